@@ -1,0 +1,160 @@
+//! The command line.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::rules::Rules;
+use crate::spec::Spec;
+
+/// Alquerque's engine on the command line.
+///
+/// Results go to stdout, progress to stderr. Exit code: 0 on success, 2 for a command line that cannot be used, 1 for
+/// what fails later; then one line on stderr says what was wrong and what would be right.
+#[derive(Debug, Parser)]
+#[command(name = "alquerque", version, disable_help_subcommand = true, arg_required_else_help = false)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Answer positions with their legal moves, line by line.
+    ///
+    /// Reads JSON lines on stdin, {"rules": R, "position": P} or, from the start of the game, {"rules": R, "moves":
+    /// ["c2-c3", ...]}, and answers each with one line {"position": P, "moves": [...sorted], "winner": null | "light" |
+    /// "dark" | "draw"}; a finished game has no moves. A line that cannot be used is answered {"error": "..."}, and the
+    /// next one is read. Repetition is known only where the moves are given.
+    Moves,
+    /// Count the sequences of moves of a given length.
+    ///
+    /// One ply is one whole turn, chains of captures along different paths count separately, and a finished game has
+    /// nothing below it.
+    Perft(PerftArgs),
+    /// Find the best move of a position.
+    ///
+    /// The same seed and number of playouts give the same answer. Where neither --playouts nor --movetime nor --level is
+    /// given, the search makes 100000 playouts.
+    Search(SearchArgs),
+    /// Let two engines play against each other.
+    ///
+    /// An engine is given as `random` or `uct:KEY=VALUE,...` with the keys playouts, movetime (milliseconds a move), level
+    /// (1 to 10) and exploration: `uct:playouts=8000`, `uct:movetime=100`, `uct:level=3,exploration=1.0`.
+    /// Colours alternate: a plays light in the first game, dark in the second, and so on. Each pair of games begins with
+    /// the same few random plies, so that the games differ and are fair. The same seed gives the same result, however
+    /// many jobs, unless a limit is a time.
+    ///
+    /// The score counts a draw as half a win. The 95 % interval is Wilson's; with draws the true one is narrower. The
+    /// Elo difference is 400 log10(score / (1 - score)): infinite (null in JSON) where one side takes all.
+    Match(MatchArgs),
+    /// Measure the speed of this machine from the starting position.
+    ///
+    /// Perft nodes and UCT playouts per second, each measured for some seconds after a warm-up, on one thread.
+    Bench(BenchArgs),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PerftArgs {
+    /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
+    #[arg(long, value_name = "R")]
+    pub(crate) rules: Rules,
+    /// Plies.
+    #[arg(long, value_name = "N")]
+    pub(crate) depth: u32,
+    /// The position to count from [default: the start of the game].
+    #[arg(long, value_name = "P")]
+    pub(crate) position: Option<String>,
+    /// Also count what is below each move.
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// Answer with one line of JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How a move is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EngineName {
+    /// Monte-Carlo tree search with UCB1.
+    Uct,
+    /// Any legal move.
+    Random,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SearchArgs {
+    /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
+    #[arg(long, value_name = "R")]
+    pub(crate) rules: Rules,
+    /// The position to search [default: the start of the game].
+    #[arg(long, value_name = "P")]
+    pub(crate) position: Option<String>,
+    /// How to search.
+    #[arg(long, value_enum, default_value_t = EngineName::Uct)]
+    pub(crate) engine: EngineName,
+    /// The most playouts [default: 100000 where no other limit is given].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) playouts: Option<u64>,
+    /// The most milliseconds.
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) movetime: Option<u64>,
+    /// The limits of a level of the game, 1 to 10, in place of --playouts and --movetime.
+    #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub(crate) level: Option<u8>,
+    /// What determines the random numbers.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// The factor of UCB1's second term: more looks into more moves [default: the square root of 2].
+    #[arg(long, value_name = "C", value_parser = crate::spec::parse_exploration)]
+    pub(crate) exploration: Option<f32>,
+    /// Answer with one line of JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct MatchArgs {
+    /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
+    #[arg(long, value_name = "R")]
+    pub(crate) rules: Rules,
+    /// The engine that plays light in the first game.
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) a: Spec,
+    /// The engine that plays dark in the first game.
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) b: Spec,
+    /// How many games to play.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) games: u32,
+    /// Random plies at the beginning of each pair of games.
+    #[arg(long, value_name = "PLIES", default_value_t = 4)]
+    pub(crate) opening: u32,
+    /// What determines the random numbers.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games played at the same time. More than the machine has cores takes time from engines that are limited by it.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) jobs: u16,
+    /// Answer with one line of JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BenchArgs {
+    /// The ruleset.
+    #[arg(long, value_name = "R", default_value = "merkel")]
+    pub(crate) rules: Rules,
+    /// Seconds for each measurement, above 0 and up to 3600.
+    #[arg(long, value_name = "S", default_value = "3", value_parser = parse_seconds)]
+    pub(crate) seconds: f64,
+    /// Answer with one line of JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn parse_seconds(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|&seconds| seconds > 0.0 && seconds <= 3600.0)
+        .ok_or_else(|| "it is no length of time; expected seconds above 0 and up to 3600, such as 3 or 0.5".to_owned())
+}

@@ -1,0 +1,163 @@
+//! `alquerque match`: two engines against each other.
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+
+use alquerque_core::record::Record;
+use alquerque_core::search::{random_move, rng};
+use alquerque_core::{Game, Outcome, Player};
+use serde::Serialize;
+
+use super::print_json;
+use crate::args::MatchArgs;
+use crate::failure::Failure;
+use crate::progress;
+use crate::spec::Engine;
+use crate::statistics::{Estimate, estimate};
+
+/// Results in the eyes of the engine a.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    wins: u32,
+    draws: u32,
+    losses: u32,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    rules: String,
+    a: String,
+    b: String,
+    games: u32,
+    seed: u64,
+    opening: u32,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    #[serde(flatten)]
+    estimate: Estimate,
+}
+
+/// Plays and prints.
+pub(crate) fn run<G: Game + Sync>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
+    let bar = progress::bar(u64::from(args.games), "{elapsed} {wide_bar} {pos}/{len} games, {eta} left");
+    let next = AtomicU32::new(0);
+    let play_some = || {
+        let mut tally = Tally::default();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= args.games {
+                return tally;
+            }
+            tally.add(play(game, args, number));
+            bar.inc(1);
+        }
+    };
+    let tallies: Vec<_> = thread::scope(|scope| {
+        let others: Vec<_> = (1..args.jobs).map(|_| scope.spawn(play_some)).collect();
+        let mut tallies = vec![Some(play_some())];
+        tallies.extend(others.into_iter().map(|thread| thread.join().ok()));
+        tallies
+    });
+    bar.finish_and_clear();
+    let mut total = Tally::default();
+    for tally in tallies {
+        // A thread that does not come back has panicked, and told so; half a match is no result.
+        let tally = tally.ok_or_else(|| Failure::Failed("a game broke off; expected all to end".to_owned()))?;
+        total.wins += tally.wins;
+        total.draws += tally.draws;
+        total.losses += tally.losses;
+    }
+    let estimate = estimate(total.wins, total.draws, total.losses);
+    if !args.json {
+        return print(args, total, &estimate);
+    }
+    print_json(&Answer {
+        rules: game.ruleset_text(),
+        a: args.a.to_string(),
+        b: args.b.to_string(),
+        games: args.games,
+        seed: args.seed,
+        opening: args.opening,
+        wins: total.wins,
+        draws: total.draws,
+        losses: total.losses,
+        estimate,
+    })
+}
+
+impl Tally {
+    fn add(&mut self, result: GameResult) {
+        match result {
+            GameResult::Win => self.wins += 1,
+            GameResult::Draw => self.draws += 1,
+            GameResult::Loss => self.losses += 1,
+        }
+    }
+}
+
+/// In the eyes of the engine a.
+#[derive(Clone, Copy)]
+enum GameResult {
+    Win,
+    Draw,
+    Loss,
+}
+
+/// Plays the game of this number, from 0.
+fn play<G: Game>(game: &G, args: &MatchArgs, number: u32) -> GameResult {
+    let a_plays = if number.is_multiple_of(2) { Player::Light } else { Player::Dark };
+    // Streams of their own for the opening of the pair of games and for the engines of each game. The generator's
+    // seeding scatters neighbouring numbers.
+    let mut opening_rng = rng(stream(args.seed, u64::from(number / 2) * 2));
+    let mut engine_rng = rng(stream(args.seed, u64::from(number) * 2 + 1));
+    let mut record = Record::new(game.clone());
+    for _ in 0..args.opening {
+        match random_move(game, record.position(), &mut opening_rng) {
+            Some(mv) if record.ending().is_none() => record.play(mv),
+            _ => break,
+        }
+    }
+    let mut engines = [&args.a, &args.b].map(|spec| Engine::new(spec, game, record.positions()));
+    let ending = loop {
+        if let Some(ending) = record.ending() {
+            break ending;
+        }
+        let turn = usize::from(record.to_move() != a_plays);
+        // The record would have ended before an engine finds no move.
+        let Some(mv) = engines[turn].choose(&mut engine_rng) else { return GameResult::Draw };
+        record.play(mv);
+        for engine in &mut engines {
+            engine.advance(mv);
+        }
+    };
+    match ending.outcome {
+        Outcome::Draw => GameResult::Draw,
+        Outcome::Win(winner) if winner == a_plays => GameResult::Win,
+        Outcome::Win(_) => GameResult::Loss,
+    }
+}
+
+/// A seed for the stream of this number: neighbouring seeds of the command line must not share streams.
+fn stream(seed: u64, number: u64) -> u64 {
+    seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number)
+}
+
+fn print(args: &MatchArgs, tally: Tally, estimate: &Estimate) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "a       {}", args.a)?;
+    writeln!(out, "b       {}", args.b)?;
+    writeln!(out, "games   {}", args.games)?;
+    writeln!(out, "wins    {}", tally.wins)?;
+    writeln!(out, "draws   {}", tally.draws)?;
+    writeln!(out, "losses  {}", tally.losses)?;
+    let percent = |score: f64| format!("{:.1} %", score * 100.0);
+    let interval = (percent(estimate.score_low), percent(estimate.score_high));
+    writeln!(out, "score   {} (95 %: {} to {})", percent(estimate.score), interval.0, interval.1)?;
+    let elo = |elo: Option<f64>, infinite: &str| elo.map_or(infinite.to_owned(), |elo| format!("{elo:+.0}"));
+    let middle = elo(estimate.elo, if tally.losses > 0 { "-infinite" } else { "+infinite" });
+    let (low, high) = (elo(estimate.elo_low, "-infinite"), elo(estimate.elo_high, "+infinite"));
+    writeln!(out, "Elo     {middle} (95 %: {low} to {high})")?;
+    Ok(())
+}

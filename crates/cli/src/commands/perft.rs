@@ -1,0 +1,104 @@
+//! `alquerque perft`: counting sequences of moves.
+
+use std::io::{self, Write};
+
+use alquerque_core::Game;
+use indicatif::ProgressBar;
+use serde::Serialize;
+
+use super::{position_or_start, print_json};
+use crate::args::PerftArgs;
+use crate::failure::Failure;
+use crate::progress;
+
+/// Plies below which counting is too quick to be worth telling of.
+const PROGRESS_PLIES: u32 = 8;
+
+#[derive(Serialize)]
+struct Answer {
+    rules: String,
+    position: String,
+    depth: u32,
+    nodes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<Branch>>,
+}
+
+#[derive(Serialize)]
+struct Branch {
+    #[serde(rename = "move")]
+    mv: String,
+    nodes: u64,
+}
+
+/// Counts and prints.
+pub(crate) fn run<G: Game>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
+    let position = position_or_start(game, args.position.as_deref())?;
+    if args.divide && args.depth == 0 {
+        return Err(Failure::Usage("--divide: no move is made at depth 0; expected a depth from 1 up".to_owned()));
+    }
+    let mut counter = Counter { game, bar: progress::share_bar(), done: 0.0 };
+    let (nodes, divide) = if args.divide {
+        let mut branches = counter.divide(&position, args.depth);
+        branches.sort_unstable_by(|a, b| a.mv.cmp(&b.mv));
+        (branches.iter().map(|branch| branch.nodes).sum(), Some(branches))
+    } else {
+        (counter.count(&position, args.depth, 1.0), None)
+    };
+    counter.bar.finish_and_clear();
+    if args.json {
+        let (rules, position) = (game.ruleset_text(), game.position_text(&position));
+        return print_json(&Answer { rules, position, depth: args.depth, nodes, divide });
+    }
+    let mut out = io::stdout().lock();
+    if let Some(branches) = divide {
+        for branch in branches {
+            writeln!(out, "{} {}", branch.mv, branch.nodes)?;
+        }
+        writeln!(out, "total {nodes}")?;
+    } else {
+        writeln!(out, "{nodes}")?;
+    }
+    Ok(())
+}
+
+/// Counts, and moves a bar as it goes.
+struct Counter<'a, G> {
+    game: &'a G,
+    bar: ProgressBar,
+    /// The share of the work that is done, supposing that all branches of a position are equal.
+    done: f64,
+}
+
+impl<G: Game> Counter<'_, G> {
+    /// What is below each legal move; `depth` is at least 1.
+    fn divide(&mut self, position: &G::Position, depth: u32) -> Vec<Branch> {
+        let moves = self.game.moves(position);
+        if self.game.ending(position, &moves).is_some() {
+            return Vec::new();
+        }
+        let share = 1.0 / moves.len() as f64;
+        let branch = |mv| {
+            let nodes = self.count(&self.game.play(position, mv), depth - 1, share);
+            Branch { mv: self.game.move_text(mv), nodes }
+        };
+        moves.into_iter().map(branch).collect()
+    }
+
+    /// Leaves at `depth` below a position that stands for this share of the whole.
+    fn count(&mut self, position: &G::Position, depth: u32, share: f64) -> u64 {
+        if depth < PROGRESS_PLIES {
+            let nodes = alquerque_core::perft(self.game, position, depth);
+            self.done += share;
+            progress::set_share(&self.bar, self.done);
+            return nodes;
+        }
+        let moves = self.game.moves(position);
+        if self.game.ending(position, &moves).is_some() {
+            self.done += share;
+            return 0;
+        }
+        let share = share / moves.len() as f64;
+        moves.into_iter().map(|mv| self.count(&self.game.play(position, mv), depth - 1, share)).sum()
+    }
+}

@@ -1,0 +1,46 @@
+//! The engine on the command line. Results go to stdout, progress to stderr.
+//!
+//! The exit code is 0 on success, 2 for a command line that cannot be used, and 1 for what fails later.
+
+mod args;
+mod commands;
+mod failure;
+mod progress;
+mod rules;
+mod spec;
+mod statistics;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Arguments, Command};
+use crate::failure::Failure;
+
+fn main() -> ExitCode {
+    match Arguments::try_parse().map_err(Failure::from).and_then(run) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+/// Matches the ruleset's game, once, and then works on that game alone.
+macro_rules! with_game {
+    ($rules:expr, $game:ident => $run:expr) => {
+        match $rules {
+            rules::Rules::Alquerque($game) => $run,
+        }
+    };
+}
+
+fn run(arguments: Arguments) -> Result<(), Failure> {
+    match arguments.command {
+        Command::Moves => commands::moves::run(),
+        Command::Perft(args) => with_game!(args.rules, game => commands::perft::run(&game, &args)),
+        Command::Search(args) => with_game!(args.rules, game => commands::search::run(&game, &args)),
+        Command::Match(args) => with_game!(args.rules, game => commands::match_::run(&game, &args)),
+        Command::Bench(args) => with_game!(args.rules, game => commands::bench::run(&game, &args)),
+    }
+}
+
+pub(crate) use with_game;

@@ -1,0 +1,202 @@
+//! Random playouts, the innermost loop of the search.
+//!
+//! A step is chosen uniformly among the legal steps. A capture is chosen jump by jump: the first one uniformly among
+//! all jumps, then each further one uniformly among the checker's jumps, as long as there is one. (Whole chains are
+//! not equally likely then: of two chains that begin with the same jump each gets half of its share.) The shares are
+//! equal to within 2^-27, as [`below`](crate::search::below) tells.
+//!
+//! What makes it quick: two sets of checkers and one of barred steps are all that changes; all jumps or steps of a
+//! side are found at once and laid side by side in two words, so that a random one is a random bit of them, whose
+//! number leads to all its effects in a table; light's and dark's half of the loop are compiled apart, so that no
+//! board is ever turned round. Nothing is allocated, and no list of moves is made.
+
+#![expect(clippy::inline_always, reason = "each of these is used two or four times, and has to be part of one loop")]
+
+mod tables;
+#[cfg(test)]
+mod tests;
+
+use rand::Rng;
+
+use self::tables::{JUMPS, STEPS};
+use super::bitboard::Bitboard;
+use super::game::QUIET_PLIES_DRAW;
+use super::point::Direction;
+use super::position::Position;
+use super::ruleset::{Inverting, Ruleset};
+use crate::search::below;
+use crate::{Outcome, Player};
+
+const ALL: u64 = Bitboard::ALL.0 as u64;
+const DIAGONAL: u64 = Bitboard::DIAGONAL.0 as u64;
+const LIGHT: usize = Player::Light as usize;
+const DARK: usize = Player::Dark as usize;
+/// Where a side's checkers do not step any more.
+const FAR_ROW: [u64; 2] = [Bitboard::row(4).0 as u64, Bitboard::row(0).0 as u64];
+
+/// What a playout remembers. The sets are [`Bitboard`]s in 64 bits, which spares conversions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct State {
+    checkers: [u64; 2],
+    /// The checkers that may not step east, and 32 bits higher those that may not step west. No other step can ever
+    /// take back one's own, as there is no stepping backward.
+    barred: u64,
+    quiet_plies: u16,
+}
+
+impl State {
+    fn new(position: &Position) -> Self {
+        let barred = |direction| u64::from(position.barred(direction).0);
+        Self {
+            checkers: Player::BOTH.map(|player| u64::from(position.checkers(player).0)),
+            barred: barred(Direction::East) | barred(Direction::West) << 32,
+            quiet_plies: position.quiet_plies(),
+        }
+    }
+}
+
+/// What became of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Made,
+    Lost,
+    Drawn,
+}
+
+/// Plays random moves to the end of the game.
+pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R) -> Outcome {
+    let state = State::new(position);
+    match ruleset.inverting {
+        Inverting::Forbidden => play::<true, R>(state, position.to_move(), rng),
+        Inverting::Allowed => play::<false, R>(state, position.to_move(), rng),
+    }
+}
+
+fn play<const BARS: bool, R: Rng>(mut state: State, to_move: Player, rng: &mut R) -> Outcome {
+    if to_move == Player::Dark {
+        match turn::<DARK, BARS, R>(&mut state, rng) {
+            Turn::Made => {}
+            Turn::Lost => return Outcome::Win(Player::Light),
+            Turn::Drawn => return Outcome::Draw,
+        }
+    }
+    loop {
+        match turn::<LIGHT, BARS, R>(&mut state, rng) {
+            Turn::Made => {}
+            Turn::Lost => return Outcome::Win(Player::Dark),
+            Turn::Drawn => return Outcome::Draw,
+        }
+        match turn::<DARK, BARS, R>(&mut state, rng) {
+            Turn::Made => {}
+            Turn::Lost => return Outcome::Win(Player::Light),
+            Turn::Drawn => return Outcome::Draw,
+        }
+    }
+}
+
+/// Makes a random move of the side `SIDE`; `BARS` says whether checkers may not take back their own steps.
+#[inline(always)]
+fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut State, rng: &mut R) -> Turn {
+    let mut own = state.checkers[SIDE];
+    let mut opponent = state.checkers[1 - SIDE];
+    let empty = ALL & !(own | opponent);
+    let mut choice = jumps(own, opponent, empty);
+    let captures = !choice.is_empty();
+    if !captures {
+        choice = steps::<SIDE>(own, empty, if BARS { state.barred } else { 0 });
+        if choice.is_empty() {
+            return Turn::Lost;
+        }
+    }
+    if !BARS && state.quiet_plies >= QUIET_PLIES_DRAW {
+        return Turn::Drawn;
+    }
+    if captures {
+        loop {
+            let jump = JUMPS[choice.pick(rng)];
+            own ^= u64::from(jump.moved);
+            opponent ^= u64::from(jump.captured);
+            if BARS {
+                let touched = u64::from(jump.moved | jump.captured);
+                state.barred &= !(touched | touched << 32);
+            }
+            let here = own & u64::from(jump.moved);
+            choice = jumps(here, opponent, ALL & !(own | opponent));
+            if choice.is_empty() {
+                break;
+            }
+        }
+        state.checkers[1 - SIDE] = opponent;
+        state.quiet_plies = 0;
+    } else {
+        let step = STEPS[SIDE][choice.pick(rng)];
+        let moved = u64::from(step.moved);
+        own ^= moved;
+        if BARS {
+            state.barred = state.barred & !(moved | moved << 32) | step.barred;
+        } else {
+            state.quiet_plies += 1;
+        }
+    }
+    state.checkers[SIDE] = own;
+    Turn::Made
+}
+
+/// Legal steps or jumps, one a bit. The tables say what each bit stands for.
+#[derive(Clone, Copy)]
+struct Choice(u64, u64);
+
+impl Choice {
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.0 | self.1 == 0
+    }
+
+    /// The number, 0 to 127, of a random bit. There must be one.
+    #[inline(always)]
+    fn pick<R: Rng>(self, rng: &mut R) -> usize {
+        let first = self.0.count_ones();
+        let mut rank = below(rng, first + self.1.count_ones());
+        let second = rank >= first;
+        let mut word = if second { self.1 } else { self.0 };
+        rank -= if second { first } else { 0 };
+        // Ranks are small: three captures in four have no choice. Branch-free ways of selecting a bit by rank were
+        // tried (broadword with a table of bytes, halving by counts of bits); the whole game took a third longer.
+        while rank > 0 {
+            word &= word - 1;
+            rank -= 1;
+        }
+        // The mask says what is known: the word is not empty.
+        (word.trailing_zeros() as usize & 63) | usize::from(second) << 6
+    }
+}
+
+/// The jumps of `own`, as [`JUMPS`] numbers them. The columns between the rows are always empty, so that no jump over
+/// the edge comes about, and those bits take in the jumps of another direction.
+#[inline(always)]
+fn jumps(own: u64, opponent: u64, empty: u64) -> Choice {
+    let east = own & (opponent >> 1) & (empty >> 2);
+    let west = own & (opponent << 1) & (empty << 2);
+    let north = own & (opponent >> 6) & (empty >> 12);
+    let south = own & (opponent << 6) & (empty << 12);
+    // Both halves of a word at once: the higher one for the opposite direction.
+    let own = own & DIAGONAL;
+    let own = own | own << 32;
+    let northeast_southwest = own & (opponent >> 7 | opponent << 39) & (empty >> 14 | empty << 46);
+    let northwest_southeast = own & (opponent >> 5 | opponent << 37) & (empty >> 10 | empty << 42);
+    Choice(east | west << 1 | north << 30 | south << 35, northeast_southwest | northwest_southeast << 1)
+}
+
+/// The steps of `own`, as [`STEPS`] numbers them.
+#[inline(always)]
+fn steps<const SIDE: usize>(own: u64, empty: u64, barred: u64) -> Choice {
+    let own = own & !FAR_ROW[SIDE];
+    let diagonal = own & DIAGONAL;
+    let (ahead, east, west) = if SIDE == LIGHT {
+        (own & (empty >> 6), diagonal & (empty >> 7), diagonal & (empty >> 5))
+    } else {
+        (own & (empty << 6), diagonal & (empty << 5), diagonal & (empty << 7))
+    };
+    let sideways = (own | own << 32) & (empty >> 1 | empty << 33) & !barred;
+    Choice(ahead | east << 32 | west << 33, sideways)
+}

@@ -1,0 +1,172 @@
+//! Points of the board and the lines between them.
+
+use std::fmt;
+
+/// One of the 25 points, a1 to e5: columns a to e from the left, rows 1 to 5 from light's side.
+///
+/// ```
+/// use alquerque_core::alquerque::{Direction, Point};
+/// let c3 = Point::new(2, 2).unwrap();
+/// assert_eq!(c3.to_string(), "c3");
+/// assert_eq!(c3.neighbour(Direction::NorthEast), Point::from_name("d4"));
+/// // No diagonal passes through b1: its column and row differ in parity.
+/// assert_eq!(Point::from_name("b1").unwrap().neighbour(Direction::NorthEast), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Point(u8);
+
+/// Points on a side of the board.
+pub(super) const SIZE: u8 = 5;
+/// Bits from a point to the one above. The sixth, unused column keeps shifts from wrapping round.
+pub(super) const STRIDE: u8 = 6;
+
+impl Point {
+    /// The point in the middle of the board, c3.
+    pub const CENTRE: Self = Self::at(SIZE / 2, SIZE / 2);
+
+    /// All points, a1, b1, ... e5.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..SIZE).flat_map(|row| (0..SIZE).map(move |column| Self::at(column, row)))
+    }
+
+    /// The point in `column` (0 is a) and `row` (0 is row 1); `None` outside the board.
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if column < SIZE && row < SIZE { Some(Self::at(column, row)) } else { None }
+    }
+
+    /// The point of that name, such as `c3`; upper case is accepted.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let &[column, row] = name.as_bytes() else { return None };
+        Self::new(column.to_ascii_lowercase().wrapping_sub(b'a'), row.wrapping_sub(b'1'))
+    }
+
+    const fn at(column: u8, row: u8) -> Self {
+        Self(row * STRIDE + column)
+    }
+
+    /// The point of a bit of a bitboard, which must be one of the board's.
+    #[inline]
+    pub(super) const fn from_bit(bit: u32) -> Self {
+        Self((bit & 31) as u8)
+    }
+
+    /// The place of this point's bit in a bitboard.
+    #[inline]
+    pub(super) const fn bit(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// 0 for column a to 4 for column e.
+    pub const fn column(self) -> u8 {
+        self.0 % STRIDE
+    }
+
+    /// 0 for row 1, light's base row, to 4 for row 5, dark's base row.
+    pub const fn row(self) -> u8 {
+        self.0 / STRIDE
+    }
+
+    /// Whether diagonal lines pass through this point.
+    pub const fn has_diagonals(self) -> bool {
+        (self.column() + self.row()).is_multiple_of(2)
+    }
+
+    /// The next point along the line in `direction`, if there is such a line.
+    pub fn neighbour(self, direction: Direction) -> Option<Self> {
+        if direction.is_diagonal() && !self.has_diagonals() {
+            return None;
+        }
+        let (columns, rows) = direction.offset();
+        let column = self.column().checked_add_signed(columns)?;
+        let row = self.row().checked_add_signed(rows)?;
+        Self::new(column, row)
+    }
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), char::from(b'1' + self.row()))
+    }
+}
+
+impl fmt::Debug for Point {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The eight ways along the lines; north is towards row 5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Towards row 5.
+    North,
+    /// Towards row 5 and column e.
+    NorthEast,
+    /// Towards column e.
+    East,
+    /// Towards row 1 and column e.
+    SouthEast,
+    /// Towards row 1.
+    South,
+    /// Towards row 1 and column a.
+    SouthWest,
+    /// Towards column a.
+    West,
+    /// Towards row 5 and column a.
+    NorthWest,
+}
+
+impl Direction {
+    /// All directions, clockwise from north.
+    pub const ALL: [Self; 8] = [
+        Self::North,
+        Self::NorthEast,
+        Self::East,
+        Self::SouthEast,
+        Self::South,
+        Self::SouthWest,
+        Self::West,
+        Self::NorthWest,
+    ];
+
+    /// The direction of this place in [`Direction::ALL`], taken modulo 8.
+    #[inline]
+    pub(super) const fn from_index(index: usize) -> Self {
+        Self::ALL[index & 7]
+    }
+
+    /// The place in [`Direction::ALL`].
+    #[inline]
+    pub(super) const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The way back.
+    pub const fn opposite(self) -> Self {
+        Self::from_index(self.index() + 4)
+    }
+
+    /// Whether lines in this direction pass only through every other point.
+    pub const fn is_diagonal(self) -> bool {
+        self.index() % 2 == 1
+    }
+
+    /// Change of column and row.
+    pub const fn offset(self) -> (i8, i8) {
+        match self {
+            Self::North => (0, 1),
+            Self::NorthEast => (1, 1),
+            Self::East => (1, 0),
+            Self::SouthEast => (1, -1),
+            Self::South => (0, -1),
+            Self::SouthWest => (-1, -1),
+            Self::West => (-1, 0),
+            Self::NorthWest => (-1, 1),
+        }
+    }
+
+    /// The direction from a point to its neighbour; `None` where no line joins them.
+    pub fn between(from: Point, to: Point) -> Option<Self> {
+        Self::ALL.into_iter().find(|&direction| from.neighbour(direction) == Some(to))
+    }
+}

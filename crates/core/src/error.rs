@@ -1,0 +1,65 @@
+//! The one error of this crate: a text that cannot be read.
+
+use std::error::Error;
+use std::fmt;
+
+/// Says what is wrong in a text, where, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    subject: &'static str,
+    text: String,
+    column: Option<usize>,
+    problem: String,
+    expected: String,
+}
+
+impl TextError {
+    /// An error in `text`, which was to be read as a `subject` ("position", "move", "ruleset", ...).
+    pub(crate) fn new(
+        subject: &'static str,
+        text: &str,
+        problem: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> Self {
+        Self { subject, text: quote(text), column: None, problem: problem.into(), expected: expected.into() }
+    }
+
+    /// Adds the place: `column` counts characters from 1.
+    pub(crate) fn at(mut self, column: usize) -> Self {
+        self.column = Some(column);
+        self
+    }
+
+    /// The character of the text, counted from 1, at which the trouble starts, where it has one place.
+    pub fn column(&self) -> Option<usize> {
+        self.column
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} `{}`", self.subject, self.text)?;
+        if let Some(column) = self.column {
+            write!(f, ", character {column}")?;
+        }
+        write!(f, ": {}; expected {}", self.problem, self.expected)
+    }
+}
+
+impl Error for TextError {}
+
+/// The text as it can stand in a one-line message: control characters are escaped, and at most 80 characters are
+/// quoted, so that a hostile text does not fill the screen.
+pub(crate) fn quote(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let mut quoted = text.chars().take(LONGEST).collect::<String>().escape_debug().to_string();
+    if text.chars().nth(LONGEST).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
+/// `1 field`, `2 fields`, ...
+pub(crate) fn count(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}

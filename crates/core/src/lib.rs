@@ -1,0 +1,26 @@
+//! Rules and search of Alquerque and its kin.
+//!
+//! This crate knows no browser, clock, thread, file or global state: random numbers and the wish to
+//! stop come from the caller, and the same seed gives the same answer natively and in WebAssembly.
+//!
+//! ```
+//! use alquerque_core::{Game, alquerque::Alquerque};
+//!
+//! let game: Alquerque = "merkel".parse()?;
+//! let start = game.start();
+//! let mv = game.parse_move(&start, "c2-c3")?;
+//! let next = game.play(&start, mv);
+//! assert_eq!(game.position_text(&next), "ddddd/ddddd/ddlll/ll1ll/lllll d -");
+//! # Ok::<(), alquerque_core::TextError>(())
+//! ```
+
+pub mod alquerque;
+mod error;
+mod game;
+mod perft;
+pub mod record;
+pub mod search;
+
+pub use error::TextError;
+pub use game::{Ending, Game, Outcome, Player, Reason};
+pub use perft::perft;

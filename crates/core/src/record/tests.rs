@@ -1,0 +1,163 @@
+use super::Record;
+use crate::alquerque::Alquerque;
+use crate::{Ending, Game, Outcome, Player, Reason};
+
+const DRAW_BY_REPETITION: Ending = Ending { outcome: Outcome::Draw, reason: Reason::Repetition };
+const DRAW_BY_QUIET_PLIES: Ending = Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies };
+
+/// Light's checker on a1 and dark's on e5 have room to go to and fro.
+const SHUFFLE: [&str; 4] = ["a1-b1", "e5-d5", "b1-a1", "d5-e5"];
+
+fn record_of(rules: &str, position: &str) -> Record<Alquerque> {
+    let game: Alquerque = rules.parse().unwrap();
+    let position = game.parse_position(position).unwrap();
+    Record::from_position(game, position)
+}
+
+fn play(record: &mut Record<Alquerque>, moves: &[&str]) {
+    for mv in moves {
+        record.play_text(mv).unwrap();
+    }
+}
+
+fn text(record: &Record<Alquerque>) -> String {
+    record.game().position_text(record.position())
+}
+
+fn texts(moves: &[crate::alquerque::Move]) -> Vec<String> {
+    moves.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_new_record_stands_at_the_start() {
+    let mut record = Record::new(Alquerque::default());
+    assert_eq!(text(&record), "ddddd/ddddd/dd1ll/lllll/lllll l -");
+    assert_eq!((record.moves().len(), record.undone().len(), record.positions().len()), (0, 0, 1));
+    assert_eq!(record.to_move(), Player::Light);
+    assert_eq!(record.ending(), None);
+    assert!(!record.undo() && !record.redo());
+    assert_eq!(record.start(), record.position());
+}
+
+#[test]
+fn undo_and_redo_walk_along_the_moves() {
+    let mut record = Record::from_moves(Alquerque::default(), ["c2-c3", "C4-c2", "c1xc3"]).unwrap();
+    let end = text(&record);
+    assert_eq!(texts(record.moves()), ["c2-c3", "c4xc2", "c1xc3"]);
+    assert!(record.undo() && record.undo());
+    assert_eq!(text(&record), "ddddd/ddddd/ddlll/ll1ll/lllll d -");
+    assert_eq!(record.to_move(), Player::Dark);
+    assert_eq!(texts(record.moves()), ["c2-c3"]);
+    assert_eq!(texts(record.undone()), ["c4xc2", "c1xc3"]);
+    assert_eq!(record.positions().len(), 2);
+    assert!(record.redo() && record.redo());
+    assert!(!record.redo());
+    assert_eq!(text(&record), end);
+    assert!(record.undo() && record.undo() && record.undo());
+    assert!(!record.undo());
+    assert_eq!(record.position(), record.start());
+}
+
+#[test]
+fn another_move_after_undo_begins_a_new_line() {
+    let game = Alquerque::default();
+    let mut record = Record::from_moves(game, ["c2-c3", "c4xc2", "c1xc3"]).unwrap();
+    record.undo();
+    record.undo();
+    // The move that was taken back, played again, keeps what came after it.
+    play(&mut record, &["c4xc2"]);
+    assert_eq!(texts(record.undone()), ["c1xc3"]);
+    record.undo();
+    record.undo();
+    play(&mut record, &["d2-c3"]);
+    assert!(record.undone().is_empty());
+    assert!(!record.redo());
+    assert_eq!(texts(record.moves()), ["d2-c3"]);
+    let replayed = Record::from_moves(game, ["d2-c3"]).unwrap();
+    assert_eq!(record.positions(), replayed.positions());
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let mut record = Record::from_moves(Alquerque::default(), ["c2-c3"]).unwrap();
+    record.undo();
+    let error = record.play_text("a1-a2").unwrap_err();
+    assert_eq!(error.to_string(), "move `a1-a2`: it is not legal; expected one of b2-c3, c2-c3, d2-c3, d3-c3");
+    assert_eq!(texts(record.undone()), ["c2-c3"]);
+    assert!(record.moves().is_empty());
+    assert!(Record::from_moves(Alquerque::default(), ["c2-c3", "c2-c3"]).is_err());
+}
+
+#[test]
+fn the_third_occurrence_with_the_same_side_to_move_is_a_draw() {
+    let mut record = record_of("merkel,invert=allowed", "4d/5/5/5/l4 l -");
+    play(&mut record, &SHUFFLE);
+    assert_eq!(record.ending(), None);
+    play(&mut record, &SHUFFLE[..3]);
+    assert_eq!(record.ending(), None);
+    play(&mut record, &SHUFFLE[3..]);
+    assert_eq!(record.ending(), Some(DRAW_BY_REPETITION));
+    assert!(record.legal_moves().is_empty());
+    let error = record.play_text("a1-b1").unwrap_err();
+    assert_eq!(error.to_string(), "move `a1-b1`: the game is over; expected no move");
+    // Whatever the text is, the reason is the same.
+    let error = record.play_text("e1-e2").unwrap_err();
+    assert_eq!(error.to_string(), "move `e1-e2`: the game is over; expected no move");
+}
+
+#[test]
+fn undo_takes_a_repetition_back_and_redo_brings_it_again() {
+    let mut record = record_of("merkel,invert=allowed", "4d/5/5/5/l4 l -");
+    play(&mut record, &SHUFFLE);
+    play(&mut record, &SHUFFLE);
+    record.undo();
+    assert_eq!(record.ending(), None);
+    record.redo();
+    assert_eq!(record.ending(), Some(DRAW_BY_REPETITION));
+    // Another line from the second occurrence counts only what was really played.
+    record.undo();
+    play(&mut record, &["d5-d4", "a1-b1"]);
+    assert_eq!(record.ending(), None);
+}
+
+#[test]
+fn a_hundred_quiet_plies_are_a_draw_only_where_inverting_is_allowed() {
+    let mut record = record_of("merkel,invert=allowed", "d4/5/5/5/4l l - 98 60");
+    play(&mut record, &["e1-d1"]);
+    assert_eq!(record.ending(), None);
+    play(&mut record, &["a5-b5"]);
+    assert_eq!(record.ending(), Some(DRAW_BY_QUIET_PLIES));
+    assert_eq!(text(&record), "1d3/5/5/5/3l1 l - 100 61");
+
+    let strict = record_of("merkel", "d4/5/5/5/4l l - 500 300");
+    assert_eq!(strict.ending(), None);
+}
+
+#[test]
+fn a_capture_begins_the_count_anew() {
+    let mut record = record_of("merkel,invert=allowed", "d4/5/5/3d1/4l l - 99 60");
+    play(&mut record, &["e1xc3"]);
+    assert_eq!(record.ending(), None);
+    assert_eq!(text(&record), "d4/5/2l2/5/5 d - 0 60");
+}
+
+#[test]
+fn a_win_goes_before_a_draw() {
+    // Dark has no checker: that the count is full no longer matters.
+    let lost = record_of("merkel,invert=allowed", "5/5/5/5/4l d - 100 60");
+    let win = Ending { outcome: Outcome::Win(Player::Light), reason: Reason::NoPieces };
+    assert_eq!(lost.ending(), Some(win));
+}
+
+#[test]
+fn the_one_who_cannot_move_has_lost() {
+    let mut game = record_of("merkel", "5/5/5/3d1/4l l -");
+    play(&mut game, &["e1xc3"]);
+    let no_pieces = Ending { outcome: Outcome::Win(Player::Light), reason: Reason::NoPieces };
+    assert_eq!(game.ending(), Some(no_pieces));
+    // A checker on the far row may not step.
+    let game = record_of("merkel", "l4/5/4d/5/5 l -");
+    let no_moves = Ending { outcome: Outcome::Win(Player::Dark), reason: Reason::NoMoves };
+    assert_eq!(game.ending(), Some(no_moves));
+    assert!(game.legal_moves().is_empty());
+}

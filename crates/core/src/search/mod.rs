@@ -1,0 +1,17 @@
+//! Search for the best move, one algorithm a file.
+//!
+//! Nothing here knows a clock: the caller says how many playouts to make and when to stop, and supplies the random
+//! generator. The same seed and number of playouts give the same move natively and in WebAssembly: the generator is
+//! portable, sampling does not depend on the width of a pointer, and floating-point numbers see only operations
+//! that IEEE 754 defines to the last bit (and the logarithm of `libm`, which is made of those).
+
+mod level;
+mod random;
+mod report;
+mod tree;
+mod uct;
+
+pub use level::{LEVELS, Level};
+pub use random::{SearchRng, below, random_move, rng};
+pub use report::{Report, RootMove};
+pub use uct::{Uct, UctConfig};

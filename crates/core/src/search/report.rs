@@ -1,0 +1,73 @@
+//! What a search has found out.
+
+use rand::Rng;
+
+use super::random::below;
+use crate::Outcome;
+
+/// The state of a search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report<M> {
+    /// Playouts made since the search began at this position.
+    pub playouts: u64,
+    /// Playouts that the tree knows of, those kept from searches of earlier positions included.
+    pub tree_playouts: u64,
+    /// Nodes of the tree.
+    pub nodes: usize,
+    /// The move to play; none where the game is over.
+    pub best: Option<M>,
+    /// The moves that both sides are expected to play, the best one first.
+    pub principal_variation: Vec<M>,
+    /// The expected result for the side to move: 1 is a win, 0 a loss; 0.5 as long as nothing is known.
+    pub expected: f32,
+    /// The outcome with best play, where it is proven.
+    pub proven: Option<Outcome>,
+    /// The legal moves, best first.
+    pub root_moves: Vec<RootMove<M>>,
+}
+
+impl<M: Copy> Report<M> {
+    /// The move of a player who plays the best one, but in `slips` of a hundred turns any legal one. None where the
+    /// game is over.
+    pub fn choose<R: Rng>(&self, slips: u32, rng: &mut R) -> Option<M> {
+        if slips > 0 && below(rng, 100) < slips {
+            let count = u32::try_from(self.root_moves.len()).unwrap_or(u32::MAX);
+            return self.root_moves.get(below(rng, count) as usize).map(|root| root.mv);
+        }
+        self.best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::alquerque::Alquerque;
+    use crate::search::{Uct, UctConfig, rng};
+
+    #[test]
+    fn slips_are_as_frequent_as_they_say() {
+        let mut uct = Uct::new(Alquerque::default(), &[], UctConfig::default());
+        let mut rng = rng(1);
+        uct.run(&mut rng, 1000, || false);
+        let report = uct.report();
+        for slips in [0, 20, 67, 100] {
+            let others = (0..10_000).filter(|_| report.choose(slips, &mut rng) != report.best).count();
+            // A slip hits the best of the four moves in one of four cases.
+            let expected = 75 * slips as usize;
+            assert!(others.abs_diff(expected) <= 150, "{slips} of 100: {others} of 10000 were other moves");
+            assert!(slips > 0 || others == 0);
+        }
+    }
+}
+
+/// A legal move in the eyes of the search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RootMove<M> {
+    /// The move.
+    pub mv: M,
+    /// Playouts that began with it.
+    pub visits: u32,
+    /// Their mean result for the side to move, 0 to 1, or its proven result; 0.5 as long as nothing is known.
+    pub win_rate: f32,
+    /// The outcome with best play after it, where it is proven.
+    pub proven: Option<Outcome>,
+}

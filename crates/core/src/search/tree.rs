@@ -1,0 +1,236 @@
+//! The search tree: nodes in one piece of memory, the children of a node side by side.
+
+use std::ops::Range;
+
+/// What is proven about a node, from the view of the player who moved into it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Proof {
+    Open,
+    Win,
+    Draw,
+    Loss,
+}
+
+impl Proof {
+    /// The same from the other player's view.
+    pub(super) const fn flip(self) -> Self {
+        match self {
+            Self::Win => Self::Loss,
+            Self::Loss => Self::Win,
+            other => other,
+        }
+    }
+
+    /// Half points: 2 for a win, 1 for a draw.
+    pub(super) const fn half_points(self) -> u32 {
+        match self {
+            Self::Win => 2,
+            Self::Draw | Self::Open => 1,
+            Self::Loss => 0,
+        }
+    }
+}
+
+/// One node, 32 bytes. The selection reads the first two numbers of all children of a node and the rest of the one it
+/// chooses, so they lie together.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    /// What the selection takes for the mean result of the player who moved into this node.
+    mean: f32,
+    /// 1 / sqrt(visits)
+    spread: f32,
+    /// sqrt(ln(visits)), the common factor of the children's bounds.
+    exploration: f32,
+    /// The place of the first child.
+    children: u32,
+    /// The place of the position in [`Tree::positions`], if there are children.
+    position: u32,
+    /// Playouts through this node.
+    pub(super) visits: u32,
+    /// Half points of the player who moved into this node. Whole numbers, so that none is lost to rounding.
+    pub(super) half_points: u32,
+    /// The number of children; 0 as long as the node is a leaf.
+    pub(super) count: u16,
+    pub(super) proof: Proof,
+}
+
+impl Node {
+    const LEAF: Self = Self {
+        mean: Self::UNVISITED,
+        spread: 0.0,
+        exploration: 0.0,
+        children: 0,
+        position: 0,
+        visits: 0,
+        half_points: 0,
+        count: 0,
+        proof: Proof::Open,
+    };
+    /// Chosen before any child that was visited.
+    const UNVISITED: f32 = 1e30;
+    /// Chosen after any child that is not lost.
+    const LOST: f32 = -1e30;
+
+    /// The proven or else the mean result for the player who moved into this node; 0.5 as long as nothing is known.
+    pub(super) fn mean(&self) -> f32 {
+        match self.proof {
+            Proof::Open if self.visits > 0 => self.half_points as f32 * 0.5 / self.visits as f32,
+            proof => proof.half_points() as f32 * 0.5,
+        }
+    }
+
+    #[inline]
+    pub(super) fn children(&self) -> Range<u32> {
+        self.children..self.children + u32::from(self.count)
+    }
+
+    #[inline]
+    fn add(&mut self, half_points: u32) {
+        self.visits += 1;
+        self.half_points += half_points;
+        let visits = self.visits as f32;
+        let share = 1.0 / visits;
+        if self.proof == Proof::Open {
+            self.mean = self.half_points as f32 * 0.5 * share;
+        }
+        self.spread = share.sqrt();
+        // The logarithm hardly changes from one visit of many to the next.
+        if self.visits < 16 || self.visits.is_multiple_of(16) {
+            self.exploration = libm::logf(visits).sqrt();
+        }
+    }
+
+    fn prove(&mut self, proof: Proof) {
+        self.proof = proof;
+        self.mean = if proof == Proof::Loss { Self::LOST } else { self.mean() };
+    }
+}
+
+/// The place of the root.
+pub(super) const ROOT: u32 = 0;
+
+/// All nodes.
+#[derive(Clone, Debug)]
+pub(super) struct Tree<P, M> {
+    nodes: Vec<Node>,
+    /// The move into each node but the root: node `i` has its move at `i - 1`.
+    moves: Vec<M>,
+    /// The positions of all nodes that have children. They spare replaying the moves from the root to a leaf.
+    positions: Vec<P>,
+}
+
+impl<P: Copy, M: Copy> Tree<P, M> {
+    pub(super) fn new() -> Self {
+        Self { nodes: vec![Node::LEAF], moves: Vec::new(), positions: Vec::new() }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    #[inline]
+    pub(super) fn node(&self, node: u32) -> &Node {
+        &self.nodes[node as usize]
+    }
+
+    #[inline]
+    pub(super) fn children(&self, node: u32) -> Range<u32> {
+        self.node(node).children()
+    }
+
+    /// The move into `node`, which is not the root.
+    #[inline]
+    pub(super) fn mv(&self, node: u32) -> M {
+        self.moves[node as usize - 1]
+    }
+
+    /// The position of `node`, which has children.
+    #[inline]
+    pub(super) fn position(&self, node: u32) -> &P {
+        &self.positions[self.node(node).position as usize]
+    }
+
+    /// Gives the leaf `node` its position and a child for each of `moves`, of which there are at most 65,535.
+    pub(super) fn expand(&mut self, node: u32, position: &P, moves: &[M]) {
+        let len = self.len();
+        let (Ok(children), Ok(place), Ok(count)) =
+            (u32::try_from(len), u32::try_from(self.positions.len()), u16::try_from(moves.len()))
+        else {
+            return;
+        };
+        self.moves.extend_from_slice(moves);
+        self.positions.push(*position);
+        self.nodes.resize(len + moves.len(), Node::LEAF);
+        let parent = &mut self.nodes[node as usize];
+        parent.children = children;
+        parent.position = place;
+        parent.count = count;
+    }
+
+    /// The child with the highest upper confidence bound: its mean plus `c` * sqrt(ln(visits of `node`) / its visits).
+    /// The first of several; one that was not visited before all that were, and a lost one only if all are.
+    #[inline]
+    pub(super) fn select(&self, node: &Node, c: f32) -> u32 {
+        let exploration = c * node.exploration;
+        let children = &self.nodes[node.children as usize..][..usize::from(node.count)];
+        let mut best = i64::MIN;
+        for (child, place) in children.iter().zip((0..=u32::MAX).rev()) {
+            let bound = child.mean + exploration * child.spread;
+            // One maximum of whole numbers in place of an unpredictable branch: floating-point numbers that are not
+            // negative are ordered like their bits, and the bits of a negative one, of a lost child, are negative too.
+            best = best.max(i64::from(bound.to_bits().cast_signed()) << 32 | i64::from(place));
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the lower half is the place")]
+        let place = u32::MAX - best as u32;
+        node.children + place
+    }
+
+    /// Enters the result of a playout, in half points of the player who moved into `node`.
+    #[inline]
+    pub(super) fn add(&mut self, node: u32, half_points: u32) -> Proof {
+        let node = &mut self.nodes[node as usize];
+        node.add(half_points);
+        node.proof
+    }
+
+    pub(super) fn prove(&mut self, node: u32, proof: Proof) {
+        self.nodes[node as usize].prove(proof);
+    }
+
+    /// What the children prove about `node`: the player to move there takes the best of them.
+    pub(super) fn proof_by_children(&self, node: u32) -> Proof {
+        let mut best = Proof::Loss;
+        for child in self.children(node) {
+            match self.node(child).proof {
+                // One win is enough, whatever the others are.
+                Proof::Win => return Proof::Loss,
+                Proof::Open => best = Proof::Open,
+                Proof::Draw if best == Proof::Loss => best = Proof::Draw,
+                Proof::Draw | Proof::Loss => {}
+            }
+        }
+        best.flip()
+    }
+
+    /// Makes `node` the root and forgets all that is not below it.
+    pub(super) fn cut(&mut self, node: u32) {
+        // Cheney's copying collector: what is copied and not yet scanned is the queue.
+        let mut kept = Self::new();
+        kept.nodes[0] = *self.node(node);
+        let mut scanned = 0;
+        while let Some(node) = kept.nodes.get(scanned).copied() {
+            if node.count > 0 {
+                let first = node.children as usize;
+                let after = first + usize::from(node.count);
+                // Never more than before, which was counted in 32 bits.
+                kept.nodes[scanned].children = u32::try_from(kept.nodes.len()).unwrap_or(u32::MAX);
+                kept.nodes[scanned].position = u32::try_from(kept.positions.len()).unwrap_or(u32::MAX);
+                kept.nodes.extend_from_slice(&self.nodes[first..after]);
+                kept.moves.extend_from_slice(&self.moves[first - 1..after - 1]);
+                kept.positions.push(self.positions[node.position as usize]);
+            }
+            scanned += 1;
+        }
+        *self = kept;
+    }
+}

@@ -1,0 +1,18 @@
+//! The messages between the page and its search worker, and the worker itself.
+//!
+//! [`messages`] is what both sides speak, [`Session`] answers requests and knows no browser, and [`SearchWorker`] is
+//! the gloo-worker shell round it.
+
+mod codec;
+mod envelope;
+pub mod messages;
+mod session;
+mod worker;
+
+pub use codec::WasmBindgenCodec;
+pub use envelope::Envelope;
+pub use session::{Clock, Session, Step};
+pub use worker::SearchWorker;
+
+/// The version of application and worker, which must be the same on both sides.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

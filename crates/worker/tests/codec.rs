@@ -1,0 +1,97 @@
+//! Messages through JavaScript values and back; in WebAssembly only, where there are such values.
+#![cfg(target_arch = "wasm32")]
+
+use alquerque_worker::messages::{Answer, Request, RootMove, SearchReport, SearchRequest};
+use alquerque_worker::{Envelope, WasmBindgenCodec};
+use gloo_worker::Codec;
+use js_sys::{JSON, Reflect};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// As the message travels: into an envelope, through gloo-worker's codec, and opened at the other end.
+fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: &T) {
+    let travelling = WasmBindgenCodec::encode(Envelope::new(message));
+    let arrived: Envelope = WasmBindgenCodec::decode(travelling);
+    assert_eq!(arrived.open::<T>().as_ref(), Ok(message));
+}
+
+fn report() -> SearchReport {
+    SearchReport {
+        playouts: u32::MAX,
+        per_second: 1_234_567.25,
+        nodes: 2_000_000,
+        progress: 0.5,
+        expected: 0.75,
+        proven: Some("light".to_owned()),
+        principal_variation: vec!["c2-c3".to_owned(), "c4xc2".to_owned()],
+        root_moves: vec![RootMove { mv: "c2-c3".to_owned(), visits: 12, win_rate: 0.25 }],
+    }
+}
+
+#[wasm_bindgen_test]
+fn every_request_arrives_as_it_was_sent() {
+    let search = SearchRequest {
+        id: 1,
+        rules: "merkel,invert=allowed".to_owned(),
+        moves: vec!["c2-c3".to_owned()],
+        level: 10,
+        exploration: std::f32::consts::SQRT_2,
+        seed: Some(u32::MAX),
+        playouts: None,
+        millis: Some(3000),
+    };
+    there_and_back(&Request::Hello { version: "0.1.0".to_owned() });
+    there_and_back(&Request::Search(search.clone()));
+    there_and_back(&Request::Search(SearchRequest { seed: None, moves: Vec::new(), playouts: Some(0), ..search }));
+    there_and_back(&Request::Stop { id: u32::MAX });
+    there_and_back(&Request::Perft { id: 0, rules: "merkel".to_owned(), depth: 9 });
+}
+
+#[wasm_bindgen_test]
+fn every_answer_arrives_as_it_was_sent() {
+    there_and_back(&Answer::Hello { version: "0.1.0".to_owned() });
+    there_and_back(&Answer::Progress { id: 1, report: report() });
+    there_and_back(&Answer::Done { id: 1, best: Some("c2-c3".to_owned()), report: report() });
+    there_and_back(&Answer::Done { id: 1, best: None, report: SearchReport::default() });
+    there_and_back(&Answer::Perft { id: 1, nodes: 9_007_199_254_740_991.0, millis: 0.125 });
+    there_and_back(&Answer::Failed { id: None, message: "no".to_owned() });
+    there_and_back(&Answer::Failed { id: Some(2), message: "no".to_owned() });
+}
+
+#[wasm_bindgen_test]
+fn messages_are_plain_objects() {
+    let value = WasmBindgenCodec::encode(Envelope::new(&Request::Stop { id: 7 }));
+    assert_eq!(JSON::stringify(&value).unwrap(), r#"{"stop":{"id":7}}"#);
+    let value = WasmBindgenCodec::encode(Envelope::new(&Answer::Done { id: 1, best: None, report: report() }));
+    let report = Reflect::get(&Reflect::get(&value, &"done".into()).unwrap(), &"report".into()).unwrap();
+    assert_eq!(Reflect::get(&report, &"perSecond".into()).unwrap(), 1_234_567.25);
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_message_is_refused_and_says_why() {
+    let texts = [
+        "null",
+        "42",
+        "\"hello\"",
+        "[]",
+        "{}",
+        r#"{"stop":{}}"#,
+        r#"{"stop":{"id":-1}}"#,
+        r#"{"stop":{"id":1e20}}"#,
+        r#"{"search":{"id":1}}"#,
+        r#"{"resign":{"id":1}}"#,
+        r#"{"hello":{"version":7}}"#,
+    ];
+    for text in texts {
+        let arrived: Envelope = WasmBindgenCodec::decode(JSON::parse(text).unwrap());
+        let problem = arrived.open::<Request>().expect_err(text);
+        assert!(!problem.is_empty(), "{text}");
+    }
+    for value in [JsValue::UNDEFINED, JsValue::symbol(None), JsValue::bigint_from_str("99999999999999999999")] {
+        let arrived: Envelope = WasmBindgenCodec::decode(value);
+        assert!(arrived.open::<Answer>().is_err());
+    }
+}

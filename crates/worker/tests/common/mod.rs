@@ -1,0 +1,88 @@
+//! A session with a clock that the test turns.
+#![allow(dead_code, reason = "each test binary uses its part")]
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use alquerque_worker::messages::{Answer, Request, SearchReport, SearchRequest};
+use alquerque_worker::{Clock, Session, Step};
+
+/// Goes on by a fixed time whenever it is looked at, so that work takes time without anybody waiting.
+#[derive(Clone)]
+pub(crate) struct FakeClock {
+    now: Rc<Cell<f64>>,
+    tick: f64,
+}
+
+impl FakeClock {
+    /// A clock that goes on by `tick` milliseconds at each look.
+    pub(crate) fn ticking(tick: f64) -> Self {
+        Self { now: Rc::new(Cell::new(1000.0)), tick }
+    }
+
+    /// What the clock shows, without turning it.
+    pub(crate) fn shown(&self) -> f64 {
+        self.now.get()
+    }
+}
+
+impl Clock for FakeClock {
+    fn now(&self) -> f64 {
+        self.now.set(self.now.get() + self.tick);
+        self.now.get()
+    }
+}
+
+pub(crate) fn session() -> (Session<FakeClock>, FakeClock) {
+    let clock = FakeClock::ticking(1.0);
+    (Session::new(clock.clone(), 7), clock)
+}
+
+/// A search from the start without limits of its own.
+pub(crate) fn search(id: u32, moves: &[&str]) -> SearchRequest {
+    SearchRequest {
+        id,
+        rules: "merkel".to_owned(),
+        moves: moves.iter().map(|&mv| mv.to_owned()).collect(),
+        level: 10,
+        exploration: std::f32::consts::SQRT_2,
+        seed: None,
+        playouts: None,
+        millis: None,
+    }
+}
+
+pub(crate) fn playouts(request: SearchRequest, playouts: u32) -> SearchRequest {
+    SearchRequest { playouts: Some(playouts), ..request }
+}
+
+/// Starts a search, which must not be answered yet.
+pub(crate) fn start(session: &mut Session<FakeClock>, request: SearchRequest) {
+    assert_eq!(session.request(Request::Search(request)), Step { answer: None, go_on: true });
+}
+
+/// Works until there is nothing more to do; everything that was answered.
+pub(crate) fn work(session: &mut Session<FakeClock>) -> Vec<Answer> {
+    let mut answers = Vec::new();
+    loop {
+        let step = session.slice();
+        answers.extend(step.answer);
+        if !step.go_on {
+            return answers;
+        }
+    }
+}
+
+/// A finished search: its best move and report.
+pub(crate) fn finish(session: &mut Session<FakeClock>, request: SearchRequest) -> (Option<String>, SearchReport) {
+    let expected = request.id;
+    start(session, request);
+    match work(session).pop() {
+        Some(Answer::Done { id, best, report }) if id == expected => (best, report),
+        other => panic!("not done: {other:?}"),
+    }
+}
+
+pub(crate) fn visits(report: &SearchReport) -> u32 {
+    report.root_moves.iter().map(|root| root.visits).sum()
+}

@@ -1,0 +1,305 @@
+//! The worker's session with a clock of its own: answers, limits, stopping, the kept tree. Runs natively and in
+//! WebAssembly.
+
+mod common;
+
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::record::Record;
+use alquerque_core::search::{random_move, rng};
+use alquerque_core::{Game, Reason};
+use alquerque_worker::messages::{Answer, Request, SearchRequest};
+use alquerque_worker::{Step, VERSION};
+use common::{finish, playouts, search, session, start, visits, work};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// Light's only move is e3xe5xc3.
+const ONLY_ONE_MOVE: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "c2-d2", "e5-d4"];
+/// Light's piece on d3 came from e3.
+const INVERTING: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
+/// Light has won.
+const FINISHED: [&str; 13] = [
+    "c2-c3",
+    "c4xc2",
+    "c1xc3",
+    "a3xc1",
+    "c3xa3",
+    "c5-c4",
+    "a3xc5xc3",
+    "d4xb2",
+    "b1xb3",
+    "e5-d4",
+    "d1xb1",
+    "a5-b4",
+    "e3xe5xc5xa3xa5xc5xe3",
+];
+
+#[wasm_bindgen_test(unsupported = test)]
+fn hello_is_answered_with_the_version() {
+    let (mut session, _) = session();
+    let step = session.request(Request::Hello { version: "any".to_owned() });
+    assert_eq!(step.answer, Some(Answer::Hello { version: VERSION.to_owned() }));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_search_ends_after_its_playouts() {
+    let (mut session, _) = session();
+    let (best, report) = finish(&mut session, playouts(search(1, &[]), 500));
+    assert_eq!((report.playouts, visits(&report)), (500, 500));
+    assert_eq!(best.as_ref(), report.root_moves.first().map(|root| &root.mv));
+    assert_eq!(report.principal_variation.first(), best.as_ref());
+    assert!((report.progress - 1.0).abs() < 1e-9 && (0.0..=1.0).contains(&report.expected), "{report:?}");
+    assert!(report.per_second > 0.0);
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_search_ends_after_its_time() {
+    let (mut session, clock) = session();
+    let started = clock.shown();
+    finish(&mut session, SearchRequest { millis: Some(200), ..search(1, &[]) });
+    let taken = clock.shown() - started;
+    assert!((200.0..210.0).contains(&taken), "{taken} ms");
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn without_limits_of_its_own_a_search_has_the_levels() {
+    let (mut session, _) = session();
+    let level = alquerque_core::search::LEVELS[1];
+    let (_, report) = finish(&mut session, SearchRequest { level: 2, ..search(1, &[]) });
+    assert_eq!(Some(u64::from(report.playouts)), level.playouts);
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn progress_is_told_about_every_100_milliseconds() {
+    let (mut session, clock) = session();
+    start(&mut session, SearchRequest { millis: Some(1000), ..search(1, &[]) });
+    let mut told = vec![clock.shown()];
+    loop {
+        let step = session.slice();
+        match step.answer {
+            Some(Answer::Progress { id, report }) => {
+                told.push(clock.shown());
+                assert_eq!((id, visits(&report)), (1, report.playouts));
+                assert!((0.0..1.0).contains(&report.progress));
+            }
+            None => {}
+            Some(Answer::Done { .. }) => break,
+            other => panic!("{other:?}"),
+        }
+        assert!(step.go_on);
+    }
+    assert!((8..=10).contains(&told.len()), "{told:?}");
+    assert!(told.windows(2).all(|pair| (99.0..125.0).contains(&(pair[1] - pair[0]))), "{told:?}");
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_slice_leaves_time_to_hear_a_stop() {
+    let (mut session, clock) = session();
+    start(&mut session, search(1, &[]));
+    for _ in 0..5 {
+        let before = clock.shown();
+        assert!(session.slice().go_on);
+        assert!(clock.shown() - before < 20.0);
+    }
+    let before = clock.shown();
+    let step = session.request(Request::Stop { id: 1 });
+    assert!(matches!(step.answer, Some(Answer::Done { id: 1, best: Some(_), .. })), "{step:?}");
+    assert!(clock.shown() - before < 5.0, "stopping takes no work");
+    assert_eq!(session.slice(), Step { answer: None, go_on: false });
+    assert_eq!(session.request(Request::Stop { id: 1 }).answer, None, "it has ended");
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_search_stopped_before_its_first_slice_has_a_move_all_the_same() {
+    let (mut session, _) = session();
+    start(&mut session, search(1, &[]));
+    let step = session.request(Request::Stop { id: 1 });
+    assert!(matches!(step.answer, Some(Answer::Done { best: Some(_), .. })), "{step:?}");
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_search_without_any_budget_is_done_and_its_figures_are_numbers() {
+    let (mut session, _) = session();
+    let request = SearchRequest { playouts: Some(0), millis: Some(0), ..search(1, &[]) };
+    let (best, report) = finish(&mut session, request);
+    assert!(best.is_some() && report.progress.is_finite() && report.per_second.is_finite(), "{report:?}");
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn stopping_another_search_does_nothing() {
+    let (mut session, _) = session();
+    start(&mut session, search(2, &[]));
+    session.slice();
+    assert_eq!(session.request(Request::Stop { id: 1 }), Step { answer: None, go_on: false });
+    assert!(session.slice().go_on, "the search goes on");
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_new_search_replaces_the_running_one_without_an_answer() {
+    let (mut session, _) = session();
+    start(&mut session, search(1, &[]));
+    session.slice();
+    start(&mut session, playouts(search(2, &["c2-c3"]), 100));
+    let answers = work(&mut session);
+    assert!(matches!(answers[..], [Answer::Done { id: 2, .. }]), "{answers:?}");
+}
+
+/// Root visits with which a search begins, after one of 5000 playouts from the start and two plies.
+fn visits_at_the_start(change: impl FnOnce(&mut SearchRequest)) -> u32 {
+    let (mut session, _) = session();
+    let (_, report) = finish(&mut session, playouts(search(1, &[]), 5000));
+    let line: Vec<&str> = report.principal_variation.iter().take(2).map(String::as_str).collect();
+    assert_eq!(line.len(), 2);
+    let mut request = search(2, &line);
+    change(&mut request);
+    start(&mut session, request);
+    match session.request(Request::Stop { id: 2 }).answer {
+        Some(Answer::Done { report, .. }) => {
+            assert_eq!(report.playouts, 0, "none for this request");
+            visits(&report)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn the_tree_is_kept_while_the_game_goes_on() {
+    let kept = visits_at_the_start(|_| ());
+    assert!(kept > 100, "only {kept} visits were kept");
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn the_tree_is_not_kept_for_another_game() {
+    assert_eq!(visits_at_the_start(|request| request.rules = "merkel,invert=allowed".to_owned()), 0);
+    assert_eq!(visits_at_the_start(|request| request.exploration = 1.0), 0);
+    assert_eq!(visits_at_the_start(|request| request.seed = Some(1)), 0, "a seeded search is repeatable");
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn undo_begins_a_new_tree() {
+    let (mut session, _) = session();
+    finish(&mut session, playouts(search(1, &["c2-c3"]), 500));
+    let (_, report) = finish(&mut session, playouts(search(2, &[]), 10));
+    assert_eq!(visits(&report), 10);
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_single_legal_move_is_answered_at_once() {
+    let (mut session, clock) = session();
+    let started = clock.shown();
+    let (best, report) = finish(&mut session, search(1, &ONLY_ONE_MOVE));
+    assert_eq!((best.as_deref(), report.playouts), (Some("e3xe5xc3"), 0));
+    assert!(clock.shown() - started < 10.0);
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_finished_game_has_no_best_move() {
+    let (mut session, _) = session();
+    let (best, report) = finish(&mut session, search(1, &FINISHED));
+    assert_eq!((best, report.root_moves.len()), (None, 0));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_draw_by_repetition_has_no_best_move() {
+    let game: Alquerque = "merkel,invert=allowed".parse().unwrap();
+    let repeated = (0..300).find_map(|seed| {
+        let mut rng = rng(seed);
+        let mut record = Record::new(game);
+        while record.ending().is_none() {
+            // Whoever can takes their own last step back.
+            let last = record.moves().iter().rev().nth(1).copied();
+            let back = last.and_then(|last| {
+                let mut legal = record.legal_moves().into_iter();
+                legal.find(|mv| !mv.is_capture() && mv.from() == last.to() && mv.to() == last.from())
+            });
+            let mv = back.or_else(|| random_move(&game, record.position(), &mut rng))?;
+            record.play(mv);
+        }
+        (record.ending()?.reason == Reason::Repetition).then_some(record)
+    });
+    let record = repeated.expect("one of 300 random games ends by repetition");
+    let moves: Vec<String> = record.moves().iter().map(|&mv| game.move_text(mv)).collect();
+    let (mut session, _) = session();
+    let rules = game.ruleset_text();
+    let (best, _) = finish(&mut session, playouts(SearchRequest { rules, moves, ..search(1, &[]) }, 100));
+    assert_eq!(best, None);
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn the_search_plays_by_the_rules_of_the_board() {
+    for (rules, may_step_back) in [("merkel", false), ("merkel,invert=allowed", true)] {
+        let (mut session, _) = session();
+        let request = SearchRequest { rules: rules.to_owned(), ..search(1, &INVERTING) };
+        let (_, report) = finish(&mut session, playouts(request, 50));
+        let mut searched: Vec<String> = report.root_moves.iter().map(|root| root.mv.clone()).collect();
+        let record = Record::from_moves(rules.parse::<Alquerque>().unwrap(), INVERTING).unwrap();
+        let mut legal: Vec<String> = record.legal_moves().iter().map(ToString::to_string).collect();
+        searched.sort();
+        legal.sort();
+        assert_eq!(searched, legal, "{rules}");
+        assert_eq!(searched.contains(&"d3-e3".to_owned()), may_step_back, "{rules}");
+    }
+}
+
+fn failure(request: Request) -> (Option<u32>, String) {
+    let (mut session, _) = session();
+    match session.request(request) {
+        Step { answer: Some(Answer::Failed { id, message }), go_on: false } => (id, message),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn search_failure(change: impl FnOnce(&mut SearchRequest)) -> String {
+    let mut request = search(9, &[]);
+    change(&mut request);
+    let (id, message) = failure(Request::Search(request));
+    assert_eq!(id, Some(9));
+    message
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_request_that_cannot_be_used_says_why() {
+    assert_eq!(search_failure(|request| request.level = 0), "there is no level 0; expected 1 to 10");
+    assert_eq!(search_failure(|request| request.level = 11), "there is no level 11; expected 1 to 10");
+    for bad in [f32::NAN, f32::INFINITY, -1.0] {
+        let message = search_failure(|request| request.exploration = bad);
+        assert_eq!(message, format!("there is no exploration constant {bad}; expected 0 to 1000"));
+    }
+    let message = search_failure(|request| request.rules = "chess".to_owned());
+    assert!(message.contains("`chess`") && message.contains("expected"), "{message}");
+    let message = search_failure(|request| request.moves = vec!["c2-c3".to_owned(), "a1-a2".to_owned()]);
+    assert!(message.contains("`a1-a2`") && message.contains("expected"), "{message}");
+    let (id, message) = failure(Request::Perft { id: 3, rules: "merkel".to_owned(), depth: 99 });
+    assert_eq!((id, message.as_str()), (Some(3), "depth 99 takes too long; expected at most 13"));
+    let (id, _) = failure(Request::Perft { id: 4, rules: "chess".to_owned(), depth: 1 });
+    assert_eq!(id, Some(4));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn the_session_lives_on_after_a_failure() {
+    let (mut session, _) = session();
+    start(&mut session, search(1, &[]));
+    session.request(Request::Search(SearchRequest { level: 0, ..search(2, &[]) }));
+    let (best, _) = finish(&mut session, playouts(search(3, &[]), 10));
+    assert!(best.is_some());
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn leaves_are_counted_even_while_a_search_runs() {
+    let (mut session, _) = session();
+    start(&mut session, search(1, &[]));
+    let step = session.request(Request::Perft { id: 5, rules: "merkel".to_owned(), depth: 6 });
+    assert!(matches!(step.answer, Some(Answer::Perft { id: 5, nodes: 97.0, .. })), "{step:?}");
+    assert!(session.slice().go_on);
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn only_levels_slip() {
+    let (mut session, _) = session();
+    let mut best = |request: SearchRequest| {
+        let (best, report) = finish(&mut session, request);
+        best.as_deref() == report.root_moves.first().map(|root| root.mv.as_str())
+    };
+    // Level 1 slips in most of its turns, a request with limits of its own in none.
+    assert!((0..40).any(|id| !best(SearchRequest { level: 1, seed: Some(id), ..search(id, &[]) })));
+    assert!((0..40).all(|id| best(SearchRequest { level: 1, seed: Some(id), ..playouts(search(id, &[]), 10) })));
+}

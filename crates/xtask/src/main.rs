@@ -1,0 +1,125 @@
+//! The chores of this repository: `cargo xtask help` lists them.
+
+mod bench;
+mod browsers;
+mod command;
+mod licences;
+mod post_build;
+mod site;
+mod test;
+mod tools;
+
+use std::process::ExitCode;
+
+use command::Failure;
+
+const HELP: &str = "\
+The chores of this repository.
+
+Usage: cargo xtask COMMAND
+
+  serve [--port PORT]  build the game and serve it on http://127.0.0.1:8080
+  test [--only STAGE]  run all checks and tests, or those of one stage
+  dist                 write the static site to dist/
+  bench                measure the engine, natively and in headless Chromium
+  tools                only get the tools that building needs
+  help                 this text
+
+Missing tools are fetched and built into .tools/ first; that takes some minutes, once.";
+
+const DEFAULT_PORT: u16 = 8080;
+
+/// A command line that is understood.
+#[derive(Debug, PartialEq)]
+enum Chore {
+    Serve { port: u16 },
+    Test { only: Option<&'static str> },
+    Dist,
+    Bench,
+    Tools,
+    PostBuild,
+    Help,
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let result = match parse(&words) {
+        Ok(Chore::Serve { port }) => site::serve(port),
+        Ok(Chore::Test { only }) => test::run(only),
+        Ok(Chore::Dist) => site::build(),
+        Ok(Chore::Bench) => bench::run_all(),
+        Ok(Chore::Tools) => tools::ensure().map(|_| ()),
+        Ok(Chore::PostBuild) => post_build::run(),
+        Ok(Chore::Help) => {
+            println!("{HELP}");
+            Ok(())
+        }
+        Err(wrong) => {
+            eprintln!("xtask: {wrong}");
+            return ExitCode::from(2);
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(text)) => {
+            eprintln!("xtask: {text}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Reads a command line; an error says what is wrong with it and what would be right.
+fn parse(words: &[&str]) -> Result<Chore, String> {
+    let chore = match words {
+        [] => return Err(format!("no command; expected one of these:\n\n{HELP}")),
+        ["help", ..] => Chore::Help,
+        words if words.iter().any(|word| matches!(*word, "--help" | "-h")) => Chore::Help,
+        ["serve"] => Chore::Serve { port: DEFAULT_PORT },
+        ["serve", "--port", port] => Chore::Serve {
+            port: port.parse().map_err(|_| format!("`{port}` is no port; expected a number from 1 to 65535"))?,
+        },
+        ["test"] => Chore::Test { only: None },
+        ["test", "--only", name] => {
+            let known = test::stage_names().find(|known| known == name);
+            let stage = known.ok_or_else(|| {
+                let names = test::stage_names().collect::<Vec<_>>().join(", ");
+                format!("there is no stage `{name}`; expected one of {names}")
+            })?;
+            Chore::Test { only: Some(stage) }
+        }
+        ["dist"] => Chore::Dist,
+        ["bench"] => Chore::Bench,
+        ["tools"] => Chore::Tools,
+        // Called by Trunk at the end of a build.
+        ["post-build"] => Chore::PostBuild,
+        words => return Err(format!("`{}` is not understood; expected one of these:\n\n{HELP}", words.join(" "))),
+    };
+    Ok(chore)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_understood() {
+        assert_eq!(parse(&["serve"]), Ok(Chore::Serve { port: 8080 }));
+        assert_eq!(parse(&["serve", "--port", "9000"]), Ok(Chore::Serve { port: 9000 }));
+        assert_eq!(parse(&["test", "--only", "doc"]), Ok(Chore::Test { only: Some("doc") }));
+        assert_eq!(parse(&["dist", "--help"]), Ok(Chore::Help));
+    }
+
+    #[test]
+    fn wrong_usage_says_what_would_be_right() {
+        for (words, wanted) in [
+            (&["serve", "--port", "high"][..], "from 1 to 65535"),
+            (&["test", "--only", "nothing"], "browser"),
+            (&["brew"], "Usage"),
+            (&[], "Usage"),
+        ] {
+            let error = parse(words).unwrap_err();
+            assert!(error.contains(wanted), "{words:?}: {error}");
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! The last step of a build, called by Trunk: the hashes of inline scripts and styles go into the Content-Security-Policy, and
+//! the service worker gets the list of files to keep.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+
+use crate::command::Failure;
+use crate::licences;
+
+const INDEX: &str = "index.html";
+const SERVICE_WORKER: &str = "service-worker.js";
+/// Pictures for shop windows, which the game does not need.
+const NOT_KEPT: &str = "screenshots/";
+/// Elements whose content may stand in the page itself, and the words of the policy after which their hashes go.
+const INLINE: [(&str, &str); 2] = [("script", "'wasm-unsafe-eval'"), ("style", "style-src 'self'")];
+
+pub(crate) fn run() -> Result<(), Failure> {
+    let staging = env::var_os("TRUNK_STAGING_DIR")
+        .map(PathBuf::from)
+        .ok_or_else(|| Failure("post-build is for Trunk, which sets TRUNK_STAGING_DIR".to_owned()))?;
+    let is_release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+    licences::write(&staging.join("licences.txt"))?;
+    let index = staging.join(INDEX);
+    let mut page = read(&index)?;
+    for (element, words) in INLINE {
+        page = allow_inline(&page, element, words)?;
+    }
+    if let Some(element) = styled_element(&page) {
+        return Err(Failure(format!(
+            "the page's policy forbids style attributes, and {INDEX} has one: {element}; use a class or an attribute of SVG"
+        )));
+    }
+    write(&index, &page)?;
+    let template = read(&staging.join(SERVICE_WORKER))?;
+    // A service worker would hide the changes that somebody makes who works on the game.
+    let files = if is_release { files_below(&staging)? } else { BTreeMap::new() };
+    write(&staging.join(SERVICE_WORKER), &service_worker(&template, &files)?)
+}
+
+/// Adds the hash of each such element's content to the page's policy.
+fn allow_inline(page: &str, element: &str, words: &str) -> Result<String, Failure> {
+    let hashes: Vec<String> = contents(page, element)
+        .into_iter()
+        .map(|content| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(content.as_bytes()))))
+        .collect();
+    if !page.contains(words) {
+        return Err(Failure(format!("{INDEX} has no Content-Security-Policy with {words}")));
+    }
+    Ok(page.replacen(words, &format!("{words} {}", hashes.join(" ")), 1))
+}
+
+/// The start of an element with a style attribute, which no hash could allow.
+fn styled_element(page: &str) -> Option<&str> {
+    // Script and style elements have no attributes in their contents.
+    page.split('<').find_map(|rest| {
+        let (start, _) = rest.split_once('>')?;
+        start.split_ascii_whitespace().any(|word| word.starts_with("style=")).then_some(start)
+    })
+}
+
+/// The contents of the elements of that name that have any.
+fn contents<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
+    let (start, end) = (format!("<{element}"), format!("</{element}>"));
+    let after = page.split(&start).skip(1).filter_map(|rest| Some(rest.split_once('>')?.1));
+    after.filter_map(|rest| Some(rest.split_once(&end)?.0)).filter(|content| !content.is_empty()).collect()
+}
+
+/// Fills the template in: the version is a hash over all files, so that it changes when anything does.
+fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<String, Failure> {
+    let mut hash = Sha256::new();
+    let mut kept = Vec::new();
+    for (name, content) in files {
+        let digest = Sha256::digest(content);
+        hash.update(name);
+        hash.update(digest);
+        if !name.starts_with(NOT_KEPT) {
+            // By the name under which the page has just been loaded, so that it need not be loaded again.
+            let address = if name == INDEX { "./" } else { name };
+            kept.push((address, format!("sha256-{}", STANDARD.encode(digest))));
+        }
+    }
+    let version = STANDARD.encode(&hash.finalize()[..12]);
+    let list = serde_json::to_string(&kept).map_err(Failure::of("cannot write the list of files"))?;
+    for mark in ["\"VERSION\"", "[\"FILES\"]"] {
+        if !template.contains(mark) {
+            return Err(Failure(format!("{SERVICE_WORKER} has no {mark} to fill in")));
+        }
+    }
+    Ok(template.replacen("\"VERSION\"", &format!("\"{version}\""), 1).replacen("[\"FILES\"]", &list, 1))
+}
+
+/// All files of the site by their relative names, but for the service worker itself.
+fn files_below(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(&next).map_err(Failure::of(next.display()))? {
+            let path = entry.map_err(Failure::of(next.display()))?.path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+            if name != SERVICE_WORKER {
+                let content = fs::read(&path).map_err(Failure::of(path.display()))?;
+                files.insert(name, content);
+            }
+        }
+    }
+    Ok(files)
+}
+
+fn read(path: &Path) -> Result<String, Failure> {
+    fs::read_to_string(path).map_err(Failure::of(format!("cannot read {}", path.display())))
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text).map_err(Failure::of(format!("cannot write {}", path.display())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "<meta content=\"script-src 'self' 'wasm-unsafe-eval'\"><script defer src=a.js></script>\
+                        <script type=module>alert(1)</script>";
+
+    #[test]
+    fn inline_scripts_are_allowed_by_their_hash() {
+        let page = allow_inline(PAGE, "script", "'wasm-unsafe-eval'").unwrap();
+        // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+        assert!(page.contains("'wasm-unsafe-eval' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='\""), "{page}");
+    }
+
+    #[test]
+    fn a_page_without_policy_is_refused() {
+        let error = allow_inline("<script>alert(1)</script>", "script", "script-src").unwrap_err();
+        assert!(error.0.contains("Content-Security-Policy"), "{}", error.0);
+    }
+
+    #[test]
+    fn style_attributes_are_found() {
+        assert_eq!(styled_element("<p class=style=a><b id=x style=\"color:red\">"), Some("b id=x style=\"color:red\""));
+        assert_eq!(styled_element("<p class=a>style=\"color:red\"</p><style>a{}</style>"), None);
+    }
+
+    #[test]
+    fn the_version_follows_the_contents() {
+        let template = "const version = \"VERSION\"; const files = new Map([\"FILES\"]);";
+        let files = |content: &[u8]| BTreeMap::from([("a.js".to_owned(), content.to_vec())]);
+        let one = service_worker(template, &files(b"1")).unwrap();
+        let two = service_worker(template, &files(b"2")).unwrap();
+        assert_ne!(one, two);
+        // printf 1 | openssl dgst -sha256 -binary | base64
+        let files = r#"new Map([["a.js","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]]);"#;
+        assert!(one.ends_with(files), "{one}");
+    }
+
+    #[test]
+    fn pictures_for_shop_windows_are_not_kept() {
+        let template = "\"VERSION\" [\"FILES\"]";
+        let files = BTreeMap::from([("screenshots/a.png".to_owned(), vec![1])]);
+        assert!(service_worker(template, &files).unwrap().ends_with(" []"));
+    }
+}

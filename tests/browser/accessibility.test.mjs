@@ -1,0 +1,72 @@
+// axe finds nothing to complain about: board and dialogs, in light and dark, on a large and on the smallest screen.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import axe from "axe-core";
+import { savedGame, suite } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const onPage = suite();
+const SIZES = { large: { width: 1280, height: 800 }, small: { width: 320, height: 568 } };
+
+async function assertAccessible(page, what) {
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return found.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary}`));
+  });
+  assert.equal(violations.join("\n"), "", what);
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    onPage(`axe: ${colorScheme}, ${size}`,
+      { colorScheme, viewport, saved: savedGame(games.captureCompulsory.moves) },
+      async ({ page, game }) => {
+        await page.evaluate(`${axe.source}; undefined`);
+        await assertAccessible(page, "the board");
+        await game.click("a1");
+        await game.noticeIs(/compulsory/);
+        await game.click("b2");
+        await game.isInHand("b2");
+        await assertAccessible(page, "a piece in hand");
+        await game.click("b4");
+        await game.answered(3);
+        await assertAccessible(page, "after the AI's answer");
+        for (const id of ["menu", "rules", "options", "about"]) {
+          await game.open(id);
+          for (const summary of await page.locator(`#${id} details:not([open]) > summary`).all()) await summary.click();
+          await assertAccessible(page, id);
+          await game.close();
+        }
+      });
+  }
+}
+
+onPage("axe: the end of a game", { saved: savedGame(games.lastMove.moves) }, async ({ page, game }) => {
+  await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
+  await game.statusIs(/wins/);
+  await page.evaluate(`${axe.source}; undefined`);
+  await assertAccessible(page, "the result");
+});
+
+onPage("axe notices a fault", {}, async ({ page }) => {
+  await page.evaluate(`${axe.source}; undefined`);
+  await page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
+  await assert.rejects(assertAccessible(page, "a button without a name"), /button-name/);
+});
+
+onPage("a screen reader hears the moves, and every point has a label", {}, async ({ page, game }) => {
+  assert.equal(await page.locator("#live[aria-live=polite]").count(), 1);
+  const labels = await page.$$eval("#board [role=gridcell]", (cells) => cells.map((cell) => cell.ariaLabel));
+  assert.equal(labels.length, 25);
+  assert.ok(labels.every((label) => /^[a-e][1-5], (light piece|dark piece|empty)/.test(label)), `${labels}`);
+  assert.equal(await page.locator("#board [role=grid] > [role=row]").count(), 5);
+  assert.equal(await page.locator("#board [role=gridcell][tabindex='0']").count(), 1, "one stop for Tab");
+  await page.focus("#board [role=gridcell][tabindex='0']");
+  await game.press("c2");
+  await page.waitForFunction(() => /Piece on c2 in hand\. It may go to c3/.test(document.getElementById("live").textContent));
+  await game.press("c3");
+  await game.answered(1);
+  assert.match(await game.text("live"), /^Dark \(AI\): c4xc2\./);
+});

@@ -1,0 +1,287 @@
+// What the board tells and allows: compulsory captures, chains, undo and redo, saved games, new games.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { chooser } from "./lib/game.mjs";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const saved = (name, options) => savedGame(games[name].moves, options);
+const START = "ddddd/ddddd/dd.ll/lllll/lllll";
+const TWO_PEOPLE = { ...QUICK, dark: "human" };
+
+const onPage = suite();
+
+onPage("a piece that may not move says why, and those that may are shown", { saved: saved("captureCompulsory") },
+  async ({ page, game }) => {
+    assert.match(await game.status(), /^Your turn: light must capture$/);
+    await game.click("a1");
+    await game.noticeIs(/^A capture is compulsory: b2 or e1\.$/);
+    assert.deepEqual(await game.points("movable"), ["b2", "e1"]);
+    assert.equal(await page.locator(".marks use[href='#art-mark-movable']").count(), 2);
+    assert.match(await game.text("live"), /A capture is compulsory/, "it is announced, too");
+    // Picking up one that may move ends the matter.
+    await game.click("b2");
+    await game.isInHand("b2");
+    assert.equal(await game.shown("notice"), false);
+  });
+
+onPage("other reasons not to pick something up", { saved: saved("inverting") }, async ({ game }) => {
+  await game.click("a5");
+  await game.noticeIs(/^It is light's turn/);
+  await game.click("e3");
+  await game.noticeIs(/^There is no piece on e3/);
+  await game.click("a1");
+  await game.noticeIs(/^The piece on a1 has no free point to go to/);
+});
+
+onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
+  async ({ game }) => {
+    const before = await game.position();
+    const count = (await game.moves()).length;
+    await game.click("b2");
+    await game.isInHand("b2");
+    assert.deepEqual(await game.points("target"), ["b4", "d4"]);
+    await game.click("b4");
+    await game.isInHand("b4");
+    assert.deepEqual(await game.points("target"), ["d2", "d4"], "there is a choice to make");
+    assert.match(await game.label("b3"), /^b3, empty/, "the captured piece is gone at once");
+    assert.equal((await game.moves()).length, count, "the turn is not over");
+    // Another piece cannot be taken in between, and the chain can be taken back.
+    await game.click("a1");
+    await game.noticeIs(/^The capture goes on: to d2 or d4/);
+    await game.page.keyboard.press("Tab");
+    while (!(await game.focusedPoint())) await game.page.keyboard.press("Tab");
+    await game.page.keyboard.press("Escape");
+    await game.page.waitForFunction(() => !document.querySelector("#board [aria-label*='in hand']"));
+    assert.equal(await game.position(), before);
+    await game.play(["b2", "b4", "d2"]);
+    assert.equal((await game.moves()).at(-1), "b2xb4xd2");
+  });
+
+onPage("a chain goes on by itself where there is no choice", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
+  async ({ game }) => {
+    await game.play(["b2", "d4"]);
+    assert.equal((await game.moves()).at(-1), "b2xd4xb4xb2");
+    assert.match(await game.label("b2"), /^b2, light piece/);
+  });
+
+onPage("a dragged piece may make the first jump of a chain", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
+  async ({ game }) => {
+    const count = (await game.moves()).length;
+    await game.drag("b2", "b4");
+    assert.equal(await game.wasPut("b4", count), false);
+    await game.drag("b4", "d4");
+    assert.equal(await game.wasPut("d4", count), true);
+    assert.equal((await game.moves()).at(-1), "b2xb4xd4xb2");
+  });
+
+onPage("a piece is put down again by a second click and by Escape", {}, async ({ page, game }) => {
+  await game.click("c2");
+  await game.isInHand("c2");
+  await game.click("c2");
+  await page.waitForFunction(() => !document.querySelector("#board [aria-label*='in hand']"));
+  await game.drag("c2", "d2");
+  await game.noticeIs(/^The piece on c2 may not go to d2/);
+  assert.equal(await game.position(), START);
+});
+
+onPage("undo goes back to the human's own last turn, and redo forward", {}, async ({ page, game }) => {
+  assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
+  const choose = chooser(21);
+  const positions = [await game.position()];
+  for (let turn = 0; turn < 2; turn += 1) {
+    assert.match(await game.playAny(choose), /^Your turn/);
+    positions.push(await game.position());
+  }
+  const moves = await game.moves();
+  const isAt = async (position, played) => {
+    await page.waitForFunction(
+      (count) => document.querySelectorAll("#moves .ply:not(.undone)").length === count, played,
+    );
+    assert.equal(await game.position(), position);
+    assert.match(await game.status(), /^Your turn: light/);
+  };
+  await page.click("#undo");
+  await isAt(positions[1], 2);
+  assert.deepEqual(await game.undoneMoves(), moves.slice(2));
+  await page.click("#undo");
+  await isAt(positions[0], 0);
+  assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
+  await page.click("#redo");
+  await isAt(positions[1], 2);
+  await page.click("#redo");
+  await isAt(positions[2], 4);
+  assert.deepEqual(await game.moves(), moves);
+  assert.equal(await page.getAttribute("#redo", "aria-disabled"), "true");
+  // Another move after going back forgets what was undone.
+  await page.click("#undo");
+  await isAt(positions[1], 2);
+  await game.playAny(chooser(22));
+  assert.deepEqual(await game.undoneMoves(), []);
+});
+
+onPage("undo while the AI thinks takes the human's move back", { settings: { ...QUICK, level: 10 } },
+  async ({ page, game }) => {
+    await game.play(["d2", "c3"]);
+    await game.statusIs(/^Dark is thinking/);
+    await page.click("#undo");
+    await game.statusIs(/^Your turn: light/);
+    assert.equal(await game.position(), START);
+    await game.play(["c2", "c3"]);
+    await game.answered(1);
+    assert.deepEqual(await game.moves(), ["c2-c3", "c4xc2"], "the only reply");
+  });
+
+onPage("the game survives a reload in its midst", {}, async ({ page, game }) => {
+  const choose = chooser(31);
+  await game.playAny(choose);
+  await game.playAny(choose);
+  await page.click("#undo");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .undone").length === 2);
+  const seen = async () => [await game.position(), await game.moves(), await game.undoneMoves(), await game.status()];
+  const before = await seen();
+  await page.reload();
+  await game.isStarted();
+  assert.deepEqual(await seen(), before);
+  assert.match(await game.playAny(choose), /^Your turn/);
+});
+
+onPage("a reload while the AI thinks lets it think again", { settings: { ...QUICK, level: 10 } },
+  async ({ page, game }) => {
+    await game.play(["d2", "c3"]);
+    await game.statusIs(/^Dark is thinking/);
+    await page.reload();
+    await game.isStarted();
+    assert.deepEqual(await game.moves(), ["d2-c3"]);
+    await game.statusIs(/^Dark is thinking/);
+    await page.click("#move-now");
+    assert.match(await game.answered(1), /^Your turn/);
+  });
+
+/** Notes every board that is to be seen, until `stop` gives them back. */
+async function record(page) {
+  await page.evaluate(() => {
+    const board = document.getElementById("board");
+    const look = () => {
+      const letters = [...board.querySelectorAll("[role=gridcell]")].map((cell) => {
+        const [, content] = cell.getAttribute("aria-label").split(", ");
+        return content === "empty" ? "." : content[0];
+      });
+      const text = letters.join("").replace(/.{5}(?=.)/g, "$&/");
+      if (window.seenBoards.at(-1) !== text) window.seenBoards.push(text);
+    };
+    window.seenBoards = [];
+    look();
+    new MutationObserver(look).observe(board, { attributes: true, attributeFilter: ["aria-label"], subtree: true });
+  });
+  return () => page.evaluate(() => window.seenBoards);
+}
+
+onPage("a new game while the AI thinks gets no answer to the old one",
+  { settings: { ...QUICK, level: 10 }, saved: saved("captureCompulsory") },
+  async ({ page, game }) => {
+    await game.play(["b2", "b4"]);
+    await game.statusIs(/^Dark is thinking/);
+    await page.waitForFunction(() => document.getElementById("progress").value > 0);
+    await page.click("#new-game");
+    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    assert.match(await game.status(), /^Your turn: light/);
+    const boards = await record(page);
+    // The worker answers in order: when it has answered the new game, an answer to the old one would have come.
+    await game.play(["d2", "c3"]);
+    await game.statusIs(/^Dark is thinking/);
+    await page.click("#move-now");
+    await game.answered(1);
+    const moves = await game.moves();
+    assert.equal(moves.length, 2);
+    assert.equal(moves[0], "d2-c3");
+    assert.match(moves[1], /^[bd]4xd2$/);
+    const after = { b4xd2: "ddddd/d.ddd/dd.ll/llldl/lllll", d4xd2: "ddddd/ddd.d/dd.ll/llldl/lllll" }[moves[1]];
+    // A board in which light's piece is still in hand or on its way is none: the position changes turn by turn.
+    assert.deepEqual(await boards(), [START, "ddddd/ddddd/ddlll/lll.l/lllll", after]);
+  });
+
+onPage("a new game while the AI thinks about its first move as light",
+  { settings: { ...QUICK, light: "ai", dark: "human", level: 10 }, saved: saved("captureCompulsory") },
+  async ({ page, game }) => {
+    await game.statusIs(/^Light is thinking/);
+    await page.click("#new-game");
+    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+    const boards = await record(page);
+    await game.statusIs(/^Light is thinking/);
+    await page.click("#move-now");
+    assert.match(await game.answered(0), /^Your turn: dark/);
+    const seen = await boards();
+    assert.equal(seen[0], START);
+    assert.equal(seen.length, 2, `one move of light's: ${seen}`);
+    assert.deepEqual((await game.moves()).length, 1);
+    assert.match((await game.moves())[0], /-c3$/);
+  });
+
+onPage("a game that a new one has replaced can be brought back", { saved: saved("captureCompulsory") },
+  async ({ page, game }) => {
+    const before = await game.position();
+    await page.click("#new-game");
+    await game.noticeIs(/not finished/);
+    assert.equal(await game.position(), START);
+    await page.click("#bring-back");
+    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 2);
+    assert.equal(await game.position(), before);
+    assert.match(await game.status(), /^Your turn: light/);
+  });
+
+onPage("the end, and a rematch with the sides swapped", { saved: saved("lastMove") }, async ({ page, game }) => {
+  await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
+  await game.statusIs(/^Light wins: dark (cannot move|has no piece left)\.$/);
+  assert.match(await page.getAttribute("#light-player", "class"), /winner/);
+  await page.click("#rematch");
+  // Until the page has drawn the new game, it shows the old one's moves and end.
+  await game.statusIs(/^Your turn: dark/);
+  assert.match(await game.text("dark-controller"), /^Human/);
+  assert.match(await game.text("light-controller"), /^AI, level 1/);
+  assert.equal((await game.moves()).length, 1);
+  await game.playAny(chooser(41));
+});
+
+onPage("after the end, undo lets the game go on another way", { saved: saved("lastMove") }, async ({ page, game }) => {
+  await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
+  await game.statusIs(/wins/);
+  await page.click("#undo");
+  await game.statusIs(/^Your turn: light/);
+  await page.reload();
+  await game.isStarted();
+  assert.match(await game.status(), /^Your turn: light/);
+  await page.click("#redo");
+  await game.statusIs(/^Light wins/);
+});
+
+for (const [what, text] of Object.entries({
+  "no JSON": "{nonsense",
+  "another version": JSON.stringify({ ...savedGame([]), version: 99 }),
+  "an illegal move": JSON.stringify(savedGame(["c2-c3", "a5-a1"])),
+  "unknown rules": JSON.stringify(savedGame([], { rules: "chess" })),
+  "another form": JSON.stringify([1, 2, 3]),
+})) {
+  onPage(`a saved game that is ${what} is put aside with a notice`, { saved: text }, async ({ page, game }) => {
+    await game.noticeIs(/^The saved game cannot be read \(.+\)\. It is kept/);
+    assert.equal(await game.position(), START);
+    assert.equal(await page.evaluate(() => localStorage.getItem("alquerque.game.unreadable")), text);
+    await game.playAny(chooser(51));
+    await page.reload();
+    await game.isStarted();
+    assert.equal(await game.shown("notice"), false, "told once");
+    assert.equal((await game.moves()).length, 2, "and the new game is kept");
+    assert.equal(await page.evaluate(() => localStorage.getItem("alquerque.game.unreadable")), text);
+  });
+}
+
+onPage("options that cannot be read are put aside with a notice", { settings: '{"version":1,"level":"high"}' },
+  async ({ page, game }) => {
+    await game.noticeIs(/^The saved options cannot be read/);
+    assert.equal(
+      await page.evaluate(() => localStorage.getItem("alquerque.settings.unreadable")), '{"version":1,"level":"high"}',
+    );
+    assert.match(await game.text("light-controller"), /^Human/);
+    assert.match(await game.text("dark-controller"), /^AI, level 3/);
+  });

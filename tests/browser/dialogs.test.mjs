@@ -1,0 +1,141 @@
+// Menu, rules, options and about: opened by link, closed by Escape, by a button, by the Back gesture; and the menu by
+// keyboard alone.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { devices } from "playwright-core";
+import { Game } from "./lib/game.mjs";
+import { savedGame, suite } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const onPage = suite();
+const PAGES = ["rules", "options", "about"];
+
+const focusedId = (page) => page.evaluate(() => document.activeElement?.id);
+const hash = (page) => new URL(page.url()).hash;
+
+async function opens(page, id) {
+  await page.locator(`dialog#${id}`).waitFor();
+  assert.equal(await page.locator("dialog[open]").count(), 1, "one dialog at a time");
+  await page.waitForFunction((name) => location.hash === `#${name}`, id);
+}
+
+function closes(page) {
+  return new Game(page).isClosed();
+}
+
+onPage("the menu opens by link and closes by Escape, and the focus returns", {}, async ({ page }) => {
+  await page.click("#open-menu");
+  await opens(page, "menu");
+  await page.keyboard.press("Escape");
+  await closes(page);
+  assert.equal(await focusedId(page), "open-menu");
+});
+
+for (const id of PAGES) {
+  onPage(`${id} closes by Escape, by its button, by Back, and by a click beside it`, {}, async ({ page }) => {
+    const open = async () => {
+      await page.click("#open-menu");
+      await opens(page, "menu");
+      await page.click(`#menu a[href='#${id}']`);
+      await opens(page, id);
+    };
+    await open();
+    await page.keyboard.press("Escape");
+    await closes(page);
+    assert.equal(await focusedId(page), "open-menu", "the focus returns");
+    await open();
+    await page.click(`#${id} .dialog-head button`);
+    await closes(page);
+    await open();
+    await page.goBack();
+    await closes(page);
+    assert.ok(await page.locator("html[data-started]").count(), "Back has closed the dialog, not the game");
+    await open();
+    await page.mouse.click(2, 2);
+    await closes(page);
+  });
+
+  onPage(`${id} can be linked to`, { path: `#${id}` }, async ({ page }) => {
+    await opens(page, id);
+    await page.keyboard.press("Escape");
+    await closes(page);
+    assert.equal(new URL(page.url()).pathname, "/alquerque/");
+  });
+}
+
+onPage("Back after a dialog leads to where one came from", {}, async ({ page, server }) => {
+  const before = await page.evaluate(() => history.length);
+  await page.click("#open-menu");
+  await opens(page, "menu");
+  await page.click("#menu a[href='#rules']");
+  await opens(page, "rules");
+  await page.keyboard.press("Escape");
+  await closes(page);
+  assert.ok(await page.evaluate(() => history.length) <= before + 1, "dialogs do not fill the history");
+  assert.equal(page.url(), server.url);
+});
+
+onPage("the menu by keyboard alone", { saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
+  const pressUntil = async (selector) => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await page.evaluate((name) => document.activeElement?.matches(name), selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`${selector} is not reached by Tab`);
+  };
+  await pressUntil("#open-menu");
+  await page.keyboard.press("Enter");
+  await opens(page, "menu");
+  await pressUntil("#menu a[href='#options']");
+  await page.keyboard.press("Enter");
+  await opens(page, "options");
+  await pressUntil("#option-level");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => document.getElementById("option-level-value").textContent === "2");
+  await pressUntil("#option-notation");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.getElementById("option-notation").value === "shown");
+  await page.keyboard.press("Escape");
+  await closes(page);
+  await page.keyboard.press("Enter");
+  await opens(page, "menu");
+  await pressUntil("#menu [data-do='new-game']");
+  await page.keyboard.press("Enter");
+  await closes(page);
+  assert.deepEqual(await game.moves(), []);
+  await game.noticeIs(/not finished/);
+});
+
+onPage("the rules have their figures", { path: "#rules" }, async ({ page }) => {
+  const pieces = (figure) => page.locator(`#figure-${figure} .pieces use[href]`).count();
+  assert.equal(await pieces("notation"), 0);
+  assert.equal(await pieces("start"), 24);
+  assert.ok((await pieces("capture")) >= 4);
+  assert.equal(await page.locator("#figure-capture .figure-path").count(), 1);
+  for (const figure of ["notation", "start", "capture"]) {
+    assert.equal(await page.locator(`#figure-${figure} .notation text`).count(), 10);
+  }
+});
+
+onPage("about names the original, the licences, and leads to them", { path: "#about" }, async ({ page, server }) => {
+  const text = await page.textContent("#about");
+  for (const name of ["Oliver Merkel", "MIT", "UCT", "Libro de los juegos"]) assert.ok(text.includes(name), name);
+  const licences = await page.locator("#about a[href*='licences']").getAttribute("href");
+  const { status, length } = await page.evaluate(async (url) => {
+    const response = await fetch(url);
+    return { status: response.status, length: (await response.text()).length };
+  }, new URL(licences, server.url).href);
+  assert.equal(status, 200);
+  assert.ok(length > 1000);
+});
+
+onPage("a tap opens the menu on a phone", { ...devices["Pixel 7"] }, async ({ page }) => {
+  await page.tap("#open-menu");
+  await opens(page, "menu");
+  await page.tap("#menu a[href='#rules']");
+  await opens(page, "rules");
+  await page.goBack();
+  await closes(page);
+  assert.equal(hash(page), "");
+});

@@ -1,0 +1,121 @@
+// The board fills the window and nothing is cut off, from the smallest phone to a large desktop.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const onPage = suite();
+/** Width, height, and the least share of the window's shorter side that the board takes. */
+const SIZES = [
+  [320, 568, 0.9], [360, 640, 0.9], [390, 844, 0.9], [844, 390, 0.9],
+  [768, 1024, 0.9], [1024, 768, 0.9], [1440, 900, 0.9], [1920, 1080, 0.9],
+  [568, 320, 0.9], [667, 375, 0.9], [740, 360, 0.9], [800, 600, 0.8], [480, 400, 0.5],
+];
+
+/** Elements in sight that stick out of the window's or their dialog's sides. */
+function stickingOut(page) {
+  return page.evaluate(() => {
+    const dialog = document.querySelector("dialog[open]");
+    const area = (dialog ?? document.documentElement).getBoundingClientRect();
+    const found = [...(dialog ?? document.body).querySelectorAll("*")].filter((element) => {
+      if (element.closest("svg") && element.tagName !== "svg") return false;
+      if (element.closest(".visually-hidden, .art-defs")) return false;
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && (box.left < area.left - 1 || box.right > area.right + 1);
+    });
+    return found.map((element) => `${element.tagName}#${element.id}.${element.getAttribute("class")}`);
+  });
+}
+
+async function assertInWindow(page, selector) {
+  const { width, height } = page.viewportSize();
+  const box = await page.locator(selector).boundingBox();
+  assert.ok(box, `${selector} is there`);
+  const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
+  assert.ok(inside, `${selector} is in the window: ${JSON.stringify(box)}`);
+  return box;
+}
+
+for (const [width, height, share] of SIZES) {
+  onPage(`everything fits into ${width} x ${height}`,
+    { viewport: { width, height }, hasTouch: width < 1000, saved: savedGame(games.choiceInChain.moves),
+      settings: { ...QUICK, showNotation: true } },
+    async ({ page, game }) => {
+      const overflow = () => page.evaluate(() => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.scrollingElement;
+        return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+      });
+      assert.deepEqual(await overflow(), [0, 0], "the page does not scroll");
+      assert.deepEqual(await stickingOut(page), []);
+      const board = await assertInWindow(page, "#board");
+      assert.ok(Math.abs(board.width - board.height) < 1, "the board is a square");
+      for (const other of ["#panel", "header"]) {
+        const box = await page.locator(other).boundingBox();
+        const apart = box.x >= board.x + board.width - 1 || box.y >= board.y + board.height - 1
+          || box.y + box.height <= board.y + 1;
+        assert.ok(apart, `${other} does not cover the board: ${JSON.stringify({ box, board })}`);
+      }
+      const least = share * Math.min(width, height);
+      assert.ok(board.width >= Math.min(least, 1000), `the board is large: ${board.width} of at least ${least}`);
+      for (const selector of ["#open-menu", "#players", "#status", "#undo", "#new-game"]) {
+        await assertInWindow(page, selector);
+      }
+      // A notice must not push the board away.
+      await game.click("a1");
+      await game.noticeIs(/compulsory/);
+      assert.deepEqual(await page.locator("#board").boundingBox(), board);
+      await assertInWindow(page, "#status");
+      assert.deepEqual(await stickingOut(page), []);
+      for (const id of ["menu", "rules", "options", "about"]) {
+        await game.open(id);
+        await assertInWindow(page, `#${id}`);
+        assert.deepEqual(await stickingOut(page), [], id);
+        assert.deepEqual(await overflow(), [0, 0], id);
+        await game.close();
+      }
+    });
+}
+
+onPage("what is to be tapped is large enough for a finger", { viewport: { width: 320, height: 568 }, hasTouch: true },
+  async ({ page }) => {
+    const small = await page.$$eval("button, .button, summary, #board [role=gridcell] rect", (elements) => elements
+      .map((element) => [element, element.getBoundingClientRect()])
+      .filter(([, box]) => box.width > 0 && (box.width < 40 || box.height < 40))
+      .map(([element, box]) => `${element.tagName}#${element.id} ${box.width} x ${box.height}`));
+    assert.deepEqual(small, []);
+  });
+
+onPage("zoom stays allowed", {}, async ({ page }) => {
+  const content = await page.getAttribute("meta[name=viewport]", "content");
+  assert.doesNotMatch(content, /user-scalable|maximum-scale/);
+  assert.match(content, /viewport-fit=cover/);
+});
+
+onPage("pieces slide, and stand still where less motion is asked for", { reducedMotion: "no-preference" },
+  async ({ page, game }) => {
+    const running = () => page.evaluate(() => document.getAnimations().length);
+    await game.click("c2");
+    await game.isInHand("c2");
+    await game.click("c3");
+    await page.waitForFunction(() => document.getAnimations().length > 0);
+    await game.answered(1);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.reload();
+    await game.isStarted();
+    await page.evaluate(() => {
+      window.animated = 0;
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function count(...options) {
+        window.animated += 1;
+        return animate.apply(this, options);
+      };
+    });
+    const path = [(await game.points("movable"))[0]];
+    await game.click(path[0]);
+    await game.isInHand(path[0]);
+    await game.click((await game.points("target"))[0]);
+    await game.answered(3);
+    assert.equal(await page.evaluate(() => window.animated), 0);
+    assert.equal(await running(), 0);
+  });

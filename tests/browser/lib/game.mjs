@@ -1,0 +1,251 @@
+// The page as a person sees and handles it: the board through its cells' labels, the panel through its texts.
+
+import assert from "node:assert/strict";
+
+/** Random choices that are the same in every run. */
+export function chooser(seed = 1) {
+  let state = seed;
+  return (list) => {
+    // A linear congruential generator; its high bits are good enough to choose by.
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return list[Math.floor((state / 2 ** 32) * list.length)];
+  };
+}
+
+export class Game {
+  constructor(page) {
+    this.page = page;
+  }
+
+  async isStarted() {
+    await this.page.waitForSelector("html[data-started]");
+    await this.page.waitForFunction(() => document.getElementById("status").textContent !== "Loading…");
+  }
+
+  // What is to be seen.
+
+  /** All points: { point, piece: "light" | "dark" | null, inHand, target, movable, last }. */
+  cells() {
+    return this.page.$$eval("#board [role=gridcell]", (cells) => cells.map((cell) => {
+      const [point, content, ...rest] = cell.getAttribute("aria-label").split(", ");
+      return {
+        point,
+        piece: content === "empty" ? null : content.split(" ")[0],
+        inHand: rest.includes("in hand"),
+        target: rest.includes("the piece in hand may go here"),
+        movable: rest.includes("may move"),
+        last: rest.includes("last move"),
+      };
+    }));
+  }
+
+  async points(property) {
+    return (await this.cells()).filter((cell) => cell[property]).map((cell) => cell.point).sort();
+  }
+
+  /** The board as text, row 5 first: "ddddd/ddddd/dd.ll/lllll/lllll". */
+  async position() {
+    const letters = (await this.cells()).map(({ piece }) => (piece ? piece[0] : "."));
+    return [0, 5, 10, 15, 20].map((start) => letters.slice(start, start + 5).join("")).join("/");
+  }
+
+  label(point) {
+    return this.page.getAttribute(`#board [data-point=${point}]`, "aria-label");
+  }
+
+  text(id) {
+    return this.page.textContent(`#${id}`);
+  }
+
+  status() {
+    return this.text("status");
+  }
+
+  /** The moves played, without those taken back. */
+  moves() {
+    return this.page.$$eval("#moves .ply:not(.undone)", (plies) => plies.map((ply) => ply.textContent));
+  }
+
+  undoneMoves() {
+    return this.page.$$eval("#moves .ply.undone", (plies) => plies.map((ply) => ply.textContent));
+  }
+
+  shown(id) {
+    return this.page.locator(`#${id}`).isVisible();
+  }
+
+  // Waiting.
+
+  async statusIs(pattern) {
+    await this.page.waitForFunction(
+      ([source, flags]) => new RegExp(source, flags).test(document.getElementById("status").textContent),
+      [pattern.source, pattern.flags],
+    );
+    return this.status();
+  }
+
+  async textIs(id, pattern) {
+    await this.page.waitForFunction(
+      ([name, source]) => new RegExp(source).test(document.getElementById(name).textContent),
+      [id, pattern.source],
+    );
+  }
+
+  noticeIs(pattern) {
+    // A worker that cannot be loaded is given thirty seconds in all.
+    const options = { timeout: 60_000 };
+    return this.page.locator("#notice-text").filter({ hasText: pattern, visible: true }).waitFor(options);
+  }
+
+  /** Waits for more moves than `count`, and then for a human's turn or the end; returns the status. */
+  async answered(count) {
+    await this.page.waitForFunction((before) => {
+      if (document.querySelectorAll("#moves .ply:not(.undone)").length <= before) return false;
+      const isOver = /wins: |^Draw: /.test(document.getElementById("status").textContent);
+      return isOver || document.querySelector("#board [role=gridcell][aria-label*='may move']") !== null;
+    }, count);
+    return this.status();
+  }
+
+  // Dialogs.
+
+  /** Opens a dialog by its address. */
+  async open(id) {
+    await this.page.evaluate((name) => { location.hash = name; }, id);
+    await this.page.locator(`dialog#${id}[open]`).waitFor();
+  }
+
+  /** Closes the open dialog by Escape. */
+  async close() {
+    await this.page.keyboard.press("Escape");
+    await this.isClosed();
+  }
+
+  async isClosed() {
+    await this.page.waitForFunction(() => !document.querySelector("dialog[open]") && location.hash === "");
+  }
+
+  // Doing.
+
+  async centre(point) {
+    const box = await this.page.locator(`#board [data-point=${point}] rect`).boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async click(point) {
+    const { x, y } = await this.centre(point);
+    await this.page.mouse.click(x, y);
+  }
+
+  async tap(point) {
+    const { x, y } = await this.centre(point);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  async drag(from, to) {
+    const [start, end] = [await this.centre(from), await this.centre(to)];
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(end.x, end.y, { steps: 5 });
+    await this.page.mouse.up();
+  }
+
+  /** Real touch events, as a finger makes them. */
+  async touchDrag(from, to) {
+    const [start, end] = [await this.centre(from), await this.centre(to)];
+    const session = await this.page.context().newCDPSession(this.page);
+    const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await send("touchStart", [start]);
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await send("touchMove", [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }]);
+    }
+    await send("touchEnd", []);
+    await session.detach();
+  }
+
+  /** The board's point that has the keyboard's focus. */
+  focusedPoint() {
+    return this.page.evaluate(() => document.activeElement?.getAttribute("data-point") ?? null);
+  }
+
+  async press(point, key = "Enter") {
+    const number = (name) => [name.charCodeAt(0), Number(name[1])];
+    const [column, row] = number(point);
+    for (;;) {
+      const focused = await this.focusedPoint();
+      assert.ok(focused, "the board has the focus");
+      const [hereColumn, hereRow] = number(focused);
+      let arrow = null;
+      if (hereColumn !== column) arrow = hereColumn < column ? "ArrowRight" : "ArrowLeft";
+      else if (hereRow !== row) arrow = hereRow < row ? "ArrowUp" : "ArrowDown";
+      if (!arrow) break;
+      await this.page.keyboard.press(arrow);
+      await this.page.waitForFunction(
+        (old) => document.activeElement?.getAttribute("data-point") !== old, focused,
+      );
+    }
+    await this.page.keyboard.press(key);
+  }
+
+  /** Waits until the piece on `point` is in hand. */
+  async isInHand(point) {
+    await this.page.waitForFunction(
+      (name) => /, in hand/.test(document.querySelector(`#board [data-point=${name}]`).getAttribute("aria-label")),
+      point,
+    );
+  }
+
+  /** Waits until the turn is over or the piece is in hand on `point`; true where it is over. */
+  async wasPut(point, count) {
+    const result = await this.page.waitForFunction(([name, before]) => {
+      if (document.querySelectorAll("#moves .ply:not(.undone)").length > before) return "over";
+      const label = document.querySelector(`#board [data-point=${name}]`).getAttribute("aria-label");
+      return /, in hand/.test(label) ? "further" : false;
+    }, [point, count]);
+    return (await result.jsonValue()) === "over";
+  }
+
+  /** Plays a turn along `path`, by `touch(point)`: click, tap or key. Returns when the turn is over. */
+  async play(path, touch = (point) => this.click(point)) {
+    const count = (await this.moves()).length;
+    await touch(path[0]);
+    await this.isInHand(path[0]);
+    for (const point of path.slice(1)) {
+      await touch(point);
+      if (await this.wasPut(point, count)) return;
+    }
+    assert.fail(`the turn ${path.join(" ")} is not over`);
+  }
+
+  /** Plays some turn that the board offers, jump by jump; returns the status when it is somebody's turn again. */
+  async playAny(choose, touch = (point) => this.click(point)) {
+    const count = (await this.moves()).length;
+    let here = choose(await this.points("movable"));
+    assert.ok(here, `some piece may move (${await this.status()})`);
+    await touch(here);
+    await this.isInHand(here);
+    for (;;) {
+      const target = choose(await this.points("target"));
+      assert.ok(target, `the piece on ${here} may go somewhere`);
+      await touch(target);
+      if (await this.wasPut(target, count)) break;
+      here = target;
+    }
+    return this.answered(count);
+  }
+
+  /** Plays to the end; returns the last status. */
+  async playToTheEnd(choose, touch) {
+    let status = await this.status();
+    for (let turn = 0; !isOver(status); turn += 1) {
+      assert.ok(turn < 100, `the game ends (${await this.position()})`);
+      status = await this.playAny(choose, touch);
+    }
+    return status;
+  }
+}
+
+/** Whether a status is a result. */
+export function isOver(status) {
+  return /wins: |^Draw: /.test(status);
+}

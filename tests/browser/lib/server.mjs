@@ -1,0 +1,86 @@
+// Serves a built site below a path, compressed, as GitHub Pages would; a test can change single files and stop it.
+
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const TYPES = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+const COMPRESSED_ALREADY = new Set([".png"]);
+
+/** The folder of the site under test: `DIST`, else the repository's dist/. */
+export const DIST = resolve(process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url)));
+/** The path below which the site is served; the manifest's id names it too. */
+export const PATH = "/alquerque/";
+
+/**
+ * Starts a server on a free port, or on `port`.
+ *
+ * `files` maps a file's name to what is served in its place: a function from the real contents (a Buffer) to others,
+ * or null for "not found". `responses` lists every answer: { name, status, bytes }, bytes as they go over the wire.
+ */
+export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
+  const responses = [];
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    if (pathname === PATH.slice(0, -1)) {
+      response.writeHead(301, { location: PATH }).end();
+      return;
+    }
+    const name = normalize(decodeURIComponent(pathname).slice(PATH.length) || "index.html");
+    const body = pathname.startsWith(PATH) ? await contents(root, files, name) : null;
+    const status = body === null ? 404 : 200;
+    const extension = extname(name);
+    const headers = { "content-type": TYPES[extension] ?? "text/plain", "cache-control": "max-age=600" };
+    let sent = body ?? Buffer.from("Not found");
+    if (!COMPRESSED_ALREADY.has(extension) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) {
+      sent = gzipSync(sent, { level: 9 });
+      headers["content-encoding"] = "gzip";
+    }
+    headers.etag = `"${createHash("sha256").update(sent).digest("base64url")}"`;
+    if (status === 200 && request.headers["if-none-match"] === headers.etag) {
+      responses.push({ name, status: 304, bytes: 0 });
+      response.writeHead(304, headers).end();
+      return;
+    }
+    headers["content-length"] = sent.length;
+    responses.push({ name, status, bytes: sent.length });
+    response.writeHead(status, headers).end(sent);
+  });
+  await new Promise((done, failed) => server.once("error", failed).listen(port, "127.0.0.1", done));
+  const { port: taken } = server.address();
+  const origin = `http://127.0.0.1:${taken}`;
+  return {
+    origin,
+    port: taken,
+    url: origin + PATH,
+    files,
+    responses,
+    stop() {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
+  };
+}
+
+async function contents(root, files, name) {
+  if (name.startsWith("..") || files.get(name) === null) return null;
+  try {
+    const real = await readFile(join(root, name));
+    const change = files.get(name);
+    return change ? Buffer.from(change(real)) : real;
+  } catch {
+    return null;
+  }
+}

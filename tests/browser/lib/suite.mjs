@@ -1,0 +1,78 @@
+// A test file's server and browser, and pages that are checked for troubles when their test ends.
+
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { launch } from "./chromium.mjs";
+import { Game } from "./game.mjs";
+import { serve } from "./server.mjs";
+import { assertNone, watch } from "./troubles.mjs";
+
+const FAILURES = fileURLToPath(new URL("../failures", import.meta.url));
+/** Milliseconds that anything on the page may take: long, as test machines can be slow. */
+const PATIENCE = 20_000;
+
+/** Options that make games short: the weakest AI. */
+export const QUICK = {
+  version: 1, light: "human", dark: "ai", invertingAllowed: false, showTargets: true, showNotation: false,
+  level: 1, exploration: 1.4142135, showAiInfo: true,
+};
+
+/** A game as the page keeps it. */
+export function savedGame(moves, { rules = "merkel", played = moves.length } = {}) {
+  return { version: 1, rules, moves, played };
+}
+
+/** Calls `body({ t, page, context, game, troubles, server })` in a fresh context and checks for troubles after it. */
+export async function visit(t, { server, browser, context: kept, ...options }, body) {
+  const { settings = QUICK, saved, path = "", expected = [], wait = true, init, ...contextOptions } = options;
+  const localStorage = Object.entries({ "alquerque.settings": settings, "alquerque.game": saved })
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => ({ name, value: typeof value === "string" ? value : JSON.stringify(value) }));
+  const context = kept ?? await browser.newContext({
+    reducedMotion: "reduce",
+    storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
+    ...contextOptions,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const troubles = watch(context, server.origin);
+  try {
+    const page = context.pages()[0] ?? await context.newPage();
+    if (init) await page.addInitScript(init);
+    const game = new Game(page);
+    try {
+      await page.goto(server.url + path);
+      if (wait) await game.isStarted();
+      await body({ t, page, context, game, troubles, server });
+    } catch (error) {
+      await keepPicture(page, t.name);
+      if (troubles.length > 0) error.message += `\nTroubles:\n${[...new Set(troubles)].slice(0, 5).join("\n")}`;
+      throw error;
+    }
+    assertNone(troubles, expected);
+  } finally {
+    await context.close();
+  }
+}
+
+async function keepPicture(page, name) {
+  await mkdir(FAILURES, { recursive: true });
+  const file = join(FAILURES, `${name.replace(/\W+/g, "-").slice(0, 80)}.png`);
+  // The picture is a help; it must not hide why the test has failed.
+  await page.screenshot({ path: file }).catch(() => {});
+}
+
+/** A function that defines tests, all with one server and one browser: `onPage(name, options, body)`. */
+export function suite() {
+  const shared = {};
+  before(async () => {
+    shared.server = await serve();
+    shared.browser = await launch();
+  });
+  after(async () => {
+    await shared.browser?.close();
+    await shared.server?.stop();
+  });
+  return (name, options, body) => test(name, (t) => visit(t, { ...shared, ...options }, body));
+}

@@ -1,0 +1,28 @@
+// What must not happen in any test: errors on the console, uncaught exceptions, violations of the page's policy, and
+// requests to other sites.
+
+import assert from "node:assert/strict";
+
+/** Notes every trouble of a context's pages from now on. */
+export function watch(context, origin) {
+  const troubles = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => troubles.push(`exception: ${error.error().stack ?? error.error()}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) troubles.push(`foreign request: ${url}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) troubles.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return troubles;
+}
+
+/** Fails for every trouble that matches none of the `expected` patterns. */
+export function assertNone(troubles, expected = []) {
+  const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
+  // A fault that comes again and again is told once.
+  assert.equal([...new Set(unexpected)].slice(0, 5).join("\n"), "");
+}

@@ -1,0 +1,233 @@
+// The installable application: complete without a network from a cold start, updated only when the player agrees.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
+import { chooser } from "./lib/game.mjs";
+import { DIST, serve } from "./lib/server.mjs";
+import { suite, visit } from "./lib/suite.mjs";
+
+const onPage = suite();
+
+/** Waits until the service worker has everything and serves this page. */
+function isKept(page) {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) {
+      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+    }
+  });
+}
+
+/** Opens the site in a person's own browser, which keeps what it stores in `folder`. */
+async function visitPersistent(t, folder, server, options, body) {
+  const context = await launchPersistent(folder, { reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
+  await visit(t, { context, server, ...options }, body);
+}
+
+/** Weakest AI, by the options form. */
+async function playQuickly({ page, game }) {
+  await game.open("options");
+  await page.locator("#option-level").fill("1");
+  await game.close();
+}
+
+test("a cold start without a network, and a game against the AI", async (t) => {
+  const folder = await temporaryFolder(t, "offline");
+  const server = await serve();
+  let moves;
+  await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
+    await isKept(page);
+    await playQuickly({ page, game });
+    await game.playAny(chooser(61));
+    moves = await game.moves();
+  });
+  await server.stop();
+  await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
+    await assert.rejects(fetch(server.url), "the server is gone");
+    assert.deepEqual(await game.moves(), moves, "the game was kept");
+    const choose = chooser(62);
+    for (let turn = 0; turn < 3; turn += 1) await game.playAny(choose);
+    assert.ok((await game.moves()).length >= moves.length + 6 || /wins/.test(await game.status()));
+    await game.open("rules");
+    assert.equal(await page.locator("#figure-start .pieces use[href]").count(), 24);
+    await game.close();
+    // Everything that the page may ask for is there.
+    const missing = await page.evaluate(async () => {
+      const icons = [...document.querySelectorAll("link[rel*=icon], link[rel=manifest]")].map((link) => link.href);
+      const manifest = await (await fetch("manifest.webmanifest")).json();
+      const files = [...icons, ...manifest.icons.map((icon) => icon.src), "licences.txt", "search-worker.js"];
+      const answers = await Promise.all(files.map((file) => fetch(file).then(({ ok }) => ok, () => false)));
+      return files.filter((_, number) => !answers[number]);
+    });
+    assert.deepEqual(missing, []);
+    // As when it is started by a link with parameters.
+    await page.goto(`${server.url}?source=homescreen#about`);
+    await game.isStarted();
+    await page.locator("#about").waitFor();
+    // Any other address leads to the game, too.
+    await page.goto(`${server.url}no/such/page`);
+    await game.isStarted();
+    assert.equal(page.url().split("#")[0], server.url);
+  });
+});
+
+onPage("going offline in mid-game, and a reload", {}, async ({ page, context, game }) => {
+  await isKept(page);
+  const choose = chooser(63);
+  await game.playAny(choose);
+  await context.setOffline(true);
+  await game.playAny(choose);
+  const moves = await game.moves();
+  await page.reload();
+  await game.isStarted();
+  assert.deepEqual(await game.moves(), moves);
+  await game.playAny(choose);
+});
+
+const hash = (contents) => `sha256-${createHash("sha256").update(contents).digest("base64")}`;
+
+/** Another version of the site: the same files but for a mark in the page, and what the service worker says of it. */
+async function publishAnotherVersion(server) {
+  const old = await readFile(join(DIST, "index.html"));
+  const page = String(old).replace("<html", '<html data-version="another"');
+  server.files.set("index.html", () => page);
+  server.files.set("service-worker.js", (text) => {
+    const changed = String(text).replace(/(version\s*=\s*)"[^"]*"/, '$1"another"');
+    assert.notEqual(changed, String(text), "the service worker has a version");
+    assert.ok(changed.includes(hash(old)), "and the page's hash");
+    return changed.replaceAll(hash(old), hash(page));
+  });
+}
+
+const version = (page) => page.getAttribute("html", "data-version");
+
+test("a new version waits until the player agrees, and the game is kept", async (t) => {
+  const folder = await temporaryFolder(t, "update");
+  const server = await serve();
+  t.after(() => server.stop());
+  await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
+    await isKept(page);
+    await playQuickly({ page, game });
+    await game.playAny(chooser(71));
+    assert.equal(await game.shown("update"), false, "the first version is no update");
+    await publishAnotherVersion(server);
+    await page.reload();
+    await game.isStarted();
+    await page.locator("#update").waitFor();
+    assert.match(await game.text("update"), /new version is ready/);
+    assert.equal(await version(page), null, "the old version still runs");
+    // It does not push itself in front of the running game.
+    await game.playAny(chooser(72));
+    assert.equal(await version(page), null);
+    const before = [await game.moves(), await game.position()];
+    await page.locator("#update button").click();
+    await page.locator("html[data-version=another][data-started]").waitFor({ state: "attached" });
+    await game.isStarted();
+    assert.deepEqual([await game.moves(), await game.position()], before);
+    assert.equal(await game.shown("update"), false);
+    const caches = await page.evaluate(() => window.caches.keys());
+    assert.equal(caches.length, 1, `the old version's files are gone: ${caches}`);
+    await game.playAny(chooser(73));
+  });
+});
+
+test("a new version is found while the page stays open", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const folder = await temporaryFolder(t, "found");
+  await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
+    await isKept(page);
+    await publishAnotherVersion(server);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.locator("#update").waitFor();
+    // Who does not agree plays on, and is asked again next time.
+    await page.reload();
+    await game.isStarted();
+    assert.equal(await version(page), null);
+    await page.locator("#update").waitFor();
+  });
+});
+
+for (const [what, name, change] of [
+  ["cannot be fetched completely", "search-worker_bg.wasm", null],
+  ["has not reached all of the host's servers", "start.js", (text) => `${text}\n// of an older version`],
+]) {
+  test(`a new version that ${what} is not used`, (t) => unusable(t, name, change));
+}
+
+async function unusable(t, name, change) {
+  const server = await serve();
+  t.after(() => server.stop());
+  const folder = await temporaryFolder(t, "broken");
+  const expected = [/status 404/, /console: Failed to load resource/, /Uncaught \(in promise\)/, /integrity/];
+  await visitPersistent(t, folder, server, { expected }, async ({ page, game }) => {
+    await isKept(page);
+    await publishAnotherVersion(server);
+    server.files.set(name, change);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const failed = new Promise((done) => registration.addEventListener("updatefound", () => {
+        const { installing } = registration;
+        installing.addEventListener("statechange", () => installing.state === "redundant" && done());
+      }, { once: true }));
+      await registration.update().catch(() => {});
+      await failed;
+    });
+    await page.reload();
+    await game.isStarted();
+    assert.equal(await version(page), null);
+    assert.equal(await game.shown("update"), false);
+    await playQuickly({ page, game });
+    await game.playAny(chooser(74));
+  });
+}
+
+test("Chromium finds no reason not to install it", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const folder = await temporaryFolder(t, "install");
+  await visitPersistent(t, folder, server, {}, async ({ page, context }) => {
+    await isKept(page);
+    const session = await context.newCDPSession(page);
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    assert.deepEqual(installabilityErrors, []);
+    const { errors, data, url } = await session.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    assert.equal(url, `${server.url}manifest.webmanifest`);
+    const manifest = JSON.parse(data);
+    assert.equal(new URL(manifest.start_url, url).href, server.url);
+    assert.equal(new URL(manifest.scope, url).href, server.url);
+    assert.notEqual(new URL(manifest.id, server.origin).pathname, "/", "an id of its own among a user's sites");
+    assert.equal(manifest.display, "standalone");
+    assert.ok(manifest.icons.some((icon) => /maskable/.test(icon.purpose ?? "")));
+    assert.ok(manifest.icons.some((icon) => icon.sizes === "192x192"));
+    assert.ok(manifest.icons.some((icon) => icon.sizes === "512x512"));
+    // Every picture is there and as large as it says.
+    for (const { src, sizes, type } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {
+      const found = await page.evaluate(async (address) => {
+        const response = await fetch(address);
+        const contentType = response.headers.get("content-type");
+        if (!response.ok || contentType !== "image/png") return { ok: response.ok, contentType };
+        const { width, height } = await createImageBitmap(await response.blob());
+        return { ok: true, contentType, sizes: `${width}x${height}` };
+      }, new URL(src, url).href);
+      assert.equal(found.ok, true, `${src} is there`);
+      assert.equal(found.contentType, type, src);
+      if (found.sizes) assert.equal(found.sizes, sizes, src);
+    }
+  });
+});
+
+onPage("iOS finds its icon and title", {}, async ({ page }) => {
+  const icon = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+  const size = await page.evaluate(async (address) => {
+    const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+    return [width, height];
+  }, icon);
+  assert.deepEqual(size, [180, 180]);
+  assert.match(await page.getAttribute("meta[name=viewport]", "content"), /viewport-fit=cover/);
+});

@@ -1,0 +1,226 @@
+// What goes wrong outside the game: no JavaScript, no WebAssembly, a worker that dies; and that the page stays quick,
+// small, and by itself.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { launch } from "./lib/chromium.mjs";
+import { chooser } from "./lib/game.mjs";
+import { serve } from "./lib/server.mjs";
+import { QUICK, suite, visit } from "./lib/suite.mjs";
+
+const onPage = suite();
+/** Bytes over the wire for a first load with everything, as the project promises. */
+const MOST_BYTES = 250_000;
+/** Milliseconds that the page's own thread may be busy at a stretch. */
+const LONGEST_TASK = 50;
+
+onPage("without JavaScript the page says so and shows the rules", { javaScriptEnabled: false, wait: false },
+  async ({ page }) => {
+    const message = page.locator("noscript .cannot-start");
+    await message.waitFor();
+    assert.match(await message.textContent(), /needs JavaScript/);
+    const { y, height } = await message.boundingBox();
+    assert.ok(y >= 0 && y + height <= page.viewportSize().height, "it is seen without scrolling");
+    assert.equal(await page.locator("#rules-title").isVisible(), true);
+    assert.equal(await page.locator("#menu").isVisible(), false);
+    assert.equal(await page.getByText("Loading…").isVisible(), false, "it does not seem to load for ever");
+  });
+
+onPage("without WebAssembly the page says so",
+  { wait: false, init: () => { delete globalThis.WebAssembly; }, expected: [/WebAssembly is not defined/] },
+  async ({ page }) => {
+    await page.locator("#cannot-start").getByText("needs WebAssembly").waitFor();
+    assert.equal(await page.locator("#status").isVisible(), false);
+  });
+
+test("a missing file is told, not passed over", async (t) => {
+  const server = await serve();
+  const browser = await launch();
+  t.after(() => Promise.all([browser.close(), server.stop()]));
+  server.files.set("service-worker.js", null);
+  const wasm = /alquerque-www.*\.wasm$/;
+  const expected = [/404/, /exception/, /console: /];
+  await visit(t, { server, browser, wait: false, expected, init: `(${breakFetch})(${wasm})` }, async ({ page }) => {
+    await page.locator("#cannot-start").getByText(/could not start/).waitFor();
+  });
+});
+
+function breakFetch(pattern) {
+  const { fetch } = globalThis;
+  globalThis.fetch = (resource, ...rest) => {
+    const address = String(resource?.url ?? resource);
+    return pattern.test(address) ? Promise.reject(new TypeError("Failed to fetch")) : fetch(resource, ...rest);
+  };
+}
+
+onPage("a worker that dies is replaced, with a message, and the game goes on", {}, async ({ page, game }) => {
+  const choose = chooser(81);
+  await game.playAny(choose);
+  const [worker] = page.workers();
+  const gone = page.waitForEvent("worker");
+  await worker.evaluate(() => globalThis.close());
+  await game.playAny(choose, (point) => game.click(point));
+  await gone;
+  await game.noticeIs(/started anew, and the game goes on/);
+  assert.equal((await game.moves()).length, 4);
+  await game.playAny(choose);
+});
+
+test("a worker that cannot be started at all leaves a game for two", async (t) => {
+  const server = await serve();
+  const browser = await launch();
+  t.after(() => Promise.all([browser.close(), server.stop()]));
+  server.files.set("search-worker_loader.js", () => "throw new Error('broken for this test');");
+  server.files.set("service-worker.js", null);
+  const expected = [/broken for this test/, /404/];
+  await visit(t, { server, browser, expected }, async ({ page, game }) => {
+    await game.play(["c2", "c3"]);
+    await game.noticeIs(/^The AI cannot be started\./);
+    await game.open("options");
+    await page.locator("#option-dark").selectOption("human");
+    await game.close();
+    await game.play(["c4", "c2"]);
+    await game.statusIs(/^Light must capture/);
+  });
+});
+
+onPage("no task of the page's thread takes longer than 50 ms while the AI moves",
+  { settings: { ...QUICK, level: 8 }, reducedMotion: "no-preference" },
+  async ({ t, page, context, game }) => {
+    // The first turn is for what is done only once, such as compiling.
+    await game.play(["d2", "c3"]);
+    await game.answered(1);
+    await page.click("#undo");
+    await page.waitForFunction(() => document.querySelectorAll("#moves .undone").length === 2);
+    const session = await context.newCDPSession(page);
+    const events = [];
+    session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+    await session.send("Tracing.start", {
+      transferMode: "ReportEvents",
+      traceConfig: { includedCategories: ["toplevel", "devtools.timeline", "__metadata"] },
+    });
+    await game.play(["d2", "c3"]);
+    await game.answered(1);
+    const complete = new Promise((done) => session.once("Tracing.tracingComplete", done));
+    await session.send("Tracing.end");
+    await complete;
+    const mains = new Set(events.filter((event) => event.name === "thread_name" && event.args.name === "CrRendererMain")
+      .map((event) => `${event.pid}:${event.tid}`));
+    const tasks = events.filter((event) =>
+      mains.has(`${event.pid}:${event.tid}`) && /RunTask$/.test(event.name) && event.dur !== undefined);
+    assert.ok(tasks.length > 100, `a trace with the page's tasks: ${tasks.length}`);
+    // The thread's own time: on a loaded machine a short task may wait long for its turn.
+    const longest = Math.max(...tasks.map((task) => (task.tdur ?? task.dur) / 1000));
+    t.diagnostic(`longest task: ${longest.toFixed(1)} ms`);
+    assert.ok(longest <= LONGEST_TASK, `the longest task took ${longest.toFixed(1)} ms`);
+    assert.ok(Number((await game.text("ai-playouts")).replace(/\D/g, "")) > 1000, "the AI has really thought");
+  });
+
+/** Runs in the page: stops searches of a worker of its own, and says how many milliseconds each stop took. */
+async function stops() {
+  const worker = new Worker("search-worker_loader.js", { type: "module" });
+  const post = (request) => worker.postMessage({ ProcessInput: [0, request] });
+  let heard = () => {};
+  worker.onmessage = ({ data }) => heard(data === "WorkerLoaded" ? "loaded" : data.ProcessOutput?.[1]);
+  const until = (wants) => new Promise((done) => { heard = (answer) => wants(answer) && done(answer); });
+  await until((answer) => answer === "loaded");
+  worker.postMessage({ Connected: 0 });
+  const search = (id, moves) => post({
+    search: { id, rules: "merkel", moves, level: 10, exploration: Math.SQRT2, playouts: 4294967295, millis: 60_000 },
+  });
+  const stop = async (id) => {
+    const asked = performance.now();
+    post({ stop: { id } });
+    const { done } = await until((answer) => answer?.done?.id === id);
+    return { millis: performance.now() - asked, playouts: done.report.playouts, best: done.best };
+  };
+  const taken = [];
+  // In the middle of a search whose tree has grown large ...
+  search(1, ["d2-c3", "b4xd2"]);
+  await until((answer) => answer?.progress?.report.playouts > 1_000_000);
+  taken.push(await stop(1));
+  // ... and at once after a search that has to find its place in that tree.
+  search(2, ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"]);
+  taken.push(await stop(2));
+  search(3, []);
+  taken.push(await stop(3));
+  return taken;
+}
+
+onPage("a search is stopped within 50 ms", { settings: QUICK }, async ({ t, page }) => {
+  // The quickest of three rounds: the machine may be busy with other tests, which says nothing about the worker.
+  const rounds = [];
+  for (let round = 0; round < 3; round += 1) rounds.push(await page.evaluate(stops));
+  for (const [index] of rounds[0].entries()) {
+    const millis = Math.min(...rounds.map((round) => round[index].millis));
+    t.diagnostic(`stop ${index + 1}: ${millis.toFixed(1)} ms`);
+    assert.ok(millis <= 50, `stop ${index + 1} took ${millis.toFixed(1)} ms`);
+    assert.ok(rounds.every((round) => round[index].best), "a stopped search still has a move");
+  }
+});
+
+test("everything that a first visit fetches is small", async (t) => {
+  const server = await serve();
+  const browser = await launch();
+  t.after(() => Promise.all([browser.close(), server.stop()]));
+  // Without the service worker, which fetches everything once more in the background.
+  server.files.set("service-worker.js", null);
+  await visit(t, { server, browser, expected: [/404/] }, async ({ game }) => {
+    await game.play(["d2", "c3"]);
+    await game.answered(1);
+    const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
+    const names = server.responses.map((response) => response.name);
+    assert.ok(names.includes("search-worker_bg.wasm"), "the worker is counted, too");
+    assert.ok(bytes <= MOST_BYTES, `${bytes} bytes of at most ${MOST_BYTES}`);
+    t.diagnostic(`first load: ${bytes} bytes in ${names.length} files`);
+  });
+});
+
+test("with all that is kept for playing offline it is small, too", async (t) => {
+  const server = await serve();
+  const browser = await launch();
+  t.after(() => Promise.all([browser.close(), server.stop()]));
+  await visit(t, { server, browser }, async ({ page }) => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
+    assert.ok(bytes <= MOST_BYTES, `${bytes} bytes of at most ${MOST_BYTES}`);
+    t.diagnostic(`with what is kept: ${bytes} bytes in ${server.responses.length} answers`);
+  });
+});
+
+onPage("the policy of the page is strict, and holds",
+  { expected: [/Content Security Policy/, /foreign request: https:\/\/example\.org/] },
+  async ({ page, troubles }) => {
+    const policy = await page.getAttribute("meta[http-equiv=Content-Security-Policy]", "content");
+    const directives = Object.fromEntries(policy.split(";").map((directive) => {
+      const [name, ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }));
+    assert.deepEqual(directives["default-src"], ["'none'"]);
+    const scripts = directives["script-src"];
+    assert.ok(scripts.includes("'wasm-unsafe-eval'"));
+    const odd = scripts.filter((source) => !/^'(self|wasm-unsafe-eval|sha256-.+)'$/.test(source));
+    assert.deepEqual(odd, [], "no eval, no unsafe inline script, no other site");
+    assert.ok(!policy.includes("'unsafe-inline'") && !policy.includes("'unsafe-eval'"));
+    // And the tests would notice: an image of another site, an inline script, eval.
+    const violations = await page.evaluate(async () => {
+      const seen = [];
+      document.addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));
+      const image = document.createElement("img");
+      image.src = "https://example.org/picture.png";
+      const script = document.createElement("script");
+      script.textContent = "window.wasRun = true;";
+      document.body.append(image, script);
+      await new Promise((done) => image.addEventListener("error", done));
+      return { seen, wasRun: window.wasRun === true };
+    });
+    assert.equal(violations.wasRun, false);
+    assert.deepEqual(violations.seen.sort(), ["img-src", "script-src-elem"]);
+    assert.ok(troubles.some((trouble) => /Content Security Policy/.test(trouble)), `${troubles}`);
+  });
+
+onPage("an uncaught exception would fail a test", { expected: [/on purpose/] }, async ({ page, troubles }) => {
+  await page.evaluate(() => { setTimeout(() => { throw new Error("on purpose"); }); });
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  assert.ok(troubles.some((trouble) => /exception: .*on purpose/.test(trouble)));
+});

@@ -1,0 +1,21 @@
+// Prints what each file of the built site weighs, as it is and as it goes over the wire.
+
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { DIST } from "./lib/server.mjs";
+
+const names = (await readdir(DIST, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(DIST.length + 1))
+  .sort();
+let total = 0;
+console.log("| file | bytes | gzip |\n|---|---:|---:|");
+for (const name of names) {
+  const contents = await readFile(join(DIST, name));
+  const zipped = name.endsWith(".png") ? contents.length : gzipSync(contents, { level: 9 }).length;
+  // Shop windows load the manifest's screenshots, players do not.
+  if (!name.startsWith("screenshots/")) total += zipped;
+  console.log(`| ${name} | ${contents.length} | ${zipped} |`);
+}
+console.log(`| all but screenshots | | ${total} |`);

@@ -1,0 +1,4 @@
+//! What the tests of this folder share.
+
+pub mod naive;
+pub mod random;

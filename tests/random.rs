@@ -1,0 +1,113 @@
+//! What property tests are fed with.
+
+use std::collections::BTreeMap;
+use std::env;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use proptest::test_runner::{Config, RngSeed};
+
+use crate::naive::{Side, State, may_ever_step, neighbours};
+
+/// The seed of all property tests: every run of them is the same, unless `PROPTEST_RNG_SEED` says otherwise.
+const SEED: u64 = 2026;
+
+/// `cases` cases of a property test, always the same ones. The variables `PROPTEST_CASES` and `PROPTEST_RNG_SEED` make
+/// it more, or others.
+pub fn config(cases: u32) -> Config {
+    let given = Config::default();
+    Config {
+        cases: if env::var_os("PROPTEST_CASES").is_some() { given.cases } else { cases },
+        rng_seed: if given.rng_seed == RngSeed::Random { RngSeed::Fixed(SEED) } else { given.rng_seed },
+        // A file of past failures would only repeat what the fixed seed finds anyway.
+        failure_persistence: None,
+        ..given
+    }
+}
+
+/// Choices among legal moves, for games of up to `longest` plies.
+pub fn choices(longest: usize) -> impl Strategy<Value = Vec<Index>> {
+    prop::collection::vec(any::<Index>(), 0..longest)
+}
+
+/// Any valid position, whether a game can lead to it or not: up to twelve checkers on each side, and for each checker
+/// perhaps a last step that it may have made.
+pub fn states() -> impl Strategy<Value = State> {
+    // Boards from nearly empty to nearly full, and from equal to one-sided.
+    (0u32..=100, 0u32..=100).prop_flat_map(|(fullness, lightness)| {
+        (
+            prop::collection::vec((0u32..100, 0u32..100), 25),
+            any::<bool>(),
+            prop::collection::vec(any::<Option<Index>>(), 25),
+            any::<bool>(),
+            (0u16..=110, 1u16..=200),
+        )
+            .prop_map(move |(points, light_to_move, steps, inverting_allowed, counters)| {
+                let mut board = [[None; 5]; 5];
+                let mut left_to_place = BTreeMap::from([(Side::Light, 12), (Side::Dark, 12)]);
+                for (place, (full, light)) in points.into_iter().enumerate() {
+                    let side = if light < lightness { Side::Light } else { Side::Dark };
+                    let left = left_to_place.entry(side).or_default();
+                    if full < fullness && *left > 0 {
+                        *left -= 1;
+                        board[place / 5][place % 5] = Some(side);
+                    }
+                }
+                State {
+                    board,
+                    to_move: if light_to_move { Side::Light } else { Side::Dark },
+                    left: last_steps(&board, &steps),
+                    quiet: counters.0,
+                    number: counters.1,
+                    inverting_allowed,
+                }
+            })
+    })
+}
+
+type Point = (usize, usize);
+
+/// For some of the checkers a point from which they may have come.
+fn last_steps(board: &[[Option<Side>; 5]; 5], steps: &[Option<Index>]) -> BTreeMap<Point, Point> {
+    let mut left = BTreeMap::new();
+    for (place, step) in steps.iter().enumerate() {
+        let here = (place % 5, place / 5);
+        if let (Some(side), Some(step)) = (board[here.1][here.0], step) {
+            let origins: Vec<_> =
+                neighbours(here).into_iter().filter(|&origin| may_ever_step(side, origin, here)).collect();
+            if !origins.is_empty() {
+                left.insert(here, *step.get(&origins));
+            }
+        }
+    }
+    left
+}
+
+/// A text with a few characters put in, taken out or changed.
+pub fn mutated(text: String) -> impl Strategy<Value = String> {
+    let edit = (any::<Index>(), 0u8..4, character());
+    prop::collection::vec(edit, 1..4).prop_map(move |edits| {
+        let mut characters: Vec<char> = text.chars().collect();
+        for (place, kind, character) in edits {
+            let place = place.index(characters.len() + 1);
+            match kind {
+                0 => characters.insert(place, character),
+                1 if place < characters.len() => drop(characters.remove(place)),
+                2 if place < characters.len() => characters[place] = character,
+                _ => characters.truncate(place),
+            }
+        }
+        characters.into_iter().collect()
+    })
+}
+
+/// A character: mostly one that the notations use, sometimes any other.
+fn character() -> impl Strategy<Value = char> {
+    let known: Vec<char> = "abcdefldx-/, 0123456789=X\u{e9}\u{2003}\u{1f600}".chars().collect();
+    prop_oneof![4 => prop::sample::select(known), 1 => any::<char>()]
+}
+
+/// A text made of such characters.
+pub fn texts() -> impl Strategy<Value = String> {
+    prop_oneof![any::<String>(), prop::collection::vec(character(), 0..60).prop_map(String::from_iter)]
+}

@@ -1,0 +1,157 @@
+//! The move generator against a naive one, in random games and in random positions.
+
+use alquerque_core::alquerque::{Alquerque, Position};
+use alquerque_core::{Ending, Game, Outcome, Reason, perft};
+use alquerque_tests::naive::State;
+use alquerque_tests::random::{choices, config, states};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+fn game(inverting_allowed: bool) -> Alquerque {
+    if inverting_allowed { "merkel,invert=allowed" } else { "merkel" }.parse().unwrap()
+}
+
+fn ending_text(ending: Ending) -> String {
+    let winner = match ending.outcome {
+        Outcome::Win(player) => player.name(),
+        Outcome::Draw => "draw",
+    };
+    let reason = match ending.reason {
+        Reason::NoPieces => "no pieces",
+        Reason::NoMoves => "no moves",
+        Reason::QuietPlies => "quiet plies",
+        Reason::Repetition => "repetition",
+    };
+    format!("{winner}: {reason}")
+}
+
+/// Compares all that can be seen of a position, and returns the legal moves as sorted texts.
+fn compare(game: Alquerque, position: &Position, state: &State) -> Result<Vec<String>, TestCaseError> {
+    let text = game.position_text(position);
+    prop_assert_eq!(&text, &state.text());
+    let legal = game.moves(position);
+    let mut moves: Vec<String> = legal.iter().map(|&mv| game.move_text(mv)).collect();
+    moves.sort_unstable();
+    prop_assert_eq!(&moves, &state.moves(), "moves of {}", text);
+    prop_assert_eq!(game.ending(position, &legal).map(ending_text), state.ending(), "ending of {}", text);
+
+    let again = game.parse_position(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
+    prop_assert_eq!(&again, position, "round trip of {}", text);
+    prop_assert_eq!(game.position_text(&again), text);
+    for (&mv, text) in legal.iter().zip(legal.iter().map(|&mv| game.move_text(mv))) {
+        for written in [text.clone(), text.replace('x', "-"), text.to_uppercase(), format!(" {text}\n")] {
+            let read = game.parse_move(position, &written);
+            prop_assert_eq!(read.as_ref(), Ok(&mv), "{} read as {:?}", written, read);
+        }
+    }
+    Ok(moves)
+}
+
+/// Plays on from a pair of equal positions until the end of the game or of the choices.
+fn play_both(
+    game: Alquerque,
+    mut position: Position,
+    mut state: State,
+    choices: &[Index],
+) -> Result<usize, TestCaseError> {
+    for (ply, choice) in choices.iter().enumerate() {
+        let moves = compare(game, &position, &state)?;
+        if state.ending().is_some() {
+            return Ok(ply);
+        }
+        let mv = choice.get(&moves);
+        position = game
+            .play(&position, game.parse_move(&position, mv).map_err(|error| TestCaseError::fail(error.to_string()))?);
+        state.play(mv);
+    }
+    compare(game, &position, &state)?;
+    Ok(choices.len())
+}
+
+proptest! {
+    #![proptest_config(config(400))]
+
+    #[test]
+    fn random_games_agree_with_the_naive_rules(inverting_allowed: bool, choices in choices(300)) {
+        let game = game(inverting_allowed);
+        play_both(game, game.start(), State::start(inverting_allowed), &choices)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(config(3000))]
+
+    #[test]
+    fn random_positions_agree_with_the_naive_rules(state in states(), choices in choices(6)) {
+        let game = game(state.inverting_allowed);
+        let text = state.text();
+        let position = game.parse_position(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
+        play_both(game, position, state, &choices)?;
+    }
+}
+
+/// The sorted moves of a position of `merkel`, from both generators.
+fn moves(text: &str) -> Vec<String> {
+    let game = game(false);
+    let position = game.parse_position(text).unwrap();
+    let mut moves: Vec<String> = game.moves(&position).into_iter().map(|mv| game.move_text(mv)).collect();
+    moves.sort_unstable();
+    moves
+}
+
+fn after(text: &str, mv: &str) -> String {
+    let game = game(false);
+    let position = game.parse_position(text).unwrap();
+    game.position_text(&game.play(&position, game.parse_move(&position, mv).unwrap()))
+}
+
+#[test]
+fn a_chain_may_return_to_where_it_began() {
+    // Round the square c1, e3, c5, a3, over the checkers between its corners.
+    let text = "5/1d1d1/5/1d1d1/2l2 l -";
+    assert_eq!(moves(text), ["c1xa3xc5xe3xc1", "c1xe3xc5xa3xc1"]);
+    assert_eq!(after(text, "c1xe3xc5xa3xc1"), "5/5/5/5/2l2 d -");
+    // The same square for dark.
+    assert_eq!(moves("2d2/1l1l1/5/1l1l1/5 d -"), ["c5xa3xc1xe3xc5", "c5xe3xc1xa3xc5"]);
+}
+
+#[test]
+fn a_captured_checker_leaves_at_once() {
+    // After a1xc3 over b2 and c3xc1 over c2 the way on to a3 leads over b2 again, whose checker is gone.
+    assert_eq!(moves("5/5/5/1dd2/l4 l -"), ["a1xc3xc1"]);
+    assert_eq!(after("5/5/5/1dd2/l4 l -", "a1xc3xc1"), "5/5/5/5/2l2 d -");
+    // Each of the three is taken once, whichever comes first.
+    assert_eq!(moves("5/5/1d3/1dd2/l4 l -"), ["a1xc3xa3", "a1xc3xc1"]);
+}
+
+#[test]
+fn different_paths_to_the_same_end_count_separately() {
+    // A round from c3 back to c3, in one direction or the other, or straight on to e5.
+    let text = "5/2dd1/3d1/1d3/l4 l -";
+    assert_eq!(moves(text), ["a1xc3xc5xe3xc3", "a1xc3xe3xc5xc3", "a1xc3xe5"]);
+    assert_eq!(after(text, "a1xc3xc5xe3xc3"), after(text, "a1xc3xe3xc5xc3"));
+    assert_eq!(perft(&game(false), &game(false).parse_position(text).unwrap(), 1), 3);
+}
+
+#[test]
+fn a_checker_on_the_far_row_captures_but_does_not_step() {
+    assert_eq!(moves("l3d/5/5/5/5 l -"), Vec::<String>::new());
+    assert_eq!(moves("l4/d4/5/5/5 l -"), ["a5xa3"]);
+    // Captures go in every direction, back to the own base row too; then the checker may step again.
+    assert_eq!(after("l4/d3d/5/5/5 l -", "a5xa3"), "5/4d/l4/5/5 d -");
+    assert_eq!(moves("5/5/l3d/5/5 l -"), ["a3-a4", "a3-b3", "a3-b4"]);
+}
+
+#[test]
+fn a_step_may_not_be_taken_back_until_the_checker_has_moved_elsewhere() {
+    // c1 came from b1.
+    assert_eq!(moves("4d/5/5/5/2l2 l c1-b1"), ["c1-b2", "c1-c2", "c1-d1", "c1-d2"]);
+    // It steps on and may then not come back to c1, but b1 is out of reach anyway.
+    assert_eq!(after("4d/5/5/5/2l2 l c1-b1", "c1-d1"), "4d/5/5/5/3l1 d d1-c1");
+    // A step forward bars nothing, as no step leads back.
+    assert_eq!(after("4d/5/5/5/2l2 l c1-b1", "c1-c2"), "4d/5/5/2l2/5 d -");
+    // A capture ends the bar, and so does being captured.
+    assert_eq!(after("4d/5/5/3d1/2l2 l c1-b1", "c1xe3"), "4d/5/4l/5/5 d -");
+    assert_eq!(after("5/5/5/3d1/l1l2 d c1-b1", "d2-d1"), "5/5/5/5/l1ld1 l c1-b1");
+    assert_eq!(after("5/5/5/2ld1/5 d d2-e2", "d2xb2"), "5/5/5/1d3/5 l -");
+}

@@ -1,0 +1,278 @@
+//! What a search promises, whatever the game: its budget, its tree, its choice.
+
+use alquerque_core::alquerque::{Alquerque, Move, Position};
+use alquerque_core::search::{LEVELS, Report, Uct, UctConfig, random_move, rng};
+use alquerque_core::{Game, Outcome, Player};
+
+const RULES: [&str; 2] = ["merkel", "merkel,invert=allowed"];
+
+fn game(rules: &str) -> Alquerque {
+    rules.parse().unwrap()
+}
+
+fn search(game: Alquerque, position: Position, config: UctConfig, playouts: u64) -> Uct<Alquerque> {
+    let mut uct = Uct::new(game, &[position], config);
+    uct.run(&mut rng(1), playouts, || false);
+    uct
+}
+
+fn searched(rules: &str, text: &str, playouts: u64) -> Report<Move> {
+    let game = game(rules);
+    search(game, game.parse_position(text).unwrap(), UctConfig::default(), playouts).report()
+}
+
+/// A position of a random game, if it has that many plies.
+fn random_position(game: Alquerque, seed: u64, plies: u32) -> Option<Position> {
+    let mut rng = rng(seed);
+    let mut position = game.start();
+    for _ in 0..plies {
+        position = game.play(&position, random_move(&game, &position, &mut rng)?);
+    }
+    Some(position)
+}
+
+#[test]
+fn the_same_seed_and_playouts_give_the_same_result() {
+    for rules in RULES {
+        let game = game(rules);
+        let config = UctConfig { max_nodes: 3000, ..UctConfig::default() };
+        let first = search(game, game.start(), config, 20_000).report();
+        assert_eq!(first, search(game, game.start(), config, 20_000).report());
+        let mut other = Uct::new(game, &[game.start()], config);
+        other.run(&mut rng(2), 20_000, || false);
+        assert_ne!(first, other.report(), "the seed makes no difference");
+    }
+}
+
+#[test]
+fn a_search_in_slices_is_the_same_search() {
+    let game = game("merkel");
+    let mut uct = Uct::new(game, &[game.start()], UctConfig::default());
+    let mut rng = rng(1);
+    for slice in [1, 99, 900, 4000] {
+        assert_eq!(uct.run(&mut rng, slice, || false), slice);
+    }
+    assert_eq!(uct.report(), search(game, game.start(), UctConfig::default(), 5000).report());
+}
+
+#[test]
+fn stop_is_asked_often_and_obeyed() {
+    let game = game("merkel");
+    let mut uct = Uct::new(game, &[game.start()], UctConfig::default());
+    let mut asked = 0;
+    let made = uct.run(&mut rng(1), 1_000_000, || {
+        asked += 1;
+        asked == 10
+    });
+    assert_eq!(asked, 10);
+    assert!((10..=640).contains(&made), "{made} playouts between ten questions");
+    assert_eq!(uct.report().playouts, made);
+}
+
+#[test]
+fn a_single_legal_move_is_answered_at_once() {
+    for rules in RULES {
+        let game = game(rules);
+        let mut found = 0;
+        for seed in 0..200 {
+            let Some(position) = random_position(game, seed, 4) else { continue };
+            let [only] = game.moves(&position)[..] else { continue };
+            let mut uct = Uct::new(game, &[position], UctConfig::default());
+            assert!(uct.is_decided());
+            assert_eq!(uct.run(&mut rng(1), 1000, || panic!("there is nothing to stop")), 0);
+            assert_eq!(uct.report().best, Some(only));
+            found += 1;
+        }
+        assert!(found > 20);
+    }
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    let report = searched("merkel", "5/5/2d2/5/5 l -", 100);
+    assert_eq!((report.best, report.playouts, report.expected), (None, 0, 0.0));
+    assert_eq!(report.proven, Some(Outcome::Win(Player::Dark)));
+}
+
+#[test]
+fn the_root_moves_are_the_legal_moves_of_the_ruleset() {
+    for rules in RULES {
+        let game = game(rules);
+        for seed in 0..50 {
+            let Some(position) = random_position(game, seed, 12) else { continue };
+            let report = search(game, position, UctConfig::default(), 200).report();
+            let mut searched: Vec<_> = report.root_moves.iter().map(|root| game.move_text(root.mv)).collect();
+            let mut legal: Vec<_> = game.moves(&position).into_iter().map(|mv| game.move_text(mv)).collect();
+            searched.sort_unstable();
+            legal.sort_unstable();
+            assert_eq!(searched, legal);
+        }
+    }
+}
+
+/// The original's search forgot the rule options, and expected replies that the rules forbid.
+#[test]
+fn the_search_plays_by_the_rules_of_the_board_all_the_way_down() {
+    for rules in RULES {
+        let game = game(rules);
+        let report = search(game, game.start(), UctConfig::default(), 50_000).report();
+        let mut position = game.start();
+        assert!(report.principal_variation.len() >= 5);
+        for mv in report.principal_variation {
+            assert!(game.moves(&position).contains(&mv), "{}", game.position_text(&position));
+            position = game.play(&position, mv);
+        }
+    }
+    // Light's only checker has just stepped from a2 to b2, and the way ahead is blocked: taking the step back is all
+    // that the two rulesets differ in.
+    let bars = "d4/1d3/1d3/1l3/5 l b2-a2";
+    let free = "d4/1d3/1d3/1l3/5 l -";
+    assert!(searched("merkel", bars, 100).root_moves.len() < searched("merkel", free, 100).root_moves.len());
+    assert_eq!(searched("merkel", free, 100).root_moves.len(), 4);
+}
+
+#[test]
+fn the_most_visited_move_is_chosen() {
+    let game = game("merkel");
+    let report = search(game, game.start(), UctConfig::default(), 3000).report();
+    let most = report.root_moves.iter().map(|root| root.visits).max();
+    assert_eq!(Some(report.root_moves[0].visits), most);
+    assert_eq!(report.best, Some(report.root_moves[0].mv));
+    assert_eq!(report.principal_variation.first(), report.best.as_ref());
+    assert_eq!(report.root_moves.iter().map(|root| u64::from(root.visits)).sum::<u64>(), report.playouts);
+    assert!(report.root_moves.is_sorted_by(|a, b| a.visits >= b.visits));
+}
+
+#[test]
+fn each_playout_goes_to_the_move_with_the_highest_upper_confidence_bound() {
+    for (rules, exploration) in [("merkel", std::f32::consts::SQRT_2), ("merkel,invert=allowed", 0.4)] {
+        let game = game(rules);
+        let config = UctConfig { exploration, ..UctConfig::default() };
+        let positions = (0..).filter_map(|seed| random_position(game, seed, 8));
+        let position = positions.into_iter().find(|position| game.moves(position).len() > 3).unwrap();
+        let mut uct = Uct::new(game, &[position], config);
+        let mut rng = rng(1);
+        let mut before = uct.report();
+        for playouts in 0..2000 {
+            if uct.run(&mut rng, 1, || false) == 0 {
+                assert!(playouts > 200, "decided too soon to show anything");
+                break;
+            }
+            let after = uct.report();
+            let bound = |mv| {
+                let root = before.root_moves.iter().find(|root| root.mv == mv).unwrap();
+                if root.visits == 0 {
+                    return f32::INFINITY;
+                }
+                root.win_rate + exploration * ((playouts as f32).ln() / root.visits as f32).sqrt()
+            };
+            let chosen = after.root_moves.iter().find(|root| {
+                before.root_moves.iter().any(|earlier| earlier.mv == root.mv && earlier.visits + 1 == root.visits)
+            });
+            let chosen = bound(chosen.unwrap().mv);
+            let highest = before.root_moves.iter().map(|root| bound(root.mv)).fold(0.0, f32::max);
+            // The logarithm of many visits is taken every sixteenth time only.
+            assert!(
+                chosen.total_cmp(&highest).is_eq() || highest - chosen < 0.02,
+                "{chosen} where {highest} was to be had"
+            );
+            before = after;
+        }
+    }
+}
+
+#[test]
+fn more_exploration_spreads_the_visits() {
+    let game = game("merkel");
+    let share = |exploration| {
+        let config = UctConfig { exploration, ..UctConfig::default() };
+        let report = search(game, game.start(), config, 5000).report();
+        report.root_moves[0].visits as f32 / report.playouts as f32
+    };
+    assert!(share(0.2) > share(10.0) + 0.2);
+}
+
+#[test]
+fn playouts_are_credited_to_the_right_player() {
+    for (text, good) in [
+        // Nine against two, either side to move.
+        ("d3d/5/5/1lll1/lllll l -", true),
+        ("d3d/5/5/1lll1/lllll d -", false),
+        ("ddddd/1ddd1/5/5/l3l d -", true),
+        ("ddddd/1ddd1/5/5/l3l l -", false),
+    ] {
+        let report = searched("merkel", text, 500);
+        assert_eq!(report.expected > 0.5, good, "{text}: {}", report.expected);
+        assert!(report.root_moves.iter().all(|root| (0.0..=1.0).contains(&root.win_rate)));
+    }
+}
+
+/// Light takes all four dark checkers in one turn, either way round. The original took the second jump for a move of the
+/// other player's and gave it the credit.
+#[test]
+fn a_capture_chain_is_one_move_of_one_player() {
+    let text = "5/1d1d1/5/1d1d1/2l2 l -";
+    let game = game("merkel");
+    let position = game.parse_position(text).unwrap();
+    let report = search(game, position, UctConfig::default(), 2000).report();
+    let best = report.best.unwrap();
+    assert!(best.is_capture() && best.legs() == 4, "{}", game.move_text(best));
+    assert_eq!(report.proven, Some(Outcome::Win(Player::Light)));
+}
+
+#[test]
+fn the_subtree_of_the_move_made_is_kept() {
+    for rules in RULES {
+        let game = game(rules);
+        let mut uct = search(game, game.start(), UctConfig::default(), 20_000);
+        let mut plies = 0;
+        while let Some(root) = uct.report().root_moves.first().copied() {
+            let before = uct.report();
+            uct.advance(root.mv);
+            let after = uct.report();
+            assert_eq!(after.tree_playouts, u64::from(root.visits));
+            assert_eq!(after.playouts, 0);
+            assert!(after.nodes < before.nodes || before.nodes <= 2);
+            let rest = &before.principal_variation[1..];
+            assert!(after.principal_variation.starts_with(&rest[..rest.len().min(1)]));
+            uct.run(&mut rng(plies), 500, || false);
+            plies += 1;
+        }
+        assert!(plies > 10);
+    }
+}
+
+#[test]
+fn a_move_that_the_tree_does_not_know_starts_a_new_tree() {
+    let game = game("merkel");
+    let mut uct = Uct::new(game, &[game.start()], UctConfig::default());
+    for _ in 0..3 {
+        let mv = game.moves(uct.position())[0];
+        uct.advance(mv);
+    }
+    assert!(!uct.is_decided() || uct.report().root_moves.len() == 1);
+    assert_eq!(uct.report().root_moves.len(), game.moves(uct.position()).len());
+}
+
+#[test]
+fn a_full_tree_does_not_grow_but_the_search_goes_on() {
+    let game = game("merkel");
+    for max_nodes in [0, 1, 100, 1000] {
+        let config = UctConfig { max_nodes, ..UctConfig::default() };
+        let mut uct = search(game, game.start(), config, 30_000);
+        let report = uct.report();
+        assert_eq!(report.playouts, 30_000);
+        assert!(report.nodes <= max_nodes.max(1 + report.root_moves.len()), "{} of {max_nodes}", report.nodes);
+        assert!(report.nodes * 10 >= max_nodes * 9, "{} of {max_nodes}", report.nodes);
+        uct.advance(report.root_moves[0].mv);
+        uct.run(&mut rng(3), 10_000, || false);
+        assert!(uct.report().nodes <= max_nodes.max(100));
+    }
+}
+
+#[test]
+fn levels_differ() {
+    assert_eq!(LEVELS.len(), 10);
+    assert!(LEVELS[0].playouts < Some(50), "a child is to beat the first level");
+    assert!(LEVELS.iter().all(|level| level.playouts.is_some()), "tests and matches are to end");
+}

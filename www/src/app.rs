@@ -1,0 +1,190 @@
+//! Joins state, update and views: events come in, effects go out, and one frame writes what has changed.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use web_sys::HtmlElement;
+
+use crate::board::playing;
+use crate::dom::{after, by_id, focus, next_frame, window};
+use crate::event::{Animation, Effect, Event};
+use crate::link::Link;
+use crate::pwa::Pwa;
+use crate::saved::SavedGame;
+use crate::state::State;
+use crate::storage;
+use crate::update::{greet, update};
+use crate::view::board::BoardView;
+use crate::view::{animation, options, pages, panel};
+
+/// The running page. Cheap to clone: all clones are the same page.
+#[derive(Clone)]
+pub(crate) struct App(Rc<RefCell<Inner>>);
+
+struct Inner {
+    state: State,
+    board: Option<BoardView>,
+    link: Option<Link>,
+    pwa: Option<Pwa>,
+    /// Shown at the next frame, when the board has its new position.
+    animation: Option<Animation>,
+    focus_cursor: bool,
+    frame_due: bool,
+    /// Whether the dialog's fragment was put on the address by a link of this page.
+    page_pushed: bool,
+}
+
+impl App {
+    /// Builds the page for a state, and starts the worker.
+    pub(crate) fn start(state: State) -> Self {
+        let board = by_id("board").and_then(|root| {
+            root.set_text_content(None);
+            BoardView::new(&root, &playing(&state), true)
+        });
+        let app = Self(Rc::new(RefCell::new(Inner {
+            state,
+            board,
+            link: None,
+            pwa: None,
+            animation: None,
+            focus_cursor: false,
+            frame_due: false,
+            page_pushed: false,
+        })));
+        app.start_worker();
+        let greeting = greet(&mut app.0.borrow_mut().state);
+        app.run(greeting);
+        let (updates, installs) = (app.clone(), app.clone());
+        let pwa = Pwa::start(
+            move || updates.dispatch(Event::UpdateReady),
+            move |offered| installs.dispatch(Event::InstallOffered(offered)),
+        );
+        app.0.borrow_mut().pwa = Some(pwa);
+        app.request_frame();
+        app
+    }
+
+    /// Takes an event.
+    pub(crate) fn dispatch(&self, event: Event) {
+        let effects = update(&mut self.0.borrow_mut().state, event);
+        self.run(effects);
+        self.request_frame();
+    }
+
+    /// Reads something off the state.
+    pub(crate) fn with_state<T>(&self, read: impl FnOnce(&State) -> T) -> T {
+        read(&self.0.borrow().state)
+    }
+
+    /// Remembers that the address has got a dialog's fragment by a link, so that going back takes it off.
+    pub(crate) fn page_was_pushed(&self, pushed: bool) {
+        self.0.borrow_mut().page_pushed = pushed;
+    }
+
+    fn run(&self, effects: Vec<Effect>) {
+        for effect in effects {
+            self.run_one(effect);
+        }
+    }
+
+    fn run_one(&self, effect: Effect) {
+        match effect {
+            Effect::Send(request) => {
+                if let Some(link) = &self.0.borrow().link {
+                    link.send(&request);
+                }
+            }
+            Effect::RestartWorker => self.start_worker(),
+            Effect::Animate(animation) => self.0.borrow_mut().animation = Some(animation),
+            Effect::After { millis, event } => {
+                let app = self.clone();
+                after(millis, move || app.dispatch(event));
+            }
+            Effect::SaveGame => storage::save_game(&SavedGame::of(&self.0.borrow().state.record)),
+            Effect::SaveSettings => storage::save_settings(&self.0.borrow().state.settings),
+            Effect::LeavePage => self.leave_page(),
+            Effect::FocusCursor => self.0.borrow_mut().focus_cursor = true,
+            Effect::Reload => {
+                if let Some(pwa) = &self.0.borrow().pwa {
+                    pwa.update();
+                }
+            }
+            Effect::Install => {
+                if let Some(pwa) = &self.0.borrow().pwa {
+                    pwa.install();
+                }
+            }
+        }
+    }
+
+    fn start_worker(&self) {
+        // A worker must not keep the page alive.
+        let weak: Weak<RefCell<Inner>> = Rc::downgrade(&self.0);
+        let link = Link::start(move |answer| {
+            if let Some(inner) = weak.upgrade() {
+                Self(inner).dispatch(Event::WorkerSaid(answer));
+            }
+        });
+        self.0.borrow_mut().link = Some(link);
+    }
+
+    fn leave_page(&self) {
+        let pushed = std::mem::take(&mut self.0.borrow_mut().page_pushed);
+        let Some(window) = window() else { return };
+        let Ok(history) = window.history() else { return };
+        // Failing to tidy the address up does not matter.
+        if pushed {
+            let _ = history.back();
+        } else {
+            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some("./"));
+        }
+    }
+
+    fn request_frame(&self) {
+        if std::mem::replace(&mut self.0.borrow_mut().frame_due, true) {
+            return;
+        }
+        let app = self.clone();
+        next_frame(move || app.render());
+    }
+
+    fn render(&self) {
+        let (animation, focus_cursor) = {
+            let mut inner = self.0.borrow_mut();
+            inner.frame_due = false;
+            (inner.animation.take(), std::mem::take(&mut inner.focus_cursor))
+        };
+        {
+            let mut inner = self.0.borrow_mut();
+            let model = playing(&inner.state);
+            let animating = inner.state.animation.is_some();
+            if let Some(board) = &mut inner.board {
+                board.render(&model);
+                if let Some(animation) = &animation {
+                    animation::start(board, animation);
+                } else if !animating {
+                    board.clear_ghosts();
+                }
+            }
+        }
+        // Opening or closing a dialog and moving the focus call event handlers, which borrow the state: it must be
+        // free by then.
+        let state = self.0.borrow().state.clone();
+        panel::render(&state);
+        options::render(&state);
+        pages::render(state.page);
+        let cell = self.0.borrow().board.as_ref().filter(|_| focus_cursor).and_then(BoardView::cursor_cell);
+        if let Some(cell) = cell {
+            focus(&cell);
+        }
+    }
+}
+
+/// Tells the page's own script that the game has started.
+pub(crate) fn mark_started() {
+    if let Some(root) = crate::dom::document().and_then(|document| document.document_element())
+        && let Ok(root) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(root)
+    {
+        crate::dom::set_attribute(&root, "data-started", "");
+    }
+}

@@ -1,0 +1,254 @@
+//! The browser's events as the page's [`Event`]s.
+
+use alquerque_core::alquerque::Point;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
+
+use crate::app::App;
+use crate::dom::{by_id, document, focus, listen, next_frame, window};
+use crate::event::{Event, Page, Place};
+use crate::view::options;
+
+/// The board's width and height in its own units.
+const BOARD_SIZE: f64 = 600.0;
+
+/// Starts to listen to everything.
+pub(crate) fn connect(app: &App) {
+    connect_pointer(app);
+    connect_board_keys(app);
+    connect_buttons(app);
+    connect_options(app);
+    connect_pages(app);
+}
+
+fn connect_pointer(app: &App) -> Option<()> {
+    let board = by_id("board")?;
+    let pressed = app.clone();
+    let target = board.clone();
+    listen(&board, "pointerdown", move |event: PointerEvent| {
+        if !event.is_primary() || event.button() != 0 {
+            return;
+        }
+        // So that a piece dragged off the board is still followed. Fails only if the pointer is gone already.
+        let _ = target.set_pointer_capture(event.pointer_id());
+        pressed.dispatch(Event::Press(place(&target, &event)));
+    });
+    let (moved, target) = (app.clone(), board.clone());
+    listen(&board, "pointermove", move |event: PointerEvent| {
+        if event.is_primary() && moved.with_state(|state| state.drag.is_some()) {
+            moved.dispatch(Event::Drag(place(&target, &event)));
+        }
+    });
+    let (released, target) = (app.clone(), board.clone());
+    listen(&board, "pointerup", move |event: PointerEvent| {
+        if event.is_primary() {
+            released.dispatch(Event::Release(place(&target, &event)));
+        }
+    });
+    let cancelled = app.clone();
+    listen(&board, "pointercancel", move |event: PointerEvent| {
+        if event.is_primary() {
+            cancelled.dispatch(Event::DragCancelled);
+        }
+    });
+    let activated = app.clone();
+    listen(&board, "click", move |event: MouseEvent| {
+        // A screen reader's activation comes without a pointer.
+        if event.detail() == 0
+            && let Some(point) = point_of(&event)
+        {
+            activated.dispatch(Event::Activate(point));
+        }
+    });
+    Some(())
+}
+
+/// Where a pointer is in the board's units.
+fn place(board: &Element, event: &PointerEvent) -> Place {
+    let area = board.get_bounding_client_rect();
+    let scale = BOARD_SIZE / area.width().max(1.0);
+    Place {
+        x: (f64::from(event.client_x()) - area.left()) * scale,
+        y: (f64::from(event.client_y()) - area.top()) * scale,
+    }
+}
+
+/// The point whose cell an event came from.
+fn point_of(event: &web_sys::Event) -> Option<Point> {
+    let element: Element = event.target()?.dyn_into().ok()?;
+    Point::from_name(&element.closest("[data-point]").ok()??.get_attribute("data-point")?)
+}
+
+fn connect_board_keys(app: &App) -> Option<()> {
+    let board = by_id("board")?;
+    let keys = app.clone();
+    listen(&board, "keydown", move |event: KeyboardEvent| {
+        let taken = match event.key().as_str() {
+            "ArrowLeft" => Event::MoveCursor(-1, 0),
+            "ArrowRight" => Event::MoveCursor(1, 0),
+            "ArrowUp" => Event::MoveCursor(0, 1),
+            "ArrowDown" => Event::MoveCursor(0, -1),
+            "Escape" => Event::Cancel,
+            "Enter" | " " => match point_of(&event) {
+                Some(point) => Event::Activate(point),
+                None => return,
+            },
+            _ => return,
+        };
+        // A key that is held down must not pick up and put down in turn.
+        let held = event.repeat() && matches!(taken, Event::Activate(_));
+        if held || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        event.prevent_default();
+        keys.dispatch(taken);
+    });
+    let focused = app.clone();
+    listen(&board, "focusin", move |event: web_sys::Event| {
+        if let Some(point) = point_of(&event) {
+            focused.dispatch(Event::Focus(point));
+        }
+    });
+    Some(())
+}
+
+fn connect_buttons(app: &App) -> Option<()> {
+    let app = app.clone();
+    listen(&document()?.into(), "click", move |event: MouseEvent| {
+        let Some(button) = event
+            .target()
+            .and_then(|target| target.dyn_into::<Element>().ok())
+            .and_then(|element| element.closest("[data-do]").ok().flatten())
+        else {
+            return;
+        };
+        if button.get_attribute("aria-disabled").as_deref() == Some("true") {
+            return;
+        }
+        let click_detail = event.detail();
+        let closes_menu = button.closest("#menu").ok().flatten().is_some();
+        let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
+            "new-game" => Event::NewGame,
+            "rematch" => Event::Rematch,
+            "bring-back" => Event::BringBack,
+            "try-again" => Event::TryAgain,
+            "undo" => Event::Undo,
+            "redo" => Event::Redo,
+            "pause" => Event::Pause,
+            "resume" => Event::Resume,
+            "move-now" => Event::MoveNow,
+            "dismiss" => Event::DismissNotice,
+            "update" => Event::UpdateAccepted,
+            "install" => Event::InstallAccepted,
+            _ => return,
+        };
+        if closes_menu {
+            app.dispatch(Event::PageClosed(Page::Menu));
+        }
+        let by_keyboard = click_detail == 0 && !closes_menu;
+        app.dispatch(event);
+        if by_keyboard {
+            // After the frame that the event has asked for.
+            next_frame(move || keep_focus(&button));
+        }
+    });
+    Some(())
+}
+
+/// A button that has gone must not take the keyboard's focus with it: it goes to the one in its place, or to the board.
+fn keep_focus(button: &Element) {
+    if button.closest("[hidden]").ok().flatten().is_none() {
+        return;
+    }
+    let next = if button.id() == "pause" { "#resume" } else { "#pause" };
+    let find = |selector: &str| document()?.query_selector(selector).ok().flatten();
+    let in_its_place = find(next).filter(|other| !other.has_attribute("hidden"));
+    if let Some(element) = in_its_place.or_else(|| find("#board [tabindex='0']")) {
+        focus(&element);
+    }
+}
+
+fn connect_options(app: &App) -> Option<()> {
+    let form = by_id("options-form")?;
+    for name in ["input", "change"] {
+        let app = app.clone();
+        listen(&form, name, move |event: web_sys::Event| {
+            let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).map(|field| field.id());
+            if let Some(change) = id.and_then(|id| options::change(&id)) {
+                app.dispatch(Event::Change(change));
+            }
+        });
+    }
+    Some(())
+}
+
+/// The page that the address names.
+pub(crate) fn page_in_address() -> Option<Page> {
+    let hash = window()?.location().hash().ok()?;
+    Page::from_id(hash.strip_prefix('#')?)
+}
+
+fn connect_pages(app: &App) -> Option<()> {
+    let window = window()?;
+    let shown = app.clone();
+    listen(&window, "hashchange", move |_: web_sys::Event| {
+        shown.dispatch(Event::PageShown(page_in_address()));
+    });
+    // Links to pages: from the board a new entry in the history, so that Back closes the dialog; from one dialog to
+    // another in its place, so that one Back is enough.
+    let linked = app.clone();
+    listen(&document()?.into(), "click", move |event: MouseEvent| {
+        // Whoever asks for a new tab gets one.
+        if event.ctrl_key() || event.meta_key() || event.shift_key() {
+            return;
+        }
+        let link = event
+            .target()
+            .and_then(|target| target.dyn_into::<Element>().ok())
+            .and_then(|element| element.closest("a[href^='#']").ok().flatten());
+        let Some(page) = link
+            .and_then(|link| link.get_attribute("href"))
+            .and_then(|href| Page::from_id(href.trim_start_matches('#')))
+        else {
+            return;
+        };
+        event.prevent_default();
+        open(&linked, page);
+    });
+    for page in Page::ALL {
+        let closed = app.clone();
+        if let Some(dialog) = by_id(page.id()) {
+            listen(&dialog, "close", move |_: web_sys::Event| closed.dispatch(Event::PageClosed(page)));
+            let backdrop = app.clone();
+            let area = dialog.clone();
+            listen(&dialog, "click", move |event: MouseEvent| {
+                // A click beside the dialog has the dialog as its target, but so has one on its margin.
+                if event.target().as_ref() == Some(area.as_ref()) && is_beside(&area, &event) {
+                    backdrop.dispatch(Event::PageClosed(page));
+                }
+            });
+        }
+    }
+    Some(())
+}
+
+fn is_beside(area: &Element, event: &MouseEvent) -> bool {
+    let area = area.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    !(area.left()..=area.right()).contains(&x) || !(area.top()..=area.bottom()).contains(&y)
+}
+
+fn open(app: &App, page: Page) -> Option<()> {
+    let history = window()?.history().ok()?;
+    let fragment = format!("#{}", page.id());
+    // Going to the fragment by the address would take the focus off the link, to which it must return in the end.
+    // Writing an address of this page into the history cannot fail.
+    if app.with_state(|state| state.page.is_some()) {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&fragment));
+    } else {
+        app.page_was_pushed(true);
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&fragment));
+    }
+    app.dispatch(Event::PageShown(Some(page)));
+    Some(())
+}

@@ -1,0 +1,43 @@
+//! The page: a thin SVG front end. State is plain data, [`update::update`] changes it, and the views write it to the
+//! page; only the worker searches.
+
+mod app;
+mod board;
+mod dom;
+mod event;
+mod hand;
+mod input;
+mod link;
+mod pwa;
+mod saved;
+mod settings;
+mod state;
+mod storage;
+#[cfg(test)]
+mod tests;
+mod update;
+mod view;
+
+use app::App;
+use event::Event;
+use state::State;
+
+fn main() {
+    let (settings, settings_trouble) = storage::load_settings();
+    let (game, game_trouble) = storage::load_game();
+    let mut state = State::new(settings, game);
+    state.reduced_motion = prefers_reduced_motion();
+    state.page = input::page_in_address();
+    let app = App::start(state);
+    input::connect(&app);
+    for text in settings_trouble.into_iter().chain(game_trouble) {
+        app.dispatch(Event::Trouble(text));
+    }
+    app::mark_started();
+}
+
+fn prefers_reduced_motion() -> bool {
+    dom::window()
+        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
+        .is_some_and(|query| query.matches())
+}

@@ -1,0 +1,117 @@
+//! The installable application: service worker, updates, and the browser's offer to install.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Function, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
+
+use crate::dom::{listen, window};
+
+const SCRIPT: &str = "./service-worker.js";
+
+/// The service worker's registration and the browser's pending offer to install.
+#[derive(Default)]
+pub(crate) struct Pwa {
+    registration: Rc<RefCell<Option<ServiceWorkerRegistration>>>,
+    install_prompt: Rc<RefCell<Option<JsValue>>>,
+}
+
+impl Pwa {
+    /// Registers the service worker and calls `on_update` when a new version waits.
+    pub(crate) fn start(on_update: impl Fn() + Clone + 'static, on_install: impl Fn(bool) + Clone + 'static) -> Self {
+        let pwa = Self::default();
+        if let Some(container) = container() {
+            let kept = pwa.registration.clone();
+            spawn_local(async move {
+                // Without a service worker, as in a private window, the game is played all the same.
+                if let Ok(registration) = JsFuture::from(container.register(SCRIPT)).await {
+                    let registration: ServiceWorkerRegistration = registration.unchecked_into();
+                    watch(&registration, on_update);
+                    *kept.borrow_mut() = Some(registration);
+                }
+            });
+        }
+        pwa.watch_install(on_install);
+        pwa
+    }
+
+    fn watch_install(&self, on_install: impl Fn(bool) + Clone + 'static) {
+        let Some(window) = window() else { return };
+        let (prompt, offered) = (self.install_prompt.clone(), on_install.clone());
+        listen(&window, "beforeinstallprompt", move |event: web_sys::Event| {
+            event.prevent_default();
+            *prompt.borrow_mut() = Some(event.into());
+            offered(true);
+        });
+        listen(&window, "appinstalled", move |_: web_sys::Event| on_install(false));
+    }
+
+    /// Shows the browser's dialog to install the game.
+    pub(crate) fn install(&self) {
+        let Some(prompt) = self.install_prompt.borrow_mut().take() else { return };
+        // The event's type is not among the standard ones that web-sys knows.
+        if let Ok(show) = Reflect::get(&prompt, &"prompt".into()).and_then(JsCast::dyn_into::<Function>) {
+            // The player's answer arrives as `appinstalled`, or not at all.
+            let _ = show.call0(&prompt);
+        }
+    }
+
+    /// Lets the waiting version take over, and reloads the page when it has.
+    pub(crate) fn update(&self) {
+        let waiting = self.registration.borrow().as_ref().and_then(ServiceWorkerRegistration::waiting);
+        let (Some(container), Some(waiting)) = (container(), waiting) else {
+            reload();
+            return;
+        };
+        listen(&container, "controllerchange", |_: web_sys::Event| reload());
+        let message = Object::new();
+        // Setting a property of a fresh plain object, and posting it, cannot fail.
+        let _ = Reflect::set(&message, &"type".into(), &"skip-waiting".into());
+        let _ = waiting.post_message(&message);
+    }
+}
+
+fn reload() {
+    if let Some(window) = window() {
+        let _ = window.location().reload();
+    }
+}
+
+/// The container, in browsers and contexts that have one.
+fn container() -> Option<ServiceWorkerContainer> {
+    let navigator = window()?.navigator();
+    let value = Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
+    value.dyn_into().ok()
+}
+
+fn watch(registration: &ServiceWorkerRegistration, on_update: impl Fn() + Clone + 'static) {
+    if registration.waiting().is_some() && is_controlled() {
+        on_update();
+    }
+    // One may be under way already, begun by another tab.
+    watch_installing(registration, on_update.clone());
+    let found = registration.clone();
+    listen(registration, "updatefound", move |_: web_sys::Event| watch_installing(&found, on_update.clone()));
+}
+
+fn watch_installing(registration: &ServiceWorkerRegistration, on_update: impl Fn() + 'static) {
+    let Some(installing) = registration.installing() else { return };
+    let worker = installing.clone();
+    listen(&installing, "statechange", move |_: web_sys::Event| {
+        if is_installed(&worker) && is_controlled() {
+            on_update();
+        }
+    });
+}
+
+fn is_installed(worker: &ServiceWorker) -> bool {
+    worker.state() == ServiceWorkerState::Installed
+}
+
+/// Whether a version was there before: the first one is no update.
+fn is_controlled() -> bool {
+    container().is_some_and(|container| container.controller().is_some())
+}

@@ -1,0 +1,126 @@
+//! State and update, without a browser.
+
+mod board;
+mod chains;
+mod course;
+mod invariants;
+mod kept;
+mod keyboard;
+mod options;
+mod pieces;
+mod pointer;
+mod search;
+mod travel;
+mod watchdog;
+
+use alquerque_core::alquerque::{Alquerque, Point};
+use alquerque_core::record::Record;
+use alquerque_worker::messages::{Answer, Request, SearchReport};
+
+use crate::event::{Animation, Effect, Event};
+use crate::hand::Hand;
+use crate::settings::Controller::{self, Ai, Human};
+use crate::settings::Settings;
+use crate::state::State;
+use crate::update::update;
+
+/// Light may capture with b2 or e1 only.
+const CAPTURE_COMPULSORY: [&str; 2] = ["d2-c3", "b4xd2"];
+/// Light may capture b2xb4xd4xb2, b2xb4xd2 or b2xd4xb4xb2.
+const CHOICE_IN_CHAIN: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3"];
+/// Light's only move is e3xe5xc3.
+const CHAIN_WITHOUT_CHOICE: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "c2-d2", "e5-d4"];
+/// Light's piece on d3 came from e3, which is free; nothing can be captured.
+const INVERTING: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
+/// Light wins by e3xe5xc5xa3xa5xc5xe3.
+const LAST_MOVE: [&str; 12] =
+    ["c2-c3", "c4xc2", "c1xc3", "a3xc1", "c3xa3", "c5-c4", "a3xc5xc3", "d4xb2", "b1xb3", "e5-d4", "d1xb1", "a5-b4"];
+const WINNING: &str = "e3xe5xc5xa3xa5xc5xe3";
+
+fn at(name: &str) -> Point {
+    Point::from_name(name).unwrap()
+}
+
+fn names(points: &[Point]) -> Vec<String> {
+    points.iter().map(ToString::to_string).collect()
+}
+
+fn record(rules: &str, moves: &[&str]) -> Record<Alquerque> {
+    Record::from_moves(rules.parse().unwrap(), moves.iter().copied()).unwrap()
+}
+
+/// A game under way with a worker that has said hello.
+fn game(light: Controller, dark: Controller, moves: &[&str]) -> State {
+    let mut settings = Settings::default();
+    settings.light = light;
+    settings.dark = dark;
+    let mut state = State::new(settings, Some(record("merkel", moves)));
+    state.worker.number = 1;
+    state.worker.ready = true;
+    state
+}
+
+fn two_people(moves: &[&str]) -> State {
+    game(Human, Human, moves)
+}
+
+/// Light is played by a human, dark by the AI.
+fn against_ai(moves: &[&str]) -> State {
+    game(Human, Ai, moves)
+}
+
+fn activate(state: &mut State, name: &str) -> Vec<Effect> {
+    update(state, Event::Activate(at(name)))
+}
+
+/// Activates one point after the other; the effects of the last.
+fn activate_all(state: &mut State, points: &[&str]) -> Vec<Effect> {
+    points.iter().map(|name| activate(state, name)).last().unwrap_or_default()
+}
+
+/// Lets the running animation end.
+fn settle(state: &mut State) -> Vec<Effect> {
+    let number = state.animation.expect("an animation is running");
+    update(state, Event::AnimationEnded(number))
+}
+
+fn sent(effects: &[Effect]) -> Vec<&Request> {
+    effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Send(request) => Some(request),
+            _ => None,
+        })
+        .collect()
+}
+
+fn animation(effects: &[Effect]) -> Option<&Animation> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Animate(animation) => Some(animation),
+        _ => None,
+    })
+}
+
+fn moves(state: &State) -> Vec<String> {
+    state.record.moves().iter().map(ToString::to_string).collect()
+}
+
+fn notice(state: &State) -> &str {
+    state.notice.as_ref().map_or("", |notice| &notice.text)
+}
+
+/// The points that the piece in hand has touched.
+fn in_hand(state: &State) -> Vec<String> {
+    state.hand.as_ref().map_or_else(Vec::new, |hand: &Hand| names(&hand.path))
+}
+
+/// A human's first move against the AI, which then thinks; the id of its search.
+fn thinking(state: &mut State) -> u32 {
+    activate_all(state, &["d2", "c3"]);
+    settle(state);
+    state.thinking.as_ref().expect("the AI thinks").id
+}
+
+fn done(id: u32, best: Option<&str>) -> Event {
+    Event::WorkerSaid(Answer::Done { id, best: best.map(str::to_owned), report: SearchReport::default() })
+}

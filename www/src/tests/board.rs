@@ -1,0 +1,82 @@
+//! What the board shows and says.
+
+use super::*;
+use crate::board::{Mark, Spot, playing};
+use alquerque_core::Player::{Dark, Light};
+
+fn spot(state: &State, name: &str) -> Spot {
+    playing(state).rows.into_iter().flatten().find(|spot| spot.name == name).expect("a point of the board")
+}
+
+fn marked(state: &State, mark: Mark) -> Vec<String> {
+    playing(state).rows.into_iter().flatten().filter(|spot| spot.marks.contains(&mark)).map(|spot| spot.name).collect()
+}
+
+#[test]
+fn the_board_starts_at_a5_and_ends_at_e1() {
+    let model = playing(&two_people(&[]));
+    let names: Vec<&str> = model.rows.iter().flatten().map(|spot| spot.name.as_str()).collect();
+    assert_eq!((names.len(), names[0], names[24]), (25, "a5", "e1"));
+    assert_eq!(model.cursor, "c3");
+}
+
+#[test]
+fn labels_name_point_piece_and_what_may_be_done() {
+    let mut state = two_people(&[]);
+    assert_eq!(spot(&state, "a1").label, "a1, light piece");
+    assert_eq!(spot(&state, "b2").label, "b2, light piece, may move");
+    assert_eq!(spot(&state, "e5").label, "e5, dark piece");
+    activate(&mut state, "b2");
+    assert_eq!(spot(&state, "b2").label, "b2, light piece, in hand");
+    assert_eq!(spot(&state, "c3").label, "c3, empty, the piece in hand may go here");
+    activate(&mut state, "c3");
+    assert_eq!(spot(&state, "b2").label, "b2, empty, last move");
+}
+
+#[test]
+fn marks_show_hand_targets_and_the_last_move() {
+    let mut state = two_people(&["c2-c3"]);
+    assert_eq!(marked(&state, Mark::Last), ["c3", "c2"]);
+    assert_eq!(marked(&state, Mark::Selected), [""; 0]);
+    activate(&mut state, "c4");
+    let mut legal = state.hand.as_ref().map_or_else(Vec::new, |hand| names(&hand.targets(&state.legal)));
+    let mut shown = marked(&state, Mark::Target);
+    legal.sort();
+    shown.sort();
+    assert_eq!((shown, marked(&state, Mark::Selected)), (legal, vec!["c4".to_owned()]));
+}
+
+#[test]
+fn pieces_that_may_move_are_marked_only_where_it_helps() {
+    let mut state = two_people(&[]);
+    assert_eq!(marked(&state, Mark::Movable), [""; 0]);
+    activate(&mut state, "a1");
+    assert_eq!(marked(&state, Mark::Movable), ["d3", "b2", "c2", "d2"]);
+    assert_eq!(marked(&two_people(&CAPTURE_COMPULSORY), Mark::Movable), ["b2", "e1"]);
+}
+
+#[test]
+fn hidden_targets_are_still_said() {
+    let mut state = two_people(&CAPTURE_COMPULSORY);
+    state.settings.show_targets = false;
+    assert_eq!(marked(&state, Mark::Movable), [""; 0]);
+    activate(&mut state, "b2");
+    assert_eq!(marked(&state, Mark::Target), [""; 0]);
+    let said = playing(&state).rows.into_iter().flatten().filter(|spot| spot.label.contains("may go here")).count();
+    assert!(said > 0);
+}
+
+#[test]
+fn a_chain_under_way_has_moved_its_piece_and_taken_its_captures() {
+    let mut state = two_people(&CHOICE_IN_CHAIN);
+    activate_all(&mut state, &["b2", "b4"]);
+    assert_eq!((spot(&state, "b2").piece, spot(&state, "b3").piece), (None, None));
+    assert_eq!(spot(&state, "b4").piece, Some("art-checker-light"));
+    assert_eq!(spot(&state, "b4").label, "b4, light piece, in hand, last move");
+}
+
+#[test]
+fn lost_pieces_are_counted() {
+    let state = two_people(&CHOICE_IN_CHAIN[..4]);
+    assert_eq!((state.lost(Light), state.lost(Dark)), (3, 1));
+}

@@ -1,0 +1,75 @@
+//! Options, and when they take effect.
+
+use super::*;
+use crate::event::Change;
+use crate::event::Page;
+use alquerque_core::Player;
+
+fn change(state: &mut State, change: Change) -> Vec<Effect> {
+    update(state, Event::Change(change))
+}
+
+#[test]
+fn what_is_only_shown_changes_at_once_and_is_saved() {
+    let mut state = two_people(&[]);
+    assert_eq!(change(&mut state, Change::ShowTargets(false)), [Effect::SaveSettings]);
+    assert_eq!(change(&mut state, Change::ShowNotation(true)), [Effect::SaveSettings]);
+    assert_eq!(change(&mut state, Change::ShowAiInfo(false)), [Effect::SaveSettings]);
+    let Settings { show_targets, show_notation, show_ai_info, .. } = state.settings;
+    assert_eq!((show_targets, show_notation, show_ai_info), (false, true, false));
+}
+
+#[test]
+fn inverting_changes_at_once_before_the_first_move() {
+    let mut state = two_people(&[]);
+    let effects = change(&mut state, Change::InvertingAllowed(true));
+    assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame]);
+    assert!(state.record.game().ruleset.can_repeat());
+}
+
+#[test]
+fn inverting_changes_with_the_next_game_once_one_is_under_way() {
+    let mut state = two_people(&["c2-c3"]);
+    assert_eq!(change(&mut state, Change::InvertingAllowed(true)), [Effect::SaveSettings]);
+    assert!(!state.record.game().ruleset.can_repeat());
+    update(&mut state, Event::Undo);
+    change(&mut state, Change::InvertingAllowed(false));
+    change(&mut state, Change::InvertingAllowed(true));
+    assert_eq!(state.redo_plies(), 1, "what was taken back is a game, too");
+    update(&mut state, Event::NewGame);
+    assert!(state.record.game().ruleset.can_repeat());
+}
+
+#[test]
+fn new_rules_before_the_first_move_are_searched_anew() {
+    let mut state = game(Ai, Human, &[]);
+    update(&mut state, Event::Resume);
+    let id = state.thinking.as_ref().unwrap().id;
+    let effects = change(&mut state, Change::InvertingAllowed(true));
+    let [Request::Stop { id: stopped }, Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
+    assert_eq!((*stopped, search.rules.as_str()), (id, "merkel,invert=allowed"));
+}
+
+#[test]
+fn values_out_of_range_are_not_taken() {
+    let mut state = two_people(&[]);
+    let before = state.settings.clone();
+    for bad in [Change::Level(0), Change::Level(11), Change::Exploration(-0.1), Change::Exploration(f32::NAN)] {
+        change(&mut state, bad);
+        assert_eq!(state.settings, before, "{bad:?}");
+    }
+    change(&mut state, Change::Level(10));
+    change(&mut state, Change::Exploration(0.5));
+    assert_eq!((state.settings.level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
+}
+
+#[test]
+fn nobody_plays_while_the_sides_are_being_chosen() {
+    let mut state = game(Human, Ai, &[]);
+    update(&mut state, Event::PageShown(Some(Page::Options)));
+    update(&mut state, Event::Change(Change::Controller(Player::Light, Ai)));
+    assert_eq!(state.thinking, None);
+    update(&mut state, Event::Change(Change::Controller(Player::Dark, Human)));
+    let effects = update(&mut state, Event::PageClosed(Page::Options));
+    assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "then light thinks: {effects:?}");
+}

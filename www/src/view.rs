@@ -1,0 +1,8 @@
+//! Writing the state to the page.
+
+pub(crate) mod animation;
+pub(crate) mod board;
+pub(crate) mod figures;
+pub(crate) mod options;
+pub(crate) mod pages;
+pub(crate) mod panel;

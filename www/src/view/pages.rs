@@ -1,0 +1,26 @@
+//! The dialogs: menu, rules, options, about. Each is a native `dialog` whose id is its fragment in the address, so
+//! that a link opens it, and Escape and the Back gesture close it.
+
+use web_sys::HtmlDialogElement;
+
+use super::figures;
+use crate::dom::find;
+use crate::event::Page;
+
+/// Opens and closes dialogs until the right one is open.
+pub(crate) fn render(shown: Option<Page>) {
+    for page in Page::ALL {
+        let Some(dialog) = find::<HtmlDialogElement>(page.id()) else { continue };
+        let wanted = shown == Some(page);
+        if wanted && !dialog.open() {
+            if page == Page::Rules {
+                figures::draw();
+            }
+            // Fails only for a dialog that is open or not on the page.
+            let _ = dialog.show_modal();
+            dialog.set_scroll_top(0);
+        } else if !wanted && dialog.open() {
+            dialog.close();
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The panel beside the board: whose turn it is, the result, the captured pieces, the moves, and what the AI thinks.
+
+use alquerque_core::{Game, Outcome, Player};
+use alquerque_worker::messages::SearchReport;
+use web_sys::{Element, HtmlProgressElement};
+
+use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_shown, set_text, svg};
+use crate::hand::side_name;
+use crate::settings::Controller;
+use crate::state::{Offer, State};
+use crate::update::ending_text;
+
+/// Root moves listed in the panel.
+const ROOT_MOVES: usize = 6;
+
+pub(crate) fn render(state: &State) {
+    set_text("status", &status(state));
+    set_text("live", &state.announcement);
+    render_progress(state);
+    for player in Player::BOTH {
+        render_player(state, player);
+    }
+    render_notice(state);
+    render_actions(state);
+    render_moves(state);
+    render_search(state);
+    set_shown("update", state.update_ready);
+    set_shown("install", state.installable);
+}
+
+/// Whose turn it is and what they do, or the result.
+pub(crate) fn status(state: &State) -> String {
+    if state.ending.is_some() {
+        return ending_text(state);
+    }
+    let side = side_name(state.to_move());
+    if state.humans_turn() {
+        let capture = state.legal.iter().any(|mv| mv.is_capture());
+        let what = if capture { "must capture" } else { "to move" };
+        return match state.settings.lone_human() {
+            Some(player) => format!("Your turn: {} {what}", player.name()),
+            None => format!("{side} {what}"),
+        };
+    }
+    if state.paused {
+        return format!("Paused. {side} to move");
+    }
+    if is_seen_thinking(state) { format!("{side} is thinking…") } else { format!("{side} to move") }
+}
+
+/// A search that answers at once is not worth a change of the page.
+fn is_seen_thinking(state: &State) -> bool {
+    state.thinking.as_ref().is_some_and(|thinking| thinking.report.is_some())
+}
+
+fn render_progress(state: &State) {
+    let Some(bar) = find::<HtmlProgressElement>("progress") else { return };
+    let share = state.thinking.as_ref().map(|thinking| thinking.report.as_ref().map_or(0.0, |report| report.progress));
+    // It keeps its place, so that the board does not jump.
+    set_attribute(&bar, "class", if share.is_some() { "thinking" } else { "idle" });
+    bar.set_value(share.unwrap_or(0.0));
+}
+
+fn render_player(state: &State, player: Player) {
+    let name = player.name();
+    let controller = match state.settings.controller(player) {
+        Controller::Human => "Human".to_owned(),
+        Controller::Ai => format!("AI, level {}", state.settings.level),
+    };
+    set_text(&format!("{name}-controller"), &controller);
+    let captured = state.lost(player.opponent());
+    set_text(&format!("{name}-captured"), &captured.to_string());
+    if let Some(row) = by_id(&format!("{name}-player")) {
+        let turn = state.ending.is_none() && state.to_move() == player;
+        let won = state.ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
+        let class = match (turn, won) {
+            (true, _) => "player to-move",
+            (_, true) => "player winner",
+            _ => "player",
+        };
+        set_attribute(&row, "class", class);
+    }
+    if let Some(heap) = by_id(&format!("{name}-heap")) {
+        render_heap(&heap, player.opponent(), captured);
+    }
+}
+
+/// The captured pieces in a row.
+fn render_heap(heap: &Element, of: Player, count: u32) -> Option<()> {
+    while heap.child_element_count() > count {
+        heap.last_element_child()?.remove();
+    }
+    while heap.child_element_count() < count {
+        let x = heap.child_element_count() * 5;
+        let href = format!("#{}", crate::board::checker_symbol(of));
+        append(
+            heap,
+            &svg("use", &[("href", &href), ("x", &x.to_string()), ("y", "0"), ("width", "12"), ("height", "12")])?,
+        );
+    }
+    Some(())
+}
+
+fn render_notice(state: &State) {
+    set_text("notice-text", state.notice.as_ref().map_or("", |notice| &notice.text));
+    set_shown("notice", state.notice.is_some());
+    let offer = state.notice.as_ref().and_then(|notice| notice.offer);
+    set_shown("bring-back", offer == Some(Offer::BringBack));
+    set_shown("try-again", offer == Some(Offer::TryAgain));
+}
+
+fn render_actions(state: &State) {
+    set_enabled("undo", state.undo_plies() > 0);
+    set_enabled("redo", state.redo_plies() > 0);
+    let ai_plays = state.settings.light == Controller::Ai || state.settings.dark == Controller::Ai;
+    let both_ai = state.settings.light == Controller::Ai && state.settings.dark == Controller::Ai;
+    let over = state.ending.is_some();
+    let waits = state.paused && state.ais_turn();
+    set_shown("pause", both_ai && !state.paused && !over);
+    set_shown("resume", waits);
+    set_shown("slot", ai_plays);
+    set_shown("move-now", !both_ai && is_seen_thinking(state));
+    set_shown("rematch", over);
+}
+
+fn render_moves(state: &State) -> Option<()> {
+    let list = by_id("moves")?;
+    let game = state.record.game();
+    let played = state.record.moves().len();
+    let all = state.record.moves().iter().chain(state.record.undone());
+    let texts: Vec<String> = all.map(|&mv| game.move_text(mv)).collect();
+    let key = format!("{played}:{}", texts.join(" "));
+    if list.get_attribute("data-key").as_deref() == Some(&key) {
+        return None;
+    }
+    set_attribute(&list, "data-key", &key);
+    list.set_text_content(None);
+    for (number, pair) in (0..).zip(texts.chunks(2)) {
+        let row = html("li", "", "")?;
+        for (side, text) in pair.iter().enumerate() {
+            let ply = 2 * number + side;
+            let class = match ply + 1 {
+                ply if ply == played => "ply current",
+                ply if ply > played => "ply undone",
+                _ => "ply",
+            };
+            let entry = html("span", class, text)?;
+            if ply + 1 == played {
+                set_attribute(&entry, "aria-current", "step");
+            }
+            append(&row, &entry);
+        }
+        append(&list, &row);
+    }
+    if let Some(current) = document()?.query_selector("#moves .current").ok().flatten() {
+        // Only the list scrolls, not the page.
+        let row = current.parent_element()?;
+        let offset = row.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
+        list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
+    } else {
+        list.set_scroll_top(0);
+    }
+    set_shown("no-moves", texts.is_empty());
+    Some(())
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "places on a screen are small")]
+fn round(pixels: f64) -> i32 {
+    pixels.round() as i32
+}
+
+fn render_search(state: &State) -> Option<()> {
+    set_shown("ai-info", state.settings.show_ai_info);
+    if !state.settings.show_ai_info {
+        return None;
+    }
+    let running = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+    let last = state.last_report.as_ref().map(|(player, report)| (*player, report));
+    let forced = last.is_some_and(|(_, report)| report.root_moves.len() <= 1);
+    set_text(
+        "ai-nothing",
+        if forced { "Nothing: only one move was possible." } else { "Nothing yet: it has not had a turn." },
+    );
+    let shown = running.or(last).filter(|(_, report)| report.root_moves.len() > 1);
+    set_shown("ai-figures", shown.is_some());
+    set_shown("ai-nothing", shown.is_none());
+    let (player, report) = shown?;
+    set_text("ai-playouts", &grouped(f64::from(report.playouts)));
+    set_text("ai-per-second", &grouped(report.per_second));
+    set_text("ai-nodes", &grouped(f64::from(report.nodes)));
+    set_text("ai-expected", &expected(player, report));
+    // A line is not to be broken within a move.
+    set_text("ai-line", &report.principal_variation.join(" ").replace('-', "\u{2011}"));
+    render_root_moves(report)
+}
+
+/// What is certain, or the share of points that the side which thought may expect.
+fn expected(player: Player, report: &SearchReport) -> String {
+    match report.proven.as_deref() {
+        Some("draw") => "A certain draw".to_owned(),
+        Some("light") => "Light wins for certain".to_owned(),
+        Some(_) => "Dark wins for certain".to_owned(),
+        None => format!("{:.0} % for {}", report.expected * 100.0, player.name()),
+    }
+}
+
+fn render_root_moves(report: &SearchReport) -> Option<()> {
+    let table = by_id("ai-moves")?;
+    table.set_text_content(None);
+    for root in report.root_moves.iter().take(ROOT_MOVES) {
+        let row = html("tr", "", "")?;
+        append(&row, &html("td", "", &root.mv)?);
+        append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
+        append(&row, &html("td", "", &format!("{:.0} %", root.win_rate * 100.0))?);
+        append(&table, &row);
+    }
+    Some(())
+}
+
+/// A whole number with thin spaces between groups of three digits.
+fn grouped(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push('\u{202f}');
+        }
+        text.push(digit);
+    }
+    text
+}
