@@ -274,7 +274,7 @@ impl<G: Game> Searcher for GameSearcher<G> {
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
             visits: root.visits,
-            win_rate: f64::from(root.win_rate),
+            win_rate: (root.visits > 0 || root.proven.is_some()).then_some(f64::from(root.win_rate)),
         });
         SearchReport {
             nodes: u32::try_from(report.nodes).unwrap_or(u32::MAX),
