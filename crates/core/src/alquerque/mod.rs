@@ -4,6 +4,7 @@
 //! *Board and Table Games from Many Civilizations*, 1979.
 
 mod bitboard;
+mod evaluate;
 mod game;
 mod movegen;
 mod moves;
