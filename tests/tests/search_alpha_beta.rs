@@ -36,8 +36,7 @@ impl<'a, G: Evaluate> Minimax<'a, G> {
     fn position_score(&mut self, depth: u32) -> i32 {
         let position = *self.path.last().unwrap();
         let before = &self.path[..self.path.len() - 1];
-        if self.game.can_repeat()
-            && (Self::count(before, &position) >= 1 || Self::count(self.history, &position) >= 2)
+        if self.game.can_repeat() && (Self::count(before, &position) >= 1 || Self::count(self.history, &position) >= 2)
         {
             self.by_way = true;
             return 0;

@@ -201,6 +201,11 @@ impl<G: Evaluate> AlphaBeta<G> {
         &self.root
     }
 
+    /// Positions looked at since the search began at this one.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// What the search has found out so far. The move, its score and the principal variation are those of the iteration
     /// under way as soon as it knows one.
     pub fn report(&self) -> AlphaBetaReport<G::Move> {

@@ -158,11 +158,8 @@ impl<G: Evaluate> AlphaBeta<G> {
         }
         frame.order.clear();
         for (place, &mv) in (0..).zip(&frame.moves) {
-            let rank = if place == remembered {
-                REMEMBERED
-            } else {
-                self.ordering.rank(&self.game, &position, mv, ply)
-            };
+            let rank =
+                if place == remembered { REMEMBERED } else { self.ordering.rank(&self.game, &position, mv, ply) };
             frame.order.push((rank, place));
         }
         frame.start(position, depth, alpha, beta);
@@ -182,7 +179,8 @@ impl<G: Evaluate> AlphaBeta<G> {
         }
         // Whoever has a quiet move need not capture.
         let can_stand = frame.order.len() < frame.moves.len();
-        let stand = if can_stand { self.game.evaluate(&position).clamp(-MAX_EVALUATION, MAX_EVALUATION) } else { -INFINITE };
+        let stand =
+            if can_stand { self.game.evaluate(&position).clamp(-MAX_EVALUATION, MAX_EVALUATION) } else { -INFINITE };
         if frame.order.is_empty() || stand >= beta {
             return Some(Value { score: stand, by_way: false });
         }
