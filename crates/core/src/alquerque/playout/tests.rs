@@ -92,7 +92,7 @@ const GENERAL_RULES: [&str; 8] = [
 
 #[test]
 fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
-    let mut passed = 0;
+    let mut turns_passed = 0;
     for rules in GENERAL_RULES {
         let game = game(rules);
         let mut rng = rng(4);
@@ -121,9 +121,9 @@ fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
             assert!(seen.iter().all(|next| nexts.contains(next)), "{rules} {}", game.position_text(&position));
             assert!(missed == 0 || moves.iter().any(|mv| mv.legs() > 3), "{rules} {}", game.position_text(&position));
         }
-        passed += passes;
+        turns_passed += passes;
     }
-    assert!(passed > 0, "nobody had to pass");
+    assert!(turns_passed > 0, "nobody had to pass");
 }
 
 /// What both ways of playing know: bars that bar nothing are only kept by the playout, and move numbers are not.
