@@ -15,6 +15,7 @@
 //! ```
 
 pub mod alquerque;
+pub mod draughts;
 mod error;
 mod game;
 mod perft;

@@ -1,0 +1,24 @@
+//! English draughts, also called checkers: 32 squares, twelve men a side, short kings.
+//!
+//! The rules are those of the World Checkers and Draughts Federation, as they are usually told:
+//! a capture is compulsory, with free choice among captures; a chain goes on to its end; reaching the crowning row
+//! ends the move. Captured pieces leave the board at once, which is the same as taking them off afterwards: a chain
+//! never lands on a square that it has jumped, as its landing squares are all in rows of one parity, and the jumped
+//! ones in rows of the other.
+
+mod bitboard;
+mod game;
+mod movegen;
+mod moves;
+mod notation;
+mod playout;
+mod position;
+mod ruleset;
+mod square;
+
+pub use bitboard::Bitboard;
+pub use game::{Draughts, QUIET_PLIES_DRAW};
+pub use moves::Move;
+pub use position::{Piece, Position};
+pub use ruleset::Ruleset;
+pub use square::{Direction, Square};

@@ -1,0 +1,1 @@
+//! Random turns against the move generator.
