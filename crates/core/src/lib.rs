@@ -17,10 +17,14 @@
 pub mod alquerque;
 pub mod draughts;
 mod error;
+pub mod evaluate;
+pub mod family;
 mod game;
 mod perft;
 pub mod record;
 pub mod search;
+pub mod table;
+pub mod tabletop;
 
 pub use error::TextError;
 pub use game::{Ending, Game, Outcome, Player, Reason};
