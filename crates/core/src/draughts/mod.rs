@@ -7,6 +7,7 @@
 //! ones in rows of the other.
 
 mod bitboard;
+mod evaluate;
 mod game;
 mod movegen;
 mod moves;
@@ -15,10 +16,25 @@ mod playout;
 mod position;
 mod ruleset;
 mod square;
+mod tabletop;
 
 pub use bitboard::Bitboard;
 pub use game::{Draughts, QUIET_PLIES_DRAW};
 pub use moves::Move;
-pub use position::{Piece, Position};
+pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::{Direction, Square};
+
+use crate::family::{GameInfo, NamedRuleset};
+
+/// The game for those who choose one.
+pub const INFO: GameInfo = GameInfo {
+    name: "draughts",
+    title: "English draughts",
+    description: "Also called checkers: twelve men a side on an 8 by 8 board, captures compulsory, kings that go both ways.",
+    rulesets: &[NamedRuleset {
+        name: "draughts",
+        description: "Dark begins; men capture forward, kings both ways, and reaching the far row ends the move.",
+        source: "World Checkers/Draughts Federation; `draughts,begin=light` for Checkers programs in which white begins",
+    }],
+};

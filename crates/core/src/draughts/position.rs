@@ -5,15 +5,7 @@ use std::hash::{Hash, Hasher};
 use super::bitboard::Bitboard;
 use super::square::Square;
 use crate::Player;
-
-/// What stands on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Piece {
-    /// Whose piece it is.
-    pub player: Player,
-    /// Whether it is a king, and not a man.
-    pub king: bool,
-}
+use crate::tabletop::{Kind, Piece};
 
 /// Pieces on the board and the side to move.
 ///
@@ -62,7 +54,8 @@ impl Position {
     /// What stands on `square`, if it is not empty.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let player = Player::BOTH.into_iter().find(|&player| self.pieces(player).contains(square))?;
-        Some(Piece { player, king: self.kings.contains(square) })
+        let kind = if self.kings.contains(square) { Kind::King } else { Kind::Man };
+        Some(Piece { player, kind })
     }
 
     /// The squares without a piece.
