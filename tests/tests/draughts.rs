@@ -77,10 +77,6 @@ fn ending_text(ending: Ending) -> String {
     format!("{winner}: {reason}")
 }
 
-fn failed(error: TextError) -> TestCaseError {
-    TestCaseError::fail(error.to_string())
-}
-
 /// Compares all that can be seen of a position, and returns the legal moves as sorted texts.
 fn compare(game: Draughts, position: &Position, state: &State) -> Result<Vec<String>, TestCaseError> {
     let text = game.position_text(position);
@@ -91,7 +87,7 @@ fn compare(game: Draughts, position: &Position, state: &State) -> Result<Vec<Str
     prop_assert_eq!(&moves, &state.moves(), "moves of {}", text);
     prop_assert_eq!(game.ending(position, &legal).map(ending_text), state.ending(), "ending of {}", text);
 
-    let again = game.parse_position(&text).map_err(failed)?;
+    let again = game.parse_position(&text)?;
     prop_assert_eq!(&again, position, "round trip of {}", text);
     prop_assert_eq!(game.position_text(&again), text);
     for (&mv, text) in legal.iter().zip(legal.iter().map(|&mv| game.move_text(mv))) {
@@ -138,7 +134,7 @@ fn play_both(
             return Ok(ply);
         }
         let mv = choice.get(&moves);
-        position = game.play(&position, game.parse_move(&position, mv).map_err(failed)?);
+        position = game.play(&position, game.parse_move(&position, mv)?);
         state.play(mv);
     }
     compare(game, &position, &state)?;
@@ -166,14 +162,14 @@ proptest! {
     #[test]
     fn random_positions_agree_with_the_naive_rules(state in states(), choices in choices(6)) {
         let game = game_of(&state);
-        let position = game.parse_position(&state.text()).map_err(failed)?;
+        let position = game.parse_position(&state.text())?;
         play_both(game, position, state, &choices)?;
     }
 
     #[test]
     fn random_playouts_end(state in states(), seed: u64) {
         let game = game_of(&state);
-        let position = game.parse_position(&state.text()).map_err(failed)?;
+        let position = game.parse_position(&state.text())?;
         let outcome = game.playout(&position, &mut rng(seed));
         // Where the game is over already, its outcome is that of the playout.
         if let Some(ending) = game.ending(&position, &game.moves(&position)) {
