@@ -6,7 +6,7 @@ use std::fs;
 use alquerque_core::draughts::{Draughts, Move, Position};
 use alquerque_core::record::Record;
 use alquerque_core::search::rng;
-use alquerque_core::{Ending, Game, Outcome, Player, Reason, TextError, perft};
+use alquerque_core::{Ending, Game, Outcome, Player, Reason, perft};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_draughts::{State, states};
 use alquerque_tests::random::{choices, config};

@@ -6,7 +6,7 @@ use alquerque_core::draughts::{Draughts, Position};
 use alquerque_core::evaluate::{Evaluate, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
-use alquerque_core::{Game, Player, TextError};
+use alquerque_core::{Game, Player};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_draughts::{State, place, states};
 use alquerque_tests::random::{choices, config};
