@@ -17,6 +17,7 @@
 pub mod alquerque;
 mod error;
 mod game;
+pub mod othello;
 mod perft;
 pub mod record;
 pub mod search;
