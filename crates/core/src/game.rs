@@ -90,10 +90,14 @@ pub enum Reason {
     NoMoves,
     /// The position has occurred for the third time with the same side to move.
     Repetition,
-    /// Too many plies have passed without a capture.
+    /// Too many plies have passed without a capture or another move that cannot be taken back.
     QuietPlies,
+    /// Both sides have passed, one after the other.
+    Passes,
     /// Nobody can set any more, and the discs were counted.
     Discs,
+    /// The players have agreed on a draw.
+    Agreement,
 }
 
 /// A finished game's outcome together with its reason.
@@ -177,6 +181,6 @@ pub trait Game: Clone + Debug {
     /// Where the text is no move, or not a legal one; then the error names the legal moves.
     fn parse_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError>;
 
-    /// Writes a move as its points, `c2-c3` or `a3xc3xe5`.
+    /// Writes a move in the game's notation, such as `c2-c3`, `a3xc3xe5`, `f5` or `pass`.
     fn move_text(&self, mv: Self::Move) -> String;
 }

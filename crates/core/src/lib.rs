@@ -16,11 +16,15 @@
 
 pub mod alquerque;
 mod error;
+pub mod evaluate;
+pub mod family;
 mod game;
 pub mod othello;
 mod perft;
 pub mod record;
 pub mod search;
+pub mod table;
+pub mod tabletop;
 
 pub use error::TextError;
 pub use game::{Ending, Game, Outcome, Player, Reason};

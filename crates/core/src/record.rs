@@ -14,18 +14,20 @@ pub struct Record<G: Game> {
     moves: Vec<G::Move>,
     /// How many of `moves` are played; the others were taken back.
     played: usize,
+    /// Whether the players have agreed on a draw after the last of all moves.
+    agreed: bool,
 }
 
 impl<G: Game> Record<G> {
     /// A game from the ruleset's starting position.
     pub fn new(game: G) -> Self {
         let start = game.start();
-        Self { game, positions: vec![start], moves: Vec::new(), played: 0 }
+        Self { game, positions: vec![start], moves: Vec::new(), played: 0, agreed: false }
     }
 
     /// A game from any position.
     pub fn from_position(game: G, position: G::Position) -> Self {
-        Self { game, positions: vec![position], moves: Vec::new(), played: 0 }
+        Self { game, positions: vec![position], moves: Vec::new(), played: 0, agreed: false }
     }
 
     /// Replays `moves` from the starting position.
@@ -70,6 +72,16 @@ impl<G: Game> Record<G> {
         &self.moves[self.played..]
     }
 
+    /// All moves, those that were taken back included.
+    pub fn all_moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The position before move `ply`, counted from 0, or after the last of all moves; `None` beyond it.
+    pub fn position_at(&self, ply: usize) -> Option<&G::Position> {
+        self.positions.get(ply)
+    }
+
     /// The side whose turn it is.
     pub fn to_move(&self) -> Player {
         self.game.to_move(self.position())
@@ -84,8 +96,14 @@ impl<G: Game> Record<G> {
     pub fn ending(&self) -> Option<Ending> {
         let position = self.position();
         let ending = self.game.ending(position, &self.game.moves(position));
-        if ending.is_some() || !self.game.can_repeat() {
+        if ending.is_some() {
             return ending;
+        }
+        if self.agreed && self.undone().is_empty() {
+            return Some(Ending { outcome: Outcome::Draw, reason: Reason::Agreement });
+        }
+        if !self.game.can_repeat() {
+            return None;
         }
         let occurrences = self.positions().iter().filter(|&earlier| earlier == position).count();
         (occurrences >= REPETITIONS_DRAW).then_some(Ending { outcome: Outcome::Draw, reason: Reason::Repetition })
@@ -99,6 +117,7 @@ impl<G: Game> Record<G> {
             return;
         }
         let next = self.game.play(self.position(), mv);
+        self.agreed = false;
         self.moves.truncate(self.played);
         self.positions.truncate(self.played + 1);
         self.moves.push(mv);
@@ -117,6 +136,19 @@ impl<G: Game> Record<G> {
         let mv = self.game.parse_move(self.position(), text)?;
         self.play(mv);
         Ok(mv)
+    }
+
+    /// Ends the game as a draw that the players have agreed on. Moves that were taken back are forgotten; taking a move back
+    /// takes the game on.
+    pub fn agree_on_draw(&mut self) {
+        self.moves.truncate(self.played);
+        self.positions.truncate(self.played + 1);
+        self.agreed = true;
+    }
+
+    /// Takes back or plays again as many moves as lead to the position before move `ply`, or to the last one.
+    pub fn go_to(&mut self, ply: usize) {
+        self.played = ply.min(self.moves.len());
     }
 
     /// Takes the last move back; `false` at the beginning.

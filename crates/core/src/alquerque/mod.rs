@@ -12,6 +12,7 @@ mod playout;
 mod point;
 mod position;
 mod ruleset;
+mod tabletop;
 
 pub use bitboard::Bitboard;
 pub use game::{Alquerque, QUIET_PLIES_DRAW};
@@ -19,3 +20,17 @@ pub use moves::Move;
 pub use point::{Direction, Point};
 pub use position::Position;
 pub use ruleset::{Inverting, Ruleset};
+
+use crate::family::{GameInfo, NamedRuleset};
+
+/// The game for those who choose one.
+pub const INFO: GameInfo = GameInfo {
+    name: "alquerque",
+    title: "Alquerque",
+    description: "The thousand-year-old ancestor of draughts: jump over your opponent's checkers on 25 points.",
+    rulesets: &[NamedRuleset {
+        name: "merkel",
+        description: "Forward and sideways only, captures compulsory to the end: every game comes to an end.",
+        source: "Oliver Merkel's HTML5 Alquerque; close to R. C. Bell's proposals of 1979",
+    }],
+};
