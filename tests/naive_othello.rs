@@ -3,6 +3,8 @@
 //! The board is an array, a set is tried in each of the eight directions square by square. Slow, and meant to be checked
 //! by reading.
 
+use std::cmp::Ordering;
+
 /// A side; not the type of the code under test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
@@ -158,12 +160,10 @@ impl State {
             return None;
         }
         let (dark, light) = (self.discs(Side::Dark), self.discs(Side::Light));
-        Some(if dark > light {
-            "dark"
-        } else if light > dark {
-            "light"
-        } else {
-            "draw"
+        Some(match dark.cmp(&light) {
+            Ordering::Greater => "dark",
+            Ordering::Less => "light",
+            Ordering::Equal => "draw",
         })
     }
 

@@ -3,10 +3,14 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use alquerque_core::evaluate::Evaluate;
+use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::othello::{Move, Othello, Position, Square};
 use alquerque_core::record::Record;
+use alquerque_core::search::{random_move, rng};
+use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
 use alquerque_core::{Game, Outcome, Player, Reason, TextError, perft};
-use alquerque_tests::naive_othello::{Side, State};
+use alquerque_tests::naive_othello::{Side, State, name};
 use alquerque_tests::random::{choices, config, mutated, texts};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -79,6 +83,7 @@ fn compare(game: Othello, position: &Position, state: &State) -> Result<Vec<Stri
     let discs = [state.discs(Side::Light), state.discs(Side::Dark)];
     prop_assert_eq!(Player::BOTH.map(|player| position.discs(player).count()), discs);
 
+    compare_table(game, position, state, &legal)?;
     let again = game.parse_position(&text).map_err(failed)?;
     prop_assert_eq!(&again, position, "round trip of {}", text);
     for written in [text.to_lowercase(), text.replace('-', "."), format!(" {text};\n"), format!("{text} ;")] {
@@ -94,6 +99,25 @@ fn compare(game: Othello, position: &Position, state: &State) -> Result<Vec<Stri
     Ok(moves)
 }
 
+/// Compares what lies on the table.
+fn compare_table(game: Othello, position: &Position, state: &State, legal: &[Move]) -> Result<(), TestCaseError> {
+    let pieces: Vec<_> = game.board().spots().map(|spot| game.piece_at(position, spot)).collect();
+    let piece = |side| Piece { player: if side == Side::Dark { Player::Dark } else { Player::Light }, kind: Kind::Man };
+    prop_assert_eq!(&pieces, &state.board.as_flattened().iter().map(|disc| disc.map(piece)).collect::<Vec<_>>());
+    let arranged = game.arrange(&pieces, position.to_move()).map_err(failed)?;
+    prop_assert_eq!(&arranged, position);
+    for &mv in legal {
+        let turn = game.turn(position, mv);
+        let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| game.spot_name(spot)).collect::<Vec<_>>();
+        let turned: Vec<_> = state.turned(&turn.text).into_iter().map(name).collect();
+        prop_assert_eq!(names(&turn.captured), turned, "{} turns over", &turn.text);
+        let path = if turn.text == "pass" { Vec::new() } else { vec![turn.text.clone()] };
+        prop_assert_eq!(names(&turn.path), path);
+    }
+    Ok(())
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "so that it fits `map_err`")]
 fn failed(error: TextError) -> TestCaseError {
     TestCaseError::fail(error.to_string())
 }
@@ -197,10 +221,79 @@ fn a_game_of_nine_plies_can_wipe_out_light() {
     // The shortest game that there is.
     let game = game("othello");
     let moves = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
-    let record = Record::from_moves(game, moves.split(" ")).unwrap();
+    let record = Record::from_moves(game, moves.split(' ')).unwrap();
     assert_eq!(record.ending().map(|ending| ending.outcome), Some(Outcome::Win(Player::Dark)));
     assert_eq!(record.position().final_score(), [0, 64]);
     assert_eq!(record.position().discs(Player::Light).count(), 0);
+}
+
+#[test]
+fn a_king_has_no_place_on_the_board() {
+    let game = game("othello");
+    let mut pieces = vec![None; 64];
+    pieces[37] = Some(Piece { player: Player::Dark, kind: Kind::King });
+    let error = game.arrange(&pieces, Player::Dark).unwrap_err().to_string();
+    assert!(error.ends_with(": there is a king on f5; expected discs alone"), "{error}");
+}
+
+#[test]
+fn the_family_knows_the_rulesets() {
+    let info = GAMES.iter().find(|info| info.name == "othello").unwrap();
+    assert_eq!(info.name, game("othello").board().name);
+    for ruleset in info.rulesets {
+        let game: AnyGame = ruleset.name.parse().unwrap();
+        assert_eq!(game.to_string(), ruleset.name);
+        assert_eq!(game.table().position_text(), START);
+        assert_eq!(game.table().score(), Some([32, 32]));
+    }
+}
+
+proptest! {
+    #![proptest_config(config(1000))]
+
+    #[test]
+    fn a_position_is_worth_the_same_to_either_side_and_however_the_board_is_turned(state in states()) {
+        let game = naive_game(state.over_without_set);
+        let worth = |state: &State| game.evaluate(&game.parse_position(&state.text()).unwrap());
+        let evaluation = worth(&state);
+        let mut swapped = state.clone();
+        swapped.to_move = state.to_move.other();
+        swapped.board = state.board.map(|row| row.map(|disc| disc.map(Side::other)));
+        prop_assert_eq!(worth(&swapped), evaluation);
+        let mut mirrored = state.clone();
+        mirrored.board.reverse();
+        prop_assert_eq!(worth(&mirrored), evaluation);
+        let mut turned = state.clone();
+        for (row, squares) in state.board.iter().enumerate() {
+            for (column, &square) in squares.iter().enumerate() {
+                turned.board[column][row] = square;
+            }
+        }
+        prop_assert_eq!(worth(&turned), evaluation);
+        prop_assert!(evaluation.abs() <= 6400);
+    }
+}
+
+#[test]
+fn with_one_empty_square_the_evaluation_is_the_result() {
+    let mut seen = 0;
+    for rules in ["othello", OVER] {
+        let game = game(rules);
+        let mut rng = rng(5);
+        for _ in 0..2000 {
+            let mut record = Record::new(game);
+            while let Some(mv) = random_move(&game, record.position(), &mut rng) {
+                record.play(mv);
+            }
+            let [light, dark] = record.position().final_score().map(|discs| i32::try_from(discs).unwrap());
+            for position in record.positions().iter().filter(|position| position.empty().count() == 1) {
+                let difference = if position.to_move() == Player::Light { light - dark } else { dark - light };
+                assert_eq!(game.evaluate(position), 100 * difference, "{}", game.position_text(position));
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 1000);
 }
 
 /// Holds each error's message and place against the expected ones, and tells of all that differ at once.

@@ -94,9 +94,3 @@ pub(super) fn play(position: &Position, mv: Move) -> Position {
     next.to_move = player.opponent();
     next
 }
-
-/// The squares where the side to move may set a disc.
-pub(super) fn legal_sets(position: &Position) -> Bitboard {
-    let (own, opponent) = sides(position);
-    Bitboard(sets(own, opponent))
-}

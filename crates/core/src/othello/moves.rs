@@ -15,7 +15,7 @@ impl Move {
     /// A disc set on `square`.
     #[inline]
     pub const fn set(square: Square) -> Self {
-        Self(square.index() as u8)
+        Self(square.0)
     }
 
     /// Where the disc is set; `None` for a pass.

@@ -12,7 +12,7 @@ pub enum Passing {
     /// The player must pass, as long as the opponent has a set: the World Othello Federation's rule.
     #[default]
     Must,
-    /// The game is over at once: an option of "UCThello".
+    /// The game is over at once: an option of `UCThello`.
     GameOver,
 }
 

@@ -12,7 +12,7 @@ use std::fmt;
 /// assert_eq!(Square::from_name("i9"), None);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Square(u8);
+pub struct Square(pub(super) u8);
 
 /// Squares on a side of the board.
 pub(super) const SIZE: u8 = 8;

@@ -61,7 +61,8 @@ fn sets_have_equal_shares_and_lead_where_the_move_generator_says() {
     let game = game("othello");
     let mut rng = rng(2);
     for position in positions(game, 4) {
-        let sets = movegen::legal_sets(&position).0;
+        let (own, opponent) = movegen::sides(&position);
+        let sets = movegen::sets(own, opponent);
         if sets == 0 {
             continue;
         }
