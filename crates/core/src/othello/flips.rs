@@ -2,8 +2,8 @@
 //!
 //! On each of the eight rays from the square the first one that is not the opponent's is found with a carry or a count
 //! of leading zeros, instead of a walk. The carry is what `o^(o-2r)` does for sliding pieces in chess
-//! (<https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>). All of it is shifts, sums and counts on
-//! 64-bit words, which WebAssembly has too.
+//! (<https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>). All of it is shifts, sums and counts
+//! on 64-bit words, which WebAssembly has too.
 
 use super::square::{SIZE, SQUARES};
 
