@@ -2,4 +2,5 @@
 
 pub mod naive;
 pub mod naive_draughts;
+pub mod naive_othello;
 pub mod random;

@@ -190,10 +190,12 @@ impl<G: Evaluate> AlphaBeta<G> {
     /// Whether searching on cannot change the move: the last iteration is complete, the quickest way to the game's end
     /// is found, there is at most one move.
     pub fn is_decided(&self) -> bool {
+        if self.height > 0 {
+            return false;
+        }
         let Found { depth, score, moves, .. } = &self.found;
         let ends_within = score.and_then(plies_to_end).is_some_and(|plies| plies <= *depth);
-        self.height == 0 && (*depth >= self.config.depth || ends_within || (*depth > 0 && moves.len() == 1))
-            || moves.is_empty()
+        moves.is_empty() || *depth >= self.config.depth || ends_within || (*depth > 0 && moves.len() == 1)
     }
 
     /// The position that is searched.

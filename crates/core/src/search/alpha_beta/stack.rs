@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 
 use super::{AlphaBeta, DRAW, INFINITE, Value};
+use crate::Reason;
 use crate::evaluate::{Evaluate, MAX_EVALUATION};
 use crate::search::ordering::REMEMBERED;
 use crate::search::score;
@@ -134,14 +135,13 @@ impl<G: Evaluate> AlphaBeta<G> {
         let (way, here) = self.frames.split_at_mut(ply);
         let frame = &mut here[0];
         frame.line.clear();
-        let can_repeat = self.game.can_repeat();
-        if can_repeat && repeats(way, &self.drawn, &position) {
+        if self.game.can_repeat() && repeats(way, &self.drawn, &position) {
             return Some(Value { score: DRAW, by_way: true });
         }
         self.game.moves_into(&position, &mut frame.moves);
         if let Some(ending) = self.game.ending(&position, &frame.moves) {
             let score = score::of_outcome(ending.outcome, self.game.to_move(&position), ply);
-            return Some(Value { score, by_way: can_repeat && score == DRAW });
+            return Some(Value { score, by_way: ending.reason == Reason::QuietPlies });
         }
         if depth == 0 {
             return self.enter_quiescence(position, alpha, beta);
