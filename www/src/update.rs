@@ -11,7 +11,7 @@ mod turn;
 pub(crate) use board::carried_to;
 pub(crate) use draw::can_offer as can_offer_draw;
 pub(crate) use game::ending_text;
-pub(crate) use options::{with_option, value_of};
+pub(crate) use options::value_of;
 pub(crate) use search::greet;
 pub(crate) use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
 
