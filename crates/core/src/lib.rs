@@ -15,10 +15,12 @@
 //! ```
 
 pub mod alquerque;
+pub mod draughts;
 mod error;
 pub mod evaluate;
 pub mod family;
 mod game;
+pub mod othello;
 mod perft;
 pub mod record;
 pub mod search;
