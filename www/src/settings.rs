@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 const VERSION: u32 = 2;
 
 /// The greatest depth of alpha-beta, in plies.
-pub(crate) const DEEPEST: u8 = 12;
+pub(crate) use alquerque_worker::messages::DEEPEST_SEARCH as DEEPEST;
 
 /// The least and the greatest exploration constant that the form offers.
 pub(crate) const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);

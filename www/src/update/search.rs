@@ -1,12 +1,13 @@
 //! The conversation with the search worker.
 
 use alquerque_worker::VERSION;
-use alquerque_worker::messages::{Answer, Request, SearchRequest};
+use alquerque_worker::messages::{Answer, Engine as Engines, Request, SearchRequest};
 
 use super::turn::{go_on, play};
 use super::{notice, notice_with};
 use crate::event::{Effect, Event, Page};
 use crate::hand::side_name;
+use crate::settings::Engine;
 use crate::state::{Offer, State, Thinking};
 
 /// Milliseconds between two looks whether the worker is alive.
@@ -44,7 +45,9 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     let request = SearchRequest {
         id,
         rules: state.table.rules(),
+        start: state.table.start_text(),
         moves: state.table.moves().drain(..state.table.played()).collect(),
+        engine: engine(state),
         level: state.settings.now().level,
         exploration: state.settings.exploration,
         seed: None,
@@ -53,6 +56,16 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     };
     state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
     vec![Effect::Send(Request::Search(request))]
+}
+
+/// What looks for the AI's moves, in the worker's words.
+fn engine(state: &State) -> Engines {
+    let now = state.settings.now();
+    match now.engine {
+        Engine::Uct => Engines::Uct,
+        Engine::AlphaBeta => Engines::AlphaBeta { depth: now.depth },
+        Engine::Random => Engines::Random,
+    }
 }
 
 /// Forgets the running search; its answer, should it still come, will be of no id that is waited for.
