@@ -131,21 +131,18 @@ pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
 }
 
 fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
-    let text = best.unwrap_or_default();
-    let turn = state.legal.iter().find(|turn| turn.text == text).cloned();
-    match turn {
-        Some(turn) => play(state, &turn, 0),
-        None if best.is_some() => {
-            state.paused = true;
-            notice(state, format!("The search answered with a wrong move `{text}`."));
-            Vec::new()
-        }
-        None => {
-            state.paused = true;
-            notice(state, "The search found no move.".to_owned());
-            Vec::new()
-        }
+    let Some(text) = best else {
+        state.paused = true;
+        notice(state, "The search found no move.".to_owned());
+        return Vec::new();
+    };
+    if let Some(turn) = state.legal.iter().find(|turn| turn.text == text).cloned() {
+        return play(state, &turn, 0);
     }
+    state.paused = true;
+    let problem = state.table.clone().play(text).err().map_or_else(|| format!("move `{text}`"), |error| error.to_string());
+    notice(state, format!("The search answered with a wrong {problem}."));
+    Vec::new()
 }
 
 /// Starts a worker once more at the player's word.
