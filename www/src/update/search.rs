@@ -2,7 +2,7 @@
 
 use alquerque_core::Game;
 use alquerque_worker::VERSION;
-use alquerque_worker::messages::{Answer, Request, SearchRequest};
+use alquerque_worker::messages::{Answer, Engine, Request, SearchRequest};
 
 use super::{game, notice, notice_with};
 use crate::event::{Effect, Event, Page};
@@ -45,7 +45,9 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     let request = SearchRequest {
         id,
         rules: game.ruleset_text(),
+        start: None,
         moves: state.record.moves().iter().map(|&mv| game.move_text(mv)).collect(),
+        engine: Engine::Uct,
         level: state.settings.level,
         exploration: state.settings.exploration,
         seed: None,

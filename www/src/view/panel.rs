@@ -211,7 +211,8 @@ fn render_root_moves(report: &SearchReport) -> Option<()> {
         let row = html("tr", "", "")?;
         append(&row, &html("td", "", &root.mv)?);
         append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
-        append(&row, &html("td", "", &format!("{:.0} %", root.win_rate * 100.0))?);
+        let win_rate = root.win_rate.map_or_else(|| "\u{2013}".to_owned(), |rate| format!("{:.0} %", rate * 100.0));
+        append(&row, &html("td", "", &win_rate)?);
         append(&table, &row);
     }
     Some(())
