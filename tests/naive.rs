@@ -1,4 +1,4 @@
-//! The rules of Alquerque once more, as plainly as the rules text puts them, and without a line of the code under test.
+//! The rules of Alquerque, all rulesets of them, once more, as plainly as the rules text puts them, and without a line of the code under test.
 //!
 //! The board is an array, the lines are written out, a move is the text of its points, and a chain of captures is
 //! followed on copies of the board. Slow, and meant to be checked by reading.
@@ -25,8 +25,100 @@ const LINES: [&str; 16] = [
     "c1 b2 a3",
 ];
 
-/// Plies without a capture that end a game in which inverting is allowed.
+/// The number of checkers from which on the inner square counts.
+const INNER_SQUARE: usize = 8;
+
+/// Plies without a capture that end a game which could go on for ever.
 const QUIET_PLIES: u16 = 100;
+
+/// How far a chain of captures goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chains {
+    /// On until no further capture is possible.
+    Complete,
+    /// As far as the player likes.
+    Free,
+    /// One jump.
+    Single,
+}
+
+/// The options of the rules; not the type of the code under test.
+#[expect(clippy::struct_excessive_bools, reason = "each is one independent option")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// Whether checkers step along any line, rather than only forward and sideways.
+    pub any_direction: bool,
+    /// Whether a checker may take back its own last move.
+    pub inverting_allowed: bool,
+    /// Whether a player who can capture may step all the same.
+    pub capture_optional: bool,
+    /// How far a chain goes.
+    pub chains: Chains,
+    /// Whether the last eight checkers withdraw from the edge.
+    pub inner_square: bool,
+    /// Whether dark begins.
+    pub dark_begins: bool,
+}
+
+impl Rules {
+    /// The rules of `merkel`.
+    pub const MERKEL: Self = Self {
+        any_direction: false,
+        inverting_allowed: false,
+        capture_optional: false,
+        chains: Chains::Complete,
+        inner_square: false,
+        dark_begins: false,
+    };
+
+    /// The rules of a name.
+    ///
+    /// # Panics
+    /// Where there is no such name.
+    pub fn named(name: &str) -> Self {
+        let free = Self { any_direction: true, inverting_allowed: true, ..Self::MERKEL };
+        match name {
+            "merkel" => Self::MERKEL,
+            "merkel,invert=allowed" => Self { inverting_allowed: true, ..Self::MERKEL },
+            "medieval" => free,
+            "ancient" => Self { chains: Chains::Free, inner_square: true, ..free },
+            "alfonso" => Self { capture_optional: true, chains: Chains::Single, ..free },
+            "murray" => Self { capture_optional: true, chains: Chains::Free, ..free },
+            other => panic!("no rules of the name {other}"),
+        }
+    }
+
+    /// The rules as text, every option spelled out.
+    pub fn text(self) -> String {
+        format!(
+            "merkel,steps={},invert={},capture={},chain={},inner={},begin={}",
+            if self.any_direction { "any" } else { "forward" },
+            if self.inverting_allowed { "allowed" } else { "forbidden" },
+            if self.capture_optional { "optional" } else { "compulsory" },
+            match self.chains {
+                Chains::Complete => "compulsory",
+                Chains::Free => "optional",
+                Chains::Single => "single",
+            },
+            if self.inner_square { "8" } else { "off" },
+            if self.dark_begins { "dark" } else { "light" },
+        )
+    }
+
+    /// Whether a game can go on for ever.
+    pub fn is_endless(self) -> bool {
+        self.any_direction || self.inverting_allowed
+    }
+
+    /// Whether the rules know the step at all, on an empty board.
+    pub fn may_ever_step(self, side: Side, from: Point, to: Point) -> bool {
+        self.any_direction
+            || match side {
+                Side::Light => to.1 >= from.1 && from.1 != 4,
+                Side::Dark => to.1 <= from.1 && from.1 != 0,
+            }
+    }
+}
 
 /// A side; not the type of the code under test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -107,15 +199,17 @@ pub struct State {
     pub left: BTreeMap<Point, Point>,
     /// Plies since the last capture.
     pub quiet: u16,
-    /// One more than the turns that dark has had.
+    /// One more than the turns that the side that did not begin has had.
     pub number: u16,
-    /// Whether a checker may take back its own last move.
-    pub inverting_allowed: bool,
+    /// Turns passed in a row.
+    pub passes: u8,
+    /// The rules.
+    pub rules: Rules,
 }
 
 impl State {
     /// The starting position, written out.
-    pub fn start(inverting_allowed: bool) -> Self {
+    pub fn start(rules: Rules) -> Self {
         let mut board = [[None; 5]; 5];
         for name in ["a1", "b1", "c1", "d1", "e1", "a2", "b2", "c2", "d2", "e2", "d3", "e3"] {
             let (column, row) = point(name);
@@ -125,7 +219,8 @@ impl State {
             let (column, row) = point(name);
             board[row][column] = Some(Side::Dark);
         }
-        Self { board, to_move: Side::Light, left: BTreeMap::new(), quiet: 0, number: 1, inverting_allowed }
+        let to_move = if rules.dark_begins { Side::Dark } else { Side::Light };
+        Self { board, to_move, left: BTreeMap::new(), quiet: 0, number: 1, passes: 0, rules }
     }
 
     fn at(&self, (column, row): Point) -> Option<Side> {
@@ -142,29 +237,58 @@ impl State {
 
     /// The legal moves as texts, sorted. A draw does not take them away.
     pub fn moves(&self) -> Vec<String> {
+        let own = self.checkers(self.to_move);
+        let withdrawn = self.rules.inner_square && count(&self.board) <= INNER_SQUARE;
+        let on_edge: Vec<Point> = own.iter().copied().filter(|&point| withdrawn && is_edge(point)).collect();
+        let origins = if on_edge.is_empty() { own } else { on_edge.clone() };
         let mut moves = Vec::new();
-        for from in self.checkers(self.to_move) {
-            let mut board = self.board;
-            board[from.1][from.0] = None;
-            chains(&board, self.to_move, from, &name(from), &mut moves);
+        for &from in &origins {
+            self.chains(&self.board, from, from, &name(from), &mut moves);
         }
-        if moves.is_empty() {
-            for from in self.checkers(self.to_move) {
+        if moves.is_empty() || self.rules.capture_optional {
+            for &from in &origins {
                 for to in neighbours(from) {
-                    if self.at(to).is_none() && self.may_step(from, to) {
+                    if self.at(to).is_none() && !(withdrawn && is_edge(to)) && self.may_step(from, to) {
                         moves.push(format!("{}-{}", name(from), name(to)));
                     }
                 }
             }
         }
+        if moves.is_empty() && !on_edge.is_empty() {
+            moves.push("pass".to_owned());
+        }
         moves.sort_unstable();
         moves
+    }
+
+    /// Adds to `found` every chain of captures that begins with `path` and may be made, of the checker that began on `from` and is
+    /// now on `here`; on `board` it still stands on `from`.
+    fn chains(&self, board: &[[Option<Side>; 5]; 5], from: Point, here: Point, path: &str, found: &mut Vec<String>) {
+        let mut goes_on = false;
+        let jumped = path.contains('x');
+        for (over, to) in jumps(here) {
+            let lands = (board[to.1][to.0].is_none() || to == from)
+                && !(self.rules.inner_square && count(board) <= INNER_SQUARE && is_edge(to));
+            if board[over.1][over.0] == Some(self.to_move.other()) && lands {
+                if jumped && self.rules.chains == Chains::Single {
+                    continue;
+                }
+                goes_on = true;
+                let mut board = *board;
+                // A captured checker leaves the board while it is being jumped.
+                board[over.1][over.0] = None;
+                self.chains(&board, from, to, &format!("{path}x{}", name(to)), found);
+            }
+        }
+        if jumped && (!goes_on || self.rules.chains == Chains::Free) {
+            found.push(path.to_owned());
+        }
     }
 
     /// Whether the rules let the checker on `from` step to its neighbour `to`, if that is free.
     fn may_step(&self, from: Point, to: Point) -> bool {
         let side = self.at(from).expect("a checker");
-        may_ever_step(side, from, to) && (self.inverting_allowed || self.left.get(&from) != Some(&to))
+        self.rules.may_ever_step(side, from, to) && (self.rules.inverting_allowed || self.left.get(&from) != Some(&to))
     }
 
     /// Plays a legal move.
@@ -172,6 +296,17 @@ impl State {
     /// # Panics
     /// Where the move is not legal, mostly.
     pub fn play(&mut self, text: &str) {
+        let beginner = if self.rules.dark_begins { Side::Dark } else { Side::Light };
+        if self.to_move != beginner {
+            self.number += 1;
+        }
+        if text == "pass" {
+            self.passes += 1;
+            self.quiet += 1;
+            self.to_move = self.to_move.other();
+            return;
+        }
+        self.passes = 0;
         let path: Vec<Point> = text.split(['-', 'x']).map(point).collect();
         let (first, last) = (path[0], path[path.len() - 1]);
         let side = self.board[first.1][first.0].take().expect("a checker");
@@ -188,9 +323,6 @@ impl State {
             self.quiet += 1;
         }
         self.board[last.1][last.0] = Some(side);
-        if side == Side::Dark {
-            self.number += 1;
-        }
         self.to_move = side.other();
     }
 
@@ -200,7 +332,10 @@ impl State {
             let reason = if self.checkers(self.to_move).is_empty() { "no pieces" } else { "no moves" };
             return Some(format!("{}: {reason}", self.to_move.other().name()));
         }
-        (self.inverting_allowed && self.quiet >= QUIET_PLIES).then(|| "draw: quiet plies".to_owned())
+        if self.passes >= 2 {
+            return Some("draw: passes".to_owned());
+        }
+        (self.rules.is_endless() && self.quiet >= QUIET_PLIES).then(|| "draw: quiet plies".to_owned())
     }
 
     /// The position in the notation of the project.
@@ -215,44 +350,45 @@ impl State {
             rows.push(letters.replace("11111", "5").replace("1111", "4").replace("111", "3").replace("11", "2"));
         }
         let mut bars = Vec::new();
-        if !self.inverting_allowed {
+        if !self.rules.inverting_allowed {
             for (&here, &left) in &self.left {
-                if may_ever_step(self.at(here).expect("a checker"), here, left) {
+                if self.rules.may_ever_step(self.at(here).expect("a checker"), here, left) {
                     bars.push(format!("{}-{}", name(here), name(left)));
                 }
             }
         }
         bars.sort_unstable();
+        bars.extend(vec!["pass".to_owned(); usize::from(self.passes)]);
         let bars = if bars.is_empty() { "-".to_owned() } else { bars.join(",") };
         let text = format!("{} {} {bars}", rows.join("/"), self.to_move.letter());
-        if self.inverting_allowed && (self.quiet, self.number) != (0, 1) {
+        if self.rules.is_endless() && (self.quiet, self.number) != (0, 1) {
             return format!("{text} {} {}", self.quiet, self.number);
         }
         text
     }
 }
 
-/// Whether the rules know the step at all: never towards the own base row, and never from the opponent's.
-pub fn may_ever_step(side: Side, from: Point, to: Point) -> bool {
-    match side {
-        Side::Light => to.1 >= from.1 && from.1 != 4,
-        Side::Dark => to.1 <= from.1 && from.1 != 0,
+/// The leaves of the game tree after so many turns.
+pub fn perft(state: &State, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
     }
+    if state.ending().is_some() {
+        return 0;
+    }
+    let next = |mv: &String| {
+        let mut next = state.clone();
+        next.play(mv);
+        perft(&next, depth - 1)
+    };
+    state.moves().iter().map(next).sum()
 }
 
-/// Adds to `found` every complete chain of captures from `here`. The capturing checker is in the hand, not on `board`.
-fn chains(board: &[[Option<Side>; 5]; 5], side: Side, here: Point, path: &str, found: &mut Vec<String>) {
-    let mut ended = true;
-    for (over, to) in jumps(here) {
-        if board[over.1][over.0] == Some(side.other()) && board[to.1][to.0].is_none() {
-            ended = false;
-            let mut board = *board;
-            // A captured checker leaves the board while it is being jumped.
-            board[over.1][over.0] = None;
-            chains(&board, side, to, &format!("{path}x{}", name(to)), found);
-        }
-    }
-    if ended && path.contains('x') {
-        found.push(path.to_owned());
-    }
+/// The checkers on a board.
+fn count(board: &[[Option<Side>; 5]; 5]) -> usize {
+    board.iter().flatten().filter(|checker| checker.is_some()).count()
+}
+
+fn is_edge((column, row): Point) -> bool {
+    column == 0 || column == 4 || row == 0 || row == 4
 }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{Config, RngSeed};
 
-use crate::naive::{Side, State, may_ever_step, neighbours};
+use crate::naive::{Chains, Rules, Side, State, neighbours};
 
 /// The seed of all property tests: every run of them is the same, unless `PROPTEST_RNG_SEED` says otherwise.
 const SEED: u64 = 2026;
@@ -30,6 +30,23 @@ pub fn choices(longest: usize) -> impl Strategy<Value = Vec<Index>> {
     prop::collection::vec(any::<Index>(), 0..longest)
 }
 
+/// Any rules: the named ones, and all others.
+pub fn rulesets() -> impl Strategy<Value = Rules> {
+    let named = ["merkel", "merkel,invert=allowed", "medieval", "ancient", "alfonso", "murray"].map(Rules::named);
+    let chains = prop::sample::select(vec![Chains::Complete, Chains::Free, Chains::Single]);
+    let any = (any::<[bool; 5]>(), chains).prop_map(
+        |([any_direction, inverting_allowed, capture_optional, inner_square, dark_begins], chains)| Rules {
+            any_direction,
+            inverting_allowed,
+            capture_optional,
+            chains,
+            inner_square,
+            dark_begins,
+        },
+    );
+    prop_oneof![1 => prop::sample::select(named.to_vec()), 1 => any]
+}
+
 /// Any valid position, whether a game can lead to it or not: up to twelve checkers on each side, and for each checker
 /// perhaps a last step that it may have made.
 pub fn states() -> impl Strategy<Value = State> {
@@ -39,10 +56,10 @@ pub fn states() -> impl Strategy<Value = State> {
             prop::collection::vec((0u32..100, 0u32..100), 25),
             any::<bool>(),
             prop::collection::vec(any::<Option<Index>>(), 25),
-            any::<bool>(),
-            (0u16..=110, 1u16..=200),
+            rulesets(),
+            (0u16..=110, 1u16..=200, 0u8..=2),
         )
-            .prop_map(move |(points, light_to_move, steps, inverting_allowed, counters)| {
+            .prop_map(move |(points, light_to_move, steps, rules, counters)| {
                 let mut board = [[None; 5]; 5];
                 let mut left_to_place = BTreeMap::from([(Side::Light, 12), (Side::Dark, 12)]);
                 for (place, (full, light)) in points.into_iter().enumerate() {
@@ -56,10 +73,11 @@ pub fn states() -> impl Strategy<Value = State> {
                 State {
                     board,
                     to_move: if light_to_move { Side::Light } else { Side::Dark },
-                    left: last_steps(&board, &steps),
+                    left: last_steps(rules, &board, &steps),
                     quiet: counters.0,
                     number: counters.1,
-                    inverting_allowed,
+                    passes: if rules.inner_square { counters.2 } else { 0 },
+                    rules,
                 }
             })
     })
@@ -68,13 +86,13 @@ pub fn states() -> impl Strategy<Value = State> {
 type Point = (usize, usize);
 
 /// For some of the checkers a point from which they may have come.
-fn last_steps(board: &[[Option<Side>; 5]; 5], steps: &[Option<Index>]) -> BTreeMap<Point, Point> {
+fn last_steps(rules: Rules, board: &[[Option<Side>; 5]; 5], steps: &[Option<Index>]) -> BTreeMap<Point, Point> {
     let mut left = BTreeMap::new();
     for (place, step) in steps.iter().enumerate() {
         let here = (place % 5, place / 5);
         if let (Some(side), Some(step)) = (board[here.1][here.0], step) {
             let origins: Vec<_> =
-                neighbours(here).into_iter().filter(|&origin| may_ever_step(side, origin, here)).collect();
+                neighbours(here).into_iter().filter(|&origin| rules.may_ever_step(side, origin, here)).collect();
             if !origins.is_empty() {
                 left.insert(here, *step.get(&origins));
             }

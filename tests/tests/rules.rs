@@ -2,13 +2,13 @@
 
 use alquerque_core::alquerque::{Alquerque, Position};
 use alquerque_core::{Ending, Game, Outcome, Reason, perft};
-use alquerque_tests::naive::State;
-use alquerque_tests::random::{choices, config, states};
+use alquerque_tests::naive::{self, Rules, State};
+use alquerque_tests::random::{choices, config, rulesets, states};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-fn game(inverting_allowed: bool) -> Alquerque {
-    if inverting_allowed { "merkel,invert=allowed" } else { "merkel" }.parse().unwrap()
+fn game(rules: &str) -> Alquerque {
+    rules.parse().unwrap()
 }
 
 fn ending_text(ending: Ending) -> String {
@@ -20,7 +20,8 @@ fn ending_text(ending: Ending) -> String {
         Reason::NoPieces => "no pieces",
         Reason::NoMoves => "no moves",
         Reason::QuietPlies => "quiet plies",
-        Reason::Repetition => "repetition",
+        Reason::Passes => "passes",
+        other => panic!("{other:?} is not seen in a position"),
     };
     format!("{winner}: {reason}")
 }
@@ -72,9 +73,9 @@ proptest! {
     #![proptest_config(config(400))]
 
     #[test]
-    fn random_games_agree_with_the_naive_rules(inverting_allowed: bool, choices in choices(300)) {
-        let game = game(inverting_allowed);
-        play_both(game, game.start(), State::start(inverting_allowed), &choices)?;
+    fn random_games_agree_with_the_naive_rules(rules in rulesets(), choices in choices(300)) {
+        let game = game(&rules.text());
+        play_both(game, game.start(), State::start(rules), &choices)?;
     }
 }
 
@@ -83,16 +84,16 @@ proptest! {
 
     #[test]
     fn random_positions_agree_with_the_naive_rules(state in states(), choices in choices(6)) {
-        let game = game(state.inverting_allowed);
+        let game = game(&state.rules.text());
         let text = state.text();
         let position = game.parse_position(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
         play_both(game, position, state, &choices)?;
     }
 }
 
-/// The sorted moves of a position of `merkel`, from both generators.
+/// The sorted moves of a position of `merkel`.
 fn moves(text: &str) -> Vec<String> {
-    let game = game(false);
+    let game = game("merkel");
     let position = game.parse_position(text).unwrap();
     let mut moves: Vec<String> = game.moves(&position).into_iter().map(|mv| game.move_text(mv)).collect();
     moves.sort_unstable();
@@ -100,7 +101,7 @@ fn moves(text: &str) -> Vec<String> {
 }
 
 fn after(text: &str, mv: &str) -> String {
-    let game = game(false);
+    let game = game("merkel");
     let position = game.parse_position(text).unwrap();
     game.position_text(&game.play(&position, game.parse_move(&position, mv).unwrap()))
 }
@@ -130,7 +131,7 @@ fn different_paths_to_the_same_end_count_separately() {
     let text = "5/2dd1/3d1/1d3/l4 l -";
     assert_eq!(moves(text), ["a1xc3xc5xe3xc3", "a1xc3xe3xc5xc3", "a1xc3xe5"]);
     assert_eq!(after(text, "a1xc3xc5xe3xc3"), after(text, "a1xc3xe3xc5xc3"));
-    assert_eq!(perft(&game(false), &game(false).parse_position(text).unwrap(), 1), 3);
+    assert_eq!(perft(&game("merkel"), &game("merkel").parse_position(text).unwrap(), 1), 3);
 }
 
 #[test]
@@ -154,4 +155,106 @@ fn a_step_may_not_be_taken_back_until_the_checker_has_moved_elsewhere() {
     assert_eq!(after("4d/5/5/3d1/2l2 l c1-b1", "c1xe3"), "4d/5/4l/5/5 d -");
     assert_eq!(after("5/5/5/3d1/l1l2 d c1-b1", "d2-d1"), "5/5/5/5/l1ld1 l c1-b1");
     assert_eq!(after("5/5/5/2ld1/5 d d2-e2", "d2xb2"), "5/5/5/1d3/5 l -");
+}
+
+/// The sorted moves of a position by any rules.
+fn moves_by(rules: &str, text: &str) -> Vec<String> {
+    let game = game(rules);
+    let position = game.parse_position(text).unwrap();
+    let mut moves: Vec<String> = game.moves(&position).into_iter().map(|mv| game.move_text(mv)).collect();
+    moves.sort_unstable();
+    moves
+}
+
+#[test]
+fn the_naive_rules_have_the_published_totals() {
+    for (rules, totals) in [
+        ("merkel", &[4, 5, 6, 12, 27, 97, 416][..]),
+        ("medieval", &[4, 5, 6, 12, 29, 109]),
+        ("ancient", &[4, 5, 6, 14, 37]),
+        ("alfonso", &[4, 8, 33, 210]),
+        ("murray", &[4, 8, 33, 219]),
+    ] {
+        for (&total, depth) in totals.iter().zip(1..) {
+            assert_eq!(naive::perft(&State::start(Rules::named(rules)), depth), total, "{rules} at depth {depth}");
+        }
+    }
+}
+
+#[test]
+fn a_capture_is_compulsory_or_not_and_goes_on_or_not() {
+    let text = "5/3d1/5/1d3/l3l l -";
+    assert_eq!(moves_by("medieval", text), ["a1xc3xe5"]);
+    assert_eq!(moves_by("medieval,chain=single", text), ["a1xc3"]);
+    assert_eq!(moves_by("medieval,chain=optional", text), ["a1xc3", "a1xc3xe5"]);
+    assert_eq!(moves_by("alfonso", text), ["a1-a2", "a1-b1", "a1xc3", "e1-d1", "e1-d2", "e1-e2"]);
+    assert_eq!(moves_by("murray", text), ["a1-a2", "a1-b1", "a1xc3", "a1xc3xe5", "e1-d1", "e1-d2", "e1-e2"]);
+}
+
+#[test]
+fn steps_along_any_line_go_back_too() {
+    assert_eq!(moves_by("medieval", "4d/5/2l2/5/5 l -").len(), 8);
+    assert_eq!(moves_by("merkel", "4d/5/2l2/5/5 l -").len(), 5);
+    assert_eq!(moves_by("medieval", "l3d/5/5/5/5 l -"), ["a5-a4", "a5-b4", "a5-b5"]);
+}
+
+#[test]
+fn on_the_inner_square_the_edge_comes_in_first() {
+    // Nine checkers: everything is played on.
+    assert_eq!(moves_by("ancient", "ddddd/3d1/3d1/5/l1l2 l -").len(), 3 + 5);
+    // Eight: the checker on c3 has to wait for the one on a1, which can only step inside.
+    assert_eq!(moves_by("ancient", "5/5/2l1d/4d/lddd1 l -"), ["a1-b2"]);
+    // A capture from the edge is compulsory, and lands inside.
+    assert_eq!(moves_by("ancient", "5/3d1/3l1/1d3/l4 l -"), ["a1xc3"]);
+    // One along the edge is none.
+    assert_eq!(moves_by("ancient", "d4/d4/l4/5/5 d -"), ["a4-b4", "a5-b4"]);
+    // Nothing leads inside: pass.
+    let text = "4d/5/5/1l3/l4 l -";
+    assert_eq!(moves_by("ancient", text), ["pass"]);
+    // Without checkers on the edge one steps within the inner square, or has lost.
+    assert_eq!(moves_by("ancient", "4d/5/5/1l3/5 l -"), ["b2-b3", "b2-c2", "b2-c3"]);
+    let game = game("ancient");
+    let shut_in = game.parse_position("5/1d1d1/1dd2/1ldd1/5 l -").unwrap();
+    let ending = game.ending(&shut_in, &game.moves(&shut_in)).map(ending_text);
+    assert_eq!(ending.as_deref(), Some("dark: no moves"));
+}
+
+#[test]
+fn the_jump_that_leaves_eight_may_still_land_on_the_edge() {
+    // Nine checkers; the first jump lands on the edge, on c5, and with eight left no jump may lead to a3 or e3 from there.
+    let text = "5/1ddd1/2l1d/5/dddd1 l -";
+    assert_eq!(moves_by("ancient", text), ["c3xa5", "c3xc5", "c3xe5"]);
+    // The same without the rule of the inner square.
+    assert!(moves_by("ancient,inner=off", text).contains(&"c3xc5xa3".to_owned()));
+}
+
+#[test]
+fn two_passes_in_a_row_are_a_draw() {
+    let game = game("ancient");
+    let mut position = game.parse_position("d3d/5/5/1l3/l4 l -").unwrap();
+    let text = game.position_text(&position);
+    assert_eq!(moves_by("ancient", &text), ["pass"], "{text}");
+    position = game.play(&position, game.parse_move(&position, "pass").unwrap());
+    let text = game.position_text(&position);
+    assert!(text.ends_with(" d pass 1 1"), "{text}");
+    // Dark can move, so the game goes on, and the count begins anew.
+    position = game.play(&position, game.moves(&position)[0]);
+    assert_eq!(position.passes(), 0);
+
+    let mut position = game.parse_position("3dd/3d1/5/1l3/ll3 l -").unwrap();
+    for passes in 1..=2 {
+        let moves = game.moves(&position);
+        assert_eq!(game.ending(&position, &moves), None);
+        position = game.play(&position, game.parse_move(&position, "pass").unwrap());
+        assert_eq!(position.passes(), passes);
+    }
+    assert_eq!(game.ending(&position, &game.moves(&position)).map(ending_text).as_deref(), Some("draw: passes"));
+}
+
+#[test]
+fn either_side_may_begin() {
+    let game = game("medieval,begin=dark");
+    assert_eq!(game.position_text(&game.start()), "ddddd/ddddd/dd1ll/lllll/lllll d -");
+    let next = game.play(&game.start(), game.moves(&game.start())[0]);
+    assert_eq!((next.to_move(), next.move_number()), (alquerque_core::Player::Light, 1));
 }

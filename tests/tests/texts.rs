@@ -41,8 +41,7 @@ fn a_message_names_the_text_the_place_the_problem_and_what_would_be_right() {
     let error = "merkel,invert".parse::<Alquerque>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "ruleset `merkel,invert`, character 8: there is no option `invert`; \
-         expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`"
+        "ruleset `merkel,invert`, character 8: the option `invert` cannot be ``; expected `forbidden` or `allowed`"
     );
     assert_eq!(error.column(), Some(8));
 }
@@ -53,65 +52,57 @@ fn bad_rulesets() {
         "ruleset",
         str::parse::<Alquerque>,
         &[
-            (
-                "",
-                Some(1),
-                "the name is missing; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
-            ),
+            ("", Some(1), "the name is missing; expected `merkel`, `medieval`, `ancient`, `alfonso` or `murray`"),
             (
                 "chess",
                 Some(1),
-                "there is no ruleset of the name `chess`; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "there is no ruleset of the name `chess`; expected `merkel`, `medieval`, `ancient`, `alfonso` or `murray`",
             ),
             (
                 "Merkel",
                 Some(1),
-                "there is no ruleset of the name `Merkel`; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "there is no ruleset of the name `Merkel`; expected `merkel`, `medieval`, `ancient`, `alfonso` or `murray`",
             ),
             (
                 "  chess",
                 Some(3),
-                "there is no ruleset of the name `chess`; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "there is no ruleset of the name `chess`; expected `merkel`, `medieval`, `ancient`, `alfonso` or `murray`",
             ),
             (
                 "merkel,",
                 Some(8),
-                "an option is missing; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "an option is missing; expected `steps=forward|any`, `invert=forbidden|allowed`, `capture=compulsory|optional`, `chain=compulsory|optional|single`, `inner=off|8`, `begin=light|dark`",
             ),
-            (
-                "merkel,invert",
-                Some(8),
-                "there is no option `invert`; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
-            ),
+            ("merkel,invert", Some(8), "the option `invert` cannot be ``; expected `forbidden` or `allowed`"),
             (
                 "merkel, invert=maybe",
                 Some(9),
-                "there is no option `invert=maybe`; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "the option `invert` cannot be `maybe`; expected `forbidden` or `allowed`",
             ),
             (
                 "merkel,invert=allowed,pass=yes",
                 Some(23),
-                "there is no option `pass=yes`; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "there is no option `pass=yes`; expected `steps=forward|any`, `invert=forbidden|allowed`, `capture=compulsory|optional`, `chain=compulsory|optional|single`, `inner=off|8`, `begin=light|dark`",
             ),
             (
                 "merkel,invert=allowed,invert=forbidden",
                 Some(23),
-                "the option `invert` is given twice; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "the option `invert` is given twice; expected each option at most once",
             ),
             (
                 "merkel;invert=allowed",
                 Some(1),
-                "there is no ruleset of the name `merkel;invert=allowed`; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "there is no ruleset of the name `merkel;invert=allowed`; expected `merkel`, `medieval`, `ancient`, `alfonso` or `murray`",
             ),
             (
                 "mérkel,invert=allowed",
                 Some(1),
-                "there is no ruleset of the name `mérkel`; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "there is no ruleset of the name `mérkel`; expected `merkel`, `medieval`, `ancient`, `alfonso` or `murray`",
             ),
             (
                 "mer\nkel",
                 Some(1),
-                "there is no ruleset of the name `mer\\nkel`; expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`",
+                "there is no ruleset of the name `mer\\nkel`; expected `merkel`, `medieval`, `ancient`, `alfonso` or `murray`",
             ),
         ],
     );
@@ -125,6 +116,12 @@ fn good_rulesets() {
         ("merkel,invert=forbidden", "merkel"),
         ("merkel,invert=allowed", "merkel,invert=allowed"),
         ("merkel, invert=allowed", "merkel,invert=allowed"),
+        ("merkel,steps=any,invert=allowed", "medieval"),
+        ("ancient,inner=off", "medieval,chain=optional"),
+        ("murray,chain=single", "alfonso"),
+        ("murray,begin=dark", "murray,begin=dark"),
+        ("medieval,steps=forward", "merkel,invert=allowed"),
+        ("alfonso,inner=8,steps=forward", "alfonso,steps=forward,inner=8"),
     ] {
         assert_eq!(game(text).ruleset_text(), shortest);
     }

@@ -17,6 +17,9 @@ impl Bitboard {
     /// The 13 points through which diagonal lines pass.
     pub const DIAGONAL: Self = Self(points_where(Wanted::Diagonals));
 
+    /// The 9 points in the middle, which the 16 points of the edge surround.
+    pub const INNER: Self = Self(0b0_1110 << STRIDE | 0b0_1110 << (2 * STRIDE) | 0b0_1110 << (3 * STRIDE));
+
     /// The points of `row` (0 is row 1).
     pub const fn row(row: u8) -> Self {
         Self(0b1_1111 << (row * STRIDE))

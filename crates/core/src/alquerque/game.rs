@@ -13,6 +13,9 @@ use crate::{Ending, Game, Outcome, Player, Reason, TextError};
 /// Plies without a capture after which the game is drawn, where it could go on for ever.
 pub const QUIET_PLIES_DRAW: u16 = 100;
 
+/// Turns passed in a row after which the game is drawn.
+pub const PASSES_DRAW: u8 = 2;
+
 /// Alquerque with its ruleset; read it from a text such as `merkel,invert=allowed`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Alquerque {
@@ -33,7 +36,7 @@ impl Game for Alquerque {
     type Move = Move;
 
     fn start(&self) -> Position {
-        Position::START
+        Position { to_move: self.ruleset.begin, ..Position::START }
     }
 
     #[inline]
@@ -54,6 +57,9 @@ impl Game for Alquerque {
         if moves.is_empty() {
             let reason = if position.checkers(player).is_empty() { Reason::NoPieces } else { Reason::NoMoves };
             return Some(Ending { outcome: Outcome::Win(player.opponent()), reason });
+        }
+        if position.passes() >= PASSES_DRAW {
+            return Some(Ending { outcome: Outcome::Draw, reason: Reason::Passes });
         }
         (self.can_repeat() && position.quiet_plies() >= QUIET_PLIES_DRAW)
             .then_some(Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies })

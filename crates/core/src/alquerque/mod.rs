@@ -1,9 +1,11 @@
 //! Alquerque de doze: the board of 25 points, its rules and its notation.
 //!
-//! The rules are those of Oliver Merkel's "Alquerque", which are close to the proposals of R. C. Bell,
-//! *Board and Table Games from Many Civilizations*, 1979.
+//! There are several documented sets of rules, told apart by the options of a [`Ruleset`]. The first, `merkel`, is that of
+//! Oliver Merkel's "Alquerque", which is close to the proposals of R. C. Bell, *Board and Table Games from Many
+//! Civilizations*, 1979.
 
 mod bitboard;
+mod evaluate;
 mod game;
 mod movegen;
 mod moves;
@@ -15,11 +17,11 @@ mod ruleset;
 mod tabletop;
 
 pub use bitboard::Bitboard;
-pub use game::{Alquerque, QUIET_PLIES_DRAW};
+pub use game::{Alquerque, PASSES_DRAW, QUIET_PLIES_DRAW};
 pub use moves::Move;
 pub use point::{Direction, Point};
 pub use position::Position;
-pub use ruleset::{Inverting, Ruleset};
+pub use ruleset::{Capture, Chain, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Ruleset, Steps};
 
 use crate::family::{GameInfo, NamedRuleset};
 
@@ -28,9 +30,31 @@ pub const INFO: GameInfo = GameInfo {
     name: "alquerque",
     title: "Alquerque",
     description: "The thousand-year-old ancestor of draughts: jump over your opponent's checkers on 25 points.",
-    rulesets: &[NamedRuleset {
-        name: "merkel",
-        description: "Forward and sideways only, captures compulsory to the end: every game comes to an end.",
-        source: "Oliver Merkel's HTML5 Alquerque; close to R. C. Bell's proposals of 1979",
-    }],
+    rulesets: &[
+        NamedRuleset {
+            name: "merkel",
+            description: "Forward and sideways only, captures compulsory to the end: every game comes to an end.",
+            source: "Oliver Merkel, Alquerque (HTML5); close to R. C. Bell, Board and Table Games, 1979",
+        },
+        NamedRuleset {
+            name: "medieval",
+            description: "Steps along any line, captures compulsory to the end.",
+            source: "Alquerque in the mediaeval Book of Games, after the Libro de los juegos, 1283",
+        },
+        NamedRuleset {
+            name: "ancient",
+            description: "Steps along any line, a capture is compulsory but may stop; the last eight fight on the inner square.",
+            source: "Alquerque (ancient checkers), El Qirkat",
+        },
+        NamedRuleset {
+            name: "alfonso",
+            description: "Steps along any line, nothing is compulsory, one capture a turn.",
+            source: "Libro de los juegos, Alfonso X, 1283, as Ludii encodes it",
+        },
+        NamedRuleset {
+            name: "murray",
+            description: "Steps along any line, nothing is compulsory, captures may go on.",
+            source: "H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, as Ludii encodes it",
+        },
+    ],
 };

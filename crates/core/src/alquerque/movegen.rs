@@ -4,22 +4,69 @@ use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::point::{Direction, Point};
 use super::position::Position;
-use super::ruleset::{Inverting, Ruleset};
+use super::ruleset::{Capture, Chain as Chaining, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Ruleset};
 
-/// Replaces `moves` by the legal moves: all captures if there is one, else all steps.
+/// Replaces `moves` by the legal moves: captures, and steps where no capture is compulsory; a pass where the rules of the
+/// inner square leave nothing else.
 pub(super) fn moves_into(ruleset: Ruleset, position: &Position, moves: &mut Vec<Move>) {
     moves.clear();
-    let own = position.checkers(position.to_move);
+    let arena = Arena::new(ruleset, position);
     let opponent = position.checkers(position.to_move.opponent());
     for direction in Direction::ALL {
-        for from in jumpers(own, opponent, position.empty(), direction).iter() {
-            // The checker itself leaves its point free: a chain may come back to it.
-            let chain = Chain { opponent, empty: position.empty() | from.into(), here: from, mv: Move::chain(from) };
+        for from in jumpers(arena.origins, opponent, position.empty() & arena.landing, direction).iter() {
+            let chain = Chain {
+                ruleset,
+                own: position.checkers(position.to_move).count(),
+                opponent,
+                // The checker itself leaves its point free: a chain may come back to it.
+                empty: position.empty() | from.into(),
+                here: from,
+                mv: Move::chain(from),
+            };
             chain.jump(direction).complete(moves);
         }
     }
-    if moves.is_empty() {
-        steps_into(ruleset, position, moves);
+    if moves.is_empty() || ruleset.capture == Capture::Optional {
+        steps_into(ruleset, position, arena, moves);
+    }
+    if moves.is_empty() && arena.may_pass {
+        moves.push(Move::PASS);
+    }
+}
+
+/// Where a turn is played: the whole board, or less in the end game on the inner square.
+#[derive(Clone, Copy)]
+pub(super) struct Arena {
+    /// The checkers that may be played.
+    pub(super) origins: Bitboard,
+    /// The points that a step or a first jump may lead to.
+    pub(super) landing: Bitboard,
+    /// Whether a player who cannot move passes, rather than losing.
+    pub(super) may_pass: bool,
+}
+
+impl Arena {
+    #[inline]
+    pub(super) fn new(ruleset: Ruleset, position: &Position) -> Self {
+        let own = position.checkers(position.to_move);
+        let checkers = own.count() + position.checkers(position.to_move.opponent()).count();
+        let landing = landing(ruleset, checkers);
+        let edge = own & !landing;
+        // Checkers on the edge have to come in first.
+        if edge.is_empty() {
+            Self { origins: own, landing, may_pass: false }
+        } else {
+            Self { origins: edge, landing, may_pass: true }
+        }
+    }
+}
+
+/// The points on which a checker may land while so many are on the board.
+#[inline]
+pub(super) const fn landing(ruleset: Ruleset, checkers: u32) -> Bitboard {
+    match ruleset.inner_square {
+        InnerSquare::FromEight if checkers <= INNER_SQUARE_CHECKERS => Bitboard::INNER,
+        _ => Bitboard::ALL,
     }
 }
 
@@ -32,6 +79,9 @@ pub(super) fn jumpers(own: Bitboard, opponent: Bitboard, empty: Bitboard, direct
 
 /// A capture chain under way.
 struct Chain {
+    ruleset: Ruleset,
+    /// How many checkers the player has.
+    own: u32,
     opponent: Bitboard,
     empty: Bitboard,
     here: Point,
@@ -44,6 +94,8 @@ impl Chain {
         let over = Bitboard::from(self.here).shift(direction);
         let to = over.shift(direction);
         Self {
+            ruleset: self.ruleset,
+            own: self.own,
             opponent: self.opponent & !over,
             empty: self.empty | over,
             here: Point::from_bit(to.0.trailing_zeros()),
@@ -51,11 +103,19 @@ impl Chain {
         }
     }
 
-    /// Adds every way in which the chain goes on to its end.
+    /// Adds every way in which the chain may end, having made at least one jump.
     fn complete(&self, moves: &mut Vec<Move>) {
         let mut ended = true;
+        if self.ruleset.chain != Chaining::Compulsory {
+            moves.push(self.mv);
+            ended = false;
+        }
+        if self.ruleset.chain == Chaining::Single {
+            return;
+        }
+        let empty = self.empty & landing(self.ruleset, self.own + self.opponent.count());
         for direction in Direction::ALL {
-            if !jumpers(self.here.into(), self.opponent, self.empty, direction).is_empty() {
+            if !jumpers(self.here.into(), self.opponent, empty, direction).is_empty() {
                 ended = false;
                 self.jump(direction).complete(moves);
             }
@@ -66,11 +126,11 @@ impl Chain {
     }
 }
 
-fn steps_into(ruleset: Ruleset, position: &Position, moves: &mut Vec<Move>) {
+fn steps_into(ruleset: Ruleset, position: &Position, arena: Arena, moves: &mut Vec<Move>) {
     let player = position.to_move;
-    let origins = position.checkers(player) & ruleset.step_origins(player);
-    for direction in ruleset.step_directions(player) {
-        let free = position.empty().shift(direction.opposite());
+    let origins = arena.origins & ruleset.step_origins(player);
+    for &direction in ruleset.step_directions(player) {
+        let free = (position.empty() & arena.landing).shift(direction.opposite());
         let steppers = origins.with_lines(direction) & free & !position.barred(direction);
         moves.extend(steppers.iter().map(|from| Move::step(from, direction)));
     }
@@ -80,6 +140,16 @@ fn steps_into(ruleset: Ruleset, position: &Position, moves: &mut Vec<Move>) {
 pub(super) fn play(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
     let mut next = *position;
     let player = position.to_move;
+    next.to_move = player.opponent();
+    next.quiet_plies = if mv.is_capture() { 0 } else { position.quiet_plies.saturating_add(1) };
+    if player != ruleset.begin {
+        next.move_number = position.move_number.saturating_add(1);
+    }
+    if mv.is_pass() {
+        next.passes = position.passes.saturating_add(1);
+        return next;
+    }
+    next.passes = 0;
     let mut here = Bitboard::from(mv.from());
     let mut gone = here;
     let mut captured = Bitboard::EMPTY;
@@ -103,12 +173,6 @@ pub(super) fn play(ruleset: Ruleset, position: &Position, mv: Move) -> Position 
         && ruleset.has_step(player, Point::from_bit(here.0.trailing_zeros()), back)
     {
         next.barred[back.index()] |= here;
-    }
-
-    next.to_move = player.opponent();
-    next.quiet_plies = if mv.is_capture() { 0 } else { position.quiet_plies.saturating_add(1) };
-    if player == crate::Player::Dark {
-        next.move_number = position.move_number.saturating_add(1);
     }
     next
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::point::{Direction, Point};
 
-/// A step to a neighbouring point, or a chain of captures with its whole path.
+/// A step to a neighbouring point, a chain of captures with its whole path, or a pass.
 ///
 /// Two chains that take different ways to the same end are different moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -18,6 +18,15 @@ const PATH_SHIFT: u32 = 10;
 const DIRECTION_BITS: u32 = 3;
 
 impl Move {
+    /// The turn of a player who cannot come in to the inner square.
+    pub const PASS: Self = Self(0);
+
+    /// Whether no checker moves.
+    #[inline]
+    pub const fn is_pass(self) -> bool {
+        self.0 == 0
+    }
+
     /// A step from `from` to its neighbour in `direction`.
     #[inline]
     pub(super) const fn step(from: Point, direction: Direction) -> Self {
@@ -37,7 +46,7 @@ impl Move {
         Self((self.0 + (1 << LEGS_SHIFT)) | (direction.index() as u64) << place)
     }
 
-    /// The number of steps or jumps: 1 for a step, and at least 1 for a chain.
+    /// The number of steps or jumps: 1 for a step, at least 1 for a chain, and 0 for a pass.
     #[inline]
     pub const fn legs(self) -> u32 {
         (self.0 >> LEGS_SHIFT & 15) as u32
@@ -62,8 +71,11 @@ impl Move {
         (0..self.legs()).map(move |leg| Direction::from_index((path >> (DIRECTION_BITS * leg)) as usize & 7))
     }
 
-    /// All points that the checker touches, from the first to the last.
+    /// All points that the checker touches, from the first to the last; none for a pass.
     pub fn path(self) -> Vec<Point> {
+        if self.is_pass() {
+            return Vec::new();
+        }
         let mut path = vec![self.from()];
         let mut here = self.from();
         for direction in self.directions() {
@@ -93,6 +105,9 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_pass() {
+            return f.write_str("pass");
+        }
         let separator = if self.is_capture() { "x" } else { "-" };
         for (i, point) in self.path().into_iter().enumerate() {
             if i > 0 {

@@ -2,19 +2,25 @@
 //!
 //! A position is `ddddd/ddddd/dd1ll/lllll/lllll l -`: rows 5 to 1 from column a to e, with `l` light, `d` dark and
 //! a digit for a run of empty points; the side to move; the barred steps, `-` or a sorted list such as
-//! `c1-b1,d5-e5`; optionally the plies since the last capture and the move number, `0 1` if left out. The
+//! `c1-b1,d5-e5`, in which `pass` at the end stands for each turn passed just before; optionally the plies since the last capture and the move number, `0 1` if left out. The
 //! counters are written where they are not `0 1` and the ruleset ends a game by them.
 
 use super::bitboard::Bitboard;
+use super::game::PASSES_DRAW;
 use super::moves::Move;
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
-use super::ruleset::{Inverting, Ruleset};
+use super::ruleset::{InnerSquare, Inverting, Ruleset};
 use crate::error::{count, quote};
 use crate::{Player, TextError};
 
 /// Checkers of one player at the beginning, and so the most there can be.
 const MOST_CHECKERS: u32 = 12;
+
+/// A turn without a move.
+const PASS: &str = "pass";
+/// The field of the barred steps where there are none.
+const NO_BARS: &str = "-";
 
 /// A field of a text together with the character, counted from 1, at which it starts.
 #[derive(Clone, Copy)]
@@ -149,13 +155,26 @@ fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError>
 
 fn parse_bars(ruleset: Ruleset, text: &str, bars: Field<'_>, position: &mut Position) -> Result<(), TextError> {
     const FORM: &str = "`-` or a sorted list such as `c1-b1,d5-e5`";
-    if bars.text == "-" {
+    if bars.text == NO_BARS {
         return Ok(());
     }
     let mut last: Option<(Point, Point)> = None;
     for bar in split_keeping_places(bars.text, bars.column, |c| c == ',') {
         let error =
             |problem: String, expected: &str| TextError::new("position", text, problem, expected).at(bar.column);
+        if bar.text == PASS {
+            if ruleset.inner_square == InnerSquare::Off {
+                return Err(error("these rules know no pass".to_owned(), FORM));
+            }
+            if position.passes >= PASSES_DRAW {
+                return Err(error("the game is over after two passes".to_owned(), "`pass` at most twice"));
+            }
+            position.passes += 1;
+            continue;
+        }
+        if position.passes > 0 {
+            return Err(error(format!("`{}` is not in its place", quote(bar.text)), "passes at the end"));
+        }
         let points =
             bar.text.split_once('-').and_then(|(from, to)| Some((Point::from_name(from)?, Point::from_name(to)?)));
         let (from, to) = points.ok_or_else(|| error(not_a("barred step", bar.text), FORM))?;
@@ -246,13 +265,21 @@ fn bars_text(position: &Position) -> String {
         })
         .collect();
     bars.sort_unstable();
-    if bars.is_empty() { "-".to_owned() } else { bars.join(",") }
+    bars.extend((0..position.passes).map(|_| PASS.to_owned()));
+    if bars.is_empty() { NO_BARS.to_owned() } else { bars.join(",") }
 }
 
 /// Reads one of `legal`. Case is ignored, and `-` stands for `x` as well.
 pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> {
     let error = |problem: String, expected: String| TextError::new("move", text, problem, expected);
     let mut path = Vec::new();
+    if text.trim().eq_ignore_ascii_case(PASS) {
+        return if legal.contains(&Move::PASS) {
+            Ok(Move::PASS)
+        } else {
+            Err(error("a turn is passed only where the rules leave nothing else".to_owned(), one_of(legal)))
+        };
+    }
     let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
     for part in split_keeping_places(text.trim(), blanks + 1, |c| matches!(c, '-' | 'x' | 'X')) {
         path.push(Point::from_name(part.text).ok_or_else(|| {
@@ -266,16 +293,22 @@ pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> 
     if legal.is_empty() {
         return Err(error("the game is over".to_owned(), "no move".to_owned()));
     }
-    let problem = if path.len() == 1 {
+    let problem = if legal == [Move::PASS] {
+        "no checker may move"
+    } else if path.len() == 1 {
         "it has only one point"
     } else if legal.iter().any(|mv| mv.path().starts_with(&path)) {
         "the capture must go on"
-    } else if legal[0].is_capture() {
+    } else if legal.iter().all(|mv| mv.is_capture()) {
         "it is not legal, and a capture is compulsory"
     } else {
         "it is not legal"
     };
+    Err(error(problem.to_owned(), one_of(legal)))
+}
+
+fn one_of(legal: &[Move]) -> String {
     let mut texts: Vec<String> = legal.iter().map(Move::to_string).collect();
     texts.sort_unstable();
-    Err(error(problem.to_owned(), format!("one of {}", texts.join(", "))))
+    if texts.is_empty() { "no move, as the game is over".to_owned() } else { format!("one of {}", texts.join(", ")) }
 }

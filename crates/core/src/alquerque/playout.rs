@@ -1,5 +1,8 @@
 //! Random playouts, the innermost loop of the search.
 //!
+//! This file has those of the rules in which checkers step forward and captures are compulsory to the end, as in `merkel`;
+//! all others are played by [`general`].
+//!
 //! A step is chosen uniformly among the legal steps. A capture is chosen jump by jump: the first one uniformly among
 //! all jumps, then each further one uniformly among the checker's jumps, as long as there is one. (Whole chains are
 //! not equally likely then: of two chains that begin with the same jump each gets half of its share.) The shares are
@@ -12,6 +15,7 @@
 
 #![expect(clippy::inline_always, reason = "each of these is used two or four times, and has to be part of one loop")]
 
+mod general;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -23,7 +27,7 @@ use super::bitboard::Bitboard;
 use super::game::QUIET_PLIES_DRAW;
 use super::point::Direction;
 use super::position::Position;
-use super::ruleset::{Inverting, Ruleset};
+use super::ruleset::{Capture, Chain, InnerSquare, Inverting, Ruleset, Steps};
 use crate::search::below;
 use crate::{Outcome, Player};
 
@@ -65,10 +69,22 @@ enum Turn {
 
 /// Plays random moves to the end of the game.
 pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R) -> Outcome {
-    let state = State::new(position);
-    match ruleset.inverting {
-        Inverting::Forbidden => play::<true, R>(state, position.to_move(), rng),
-        Inverting::Allowed => play::<false, R>(state, position.to_move(), rng),
+    match ruleset {
+        Ruleset {
+            steps: Steps::Forward,
+            capture: Capture::Compulsory,
+            chain: Chain::Compulsory,
+            inner_square: InnerSquare::Off,
+            inverting,
+            begin: _,
+        } => {
+            let state = State::new(position);
+            match inverting {
+                Inverting::Forbidden => play::<true, R>(state, position.to_move(), rng),
+                Inverting::Allowed => play::<false, R>(state, position.to_move(), rng),
+            }
+        }
+        _ => general::playout(ruleset, position, rng),
     }
 }
 

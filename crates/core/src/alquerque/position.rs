@@ -9,7 +9,7 @@ use crate::Player;
 /// Checkers on the board, the side to move, and the steps that are barred because they would take back a
 /// checker's own last step.
 ///
-/// Equality means that play can go on in the same ways: checkers, side to move and barred steps. The counters
+/// Equality means that play can go on in the same ways: checkers, side to move, barred steps and passes. The counters
 /// ([`Position::quiet_plies`], [`Position::move_number`]) do not take part.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
@@ -17,6 +17,8 @@ pub struct Position {
     /// For each direction the checkers that may not step that way now.
     pub(super) barred: [Bitboard; 8],
     pub(super) to_move: Player,
+    /// How many turns in a row were passed, up to this position.
+    pub(super) passes: u8,
     pub(super) quiet_plies: u16,
     pub(super) move_number: u16,
 }
@@ -30,6 +32,7 @@ impl Position {
         ],
         barred: [Bitboard::EMPTY; 8],
         to_move: Player::Light,
+        passes: 0,
         quiet_plies: 0,
         move_number: 1,
     };
@@ -63,6 +66,11 @@ impl Position {
         self.barred[direction.index()]
     }
 
+    /// How many turns in a row were passed just before this position.
+    pub const fn passes(&self) -> u8 {
+        self.passes
+    }
+
     /// Plies since the last capture or the beginning.
     pub const fn quiet_plies(&self) -> u16 {
         self.quiet_plies
@@ -76,7 +84,10 @@ impl Position {
 
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
-        self.checkers == other.checkers && self.to_move == other.to_move && self.barred == other.barred
+        self.checkers == other.checkers
+            && self.to_move == other.to_move
+            && self.barred == other.barred
+            && self.passes == other.passes
     }
 }
 
@@ -87,5 +98,6 @@ impl Hash for Position {
         self.checkers.hash(state);
         self.to_move.hash(state);
         self.barred.hash(state);
+        self.passes.hash(state);
     }
 }

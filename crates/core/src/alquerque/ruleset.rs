@@ -1,4 +1,4 @@
-//! The options of the rules and their text form.
+//! The options of the rules, the named rulesets, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,41 +8,182 @@ use super::{Bitboard, Point};
 use crate::error::quote;
 use crate::{Player, TextError};
 
+/// Where a checker may step without capturing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Steps {
+    /// Along a line forward, diagonally forward or sideways, but not from the opponent's base row.
+    #[default]
+    Forward,
+    /// Along any line.
+    Any,
+}
+
 /// Whether a checker may take back its own last step, each checker for itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Inverting {
     /// A checker may not step back to the point that it left with its own last move.
     #[default]
     Forbidden,
-    /// A checker may step back; then a game could go on for ever, and the draw rules apply.
+    /// A checker may step back.
     Allowed,
 }
 
-/// The rules of one kind of Alquerque.
-///
-/// Its text form is a name and options: `merkel` or `merkel,invert=allowed`.
+/// Whether a player who can capture has to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Ruleset {
-    /// Whether a checker may take back its own last step.
-    pub inverting: Inverting,
+pub enum Capture {
+    /// A step is legal only where no capture is.
+    #[default]
+    Compulsory,
+    /// A player may step instead.
+    Optional,
 }
 
-const EXPECTED: &str = "`merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`";
+/// How long a chain of captures is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Chain {
+    /// It goes on until no further capture is possible.
+    #[default]
+    Compulsory,
+    /// It may stop after any jump.
+    Optional,
+    /// One jump a turn.
+    Single,
+}
+
+/// Whether play withdraws to the inner 3 x 3 points when few checkers are left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum InnerSquare {
+    /// All points are played on to the end.
+    #[default]
+    Off,
+    /// Once only [`INNER_SQUARE_CHECKERS`] checkers are on the board, nobody lands on the edge any more, and checkers on the
+    /// edge must move to the inner square first.
+    FromEight,
+}
+
+/// The number of checkers from which on the inner square counts.
+pub const INNER_SQUARE_CHECKERS: u32 = 8;
+
+/// The rules of one kind of Alquerque.
+///
+/// Its text form is the name of one of [`Ruleset::NAMED`] and the options in which it differs: `merkel`,
+/// `merkel,invert=allowed`, `murray,begin=dark`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ruleset {
+    /// Where a checker may step.
+    pub steps: Steps,
+    /// Whether a checker may take back its own last step.
+    pub inverting: Inverting,
+    /// Whether captures are compulsory.
+    pub capture: Capture,
+    /// How long a chain of captures is.
+    pub chain: Chain,
+    /// Whether the end game is played on the inner square.
+    pub inner_square: InnerSquare,
+    /// Who begins.
+    pub begin: Player,
+}
+
+impl Default for Ruleset {
+    fn default() -> Self {
+        Self::MERKEL
+    }
+}
+
+/// One choice of an option: its text, and the ruleset with it.
+type Choice = (&'static str, fn(Ruleset) -> Ruleset);
+
+/// The options by their names in a text, each with its choices.
+const OPTIONS: [(&str, &[Choice]); 6] = [
+    (
+        "steps",
+        &[
+            ("forward", |rules| Ruleset { steps: Steps::Forward, ..rules }),
+            ("any", |rules| Ruleset { steps: Steps::Any, ..rules }),
+        ],
+    ),
+    (
+        "invert",
+        &[
+            ("forbidden", |rules| Ruleset { inverting: Inverting::Forbidden, ..rules }),
+            ("allowed", |rules| Ruleset { inverting: Inverting::Allowed, ..rules }),
+        ],
+    ),
+    (
+        "capture",
+        &[
+            ("compulsory", |rules| Ruleset { capture: Capture::Compulsory, ..rules }),
+            ("optional", |rules| Ruleset { capture: Capture::Optional, ..rules }),
+        ],
+    ),
+    (
+        "chain",
+        &[
+            ("compulsory", |rules| Ruleset { chain: Chain::Compulsory, ..rules }),
+            ("optional", |rules| Ruleset { chain: Chain::Optional, ..rules }),
+            ("single", |rules| Ruleset { chain: Chain::Single, ..rules }),
+        ],
+    ),
+    (
+        "inner",
+        &[
+            ("off", |rules| Ruleset { inner_square: InnerSquare::Off, ..rules }),
+            ("8", |rules| Ruleset { inner_square: InnerSquare::FromEight, ..rules }),
+        ],
+    ),
+    (
+        "begin",
+        &[
+            ("light", |rules| Ruleset { begin: Player::Light, ..rules }),
+            ("dark", |rules| Ruleset { begin: Player::Dark, ..rules }),
+        ],
+    ),
+];
 
 impl Ruleset {
-    /// The directions in which `player`'s checkers step without capturing: forward, diagonally forward and
-    /// sideways.
-    pub const fn step_directions(self, player: Player) -> [Direction; 5] {
+    /// The rules of Oliver Merkel's HTML5 Alquerque.
+    pub const MERKEL: Self = Self {
+        steps: Steps::Forward,
+        inverting: Inverting::Forbidden,
+        capture: Capture::Compulsory,
+        chain: Chain::Compulsory,
+        inner_square: InnerSquare::Off,
+        begin: Player::Light,
+    };
+    /// Alquerque in the mediaeval Book of Games, with both kinds of compulsion.
+    pub const MEDIEVAL: Self = Self { steps: Steps::Any, inverting: Inverting::Allowed, ..Self::MERKEL };
+    /// Ancient checkers: chains may stop, and the end game is played on the inner square.
+    pub const ANCIENT: Self = Self { chain: Chain::Optional, inner_square: InnerSquare::FromEight, ..Self::MEDIEVAL };
+    /// The words of the Libro de los juegos alone: nothing is compulsory, and one capture is made at a time.
+    pub const ALFONSO: Self = Self { capture: Capture::Optional, chain: Chain::Single, ..Self::MEDIEVAL };
+    /// Murray's reading: nothing is compulsory, and chains are possible.
+    pub const MURRAY: Self = Self { capture: Capture::Optional, chain: Chain::Optional, ..Self::MEDIEVAL };
+
+    /// The rulesets that have a name.
+    pub const NAMED: [(&'static str, Self); 5] = [
+        ("merkel", Self::MERKEL),
+        ("medieval", Self::MEDIEVAL),
+        ("ancient", Self::ANCIENT),
+        ("alfonso", Self::ALFONSO),
+        ("murray", Self::MURRAY),
+    ];
+
+    /// The directions in which `player`'s checkers step without capturing.
+    pub const fn step_directions(self, player: Player) -> &'static [Direction] {
         use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
-        match player {
-            Player::Light => [North, NorthEast, East, West, NorthWest],
-            Player::Dark => [East, SouthEast, South, SouthWest, West],
+        match (self.steps, player) {
+            (Steps::Any, _) => &Direction::ALL,
+            (Steps::Forward, Player::Light) => &[North, NorthEast, East, West, NorthWest],
+            (Steps::Forward, Player::Dark) => &[East, SouthEast, South, SouthWest, West],
         }
     }
 
-    /// The points from which `player`'s checkers may step: all but the opponent's base row.
+    /// The points from which `player`'s checkers may step as long as the inner square does not matter.
     pub const fn step_origins(self, player: Player) -> Bitboard {
-        Bitboard(Bitboard::ALL.0 & !Bitboard::row(far_row(player)).0)
+        match self.steps {
+            Steps::Any => Bitboard::ALL,
+            Steps::Forward => Bitboard(Bitboard::ALL.0 & !Bitboard::row(far_row(player)).0),
+        }
     }
 
     /// Whether the direction, origin and target of a step are such that the ruleset would let `player` make it on
@@ -53,9 +194,23 @@ impl Ruleset {
             && from.neighbour(direction).is_some()
     }
 
-    /// Whether a game could go on for ever, so that repetition and a count of quiet plies end it.
+    /// Whether a game could go on for ever, so that repetition and a count of quiet plies end it, and a draw can be
+    /// agreed on. Where checkers only step forward and sideways and never straight back, each runs out of steps; where they
+    /// step along any line they can walk in circles.
     pub const fn can_repeat(self) -> bool {
-        matches!(self.inverting, Inverting::Allowed)
+        matches!((self.steps, self.inverting), (Steps::Any, _) | (_, Inverting::Allowed))
+    }
+
+    /// The value of each option, in the order of [`OPTIONS`].
+    fn values(self) -> [&'static str; OPTIONS.len()] {
+        OPTIONS
+            .map(|(_, choices)| choices.iter().find(|(_, apply)| apply(self) == self).map_or("", |&(value, _)| value))
+    }
+
+    /// The options in which this ruleset differs from another, as `, invert=allowed` and so on.
+    fn differences(self, other: Self) -> Vec<String> {
+        let pairs = OPTIONS.iter().zip(self.values()).zip(other.values());
+        pairs.filter(|((_, own), other)| own != other).map(|(((name, _), own), _)| format!("{name}={own}")).collect()
     }
 }
 
@@ -67,11 +222,13 @@ const fn far_row(player: Player) -> u8 {
 }
 
 impl fmt::Display for Ruleset {
+    /// Writes the name of the nearest named ruleset, the first of several, and the options in which this one differs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.inverting {
-            Inverting::Forbidden => "merkel",
-            Inverting::Allowed => "merkel,invert=allowed",
-        })
+        let described = Self::NAMED.map(|(name, named)| (name, self.differences(named)));
+        let nearest = described.iter().min_by_key(|(_, differences)| differences.len());
+        let Some((name, differences)) = nearest else { return Ok(()) };
+        f.write_str(name)?;
+        differences.iter().try_for_each(|difference| write!(f, ",{difference}"))
     }
 }
 
@@ -79,7 +236,9 @@ impl FromStr for Ruleset {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let wrong = |problem: String, column: usize| TextError::new("ruleset", text, problem, EXPECTED).at(column);
+        let wrong = |problem: String, expected: String, column: usize| {
+            TextError::new("ruleset", text, problem, expected).at(column)
+        };
         let mut parts = text.split(',').scan(1, |next, part| {
             let blanks = part.chars().take_while(|c| c.is_whitespace()).count();
             let column = *next + blanks;
@@ -87,26 +246,50 @@ impl FromStr for Ruleset {
             Some((part.trim(), column))
         });
         let (name, column) = parts.next().unwrap_or(("", 1));
-        if name != "merkel" {
+        let Some((_, mut rules)) = Self::NAMED.into_iter().find(|(known, _)| *known == name) else {
             let problem = if name.is_empty() {
                 "the name is missing".to_owned()
             } else {
                 format!("there is no ruleset of the name `{}`", quote(name))
             };
-            return Err(wrong(problem, column));
-        }
-        let mut inverting = None;
+            return Err(wrong(problem, one_of(Self::NAMED.iter().map(|(name, _)| *name)), column));
+        };
+        let mut given = Vec::new();
         for (part, column) in parts {
-            let value = match part {
-                "invert=forbidden" => Inverting::Forbidden,
-                "invert=allowed" => Inverting::Allowed,
-                "" => return Err(wrong("an option is missing".to_owned(), column)),
-                other => return Err(wrong(format!("there is no option `{}`", quote(other)), column)),
-            };
-            if inverting.replace(value).is_some() {
-                return Err(wrong("the option `invert` is given twice".to_owned(), column));
+            if part.is_empty() {
+                return Err(wrong("an option is missing".to_owned(), options_expected(), column));
             }
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            let Some((name, choices)) = OPTIONS.into_iter().find(|(known, _)| *known == name) else {
+                return Err(wrong(format!("there is no option `{}`", quote(part)), options_expected(), column));
+            };
+            let Some((_, apply)) = choices.iter().find(|(known, _)| *known == value) else {
+                let problem = format!("the option `{name}` cannot be `{}`", quote(value));
+                return Err(wrong(problem, one_of(choices.iter().map(|(value, _)| *value)), column));
+            };
+            if given.contains(&name) {
+                let problem = format!("the option `{name}` is given twice");
+                return Err(wrong(problem, "each option at most once".to_owned(), column));
+            }
+            given.push(name);
+            rules = apply(rules);
         }
-        Ok(Self { inverting: inverting.unwrap_or_default() })
+        Ok(rules)
     }
+}
+
+fn one_of<'a>(values: impl Iterator<Item = &'a str>) -> String {
+    let values: Vec<String> = values.map(|value| format!("`{value}`")).collect();
+    values.split_last().map_or_else(String::new, |(last, rest)| format!("{} or {last}", rest.join(", ")))
+}
+
+fn options_expected() -> String {
+    let options: Vec<String> = OPTIONS
+        .iter()
+        .map(|(name, choices)| {
+            let values: Vec<&str> = choices.iter().map(|(value, _)| *value).collect();
+            format!("`{name}={}`", values.join("|"))
+        })
+        .collect();
+    options.join(", ")
 }
