@@ -1,4 +1,5 @@
 //! What the tests of this folder share.
 
 pub mod naive;
+pub mod naive_othello;
 pub mod random;

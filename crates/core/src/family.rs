@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::alquerque::{self, Alquerque};
+use crate::othello::{self, Othello};
 use crate::record::Record;
 use crate::table::Table;
 use crate::{Game, TextError};
@@ -33,7 +34,7 @@ pub struct GameInfo {
 }
 
 /// All games.
-pub const GAMES: &[GameInfo] = &[alquerque::INFO];
+pub const GAMES: &[GameInfo] = &[alquerque::INFO, othello::INFO];
 
 /// Any of the games with its ruleset. It is matched once, when something begins, by [`with_game!`](crate::with_game), so
 /// that what follows is compiled for the one game.
@@ -41,6 +42,8 @@ pub const GAMES: &[GameInfo] = &[alquerque::INFO];
 pub enum AnyGame {
     /// Alquerque.
     Alquerque(Alquerque),
+    /// Othello.
+    Othello(Othello),
 }
 
 /// Does with whatever game it is what is written once: `with_game!(any, game => game.ruleset_text())`.
@@ -49,6 +52,7 @@ macro_rules! with_game {
     ($any:expr, $game:ident => $body:expr) => {
         match $any {
             $crate::family::AnyGame::Alquerque($game) => $body,
+            $crate::family::AnyGame::Othello($game) => $body,
         }
     };
 }
@@ -80,6 +84,7 @@ impl FromStr for AnyGame {
         // The games' own readers tell what is wrong about what follows the name.
         match game.map(|game| game.name) {
             Some("alquerque") => text.parse().map(Self::Alquerque),
+            Some("othello") => text.parse().map(Self::Othello),
             _ => Err(TextError::new(
                 "ruleset",
                 text,

@@ -19,6 +19,7 @@ mod error;
 pub mod evaluate;
 pub mod family;
 mod game;
+pub mod othello;
 mod perft;
 pub mod record;
 pub mod search;

@@ -1,0 +1,162 @@
+//! How good a position looks.
+//!
+//! What counts are P. S. Rosenbloom's features (*A World-Championship-Level Othello Program*, Artificial Intelligence 19,
+//! 1982): mobility, potential mobility, corners and the squares beside them, which give them away, and discs that are
+//! stable on an edge; besides, all discs and parity, whose worth comes with the end of the game. The weights change with
+//! the number of empty squares, as M. Buro has it (*Experiments with Multi-ProbCut and a New High-Quality Evaluation
+//! Function for Othello*, 1997). They were fitted by least squares to the final scores of 24,000 games with random openings,
+//! 1.2 million positions, which this evaluation, with weights from an earlier such fit, played against itself at depth 4,
+//! and perfectly from eight empty squares on. At depth 3 it scored 61 % against the weights guessed first, and 88 % against
+//! mobility and corners alone, in 2000 games each.
+
+use super::flips::flips;
+use super::game::Othello;
+use super::movegen::{sets, sides};
+use super::moves::Move;
+use super::position::Position;
+use super::ruleset::{Passing, Ruleset};
+use super::square::SQUARES;
+use crate::evaluate::Evaluate;
+
+const LEFT: u64 = 0x0101_0101_0101_0101;
+const RIGHT: u64 = LEFT << 7;
+const TOP: u64 = 0xff;
+const BOTTOM: u64 = TOP << 56;
+const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
+
+/// What is counted of a position; [`features`] tells the order.
+const FEATURES: usize = 9;
+
+/// Numbers of empty squares for which there are weights; between them the weights change evenly.
+const KNOTS: [u8; 5] = [0, 10, 20, 40, 60];
+
+/// Hundredths of a disc of the final result for one of each feature, at each of the [`KNOTS`].
+const FITTED: [[i32; FEATURES]; KNOTS.len()] = [
+    [717, -168, -11, 69, -188, 29, 90, 0, 290],
+    [303, -111, 340, -270, -380, 107, 6, -176, 81],
+    [152, 5, 596, -583, -190, 128, -18, -241, 141],
+    [57, 41, 1141, -1032, -56, 279, -62, -274, 133],
+    [-9, 36, 1632, -1370, -1204, 642, -76, -227, 107],
+];
+
+/// The same for each number of empty squares.
+static WEIGHTS: [[i32; FEATURES]; SQUARES as usize + 1] = weights();
+
+const fn weights() -> [[i32; FEATURES]; SQUARES as usize + 1] {
+    let mut weights = [[0; FEATURES]; SQUARES as usize + 1];
+    let mut empty = 0;
+    while empty <= SQUARES {
+        let mut upper = 1;
+        while upper + 1 < KNOTS.len() && empty > KNOTS[upper] {
+            upper += 1;
+        }
+        // More empty squares than a game begins with count as so many.
+        let place = if empty < KNOTS[upper] { empty } else { KNOTS[upper] };
+        let (below, above) = ((place - KNOTS[upper - 1]) as i32, (KNOTS[upper] - place) as i32);
+        let mut feature = 0;
+        while feature < FEATURES {
+            let sum = FITTED[upper - 1][feature] * above + FITTED[upper][feature] * below;
+            weights[empty as usize][feature] = sum / (above + below);
+            feature += 1;
+        }
+        empty += 1;
+    }
+    weights
+}
+
+/// The features of a position, each the own number minus the opponent's, but for the last two: legal sets, empty squares
+/// beside the other's discs, corners, discs on X squares and on C squares of empty corners, anchored discs on the edges,
+/// all discs, the turn itself, and whether the number of empty squares is odd, so that who moves now may move last.
+#[inline]
+fn features(own: u64, opponent: u64) -> [i32; FEATURES] {
+    let empty = !(own | opponent);
+    let (before_corner, diagonal_to_corner) = beside_corners(empty & CORNERS);
+    let anchored = [anchored(own), anchored(opponent)];
+    let count = |bits: u64| bits.count_ones().cast_signed();
+    let difference = |own: u64, opponent: u64| count(own) - count(opponent);
+    let within = |bits: u64| difference(own & bits, opponent & bits);
+    [
+        difference(sets(own, opponent), sets(opponent, own)),
+        difference(empty & around(opponent), empty & around(own)),
+        within(CORNERS),
+        within(diagonal_to_corner),
+        within(before_corner),
+        difference(anchored[0] & !CORNERS, anchored[1] & !CORNERS),
+        within(!0),
+        1,
+        count(empty) & 1,
+    ]
+}
+
+/// The squares of `bits` and all beside them.
+fn around(bits: u64) -> u64 {
+    let row = bits | (bits & !RIGHT) << 1 | (bits & !LEFT) >> 1;
+    row | row << 8 | row >> 8
+}
+
+/// The squares on the edge and those on the diagonal beside `corners`: called C and X.
+fn beside_corners(corners: u64) -> (u64, u64) {
+    let inwards = |bits: u64| (bits & LEFT) << 1 | (bits & RIGHT) >> 1;
+    let up_or_down = |bits: u64| (bits & TOP) << 8 | (bits & BOTTOM) >> 8;
+    (inwards(corners) | up_or_down(corners), up_or_down(inwards(corners)))
+}
+
+/// The discs on the edge that can never be turned over, as only such discs lie between them and a corner of the same side.
+fn anchored(own: u64) -> u64 {
+    let mut anchored = own & CORNERS;
+    if anchored == 0 {
+        return 0;
+    }
+    let rows = own & (TOP | BOTTOM);
+    let columns = own & (LEFT | RIGHT);
+    for _ in 0..6 {
+        anchored |= rows & (anchored << 1 | anchored >> 1) | columns & (anchored << 8 | anchored >> 8);
+    }
+    anchored
+}
+
+/// The difference in discs at the end of a game with one empty square, that of bit `square`, where the owner of `own` is to
+/// move; the empty square counts for the winner if nobody can set there.
+fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i32 {
+    let difference = own.count_ones().cast_signed() - opponent.count_ones().cast_signed();
+    let flips = |own, opponent| flips(square as usize, own, opponent).count_ones().cast_signed();
+    let turned = flips(own, opponent);
+    if turned > 0 {
+        return difference + 2 * turned + 1;
+    }
+    let turned = if ruleset.passing == Passing::Must { flips(opponent, own) } else { 0 };
+    if turned > 0 { difference - 2 * turned - 1 } else { difference + difference.signum() }
+}
+
+/// Hundredths of a disc in a disc.
+const DISC: i32 = 100;
+
+impl Evaluate for Othello {
+    /// The final result that is to be expected, in hundredths of a disc; with one empty square it is exact.
+    fn evaluate(&self, position: &Position) -> i32 {
+        let (own, opponent) = sides(position);
+        let empty = !(own | opponent);
+        if empty.is_power_of_two() {
+            return DISC * last_difference(self.ruleset, own, opponent, empty.trailing_zeros());
+        }
+        let weights = &WEIGHTS[empty.count_ones() as usize];
+        let sum: i32 = features(own, opponent).iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+        let most = DISC * i32::from(SQUARES);
+        sum.clamp(-most, most)
+    }
+
+    /// Every set turns discs over; what upsets the evaluation is a corner that is taken.
+    fn is_quiet(&self, _: &Position, mv: Move) -> bool {
+        mv.square().is_none_or(|square| CORNERS >> square.index() & 1 == 0)
+    }
+
+    /// Corners first, and then the sets that leave the opponent the fewest answers.
+    fn promise(&self, position: &Position, mv: Move) -> i32 {
+        const CORNER: i32 = 8;
+        let Some(square) = mv.square() else { return 0 };
+        let (own, opponent) = sides(position);
+        let (set, flips) = (1 << square.index(), flips(square.index(), own, opponent));
+        let answers = sets(opponent & !flips, own | flips | set).count_ones().cast_signed();
+        if set & CORNERS == 0 { -answers } else { CORNER - answers }
+    }
+}

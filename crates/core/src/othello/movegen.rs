@@ -1,0 +1,96 @@
+//! The move generator and what a move does to a position.
+
+use super::bitboard::Bitboard;
+use super::flips::flips;
+use super::moves::Move;
+use super::position::Position;
+use super::ruleset::{Passing, Ruleset};
+
+/// The columns b to g: a disc on the edge is never turned over along a row or a diagonal.
+const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
+
+/// The squares where the owner of `own` may set a disc.
+///
+/// The runs of the opponent's discs are filled from `own` in parallel for the whole board, by steps of one, one, two and
+/// two (a parallel prefix, "Kogge-Stone fill"; <https://www.chessprogramming.org/Kogge-Stone_Algorithm>): a run has six discs
+/// at most.
+#[inline]
+pub(super) fn sets(own: u64, opponent: u64) -> u64 {
+    let inner = opponent & INNER_COLUMNS;
+    let ends = run_ends::<1>(own, inner)
+        | run_ends::<7>(own, inner)
+        | run_ends::<8>(own, opponent)
+        | run_ends::<9>(own, inner);
+    ends & !(own | opponent)
+}
+
+/// The squares behind a run of `opponent` that begins beside `own`, `STEP` bits from one to the next, either way.
+#[inline]
+fn run_ends<const STEP: u32>(own: u64, opponent: u64) -> u64 {
+    let mut up = opponent & own << STEP;
+    let mut down = opponent & own >> STEP;
+    up |= opponent & up << STEP;
+    down |= opponent & down >> STEP;
+    let pairs_up = opponent & opponent << STEP;
+    let pairs_down = pairs_up >> STEP;
+    up |= pairs_up & up << (2 * STEP);
+    down |= pairs_down & down >> (2 * STEP);
+    up |= pairs_up & up << (2 * STEP);
+    down |= pairs_down & down >> (2 * STEP);
+    up << STEP | down >> STEP
+}
+
+/// The bits of the side to move and of its opponent.
+#[inline]
+pub(super) fn sides(position: &Position) -> (u64, u64) {
+    (position.discs(position.to_move).0, position.discs(position.to_move.opponent()).0)
+}
+
+/// Replaces `moves` by the legal moves: the sets, a1 first, or else the pass, if the game goes on with it.
+pub(super) fn moves_into(ruleset: Ruleset, position: &Position, moves: &mut Vec<Move>) {
+    moves.clear();
+    let (own, opponent) = sides(position);
+    let sets = sets(own, opponent);
+    if sets != 0 {
+        moves.extend(Bitboard(sets).iter().map(Move::set));
+    } else if may_pass(ruleset, own, opponent) {
+        moves.push(Move::PASS);
+    }
+}
+
+/// The number of legal moves.
+#[inline]
+pub(super) fn count(ruleset: Ruleset, position: &Position) -> u32 {
+    let (own, opponent) = sides(position);
+    match sets(own, opponent).count_ones() {
+        0 => u32::from(may_pass(ruleset, own, opponent)),
+        count => count,
+    }
+}
+
+/// Whether the game goes on with a pass, where the owner of `own` has no set.
+#[inline]
+pub(super) fn may_pass(ruleset: Ruleset, own: u64, opponent: u64) -> bool {
+    ruleset.passing == Passing::Must && sets(opponent, own) != 0
+}
+
+/// The discs that a legal move turns over; none for a pass.
+pub(super) fn turned(position: &Position, mv: Move) -> Bitboard {
+    let (own, opponent) = sides(position);
+    Bitboard(mv.square().map_or(0, |square| flips(square.index(), own, opponent)))
+}
+
+/// The position after a legal move.
+#[inline]
+pub(super) fn play(position: &Position, mv: Move) -> Position {
+    let mut next = *position;
+    let player = position.to_move;
+    if let Some(square) = mv.square() {
+        let (own, opponent) = sides(position);
+        let flips = flips(square.index(), own, opponent);
+        next.discs[player.index()] = Bitboard(own | flips | Bitboard::from(square).0);
+        next.discs[player.opponent().index()] = Bitboard(opponent & !flips);
+    }
+    next.to_move = player.opponent();
+    next
+}

@@ -1,0 +1,53 @@
+//! A move: a set or a pass.
+
+use std::fmt;
+
+use super::square::{SQUARES, Square};
+
+/// A disc set on a square, or a pass.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move(u8);
+
+impl Move {
+    /// The pass, legal only where there is no set.
+    pub const PASS: Self = Self(SQUARES);
+
+    /// A disc set on `square`.
+    #[inline]
+    pub const fn set(square: Square) -> Self {
+        Self(square.0)
+    }
+
+    /// Where the disc is set; `None` for a pass.
+    #[inline]
+    pub const fn square(self) -> Option<Square> {
+        if self.is_pass() { None } else { Some(Square::from_bit(self.0 as u32)) }
+    }
+
+    /// Whether this is the pass.
+    #[inline]
+    pub const fn is_pass(self) -> bool {
+        self.0 == SQUARES
+    }
+}
+
+impl From<Square> for Move {
+    fn from(square: Square) -> Self {
+        Self::set(square)
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.square() {
+            Some(square) => fmt::Display::fmt(&square, f),
+            None => f.write_str("pass"),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

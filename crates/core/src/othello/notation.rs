@@ -1,0 +1,126 @@
+//! Positions and moves as text.
+//!
+//! A position is the board's 64 squares from a1 to h1 and on to h8, row 1 being the top one, with `X` dark, `O` light
+//! and `-` empty, and then the side to move, `X` or `O`: the form of OBF files. On input `.` stands for `-`, small letters for
+//! capitals, and a `;` may follow. A move is `f5` or `pass`.
+
+use super::bitboard::Bitboard;
+use super::moves::Move;
+use super::position::Position;
+use super::square::{SQUARES, Square};
+use crate::error::{count, quote};
+use crate::{Player, TextError};
+
+/// A field of a text together with the character, counted from 1, at which it starts.
+#[derive(Clone, Copy)]
+struct Field<'a> {
+    text: &'a str,
+    column: usize,
+}
+
+/// Splits at white space and keeps the places.
+fn fields(text: &str) -> impl Iterator<Item = Field<'_>> {
+    let mut column = 1;
+    let parts = text.split(char::is_whitespace).map(move |part| {
+        let field = Field { text: part, column };
+        column += part.chars().count() + 1;
+        field
+    });
+    parts.filter(|field| !field.text.is_empty())
+}
+
+pub(super) fn parse_position(text: &str) -> Result<Position, TextError> {
+    let error =
+        |column: usize, problem: String, expected: &str| TextError::new("position", text, problem, expected).at(column);
+    let trimmed = text.trim_end();
+    let body = trimmed.strip_suffix(';').unwrap_or(trimmed);
+    let end = body.chars().count() + 1;
+    let missing = |what: &str| {
+        error(end, format!("{what} is missing"), "the 64 squares from a1 to h8 and the side to move, `X` or `O`")
+    };
+    let mut fields = fields(body);
+    let board = fields.next().ok_or_else(|| missing("the board"))?;
+    let discs = parse_board(text, board)?;
+    let side = fields.next().ok_or_else(|| missing("the side to move"))?;
+    let to_move = match side.text {
+        "X" | "x" => Player::Dark,
+        "O" | "o" => Player::Light,
+        other => {
+            let problem = format!("`{}` is no side to move", quote(other));
+            return Err(error(side.column, problem, "`X` for dark or `O` for light"));
+        }
+    };
+    if let Some(field) = fields.next() {
+        let problem = "there is more than a position has".to_owned();
+        return Err(error(field.column, problem, "nothing after the side to move but a `;`"));
+    }
+    Ok(Position { discs, to_move })
+}
+
+fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError> {
+    let error =
+        |column: usize, problem: String, expected: &str| TextError::new("position", text, problem, expected).at(column);
+    let mut discs = [0; 2];
+    for (i, c) in board.text.chars().enumerate() {
+        let player = match c {
+            'X' | 'x' => Some(Player::Dark),
+            'O' | 'o' => Some(Player::Light),
+            '-' | '.' => None,
+            other => {
+                let problem = format!("`{}` stands for nothing on a board", other.escape_debug());
+                return Err(error(board.column + i, problem, "`X` for dark, `O` for light or `-` for an empty square"));
+            }
+        };
+        if let Some(player) = player {
+            discs[player.index()] |= 1u64.checked_shl(u32::try_from(i).unwrap_or(u32::MAX)).unwrap_or(0);
+        }
+    }
+    // One byte each, as all of them are known by now.
+    let (squares, all) = (board.text.len(), usize::from(SQUARES));
+    if squares != all {
+        let problem = format!("the board has {}", count(squares, "square"));
+        return Err(error(board.column + squares.min(all), problem, "64 squares from a1 to h8"));
+    }
+    Ok(discs.map(Bitboard))
+}
+
+/// `X` or `O`.
+const fn letter(player: Player) -> char {
+    match player {
+        Player::Light => 'O',
+        Player::Dark => 'X',
+    }
+}
+
+pub(super) fn position_text(position: &Position) -> String {
+    let disc = |square| position.disc_at(square).map_or('-', letter);
+    Square::all().map(disc).chain([' ', letter(position.to_move)]).collect()
+}
+
+/// Reads one of `legal`, the moves of `position`. Case is ignored.
+pub(super) fn parse_move(text: &str, position: &Position, legal: &[Move]) -> Result<Move, TextError> {
+    let name = text.trim();
+    let mv = if name.eq_ignore_ascii_case("pass") { Some(Move::PASS) } else { Square::from_name(name).map(Move::set) };
+    if let Some(mv) = mv.filter(|mv| legal.contains(mv)) {
+        return Ok(mv);
+    }
+    let error = |problem: String, expected: String| TextError::new("move", text, problem, expected);
+    if legal.is_empty() {
+        return Err(error("the game is over".to_owned(), "no move".to_owned()));
+    }
+    let mut names: Vec<String> = legal.iter().map(Move::to_string).collect();
+    names.sort_unstable();
+    let expected = if let [only] = names.as_slice() { only.clone() } else { format!("one of {}", names.join(", ")) };
+    let Some(mv) = mv else {
+        let problem =
+            if name.is_empty() { "a square is missing".to_owned() } else { format!("`{}` is no square", quote(name)) };
+        let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
+        return Err(error(problem, expected).at(blanks + 1));
+    };
+    let problem = match mv.square() {
+        None => "a pass is not legal where there is a set",
+        Some(square) if position.disc_at(square).is_some() => "there is a disc on that square",
+        Some(_) => "it would turn no disc over",
+    };
+    Err(error(problem.to_owned(), expected))
+}

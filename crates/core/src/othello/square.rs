@@ -1,0 +1,72 @@
+//! Squares of the board.
+
+use std::fmt;
+
+/// One of the 64 squares, a1 to h8: columns a to h from the left, rows 1 to 8 from the top.
+///
+/// ```
+/// use alquerque_core::othello::Square;
+/// let f5 = Square::new(5, 4).unwrap();
+/// assert_eq!(f5.to_string(), "f5");
+/// assert_eq!(Square::from_name("F5"), Some(f5));
+/// assert_eq!(Square::from_name("i9"), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(pub(super) u8);
+
+/// Squares on a side of the board.
+pub(super) const SIZE: u8 = 8;
+/// Squares of the board.
+pub(super) const SQUARES: u8 = SIZE * SIZE;
+
+impl Square {
+    /// All squares row by row from the top: a1, b1, ... h8.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..SQUARES).map(Self)
+    }
+
+    /// The square in `column` (0 is a) and `row` (0 is row 1, the top one); `None` outside the board.
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if column < SIZE && row < SIZE { Some(Self(row * SIZE + column)) } else { None }
+    }
+
+    /// The square of that name, such as `f5`; upper case is accepted.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let &[column, row] = name.as_bytes() else { return None };
+        Self::new(column.to_ascii_lowercase().wrapping_sub(b'a'), row.wrapping_sub(b'1'))
+    }
+
+    /// The square of a bit of a bitboard: 0 for a1, 7 for h1, 63 for h8. Higher numbers begin again at a1.
+    #[inline]
+    pub(super) const fn from_bit(bit: u32) -> Self {
+        Self((bit & 63) as u8)
+    }
+
+    /// The place of this square's bit in a bitboard: 0 for a1, 7 for h1, 8 for a2, 63 for h8.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// 0 for column a to 7 for column h.
+    pub const fn column(self) -> u8 {
+        self.0 % SIZE
+    }
+
+    /// 0 for row 1, the top one, to 7 for row 8.
+    pub const fn row(self) -> u8 {
+        self.0 / SIZE
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), char::from(b'1' + self.row()))
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,182 @@
+//! The rules of Othello once more, as plainly as the rules text puts them, and without a line of the code under test.
+//!
+//! The board is an array, a set is tried in each of the eight directions square by square. Slow, and meant to be checked
+//! by reading.
+
+use std::cmp::Ordering;
+
+/// A side; not the type of the code under test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Black, the side that begins.
+    Dark,
+    /// White.
+    Light,
+}
+
+impl Side {
+    /// The other side.
+    pub fn other(self) -> Self {
+        if self == Self::Dark { Self::Light } else { Self::Dark }
+    }
+
+    /// `X` or `O`.
+    pub fn letter(self) -> char {
+        if self == Self::Dark { 'X' } else { 'O' }
+    }
+}
+
+/// A square as its column and row, both from 0 at the top left.
+pub type Square = (usize, usize);
+
+/// The name of a square, such as `f5`.
+pub fn name((column, row): Square) -> String {
+    format!("{}{}", &"abcdefgh"[column..=column], row + 1)
+}
+
+/// The square of that name.
+///
+/// # Panics
+/// Where there is no such square.
+pub fn square(name: &str) -> Square {
+    let column = "abcdefgh".find(&name[..1]).expect("a column from a to h");
+    (column, name[1..].parse::<usize>().expect("a row from 1 to 8") - 1)
+}
+
+/// Horizontally, vertically, diagonally.
+const DIRECTIONS: [(i32, i32); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];
+
+/// A state of the game.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// `board[row][column]`
+    pub board: [[Option<Side>; 8]; 8],
+    /// The side to move.
+    pub to_move: Side,
+    /// Whether the game is over as soon as the side to move has no set, instead of a pass.
+    pub over_without_set: bool,
+}
+
+impl State {
+    /// The starting position.
+    pub fn start(over_without_set: bool) -> Self {
+        let mut board = [[None; 8]; 8];
+        for (name, side) in [("d5", Side::Dark), ("e4", Side::Dark), ("e5", Side::Light), ("d4", Side::Light)] {
+            let (column, row) = square(name);
+            board[row][column] = Some(side);
+        }
+        Self { board, to_move: Side::Dark, over_without_set }
+    }
+
+    /// The squares of the opponent's discs that a set of `side` on `square` brackets.
+    fn bracketed(&self, side: Side, (column, row): Square) -> Vec<Square> {
+        let mut all = Vec::new();
+        for (right, down) in DIRECTIONS {
+            let mut run = Vec::new();
+            let mut distance = 1;
+            loop {
+                let x = usize::try_from(i32::try_from(column).expect("small") + right * distance);
+                let y = usize::try_from(i32::try_from(row).expect("small") + down * distance);
+                let (Ok(x), Ok(y)) = (x, y) else { break };
+                if x > 7 || y > 7 {
+                    break;
+                }
+                match self.board[y][x] {
+                    None => break,
+                    Some(disc) if disc == side => {
+                        all.extend(run);
+                        break;
+                    }
+                    Some(_) => run.push((x, y)),
+                }
+                distance += 1;
+            }
+        }
+        all
+    }
+
+    fn sets(&self, side: Side) -> Vec<Square> {
+        let mut sets = Vec::new();
+        for row in 0..8 {
+            for column in 0..8 {
+                if self.board[row][column].is_none() && !self.bracketed(side, (column, row)).is_empty() {
+                    sets.push((column, row));
+                }
+            }
+        }
+        sets
+    }
+
+    /// The legal moves as texts: row by row from the top, each from the left.
+    pub fn moves(&self) -> Vec<String> {
+        let sets = self.sets(self.to_move);
+        if !sets.is_empty() {
+            return sets.into_iter().map(name).collect();
+        }
+        if self.over_without_set || self.sets(self.to_move.other()).is_empty() {
+            return Vec::new();
+        }
+        vec!["pass".to_owned()]
+    }
+
+    /// The squares of the discs that a move turns over, sorted by row and column.
+    pub fn turned(&self, text: &str) -> Vec<Square> {
+        if text == "pass" {
+            return Vec::new();
+        }
+        let mut turned = self.bracketed(self.to_move, square(text));
+        turned.sort_unstable_by_key(|&(column, row)| (row, column));
+        turned
+    }
+
+    /// Plays a legal move.
+    pub fn play(&mut self, text: &str) {
+        if text != "pass" {
+            for (column, row) in self.turned(text) {
+                self.board[row][column] = Some(self.to_move);
+            }
+            let (column, row) = square(text);
+            self.board[row][column] = Some(self.to_move);
+        }
+        self.to_move = self.to_move.other();
+    }
+
+    /// The number of discs of a side.
+    pub fn discs(&self, side: Side) -> u32 {
+        let mut discs = 0;
+        for row in self.board {
+            for square in row {
+                if square == Some(side) {
+                    discs += 1;
+                }
+            }
+        }
+        discs
+    }
+
+    /// Who has won, or `draw`; nothing while the game goes on.
+    pub fn winner(&self) -> Option<&'static str> {
+        if !self.moves().is_empty() {
+            return None;
+        }
+        let (dark, light) = (self.discs(Side::Dark), self.discs(Side::Light));
+        Some(match dark.cmp(&light) {
+            Ordering::Greater => "dark",
+            Ordering::Less => "light",
+            Ordering::Equal => "draw",
+        })
+    }
+
+    /// The position in the notation of the project.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for row in self.board {
+            for square in row {
+                text.push(square.map_or('-', Side::letter));
+            }
+        }
+        text.push(' ');
+        text.push(self.to_move.letter());
+        text
+    }
+}

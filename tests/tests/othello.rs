@@ -1,0 +1,478 @@
+//! Othello against outside data, against a naive generator, and against texts that cannot be read.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use alquerque_core::evaluate::Evaluate;
+use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::othello::{Move, Othello, Position, Square};
+use alquerque_core::record::Record;
+use alquerque_core::search::{random_move, rng};
+use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
+use alquerque_core::{Game, Outcome, Player, Reason, TextError, perft};
+use alquerque_tests::naive_othello::{Side, State, name};
+use alquerque_tests::random::{choices, config, mutated, texts};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use serde::Deserialize;
+
+const START: &str = "---------------------------OX------XO--------------------------- X";
+const OVER: &str = "othello,pass=game-over";
+
+fn game(rules: &str) -> Othello {
+    rules.parse().unwrap()
+}
+
+fn naive_game(over_without_set: bool) -> Othello {
+    game(if over_without_set { OVER } else { "othello" })
+}
+
+fn data(name: &str) -> String {
+    let path = format!("{}/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+#[test]
+fn perft_agrees_with_the_published_totals() {
+    let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft.json")).unwrap();
+    let game = game("othello");
+    for (total, depth) in totals["othello"].iter().zip(1..) {
+        assert_eq!(perft(&game, &game.start(), depth), *total, "depth {depth}");
+    }
+    assert_eq!(totals["othello"].len(), 11);
+}
+
+#[derive(Deserialize)]
+struct Line {
+    rules: String,
+    position: String,
+    moves: Vec<String>,
+    winner: Option<String>,
+}
+
+#[test]
+fn every_position_of_the_data_has_its_moves_and_winner() {
+    let mut count = 0;
+    for line in data("othello.jsonl").lines() {
+        let line: Line = serde_json::from_str(line).unwrap();
+        let game = game(&line.rules);
+        let position = game.parse_position(&line.position).unwrap();
+        let legal = game.moves(&position);
+        let mut moves: Vec<String> = legal.iter().map(|&mv| game.move_text(mv)).collect();
+        moves.sort_unstable();
+        assert_eq!(moves, line.moves, "{}", line.position);
+        let winner = game.ending(&position, &legal).map(|ending| ending.outcome.name());
+        assert_eq!(winner, line.winner.as_deref(), "{}", line.position);
+        assert_eq!(game.position_text(&position), line.position);
+        count += 1;
+    }
+    assert!(count >= 1200, "only {count} lines");
+}
+
+/// Compares all that can be seen of a position, and returns the legal moves as texts.
+fn compare(game: Othello, position: &Position, state: &State) -> Result<Vec<String>, TestCaseError> {
+    let text = game.position_text(position);
+    prop_assert_eq!(&text, &state.text());
+    let legal = game.moves(position);
+    let moves: Vec<String> = legal.iter().map(|&mv| game.move_text(mv)).collect();
+    prop_assert_eq!(&moves, &state.moves(), "moves of {}", text);
+    prop_assert_eq!(game.count_moves(position, &mut Vec::new()), moves.len(), "count of {}", text);
+    let ending = game.ending(position, &legal);
+    prop_assert_eq!(ending.map(|ending| ending.outcome.name()), state.winner(), "ending of {}", text);
+    prop_assert!(ending.is_none_or(|ending| ending.reason == Reason::Discs));
+    let discs = [state.discs(Side::Light), state.discs(Side::Dark)];
+    prop_assert_eq!(Player::BOTH.map(|player| position.discs(player).count()), discs);
+
+    compare_table(game, position, state, &legal)?;
+    let again = game.parse_position(&text).map_err(failed)?;
+    prop_assert_eq!(&again, position, "round trip of {}", text);
+    for written in [text.to_lowercase(), text.replace('-', "."), format!(" {text};\n"), format!("{text} ;")] {
+        let read = game.parse_position(&written);
+        prop_assert_eq!(read.as_ref(), Ok(position), "read as {:?}", written);
+    }
+    for (&mv, text) in legal.iter().zip(&moves) {
+        for written in [text.clone(), text.to_uppercase(), format!(" {text}\n")] {
+            let read = game.parse_move(position, &written);
+            prop_assert_eq!(read.as_ref(), Ok(&mv), "{} read as {:?}", written, read);
+        }
+    }
+    Ok(moves)
+}
+
+/// Compares what lies on the table.
+fn compare_table(game: Othello, position: &Position, state: &State, legal: &[Move]) -> Result<(), TestCaseError> {
+    let pieces: Vec<_> = game.board().spots().map(|spot| game.piece_at(position, spot)).collect();
+    let piece = |side| Piece { player: if side == Side::Dark { Player::Dark } else { Player::Light }, kind: Kind::Man };
+    prop_assert_eq!(&pieces, &state.board.as_flattened().iter().map(|disc| disc.map(piece)).collect::<Vec<_>>());
+    let arranged = game.arrange(&pieces, position.to_move()).map_err(failed)?;
+    prop_assert_eq!(&arranged, position);
+    for &mv in legal {
+        let turn = game.turn(position, mv);
+        let names = |spots: &[Spot]| spots.iter().filter_map(|&spot| game.spot_name(spot)).collect::<Vec<_>>();
+        let turned: Vec<_> = state.turned(&turn.text).into_iter().map(name).collect();
+        prop_assert_eq!(names(&turn.captured), turned, "{} turns over", &turn.text);
+        let path = if turn.text == "pass" { Vec::new() } else { vec![turn.text.clone()] };
+        prop_assert_eq!(names(&turn.path), path);
+    }
+    Ok(())
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "so that it fits `map_err`")]
+fn failed(error: TextError) -> TestCaseError {
+    TestCaseError::fail(error.to_string())
+}
+
+/// Plays on from a pair of equal positions until the end of the game or of the choices.
+fn play_both(game: Othello, mut position: Position, mut state: State, choices: &[Index]) -> Result<(), TestCaseError> {
+    for choice in choices {
+        let moves = compare(game, &position, &state)?;
+        if moves.is_empty() {
+            return Ok(());
+        }
+        let mv = choice.get(&moves);
+        position = game.play(&position, game.parse_move(&position, mv).map_err(failed)?);
+        state.play(mv);
+    }
+    compare(game, &position, &state)?;
+    Ok(())
+}
+
+/// Any board, from nearly empty to nearly full, and from equal to one-sided.
+fn states() -> impl Strategy<Value = State> {
+    (0u32..=100, 0u32..=100).prop_flat_map(|(fullness, lightness)| {
+        (prop::collection::vec((0u32..100, 0u32..100), 64), any::<bool>(), any::<bool>()).prop_map(
+            move |(squares, light_to_move, over_without_set)| {
+                let mut board = [[None; 8]; 8];
+                for (place, (full, light)) in squares.into_iter().enumerate() {
+                    let side = if light < lightness { Side::Light } else { Side::Dark };
+                    board[place / 8][place % 8] = (full < fullness).then_some(side);
+                }
+                let to_move = if light_to_move { Side::Light } else { Side::Dark };
+                State { board, to_move, over_without_set }
+            },
+        )
+    })
+}
+
+proptest! {
+    #![proptest_config(config(300))]
+
+    #[test]
+    fn random_games_agree_with_the_naive_rules(over_without_set: bool, choices in choices(70)) {
+        let game = naive_game(over_without_set);
+        play_both(game, game.start(), State::start(over_without_set), &choices)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(config(3000))]
+
+    #[test]
+    fn random_positions_agree_with_the_naive_rules(state in states(), choices in choices(4)) {
+        let game = naive_game(state.over_without_set);
+        let position = game.parse_position(&state.text()).map_err(failed)?;
+        play_both(game, position, state, &choices)?;
+    }
+}
+
+/// A position whose first squares are given, the others being empty.
+fn position(game: Othello, first: &str, side: char) -> Position {
+    game.parse_position(&format!("{first:-<64} {side}")).unwrap()
+}
+
+fn names(game: Othello, position: &Position) -> Vec<String> {
+    game.moves(position).into_iter().map(|mv| game.move_text(mv)).collect()
+}
+
+#[test]
+fn who_has_no_set_passes_if_the_opponent_has_one() {
+    let game = game("othello");
+    // Light cannot bracket anything, dark can with c1.
+    let stuck = position(game, "XO", 'O');
+    assert_eq!(names(game, &stuck), ["pass"]);
+    let after = game.play(&stuck, Move::PASS);
+    assert_eq!(after, position(game, "XO", 'X'));
+    assert_eq!(names(game, &after), ["c1"]);
+    assert!(game.parse_move(&after, "pass").is_err());
+    // After c1 there is no light disc left, and nobody has a set.
+    let end = game.play(&after, Move::set(Square::from_name("c1").unwrap()));
+    assert_eq!(end, position(game, "XXX", 'O'));
+    let ending = game.ending(&end, &game.moves(&end)).unwrap();
+    assert_eq!((ending.outcome, ending.reason), (Outcome::Win(Player::Dark), Reason::Discs));
+    assert_eq!(end.final_score(), [0, 64]);
+}
+
+#[test]
+fn where_a_pass_ends_the_game_the_discs_are_counted_at_once() {
+    let game = game(OVER);
+    let stuck = position(game, "XO", 'O');
+    assert_eq!(names(game, &stuck), Vec::<String>::new());
+    let ending = game.ending(&stuck, &[]).unwrap();
+    assert_eq!((ending.outcome, ending.reason), (Outcome::Draw, Reason::Discs));
+    assert_eq!(stuck.final_score(), [32, 32]);
+    // The side that has a set plays on as ever.
+    assert_eq!(names(game, &position(game, "XO", 'X')), ["c1"]);
+    // Three to one, and the empty squares are the winner's.
+    assert_eq!(position(game, "OOOX", 'X').final_score(), [63, 1]);
+}
+
+#[test]
+fn a_game_of_nine_plies_can_wipe_out_light() {
+    // The shortest game that there is.
+    let game = game("othello");
+    let moves = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
+    let record = Record::from_moves(game, moves.split(' ')).unwrap();
+    assert_eq!(record.ending().map(|ending| ending.outcome), Some(Outcome::Win(Player::Dark)));
+    assert_eq!(record.position().final_score(), [0, 64]);
+    assert_eq!(record.position().discs(Player::Light).count(), 0);
+}
+
+#[test]
+fn a_king_has_no_place_on_the_board() {
+    let game = game("othello");
+    let mut pieces = vec![None; 64];
+    pieces[37] = Some(Piece { player: Player::Dark, kind: Kind::King });
+    let error = game.arrange(&pieces, Player::Dark).unwrap_err().to_string();
+    assert!(error.ends_with(": there is a king on f5; expected discs alone"), "{error}");
+}
+
+#[test]
+fn the_family_knows_the_rulesets() {
+    let info = GAMES.iter().find(|info| info.name == "othello").unwrap();
+    assert_eq!(info.name, game("othello").board().name);
+    for ruleset in info.rulesets {
+        let game: AnyGame = ruleset.name.parse().unwrap();
+        assert_eq!(game.to_string(), ruleset.name);
+        assert_eq!(game.table().position_text(), START);
+        assert_eq!(game.table().score(), Some([32, 32]));
+    }
+}
+
+proptest! {
+    #![proptest_config(config(1000))]
+
+    #[test]
+    fn a_position_is_worth_the_same_to_either_side_and_however_the_board_is_turned(state in states()) {
+        let game = naive_game(state.over_without_set);
+        let worth = |state: &State| game.evaluate(&game.parse_position(&state.text()).unwrap());
+        let evaluation = worth(&state);
+        let mut swapped = state.clone();
+        swapped.to_move = state.to_move.other();
+        swapped.board = state.board.map(|row| row.map(|disc| disc.map(Side::other)));
+        prop_assert_eq!(worth(&swapped), evaluation);
+        let mut mirrored = state.clone();
+        mirrored.board.reverse();
+        prop_assert_eq!(worth(&mirrored), evaluation);
+        let mut turned = state.clone();
+        for (row, squares) in state.board.iter().enumerate() {
+            for (column, &square) in squares.iter().enumerate() {
+                turned.board[column][row] = square;
+            }
+        }
+        prop_assert_eq!(worth(&turned), evaluation);
+        prop_assert!(evaluation.abs() <= 6400);
+    }
+}
+
+#[test]
+fn with_one_empty_square_the_evaluation_is_the_result() {
+    let mut seen = 0;
+    for rules in ["othello", OVER] {
+        let game = game(rules);
+        let mut rng = rng(5);
+        for _ in 0..2000 {
+            let mut record = Record::new(game);
+            while let Some(mv) = random_move(&game, record.position(), &mut rng) {
+                record.play(mv);
+            }
+            let [light, dark] = record.position().final_score().map(|discs| i32::try_from(discs).unwrap());
+            for position in record.positions().iter().filter(|position| position.empty().count() == 1) {
+                let difference = if position.to_move() == Player::Light { light - dark } else { dark - light };
+                assert_eq!(game.evaluate(position), 100 * difference, "{}", game.position_text(position));
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 1000);
+}
+
+/// Holds each error's message and place against the expected ones, and tells of all that differ at once.
+fn check<T: std::fmt::Debug>(
+    subject: &str,
+    read: impl Fn(&str) -> Result<T, TextError>,
+    table: &[(&str, Option<usize>, &str)],
+) {
+    let differing: Vec<String> = table
+        .iter()
+        .filter_map(|&(text, column, says)| match read(text) {
+            Ok(value) => Some(format!("{text:?} was read as {value:?}")),
+            Err(error) if error.column() != column || !error.to_string().ends_with(&format!(": {says}")) => {
+                Some(format!("{text:?}, {:?}:\n  is       {error}\n  expected {says}", error.column()))
+            }
+            Err(error) => {
+                (!error.to_string().starts_with(&format!("{subject} `"))).then(|| format!("no {subject}: {error}"))
+            }
+        })
+        .collect();
+    assert!(differing.is_empty(), "\n{}", differing.join("\n"));
+}
+
+#[test]
+fn bad_rulesets() {
+    let expected = "expected `othello`, `othello,pass=must` or `othello,pass=game-over`";
+    for (text, column, problem) in [
+        ("", 1, "the name is missing"),
+        ("Othello", 1, "there is no ruleset of the name `Othello`"),
+        (" reversi", 2, "there is no ruleset of the name `reversi`"),
+        ("othello,", 9, "an option is missing"),
+        ("othello, pass", 10, "there is no option `pass`"),
+        ("othello,pass=may", 9, "there is no option `pass=may`"),
+        ("othello,pass=must,pass=must", 19, "the option `pass` is given twice"),
+    ] {
+        check("ruleset", str::parse::<Othello>, &[(text, Some(column), &format!("{problem}; {expected}"))]);
+    }
+    for (text, shortest) in
+        [("othello", "othello"), (" othello , pass=must", "othello"), ("othello,pass=game-over", OVER)]
+    {
+        assert_eq!(game(text).ruleset_text(), shortest);
+    }
+}
+
+#[test]
+fn bad_positions() {
+    let row = "--------";
+    let wide = format!("{}- X", row.repeat(8));
+    let narrow = format!("{} X", row.repeat(7));
+    let board = row.repeat(8);
+    let with = |side: &str| format!("{board}{side}");
+    let whole = "the 64 squares from a1 to h8 and the side to move, `X` or `O`";
+    let game = game("othello");
+    for (text, column, says) in [
+        (String::new(), 1, format!("the board is missing; expected {whole}")),
+        (" ;".to_owned(), 2, format!("the board is missing; expected {whole}")),
+        (with(""), 65, format!("the side to move is missing; expected {whole}")),
+        (with(";"), 65, format!("the side to move is missing; expected {whole}")),
+        (wide, 65, "the board has 65 squares; expected 64 squares from a1 to h8".to_owned()),
+        (narrow, 57, "the board has 56 squares; expected 64 squares from a1 to h8".to_owned()),
+        ("X X".to_owned(), 2, "the board has 1 square; expected 64 squares from a1 to h8".to_owned()),
+        (
+            with(" X").replacen("---", "-é-", 1),
+            2,
+            "`é` stands for nothing on a board; expected `X` for dark, `O` for light or `-` for an empty square"
+                .to_owned(),
+        ),
+        (with("  W"), 67, "`W` is no side to move; expected `X` for dark or `O` for light".to_owned()),
+        (with(" X;;"), 66, "`X;` is no side to move; expected `X` for dark or `O` for light".to_owned()),
+        (
+            with(" X 1"),
+            68,
+            "there is more than a position has; expected nothing after the side to move but a `;`".to_owned(),
+        ),
+    ] {
+        check("position", |text| game.parse_position(text), &[(&text, Some(column), &says)]);
+    }
+}
+
+#[test]
+fn bad_moves() {
+    let game = game("othello");
+    let read = |position: Position| move |text: &str| game.parse_move(&position, text);
+    check(
+        "move",
+        read(game.start()),
+        &[
+            ("", Some(1), "a square is missing; expected one of c4, d3, e6, f5"),
+            ("  i9", Some(3), "`i9` is no square; expected one of c4, d3, e6, f5"),
+            ("f5d6", Some(1), "`f5d6` is no square; expected one of c4, d3, e6, f5"),
+            ("é5", Some(1), "`é5` is no square; expected one of c4, d3, e6, f5"),
+            ("a1", None, "it would turn no disc over; expected one of c4, d3, e6, f5"),
+            ("D4", None, "there is a disc on that square; expected one of c4, d3, e6, f5"),
+            ("pass", None, "a pass is not legal where there is a set; expected one of c4, d3, e6, f5"),
+        ],
+    );
+    check("move", read(position(game, "XO", 'O')), &[("c1", None, "it would turn no disc over; expected pass")]);
+    let over = read(position(game, "X", 'O'));
+    check("move", over, &[("c1", None, "the game is over; expected no move")]);
+    check("move", over, &[("pass", None, "the game is over; expected no move")]);
+}
+
+#[test]
+fn long_and_strange_texts_are_quoted_in_one_short_line() {
+    let long = "\u{1f600}\u{7}\n".repeat(10_000);
+    let game = game("othello");
+    let errors = [
+        long.parse::<Othello>().unwrap_err(),
+        format!("othello,{long}").parse::<Othello>().unwrap_err(),
+        game.parse_position(&long).unwrap_err(),
+        game.parse_position(&"X".repeat(100_000)).unwrap_err(),
+        game.parse_position(&format!("{} {long}", "-".repeat(64))).unwrap_err(),
+        game.parse_position(&format!("{START} {long}")).unwrap_err(),
+        game.parse_move(&game.start(), &long).unwrap_err(),
+        game.parse_move(&game.start(), &"f5".repeat(100_000)).unwrap_err(),
+    ];
+    for error in errors {
+        let message = error.to_string();
+        assert!(message.chars().count() < 800 && !message.chars().any(char::is_control), "{message}");
+    }
+}
+
+/// What every reader must do with any text whatever.
+fn survive(text: &str) -> Result<(), TestCaseError> {
+    for rules in ["othello", OVER] {
+        let game = game(rules);
+        match game.parse_position(text) {
+            Ok(position) => {
+                let written = game.position_text(&position);
+                let read = game.parse_position(&written);
+                prop_assert_eq!(read.as_ref(), Ok(&position), "{:?} was written as {:?}", text, written);
+                // Whatever is read can be played on.
+                let mut record = Record::from_position(game, position);
+                while let Some(&mv) = record.legal_moves().first() {
+                    record.play(mv);
+                }
+                prop_assert!(record.ending().is_some());
+            }
+            Err(error) => sensible(&error, text)?,
+        }
+        match game.parse_move(&game.start(), text) {
+            Ok(mv) => prop_assert!(game.moves(&game.start()).contains(&mv)),
+            Err(error) => sensible(&error, text)?,
+        }
+    }
+    match text.parse::<Othello>() {
+        Ok(game) => prop_assert_eq!(game.ruleset_text().parse::<Othello>(), Ok(game)),
+        Err(error) => sensible(&error, text)?,
+    }
+    Ok(())
+}
+
+fn sensible(error: &TextError, text: &str) -> Result<(), TestCaseError> {
+    let message = error.to_string();
+    prop_assert!(message.contains("; expected "), "{}", message);
+    prop_assert!(!message.chars().any(char::is_control), "{:?}", message);
+    // The place is in the text, or just behind it, where something is missing.
+    prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count() + 1).contains(&column)), "{}", message);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(config(1000))]
+
+    #[test]
+    fn any_text_is_read_or_refused(text in texts()) {
+        survive(&text)?;
+    }
+
+    #[test]
+    fn mutated_positions_are_read_or_refused(text in states().prop_flat_map(|state| mutated(state.text()))) {
+        survive(&text)?;
+    }
+
+    #[test]
+    fn mutated_moves_and_rulesets_are_read_or_refused(
+        text in prop::sample::select(vec!["f5", "pass", "othello", OVER])
+            .prop_flat_map(|text| mutated(text.to_owned()))
+    ) {
+        survive(&text)?;
+    }
+}
