@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::alquerque::{self, Alquerque};
+use crate::draughts::{self, Draughts};
 use crate::othello::{self, Othello};
 use crate::record::Record;
 use crate::table::Table;
@@ -34,7 +35,7 @@ pub struct GameInfo {
 }
 
 /// All games.
-pub const GAMES: &[GameInfo] = &[alquerque::INFO, othello::INFO];
+pub const GAMES: &[GameInfo] = &[alquerque::INFO, othello::INFO, draughts::INFO];
 
 /// Any of the games with its ruleset. It is matched once, when something begins, by [`with_game!`](crate::with_game), so
 /// that what follows is compiled for the one game.
@@ -44,6 +45,8 @@ pub enum AnyGame {
     Alquerque(Alquerque),
     /// Othello.
     Othello(Othello),
+    /// English draughts.
+    Draughts(Draughts),
 }
 
 /// Does with whatever game it is what is written once: `with_game!(any, game => game.ruleset_text())`.
@@ -53,6 +56,7 @@ macro_rules! with_game {
         match $any {
             $crate::family::AnyGame::Alquerque($game) => $body,
             $crate::family::AnyGame::Othello($game) => $body,
+            $crate::family::AnyGame::Draughts($game) => $body,
         }
     };
 }
@@ -85,6 +89,7 @@ impl FromStr for AnyGame {
         match game.map(|game| game.name) {
             Some("alquerque") => text.parse().map(Self::Alquerque),
             Some("othello") => text.parse().map(Self::Othello),
+            Some("draughts") => text.parse().map(Self::Draughts),
             _ => Err(TextError::new(
                 "ruleset",
                 text,

@@ -15,6 +15,7 @@
 //! ```
 
 pub mod alquerque;
+pub mod draughts;
 mod error;
 pub mod evaluate;
 pub mod family;

@@ -1,0 +1,144 @@
+//! A set of squares in a `u64`.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+use super::square::{Direction, SQUARES, Square};
+
+/// A set of squares. Square n has bit `n - 1 + (n - 1) / 8`: after every second row one bit stays empty, so that a
+/// step is the same shift from every square, and one over the edge of the board ends on an empty bit.
+///
+/// ```text
+///     0   1   2   3
+///   4   5   6   7    (8)
+///     9  10  11  12
+///  13  14  15  16   (17)
+///    18  19  20  21
+///  22  23  24  25   (26)
+///    27  28  29  30
+///  31  32  33  34
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Bitboard(pub(super) u64);
+
+/// How far each direction of [`Direction::ALL`] rotates a bitboard to the left.
+const ROTATIONS: [u32; 4] = [4, 5, 64 - 4, 64 - 5];
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Self = Self(0);
+    /// All 32 squares.
+    pub const ALL: Self = Self::numbers(1, SQUARES);
+
+    /// The squares of `row` (0 is the top row).
+    pub const fn row(row: u8) -> Self {
+        Self::numbers(4 * row + 1, 4 * row + 4)
+    }
+
+    /// The squares with these numbers in PDN, both included.
+    pub(super) const fn numbers(first: u8, last: u8) -> Self {
+        let mut bits = 0;
+        let mut number = first;
+        while number <= last {
+            if let Some(square) = Square::new(number) {
+                bits |= 1 << square.bit();
+            }
+            number += 1;
+        }
+        Self(bits)
+    }
+
+    /// Whether there is no square in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of squares.
+    #[inline]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether `square` is in the set.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.bit() & 1 == 1
+    }
+
+    /// The squares one step in `direction` from those of this set. Leaving the board leaves the set.
+    #[inline]
+    pub const fn shift(self, direction: Direction) -> Self {
+        Self(self.shift_unmasked(direction).0 & Self::ALL.0)
+    }
+
+    /// [`Bitboard::shift`] for a set that is going to be intersected with squares of the board: what leaves the board
+    /// ends on bits that stand for no square.
+    #[inline]
+    pub(super) const fn shift_unmasked(self, direction: Direction) -> Self {
+        Self(self.0.rotate_left(ROTATIONS[direction.index()]))
+    }
+
+    /// The squares of the set, in the order of their numbers.
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            (bits != 0).then(|| {
+                let square = Square::from_bit(bits.trailing_zeros());
+                bits &= bits - 1;
+                square
+            })
+        })
+    }
+}
+
+impl From<Square> for Bitboard {
+    #[inline]
+    fn from(square: Square) -> Self {
+        Self(1 << square.bit())
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, |set, square| set | square.into())
+    }
+}
+
+impl BitAnd for Bitboard {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitAndAssign for Bitboard {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOr for Bitboard {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Bitboard {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl Not for Bitboard {
+    type Output = Self;
+    /// All squares of the board that are not in the set.
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0 & Self::ALL.0)
+    }
+}

@@ -1,0 +1,40 @@
+//! English draughts, also called checkers: 32 squares, twelve men a side, short kings.
+//!
+//! The rules are those of the World Checkers and Draughts Federation, as they are usually told:
+//! a capture is compulsory, with free choice among captures; a chain goes on to its end; reaching the crowning row
+//! ends the move. Captured pieces leave the board at once, which is the same as taking them off afterwards: a chain
+//! never lands on a square that it has jumped, as its landing squares are all in rows of one parity, and the jumped
+//! ones in rows of the other.
+
+mod bitboard;
+mod evaluate;
+mod game;
+mod movegen;
+mod moves;
+mod notation;
+mod playout;
+mod position;
+mod ruleset;
+mod square;
+mod tabletop;
+
+pub use bitboard::Bitboard;
+pub use game::{Draughts, QUIET_PLIES_DRAW};
+pub use moves::Move;
+pub use position::Position;
+pub use ruleset::Ruleset;
+pub use square::{Direction, Square};
+
+use crate::family::{GameInfo, NamedRuleset};
+
+/// The game for those who choose one.
+pub const INFO: GameInfo = GameInfo {
+    name: "draughts",
+    title: "English draughts",
+    description: "Also called checkers: twelve men a side on an 8 by 8 board, captures compulsory, kings that go both ways.",
+    rulesets: &[NamedRuleset {
+        name: "draughts",
+        description: "Dark begins; men capture forward, kings both ways, and reaching the far row ends the move.",
+        source: "World Checkers/Draughts Federation; `draughts,begin=light` for Checkers programs in which white begins",
+    }],
+};

@@ -1,0 +1,157 @@
+//! The move generator and what a move does to a position.
+
+use super::bitboard::Bitboard;
+use super::moves::Move;
+use super::position::{Position, crowning_row};
+use super::ruleset::Ruleset;
+use super::square::Direction;
+use crate::Player;
+
+/// Replaces `moves` by the legal moves: all captures if there is one, else all steps.
+pub(super) fn moves_into(position: &Position, moves: &mut Vec<Move>) {
+    moves.clear();
+    match position.to_move {
+        Player::Light => Side::<true>::new(position).moves_into(moves),
+        Player::Dark => Side::<false>::new(position).moves_into(moves),
+    }
+}
+
+/// The board as the side to move sees it; the two sides are compiled apart, so that the direction of the men costs
+/// nothing.
+struct Side<const LIGHT: bool> {
+    pieces: Bitboard,
+    kings: Bitboard,
+    opponent: Bitboard,
+    empty: Bitboard,
+}
+
+impl<const LIGHT: bool> Side<LIGHT> {
+    #[inline]
+    fn new(position: &Position) -> Self {
+        let (own, opponent) = if LIGHT { (0, 1) } else { (1, 0) };
+        Self {
+            pieces: position.pieces[own],
+            kings: position.pieces[own] & position.kings,
+            opponent: position.pieces[opponent],
+            empty: position.empty(),
+        }
+    }
+
+    /// Those that may go in `direction`: kings, and forward the men as well.
+    #[inline]
+    fn movers(&self, direction: Direction) -> Bitboard {
+        if direction.is_north() == LIGHT { self.pieces } else { self.kings }
+    }
+
+    #[inline]
+    fn moves_into(&self, moves: &mut Vec<Move>) {
+        let jumpers =
+            Direction::ALL.map(|direction| jumpers(self.movers(direction), self.opponent, self.empty, direction));
+        if jumpers.iter().all(|set| set.is_empty()) {
+            self.steps_into(moves);
+            return;
+        }
+        for (direction, from) in Direction::ALL.into_iter().zip(jumpers) {
+            for from in from.iter() {
+                // The piece itself leaves its square free: a chain may come back to it.
+                let here = Bitboard::from(from);
+                let start = Chain {
+                    king: !(self.kings & here).is_empty(),
+                    opponent: self.opponent,
+                    empty: self.empty | here,
+                    here,
+                    mv: Move::chain(from),
+                };
+                start.jump(direction).complete::<LIGHT>(moves);
+            }
+        }
+    }
+
+    #[inline]
+    fn steps_into(&self, moves: &mut Vec<Move>) {
+        for direction in Direction::ALL {
+            let steppers = self.movers(direction) & self.empty.shift_unmasked(direction.opposite());
+            for from in steppers.iter() {
+                moves.push(Move::step(from, direction));
+            }
+        }
+    }
+}
+
+/// The pieces of `movers` that can jump over one of `opponent` in `direction`.
+#[inline]
+fn jumpers(movers: Bitboard, opponent: Bitboard, empty: Bitboard, direction: Direction) -> Bitboard {
+    let back = direction.opposite();
+    movers & (opponent & empty.shift_unmasked(back)).shift_unmasked(back)
+}
+
+/// A capture chain under way.
+struct Chain {
+    king: bool,
+    opponent: Bitboard,
+    empty: Bitboard,
+    here: Bitboard,
+    mv: Move,
+}
+
+impl Chain {
+    /// The chain after one more jump, which must be possible. The captured piece leaves at once.
+    #[inline]
+    fn jump(&self, direction: Direction) -> Self {
+        let over = self.here.shift_unmasked(direction);
+        Self {
+            king: self.king,
+            opponent: self.opponent & !over,
+            empty: self.empty | over,
+            here: over.shift_unmasked(direction),
+            mv: self.mv.jump(direction),
+        }
+    }
+
+    /// Adds every way in which the chain goes on to its end.
+    fn complete<const LIGHT: bool>(&self, moves: &mut Vec<Move>) {
+        let mut ended = true;
+        // A man that reaches the crowning row has no way on: it is crowned only after the move.
+        for direction in Direction::ALL {
+            if (self.king || direction.is_north() == LIGHT)
+                && !jumpers(self.here, self.opponent, self.empty, direction).is_empty()
+            {
+                ended = false;
+                self.jump(direction).complete::<LIGHT>(moves);
+            }
+        }
+        if ended {
+            moves.push(self.mv);
+        }
+    }
+}
+
+/// The position after a legal move.
+pub(super) fn play(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
+    let player = position.to_move;
+    let from = Bitboard::from(mv.from());
+    let mut here = from;
+    let mut captured = Bitboard::EMPTY;
+    for direction in mv.directions() {
+        here = here.shift_unmasked(direction);
+        if mv.is_capture() {
+            captured |= here;
+            here = here.shift_unmasked(direction);
+        }
+    }
+    let king = !(position.kings & from).is_empty();
+    let crowned = !(here & crowning_row(player)).is_empty();
+    let mut next = *position;
+    next.pieces[player.index()] = (position.pieces(player) & !from) | here;
+    next.pieces[player.opponent().index()] &= !captured;
+    next.kings &= !(captured | from);
+    if king || crowned {
+        next.kings |= here;
+    }
+    next.to_move = player.opponent();
+    next.quiet_plies = if king && !mv.is_capture() { position.quiet_plies.saturating_add(1) } else { 0 };
+    if player != ruleset.begin {
+        next.move_number = position.move_number.saturating_add(1);
+    }
+    next
+}

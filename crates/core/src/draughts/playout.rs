@@ -1,0 +1,200 @@
+//! Random playouts, the innermost loop of the search.
+//!
+//! A step is chosen uniformly among the legal steps. A capture is chosen jump by jump: the first one uniformly among
+//! all jumps, then each further one uniformly among the piece's jumps, as long as there is one. (Whole chains are
+//! not equally likely then: of two chains that begin with the same jump each gets half of its share.) The shares are
+//! equal to within 2^-27, as [`below`](crate::search::below) tells.
+//!
+//! What makes it quick: all jumps or steps of a side are found at once and laid side by side in two words, so that a
+//! random one is a random bit of them, whose number tells its square and direction; light's and dark's half of the loop
+//! are compiled apart. Nothing is allocated, and no list of moves is made. Repetition is not looked for: the count of
+//! quiet plies ends every game.
+
+#![expect(clippy::inline_always, reason = "each of these is used two or four times, and has to be part of one loop")]
+
+#[cfg(test)]
+mod tests;
+
+use rand::Rng;
+
+use super::bitboard::Bitboard;
+use super::game::QUIET_PLIES_DRAW;
+use super::position::{Position, crowning_row};
+use crate::search::below;
+use crate::{Outcome, Player};
+
+const ALL: u64 = Bitboard::ALL.0;
+const LIGHT: usize = Player::Light as usize;
+const DARK: usize = Player::Dark as usize;
+const CROWNING_ROW: [u64; 2] = [crowning_row(Player::Light).0, crowning_row(Player::Dark).0];
+
+/// What a playout remembers: the bits of [`Bitboard`]s.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct State {
+    pieces: [u64; 2],
+    kings: u64,
+    quiet_plies: u16,
+}
+
+impl State {
+    fn new(position: &Position) -> Self {
+        Self {
+            pieces: Player::BOTH.map(|player| position.pieces(player).0),
+            kings: position.kings.0,
+            quiet_plies: position.quiet_plies(),
+        }
+    }
+}
+
+/// What became of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Made,
+    Lost,
+    Drawn,
+}
+
+/// Plays random moves to the end of the game.
+pub(super) fn playout<R: Rng>(position: &Position, rng: &mut R) -> Outcome {
+    let mut state = State::new(position);
+    if position.to_move() == Player::Dark {
+        match turn::<DARK, R>(&mut state, rng) {
+            Turn::Made => {}
+            Turn::Lost => return Outcome::Win(Player::Light),
+            Turn::Drawn => return Outcome::Draw,
+        }
+    }
+    loop {
+        match turn::<LIGHT, R>(&mut state, rng) {
+            Turn::Made => {}
+            Turn::Lost => return Outcome::Win(Player::Dark),
+            Turn::Drawn => return Outcome::Draw,
+        }
+        match turn::<DARK, R>(&mut state, rng) {
+            Turn::Made => {}
+            Turn::Lost => return Outcome::Win(Player::Light),
+            Turn::Drawn => return Outcome::Draw,
+        }
+    }
+}
+
+/// Makes a random move of the side `SIDE`.
+#[inline(always)]
+fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> Turn {
+    let mut own = state.pieces[SIDE];
+    let mut opponent = state.pieces[1 - SIDE];
+    let empty = ALL & !(own | opponent);
+    let mut choice = jumps::<SIDE>(own, own & state.kings, opponent, empty);
+    let captures = !choice.is_empty();
+    if !captures {
+        choice = steps::<SIDE>(own, own & state.kings, empty);
+        if choice.is_empty() {
+            return Turn::Lost;
+        }
+    }
+    if state.quiet_plies >= QUIET_PLIES_DRAW {
+        return Turn::Drawn;
+    }
+    let mut here;
+    let king;
+    if captures {
+        let mut jump = choice.pick(rng);
+        king = state.kings & jump.from != 0;
+        // In the hand while it jumps.
+        own &= !jump.from;
+        state.kings &= !jump.from;
+        loop {
+            let over = jump.from.rotate_left(jump.rotation);
+            opponent &= !over;
+            here = over.rotate_left(jump.rotation);
+            choice = jumps::<SIDE>(here, if king { here } else { 0 }, opponent, ALL & !(own | opponent));
+            if choice.is_empty() {
+                break;
+            }
+            jump = choice.pick(rng);
+        }
+        state.pieces[1 - SIDE] = opponent;
+        state.quiet_plies = 0;
+    } else {
+        let step = choice.pick(rng);
+        king = state.kings & step.from != 0;
+        own &= !step.from;
+        state.kings &= !step.from;
+        here = step.from.rotate_left(step.rotation);
+        state.quiet_plies = if king { state.quiet_plies + 1 } else { 0 };
+    }
+    state.pieces[SIDE] = own | here;
+    // A man's chain ends on the crowning row by itself, as nothing is ahead of it.
+    state.kings = (state.kings & (own | opponent)) | if king { here } else { here & CROWNING_ROW[SIDE] };
+    Turn::Made
+}
+
+/// Where a step or jump begins, and how a bitboard is rotated by one step in its direction.
+#[derive(Clone, Copy)]
+struct Leg {
+    from: u64,
+    rotation: u32,
+}
+
+/// Legal steps or jumps, one a bit: those southwest in the first word, southeast in the second, each at the bit of its
+/// square, as none begins in the bottom row; those northeast in the first word and northwest in the second, 28 bits
+/// higher, as none begins in the top row.
+#[derive(Clone, Copy)]
+struct Choice(u64, u64);
+
+/// How far northward legs are shifted in a word; the lowest is on bit 4 of a board.
+const NORTH: u32 = 28;
+/// Where a word's northward legs begin.
+const FIRST_NORTH: u32 = 32;
+
+impl Choice {
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.0 | self.1 == 0
+    }
+
+    /// A random one. There must be one.
+    #[inline(always)]
+    fn pick<R: Rng>(self, rng: &mut R) -> Leg {
+        let first = self.0.count_ones();
+        let mut rank = below(rng, first + self.1.count_ones());
+        let second = rank >= first;
+        let mut word = if second { self.1 } else { self.0 };
+        rank -= if second { first } else { 0 };
+        while rank > 0 {
+            word &= word - 1;
+            rank -= 1;
+        }
+        let bit = word.trailing_zeros();
+        let north = bit >= FIRST_NORTH;
+        Leg {
+            from: 1 << ((bit - if north { NORTH } else { 0 }) & 63),
+            rotation: match (north, second) {
+                (false, false) => 4,
+                (false, true) => 5,
+                (true, false) => 64 - 4,
+                (true, true) => 64 - 5,
+            },
+        }
+    }
+}
+
+/// The jumps of `own`, of which `kings` jump in all directions.
+#[inline(always)]
+fn jumps<const SIDE: usize>(own: u64, kings: u64, opponent: u64, empty: u64) -> Choice {
+    let (south, north) = if SIDE == LIGHT { (kings, own) } else { (own, kings) };
+    Choice(
+        south & (opponent >> 4) & (empty >> 8) | (north & (opponent << 4) & (empty << 8)) << NORTH,
+        south & (opponent >> 5) & (empty >> 10) | (north & (opponent << 5) & (empty << 10)) << NORTH,
+    )
+}
+
+/// The steps of `own`, of which `kings` step in all directions.
+#[inline(always)]
+fn steps<const SIDE: usize>(own: u64, kings: u64, empty: u64) -> Choice {
+    let (south, north) = if SIDE == LIGHT { (kings, own) } else { (own, kings) };
+    Choice(
+        south & (empty >> 4) | (north & (empty << 4)) << NORTH,
+        south & (empty >> 5) | (north & (empty << 5)) << NORTH,
+    )
+}

@@ -1,0 +1,169 @@
+//! Random turns against the move generator.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{DARK, LIGHT, State, Turn, playout, turn};
+use crate::draughts::{Draughts, Move, Position};
+use crate::search::{SearchRng, below, rng};
+use crate::{Game, Outcome, Player};
+
+fn random_turn(position: &Position, rng: &mut SearchRng) -> (Turn, State) {
+    let mut state = State::new(position);
+    let turn = match position.to_move() {
+        Player::Light => turn::<LIGHT, _>(&mut state, rng),
+        Player::Dark => turn::<DARK, _>(&mut state, rng),
+    };
+    (turn, state)
+}
+
+fn any<T: Copy>(list: &[T], rng: &mut SearchRng) -> T {
+    list[below(rng, u32::try_from(list.len()).unwrap()) as usize]
+}
+
+/// The positions of some random games.
+fn positions(games: u32) -> Vec<Position> {
+    let game = Draughts::default();
+    let mut rng = rng(7);
+    let mut positions = Vec::new();
+    for _ in 0..games {
+        let mut position = game.start();
+        loop {
+            positions.push(position);
+            let moves = game.moves(&position);
+            if game.ending(&position, &moves).is_some() {
+                break;
+            }
+            position = game.play(&position, any(&moves, &mut rng));
+        }
+    }
+    positions
+}
+
+#[test]
+fn each_turn_is_a_legal_move_and_each_end_is_the_end() {
+    let game = Draughts::default();
+    let mut rng = rng(1);
+    let mut ends = HashMap::new();
+    for position in positions(1000) {
+        let moves = game.moves(&position);
+        let (made, state) = random_turn(&position, &mut rng);
+        let expected = match game.ending(&position, &moves).map(|ending| ending.outcome) {
+            None => Turn::Made,
+            Some(Outcome::Draw) => Turn::Drawn,
+            Some(Outcome::Win(winner)) => {
+                assert_eq!(winner, position.to_move().opponent());
+                Turn::Lost
+            }
+        };
+        assert_eq!(made, expected, "{}", game.position_text(&position));
+        if made == Turn::Made {
+            let legal = moves.iter().any(|&mv| State::new(&game.play(&position, mv)) == state);
+            assert!(legal, "{} {state:?}", game.position_text(&position));
+        } else {
+            *ends.entry(game.ending(&position, &moves).unwrap().reason).or_insert(0) += 1;
+        }
+    }
+    assert_eq!(ends.values().sum::<u32>(), 1000);
+    assert_eq!(ends.len(), 3, "each kind of end should have been there: {ends:?}");
+}
+
+/// The beginnings of the moves' paths, `squares` long, each once.
+fn beginnings(moves: &[Move], squares: usize) -> Vec<Vec<u8>> {
+    let path = |mv: &Move| mv.path().iter().take(squares).map(|square| square.number()).collect();
+    let mut found: Vec<Vec<u8>> = moves.iter().map(path).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// The moves whose paths begin in this way.
+fn beginning_with(moves: &[Move], start: &[u8]) -> Vec<Move> {
+    moves.iter().copied().filter(|mv| beginnings(&[*mv], start.len())[0] == start).collect()
+}
+
+/// Adds each move's share where captures are chosen jump by jump.
+fn shares_into(moves: &[Move], squares: usize, share: f64, shares: &mut Vec<(Move, f64)>) {
+    if let &[mv] = moves {
+        shares.push((mv, share));
+        return;
+    }
+    // The first choice is that of a piece and its first leg together.
+    let choices = beginnings(moves, squares);
+    for start in &choices {
+        shares_into(&beginning_with(moves, start), squares + 1, share / choices.len() as f64, shares);
+    }
+}
+
+#[test]
+fn turns_have_the_shares_that_the_documentation_tells() {
+    const TURNS: u32 = 20_000;
+    let game = Draughts::default();
+    let mut rng = rng(2);
+    let mut chains = 0;
+    for position in positions(4) {
+        let moves = game.moves(&position);
+        if game.ending(&position, &moves).is_some() {
+            continue;
+        }
+        let mut by_move = Vec::new();
+        shares_into(&moves, 2, 1.0, &mut by_move);
+        let mut shares: Vec<(State, f64)> = Vec::new();
+        for (mv, share) in by_move {
+            let state = State::new(&game.play(&position, mv));
+            match shares.iter_mut().find(|(other, _)| *other == state) {
+                Some((_, sum)) => *sum += share,
+                None => shares.push((state, share)),
+            }
+        }
+        chains += u32::from(moves.len() > 1 && moves.iter().any(|mv| mv.legs() > 1));
+        let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
+        for _ in 0..TURNS {
+            let (_, state) = random_turn(&position, &mut rng);
+            *counts.entry(shares.iter().position(|(other, _)| *other == state).unwrap()).or_default() += 1;
+        }
+        for (place, (_, share)) in shares.iter().enumerate() {
+            let count = f64::from(counts.get(&place).copied().unwrap_or(0));
+            let mean = f64::from(TURNS) * share;
+            let deviation = (mean * (1.0 - share)).sqrt();
+            let text = game.position_text(&position);
+            assert!((count - mean).abs() <= 5.0 * deviation + 1e-6, "{text}: {count} instead of {mean}");
+        }
+    }
+    assert!(chains > 0, "no choice with a chain of captures was tested");
+}
+
+/// Plays a game with the move generator, by the same shares.
+fn slow_playout(game: Draughts, rng: &mut SearchRng) -> Outcome {
+    let mut position = game.start();
+    loop {
+        let mut moves = game.moves(&position);
+        if let Some(ending) = game.ending(&position, &moves) {
+            return ending.outcome;
+        }
+        let mut squares = 2;
+        while moves.len() > 1 {
+            let starts = beginnings(&moves, squares);
+            let start = &starts[below(rng, u32::try_from(starts.len()).unwrap()) as usize];
+            moves = beginning_with(&moves, start);
+            squares += 1;
+        }
+        position = game.play(&position, moves[0]);
+    }
+}
+
+#[test]
+fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
+    const GAMES: u32 = 1500;
+    let game = Draughts::default();
+    let mut rng = rng(3);
+    let mut counts: HashMap<Outcome, [f64; 2]> = HashMap::new();
+    for _ in 0..GAMES {
+        counts.entry(playout(&game.start(), &mut rng)).or_default()[0] += 1.0;
+        counts.entry(slow_playout(game, &mut rng)).or_default()[1] += 1.0;
+    }
+    for (outcome, [fast, slow]) in counts {
+        // Five standard deviations of the difference of two such counts.
+        let bound = 5.0 * (2.0 * slow.max(1.0)).sqrt();
+        assert!((fast - slow).abs() < bound, "{outcome:?} {fast} times instead of {slow}");
+    }
+}

@@ -1,0 +1,107 @@
+//! The state of the board.
+
+use std::hash::{Hash, Hasher};
+
+use super::bitboard::Bitboard;
+use super::square::Square;
+use crate::Player;
+use crate::tabletop::{Kind, Piece};
+
+/// Pieces on the board and the side to move.
+///
+/// Equality means that play can go on in the same ways: pieces and side to move. The counters
+/// ([`Position::quiet_plies`], [`Position::move_number`]) do not take part.
+#[derive(Clone, Copy, Debug)]
+pub struct Position {
+    pub(super) pieces: [Bitboard; 2],
+    /// Those of both sides.
+    pub(super) kings: Bitboard,
+    pub(super) to_move: Player,
+    pub(super) quiet_plies: u16,
+    pub(super) move_number: u16,
+}
+
+impl Position {
+    /// Dark's men on 1 to 12, light's on 21 to 32.
+    pub const fn start(to_move: Player) -> Self {
+        Self {
+            pieces: [Bitboard::numbers(21, 32), Bitboard::numbers(1, 12)],
+            kings: Bitboard::EMPTY,
+            to_move,
+            quiet_plies: 0,
+            move_number: 1,
+        }
+    }
+
+    /// The squares on which `player` has pieces, men and kings.
+    #[inline]
+    pub const fn pieces(&self, player: Player) -> Bitboard {
+        self.pieces[player.index()]
+    }
+
+    /// The squares on which `player` has men.
+    #[inline]
+    pub fn men(&self, player: Player) -> Bitboard {
+        self.pieces(player) & !self.kings
+    }
+
+    /// The squares on which `player` has kings.
+    #[inline]
+    pub fn kings(&self, player: Player) -> Bitboard {
+        self.pieces(player) & self.kings
+    }
+
+    /// What stands on `square`, if it is not empty.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let player = Player::BOTH.into_iter().find(|&player| self.pieces(player).contains(square))?;
+        let kind = if self.kings.contains(square) { Kind::King } else { Kind::Man };
+        Some(Piece { player, kind })
+    }
+
+    /// The squares without a piece.
+    #[inline]
+    pub fn empty(&self) -> Bitboard {
+        !(self.pieces[0] | self.pieces[1])
+    }
+
+    /// The side whose turn it is.
+    #[inline]
+    pub const fn to_move(&self) -> Player {
+        self.to_move
+    }
+
+    /// Plies since the last capture, the last move of a man, or the beginning.
+    pub const fn quiet_plies(&self) -> u16 {
+        self.quiet_plies
+    }
+
+    /// The number of the move, one for both sides together; the first is 1.
+    pub const fn move_number(&self) -> u16 {
+        self.move_number
+    }
+}
+
+/// The row in which `player`'s men are crowned.
+#[inline]
+pub(super) const fn crowning_row(player: Player) -> Bitboard {
+    match player {
+        Player::Light => Bitboard::row(0),
+        Player::Dark => Bitboard::row(7),
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.pieces == other.pieces && self.kings == other.kings && self.to_move == other.to_move
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.pieces.hash(state);
+        self.kings.hash(state);
+        self.to_move.hash(state);
+    }
+}

@@ -1,0 +1,153 @@
+//! Squares of the board and their neighbours.
+
+use std::fmt;
+
+/// One of the 32 dark squares, numbered as in PDN: 1 to 4 in the top row from the left, 29 to 32 in the bottom row.
+///
+/// ```text
+///    a   b   c   d   e   f   g   h
+/// 8      1       2       3       4    dark's base row
+/// 7  5       6       7       8
+/// 6      9      10      11      12
+/// 5 13      14      15      16
+/// 4     17      18      19      20
+/// 3 21      22      23      24
+/// 2     25      26      27      28
+/// 1 29      30      31      32        light's base row
+/// ```
+///
+/// ```
+/// use alquerque_core::draughts::{Direction, Square};
+/// let square = Square::new(18).unwrap();
+/// assert_eq!((square.column(), square.row()), (3, 4));
+/// assert_eq!(square.neighbour(Direction::NorthEast), Square::new(15));
+/// assert_eq!(Square::new(12).unwrap().neighbour(Direction::SouthEast), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(u8);
+
+/// Squares of the board.
+pub(super) const SQUARES: u8 = 32;
+/// Squares on which pieces stand in each row.
+const IN_ROW: u8 = 4;
+/// Two rows of squares share one bit that is always empty: see [`Bitboard`](super::Bitboard).
+const IN_TWO_ROWS: u8 = 2 * IN_ROW;
+
+impl Square {
+    /// All squares, 1 to 32.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=SQUARES).filter_map(Self::new)
+    }
+
+    /// The square of that number, 1 to 32.
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= SQUARES { Some(Self(number - 1 + (number - 1) / IN_TWO_ROWS)) } else { None }
+    }
+
+    /// The square in `column` (0 is a, the leftmost) and `row` (0 is the top row, dark's base row); `None` for the
+    /// light squares, on which no piece ever stands, and outside the board.
+    pub const fn at(column: u8, row: u8) -> Option<Self> {
+        if column >= 8 || row >= 8 || (column + row).is_multiple_of(2) {
+            return None;
+        }
+        Self::new(row * IN_ROW + column / 2 + 1)
+    }
+
+    /// The square of a bit of a bitboard, which must be one of the board's.
+    #[inline]
+    pub(super) const fn from_bit(bit: u32) -> Self {
+        Self((bit & 63) as u8)
+    }
+
+    /// The place of this square's bit in a bitboard.
+    #[inline]
+    pub(super) const fn bit(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// The number in PDN, 1 to 32.
+    pub const fn number(self) -> u8 {
+        self.0 - self.0 / (IN_TWO_ROWS + 1) + 1
+    }
+
+    /// 0 for column a to 7 for column h.
+    pub const fn column(self) -> u8 {
+        let place = (self.number() - 1) % IN_ROW;
+        2 * place + 1 - self.row() % 2
+    }
+
+    /// 0 for the top row, dark's base row, to 7 for the bottom row.
+    pub const fn row(self) -> u8 {
+        (self.number() - 1) / IN_ROW
+    }
+
+    /// The next square in `direction`, if the board goes on there.
+    pub fn neighbour(self, direction: Direction) -> Option<Self> {
+        let (columns, rows) = direction.offset();
+        Self::at(self.column().checked_add_signed(columns)?, self.row().checked_add_signed(rows)?)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The four diagonal ways; north is towards the top row. Dark's men go south, light's north.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Towards the bottom row and column a.
+    SouthWest,
+    /// Towards the bottom row and column h.
+    SouthEast,
+    /// Towards the top row and column h.
+    NorthEast,
+    /// Towards the top row and column a.
+    NorthWest,
+}
+
+impl Direction {
+    /// All directions, dark's forward ones first.
+    pub const ALL: [Self; 4] = [Self::SouthWest, Self::SouthEast, Self::NorthEast, Self::NorthWest];
+
+    /// The direction of this place in [`Direction::ALL`], taken modulo 4.
+    #[inline]
+    pub(super) const fn from_index(index: usize) -> Self {
+        Self::ALL[index & 3]
+    }
+
+    /// The place in [`Direction::ALL`].
+    #[inline]
+    pub(super) const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The way back.
+    #[inline]
+    pub const fn opposite(self) -> Self {
+        Self::from_index(self.index() + 2)
+    }
+
+    /// Whether it leads towards the top row, as light's men go.
+    #[inline]
+    pub const fn is_north(self) -> bool {
+        matches!(self, Self::NorthEast | Self::NorthWest)
+    }
+
+    /// Change of column and row.
+    const fn offset(self) -> (i8, i8) {
+        match self {
+            Self::SouthWest => (-1, 1),
+            Self::SouthEast => (1, 1),
+            Self::NorthEast => (1, -1),
+            Self::NorthWest => (-1, -1),
+        }
+    }
+}

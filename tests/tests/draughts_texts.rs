@@ -1,0 +1,271 @@
+//! Texts of English draughts: what is read in other words, and errors that say what is wrong, where, and what would be
+//! right.
+
+use alquerque_core::draughts::Draughts;
+use alquerque_core::record::Record;
+use alquerque_core::{Game, TextError};
+use alquerque_tests::naive_draughts::states;
+use alquerque_tests::random::{config, mutated, texts};
+use proptest::prelude::*;
+
+fn game() -> Draughts {
+    Draughts::default()
+}
+
+/// Holds each error's message and place against the expected ones, and tells of all that differ at once.
+/// A row of the table has the text, the place, and what the message says behind both.
+fn check<T: std::fmt::Debug>(
+    subject: &str,
+    read: impl Fn(&str) -> Result<T, TextError>,
+    table: &[(&str, Option<usize>, &str)],
+) {
+    let differing: Vec<String> = table
+        .iter()
+        .filter_map(|&(text, column, says)| {
+            let place = column.map(|column| format!(", character {column}")).unwrap_or_default();
+            let message = format!("{subject} `{}`{place}: {says}", text.escape_debug());
+            match read(text) {
+                Ok(value) => Some(format!("{text:?} was read as {value:?}")),
+                Err(error) if error.column() != column || error.to_string() != message => {
+                    Some(format!("{text:?}, {:?}:\n  is       {error}\n  expected {message}", error.column()))
+                }
+                Err(_) => None,
+            }
+        })
+        .collect();
+    assert!(differing.is_empty(), "\n{}", differing.join("\n"));
+}
+
+/// A row whose message ends with what is expected.
+macro_rules! rows {
+    ($expected:literal: $(($text:expr, $column:expr, $problem:literal)),+ $(,)?) => {
+        &[$(($text, $column, concat!($problem, "; expected ", $expected))),+]
+    };
+}
+
+#[test]
+fn bad_rulesets() {
+    check(
+        "ruleset",
+        str::parse::<Draughts>,
+        rows!("`draughts`, `draughts,begin=dark` or `draughts,begin=light`":
+            ("", Some(1), "the name is missing"),
+            ("  chess", Some(3), "there is no ruleset of the name `chess`"),
+            ("draughts,", Some(10), "an option is missing"),
+            ("draughts, begin=lot", Some(11), "there is no option `begin=lot`"),
+            ("draughts,begin=dark,begin=dark", Some(21), "the option `begin` is given twice"),
+        ),
+    );
+}
+
+#[test]
+fn positions_in_other_words() {
+    for (text, shortest) in [
+        ("W:B1-12:W21-32", "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"),
+        (" b : wk30 , 22,21 : b2,1 . ", "B:W21,22,K30:B1,2"),
+        ("B:W21,22,K30:B1,2.", "B:W21,22,K30:B1,2"),
+        ("B:W21,22,K30:B1,2. 7 9", "B:W21,22,K30:B1,2 7 9"),
+        ("B:W21,22,K30:B1,2 \t7\n", "B:W21,22,K30:B1,2 7 1"),
+        ("B:W21,22,K30:B1,2 0 1", "B:W21,22,K30:B1,2"),
+        ("W:WK1-K3,K5-6,12-12:BK29-31", "W:WK1,K2,K3,K5,K6,12:BK29,K30,K31"),
+        ("W:W:BK17", "W:W:BK17"),
+        ("W:WK17:B 3 4", "W:WK17:B 3 4"),
+        ("W:B:W", "W:W:B"),
+        ("W:W0021:B", "W:W21:B"),
+    ] {
+        let position = game().parse_position(text).unwrap();
+        assert_eq!(game().position_text(&position), shortest);
+    }
+}
+
+#[test]
+fn bad_positions() {
+    let read = |text: &str| game().parse_position(text);
+    check(
+        "position",
+        read,
+        rows!("the side to move and both sides' squares, as in `B:W21,22,K30:B1,2`":
+            ("", Some(1), "a side to move is missing"),
+            ("  ", Some(3), "a side to move is missing"),
+            ("X:W21:B1", Some(1), "`X` is no side to move"),
+            ("21", Some(1), "`21` is no side to move"),
+            ("B", Some(2), "a colon is missing"),
+            ("BW21:B1", Some(2), "`W21` is no colon"),
+        ),
+    );
+    check(
+        "position",
+        read,
+        rows!("squares from 1 to 32, separated by commas, kings marked by `K`, as in `W21,22,K30`":
+            ("B:W21", Some(6), "a colon is missing"),
+            ("B:W 21:B1", Some(5), "`21` is no colon"),
+            ("B:W21 22:B1", Some(7), "`22` is no colon"),
+            ("B:W21.:B1", Some(6), "`.` is no colon"),
+            ("B:W21,:B1", Some(7), "a square is missing"),
+            ("B:W,21:B1", Some(4), "a square is missing"),
+            ("B:W21,K:B1", Some(8), "a square is missing"),
+            ("B:W21,KK30:B1", Some(8), "`K30` is no square"),
+            ("B:W21-:B1", Some(7), "a square is missing"),
+            ("B:W21-K22:B1", Some(7), "`K22` is no square"),
+            ("B:W0:B1", Some(4), "`0` is no square"),
+            ("B:W33:B1", Some(4), "`33` is no square"),
+            ("B:W+9:B1", Some(4), "`+9` is no square"),
+            ("B:W21,é:B1", Some(7), "`é` is no square"),
+            ("B:W99999999999999999999:B1", Some(4), "`99999999999999999999` is no square"),
+            ("B:W21:B1-2-3", Some(11), "`-3` is no comma"),
+            ("B:W21:B1:W2", Some(9), "`:` is no comma"),
+        ),
+    );
+    check(
+        "position",
+        read,
+        &[
+            ("B:21:B1", Some(3), "`21` is no colour; expected `W` or `B` and the squares of its pieces"),
+            ("B:W21:", Some(7), "a colour is missing; expected `W` or `B` and the squares of its pieces"),
+            ("B:W21:W22", Some(7), "the light pieces are listed twice; expected one list of squares for each side"),
+            ("B:B1: B2", Some(7), "the dark pieces are listed twice; expected one list of squares for each side"),
+            ("B:W21,22,21:B1", Some(10), "square 21 is listed twice; expected at most one piece on each square"),
+            ("B:W21:B1-22", Some(8), "square 21 is listed twice; expected at most one piece on each square"),
+            ("B:W22-21:B1", Some(4), "the run from 22 to 21 goes backward; expected the lower square first"),
+            ("B:W21,3:B1", Some(7), "a light man cannot stand on 3, where it is crowned; expected a king there, `K3`"),
+            ("B:W21:B30", Some(8), "a dark man cannot stand on 30, where it is crowned; expected a king there, `K30`"),
+            ("B:W20-32:B1", Some(3), "light has 13 pieces; expected at most twelve on each side"),
+            ("B:WK21: BK1-13", Some(9), "dark has 13 pieces; expected at most twelve on each side"),
+            ("B:W21:B1.2", Some(10), "`2` is no comma; expected nothing behind the full stop"),
+            ("B:W21:B1 x", Some(10), "`x` is no count of plies; expected a number from 0 to 65535"),
+            ("B:W21:B1 +1", Some(10), "`+1` is no count of plies; expected a number from 0 to 65535"),
+            ("B:W21:B1 65536", Some(10), "`65536` is no count of plies; expected a number from 0 to 65535"),
+            ("B:W21:B1 0 0", Some(12), "`0` is no move number; expected a number from 1 to 65535"),
+            ("B:W21:B1 0 one", Some(12), "`one` is no move number; expected a number from 1 to 65535"),
+            (
+                "B:W21:B1 0 1 2",
+                Some(14),
+                "there is more than a position has; expected at most two counters behind the squares",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn bad_moves() {
+    let read = |position: &str| {
+        let position = game().parse_position(position).unwrap();
+        move |text: &str| game().parse_move(&position, text)
+    };
+    check(
+        "move",
+        read("B:W32:B1,9"),
+        rows!("squares from 1 to 32, as in `11-15` or `15x24x31`":
+            ("", Some(1), "a square is missing"),
+            ("9-", Some(3), "a square is missing"),
+            (" 9-33", Some(4), "`33` is no square"),
+            ("9 - 13", Some(1), "`9 ` is no square"),
+            ("c3-d4", Some(1), "`c3` is no square"),
+            ("9–13", Some(1), "`9–13` is no square"),
+        ),
+    );
+    check(
+        "move",
+        read("B:W32:B1,9"),
+        rows!("one of 1-5, 1-6, 9-13, 9-14":
+            ("9", None, "it has only one square"),
+            ("9-5", None, "it is not legal"),
+            ("9-13-17", None, "it is not legal"),
+        ),
+    );
+    check(
+        "move",
+        read("W:W22,32:B10,17,18"),
+        rows!("one of 22x13, 22x15x6":
+            ("22x15", None, "the capture must go on"),
+            ("32-27", None, "it is not legal, and a capture is compulsory"),
+            ("22x6x15", None, "it is not legal, and a capture is compulsory"),
+        ),
+    );
+    check("move", read("W:W:BK17"), &[("1-5", None, "the game is over; expected no move")]);
+}
+
+#[test]
+fn long_and_strange_texts_are_quoted_in_one_short_line() {
+    let long = "\u{1f600}\u{7}\n".repeat(10_000);
+    let errors = [
+        format!("draughts,{long}").parse::<Draughts>().unwrap_err(),
+        game().parse_position(&long).unwrap_err(),
+        game().parse_position(&format!("W:W{long}")).unwrap_err(),
+        game().parse_position(&format!("W:W{}:B", "21,".repeat(100_000))).unwrap_err(),
+        game().parse_position(&format!("W:W:B {}", "9".repeat(100_000))).unwrap_err(),
+        game().parse_position(&format!("W{}", ":".repeat(100_000))).unwrap_err(),
+        game().parse_move(&game().start(), &long).unwrap_err(),
+        game().parse_move(&game().start(), &"11-".repeat(100_000)).unwrap_err(),
+        game().parse_move(&game().start(), &format!("11{}", "-15".repeat(100_000))).unwrap_err(),
+    ];
+    for error in errors {
+        let message = error.to_string();
+        assert!(message.chars().count() < 800 && !message.chars().any(char::is_control), "{message}");
+    }
+}
+
+/// What every reader must do with any text whatever.
+fn survive(text: &str) -> Result<(), TestCaseError> {
+    let game = game();
+    match game.parse_position(text) {
+        Ok(position) => {
+            let written = game.position_text(&position);
+            let read = game.parse_position(&written);
+            prop_assert_eq!(read.as_ref(), Ok(&position), "{:?} was written as {:?}", text, written);
+            // Whatever is read can be played on.
+            let mut record = Record::from_position(game, position);
+            while let Some(&mv) = record.legal_moves().first() {
+                record.play(mv);
+            }
+            prop_assert!(record.ending().is_some());
+        }
+        Err(error) => sensible(&error, text)?,
+    }
+    match game.parse_move(&game.start(), text) {
+        Ok(mv) => prop_assert!(game.moves(&game.start()).contains(&mv)),
+        Err(error) => sensible(&error, text)?,
+    }
+    match text.parse::<Draughts>() {
+        Ok(game) => prop_assert_eq!(game.ruleset_text().parse::<Draughts>(), Ok(game)),
+        Err(error) => sensible(&error, text)?,
+    }
+    Ok(())
+}
+
+fn sensible(error: &TextError, text: &str) -> Result<(), TestCaseError> {
+    let message = error.to_string();
+    prop_assert!(message.contains("; expected "), "{}", message);
+    prop_assert!(!message.chars().any(char::is_control), "{:?}", message);
+    // The place is in the text, or just behind it, where something is missing.
+    prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count() + 1).contains(&column)), "{}", message);
+    Ok(())
+}
+
+/// Texts that nearly are positions: characters and words of their notation at random.
+fn nearly_positions() -> impl Strategy<Value = String> {
+    let words = vec!["W", "B", ":", ",", "K", "-", ".", " ", "1", "12", "21", "32", "W:W", ":B", "K1", "21-32", "80"];
+    prop::collection::vec(prop::sample::select(words), 0..16).prop_map(|words| words.concat())
+}
+
+proptest! {
+    #![proptest_config(config(2000))]
+
+    #[test]
+    fn any_text_is_read_or_refused(text in prop_oneof![texts(), nearly_positions()]) {
+        survive(&text)?;
+    }
+
+    #[test]
+    fn mutated_positions_are_read_or_refused(text in states().prop_flat_map(|state| mutated(state.text()))) {
+        survive(&text)?;
+    }
+
+    #[test]
+    fn mutated_moves_and_rulesets_are_read_or_refused(
+        text in prop::sample::select(vec!["11-15", "9-14", "15x24x31", "draughts", "draughts,begin=light"])
+            .prop_flat_map(|text| mutated(text.to_owned()))
+    ) {
+        survive(&text)?;
+    }
+}
