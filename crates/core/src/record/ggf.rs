@@ -80,12 +80,13 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
         "RE" => game.tag("Result", result(value).to_owned(), place),
         "BO" => {
             // The size, the squares row by row with or without blanks between, and who is to move.
-            let board: Vec<char> = value.trim().chars().skip(1).filter(|c| !c.is_whitespace()).collect();
-            let mut text: String = board.iter().map(|&c| if c == '*' { 'X' } else { c }).collect();
-            if let Some(side) = text.pop() {
-                text.push(' ');
-                text.push(side);
+            let letters = value.trim().chars().skip(1).filter(|c| !c.is_whitespace());
+            let mut text: String = letters.map(|c| if c == '*' { 'X' } else { c }).collect();
+            if text.len() != 65 || text.contains(|c| !matches!(c, 'X' | 'O' | '-')) || text.ends_with('-') {
+                let expected = "the size, 64 squares `*`, `O` or `-`, and the side to move, as in `8 -...- *`";
+                return game.fail(place, &format!("`{}` is no board", quote(value.trim())), expected);
             }
+            text.insert(64, ' ');
             game.tag("Position", text, place);
         }
         "B" | "W" => {
