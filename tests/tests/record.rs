@@ -323,6 +323,14 @@ fn the_first_link_that_was_ever_made_is_read() {
 }
 
 #[test]
+fn each_line_may_be_a_link() {
+    let links = [played("merkel", "c2-c3"), played("draughts", "11-15")].map(|game| to_link(game.as_ref()));
+    let text = format!("\nhttps://example.org/#{}\n\ng1.AAAAAAAA\n{}\n", links[0], links[1]);
+    assert_eq!((good(&text), errors(&text).len()), (2, 1));
+    assert!(errors(&text)[0].starts_with("game 2, line 4, character 1: link `g1.AAAAAAAA`: the link is damaged: "));
+}
+
+#[test]
 fn a_link_says_what_is_wrong_with_it() {
     let message = |text: &str| from_link(text).unwrap_err().to_string();
     assert_eq!(
