@@ -428,9 +428,9 @@ fn short_captures_and_all_results_are_read() {
 fn moves_behind_a_draw_by_the_rules_are_left_out() {
     // Nobody has to claim the third repetition at the board.
     let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);
-    let text = format!("[FEN \"B:WK32:BK1\"]\n{shuffle} 1-6 1-0");
+    let text = format!("[FEN \"B:WK32:BK1\"]\n{shuffle} {{a}} 1-6 {{b}} 1-0");
     let game = import(&text).remove(0).unwrap();
-    assert_eq!(game.table.moves().len(), 8);
+    assert_eq!((game.table.moves().len(), game.table.comment(8)), (8, "a b"));
     assert_eq!(game.table.ending().map(|ending| ending.reason), Some(Reason::Repetition));
     assert_eq!(
         game.warnings,
