@@ -1,7 +1,7 @@
 //! The rules of Othello once more, as plainly as the rules text puts them, and without a line of the code under test.
 //!
-//! The board is an array, a set is tried in each of the eight directions square by square. Slow, and meant to be checked
-//! by reading.
+//! The board is an array, a set is tried in each of the eight directions square by square. Slow, and meant to be
+//! checked by reading.
 
 use std::cmp::Ordering;
 

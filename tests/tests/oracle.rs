@@ -30,6 +30,18 @@ fn perft_agrees_with_the_published_totals() {
     }
 }
 
+#[test]
+fn perft_agrees_with_the_naive_generator_at_greater_depths() {
+    let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft-naive.json")).unwrap();
+    assert!(totals.len() >= 4);
+    for (rules, totals) in totals {
+        let game = game(&rules);
+        for (total, depth) in totals.into_iter().zip(1..) {
+            assert_eq!(perft(&game, &game.start(), depth), total, "{rules} at depth {depth}");
+        }
+    }
+}
+
 #[derive(Deserialize)]
 struct Line {
     rules: String,

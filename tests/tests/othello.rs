@@ -275,6 +275,42 @@ proptest! {
 }
 
 #[test]
+fn who_goes_by_the_evaluation_alone_beats_who_goes_by_nothing() {
+    let game = game("othello");
+    let mut rng = rng(6);
+    let mut points = 0.0;
+    for round in 0..200 {
+        let player = Player::BOTH[round % 2];
+        let mut record = Record::new(game);
+        while record.ending().is_none() {
+            let mv = if record.to_move() == player {
+                // What is good for the opponent, who moves next, is bad.
+                let bad = |mv: &Move| game.evaluate(&game.play(record.position(), *mv));
+                record.legal_moves().into_iter().min_by_key(bad)
+            } else {
+                random_move(&game, record.position(), &mut rng)
+            };
+            record.play(mv.unwrap());
+        }
+        points += record.ending().unwrap().outcome.score(player);
+    }
+    assert!(points >= 180.0, "{points} points of 200");
+}
+
+#[test]
+fn corners_are_tried_first_and_not_quiet() {
+    let game = game("othello");
+    let position = position(game, "-OX------OX------OX", 'X');
+    let mut moves = game.moves(&position);
+    moves.sort_by_key(|&mv| -game.promise(&position, mv));
+    assert_eq!(game.move_text(moves[0]), "a1");
+    let loud: Vec<_> =
+        moves.iter().filter(|&&mv| !game.is_quiet(&position, mv)).map(|&mv| game.move_text(mv)).collect();
+    assert_eq!(loud, ["a1"]);
+    assert!(game.is_quiet(&position, Move::PASS));
+}
+
+#[test]
 fn with_one_empty_square_the_evaluation_is_the_result() {
     let mut seen = 0;
     for rules in ["othello", OVER] {

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
+use alquerque_core::Player;
 use web_sys::HtmlElement;
 
 use crate::board::playing;
@@ -10,12 +11,11 @@ use crate::dom::{after, by_id, focus, next_frame, window};
 use crate::event::{Animation, Effect, Event};
 use crate::link::Link;
 use crate::pwa::Pwa;
-use crate::saved::SavedGame;
 use crate::state::State;
 use crate::storage;
-use crate::update::{greet, update};
+use crate::update::{go_on, greet, update};
 use crate::view::board::BoardView;
-use crate::view::{animation, options, pages, panel};
+use crate::view::{animation, new_game, options, pages, panel};
 
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
@@ -52,7 +52,8 @@ impl App {
             page_pushed: false,
         })));
         app.start_worker();
-        let greeting = greet(&mut app.0.borrow_mut().state);
+        let mut greeting = greet(&mut app.0.borrow_mut().state);
+        greeting.extend(go_on(&mut app.0.borrow_mut().state));
         app.run(greeting);
         let (updates, installs) = (app.clone(), app.clone());
         let pwa = Pwa::start(
@@ -100,8 +101,12 @@ impl App {
                 let app = self.clone();
                 after(millis, move || app.dispatch(event));
             }
-            Effect::SaveGame => storage::save_game(&SavedGame::of(&self.0.borrow().state.record)),
+            Effect::SaveGame => storage::save_game(&*self.0.borrow().state.table),
             Effect::SaveSettings => storage::save_settings(&self.0.borrow().state.settings),
+            Effect::DrawLot => {
+                let player = if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark };
+                self.dispatch(Event::LotDrawn(player));
+            }
             Effect::LeavePage => self.leave_page(),
             Effect::FocusCursor => self.0.borrow_mut().focus_cursor = true,
             Effect::Reload => {
@@ -149,7 +154,7 @@ impl App {
     }
 
     fn render(&self) {
-        let (animation, focus_cursor) = {
+        let (animation, mut focus_cursor) = {
             let mut inner = self.0.borrow_mut();
             inner.frame_due = false;
             (inner.animation.take(), std::mem::take(&mut inner.focus_cursor))
@@ -159,7 +164,8 @@ impl App {
             let model = playing(&inner.state);
             let animating = inner.state.animation.is_some();
             if let Some(board) = &mut inner.board {
-                board.render(&model);
+                // A board that is built anew loses the focus.
+                focus_cursor |= board.render(&model);
                 if let Some(animation) = &animation {
                     animation::start(board, animation);
                 } else if !animating {
@@ -172,6 +178,7 @@ impl App {
         let state = self.0.borrow().state.clone();
         panel::render(&state);
         options::render(&state);
+        new_game::render(&state);
         pages::render(state.page);
         let cell = self.0.borrow().board.as_ref().filter(|_| focus_cursor).and_then(BoardView::cursor_cell);
         if let Some(cell) = cell {

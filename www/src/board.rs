@@ -1,33 +1,20 @@
 //! What the board shows, as plain data: places, pieces by their drawing, marks, and labels for screen readers. The
 //! renderer that writes it to the page knows no game.
 
-use alquerque_core::Player;
-use alquerque_core::alquerque::{Bitboard, Move, Point, Position};
+use alquerque_core::table::Table;
+use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 
 use crate::event::Place;
-use crate::hand::movable;
+use crate::geometry::{Geometry, PITCH};
+use crate::hand::{kind_text, must_capture, name, origins, sets, spot_text};
+use crate::look::Look;
 use crate::state::State;
 use crate::update::carried_to;
 
-/// Board units from one point to the next.
-const PITCH: f64 = 100.0;
-/// How far from a point, in board units, a pointer still means it.
-const REACH: f64 = 50.0;
+/// From a spot's centre to the middle of its number, to the right and down.
+const NUMBER_OFFSET: f64 = -34.0;
 
-/// Where a point is on the board.
-pub(crate) fn place_of(point: Point) -> Place {
-    Place { x: PITCH * f64::from(point.column() + 1), y: PITCH * f64::from(5 - point.row()) }
-}
-
-/// The point that a place means, if it is near enough to one.
-pub(crate) fn nearest_point(place: Place) -> Option<Point> {
-    Point::all().find(|&point| {
-        let centre = place_of(point);
-        (place.x - centre.x).abs() <= REACH && (place.y - centre.y).abs() <= REACH
-    })
-}
-
-/// A sign on a point of the board; the name of its drawing.
+/// A sign on a spot of the board; the name of its drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mark {
     /// The last move began or ended here.
@@ -36,7 +23,7 @@ pub(crate) enum Mark {
     Movable,
     /// The piece here is in hand.
     Selected,
-    /// The piece in hand may go here.
+    /// The piece in hand may go here, or a piece may be set here.
     Target,
 }
 
@@ -52,10 +39,11 @@ impl Mark {
     }
 }
 
-/// One place of the board.
+/// A spot of the board that is played on.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Spot {
-    /// The place's name in notation.
+pub(crate) struct SpotModel {
+    pub(crate) spot: Spot,
+    /// The spot's name in notation.
     pub(crate) name: String,
     pub(crate) place: Place,
     /// The drawing of the piece that is here.
@@ -67,13 +55,25 @@ pub(crate) struct Spot {
     pub(crate) label: String,
 }
 
-/// The whole board, row by row from the top.
+/// A name of a column, a row or a spot on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Label {
+    pub(crate) text: String,
+    pub(crate) place: Place,
+    pub(crate) class: &'static str,
+}
+
+/// The whole board, row by row from the top as it is seen.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct BoardModel {
-    pub(crate) rows: Vec<Vec<Spot>>,
+    pub(crate) look: &'static Look,
+    pub(crate) geometry: Geometry,
+    pub(crate) rows: Vec<Vec<SpotModel>>,
+    pub(crate) labels: Vec<Label>,
+    /// Whether the labels are shown.
     pub(crate) notation: bool,
-    /// The name of the spot that the keyboard reaches first.
-    pub(crate) cursor: String,
+    /// The spot that the keyboard reaches first.
+    pub(crate) cursor: Spot,
 }
 
 impl BoardModel {
@@ -86,41 +86,74 @@ impl BoardModel {
     }
 }
 
-/// The drawing of a player's checker.
-pub(crate) const fn checker_symbol(player: Player) -> &'static str {
-    match player {
-        Player::Light => "art-checker-light",
-        Player::Dark => "art-checker-dark",
-    }
-}
-
 /// A board that only shows a position, for the figures of the rules.
-pub(crate) fn figure(position: &Position, notation: bool, marked: &[(Point, Mark)]) -> BoardModel {
-    model(notation, Point::all().next(), |point| Spot {
-        piece: position.checker_at(point).map(checker_symbol),
-        marks: marked.iter().filter(|(at, _)| *at == point).map(|&(_, mark)| mark).collect(),
-        ..bare_spot(point)
+pub(crate) fn figure(table: &dyn Table, notation: bool, marked: &[(Spot, Mark)]) -> BoardModel {
+    let geometry = Geometry { board: table.board(), flipped: false };
+    let look = Look::of(geometry.board.name);
+    model(table, geometry, notation, Spot(0), |spot| SpotModel {
+        piece: table.piece(spot).map(|piece| look.symbol(piece)),
+        marks: marked.iter().filter(|(at, _)| *at == spot).map(|&(_, mark)| mark).collect(),
+        ..bare_spot(table, geometry, spot)
     })
 }
 
 /// The board of the running game.
 pub(crate) fn playing(state: &State) -> BoardModel {
     let view = Playing::new(state);
-    // A notice names points: then they are to be found, whatever the option says.
+    // A notice names spots: then they are to be found, whatever the option says.
     let notation = state.settings.show_notation || state.notice.is_some();
-    model(notation, Some(state.cursor), |point| view.spot(point))
+    model(&*state.table, state.geometry(), notation, state.cursor, |spot| view.spot(spot))
 }
 
-fn model(notation: bool, cursor: Option<Point>, spot: impl Fn(Point) -> Spot) -> BoardModel {
-    let row = |row: u8| (0..5).filter_map(move |column| Point::new(column, row));
-    let rows = (0..5).rev().map(|number| row(number).map(&spot).collect()).collect();
-    BoardModel { rows, notation, cursor: cursor.map(|point| point.to_string()).unwrap_or_default() }
+fn model(
+    table: &dyn Table,
+    geometry: Geometry,
+    notation: bool,
+    cursor: Spot,
+    spot: impl Fn(Spot) -> SpotModel,
+) -> BoardModel {
+    let board = geometry.board;
+    let row = |row: u8| (0..board.columns).filter_map(move |column| geometry.spot(column, row));
+    let played = |spot: &Spot| table.spot_name(*spot).is_some();
+    let rows: Vec<Vec<SpotModel>> =
+        (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
+    let look = Look::of(board.name);
+    let labels = labels(look, geometry, &rows);
+    BoardModel { look, geometry, rows, labels, notation, cursor }
 }
 
-fn bare_spot(point: Point) -> Spot {
-    Spot {
-        name: point.to_string(),
-        place: place_of(point),
+fn labels(look: &Look, geometry: Geometry, rows: &[Vec<SpotModel>]) -> Vec<Label> {
+    let spots = rows.iter().flatten();
+    if geometry.board.coordinates == Coordinates::Spots {
+        let number = |spot: &SpotModel| Label {
+            text: spot.name.clone(),
+            place: Place { x: spot.place.x + NUMBER_OFFSET, y: spot.place.y + NUMBER_OFFSET },
+            class: "board-number",
+        };
+        return spots.map(number).collect();
+    }
+    let is_letter = |c: &char| c.is_ascii_alphabetic();
+    let (_, height) = geometry.size();
+    let class = look.labels.class;
+    let column = |spot: &SpotModel| Label {
+        text: spot.name.chars().filter(is_letter).collect(),
+        place: Place { x: spot.place.x, y: height - look.labels.from_edge },
+        class,
+    };
+    let row = |spot: &SpotModel| Label {
+        text: spot.name.chars().filter(|c| !is_letter(c)).collect(),
+        place: Place { x: look.labels.from_edge, y: spot.place.y },
+        class,
+    };
+    let columns = rows.last().into_iter().flatten().map(column);
+    columns.chain(rows.iter().filter_map(|row| row.first()).map(row)).collect()
+}
+
+fn bare_spot(table: &dyn Table, geometry: Geometry, spot: Spot) -> SpotModel {
+    SpotModel {
+        spot,
+        name: name(table, spot),
+        place: geometry.place_of(spot),
         piece: None,
         carried: None,
         marks: Vec::new(),
@@ -131,32 +164,54 @@ fn bare_spot(point: Point) -> Spot {
 /// What is worked out once for all spots.
 struct Playing<'a> {
     state: &'a State,
-    targets: Vec<Point>,
-    movable: Vec<Point>,
-    last: Vec<Point>,
-    checkers: [Bitboard; 2],
+    look: &'static Look,
+    targets: Vec<Spot>,
+    sets: Vec<Spot>,
+    movable: Vec<Spot>,
+    last: Vec<Spot>,
+    pieces: Vec<Option<Piece>>,
+    /// Whether showing what may move is a help, and not only noise: where somebody has tried in vain, or a capture is
+    /// compulsory.
+    shows_movable: bool,
 }
 
 impl<'a> Playing<'a> {
     fn new(state: &'a State) -> Self {
         let hand = state.hand.as_ref();
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.legal));
-        let may_move = if state.humans_turn() && hand.is_none() { movable(&state.legal) } else { Vec::new() };
-        let last = state.record.moves().last().map_or_else(Vec::new, |mv| ends(*mv));
-        Self { state, targets, movable: may_move, last, checkers: checkers_shown(state) }
+        let (movable, sets) = if state.humans_turn() && hand.is_none() {
+            (origins(&state.legal), sets(&state.legal))
+        } else {
+            (Vec::new(), Vec::new())
+        };
+        let last = state.table.played().checked_sub(1).and_then(|ply| state.table.turn(ply));
+        let last = last.map_or_else(Vec::new, |turn| {
+            [turn.path.first(), turn.path.last()].into_iter().flatten().copied().collect()
+        });
+        let forced = must_capture(&state.legal) && state.settings.show_targets;
+        Self {
+            state,
+            look: Look::of(state.table.board().name),
+            targets,
+            sets,
+            movable,
+            last,
+            pieces: pieces_shown(state),
+            shows_movable: state.notice.is_some() || forced,
+        }
     }
 
-    fn spot(&self, point: Point) -> Spot {
-        let owner = Player::BOTH.into_iter().find(|player| self.checkers[player.index()].contains(point));
-        let carried = carried_to(self.state).filter(|(at, _)| *at == point).map(|(_, place)| place);
-        let is_target = self.targets.contains(&point);
-        let in_hand = self.state.hand.as_ref().is_some_and(|hand| hand.here() == point);
-        let may_move = self.movable.contains(&point);
-        let is_last = self.last.contains(&point);
-        // Where somebody has tried in vain, or a capture is compulsory, showing what may move is a help; else it would
-        // only be noise.
-        let must_capture = self.state.legal.iter().any(|mv| mv.is_capture());
-        let shows_movable = self.state.notice.is_some() || (must_capture && self.state.settings.show_targets);
+    fn spot(&self, spot: Spot) -> SpotModel {
+        let Self { state, .. } = self;
+        let table = &*state.table;
+        let piece = self.pieces.get(usize::from(spot.0)).copied().flatten();
+        let carried = carried_to(state).filter(|(at, _)| *at == spot).map(|(_, place)| place);
+        let is_target = self.targets.contains(&spot);
+        let may_set = self.sets.contains(&spot);
+        let hand = state.hand.as_ref().filter(|hand| hand.here() == spot);
+        let may_move = self.movable.contains(&spot);
+        let is_last = self.last.contains(&spot);
+        let shows_targets = state.settings.show_targets;
         let mut marks = Vec::new();
         let mut mark = |shown: bool, mark: Mark| {
             if shown {
@@ -164,46 +219,50 @@ impl<'a> Playing<'a> {
             }
         };
         mark(is_last, Mark::Last);
-        mark(may_move && shows_movable, Mark::Movable);
-        mark(in_hand, Mark::Selected);
-        mark(is_target && self.state.settings.show_targets, Mark::Target);
+        mark(may_move && self.shows_movable, Mark::Movable);
+        mark(hand.is_some(), Mark::Selected);
+        mark(is_target && shows_targets, Mark::Target);
+        mark(may_set && (shows_targets || state.notice.is_some()), Mark::Target);
 
-        let mut label = format!("{point}, {}", owner.map_or("empty", piece_name));
+        let content = piece.map_or_else(|| "empty".to_owned(), |piece| piece_name(table, piece));
+        let mut label = format!("{}, {content}", spot_text(table, spot));
         let mut add = |shown: bool, text: &str| {
             if shown {
                 label.push_str(", ");
                 label.push_str(text);
             }
         };
-        add(in_hand, "in hand");
+        add(hand.is_some(), "in hand");
+        add(hand.is_some_and(|hand| hand.finished(&state.legal).is_some()), "the turn may end here");
         add(is_target, "the piece in hand may go here");
+        add(may_set, "you may set here");
         add(may_move, "may move");
         add(is_last, "last move");
-        Spot { piece: owner.map(checker_symbol), carried, marks, label, ..bare_spot(point) }
+        let symbol = piece.map(|piece| self.look.symbol(piece));
+        SpotModel { piece: symbol, carried, marks, label, ..bare_spot(table, state.geometry(), spot) }
     }
 }
 
-fn piece_name(player: Player) -> &'static str {
-    match player {
-        Player::Light => "light piece",
-        Player::Dark => "dark piece",
-    }
+/// A piece with its colour, such as `light checker` or `dark king`.
+fn piece_name(table: &dyn Table, piece: Piece) -> String {
+    format!("{} {}", piece.player.name(), kind_text(table, piece))
 }
 
-fn ends(mv: Move) -> Vec<Point> {
-    vec![mv.from(), mv.to()]
-}
-
-/// The checkers as they are to be seen: a chain under way has moved its piece and taken its captures.
-fn checkers_shown(state: &State) -> [Bitboard; 2] {
-    let position = state.record.position();
-    let player = state.to_move();
-    let mut checkers = Player::BOTH.map(|player| position.checkers(player));
+/// The pieces as they are to be seen: a chain under way has moved its piece and taken its captures.
+pub(crate) fn pieces_shown(state: &State) -> Vec<Option<Piece>> {
+    let mut pieces = state.table.pieces_at(state.table.played());
+    let mut put = |spot: Spot, piece: Option<Piece>| {
+        pieces.get_mut(usize::from(spot.0)).map_or(None, |place| std::mem::replace(place, piece))
+    };
     if let Some(hand) = state.hand.as_ref().filter(|hand| hand.has_jumped()) {
-        let captured: Bitboard = hand.captured(&state.legal).into_iter().collect();
-        let own = &mut checkers[player.index()];
-        *own = (*own & !Bitboard::from(hand.origin())) | Bitboard::from(hand.here());
-        checkers[player.opponent().index()] &= !captured;
+        let moved = put(hand.origin(), None);
+        for captured in hand.captured(&state.legal) {
+            put(captured, None);
+        }
+        put(hand.here(), moved);
     }
-    checkers
+    pieces
 }
+
+/// From a spot's centre to the edge of its square.
+pub(crate) const HALF: f64 = PITCH / 2.0;

@@ -1,12 +1,13 @@
 //! What can happen, and what is to be done about it outside the state.
 
 use alquerque_core::Player;
-use alquerque_core::alquerque::Point;
+use alquerque_core::tabletop::{Piece, Spot};
 use alquerque_worker::messages::{Answer, Request};
 
-use crate::settings::Controller;
+use crate::choices::Pick;
+use crate::settings::{Controller, Engine, Side};
 
-/// A place on the board in its own units: 100 from point to point, a5 at (100, 100).
+/// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Place {
     pub(crate) x: f64,
@@ -17,18 +18,21 @@ pub(crate) struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
     Menu,
+    /// Choosing game, rules and opponent.
+    New,
     Rules,
     Options,
     About,
 }
 
 impl Page {
-    pub(crate) const ALL: [Self; 4] = [Self::Menu, Self::Rules, Self::Options, Self::About];
+    pub(crate) const ALL: [Self; 5] = [Self::Menu, Self::New, Self::Rules, Self::Options, Self::About];
 
     /// The dialog's id and the address's fragment.
     pub(crate) const fn id(self) -> &'static str {
         match self {
             Self::Menu => "menu",
+            Self::New => "new",
             Self::Rules => "rules",
             Self::Options => "options",
             Self::About => "about",
@@ -40,14 +44,18 @@ impl Page {
     }
 }
 
-/// A change in the options form.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// A change in the options form; what belongs to one game is changed for the one that is played.
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Change {
     Controller(Player, Controller),
-    InvertingAllowed(bool),
+    /// An option of the rules by its key and value, such as `invert` and `allowed`.
+    Rule(&'static str, String),
     ShowTargets(bool),
     ShowNotation(bool),
+    Engine(Engine),
     Level(u8),
+    Depth(u8),
+    Side(Side),
     Exploration(f32),
     ShowAiInfo(bool),
 }
@@ -63,15 +71,34 @@ pub(crate) enum Event {
     Release(Place),
     /// The browser took the pointer away.
     DragCancelled,
-    /// Enter, space or a screen reader's activation on a point.
-    Activate(Point),
+    /// Enter, space or a screen reader's activation on a spot.
+    Activate(Spot),
     /// An arrow key: columns to the right and rows up.
     MoveCursor(i8, i8),
-    /// A point of the board received the focus.
-    Focus(Point),
+    /// A spot of the board received the focus.
+    Focus(Spot),
     /// Escape on the board.
     Cancel,
+    /// The piece in hand has jumped enough.
+    EndTurn,
+    /// It is time for a pass that is the only legal turn.
+    PassDue(u32),
+    /// Turn the board round.
+    FlipBoard,
+    /// A new game like the last.
     NewGame,
+    /// Another choice for the next game.
+    Pick(Pick),
+    /// A new game as chosen.
+    Play,
+    /// Goes on with the running game of the chosen kind.
+    GoOn,
+    /// The lot for who begins has been drawn.
+    LotDrawn(Player),
+    /// The player to move offers a draw.
+    OfferDraw,
+    /// The other answers.
+    AnswerDraw(bool),
     /// A new game with the players' sides swapped.
     Rematch,
     /// Back to the game that the last new one replaced.
@@ -107,12 +134,27 @@ pub(crate) enum Event {
     Trouble(String),
 }
 
-/// How a piece is to be seen moving: along `path`, while the checkers on `captured` vanish one after the other.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A piece that another one takes the place of, or nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Changed {
+    pub(crate) spot: Spot,
+    /// What stood there.
+    pub(crate) before: Piece,
+    /// When it changes: the jump after which it vanishes, counted from 1, or how far from the set disc it turns over.
+    pub(crate) step: u32,
+}
+
+/// How a turn is to be seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Animation {
-    pub(crate) player: Player,
-    pub(crate) path: Vec<Point>,
-    pub(crate) captured: Vec<Point>,
+    /// The spots that the piece goes along; a single one where a piece appears.
+    pub(crate) path: Vec<Spot>,
+    /// Pieces that vanish.
+    pub(crate) vanishing: Vec<Changed>,
+    /// Pieces that turn over.
+    pub(crate) turning: Vec<Changed>,
+    /// What the piece was before it was crowned at the end of its path.
+    pub(crate) crowned: Option<Piece>,
 }
 
 /// Something to be done outside the state.
@@ -128,9 +170,11 @@ pub(crate) enum Effect {
     },
     SaveGame,
     SaveSettings,
+    /// Draw lots for who begins; answered by [`Event::LotDrawn`].
+    DrawLot,
     /// Take the dialog's fragment off the address.
     LeavePage,
-    /// Put the keyboard's focus on the cursor's point.
+    /// Put the keyboard's focus on the cursor's spot.
     FocusCursor,
     /// Let the waiting version take over and reload.
     Reload,

@@ -1,153 +1,238 @@
-//! The piece in hand and where it may go.
+//! The piece in hand and where it may go, in terms of no game: a hand is the beginning of a legal turn's path. Where a
+//! turn sets a piece (its path is a single spot), nothing is taken in hand.
 
 use alquerque_core::Player;
-use alquerque_core::alquerque::{Alquerque, Direction, Move, Point, Ruleset};
-use alquerque_core::record::Record;
+use alquerque_core::table::Table;
+use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot, Turn};
+
+/// More spots than this are not listed in a sentence: the board shows them.
+const MOST_LISTED: usize = 8;
 
 /// A piece that was picked up, and the jumps that it has made so far in its chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Hand {
-    /// The points touched so far, beginning with the one it was picked up from.
-    pub(crate) path: Vec<Point>,
+    /// The spots touched so far, beginning with the one it was picked up from.
+    pub(crate) path: Vec<Spot>,
 }
 
-/// What became of a piece in hand that was put on a point.
+/// What became of a piece in hand that was put on a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Put {
     /// The turn is complete; the legs from this place of the path are new.
-    Complete { mv: Move, from_leg: usize },
-    /// There is a further jump to choose; the legs from this place of the path are new.
+    Complete { turn: Turn, from_leg: usize },
+    /// The player chooses how to go on, or whether at all; the legs from this place of the path are new.
     Further { from_leg: usize },
     /// The piece may not go there.
     Refused,
 }
 
 impl Hand {
-    /// Picks up the piece on `point`, if it may move.
-    pub(crate) fn pick_up(legal: &[Move], point: Point) -> Option<Self> {
-        legal.iter().any(|mv| mv.from() == point).then(|| Self { path: vec![point] })
+    /// Picks up the piece on `spot`, if it may move.
+    pub(crate) fn pick_up(legal: &[Turn], spot: Spot) -> Option<Self> {
+        origins(legal).contains(&spot).then(|| Self { path: vec![spot] })
     }
 
     /// Where the piece is now.
-    pub(crate) fn here(&self) -> Point {
+    pub(crate) fn here(&self) -> Spot {
         self.path[self.path.len() - 1]
     }
 
     /// Where it was picked up.
-    pub(crate) fn origin(&self) -> Point {
+    pub(crate) fn origin(&self) -> Spot {
         self.path[0]
     }
 
-    /// Whether the chain has begun, so that the piece must go on.
+    /// Whether the chain has begun.
     pub(crate) fn has_jumped(&self) -> bool {
         self.path.len() > 1
     }
 
-    fn continuations<'a>(&'a self, legal: &'a [Move]) -> impl Iterator<Item = Move> + 'a {
-        legal.iter().copied().filter(|mv| mv.path().starts_with(&self.path))
+    fn continuations<'a>(&'a self, legal: &'a [Turn]) -> impl Iterator<Item = &'a Turn> + 'a {
+        legal.iter().filter(|turn| turn.path.starts_with(&self.path))
     }
 
-    /// The points on which the piece may be put next.
-    pub(crate) fn targets(&self, legal: &[Move]) -> Vec<Point> {
-        let mut targets: Vec<Point> =
-            self.continuations(legal).filter_map(|mv| mv.path().get(self.path.len()).copied()).collect();
-        targets.sort_unstable();
-        targets.dedup();
-        targets
+    /// The spots on which the piece may be put next.
+    pub(crate) fn targets(&self, legal: &[Turn]) -> Vec<Spot> {
+        sorted(self.continuations(legal).filter_map(|turn| turn.path.get(self.path.len()).copied()))
     }
 
-    /// Puts the piece on `point`, and takes it on from there as long as there is no choice to make.
-    pub(crate) fn put(&mut self, legal: &[Move], point: Point) -> Put {
-        if !self.targets(legal).contains(&point) {
+    /// The turn that is complete if the piece stays where it is now.
+    pub(crate) fn finished<'a>(&self, legal: &'a [Turn]) -> Option<&'a Turn> {
+        legal.iter().find(|turn| self.has_jumped() && turn.path == self.path)
+    }
+
+    /// Puts the piece on `spot`, and takes it on from there as long as it must go on and there is one way only.
+    pub(crate) fn put(&mut self, legal: &[Turn], spot: Spot) -> Put {
+        if !self.targets(legal).contains(&spot) {
             return Put::Refused;
         }
         let from_leg = self.path.len() - 1;
-        self.path.push(point);
-        while let [only] = self.targets(legal)[..] {
-            self.path.push(only);
-        }
-        match self.continuations(legal).find(|mv| mv.path() == self.path) {
-            Some(mv) => Put::Complete { mv, from_leg },
-            None => Put::Further { from_leg },
+        self.path.push(spot);
+        loop {
+            let targets = self.targets(legal);
+            match (self.finished(legal), &targets[..]) {
+                (Some(turn), []) => return Put::Complete { turn: turn.clone(), from_leg },
+                (None, [only]) => self.path.push(*only),
+                _ => return Put::Further { from_leg },
+            }
         }
     }
 
-    /// The points of the checkers captured so far.
-    pub(crate) fn captured(&self, legal: &[Move]) -> Vec<Point> {
+    /// The spots of the pieces captured so far.
+    pub(crate) fn captured(&self, legal: &[Turn]) -> Vec<Spot> {
         let jumps = self.path.len() - 1;
-        self.continuations(legal).next().map_or_else(Vec::new, |mv| mv.captured().into_iter().take(jumps).collect())
+        self.continuations(legal)
+            .next()
+            .map_or_else(Vec::new, |turn| turn.captured.iter().copied().take(jumps).collect())
     }
 }
 
-/// Why nothing can be picked up from `point`, in a sentence for the player who is to move.
-pub(crate) fn why_not(record: &Record<Alquerque>, legal: &[Move], point: Point) -> String {
-    let position = record.position();
-    let player = record.to_move();
-    match position.checker_at(point) {
-        None => format!("There is no piece on {point}. Pieces that may move: {}.", origins_text(legal)),
-        Some(owner) if owner != player => {
-            format!("It is {}'s turn. Pieces that may move: {}.", player.name(), origins_text(legal))
+/// The spots of the pieces that may move.
+pub(crate) fn origins(legal: &[Turn]) -> Vec<Spot> {
+    sorted(legal.iter().filter(|turn| turn.path.len() > 1).map(|turn| turn.path[0]))
+}
+
+/// The turn that sets a piece on `spot`.
+pub(crate) fn set_on(legal: &[Turn], spot: Spot) -> Option<&Turn> {
+    legal.iter().find(|turn| turn.path == [spot])
+}
+
+/// The spots on which a piece may be set.
+pub(crate) fn sets(legal: &[Turn]) -> Vec<Spot> {
+    sorted(legal.iter().filter(|turn| turn.path.len() == 1).map(|turn| turn.path[0]))
+}
+
+/// The pass that is the only legal turn.
+pub(crate) fn forced_pass(legal: &[Turn]) -> Option<&Turn> {
+    match legal {
+        [only] if only.path.is_empty() => Some(only),
+        _ => None,
+    }
+}
+
+/// Whether every legal turn jumps over something.
+pub(crate) fn must_capture(legal: &[Turn]) -> bool {
+    !legal.is_empty() && legal.iter().all(|turn| turn.path.len() > 1 && !turn.captured.is_empty())
+}
+
+fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
+    let mut spots: Vec<Spot> = spots.collect();
+    spots.sort_unstable();
+    spots.dedup();
+    spots
+}
+
+/// Why nothing can be picked up from `spot`, or set there, in a sentence for the player who is to move.
+pub(crate) fn why_not(table: &dyn Table, legal: &[Turn], spot: Spot) -> String {
+    let player = table.to_move();
+    let name = spot_text(table, spot);
+    let may = what_may_be_done(table, legal);
+    if forced_pass(legal).is_some() {
+        return pass_text(player);
+    }
+    let own = || table.why_not(spot, None);
+    match table.piece(spot) {
+        Some(_) if origins(legal).is_empty() => {
+            format!(
+                "{}{may}",
+                own().unwrap_or_else(|| format!("There is a {} on {name} already.", table.board().piece))
+            )
         }
-        Some(_) if legal.iter().any(|mv| mv.is_capture()) => {
-            format!("A capture is compulsory: {}.", origins_text(legal))
+        None if origins(legal).is_empty() => {
+            format!("{}{may}", own().unwrap_or_else(|| format!("You may not set on {name}.")))
         }
-        Some(_) => format!("{} Pieces that may move: {}.", why_blocked(record, point), origins_text(legal)),
+        None => format!("There is no {} on {name}.{may}", table.board().piece),
+        Some(piece) if piece.player != player => format!("It is {}'s turn.{may}", player.name()),
+        Some(_) if must_capture(legal) => format!("A capture is compulsory: {}.", origins_text(table, legal)),
+        Some(piece) => {
+            let blocked =
+                || format!("The {} on {name} has no free {} to go to.", kind_text(table, piece), place_text(table));
+            format!("{}{may}", own().unwrap_or_else(blocked))
+        }
     }
 }
 
 /// Why the piece on `from` may not go to `to`, in a sentence.
-pub(crate) fn why_refused(record: &Record<Alquerque>, legal: &[Move], from: Point, to: Point) -> String {
-    let position = record.position();
-    let ruleset: Ruleset = record.game().ruleset;
-    if legal.iter().any(|mv| mv.is_capture()) {
+pub(crate) fn why_refused(table: &dyn Table, legal: &[Turn], from: Spot, to: Spot) -> String {
+    if must_capture(legal) {
         return "A capture is compulsory.".to_owned();
     }
-    if position.checker_at(to).is_some() {
-        return "That point is taken.".to_owned();
+    if table.piece(to).is_some() {
+        return format!("That {} is taken.", place_text(table));
     }
-    match Direction::between(from, to) {
-        None => "No line leads there in one step.".to_owned(),
-        Some(direction) if !ruleset.step_directions(record.to_move()).contains(&direction) => {
-            "Pieces do not step back.".to_owned()
-        }
-        Some(_) => format!("It came from {to} and may not step straight back."),
-    }
+    table.why_not(from, Some(to)).unwrap_or_else(|| "No move leads there.".to_owned())
 }
 
-fn why_blocked(record: &Record<Alquerque>, point: Point) -> String {
-    let position = record.position();
-    let player = record.to_move();
-    let ruleset: Ruleset = record.game().ruleset;
-    if !ruleset.step_origins(player).contains(point) {
-        return format!("The piece on {point} has reached the far row and can only capture from there.");
+/// What the player may do instead; empty where the list would be too long to read.
+fn what_may_be_done(table: &dyn Table, legal: &[Turn]) -> String {
+    let (spots, what) = match (origins(legal), sets(legal)) {
+        (movable, _) if !movable.is_empty() => (movable, format!("{} that may move", plural(table.board().piece))),
+        (_, sets) => (sets, "You may set on".to_owned()),
+    };
+    if spots.is_empty() || spots.len() > MOST_LISTED {
+        return String::new();
     }
-    let barred = Direction::ALL.into_iter().find_map(|direction| {
-        let to = point.neighbour(direction).filter(|_| position.barred(direction).contains(point))?;
-        position.empty().contains(to).then_some(to)
-    });
-    barred.map_or_else(
-        || format!("The piece on {point} has no free point to go to."),
-        |to| format!("The piece on {point} came from {to} and may not step back."),
-    )
+    format!(" {}: {}.", capitalized(&what), listed(table, &spots))
 }
 
-/// The points of the pieces that may move, as `d3 or e2`.
-pub(crate) fn origins_text(legal: &[Move]) -> String {
-    let mut origins: Vec<String> = movable(legal).iter().map(ToString::to_string).collect();
-    origins.sort_unstable();
-    match origins.split_last() {
+/// The spots of the pieces that may move, as `d3 or e2`.
+pub(crate) fn origins_text(table: &dyn Table, legal: &[Turn]) -> String {
+    listed(table, &origins(legal))
+}
+
+/// Spots in their names' order, as `d3, e2 or e3`.
+pub(crate) fn listed(table: &dyn Table, spots: &[Spot]) -> String {
+    let mut names: Vec<String> = spots.iter().map(|&spot| name(table, spot)).collect();
+    names.sort_unstable();
+    if numeric(table) {
+        names.sort_by_key(String::len);
+    }
+    match names.split_last() {
         None => "none".to_owned(),
         Some((only, [])) => only.clone(),
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
     }
 }
 
-/// The points of the pieces that may move.
-pub(crate) fn movable(legal: &[Move]) -> Vec<Point> {
-    let mut origins: Vec<Point> = legal.iter().map(|mv| mv.from()).collect();
-    origins.sort_unstable();
-    origins.dedup();
-    origins
+/// The spot's name in notation; empty for a spot that is not played on.
+pub(crate) fn name(table: &dyn Table, spot: Spot) -> String {
+    table.spot_name(spot).unwrap_or_default()
+}
+
+fn numeric(table: &dyn Table) -> bool {
+    table.board().coordinates == Coordinates::Spots
+}
+
+/// The spot's name where it begins a label or stands in a sentence: a bare number would not be understood.
+pub(crate) fn spot_text(table: &dyn Table, spot: Spot) -> String {
+    let name = name(table, spot);
+    if numeric(table) { format!("square {name}") } else { name }
+}
+
+/// What a spot of the board is called.
+fn place_text(table: &dyn Table) -> &'static str {
+    if numeric(table) { "square" } else { "point" }
+}
+
+/// What a piece is called, without its colour.
+pub(crate) fn kind_text(table: &dyn Table, piece: Piece) -> &'static str {
+    match piece.kind {
+        Kind::Man => table.board().piece,
+        Kind::King => "king",
+    }
+}
+
+/// Several common pieces; English names of pieces are regular but for the man.
+fn plural(piece: &str) -> String {
+    match piece {
+        "man" => "pieces".to_owned(),
+        other => format!("{other}s"),
+    }
+}
+
+/// The sentence about a turn that must be passed.
+pub(crate) fn pass_text(player: Player) -> String {
+    format!("{} has no move and must pass.", side_name(player))
 }
 
 /// `Light` or `Dark`, to begin a sentence or a label.
@@ -156,4 +241,10 @@ pub(crate) fn side_name(player: Player) -> &'static str {
         Player::Light => "Light",
         Player::Dark => "Dark",
     }
+}
+
+/// The text with a capital at its beginning.
+pub(crate) fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

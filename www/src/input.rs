@@ -1,16 +1,13 @@
 //! The browser's events as the page's [`Event`]s.
 
-use alquerque_core::alquerque::Point;
+use alquerque_core::tabletop::Spot;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::app::App;
 use crate::dom::{by_id, document, focus, listen, next_frame, window};
 use crate::event::{Event, Page, Place};
-use crate::view::options;
-
-/// The board's width and height in its own units.
-const BOARD_SIZE: f64 = 600.0;
+use crate::view::{new_game, options};
 
 /// Starts to listen to everything.
 pub(crate) fn connect(app: &App) {
@@ -18,6 +15,7 @@ pub(crate) fn connect(app: &App) {
     connect_board_keys(app);
     connect_buttons(app);
     connect_options(app);
+    connect_new_game(app);
     connect_pages(app);
 }
 
@@ -31,18 +29,18 @@ fn connect_pointer(app: &App) -> Option<()> {
         }
         // So that a piece dragged off the board is still followed. Fails only if the pointer is gone already.
         let _ = target.set_pointer_capture(event.pointer_id());
-        pressed.dispatch(Event::Press(place(&target, &event)));
+        pressed.dispatch(Event::Press(place(&pressed, &target, &event)));
     });
     let (moved, target) = (app.clone(), board.clone());
     listen(&board, "pointermove", move |event: PointerEvent| {
         if event.is_primary() && moved.with_state(|state| state.drag.is_some()) {
-            moved.dispatch(Event::Drag(place(&target, &event)));
+            moved.dispatch(Event::Drag(place(&moved, &target, &event)));
         }
     });
     let (released, target) = (app.clone(), board.clone());
     listen(&board, "pointerup", move |event: PointerEvent| {
         if event.is_primary() {
-            released.dispatch(Event::Release(place(&target, &event)));
+            released.dispatch(Event::Release(place(&released, &target, &event)));
         }
     });
     let cancelled = app.clone();
@@ -55,28 +53,29 @@ fn connect_pointer(app: &App) -> Option<()> {
     listen(&board, "click", move |event: MouseEvent| {
         // A screen reader's activation comes without a pointer.
         if event.detail() == 0
-            && let Some(point) = point_of(&event)
+            && let Some(spot) = spot_of(&event)
         {
-            activated.dispatch(Event::Activate(point));
+            activated.dispatch(Event::Activate(spot));
         }
     });
     Some(())
 }
 
 /// Where a pointer is in the board's units.
-fn place(board: &Element, event: &PointerEvent) -> Place {
+fn place(app: &App, board: &Element, event: &PointerEvent) -> Place {
     let area = board.get_bounding_client_rect();
-    let scale = BOARD_SIZE / area.width().max(1.0);
+    let (width, _) = app.with_state(|state| state.geometry().size());
+    let scale = width / area.width().max(1.0);
     Place {
         x: (f64::from(event.client_x()) - area.left()) * scale,
         y: (f64::from(event.client_y()) - area.top()) * scale,
     }
 }
 
-/// The point whose cell an event came from.
-fn point_of(event: &web_sys::Event) -> Option<Point> {
+/// The spot whose cell an event came from.
+fn spot_of(event: &web_sys::Event) -> Option<Spot> {
     let element: Element = event.target()?.dyn_into().ok()?;
-    Point::from_name(&element.closest("[data-point]").ok()??.get_attribute("data-point")?)
+    element.closest("[data-spot]").ok()??.get_attribute("data-spot")?.parse().ok().map(Spot)
 }
 
 fn connect_board_keys(app: &App) -> Option<()> {
@@ -89,8 +88,8 @@ fn connect_board_keys(app: &App) -> Option<()> {
             "ArrowUp" => Event::MoveCursor(0, 1),
             "ArrowDown" => Event::MoveCursor(0, -1),
             "Escape" => Event::Cancel,
-            "Enter" | " " => match point_of(&event) {
-                Some(point) => Event::Activate(point),
+            "Enter" | " " => match spot_of(&event) {
+                Some(spot) => Event::Activate(spot),
                 None => return,
             },
             _ => return,
@@ -105,8 +104,8 @@ fn connect_board_keys(app: &App) -> Option<()> {
     });
     let focused = app.clone();
     listen(&board, "focusin", move |event: web_sys::Event| {
-        if let Some(point) = point_of(&event) {
-            focused.dispatch(Event::Focus(point));
+        if let Some(spot) = spot_of(&event) {
+            focused.dispatch(Event::Focus(spot));
         }
     });
     Some(())
@@ -129,9 +128,16 @@ fn connect_buttons(app: &App) -> Option<()> {
         let closes_menu = button.closest("#menu").ok().flatten().is_some();
         let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
             "new-game" => Event::NewGame,
+            "play" => Event::Play,
+            "go-on" => Event::GoOn,
             "rematch" => Event::Rematch,
             "bring-back" => Event::BringBack,
             "try-again" => Event::TryAgain,
+            "end-turn" => Event::EndTurn,
+            "flip" => Event::FlipBoard,
+            "offer-draw" => Event::OfferDraw,
+            "accept-draw" => Event::AnswerDraw(true),
+            "decline-draw" => Event::AnswerDraw(false),
             "undo" => Event::Undo,
             "redo" => Event::Redo,
             "pause" => Event::Pause,
@@ -176,6 +182,20 @@ fn connect_options(app: &App) -> Option<()> {
             let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).map(|field| field.id());
             if let Some(change) = id.and_then(|id| options::change(&id)) {
                 app.dispatch(Event::Change(change));
+            }
+        });
+    }
+    Some(())
+}
+
+fn connect_new_game(app: &App) -> Option<()> {
+    let form = by_id("new-form")?;
+    for name in ["input", "change"] {
+        let app = app.clone();
+        listen(&form, name, move |event: web_sys::Event| {
+            let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if let Some(pick) = field.and_then(|field| new_game::pick(&field)) {
+                app.dispatch(Event::Pick(pick));
             }
         });
     }

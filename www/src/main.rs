@@ -3,11 +3,14 @@
 
 mod app;
 mod board;
+mod choices;
 mod dom;
 mod event;
+mod geometry;
 mod hand;
 mod input;
 mod link;
+mod look;
 mod pwa;
 mod saved;
 mod settings;
@@ -24,13 +27,13 @@ use state::State;
 
 fn main() {
     let (settings, settings_trouble) = storage::load_settings();
-    let (game, game_trouble) = storage::load_game();
-    let mut state = State::new(settings, game);
+    let (games, game_troubles) = storage::load_games();
+    let mut state = State::new(settings, games);
     state.reduced_motion = prefers_reduced_motion();
     state.page = input::page_in_address();
     let app = App::start(state);
     input::connect(&app);
-    for text in settings_trouble.into_iter().chain(game_trouble) {
+    for text in settings_trouble.into_iter().chain(game_troubles) {
         app.dispatch(Event::Trouble(text));
     }
     app::mark_started();

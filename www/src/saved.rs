@@ -1,46 +1,61 @@
 //! The running game in the form in which it is kept over a reload.
 
-use alquerque_core::Game;
-use alquerque_core::alquerque::Alquerque;
-use alquerque_core::record::Record;
+use alquerque_core::Reason;
+use alquerque_core::family::AnyGame;
+use alquerque_core::table::Table;
 use serde::{Deserialize, Serialize};
 
 const VERSION: u32 = 1;
 
-/// A game as text: its rules, all its moves, and how many of them are played (the others were taken back).
+/// A game as text: its rules, where it began, all its moves, and how many of them are played (the others were taken back).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SavedGame {
     version: u32,
     rules: String,
+    /// The first position, where it is not the one in which the ruleset begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    start: Option<String>,
     moves: Vec<String>,
     played: u32,
+    /// Whether the players have agreed on a draw.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    agreed: bool,
 }
 
 impl SavedGame {
     /// What is to be kept of a game.
-    pub(crate) fn of(record: &Record<Alquerque>) -> Self {
-        let game = record.game();
-        let all = record.moves().iter().chain(record.undone());
+    pub(crate) fn of(table: &dyn Table) -> Self {
         Self {
             version: VERSION,
-            rules: game.ruleset_text(),
-            moves: all.map(|&mv| game.move_text(mv)).collect(),
-            played: u32::try_from(record.moves().len()).unwrap_or(u32::MAX),
+            rules: table.rules(),
+            start: table.start_text(),
+            moves: table.moves(),
+            played: u32::try_from(table.played()).unwrap_or(u32::MAX),
+            agreed: table.ending().is_some_and(|ending| ending.reason == Reason::Agreement),
         }
     }
 
     /// The game, or why it cannot be gone on with.
-    pub(crate) fn restore(&self) -> Result<Record<Alquerque>, String> {
+    pub(crate) fn restore(&self) -> Result<Box<dyn Table>, String> {
         if self.version != VERSION {
             return Err(format!("it is of version {}, and this is version {VERSION}", self.version));
         }
-        let game: Alquerque = self.rules.parse().map_err(|error: alquerque_core::TextError| error.to_string())?;
-        let moves = self.moves.iter().map(String::as_str);
-        let mut record = Record::from_moves(game, moves).map_err(|error| error.to_string())?;
-        let undone = self.moves.len().saturating_sub(self.played as usize);
-        for _ in 0..undone {
-            record.undo();
+        self.read().map_err(|error| error.to_string())
+    }
+
+    fn read(&self) -> Result<Box<dyn Table>, alquerque_core::TextError> {
+        let game: AnyGame = self.rules.parse()?;
+        let mut table = match &self.start {
+            Some(start) => game.table_from(start)?,
+            None => game.table(),
+        };
+        for text in &self.moves {
+            table.play(text)?;
         }
-        Ok(record)
+        table.go_to(self.played as usize);
+        if self.agreed {
+            table.agree_on_draw();
+        }
+        Ok(table)
     }
 }

@@ -1,12 +1,20 @@
 //! What the player can choose, and how it is kept.
 
+use std::collections::BTreeMap;
+
 use alquerque_core::Player;
-use alquerque_core::alquerque::{Inverting, Ruleset};
+use alquerque_core::family::{AnyGame, GAMES, GameInfo};
 use alquerque_core::search::LEVELS;
 use serde::{Deserialize, Serialize};
 
 /// The form in which settings are kept. A reader of another version must not guess.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
+
+/// The greatest depth of alpha-beta, in plies.
+pub(crate) use alquerque_worker::messages::DEEPEST_SEARCH as DEEPEST;
+
+/// The least and the greatest exploration constant that the form offers.
+pub(crate) const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
 
 /// Who makes a side's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,64 +26,74 @@ pub(crate) enum Controller {
     Ai,
 }
 
-/// All options. The first value of each in the comments is the original's default.
-#[expect(clippy::struct_excessive_bools, reason = "each is one independent option")]
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Settings {
-    version: u32,
-    /// Light: human or AI.
-    pub(crate) light: Controller,
-    /// Dark: AI or human.
-    pub(crate) dark: Controller,
-    /// Whether inverting a piece's own last move is forbidden (default) or allowed; true where allowed.
-    pub(crate) inverting_allowed: bool,
-    /// Whether the points to which a piece may go are shown. Here they are unless switched off: the original hid them at
-    /// first, and newcomers could not see where to go.
-    pub(crate) show_targets: bool,
-    /// Whether rows and columns carry their names: hidden or shown.
-    pub(crate) show_notation: bool,
-    /// The AI's strength, 1 to 10.
-    pub(crate) level: u8,
-    /// The exploration constant of UCB1: the square root of 2.
-    pub(crate) exploration: f32,
-    /// Whether the panel shows what the AI computes.
-    pub(crate) show_ai_info: bool,
+/// What looks for the AI's moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Engine {
+    /// Monte-Carlo tree search, as strong as its level.
+    #[default]
+    Uct,
+    /// Alpha-beta, as strong as its depth.
+    AlphaBeta,
+    /// Any legal move.
+    Random,
 }
 
-/// The least and the greatest exploration constant that the form offers.
-pub(crate) const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
+/// Who begins, where the rules leave that open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum First {
+    /// The side that the ruleset says.
+    #[default]
+    Usual,
+    Light,
+    Dark,
+    /// A lot drawn for each new game.
+    ByLot,
+}
 
-impl Default for Settings {
-    fn default() -> Self {
+/// Who is seen sitting below.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Side {
+    /// The lone human; light, where there is none or the board has no ends.
+    #[default]
+    Yours,
+    /// The lone human, or of two the one whose turn it is.
+    Mover,
+    Light,
+    Dark,
+}
+
+/// The options of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GameSettings {
+    /// The rules of the next game, but for who begins.
+    pub(crate) rules: String,
+    pub(crate) light: Controller,
+    pub(crate) dark: Controller,
+    pub(crate) engine: Engine,
+    /// The strength of UCT, 1 to 10.
+    pub(crate) level: u8,
+    /// The strength of alpha-beta, 1 to [`DEEPEST`] plies.
+    pub(crate) depth: u8,
+    pub(crate) first: First,
+    pub(crate) side: Side,
+}
+
+impl GameSettings {
+    fn new(game: &GameInfo) -> Self {
         Self {
-            version: VERSION,
+            rules: game.rulesets.first().map_or_else(String::new, |ruleset| ruleset.name.to_owned()),
             light: Controller::Human,
             dark: Controller::Ai,
-            inverting_allowed: false,
-            show_targets: true,
-            show_notation: false,
+            engine: Engine::default(),
             level: 3,
-            exploration: std::f32::consts::SQRT_2,
-            show_ai_info: true,
+            depth: 4,
+            first: First::default(),
+            side: Side::default(),
         }
-    }
-}
-
-impl Settings {
-    /// The settings if they make sense in this version, else why they do not.
-    pub(crate) fn validated(self) -> Result<Self, String> {
-        if self.version != VERSION {
-            return Err(format!("they are of version {}, and this is version {VERSION}", self.version));
-        }
-        if !(1..=LEVELS.len()).contains(&usize::from(self.level)) {
-            return Err(format!("there is no level {}", self.level));
-        }
-        let (least, greatest) = EXPLORATION_RANGE;
-        if !(least..=greatest).contains(&self.exploration) {
-            return Err(format!("an exploration constant of {} is out of range", self.exploration));
-        }
-        Ok(self)
     }
 
     /// Who makes `player`'s moves.
@@ -95,9 +113,194 @@ impl Settings {
         }
     }
 
-    /// The rules of the next game.
-    pub(crate) fn ruleset(&self) -> Ruleset {
-        let inverting = if self.inverting_allowed { Inverting::Allowed } else { Inverting::Forbidden };
-        Ruleset { inverting }
+    /// The rules of the next game; `lot` is who begins where a lot decides.
+    pub(crate) fn next_rules(&self, lot: Player) -> Option<AnyGame> {
+        let begin = match self.first {
+            First::Usual => None,
+            First::Light => Some(Player::Light),
+            First::Dark => Some(Player::Dark),
+            First::ByLot => Some(lot),
+        };
+        begin.and_then(|player| with_first(&self.rules, player)).or_else(|| self.rules.parse().ok())
+    }
+
+    fn validated(&self) -> Result<(), String> {
+        self.rules.parse::<AnyGame>().map_err(|error| error.to_string())?;
+        if !(1..=LEVELS.len()).contains(&usize::from(self.level)) {
+            return Err(format!("there is no level {}", self.level));
+        }
+        if !(1..=DEEPEST).contains(&self.depth) {
+            return Err(format!("there is no depth {}", self.depth));
+        }
+        Ok(())
+    }
+}
+
+/// The rules with `player` to begin, where they leave that open.
+pub(crate) fn with_first(rules: &str, player: Player) -> Option<AnyGame> {
+    crate::update::with_option(rules, "begin", player.name())?.parse().ok()
+}
+
+/// All options.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Settings {
+    version: u32,
+    /// The name of the game that is played now.
+    game: String,
+    /// The options of each game by its name.
+    games: BTreeMap<String, GameSettings>,
+    /// Whether the spots to which a piece may go are shown. Here they are unless switched off: the original hid them at
+    /// first, and newcomers could not see where to go.
+    pub(crate) show_targets: bool,
+    /// Whether rows and columns carry their names: hidden or shown.
+    pub(crate) show_notation: bool,
+    /// The exploration constant of UCB1: the square root of 2.
+    pub(crate) exploration: f32,
+    /// Whether the panel shows what the AI computes.
+    pub(crate) show_ai_info: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            game: GAMES[0].name.to_owned(),
+            games: GAMES.iter().map(|game| (game.name.to_owned(), GameSettings::new(game))).collect(),
+            show_targets: true,
+            show_notation: false,
+            exploration: std::f32::consts::SQRT_2,
+            show_ai_info: true,
+        }
+    }
+}
+
+impl Settings {
+    /// The game that is played now.
+    pub(crate) fn game(&self) -> &'static GameInfo {
+        GAMES.iter().find(|game| game.name == self.game).unwrap_or(&GAMES[0])
+    }
+
+    /// Goes over to the game of that name, if there is one.
+    pub(crate) fn choose(&mut self, name: &str) {
+        if self.games.contains_key(name) {
+            name.clone_into(&mut self.game);
+        }
+    }
+
+    /// The options of the game that is played now.
+    pub(crate) fn now(&self) -> &GameSettings {
+        self.of(&self.game)
+    }
+
+    /// The options of the game that is played now, to be changed.
+    pub(crate) fn now_mut(&mut self) -> &mut GameSettings {
+        let name = self.game().name;
+        self.games.entry(name.to_owned()).or_insert_with(|| GameSettings::new(info(name)))
+    }
+
+    /// The options of the game of that name; the first one's where there is none.
+    pub(crate) fn of(&self, name: &str) -> &GameSettings {
+        // Every game has an entry, and there is always a first game.
+        self.games.get(name).unwrap_or_else(|| &self.games[GAMES[0].name])
+    }
+
+    /// Who makes `player`'s moves.
+    pub(crate) fn controller(&self, player: Player) -> Controller {
+        self.now().controller(player)
+    }
+
+    /// The one side that a human plays; `None` where it is both or neither.
+    pub(crate) fn lone_human(&self) -> Option<Player> {
+        self.now().lone_human()
+    }
+}
+
+/// The game of that name; the first one where there is none.
+pub(crate) fn info(name: &str) -> &'static GameInfo {
+    GAMES.iter().find(|game| game.name == name).unwrap_or(&GAMES[0])
+}
+
+/// The game to which rules belong.
+pub(crate) fn game_of(rules: &str) -> &'static GameInfo {
+    let name = rules.split(',').next().unwrap_or_default();
+    GAMES.iter().find(|game| game.rulesets.iter().any(|ruleset| ruleset.name == name)).unwrap_or(&GAMES[0])
+}
+
+/// Settings of any version as they are read: what a version does not have is as it is by default.
+#[expect(clippy::struct_excessive_bools, reason = "each is one independent option")]
+#[derive(Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub(crate) struct KeptSettings {
+    version: u32,
+    // Version 1, which knew one game.
+    light: Controller,
+    dark: Controller,
+    inverting_allowed: bool,
+    level: u8,
+    // From version 2 on.
+    game: String,
+    games: BTreeMap<String, GameSettings>,
+    // Both.
+    show_targets: bool,
+    show_notation: bool,
+    exploration: f32,
+    show_ai_info: bool,
+}
+
+impl Default for KeptSettings {
+    fn default() -> Self {
+        let Settings { game, games, show_targets, show_notation, exploration, show_ai_info, .. } = Settings::default();
+        let GameSettings { light, dark, level, .. } = GameSettings::new(&GAMES[0]);
+        Self {
+            version: 0,
+            light,
+            dark,
+            inverting_allowed: false,
+            level,
+            game,
+            games,
+            show_targets,
+            show_notation,
+            exploration,
+            show_ai_info,
+        }
+    }
+}
+
+impl KeptSettings {
+    /// The settings in the present form, or why they make no sense.
+    pub(crate) fn restore(self) -> Result<Settings, String> {
+        let (least, greatest) = EXPLORATION_RANGE;
+        if !(least..=greatest).contains(&self.exploration) {
+            return Err(format!("an exploration constant of {} is out of range", self.exploration));
+        }
+        let mut settings = Settings {
+            show_targets: self.show_targets,
+            show_notation: self.show_notation,
+            exploration: self.exploration,
+            show_ai_info: self.show_ai_info,
+            ..Settings::default()
+        };
+        match self.version {
+            1 => {
+                let only = settings.now_mut();
+                (only.light, only.dark, only.level) = (self.light, self.dark, self.level);
+                if self.inverting_allowed {
+                    only.rules.push_str(",invert=allowed");
+                }
+            }
+            VERSION => {
+                // A game that is new since they were kept has its defaults.
+                let known = self.games.into_iter().filter(|(name, _)| GAMES.iter().any(|game| game.name == name));
+                settings.games.extend(known);
+                settings.choose(&self.game);
+            }
+            other => return Err(format!("they are of version {other}, and this is version {VERSION}")),
+        }
+        for game in settings.games.values() {
+            game.validated()?;
+        }
+        Ok(settings)
     }
 }

@@ -1,13 +1,20 @@
 //! The page's state: plain data, without a browser.
 
-use alquerque_core::alquerque::{Alquerque, Move, Point};
-use alquerque_core::record::Record;
+use std::collections::BTreeMap;
+
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::family::AnyGame;
+use alquerque_core::table::Table;
+use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, Player};
 use alquerque_worker::messages::SearchReport;
 
+use crate::choices::Choice;
 use crate::event::{Page, Place};
-use crate::hand::Hand;
-use crate::settings::{Controller, Settings};
+use crate::geometry::{Geometry, middle};
+use crate::hand::{Hand, forced_pass};
+use crate::look::Look;
+use crate::settings::{Controller, Settings, Side};
 
 /// The search that the worker is asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +39,8 @@ pub(crate) enum Offer {
     BringBack,
     /// Starts the search once more.
     TryAgain,
+    /// Answers the draw that the player to move offers.
+    AnswerDraw,
 }
 
 /// A pointer that is down on the board.
@@ -67,16 +76,22 @@ pub(crate) struct WorkerHealth {
 #[derive(Clone, Debug)]
 pub(crate) struct State {
     pub(crate) settings: Settings,
-    pub(crate) record: Record<Alquerque>,
-    /// The legal moves of the present position, which is asked for at every turn of a hand.
-    pub(crate) legal: Vec<Move>,
+    pub(crate) table: Box<dyn Table>,
+    /// The legal turns of the present position, which is asked for at every turn of a hand.
+    pub(crate) legal: Vec<Turn>,
     pub(crate) ending: Option<Ending>,
     /// The game that the last new one replaced.
-    pub(crate) replaced: Option<Record<Alquerque>>,
+    pub(crate) replaced: Option<Box<dyn Table>>,
+    /// The running games of the other kinds, by their names.
+    pub(crate) others: BTreeMap<&'static str, Box<dyn Table>>,
+    /// What the New game sheet shows.
+    pub(crate) choice: Choice,
     pub(crate) hand: Option<Hand>,
     pub(crate) drag: Option<Drag>,
-    /// The point that the arrow keys have reached.
-    pub(crate) cursor: Point,
+    /// The spot that the arrow keys have reached.
+    pub(crate) cursor: Spot,
+    /// Whether the board is turned round, so that dark sits below.
+    pub(crate) flipped: bool,
     pub(crate) thinking: Option<Thinking>,
     /// What the last finished search said, and for which side.
     pub(crate) last_report: Option<(Player, SearchReport)>,
@@ -84,6 +99,8 @@ pub(crate) struct State {
     pub(crate) paused: bool,
     /// The number of the animation that is running.
     pub(crate) animation: Option<u32>,
+    /// The number of the pass that will be played by itself.
+    pub(crate) passing: Option<u32>,
     pub(crate) next_number: u32,
     pub(crate) worker: WorkerHealth,
     pub(crate) notice: Option<Notice>,
@@ -97,28 +114,32 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// The state with a game to go on with, or a new one.
-    pub(crate) fn new(settings: Settings, saved: Option<Record<Alquerque>>) -> Self {
-        let record = saved.unwrap_or_else(|| Record::new(Alquerque { ruleset: settings.ruleset() }));
-        let legal = record.legal_moves();
-        let ending = record.ending();
-        // A game of the AI against itself does not go on by itself after a reload: somebody may want to look at it.
-        let both_ai = settings.light == Controller::Ai && settings.dark == Controller::Ai;
-        let paused = both_ai && !record.moves().is_empty();
-        Self {
+    /// The state with games to go on with: of each kind at most one.
+    pub(crate) fn new(settings: Settings, saved: Vec<Box<dyn Table>>) -> Self {
+        let mut others: BTreeMap<&'static str, Box<dyn Table>> =
+            saved.into_iter().map(|table| (table.board().name, table)).collect();
+        let table = others.remove(settings.game().name).unwrap_or_else(|| new_table(&settings, Player::Light));
+        let legal = table.legal_turns();
+        let ending = table.ending();
+        let cursor = middle(&*table);
+        let choice = Choice::of(settings.now());
+        let mut state = Self {
             settings,
-            record,
+            table,
             legal,
             ending,
             replaced: None,
+            others,
+            choice,
             hand: None,
             drag: None,
-            // Every game begins in the middle.
-            cursor: Point::CENTRE,
+            cursor,
+            flipped: false,
             thinking: None,
             last_report: None,
-            paused,
+            paused: false,
             animation: None,
+            passing: None,
             next_number: 0,
             worker: WorkerHealth::default(),
             notice: None,
@@ -127,12 +148,21 @@ impl State {
             update_ready: false,
             installable: false,
             reduced_motion: false,
-        }
+        };
+        state.paused = state.waits_to_be_looked_at();
+        state.flipped = state.wants_flipped();
+        state
+    }
+
+    /// Whether the game that has just come back does not go on by itself: somebody may want to look at it.
+    pub(crate) fn waits_to_be_looked_at(&self) -> bool {
+        let both_ai = Player::BOTH.into_iter().all(|player| self.settings.controller(player) == Controller::Ai);
+        both_ai && self.table.played() > 0
     }
 
     /// Whose turn it is.
     pub(crate) fn to_move(&self) -> Player {
-        self.record.to_move()
+        self.table.to_move()
     }
 
     /// Whether the player in front of the screen is to move.
@@ -145,32 +175,83 @@ impl State {
         self.ending.is_none() && self.settings.controller(self.to_move()) == Controller::Ai
     }
 
+    /// Whether the turn is a pass, which nobody needs to play.
+    pub(crate) fn must_pass(&self) -> bool {
+        self.ending.is_none() && forced_pass(&self.legal).is_some()
+    }
+
+    /// Whether the game goes on by itself, unless it is paused.
+    pub(crate) fn goes_on_by_itself(&self) -> bool {
+        self.ais_turn() || self.must_pass()
+    }
+
     /// A number that was not given out before.
     pub(crate) fn number(&mut self) -> u32 {
         self.next_number = self.next_number.wrapping_add(1);
         self.next_number
     }
 
-    /// The checkers that `player` has lost.
+    /// The running game of that kind, if it has begun and is not over.
+    pub(crate) fn running(&self, name: &str) -> Option<&dyn Table> {
+        let table = if self.table.board().name == name { &self.table } else { self.others.get(name)? };
+        (table.played() > 0 && table.ending().is_none()).then_some(&**table)
+    }
+
+    /// The board as it is seen.
+    pub(crate) fn geometry(&self) -> Geometry {
+        Geometry { board: self.table.board(), flipped: self.flipped }
+    }
+
+    /// The game's drawings and words.
+    pub(crate) fn look(&self) -> &'static Look {
+        Look::of(self.table.board().name)
+    }
+
+    /// Whether the board is to be turned round now.
+    pub(crate) fn wants_flipped(&self) -> bool {
+        let lone = self.settings.lone_human();
+        let below = match self.settings.now().side {
+            Side::Light => Player::Light,
+            Side::Dark => Player::Dark,
+            Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),
+            Side::Mover if self.look().has_ends => lone.unwrap_or_else(|| self.to_move()),
+            Side::Yours | Side::Mover => Player::Light,
+        };
+        below == Player::Dark
+    }
+
+    /// The pieces that `player` has lost.
     pub(crate) fn lost(&self, player: Player) -> u32 {
-        let before = self.record.start().checkers(player).count();
-        before - self.record.position().checkers(player).count()
+        let count = |ply| self.table.counts_at(ply)[player.index()];
+        count(0).saturating_sub(count(self.table.played()))
     }
 
-    /// How many plies Undo takes back: to the lone human's own last turn, else one.
+    /// Whether it is a human's turn in position `ply`, and there is something to choose.
+    fn is_humans_choice(&self, ply: usize) -> bool {
+        let human = match self.settings.lone_human() {
+            Some(human) => self.table.to_move_at(ply) == Some(human),
+            None => true,
+        };
+        human && self.table.turn(ply).is_none_or(|turn| !turn.path.is_empty())
+    }
+
+    /// How many plies Undo takes back: to the lone human's own last turn, else to the last turn that was not a pass.
     pub(crate) fn undo_plies(&self) -> usize {
-        let played = self.record.moves().len();
-        let Some(human) = self.settings.lone_human() else { return played.min(1) };
-        let positions = self.record.positions();
-        (1..=played).find(|&plies| positions[played - plies].to_move() == human).unwrap_or(0)
+        let played = self.table.played();
+        (1..=played).find(|&plies| self.is_humans_choice(played - plies)).unwrap_or(0)
     }
 
-    /// How many plies Redo plays again: to the lone human's next turn or the end of what there is, else one.
+    /// How many plies Redo plays again: to the lone human's next turn or the end of what there is, else one and the passes
+    /// after it.
     pub(crate) fn redo_plies(&self) -> usize {
-        let undone = self.record.undone().len();
-        let Some(human) = self.settings.lone_human() else { return undone.min(1) };
-        // Sides alternate, so the human's next turn is one or two plies ahead.
-        let ahead = if self.to_move() == human { 2 } else { 1 };
-        undone.min(ahead)
+        let played = self.table.played();
+        let undone = self.table.moves().len() - played;
+        (1..=undone).find(|&plies| self.is_humans_choice(played + plies)).unwrap_or(undone)
     }
+}
+
+/// A new game by the settings; `lot` is who begins where a lot decides.
+pub(crate) fn new_table(settings: &Settings, lot: Player) -> Box<dyn Table> {
+    // Settings have only rules that can be read.
+    settings.now().next_rules(lot).unwrap_or(AnyGame::Alquerque(Alquerque::default())).table()
 }

@@ -1,43 +1,53 @@
 //! What is kept in the browser over a reload. What cannot be read is put aside, never thrown away.
 
-use alquerque_core::alquerque::Alquerque;
-use alquerque_core::record::Record;
+use alquerque_core::family::GAMES;
+use alquerque_core::table::Table;
 use js_sys::JSON;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_wasm_bindgen::Serializer;
 
 use crate::dom::storage;
+use crate::look::Look;
 use crate::saved::SavedGame;
-use crate::settings::Settings;
+use crate::settings::{KeptSettings, Settings};
 
 const SETTINGS: &str = "alquerque.settings";
-const GAME: &str = "alquerque.game";
 
 /// The settings, and what is to be told about them if they could not be read.
 pub(crate) fn load_settings() -> (Settings, Option<String>) {
-    let read = read::<Settings>(SETTINGS).map(|read| read.and_then(Settings::validated));
+    let read = read::<KeptSettings>(SETTINGS).map(|read| read.and_then(KeptSettings::restore));
     match keep_aside(SETTINGS, "The saved options", read) {
         Ok(settings) => (settings.unwrap_or_default(), None),
         Err(text) => (Settings::default(), Some(text)),
     }
 }
 
-/// The running game, if there is one, and what is to be told if it could not be read.
-pub(crate) fn load_game() -> (Option<Record<Alquerque>>, Option<String>) {
-    let read = read::<SavedGame>(GAME).map(|read| read.and_then(|saved| saved.restore()));
-    match keep_aside(GAME, "The saved game", read) {
-        Ok(record) => (record, None),
-        Err(text) => (None, Some(text)),
+/// The running games, at most one of each kind, and what is to be told of those that could not be read.
+pub(crate) fn load_games() -> (Vec<Box<dyn Table>>, Vec<String>) {
+    let (mut tables, mut troubles) = (Vec::new(), Vec::new());
+    for game in GAMES {
+        let key = Look::of(game.name).kept;
+        let of_its_kind = |table: Box<dyn Table>| match table.board().name {
+            name if name == game.name => Ok(table),
+            other => Err(format!("it is a game of {other}")),
+        };
+        let read = read::<SavedGame>(key).map(|read| read.and_then(|saved| saved.restore()).and_then(of_its_kind));
+        match keep_aside(key, "The saved game", read) {
+            Ok(table) => tables.extend(table),
+            Err(text) => troubles.push(text),
+        }
     }
+    (tables, troubles)
 }
 
 pub(crate) fn save_settings(settings: &Settings) {
     write(SETTINGS, settings);
 }
 
-pub(crate) fn save_game(game: &SavedGame) {
-    write(GAME, game);
+/// Keeps a game as the running one of its kind.
+pub(crate) fn save_game(table: &dyn Table) {
+    write(Look::of(table.board().name).kept, &SavedGame::of(table));
 }
 
 fn read<T: DeserializeOwned>(key: &str) -> Option<Result<T, String>> {

@@ -3,6 +3,7 @@
 mod board;
 mod chains;
 mod course;
+mod family;
 mod invariants;
 mod kept;
 mod keyboard;
@@ -13,8 +14,9 @@ mod search;
 mod travel;
 mod watchdog;
 
-use alquerque_core::alquerque::{Alquerque, Point};
-use alquerque_core::record::Record;
+use alquerque_core::family::AnyGame;
+use alquerque_core::table::Table;
+use alquerque_core::tabletop::Spot;
 use alquerque_worker::messages::{Answer, Request, SearchReport};
 
 use crate::event::{Animation, Effect, Event};
@@ -37,24 +39,46 @@ const LAST_MOVE: [&str; 12] =
     ["c2-c3", "c4xc2", "c1xc3", "a3xc1", "c3xa3", "c5-c4", "a3xc5xc3", "d4xb2", "b1xb3", "e5-d4", "d1xb1", "a5-b4"];
 const WINNING: &str = "e3xe5xc5xa3xa5xc5xe3";
 
-fn at(name: &str) -> Point {
-    Point::from_name(name).unwrap()
+/// The spot of that name on the board of Alquerque.
+fn at(name: &str) -> Spot {
+    spot_of(&*table("merkel", &[]), name)
 }
 
-fn names(points: &[Point]) -> Vec<String> {
-    points.iter().map(ToString::to_string).collect()
+fn spot_of(table: &dyn Table, name: &str) -> Spot {
+    let mut spots = table.board().spots();
+    spots.find(|&spot| table.spot_name(spot).as_deref() == Some(name)).expect("a spot of that name")
 }
 
-fn record(rules: &str, moves: &[&str]) -> Record<Alquerque> {
-    Record::from_moves(rules.parse().unwrap(), moves.iter().copied()).unwrap()
+fn names(spots: &[Spot]) -> Vec<String> {
+    let table = table("merkel", &[]);
+    spots.iter().map(|&spot| table.spot_name(spot).unwrap()).collect()
+}
+
+fn table(rules: &str, moves: &[&str]) -> Box<dyn Table> {
+    let mut table = rules.parse::<AnyGame>().unwrap().table();
+    for text in moves {
+        table.play(text).unwrap();
+    }
+    table
+}
+
+/// The moves played and those taken back.
+fn course(table: &dyn Table) -> (usize, usize) {
+    (table.played(), table.moves().len() - table.played())
 }
 
 /// A game under way with a worker that has said hello.
 fn game(light: Controller, dark: Controller, moves: &[&str]) -> State {
+    game_of("merkel", light, dark, moves)
+}
+
+/// The same by any rules.
+fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> State {
+    let table = table(rules, moves);
     let mut settings = Settings::default();
-    settings.light = light;
-    settings.dark = dark;
-    let mut state = State::new(settings, Some(record("merkel", moves)));
+    settings.choose(table.board().name);
+    (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
+    let mut state = State::new(settings, vec![table]);
     state.worker.number = 1;
     state.worker.ready = true;
     state
@@ -70,7 +94,8 @@ fn against_ai(moves: &[&str]) -> State {
 }
 
 fn activate(state: &mut State, name: &str) -> Vec<Effect> {
-    update(state, Event::Activate(at(name)))
+    let spot = spot_of(&*state.table, name);
+    update(state, Event::Activate(spot))
 }
 
 /// Activates one point after the other; the effects of the last.
@@ -102,7 +127,9 @@ fn animation(effects: &[Effect]) -> Option<&Animation> {
 }
 
 fn moves(state: &State) -> Vec<String> {
-    state.record.moves().iter().map(ToString::to_string).collect()
+    let mut moves = state.table.moves();
+    moves.truncate(state.table.played());
+    moves
 }
 
 fn notice(state: &State) -> &str {
@@ -111,7 +138,8 @@ fn notice(state: &State) -> &str {
 
 /// The points that the piece in hand has touched.
 fn in_hand(state: &State) -> Vec<String> {
-    state.hand.as_ref().map_or_else(Vec::new, |hand: &Hand| names(&hand.path))
+    let name = |&spot: &Spot| state.table.spot_name(spot).unwrap();
+    state.hand.as_ref().map_or_else(Vec::new, |hand: &Hand| hand.path.iter().map(name).collect())
 }
 
 /// A human's first move against the AI, which then thinks; the id of its search.

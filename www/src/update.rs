@@ -1,17 +1,22 @@
 //! What an event does to the state. No browser here: what is to be done outside is returned.
 
 mod board;
+mod draw;
 mod game;
+mod options;
 mod search;
+mod travel;
+mod turn;
 
 pub(crate) use board::carried_to;
-pub(crate) use game::{LEG_MILLIS, LIFT_MILLIS, ending_text};
+pub(crate) use draw::can_offer as can_offer_draw;
+pub(crate) use game::ending_text;
+pub(crate) use options::{value_of, with_option};
 pub(crate) use search::greet;
+pub(crate) use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
 
-use alquerque_core::search::LEVELS;
-
-use crate::event::{Change, Effect, Event};
-use crate::settings::EXPLORATION_RANGE;
+use crate::choices::Choice;
+use crate::event::{Effect, Event, Page};
 use crate::state::{Notice, Offer, State};
 
 /// Changes the state and returns what is to be done outside it, in order.
@@ -24,6 +29,10 @@ pub(crate) fn update(state: &mut State, event: Event) -> Vec<Effect> {
         // A screen reader says only what has changed; this change nobody sees.
         state.announcement.push('\u{a0}');
     }
+    // Not under a piece that is on its way.
+    if state.animation.is_none() {
+        state.flipped = state.wants_flipped();
+    }
     effects
 }
 
@@ -33,40 +42,52 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Drag(place) => board::drag(state, place),
         Event::Release(place) => board::release(state, place),
         Event::DragCancelled => board::drag_cancelled(state),
-        Event::Activate(point) => board::activate(state, point),
+        Event::Activate(spot) => board::activate(state, spot),
         Event::MoveCursor(columns, rows) => board::move_cursor(state, columns, rows),
-        Event::Focus(point) => {
-            state.cursor = point;
+        Event::Focus(spot) => {
+            state.cursor = spot;
             Vec::new()
         }
         Event::Cancel => board::cancel(state),
+        Event::EndTurn => board::end_turn(state),
+        Event::PassDue(number) => turn::pass(state, number),
+        Event::FlipBoard => options::flip_board(state),
         Event::NewGame => game::new_game(state),
+        Event::Pick(pick) => game::pick(state, pick),
+        Event::Play => game::play_choice(state),
+        Event::GoOn => game::go_on_with_chosen(state),
+        Event::LotDrawn(player) => game::lot_drawn(state, player),
+        Event::OfferDraw => draw::offer(state),
+        Event::AnswerDraw(agreed) => draw::answer(state, agreed),
         Event::Rematch => game::rematch(state),
         Event::BringBack => game::bring_back(state),
-        Event::Undo => game::undo(state),
-        Event::Redo => game::redo(state),
+        Event::Undo => travel::undo(state),
+        Event::Redo => travel::redo(state),
         Event::Pause => game::pause(state),
         Event::Resume => game::resume(state),
         Event::MoveNow => search::move_now(state),
-        Event::Change(change) => apply(state, change),
+        Event::Change(change) => options::apply(state, change),
         Event::WorkerSaid(answer) => search::answer(state, answer),
         Event::Watchdog { worker } => search::watchdog(state, worker),
         Event::AnimationEnded(number) => {
             if state.animation == Some(number) {
                 state.animation = None;
-                return search::think_if_due(state);
+                return go_on(state);
             }
             Vec::new()
         }
         Event::PageShown(page) => {
             state.page = page;
-            search::think_if_due(state)
+            if page == Some(Page::New) {
+                state.choice = Choice::of(state.settings.now());
+            }
+            go_on(state)
         }
         Event::PageClosed(page) => {
             if state.page == Some(page) {
                 state.page = None;
                 let mut effects = vec![Effect::LeavePage];
-                effects.extend(search::think_if_due(state));
+                effects.extend(go_on(state));
                 return effects;
             }
             Vec::new()
@@ -105,50 +126,7 @@ fn notice(state: &mut State, text: String) {
     state.notice = Some(Notice { text, offer: None });
 }
 
-fn notice_with(state: &mut State, text: &str, offer: Offer) {
-    text.clone_into(&mut state.announcement);
-    state.notice = Some(Notice { text: text.to_owned(), offer: Some(offer) });
-}
-
-fn apply(state: &mut State, change: Change) -> Vec<Effect> {
-    let before = state.settings.clone();
-    let effects = changed(state, change);
-    // A form tells of one change twice.
-    if state.settings == before { Vec::new() } else { effects }
-}
-
-fn changed(state: &mut State, change: Change) -> Vec<Effect> {
-    let mut effects = vec![Effect::SaveSettings];
-    match change {
-        Change::Controller(player, controller) => {
-            match player {
-                alquerque_core::Player::Light => state.settings.light = controller,
-                alquerque_core::Player::Dark => state.settings.dark = controller,
-            }
-            state.paused = false;
-            effects.extend(game::controllers_changed(state));
-        }
-        Change::InvertingAllowed(allowed) => {
-            state.settings.inverting_allowed = allowed;
-            // Before the first move there is no game yet that the change could spoil.
-            if state.record.moves().is_empty() && state.record.undone().is_empty() {
-                effects.extend(game::start_over(state));
-            }
-        }
-        Change::ShowTargets(shown) => state.settings.show_targets = shown,
-        Change::ShowNotation(shown) => state.settings.show_notation = shown,
-        Change::Level(level) => {
-            if (1..=LEVELS.len()).contains(&usize::from(level)) {
-                state.settings.level = level;
-            }
-        }
-        Change::Exploration(exploration) => {
-            let (least, greatest) = EXPLORATION_RANGE;
-            if (least..=greatest).contains(&exploration) {
-                state.settings.exploration = exploration;
-            }
-        }
-        Change::ShowAiInfo(shown) => state.settings.show_ai_info = shown,
-    }
-    effects
+fn notice_with(state: &mut State, text: String, offer: Offer) {
+    state.announcement.clone_from(&text);
+    state.notice = Some(Notice { text, offer: Some(offer) });
 }

@@ -1,4 +1,7 @@
-//! Speed of Othello from the starting position: perft nodes and playouts per second.
+//! Speed of Othello from the starting position: perft leaves and playouts per second.
+//!
+//! Perft runs side by side with that of the crate `magpie`, both counting the moves of the last ply at once, and both
+//! playing every one of them.
 //!
 //! `cargo bench -p alquerque-core --bench othello`, optionally with `-- SECONDS`.
 
@@ -7,9 +10,10 @@
 use std::env;
 use std::time::{Duration, Instant};
 
-use alquerque_core::othello::Othello;
+use alquerque_core::othello::{Move, Othello, Position};
 use alquerque_core::search::{Uct, UctConfig, rng};
 use alquerque_core::{Game, perft};
+use magpie::othello::{Board, Stone};
 
 const PERFT_DEPTH: u32 = 11;
 
@@ -19,10 +23,16 @@ fn main() {
     let game = Othello::default();
     let start = game.start();
 
-    let begin = Instant::now();
-    let leaves = perft(&game, &start, PERFT_DEPTH);
-    report("perft nodes", leaves, begin.elapsed());
-    println!("{leaves:>14} leaves at depth {PERFT_DEPTH}");
+    let mut lists = vec![Vec::new(); PERFT_DEPTH as usize];
+    let totals = [
+        timed("perft leaves", || perft(&game, &start, PERFT_DEPTH)),
+        timed("perft leaves of magpie", || magpie_leaves(&Board::standard(), Stone::Black, PERFT_DEPTH, true)),
+        timed("leaves, every move played", || leaves(game, &start, &mut lists)),
+        timed("leaves, every move played, of magpie", || {
+            magpie_leaves(&Board::standard(), Stone::Black, PERFT_DEPTH, false)
+        }),
+    ];
+    assert_eq!(totals, [totals[0]; 4], "the two count alike");
 
     let mut random = rng(1);
     let begin = Instant::now();
@@ -40,6 +50,43 @@ fn main() {
     let playouts = uct.run(&mut random, u64::MAX, || begin.elapsed() >= limit);
     report("UCT playouts", playouts, begin.elapsed());
     println!("{:>14} nodes in the tree", uct.report().nodes);
+}
+
+fn timed(what: &str, count: impl FnOnce() -> u64) -> u64 {
+    let begin = Instant::now();
+    let leaves = count();
+    report(what, leaves, begin.elapsed());
+    leaves
+}
+
+/// Perft without [`Game::count_moves`].
+fn leaves(game: Othello, position: &Position, lists: &mut [Vec<Move>]) -> u64 {
+    let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
+    game.moves_into(position, moves);
+    if moves.is_empty() {
+        return game.finished_leaves();
+    }
+    moves.iter().map(|&mv| leaves(game, &game.play(position, mv), rest)).sum()
+}
+
+fn magpie_leaves(board: &Board, stone: Stone, depth: u32, count_last: bool) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = board.moves_for(stone);
+    if moves.is_empty() {
+        let over = board.moves_for(stone.flip()).is_empty();
+        return if over { 1 } else { magpie_leaves(board, stone.flip(), depth - 1, count_last) };
+    }
+    if count_last && depth == 1 {
+        return moves.count_set().into();
+    }
+    let after = |square| {
+        let mut next = board.clone();
+        next.play(stone, square);
+        magpie_leaves(&next, stone.flip(), depth - 1, count_last)
+    };
+    moves.hot_bits().map(after).sum()
 }
 
 fn report(what: &str, count: u64, time: Duration) {

@@ -118,7 +118,7 @@ pub trait Game: Clone + Debug {
     /// them in the same ways: counters of plies do not take part.
     type Position: Copy + Eq + Hash + Debug;
     /// One whole turn.
-    type Move: Copy + Eq + Debug;
+    type Move: Copy + Eq + Hash + Debug;
 
     /// The position in which a game begins.
     fn start(&self) -> Self::Position;
@@ -144,15 +144,15 @@ pub trait Game: Clone + Debug {
     /// here, as it takes the game's history: see [`crate::record::Record`].
     fn ending(&self, position: &Self::Position, moves: &[Self::Move]) -> Option<Ending>;
 
-    /// How many moves can be played: none where the game is over, and only there. Perft asks for this at its last ply, and a
-    /// game may know it without listing the moves; `moves` is memory to list them in otherwise.
+    /// How many moves can be played: none where the game is over, and only there. Perft asks for this at its last ply,
+    /// and a game may know it without listing the moves; `moves` is memory to list them in otherwise.
     fn count_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> usize {
         self.moves_into(position, moves);
         if self.ending(position, moves).is_some() { 0 } else { moves.len() }
     }
 
-    /// How many leaves perft counts for a game that is over before the last ply: usually none. Othello's published totals
-    /// count the finished game itself.
+    /// How many leaves perft counts for a game that is over before the last ply: usually none. Othello's published
+    /// totals count the finished game itself.
     fn finished_leaves(&self) -> u64 {
         0
     }

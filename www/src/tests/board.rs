@@ -1,10 +1,10 @@
 //! What the board shows and says.
 
 use super::*;
-use crate::board::{Mark, Spot, playing};
+use crate::board::{Mark, SpotModel, playing};
 use alquerque_core::Player::{Dark, Light};
 
-fn spot(state: &State, name: &str) -> Spot {
+fn spot(state: &State, name: &str) -> SpotModel {
     playing(state).rows.into_iter().flatten().find(|spot| spot.name == name).expect("a point of the board")
 }
 
@@ -17,17 +17,17 @@ fn the_board_starts_at_a5_and_ends_at_e1() {
     let model = playing(&two_people(&[]));
     let names: Vec<&str> = model.rows.iter().flatten().map(|spot| spot.name.as_str()).collect();
     assert_eq!((names.len(), names[0], names[24]), (25, "a5", "e1"));
-    assert_eq!(model.cursor, "c3");
+    assert_eq!(model.cursor, at("c3"));
 }
 
 #[test]
 fn labels_name_point_piece_and_what_may_be_done() {
     let mut state = two_people(&[]);
-    assert_eq!(spot(&state, "a1").label, "a1, light piece");
-    assert_eq!(spot(&state, "b2").label, "b2, light piece, may move");
-    assert_eq!(spot(&state, "e5").label, "e5, dark piece");
+    assert_eq!(spot(&state, "a1").label, "a1, light checker");
+    assert_eq!(spot(&state, "b2").label, "b2, light checker, may move");
+    assert_eq!(spot(&state, "e5").label, "e5, dark checker");
     activate(&mut state, "b2");
-    assert_eq!(spot(&state, "b2").label, "b2, light piece, in hand");
+    assert_eq!(spot(&state, "b2").label, "b2, light checker, in hand");
     assert_eq!(spot(&state, "c3").label, "c3, empty, the piece in hand may go here");
     activate(&mut state, "c3");
     assert_eq!(spot(&state, "b2").label, "b2, empty, last move");
@@ -72,7 +72,7 @@ fn a_chain_under_way_has_moved_its_piece_and_taken_its_captures() {
     activate_all(&mut state, &["b2", "b4"]);
     assert_eq!((spot(&state, "b2").piece, spot(&state, "b3").piece), (None, None));
     assert_eq!(spot(&state, "b4").piece, Some("art-checker-light"));
-    assert_eq!(spot(&state, "b4").label, "b4, light piece, in hand, last move");
+    assert_eq!(spot(&state, "b4").label, "b4, light checker, in hand, last move");
 }
 
 #[test]

@@ -2,7 +2,11 @@
 
 use super::*;
 use crate::hand::Put;
-use alquerque_core::search::{random_move, rng};
+use alquerque_core::search::{below, rng};
+
+fn vanishing(shown: &Animation) -> Vec<String> {
+    names(&shown.vanishing.iter().map(|changed| changed.spot).collect::<Vec<_>>())
+}
 
 #[test]
 fn a_chain_waits_where_there_is_a_choice() {
@@ -11,10 +15,10 @@ fn a_chain_waits_where_there_is_a_choice() {
     assert_eq!(names(&state.hand.as_ref().unwrap().targets(&state.legal)), ["b4", "d4"]);
     let effects = activate(&mut state, "b4");
     assert_eq!(in_hand(&state), ["b2", "b4"]);
-    assert_eq!(state.announcement, "Captured. The piece on b4 goes on to d2 or d4.");
+    assert_eq!(state.announcement, "Captured. The checker on b4 goes on to d2 or d4.");
     let shown = animation(&effects).unwrap();
     assert_eq!(
-        (names(&shown.path), names(&shown.captured)),
+        (names(&shown.path), vanishing(shown)),
         (vec!["b2".to_owned(), "b4".to_owned()], vec!["b3".to_owned()],)
     );
     assert!(!effects.contains(&Effect::SaveGame), "the turn is not over");
@@ -22,7 +26,7 @@ fn a_chain_waits_where_there_is_a_choice() {
     assert_eq!(moves(&state).last().unwrap(), "b2xb4xd2");
     let shown = animation(&effects).unwrap();
     assert_eq!(
-        (names(&shown.path), names(&shown.captured)),
+        (names(&shown.path), vanishing(shown)),
         (vec!["b4".to_owned(), "d2".to_owned()], vec!["c3".to_owned()],)
     );
 }
@@ -34,7 +38,7 @@ fn a_chain_goes_on_by_itself_where_there_is_no_choice() {
     assert_eq!(moves(&state).last().unwrap(), "b2xd4xb4xb2");
     let shown = animation(&effects).unwrap();
     assert_eq!(names(&shown.path), ["b2", "d4", "b4", "b2"]);
-    assert_eq!(names(&shown.captured), ["c3", "c4", "b3"]);
+    assert_eq!(vanishing(shown), ["c3", "c4", "b3"]);
 
     let mut state = two_people(&CHAIN_WITHOUT_CHOICE);
     activate_all(&mut state, &["e3", "e5"]);
@@ -43,19 +47,22 @@ fn a_chain_goes_on_by_itself_where_there_is_no_choice() {
 
 #[test]
 fn a_chain_goes_on_by_itself_up_to_its_next_choice() {
-    let game: Alquerque = "merkel".parse().unwrap();
     let mut taken_on = 0;
     for seed in 0..2000 {
         let mut rng = rng(seed);
-        let mut record = Record::new(game);
-        while let Some(mv) = random_move(&game, record.position(), &mut rng) {
-            let legal = record.legal_moves();
-            let mut hand = Hand::pick_up(&legal, mv.from()).unwrap();
-            if let Put::Further { from_leg } = hand.put(&legal, mv.path()[1]) {
+        let mut table = table("merkel", &[]);
+        loop {
+            let legal = table.legal_turns();
+            if legal.is_empty() {
+                break;
+            }
+            let turn = &legal[below(&mut rng, legal.len() as u32) as usize];
+            let mut hand = Hand::pick_up(&legal, turn.path[0]).unwrap();
+            if let Put::Further { from_leg } = hand.put(&legal, turn.path[1]) {
                 assert!(hand.targets(&legal).len() > 1, "{legal:?}: {hand:?} has no choice");
                 taken_on += usize::from(hand.path.len() > from_leg + 2);
             }
-            record.play(mv);
+            table.play(&turn.text).unwrap();
         }
     }
     assert!(taken_on > 0, "no chain had a jump without a choice before one with a choice");
@@ -82,6 +89,6 @@ fn escape_a_tap_on_the_piece_and_undo_take_a_chain_back() {
         take_back(&mut state);
         assert_eq!(state.hand, None);
         assert_eq!(moves(&state), CHOICE_IN_CHAIN);
-        assert_eq!(state.announcement, "Piece put back on b2.");
+        assert_eq!(state.announcement, "Checker put back on b2.");
     }
 }

@@ -62,7 +62,7 @@ fn an_untouched_or_finished_game_is_not_worth_bringing_back() {
 fn a_rematch_swaps_the_sides_and_the_ai_begins() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     let effects = update(&mut state, Event::Rematch);
-    assert_eq!((state.settings.light, state.settings.dark), (Ai, Human));
+    assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
     assert_eq!(effects[0], Effect::SaveSettings);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves.is_empty()));
     assert_eq!(state.announcement, "Rematch with sides swapped. You play dark.");

@@ -5,6 +5,10 @@ use crate::event::Change;
 use crate::event::Page;
 use alquerque_core::Player;
 
+fn inverting(value: &str) -> Change {
+    Change::Rule("invert", value.to_owned())
+}
+
 fn change(state: &mut State, change: Change) -> Vec<Effect> {
     update(state, Event::Change(change))
 }
@@ -22,22 +26,22 @@ fn what_is_only_shown_changes_at_once_and_is_saved() {
 #[test]
 fn inverting_changes_at_once_before_the_first_move() {
     let mut state = two_people(&[]);
-    let effects = change(&mut state, Change::InvertingAllowed(true));
+    let effects = change(&mut state, inverting("allowed"));
     assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame]);
-    assert!(state.record.game().ruleset.can_repeat());
+    assert!(state.table.can_agree());
 }
 
 #[test]
 fn inverting_changes_with_the_next_game_once_one_is_under_way() {
     let mut state = two_people(&["c2-c3"]);
-    assert_eq!(change(&mut state, Change::InvertingAllowed(true)), [Effect::SaveSettings]);
-    assert!(!state.record.game().ruleset.can_repeat());
+    assert_eq!(change(&mut state, inverting("allowed")), [Effect::SaveSettings]);
+    assert!(!state.table.can_agree());
     update(&mut state, Event::Undo);
-    change(&mut state, Change::InvertingAllowed(false));
-    change(&mut state, Change::InvertingAllowed(true));
+    change(&mut state, inverting("forbidden"));
+    change(&mut state, inverting("allowed"));
     assert_eq!(state.redo_plies(), 1, "what was taken back is a game, too");
     update(&mut state, Event::NewGame);
-    assert!(state.record.game().ruleset.can_repeat());
+    assert!(state.table.can_agree());
 }
 
 #[test]
@@ -45,7 +49,7 @@ fn new_rules_before_the_first_move_are_searched_anew() {
     let mut state = game(Ai, Human, &[]);
     update(&mut state, Event::Resume);
     let id = state.thinking.as_ref().unwrap().id;
-    let effects = change(&mut state, Change::InvertingAllowed(true));
+    let effects = change(&mut state, inverting("allowed"));
     let [Request::Stop { id: stopped }, Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((*stopped, search.rules.as_str()), (id, "merkel,invert=allowed"));
 }
@@ -54,13 +58,20 @@ fn new_rules_before_the_first_move_are_searched_anew() {
 fn values_out_of_range_are_not_taken() {
     let mut state = two_people(&[]);
     let before = state.settings.clone();
-    for bad in [Change::Level(0), Change::Level(11), Change::Exploration(-0.1), Change::Exploration(f32::NAN)] {
-        change(&mut state, bad);
+    for bad in [
+        Change::Level(0),
+        Change::Level(11),
+        Change::Depth(0),
+        Change::Depth(13),
+        Change::Exploration(-0.1),
+        Change::Exploration(f32::NAN),
+    ] {
+        change(&mut state, bad.clone());
         assert_eq!(state.settings, before, "{bad:?}");
     }
     change(&mut state, Change::Level(10));
     change(&mut state, Change::Exploration(0.5));
-    assert_eq!((state.settings.level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
+    assert_eq!((state.settings.now().level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
 }
 
 #[test]

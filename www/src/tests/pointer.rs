@@ -1,13 +1,17 @@
 //! Taps and drags.
 
 use super::*;
-use crate::board::{nearest_point, place_of};
 use crate::event::Place;
+use crate::geometry::Geometry;
 use crate::update::carried_to;
+
+fn board() -> Geometry {
+    Geometry { board: table("merkel", &[]).board(), flipped: false }
+}
 
 /// A place `x` to the right of a point, in board units.
 fn beside(name: &str, x: f64) -> Place {
-    let place = place_of(at(name));
+    let place = board().place_of(at(name));
     Place { x: place.x + x, ..place }
 }
 
@@ -23,11 +27,11 @@ fn drag(state: &mut State, from: &str, to: Place) -> Vec<Effect> {
 }
 
 #[test]
-fn places_mean_the_nearest_point() {
-    assert_eq!(place_of(at("a5")), Place { x: 100.0, y: 100.0 });
-    assert_eq!(place_of(at("e1")), Place { x: 500.0, y: 500.0 });
-    assert_eq!(nearest_point(Place { x: 340.0, y: 262.0 }), Some(at("c3")));
-    assert_eq!(nearest_point(Place { x: 20.0, y: 300.0 }), None);
+fn places_mean_the_nearest_spot() {
+    assert_eq!(board().place_of(at("a5")), Place { x: 100.0, y: 100.0 });
+    assert_eq!(board().place_of(at("e1")), Place { x: 500.0, y: 500.0 });
+    assert_eq!(board().nearest(Place { x: 340.0, y: 262.0 }), Some(at("c3")));
+    assert_eq!(board().nearest(Place { x: 20.0, y: 300.0 }), None);
 }
 
 #[test]
@@ -69,7 +73,7 @@ fn a_piece_goes_with_the_pointer_and_is_dropped_on_a_target() {
 fn a_piece_dropped_elsewhere_stays_in_hand() {
     let mut state = two_people(&[]);
     drag(&mut state, "b2", beside("d4", 0.0));
-    assert_eq!(notice(&state), "The piece on b2 may not go to d4, only to c3. That point is taken.");
+    assert_eq!(notice(&state), "The checker on b2 may not go to d4, only to c3. That point is taken.");
     assert_eq!(in_hand(&state), ["b2"]);
     drag(&mut state, "b2", Place { x: -30.0, y: 0.0 });
     assert_eq!((in_hand(&state), state.drag), (vec!["b2".to_owned()], None));
@@ -92,7 +96,10 @@ fn a_chain_is_dragged_jump_by_jump() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     let effects = drag(&mut state, "b2", beside("b4", 0.0));
     let shown = animation(&effects).unwrap();
-    assert_eq!((names(&shown.path), names(&shown.captured)), (vec!["b4".to_owned()], vec!["b3".to_owned()]));
+    assert_eq!(
+        (names(&shown.path), names(&shown.vanishing.iter().map(|gone| gone.spot).collect::<Vec<_>>())),
+        (vec!["b4".to_owned()], vec!["b3".to_owned()])
+    );
     let effects = drag(&mut state, "b4", beside("d4", 0.0));
     assert_eq!(moves(&state).last().unwrap(), "b2xb4xd4xb2");
     // Only what follows by itself is left to be seen.

@@ -9,7 +9,7 @@ fn said(state: &mut State, answer: Answer) -> Vec<Effect> {
 #[test]
 fn the_ai_is_asked_when_the_humans_move_has_been_seen() {
     let mut state = against_ai(&[]);
-    state.settings.level = 7;
+    state.settings.now_mut().level = 7;
     let effects = activate_all(&mut state, &["d2", "c3"]);
     assert!(sent(&effects).is_empty(), "the animation runs");
     let effects = settle(&mut state);
@@ -29,7 +29,7 @@ fn an_old_animations_end_starts_nothing() {
 
 #[test]
 fn the_rules_of_the_game_are_those_of_the_search() {
-    let mut state = State::new(Settings::default(), Some(record("merkel,invert=allowed", &["c2-c3"])));
+    let mut state = State::new(Settings::default(), vec![table("merkel,invert=allowed", &["c2-c3"])]);
     state.worker.ready = true;
     let effects = update(&mut state, Event::Resume);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.rules == "merkel,invert=allowed"));

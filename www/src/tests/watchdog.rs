@@ -24,7 +24,7 @@ fn silent_looks(state: &mut State) -> Vec<Effect> {
 
 #[test]
 fn nothing_is_asked_before_the_worker_has_said_hello() {
-    let mut state = State::new(Settings::default(), Some(record("merkel", &["d2-c3"])));
+    let mut state = State::new(Settings::default(), vec![table("merkel", &["d2-c3"])]);
     let effects = greet(&mut state);
     assert_eq!(sent(&effects), [&Request::Hello { version: VERSION.to_owned() }]);
     assert_eq!(state.thinking, None);
@@ -100,7 +100,7 @@ fn a_worker_that_has_answered_is_given_new_chances() {
 
 #[test]
 fn a_worker_of_another_version_is_not_used_and_not_restarted() {
-    let mut state = State::new(Settings::default(), Some(record("merkel", &["d2-c3"])));
+    let mut state = State::new(Settings::default(), vec![table("merkel", &["d2-c3"])]);
     greet(&mut state);
     assert!(sent(&update(&mut state, hello("9.9.9"))).is_empty());
     let text = format!("The page is of version {VERSION} but its search of version 9.9.9. Please reload the page.");

@@ -1,92 +1,98 @@
-//! The course of the game: moves, new games, undo and redo, pause.
+//! The course of games: beginning, going over to another, pausing, ending.
 
-use alquerque_core::alquerque::{Alquerque, Move, Point};
-use alquerque_core::record::Record;
-use alquerque_core::{Game, Outcome, Player, Reason};
+use alquerque_core::table::Table;
+use alquerque_core::{Outcome, Player, Reason};
 
-use super::{board, notice_with, search};
-use crate::event::{Animation, Effect, Event};
-use crate::hand::{Hand, origins_text, side_name};
-use crate::settings::Controller;
-use crate::state::{Offer, State};
+use super::turn::{go_on, position_changed};
+use super::{notice_with, search};
+use crate::choices::{Choice, Pick};
+use crate::event::{Effect, Page};
+use crate::geometry::middle;
+use crate::hand::side_name;
+use crate::settings::{First, info};
+use crate::state::{Offer, State, new_table};
 
-/// Milliseconds of a piece's way along one leg, and of each captured checker's vanishing after it.
-pub(crate) const LEG_MILLIS: u32 = 320;
-/// Milliseconds in which a piece is lifted or set down.
-pub(crate) const LIFT_MILLIS: u32 = 110;
-/// Milliseconds before the AI's answer where nothing moves on the board.
-const BREATH_MILLIS: u32 = 250;
-
-/// Plays a move; what is left to be seen of it begins with the leg `shown_from`.
-pub(super) fn play(state: &mut State, mv: Move, shown_from: usize) -> Vec<Effect> {
-    let player = state.to_move();
-    let text = state.record.game().move_text(mv);
-    state.record.play(mv);
-    if state.settings.controller(player) == Controller::Human {
-        // The AI answers so soon that nobody could have read it before.
-        state.notice = None;
-    }
-    position_changed(state);
-    let how = if state.settings.controller(player) == Controller::Ai { " (AI)" } else { "" };
-    state.announcement = format!("{}{how}: {text}.", side_name(player));
-    if state.ending.is_some() {
-        let result = ending_text(state);
-        state.announcement = format!("{} {result}", state.announcement);
-    }
-    if state.humans_turn() && state.settings.controller(player) == Controller::Ai {
-        let captures = state.legal.iter().any(|mv| mv.is_capture());
-        let what = if captures { format!(": capture with {}", origins_text(&state.legal)) } else { String::new() };
-        state.announcement = format!("{} Your turn{what}.", state.announcement);
-    }
-    let path = mv.path().split_off(shown_from);
-    let captured = mv.captured().split_off(shown_from.min(mv.captured().len()));
-    let mut effects = vec![Effect::SaveGame];
-    effects.extend(animate_for(state, player, path, captured));
-    effects
-}
-
-/// Shows a piece of the side to move going along `path`.
-pub(super) fn animate(state: &mut State, path: Vec<Point>, captured: Vec<Point>) -> Vec<Effect> {
-    let player = state.to_move();
-    animate_for(state, player, path, captured)
-}
-
-fn animate_for(state: &mut State, player: Player, path: Vec<Point>, captured: Vec<Point>) -> Vec<Effect> {
-    let number = state.number();
-    state.animation = Some(number);
-    let legs = u32::try_from(path.len().saturating_sub(1)).unwrap_or(0);
-    let moves = legs > 0 && !state.reduced_motion;
-    let millis = if moves { legs * LEG_MILLIS + 2 * LIFT_MILLIS } else { BREATH_MILLIS };
-    let mut effects = Vec::new();
-    if !state.reduced_motion && (legs > 0 || !captured.is_empty()) {
-        effects.push(Effect::Animate(Animation { player, path, captured }));
-    }
-    effects.push(Effect::After { millis, event: Event::AnimationEnded(number) });
-    effects
-}
-
-/// Brings everything that follows from the position up to date.
-fn position_changed(state: &mut State) {
-    state.hand = None;
-    state.drag = None;
-    state.ending = state.record.ending();
-    state.legal = state.record.legal_moves();
-}
-
+/// A new game as the last one was chosen.
 pub(super) fn new_game(state: &mut State) -> Vec<Effect> {
-    let worth_keeping = !state.record.moves().is_empty() && state.ending.is_none();
-    let replaced = worth_keeping.then(|| state.record.clone());
-    let effects = start_over(state);
-    state.announcement = "New game. Light begins.".to_owned();
+    if state.settings.now().first == First::ByLot {
+        return vec![Effect::DrawLot];
+    }
+    begin(state, Player::Light)
+}
+
+/// The lot that a new game waits for.
+pub(super) fn lot_drawn(state: &mut State, player: Player) -> Vec<Effect> {
+    begin(state, player)
+}
+
+fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
+    let worth_keeping = state.table.played() > 0 && state.ending.is_none();
+    let replaced = worth_keeping.then(|| state.table.clone());
+    let table = new_table(&state.settings, lot);
+    let mut effects = replace_table(state, table);
+    state.announcement = format!("New game. {} begins.", side_name(state.to_move()));
     if replaced.is_some() {
         state.replaced = replaced;
-        notice_with(state, "New game. The one before was not finished.", Offer::BringBack);
+        notice_with(state, "New game. The one before was not finished.".to_owned(), Offer::BringBack);
     }
+    effects.extend(go_on(state));
+    effects
+}
+
+/// Another choice for the next game.
+pub(super) fn pick(state: &mut State, pick: Pick) -> Vec<Effect> {
+    match pick {
+        Pick::Game(name) if name != state.choice.game().name => {
+            state.choice = Choice::of(state.settings.of(info(&name).name));
+        }
+        other => state.choice.pick(other),
+    }
+    Vec::new()
+}
+
+/// A new game of the chosen kind; the running one of another kind waits.
+pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
+    let mut effects = leave_sheet(state);
+    effects.extend(switch_to(state, state.choice.game().name));
+    *state.settings.now_mut() = state.choice.settings.clone();
+    effects.push(Effect::SaveSettings);
+    effects.extend(new_game(state));
+    effects
+}
+
+/// Goes on with the running game of the chosen kind.
+pub(super) fn go_on_with_chosen(state: &mut State) -> Vec<Effect> {
+    let mut effects = leave_sheet(state);
+    effects.extend(switch_to(state, state.choice.game().name));
+    effects.push(Effect::SaveSettings);
+    state.announcement = format!("{}. {} to move.", state.settings.game().title, side_name(state.to_move()));
+    effects.extend(go_on(state));
+    effects
+}
+
+fn leave_sheet(state: &mut State) -> Vec<Effect> {
+    if state.page.take_if(|page| *page == Page::New).is_some() { vec![Effect::LeavePage] } else { Vec::new() }
+}
+
+/// Goes over to the running game of that name, or to a new one where there is none.
+fn switch_to(state: &mut State, name: &'static str) -> Vec<Effect> {
+    if state.table.board().name == name {
+        return Vec::new();
+    }
+    state.settings.choose(name);
+    let table = state.others.remove(name).unwrap_or_else(|| new_table(&state.settings, Player::Light));
+    let left = std::mem::replace(&mut state.table, table.clone());
+    state.others.insert(left.board().name, left);
+    state.replaced = None;
+    let effects = replace_table(state, table);
+    state.cursor = middle(&*state.table);
+    state.paused = state.waits_to_be_looked_at();
     effects
 }
 
 pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
-    std::mem::swap(&mut state.settings.light, &mut state.settings.dark);
+    let now = state.settings.now_mut();
+    std::mem::swap(&mut now.light, &mut now.dark);
     let mut effects = vec![Effect::SaveSettings];
     effects.extend(new_game(state));
     let you = state.settings.lone_human().map_or(String::new(), |human| format!(" You play {}.", human.name()));
@@ -96,25 +102,25 @@ pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
 
 /// Begins a game by the rules chosen in the options.
 pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
-    let record = Record::new(Alquerque { ruleset: state.settings.ruleset() });
-    let mut effects = replace_record(state, record);
-    effects.extend(search::think_if_due(state));
+    let table = new_table(&state.settings, state.to_move());
+    let mut effects = replace_table(state, table);
+    effects.extend(go_on(state));
     effects
 }
 
 pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
-    let Some(record) = state.replaced.take() else { return Vec::new() };
-    let effects = replace_record(state, record);
+    let Some(table) = state.replaced.take() else { return Vec::new() };
+    let effects = replace_table(state, table);
     // The player looks at it first.
-    state.paused = state.ais_turn();
+    state.paused = state.goes_on_by_itself();
     state.announcement = "The game before is back.".to_owned();
     effects
 }
 
 /// Goes over to another game; the AI does not begin to think yet.
-fn replace_record(state: &mut State, record: Record<Alquerque>) -> Vec<Effect> {
+fn replace_table(state: &mut State, table: Box<dyn Table>) -> Vec<Effect> {
     let mut effects = search::give_up(state);
-    state.record = record;
+    state.table = table;
     state.notice = None;
     state.paused = false;
     state.last_report = None;
@@ -124,54 +130,9 @@ fn replace_record(state: &mut State, record: Record<Alquerque>) -> Vec<Effect> {
     effects
 }
 
-pub(super) fn undo(state: &mut State) -> Vec<Effect> {
-    // The jumps of a chain under way are what was done last.
-    if state.hand.as_ref().is_some_and(Hand::has_jumped) {
-        return board::put_down(state);
-    }
-    let plies = state.undo_plies();
-    if plies == 0 {
-        return Vec::new();
-    }
-    let mut effects = search::give_up(state);
-    for _ in 0..plies {
-        state.record.undo();
-    }
-    effects.extend(travelled(state, plies, "Taken back"));
-    effects
-}
-
-pub(super) fn redo(state: &mut State) -> Vec<Effect> {
-    let plies = state.redo_plies();
-    if plies == 0 {
-        return Vec::new();
-    }
-    let mut effects = search::give_up(state);
-    for _ in 0..plies {
-        state.record.redo();
-    }
-    effects.extend(travelled(state, plies, "Played again"));
-    // With everything played again the player waits for the answer to their move.
-    if state.settings.lone_human().is_some() && state.record.undone().is_empty() {
-        state.paused = false;
-        effects.extend(search::think_if_due(state));
-    }
-    effects
-}
-
-fn travelled(state: &mut State, plies: usize, what: &str) -> Vec<Effect> {
-    state.notice = None;
-    state.animation = None;
-    position_changed(state);
-    // Where the AI would play on at once, going back and forth would be impossible.
-    state.paused = state.ais_turn();
-    let s = if plies == 1 { "" } else { "s" };
-    state.announcement = format!("{what}: {plies} move{s}. {} to move.", side_name(state.to_move()));
-    vec![Effect::SaveGame]
-}
-
 pub(super) fn pause(state: &mut State) -> Vec<Effect> {
     state.paused = true;
+    state.passing = None;
     state.announcement = "Paused.".to_owned();
     search::give_up(state)
 }
@@ -179,7 +140,7 @@ pub(super) fn pause(state: &mut State) -> Vec<Effect> {
 pub(super) fn resume(state: &mut State) -> Vec<Effect> {
     state.paused = false;
     state.announcement = "Resumed.".to_owned();
-    search::think_if_due(state)
+    go_on(state)
 }
 
 /// A side has got another player: at once.
@@ -187,20 +148,30 @@ pub(super) fn controllers_changed(state: &mut State) -> Vec<Effect> {
     state.hand = None;
     state.drag = None;
     let mut effects = if state.ais_turn() { Vec::new() } else { search::give_up(state) };
-    effects.extend(search::think_if_due(state));
+    effects.extend(go_on(state));
     effects
 }
 
 /// The result with its reason, such as "Light wins: dark cannot move."
 pub(crate) fn ending_text(state: &State) -> String {
     let Some(ending) = state.ending else { return String::new() };
+    let score = state.table.score();
     match (ending.outcome, ending.reason) {
         (Outcome::Win(winner), reason) => {
-            let loser = winner.opponent().name();
-            let because = if reason == Reason::NoPieces { "has no piece left" } else { "cannot move" };
-            format!("{} wins: {loser} {because}.", side_name(winner))
+            let (side, loser) = (side_name(winner), winner.opponent());
+            match (score, reason) {
+                (Some(score), _) => format!("{side} wins {} to {}.", score[winner.index()], score[loser.index()]),
+                (None, Reason::NoPieces) => format!("{side} wins: {} has no piece left.", loser.name()),
+                (None, _) => format!("{side} wins: {} cannot move.", loser.name()),
+            }
         }
         (Outcome::Draw, Reason::Repetition) => "Draw: the same position for the third time.".to_owned(),
-        (Outcome::Draw, _) => "Draw: a hundred moves without a capture.".to_owned(),
+        (Outcome::Draw, Reason::Agreement) => "Draw: by agreement.".to_owned(),
+        (Outcome::Draw, Reason::Passes) => "Draw: both sides passed.".to_owned(),
+        (Outcome::Draw, Reason::QuietPlies) => format!("Draw: {}.", state.look().quiet),
+        (Outcome::Draw, _) => match score {
+            Some([light, dark]) => format!("Draw: {light} to {dark}."),
+            None => "Draw.".to_owned(),
+        },
     }
 }

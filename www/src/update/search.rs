@@ -1,12 +1,13 @@
 //! The conversation with the search worker.
 
-use alquerque_core::Game;
 use alquerque_worker::VERSION;
-use alquerque_worker::messages::{Answer, Request, SearchRequest};
+use alquerque_worker::messages::{Answer, Engine as Engines, Request, SearchRequest};
 
-use super::{game, notice, notice_with};
+use super::turn::{go_on, play};
+use super::{notice, notice_with};
 use crate::event::{Effect, Event, Page};
 use crate::hand::side_name;
+use crate::settings::Engine;
 use crate::state::{Offer, State, Thinking};
 
 /// Milliseconds between two looks whether the worker is alive.
@@ -35,18 +36,19 @@ fn watch(state: &State) -> Effect {
 /// Asks for a move if it is the AI's turn and nothing stands in the way.
 pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     // Whoever swaps the sides in the options changes one after the other, and nobody is to play in between.
-    let choosing = state.page == Some(Page::Options);
+    let choosing = matches!(state.page, Some(Page::Options | Page::New));
     let free = state.thinking.is_none() && state.animation.is_none() && !state.paused && !choosing;
-    if !state.ais_turn() || !free || !state.worker.ready {
+    if !state.ais_turn() || state.must_pass() || !free || !state.worker.ready {
         return Vec::new();
     }
     let id = state.number();
-    let game = state.record.game();
     let request = SearchRequest {
         id,
-        rules: game.ruleset_text(),
-        moves: state.record.moves().iter().map(|&mv| game.move_text(mv)).collect(),
-        level: state.settings.level,
+        rules: state.table.rules(),
+        start: state.table.start_text(),
+        moves: state.table.moves().drain(..state.table.played()).collect(),
+        engine: engine(state),
+        level: state.settings.now().level,
         exploration: state.settings.exploration,
         seed: None,
         playouts: None,
@@ -54,6 +56,16 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     };
     state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
     vec![Effect::Send(Request::Search(request))]
+}
+
+/// What looks for the AI's moves, in the worker's words.
+fn engine(state: &State) -> Engines {
+    let now = state.settings.now();
+    match now.engine {
+        Engine::Uct => Engines::Uct,
+        Engine::AlphaBeta => Engines::AlphaBeta { depth: now.depth },
+        Engine::Random => Engines::Random,
+    }
 }
 
 /// Forgets the running search; its answer, should it still come, will be of no id that is waited for.
@@ -74,7 +86,7 @@ pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
     match answer {
         Answer::Hello { version } if version == VERSION => {
             state.worker.ready = true;
-            think_if_due(state)
+            go_on(state)
         }
         Answer::Hello { version } => {
             // A new worker would be of the same version.
@@ -119,20 +131,19 @@ pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
 }
 
 fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
-    let position = state.record.position();
-    match best.map(|text| state.record.game().parse_move(position, text)) {
-        Some(Ok(mv)) => game::play(state, mv, 0),
-        Some(Err(error)) => {
-            state.paused = true;
-            notice(state, format!("The search answered with a wrong {error}."));
-            Vec::new()
-        }
-        None => {
-            state.paused = true;
-            notice(state, "The search found no move.".to_owned());
-            Vec::new()
-        }
+    let Some(text) = best else {
+        state.paused = true;
+        notice(state, "The search found no move.".to_owned());
+        return Vec::new();
+    };
+    if let Some(turn) = state.legal.iter().find(|turn| turn.text == text).cloned() {
+        return play(state, &turn, 0);
     }
+    state.paused = true;
+    let problem =
+        state.table.clone().play(text).err().map_or_else(|| format!("move `{text}`"), |error| error.to_string());
+    notice(state, format!("The search answered with a wrong {problem}."));
+    Vec::new()
 }
 
 /// Starts a worker once more at the player's word.
@@ -164,7 +175,7 @@ pub(super) fn watchdog(state: &mut State, worker: u32) -> Vec<Effect> {
     state.thinking = None;
     state.worker.ready = false;
     if state.worker.given_up >= MOST_WORKERS {
-        notice_with(state, "The AI cannot be started. Two people can still play.", Offer::TryAgain);
+        notice_with(state, "The AI cannot be started. Two people can still play.".to_owned(), Offer::TryAgain);
         return Vec::new();
     }
     notice(state, "The search did not answer. It was started anew, and the game goes on.".to_owned());

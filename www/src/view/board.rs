@@ -1,103 +1,86 @@
 //! The board component: writes a [`BoardModel`] into an SVG element. It knows places, drawings and labels, but no
 //! game.
 
+use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
-use crate::board::{BoardModel, Mark, Spot};
-use crate::dom::{append, set_attribute, set_flag, svg};
+use crate::board::{BoardModel, HALF, Label, Mark, SpotModel};
+use crate::dom::{append, document, set_attribute, set_flag, svg};
 use crate::event::Place;
-
-/// Half the size of a mark's drawing, in board units.
-const MARK_RADIUS: f64 = 50.0;
-/// Where the names of the columns are below the board and those of the rows beside it.
-const COLUMN_NAMES_Y: f64 = 554.0;
-const ROW_NAMES_X: f64 = 51.0;
 
 /// A board on the page and what was last written to it.
 pub(crate) struct BoardView {
-    marks_under: Element,
-    marks_over: Element,
+    root: Element,
+    interactive: bool,
+    layers: Layers,
+    spots: Vec<SpotView>,
+    shown: BoardModel,
+}
+
+struct Layers {
     notation: Element,
+    marks_under: Element,
     ghosts: Element,
     pieces: Element,
-    spots: Vec<SpotView>,
-    shown: Option<BoardModel>,
+    ghosts_over: Element,
+    marks_over: Element,
 }
 
 struct SpotView {
-    name: String,
+    spot: Spot,
     /// The cell of the grid, for keyboard and screen readers; figures have none.
     cell: Option<Element>,
     piece: Element,
 }
 
 impl BoardView {
-    /// Builds the layers of a board in an empty SVG element. An interactive board is a grid of focusable cells.
+    /// Builds the layers of a board in an SVG element. An interactive board is a grid of focusable cells.
     pub(crate) fn new(root: &Element, model: &BoardModel, interactive: bool) -> Option<Self> {
-        append(root, &svg("use", &[("href", "#art-board"), ("width", "600"), ("height", "600")])?);
-        let layer = |class: &str| {
-            let layer = svg("g", &[("class", class), ("aria-hidden", "true")])?;
-            append(root, &layer);
-            Some(layer)
-        };
-        let notation = layer("notation")?;
-        let marks_under = layer("marks")?;
-        let ghosts = layer("ghosts")?;
-        let pieces = layer("pieces")?;
-        let marks_over = layer("marks")?;
-        write_notation(&notation, model)?;
-        let grid = svg("g", &[("class", "cells")])?;
-        if interactive {
-            for (name, value) in [("role", "grid"), ("aria-label", "Board")] {
-                set_attribute(&grid, name, value);
-            }
-            append(root, &grid);
-        }
-        let mut spots = Vec::new();
-        for row in &model.rows {
-            let cells = svg("g", &[("role", "row")])?;
-            if interactive {
-                append(&grid, &cells);
-            }
-            for spot in row {
-                let piece =
-                    svg("use", &[("class", "piece"), ("x", "-44"), ("y", "-44"), ("width", "88"), ("height", "88")])?;
-                append(&pieces, &piece);
-                let cell = if interactive { Some(new_cell(&cells, spot)?) } else { None };
-                spots.push(SpotView { name: spot.name.clone(), cell, piece });
-            }
-        }
-        let mut view = Self { marks_under, marks_over, notation, ghosts, pieces, spots, shown: None };
-        view.render(model);
+        let (layers, spots) = build(root, model, interactive)?;
+        let view = Self { root: root.clone(), interactive, layers, spots, shown: model.clone() };
+        view.write(model);
+        view.write_marks(model);
         Some(view)
     }
 
-    /// Writes what has changed since the last time.
-    pub(crate) fn render(&mut self, model: &BoardModel) {
-        if self.shown.as_ref() == Some(model) {
-            return;
+    /// Writes what has changed since the last time. Another board, or the same one turned round, is built anew; then the
+    /// answer is whether the keyboard's focus was on the old one.
+    pub(crate) fn render(&mut self, model: &BoardModel) -> bool {
+        if self.shown == *model {
+            return false;
         }
-        set_attribute(&self.notation, "visibility", if model.notation { "visible" } else { "hidden" });
-        for (view, spot) in self.spots.iter().zip(model.rows.iter().flatten()) {
-            view.render(spot, model.cursor == spot.name);
+        if (self.shown.geometry, self.shown.look) != (model.geometry, model.look) {
+            let had_focus = self.has_focus();
+            if let Some(view) = Self::new(&self.root, model, self.interactive) {
+                *self = view;
+            }
+            return had_focus;
         }
-        self.render_marks(model);
-        self.shown = Some(model.clone());
+        self.write(model);
+        if marks(&self.shown) != marks(model) {
+            self.write_marks(model);
+        }
+        self.shown = model.clone();
+        false
     }
 
-    fn render_marks(&self, model: &BoardModel) {
-        let marks = |model: &BoardModel| -> Vec<(Mark, Place)> {
-            let spots = model.rows.iter().flatten();
-            spots.flat_map(|spot| spot.marks.iter().map(|&mark| (mark, spot.place))).collect()
-        };
-        let new = marks(model);
-        if self.shown.as_ref().is_some_and(|shown| marks(shown) == new) {
-            return;
+    fn has_focus(&self) -> bool {
+        let focused = document().and_then(|document| document.active_element());
+        focused.is_some_and(|element| self.root.contains(Some(&element)))
+    }
+
+    fn write(&self, model: &BoardModel) {
+        set_attribute(&self.layers.notation, "visibility", if model.notation { "visible" } else { "hidden" });
+        for (view, spot) in self.spots.iter().zip(model.rows.iter().flatten()) {
+            view.render(spot, model.cursor == spot.spot);
         }
-        self.marks_under.set_text_content(None);
-        self.marks_over.set_text_content(None);
-        for (mark, place) in new {
-            let layer = if mark == Mark::Target { &self.marks_over } else { &self.marks_under };
+    }
+
+    fn write_marks(&self, model: &BoardModel) {
+        self.layers.marks_under.set_text_content(None);
+        self.layers.marks_over.set_text_content(None);
+        for (mark, place) in marks(model) {
+            let layer = if mark == Mark::Target { &self.layers.marks_over } else { &self.layers.marks_under };
             if let Some(element) = mark_element(mark.symbol(), place) {
                 append(layer, &element);
             }
@@ -106,39 +89,96 @@ impl BoardView {
 
     /// The cell that the keyboard's focus belongs on.
     pub(crate) fn cursor_cell(&self) -> Option<Element> {
-        let model = self.shown.as_ref()?;
-        self.spots.iter().find(|spot| spot.name == model.cursor)?.cell.clone()
+        self.spots.iter().find(|spot| spot.spot == self.shown.cursor)?.cell.clone()
     }
 
-    /// The piece on the spot of that name.
-    pub(crate) fn piece(&self, name: &str) -> Option<&Element> {
-        self.spots.iter().find(|spot| spot.name == name).map(|spot| &spot.piece)
+    /// Where a spot is seen.
+    pub(crate) fn place_of(&self, spot: Spot) -> Place {
+        self.shown.geometry.place_of(spot)
     }
 
-    /// Draws a piece that is not on the board any more and will be swept away.
-    pub(crate) fn add_ghost(&self, symbol: &str, place: Place) -> Option<Element> {
-        let ghost = svg("use", &[("class", "piece"), ("x", "-44"), ("y", "-44"), ("width", "88"), ("height", "88")])?;
-        set_attribute(&ghost, "href", &format!("#{symbol}"));
-        set_attribute(&ghost, "transform", &translate(place));
-        append(&self.ghosts, &ghost);
+    /// The drawing of what stands on a spot.
+    pub(crate) fn piece(&self, spot: Spot) -> Option<&Element> {
+        self.spots.iter().find(|view| view.spot == spot).map(|view| &view.piece)
+    }
+
+    /// Draws a piece that is not on the board any more and will be swept away, under the pieces or over them.
+    pub(crate) fn add_ghost(&self, piece: Piece, spot: Spot, over: bool) -> Option<Element> {
+        let ghost = piece_element(&self.shown)?;
+        set_attribute(&ghost, "href", &format!("#{}", self.shown.look.symbol(piece)));
+        set_attribute(&ghost, "transform", &translate(self.place_of(spot)));
+        append(if over { &self.layers.ghosts_over } else { &self.layers.ghosts }, &ghost);
         Some(ghost)
     }
 
     /// Sweeps the ghosts away.
     pub(crate) fn clear_ghosts(&self) {
-        if self.ghosts.has_child_nodes() {
-            self.ghosts.set_text_content(None);
+        for layer in [&self.layers.ghosts, &self.layers.ghosts_over] {
+            if layer.has_child_nodes() {
+                layer.set_text_content(None);
+            }
         }
     }
 
     /// Brings a piece in front of the others.
     pub(crate) fn raise(&self, piece: &Element) {
-        append(&self.pieces, piece);
+        append(&self.layers.pieces, piece);
     }
 }
 
+/// Fills the SVG element, which is emptied first.
+fn build(root: &Element, model: &BoardModel, interactive: bool) -> Option<(Layers, Vec<SpotView>)> {
+    root.set_text_content(None);
+    let (width, height) = model.geometry.size();
+    set_attribute(root, "viewBox", &format!("0 0 {width} {height}"));
+    let (width, height) = (width.to_string(), height.to_string());
+    let drawing = format!("#{}", model.look.board);
+    append(root, &svg("use", &[("href", &drawing), ("width", &width), ("height", &height)])?);
+    let layer = |class: &str| {
+        let layer = svg("g", &[("class", class), ("aria-hidden", "true")])?;
+        append(root, &layer);
+        Some(layer)
+    };
+    // From the lowest to the highest. Numbers of squares are above the marks.
+    let marks_under = layer("marks")?;
+    let notation = layer("notation")?;
+    let ghosts = layer("ghosts")?;
+    let pieces = layer("pieces")?;
+    let ghosts_over = layer("ghosts")?;
+    let marks_over = layer("marks")?;
+    for label in &model.labels {
+        append(&notation, &label_element(label)?);
+    }
+    let grid = svg("g", &[("class", "cells")])?;
+    if interactive {
+        for (name, value) in [("role", "grid"), ("aria-label", "Board")] {
+            set_attribute(&grid, name, value);
+        }
+        append(root, &grid);
+    }
+    let mut spots = Vec::new();
+    for row in &model.rows {
+        let cells = svg("g", &[("role", "row")])?;
+        if interactive {
+            append(&grid, &cells);
+        }
+        for spot in row {
+            let piece = piece_element(model)?;
+            append(&pieces, &piece);
+            let cell = if interactive { Some(new_cell(&cells, spot)?) } else { None };
+            spots.push(SpotView { spot: spot.spot, cell, piece });
+        }
+    }
+    Some((Layers { notation, marks_under, ghosts, pieces, ghosts_over, marks_over }, spots))
+}
+
+fn marks(model: &BoardModel) -> Vec<(Mark, Place)> {
+    let spots = model.rows.iter().flatten();
+    spots.flat_map(|spot| spot.marks.iter().map(|&mark| (mark, spot.place))).collect()
+}
+
 impl SpotView {
-    fn render(&self, spot: &Spot, is_cursor: bool) {
+    fn render(&self, spot: &SpotModel, is_cursor: bool) {
         if let Some(cell) = &self.cell {
             set_attribute(cell, "aria-label", &spot.label);
             set_attribute(cell, "tabindex", if is_cursor { "0" } else { "-1" });
@@ -161,20 +201,20 @@ impl SpotView {
     }
 }
 
-fn new_cell(row: &Element, spot: &Spot) -> Option<Element> {
-    let cell = svg("g", &[("role", "gridcell"), ("data-point", &spot.name), ("class", "cell")])?;
+fn piece_element(model: &BoardModel) -> Option<Element> {
+    let size = model.look.piece_size;
+    let (corner, size) = ((-size / 2.0).to_string(), size.to_string());
+    svg("use", &[("class", "piece"), ("x", &corner), ("y", &corner), ("width", &size), ("height", &size)])
+}
+
+fn new_cell(row: &Element, spot: &SpotModel) -> Option<Element> {
+    let number = spot.spot.0.to_string();
+    let cell =
+        svg("g", &[("role", "gridcell"), ("data-spot", &number), ("data-point", &spot.name), ("class", "cell")])?;
     let Place { x, y } = spot.place;
-    let area = svg(
-        "rect",
-        &[
-            ("x", &(x - MARK_RADIUS).to_string()),
-            ("y", &(y - MARK_RADIUS).to_string()),
-            ("width", "100"),
-            ("height", "100"),
-            ("fill", "transparent"),
-        ],
-    )?;
-    append(&cell, &area);
+    let (x, y, size) = ((x - HALF).to_string(), (y - HALF).to_string(), (2.0 * HALF).to_string());
+    let area = [("x", x.as_str()), ("y", &y), ("width", &size), ("height", &size), ("fill", "transparent")];
+    append(&cell, &svg("rect", &area)?);
     let ring = mark_element("art-mark-focus", spot.place)?;
     set_attribute(&ring, "class", "focus-ring");
     append(&cell, &ring);
@@ -188,30 +228,19 @@ fn mark_element(symbol: &str, place: Place) -> Option<Element> {
         "use",
         &[
             ("href", &format!("#{symbol}")),
-            ("x", &(x - MARK_RADIUS).to_string()),
-            ("y", &(y - MARK_RADIUS).to_string()),
-            ("width", "100"),
-            ("height", "100"),
+            ("x", &(x - HALF).to_string()),
+            ("y", &(y - HALF).to_string()),
+            ("width", &(2.0 * HALF).to_string()),
+            ("height", &(2.0 * HALF).to_string()),
         ],
     )
 }
 
-/// Names of the columns below the board and of the rows beside it.
-fn write_notation(layer: &Element, model: &BoardModel) -> Option<()> {
-    let label = |x: f64, y: f64, text: Option<char>| {
-        let element = svg("text", &[("x", &x.to_string()), ("y", &y.to_string())])?;
-        element.set_text_content(Some(&text?.to_string()));
-        append(layer, &element);
-        Some(())
-    };
-    for spot in model.rows.last()? {
-        label(spot.place.x, COLUMN_NAMES_Y, spot.name.chars().next())?;
-    }
-    for row in &model.rows {
-        let first = row.first()?;
-        label(ROW_NAMES_X, first.place.y, first.name.chars().nth(1))?;
-    }
-    Some(())
+fn label_element(label: &Label) -> Option<Element> {
+    let (x, y) = (label.place.x.to_string(), label.place.y.to_string());
+    let element = svg("text", &[("x", &x), ("y", &y), ("class", label.class)])?;
+    element.set_text_content(Some(&label.text));
+    Some(element)
 }
 
 pub(crate) fn translate(place: Place) -> String {

@@ -1,11 +1,13 @@
 //! The figures of the rules page, drawn by the same component as the board.
 
-use alquerque_core::Game;
-use alquerque_core::alquerque::{Alquerque, Point};
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::family::AnyGame;
+use alquerque_core::table::Table;
+use alquerque_core::tabletop::Spot;
 use web_sys::Element;
 
 use super::board::BoardView;
-use crate::board::{BoardModel, Mark, figure, place_of};
+use crate::board::{BoardModel, Mark, figure};
 use crate::dom::{append, by_id, set_attribute, svg};
 
 /// A position with a capture of three checkers; the checker on b1 turns twice.
@@ -15,17 +17,24 @@ const CAPTURE_PATH: [&str; 4] = ["b1", "b3", "d3", "d1"];
 
 /// Draws all figures into their places, once.
 pub(crate) fn draw() {
-    let game = Alquerque::default();
-    let start = game.start();
-    draw_figure("figure-notation", &figure(&start, true, &[]).without_pieces());
-    draw_figure("figure-start", &figure(&start, true, &[]));
-    if let Ok(position) = game.parse_position(CAPTURE) {
-        let path: Vec<Point> = CAPTURE_PATH.into_iter().filter_map(Point::from_name).collect();
-        let marks: Vec<(Point, Mark)> = path.iter().skip(1).map(|&point| (point, Mark::Target)).collect();
-        if let Some(root) = draw_figure("figure-capture", &figure(&position, true, &marks)) {
-            draw_path(&root, &path);
+    let game = AnyGame::Alquerque(Alquerque::default());
+    let start = game.table();
+    draw_figure("figure-notation", &figure(&*start, true, &[]).without_pieces());
+    draw_figure("figure-start", &figure(&*start, true, &[]));
+    if let Ok(capture) = game.table_from(CAPTURE) {
+        let path = spots(&*capture, &CAPTURE_PATH);
+        let marks: Vec<(Spot, Mark)> = path.iter().skip(1).map(|&spot| (spot, Mark::Target)).collect();
+        let model = figure(&*capture, true, &marks);
+        if let Some(root) = draw_figure("figure-capture", &model) {
+            draw_path(&root, &model, &path);
         }
     }
+}
+
+/// The spots of these names.
+fn spots(table: &dyn Table, names: &[&str]) -> Vec<Spot> {
+    let spot = |name: &&str| table.board().spots().find(|&spot| table.spot_name(spot).as_deref() == Some(name));
+    names.iter().filter_map(spot).collect()
 }
 
 fn draw_figure(id: &str, model: &BoardModel) -> Option<Element> {
@@ -38,11 +47,11 @@ fn draw_figure(id: &str, model: &BoardModel) -> Option<Element> {
 }
 
 /// A line along the points that a piece touches.
-fn draw_path(root: &Element, path: &[Point]) -> Option<()> {
+fn draw_path(root: &Element, model: &BoardModel, path: &[Spot]) -> Option<()> {
     let places: Vec<String> = path
         .iter()
-        .map(|&point| {
-            let place = place_of(point);
+        .map(|&spot| {
+            let place = model.geometry.place_of(spot);
             format!("{},{}", place.x, place.y)
         })
         .collect();
@@ -58,9 +67,8 @@ mod tests {
 
     #[test]
     fn the_capture_of_the_figure_is_the_only_legal_move() {
-        let game = Alquerque::default();
-        let position = game.parse_position(CAPTURE).unwrap();
-        let moves: Vec<String> = game.moves(&position).iter().map(|&mv| game.move_text(mv)).collect();
+        let table = AnyGame::Alquerque(Alquerque::default()).table_from(CAPTURE).unwrap();
+        let moves: Vec<String> = table.legal_turns().into_iter().map(|turn| turn.text).collect();
         assert_eq!(moves, [CAPTURE_PATH.join("x")]);
     }
 }

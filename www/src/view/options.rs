@@ -6,21 +6,25 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
 use crate::event::Change;
-use crate::settings::Controller;
+use crate::settings::{Controller, Engine, Side};
 use crate::state::State;
+use crate::update::value_of;
 
 /// The change that a field's new value means, by the field's id.
 pub(crate) fn change(id: &str) -> Option<Change> {
-    let value = value_of(id)?;
+    let value = field_value(id)?;
     let shown = value == "shown";
     Some(match id {
         "option-light" => Change::Controller(Player::Light, controller(&value)),
         "option-dark" => Change::Controller(Player::Dark, controller(&value)),
-        "option-inverting" => Change::InvertingAllowed(value == "allowed"),
+        "option-inverting" => Change::Rule("invert", value),
         "option-targets" => Change::ShowTargets(shown),
         "option-notation" => Change::ShowNotation(shown),
         "option-ai-info" => Change::ShowAiInfo(shown),
         "option-level" => Change::Level(value.parse().ok()?),
+        "option-engine" => Change::Engine(engine(&value)),
+        "option-depth" => Change::Depth(value.parse().ok()?),
+        "option-side" => Change::Side(side(&value)),
         "option-exploration" => Change::Exploration(value.parse().ok()?),
         _ => return None,
     })
@@ -30,7 +34,43 @@ fn controller(value: &str) -> Controller {
     if value == "ai" { Controller::Ai } else { Controller::Human }
 }
 
-fn value_of(id: &str) -> Option<String> {
+/// The engine that a field's value names.
+pub(super) fn engine(value: &str) -> Engine {
+    match value {
+        "alpha-beta" => Engine::AlphaBeta,
+        "random" => Engine::Random,
+        _ => Engine::Uct,
+    }
+}
+
+/// The field's value that names an engine.
+pub(super) fn engine_value(engine: Engine) -> &'static str {
+    match engine {
+        Engine::Uct => "uct",
+        Engine::AlphaBeta => "alpha-beta",
+        Engine::Random => "random",
+    }
+}
+
+fn side(value: &str) -> Side {
+    match value {
+        "mover" => Side::Mover,
+        "light" => Side::Light,
+        "dark" => Side::Dark,
+        _ => Side::Yours,
+    }
+}
+
+fn side_value(side: Side) -> &'static str {
+    match side {
+        Side::Yours => "yours",
+        Side::Mover => "mover",
+        Side::Light => "light",
+        Side::Dark => "dark",
+    }
+}
+
+fn field_value(id: &str) -> Option<String> {
     let element = crate::dom::by_id(id)?;
     element
         .dyn_ref::<HtmlSelectElement>()
@@ -43,27 +83,37 @@ pub(crate) fn render(state: &State) {
     let settings = &state.settings;
     let controller = |controller| if controller == Controller::Ai { "ai" } else { "human" };
     let shown = |shown| if shown { "shown" } else { "hidden" };
-    select("option-light", controller(settings.light));
-    select("option-dark", controller(settings.dark));
-    select("option-inverting", if settings.inverting_allowed { "allowed" } else { "forbidden" });
+    select("option-light", controller(settings.now().light));
+    select("option-dark", controller(settings.now().dark));
+    let inverting = value_of(&settings.now().rules, "invert", ["forbidden", "allowed"]);
+    set_shown("rules-options", inverting.is_some());
+    select("option-inverting", inverting.unwrap_or_default());
     select("option-targets", shown(settings.show_targets));
     select("option-notation", shown(settings.show_notation));
     select("option-ai-info", shown(settings.show_ai_info));
-    input("option-level", &settings.level.to_string());
+    input("option-level", &settings.now().level.to_string());
+    let now = settings.now();
+    select("option-engine", engine_value(now.engine));
+    select("option-side", side_value(now.side));
+    input("option-depth", &now.depth.to_string());
+    set_text("option-depth-value", &now.depth.to_string());
+    set_shown("option-level-field", now.engine == Engine::Uct);
+    set_shown("option-depth-field", now.engine == Engine::AlphaBeta);
+    set_text("options-game", settings.game().title);
     input("option-exploration", &format!("{:.2}", settings.exploration));
-    set_text("option-level-value", &settings.level.to_string());
+    set_text("option-level-value", &settings.now().level.to_string());
     set_text("option-exploration-value", &format!("{:.2}", settings.exploration));
     // The rules of a running game stay as they are.
-    set_shown("inverting-later", state.record.game().ruleset != settings.ruleset());
+    set_shown("inverting-later", inverting != value_of(&state.table.rules(), "invert", ["forbidden", "allowed"]));
 }
 
-fn select(id: &str, value: &str) {
+pub(super) fn select(id: &str, value: &str) {
     if let Some(field) = find::<HtmlSelectElement>(id).filter(|field| field.value() != value) {
         field.set_value(value);
     }
 }
 
-fn input(id: &str, value: &str) {
+pub(super) fn input(id: &str, value: &str) {
     if let Some(field) = find::<HtmlInputElement>(id)
         && field.value().parse::<f32>().ok() != value.parse::<f32>().ok()
     {

@@ -1,14 +1,16 @@
 //! The panel beside the board: whose turn it is, the result, the captured pieces, the moves, and what the AI thinks.
 
-use alquerque_core::{Game, Outcome, Player};
+use alquerque_core::tabletop::{Kind, Piece};
+use alquerque_core::{Outcome, Player};
 use alquerque_worker::messages::SearchReport;
 use web_sys::{Element, HtmlProgressElement};
 
 use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_shown, set_text, svg};
-use crate::hand::side_name;
-use crate::settings::Controller;
+use crate::hand::{Hand, must_capture, pass_text, side_name};
+use crate::look::Tally;
+use crate::settings::{Controller, Engine};
 use crate::state::{Offer, State};
-use crate::update::ending_text;
+use crate::update::{can_offer_draw, ending_text};
 
 /// Root moves listed in the panel.
 const ROOT_MOVES: usize = 6;
@@ -34,9 +36,16 @@ pub(crate) fn status(state: &State) -> String {
         return ending_text(state);
     }
     let side = side_name(state.to_move());
+    if state.must_pass() {
+        let text = pass_text(state.to_move());
+        return if state.paused { format!("Paused. {text}") } else { text };
+    }
     if state.humans_turn() {
-        let capture = state.legal.iter().any(|mv| mv.is_capture());
-        let what = if capture { "must capture" } else { "to move" };
+        let what = match state.hand.as_ref().filter(|hand| hand.has_jumped()) {
+            Some(hand) if hand.finished(&state.legal).is_some() => "may go on or end the turn",
+            _ if must_capture(&state.legal) => "must capture",
+            _ => "to move",
+        };
         return match state.settings.lone_human() {
             Some(player) => format!("Your turn: {} {what}", player.name()),
             None => format!("{side} {what}"),
@@ -61,15 +70,29 @@ fn render_progress(state: &State) {
     bar.set_value(share.unwrap_or(0.0));
 }
 
+/// What the AI is, in a word or two.
+fn ai_text(state: &State) -> String {
+    let now = state.settings.now();
+    match now.engine {
+        Engine::Uct => format!("AI, level {}", now.level),
+        Engine::AlphaBeta => format!("AI, depth {}", now.depth),
+        Engine::Random => "AI, by chance".to_owned(),
+    }
+}
+
 fn render_player(state: &State, player: Player) {
     let name = player.name();
     let controller = match state.settings.controller(player) {
         Controller::Human => "Human".to_owned(),
-        Controller::Ai => format!("AI, level {}", state.settings.level),
+        Controller::Ai => ai_text(state),
     };
     set_text(&format!("{name}-controller"), &controller);
-    let captured = state.lost(player.opponent());
-    set_text(&format!("{name}-captured"), &captured.to_string());
+    let (of, count, word) = match state.look().tally {
+        Tally::Captured => (player.opponent(), state.lost(player.opponent()), "captured"),
+        Tally::OnBoard => (player, state.table.counts_at(state.table.played())[player.index()], "on the board"),
+    };
+    set_text(&format!("{name}-captured"), &count.to_string());
+    set_text(&format!("{name}-counted"), word);
     if let Some(row) = by_id(&format!("{name}-player")) {
         let turn = state.ending.is_none() && state.to_move() == player;
         let won = state.ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
@@ -81,18 +104,26 @@ fn render_player(state: &State, player: Player) {
         set_attribute(&row, "class", class);
     }
     if let Some(heap) = by_id(&format!("{name}-heap")) {
-        render_heap(&heap, player.opponent(), captured);
+        let piece = Piece { player: of, kind: Kind::Man };
+        // A heap is of captured pieces: those on the board are to be seen there.
+        let shown = if state.look().tally == Tally::Captured { count } else { 0 };
+        render_heap(&heap, state.look().symbol(piece), shown);
     }
 }
 
 /// The captured pieces in a row.
-fn render_heap(heap: &Element, of: Player, count: u32) -> Option<()> {
+fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()> {
+    // Of another game.
+    if heap.get_attribute("data-symbol").as_deref() != Some(symbol) {
+        heap.set_text_content(None);
+        set_attribute(heap, "data-symbol", symbol);
+    }
     while heap.child_element_count() > count {
         heap.last_element_child()?.remove();
     }
     while heap.child_element_count() < count {
         let x = heap.child_element_count() * 5;
-        let href = format!("#{}", crate::board::checker_symbol(of));
+        let href = format!("#{symbol}");
         append(
             heap,
             &svg("use", &[("href", &href), ("x", &x.to_string()), ("y", "0"), ("width", "12"), ("height", "12")])?,
@@ -106,29 +137,33 @@ fn render_notice(state: &State) {
     set_shown("notice", state.notice.is_some());
     let offer = state.notice.as_ref().and_then(|notice| notice.offer);
     set_shown("bring-back", offer == Some(Offer::BringBack));
+    set_shown("accept-draw", offer == Some(Offer::AnswerDraw));
+    set_shown("decline-draw", offer == Some(Offer::AnswerDraw));
     set_shown("try-again", offer == Some(Offer::TryAgain));
 }
 
 fn render_actions(state: &State) {
     set_enabled("undo", state.undo_plies() > 0);
     set_enabled("redo", state.redo_plies() > 0);
-    let ai_plays = state.settings.light == Controller::Ai || state.settings.dark == Controller::Ai;
-    let both_ai = state.settings.light == Controller::Ai && state.settings.dark == Controller::Ai;
+    let is_ai = |player| state.settings.controller(player) == Controller::Ai;
+    let ai_plays = Player::BOTH.into_iter().any(is_ai);
+    let both_ai = Player::BOTH.into_iter().all(is_ai);
     let over = state.ending.is_some();
-    let waits = state.paused && state.ais_turn();
+    let waits = state.paused && state.goes_on_by_itself();
+    let may_end = state.hand.as_ref().is_some_and(|hand: &Hand| hand.finished(&state.legal).is_some());
+    set_shown("end-turn", may_end);
+    set_shown("offer-draw", can_offer_draw(state));
     set_shown("pause", both_ai && !state.paused && !over);
     set_shown("resume", waits);
-    set_shown("slot", ai_plays);
+    set_shown("slot", ai_plays || waits);
     set_shown("move-now", !both_ai && is_seen_thinking(state));
     set_shown("rematch", over);
 }
 
 fn render_moves(state: &State) -> Option<()> {
     let list = by_id("moves")?;
-    let game = state.record.game();
-    let played = state.record.moves().len();
-    let all = state.record.moves().iter().chain(state.record.undone());
-    let texts: Vec<String> = all.map(|&mv| game.move_text(mv)).collect();
+    let played = state.table.played();
+    let texts = state.table.moves();
     let key = format!("{played}:{}", texts.join(" "));
     if list.get_attribute("data-key").as_deref() == Some(&key) {
         return None;
@@ -211,7 +246,8 @@ fn render_root_moves(report: &SearchReport) -> Option<()> {
         let row = html("tr", "", "")?;
         append(&row, &html("td", "", &root.mv)?);
         append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
-        append(&row, &html("td", "", &format!("{:.0} %", root.win_rate * 100.0))?);
+        let win_rate = root.win_rate.map_or_else(|| "\u{2013}".to_owned(), |rate| format!("{:.0} %", rate * 100.0));
+        append(&row, &html("td", "", &win_rate)?);
         append(&table, &row);
     }
     Some(())

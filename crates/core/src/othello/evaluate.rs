@@ -1,13 +1,13 @@
 //! How good a position looks.
 //!
-//! What counts are P. S. Rosenbloom's features (*A World-Championship-Level Othello Program*, Artificial Intelligence 19,
-//! 1982): mobility, potential mobility, corners and the squares beside them, which give them away, and discs that are
-//! stable on an edge; besides, all discs and parity, whose worth comes with the end of the game. The weights change with
-//! the number of empty squares, as M. Buro has it (*Experiments with Multi-ProbCut and a New High-Quality Evaluation
-//! Function for Othello*, 1997). They were fitted by least squares to the final scores of 24,000 games with random openings,
-//! 1.2 million positions, which this evaluation, with weights from an earlier such fit, played against itself at depth 4,
-//! and perfectly from eight empty squares on. At depth 3 it scored 61 % against the weights guessed first, and 88 % against
-//! mobility and corners alone, in 2000 games each.
+//! What counts are P. S. Rosenbloom's features (*A World-Championship-Level Othello Program*, Artificial Intelligence
+//! 19, 1982): mobility, potential mobility, corners and the squares beside them, which give them away, and discs that
+//! are stable on an edge; besides, all discs and parity, whose worth comes with the end of the game. The weights change
+//! with the number of empty squares, as M. Buro has it (*Experiments with Multi-ProbCut and a New High-Quality
+//! Evaluation Function for Othello*, 1997). They were fitted by least squares to the final scores of 24,000 games with
+//! random openings, 1.2 million positions, which this evaluation, with weights from an earlier such fit, played against
+//! itself at depth 4, and perfectly from eight empty squares on. At depth 3 it scored 61 % against the weights guessed
+//! first, and 88 % against mobility and corners alone, in 2000 games each.
 
 use super::flips::flips;
 use super::game::Othello;
@@ -64,9 +64,10 @@ const fn weights() -> [[i32; FEATURES]; SQUARES as usize + 1] {
     weights
 }
 
-/// The features of a position, each the own number minus the opponent's, but for the last two: legal sets, empty squares
-/// beside the other's discs, corners, discs on X squares and on C squares of empty corners, anchored discs on the edges,
-/// all discs, the turn itself, and whether the number of empty squares is odd, so that who moves now may move last.
+/// The features of a position, each the own number minus the opponent's, but for the last two: legal sets, empty
+/// squares beside the other's discs, corners, discs on X squares and on C squares of empty corners, anchored discs on
+/// the edges, all discs, the turn itself, and whether the number of empty squares is odd, so that who moves now may
+/// move last.
 #[inline]
 fn features(own: u64, opponent: u64) -> [i32; FEATURES] {
     let empty = !(own | opponent);
@@ -101,7 +102,8 @@ fn beside_corners(corners: u64) -> (u64, u64) {
     (inwards(corners) | up_or_down(corners), up_or_down(inwards(corners)))
 }
 
-/// The discs on the edge that can never be turned over, as only such discs lie between them and a corner of the same side.
+/// The discs on the edge that can never be turned over, as only such discs lie between them and a corner of the same
+/// side.
 fn anchored(own: u64) -> u64 {
     let mut anchored = own & CORNERS;
     if anchored == 0 {
@@ -115,8 +117,8 @@ fn anchored(own: u64) -> u64 {
     anchored
 }
 
-/// The difference in discs at the end of a game with one empty square, that of bit `square`, where the owner of `own` is to
-/// move; the empty square counts for the winner if nobody can set there.
+/// The difference in discs at the end of a game with one empty square, that of bit `square`, where the owner of `own`
+/// is to move; the empty square counts for the winner if nobody can set there.
 fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i32 {
     let difference = own.count_ones().cast_signed() - opponent.count_ones().cast_signed();
     let flips = |own, opponent| flips(square as usize, own, opponent).count_ones().cast_signed();

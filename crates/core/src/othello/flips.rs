@@ -1,8 +1,9 @@
 //! Which discs a set turns over.
 //!
 //! On each of the eight rays from the square the first one that is not the opponent's is found with a carry or a count
-//! of leading zeros, instead of a walk: A. Kindermann and others describe both for Othello, see
-//! <https://www.chessprogramming.org/Othello>. All of it is shifts, sums and one count on 64-bit words, which WebAssembly has too.
+//! of leading zeros, instead of a walk. The carry is what `o^(o-2r)` does for sliding pieces in chess
+//! (<https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>). All of it is shifts, sums and counts
+//! on 64-bit words, which WebAssembly has too.
 
 use super::square::{SIZE, SQUARES};
 

@@ -11,9 +11,9 @@ const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// The squares where the owner of `own` may set a disc.
 ///
-/// The runs of the opponent's discs are filled from `own` in parallel for the whole board, by steps of one, one, two and
-/// two (a parallel prefix, "Kogge-Stone fill"; <https://www.chessprogramming.org/Kogge-Stone_Algorithm>): a run has six discs
-/// at most.
+/// The runs of the opponent's discs are filled from `own` in parallel for the whole board, by steps of one, one, two
+/// and two (a parallel prefix, "Kogge-Stone fill"; <https://www.chessprogramming.org/Kogge-Stone_Algorithm>): a run has
+/// six discs at most.
 #[inline]
 pub(super) fn sets(own: u64, opponent: u64) -> u64 {
     let inner = opponent & INNER_COLUMNS;

@@ -1,8 +1,8 @@
 //! Positions and moves as text.
 //!
 //! A position is the board's 64 squares from a1 to h1 and on to h8, row 1 being the top one, with `X` dark, `O` light
-//! and `-` empty, and then the side to move, `X` or `O`: the form of OBF files. On input `.` stands for `-`, small letters for
-//! capitals, and a `;` may follow. A move is `f5` or `pass`.
+//! and `-` empty, and then the side to move, `X` or `O`: the form of OBF files. On input `.` stands for `-`, small
+//! letters for capitals, and a `;` may follow. A move is `f5` or `pass`.
 
 use super::bitboard::Bitboard;
 use super::moves::Move;

@@ -1,7 +1,7 @@
 //! Random playouts, the innermost loop of the search.
 //!
-//! Each set is chosen uniformly among the legal ones, to within 2^-26, as [`below`](crate::search::below) tells. The board is
-//! seen from the side to move, nothing is allocated, and no list of moves is made.
+//! Each set is chosen uniformly among the legal ones, to within 2^-26, as [`below`](crate::search::below) tells. The
+//! board is seen from the side to move, nothing is allocated, and no list of moves is made.
 
 #[cfg(test)]
 mod tests;
