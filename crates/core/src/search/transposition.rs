@@ -90,8 +90,8 @@ impl Table {
     }
 
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the low bits select the place on machines of any width")]
     fn place(&self, key: u64) -> usize {
-        // The low bits select the place on machines of any width.
         (key & (self.slots.len() as u64 - 1)) as usize & !(ENTRIES_PER_PLACE - 1)
     }
 
