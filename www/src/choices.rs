@@ -132,11 +132,8 @@ pub(crate) enum Pick {
 impl Choice {
     /// The choice that was made the last time.
     pub(crate) fn of(settings: &GameSettings) -> Self {
-        let mut choice = Self {
-            settings: settings.clone(),
-            custom: false,
-            you: settings.lone_human().unwrap_or(Player::Light),
-        };
+        let mut choice =
+            Self { settings: settings.clone(), custom: false, you: settings.lone_human().unwrap_or(Player::Light) };
         choice.custom = choice.named().is_none();
         choice
     }
