@@ -2,6 +2,7 @@
 
 mod board;
 mod chains;
+mod choosing;
 mod course;
 mod family;
 mod invariants;

@@ -113,18 +113,15 @@ fn render_cards(choice: &Choice) -> Option<()> {
             for (name, value) in [("type", "radio"), ("name", "new-game"), ("id", &id), ("value", game.name)] {
                 set_attribute(&radio, name, value);
             }
-            set_attribute(&radio, "aria-describedby", &format!("{id}-hint"));
             append(&card, &radio);
             let icon = svg("svg", &[("viewBox", "0 0 48 48"), ("aria-hidden", "true")])?;
             append(&icon, &svg("use", &[("href", &format!("#{}", Look::of(game.name).icon))])?);
             append(&card, &icon);
             append(&card, &html("strong", "", game.title)?);
-            let hint = html("span", "hint", game.description)?;
-            set_attribute(&hint, "id", &format!("{id}-hint"));
-            append(&card, &hint);
             append(&cards, &card);
         }
     }
+    set_text("new-game-hint", choice.game().description);
     for game in GAMES {
         let radio = find::<HtmlInputElement>(&format!("new-game-{}", game.name))?;
         radio.set_checked(game.name == choice.game().name);
