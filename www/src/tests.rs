@@ -3,6 +3,7 @@
 mod board;
 mod chains;
 mod course;
+mod family;
 mod invariants;
 mod kept;
 mod keyboard;
