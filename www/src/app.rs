@@ -178,7 +178,7 @@ impl App {
         let state = self.0.borrow().state.clone();
         panel::render(&state);
         options::render(&state);
-        pages::render(state.page);
+        pages::render(&state);
         let cell = self.0.borrow().board.as_ref().filter(|_| focus_cursor).and_then(BoardView::cursor_cell);
         if let Some(cell) = cell {
             focus(&cell);

@@ -5,6 +5,7 @@ mod app;
 mod board;
 mod dom;
 mod event;
+mod figures;
 mod geometry;
 mod hand;
 mod input;

@@ -4,6 +4,7 @@ mod board;
 mod chains;
 mod course;
 mod family;
+mod figures;
 mod invariants;
 mod kept;
 mod keyboard;

@@ -16,6 +16,7 @@ pub(crate) use search::greet;
 pub(crate) use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
 
 use crate::event::{Effect, Event};
+use crate::settings::info;
 use crate::state::{Notice, Offer, State};
 
 /// Changes the state and returns what is to be done outside it, in order.
@@ -76,6 +77,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         }
         Event::PageShown(page) => {
             state.page = page;
+            state.rules_of = None;
             go_on(state)
         }
         Event::PageClosed(page) => {
@@ -85,6 +87,10 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
                 effects.extend(go_on(state));
                 return effects;
             }
+            Vec::new()
+        }
+        Event::RulesOf(name) => {
+            state.rules_of = Some(info(&name).name);
             Vec::new()
         }
         Event::TryAgain => search::start_again(state),

@@ -6,3 +6,4 @@ pub(crate) mod figures;
 pub(crate) mod options;
 pub(crate) mod pages;
 pub(crate) mod panel;
+pub(crate) mod rules;

@@ -12,7 +12,6 @@ use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
 use std::collections::HashSet;
 
-
 /// A game that begins in a position of its own, between two people.
 fn from(rules: &str, position: &str) -> State {
     let table = rules.parse::<AnyGame>().unwrap().table_from(position).unwrap();
@@ -149,7 +148,9 @@ fn the_ai_passes_without_a_search() {
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
     update(&mut state, event.clone());
     assert_eq!(state.to_move(), player.opponent());
-    assert!(matches!(sent(&settle(&mut state))[..], [Request::Search(search)] if search.moves.last().unwrap() == "pass"));
+    assert!(
+        matches!(sent(&settle(&mut state))[..], [Request::Search(search)] if search.moves.last().unwrap() == "pass")
+    );
 }
 
 #[test]
