@@ -179,7 +179,7 @@ impl App {
         panel::render(&state);
         options::render(&state);
         new_game::render(&state);
-        pages::render(state.page);
+        pages::render(&state);
         let cell = self.0.borrow().board.as_ref().filter(|_| focus_cursor).and_then(BoardView::cursor_cell);
         if let Some(cell) = cell {
             focus(&cell);

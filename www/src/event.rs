@@ -120,6 +120,8 @@ pub(crate) enum Event {
     PageShown(Option<Page>),
     /// A dialog was closed by its own means: Escape, a button, the Back gesture.
     PageClosed(Page),
+    /// The rules of the game of that name are to be read.
+    RulesOf(String),
     /// The search is to be started once more.
     TryAgain,
     DismissNotice,

@@ -226,6 +226,11 @@ fn connect_pages(app: &App) -> Option<()> {
             .target()
             .and_then(|target| target.dyn_into::<Element>().ok())
             .and_then(|element| element.closest("a[href^='#']").ok().flatten());
+        if let Some(name) = link.as_ref().and_then(|link| link.get_attribute("data-rules")) {
+            event.prevent_default();
+            linked.dispatch(Event::RulesOf(name));
+            return;
+        }
         let Some(page) = link
             .and_then(|link| link.get_attribute("href"))
             .and_then(|href| Page::from_id(href.trim_start_matches('#')))

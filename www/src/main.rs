@@ -6,6 +6,7 @@ mod board;
 mod choices;
 mod dom;
 mod event;
+mod figures;
 mod geometry;
 mod hand;
 mod input;

@@ -107,6 +107,8 @@ pub(crate) struct State {
     /// What a screen reader is to say now.
     pub(crate) announcement: String,
     pub(crate) page: Option<Page>,
+    /// The game whose rules are read, if it is not the one that is played.
+    pub(crate) rules_of: Option<&'static str>,
     pub(crate) update_ready: bool,
     pub(crate) installable: bool,
     /// Whether the system asks for less motion.
@@ -145,6 +147,7 @@ impl State {
             notice: None,
             announcement: String::new(),
             page: None,
+            rules_of: None,
             update_ready: false,
             installable: false,
             reduced_motion: false,

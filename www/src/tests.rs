@@ -5,6 +5,7 @@ mod chains;
 mod choosing;
 mod course;
 mod family;
+mod figures;
 mod invariants;
 mod kept;
 mod keyboard;

@@ -17,6 +17,7 @@ pub(crate) use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGE
 
 use crate::choices::Choice;
 use crate::event::{Effect, Event, Page};
+use crate::settings::info;
 use crate::state::{Notice, Offer, State};
 
 /// Changes the state and returns what is to be done outside it, in order.
@@ -81,6 +82,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             if page == Some(Page::New) {
                 state.choice = Choice::of(state.settings.now());
             }
+            state.rules_of = None;
             go_on(state)
         }
         Event::PageClosed(page) => {
@@ -90,6 +92,10 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
                 effects.extend(go_on(state));
                 return effects;
             }
+            Vec::new()
+        }
+        Event::RulesOf(name) => {
+            state.rules_of = Some(info(&name).name);
             Vec::new()
         }
         Event::TryAgain => search::start_again(state),

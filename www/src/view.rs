@@ -7,3 +7,4 @@ pub(crate) mod new_game;
 pub(crate) mod options;
 pub(crate) mod pages;
 pub(crate) mod panel;
+pub(crate) mod rules;

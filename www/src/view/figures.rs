@@ -1,74 +1,55 @@
-//! The figures of the rules page, drawn by the same component as the board.
+//! The figures of the rules pages, drawn by the same component as the board.
 
-use alquerque_core::alquerque::Alquerque;
-use alquerque_core::family::AnyGame;
 use alquerque_core::table::Table;
 use alquerque_core::tabletop::Spot;
 use web_sys::Element;
 
 use super::board::BoardView;
-use crate::board::{BoardModel, Mark, figure};
+use crate::board::BoardModel;
 use crate::dom::{append, by_id, set_attribute, svg};
+use crate::figures::{FIGURES, Figure};
 
-/// A position with a capture of three checkers; the checker on b1 turns twice.
-const CAPTURE: &str = "d3d/5/2d2/1d1d1/1l2l l -";
-/// The points that the capturing checker touches.
-const CAPTURE_PATH: [&str; 4] = ["b1", "b3", "d3", "d1"];
+/// The width of a board's drawing for each unit of the lines' width.
+const WIDTHS: f64 = 90.0;
 
-/// Draws all figures into their places, once.
-pub(crate) fn draw() {
-    let game = AnyGame::Alquerque(Alquerque::default());
-    let start = game.table();
-    draw_figure("figure-notation", &figure(&*start, true, &[]).without_pieces());
-    draw_figure("figure-start", &figure(&*start, true, &[]));
-    if let Ok(capture) = game.table_from(CAPTURE) {
-        let path = spots(&*capture, &CAPTURE_PATH);
-        let marks: Vec<(Spot, Mark)> = path.iter().skip(1).map(|&spot| (spot, Mark::Target)).collect();
-        let model = figure(&*capture, true, &marks);
-        if let Some(root) = draw_figure("figure-capture", &model) {
-            draw_path(&root, &model, &path);
+/// Draws the figures of the game whose board has this name into their places, once.
+pub(crate) fn draw(name: &str) {
+    for figure in &FIGURES {
+        // The figures are data of this crate, and a test reads them all.
+        if let Some(table) = figure.table().ok().filter(|table| table.board().name == name) {
+            draw_figure(figure, &*table);
         }
     }
 }
 
-/// The spots of these names.
-fn spots(table: &dyn Table, names: &[&str]) -> Vec<Spot> {
-    let spot = |name: &&str| table.board().spots().find(|&spot| table.spot_name(spot).as_deref() == Some(name));
-    names.iter().filter_map(spot).collect()
-}
-
-fn draw_figure(id: &str, model: &BoardModel) -> Option<Element> {
-    let root = by_id(id)?;
-    if root.has_child_nodes() {
-        return None;
+fn draw_figure(figure: &Figure, table: &dyn Table) -> Option<()> {
+    let root = by_id(figure.id).filter(|root| !root.has_child_nodes())?;
+    let model = figure.model(table);
+    BoardView::new(&root, &model, false)?;
+    for line in figure.lines(table) {
+        append(&root, &path_element(&model, &line)?);
     }
-    BoardView::new(&root, model, false)?;
-    Some(root)
-}
-
-/// A line along the points that a piece touches.
-fn draw_path(root: &Element, model: &BoardModel, path: &[Spot]) -> Option<()> {
-    let places: Vec<String> = path
-        .iter()
-        .map(|&spot| {
-            let place = model.geometry.place_of(spot);
-            format!("{},{}", place.x, place.y)
-        })
-        .collect();
-    let line = svg("polyline", &[("class", "figure-path"), ("points", &places.join(" "))])?;
-    set_attribute(&line, "aria-hidden", "true");
-    append(root, &line);
     Some(())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_capture_of_the_figure_is_the_only_legal_move() {
-        let table = AnyGame::Alquerque(Alquerque::default()).table_from(CAPTURE).unwrap();
-        let moves: Vec<String> = table.legal_turns().into_iter().map(|turn| turn.text).collect();
-        assert_eq!(moves, [CAPTURE_PATH.join("x")]);
-    }
+/// A dotted line along spots.
+fn path_element(model: &BoardModel, path: &[Spot]) -> Option<Element> {
+    let place = |&spot: &Spot| {
+        let place = model.geometry.place_of(spot);
+        format!("{},{}", place.x, place.y)
+    };
+    let places: Vec<String> = path.iter().map(place).collect();
+    // Larger drawings are shown smaller.
+    let (width, _) = model.geometry.size();
+    let width = width / WIDTHS;
+    let (stroke, dashes) = (width.to_string(), format!("{} {}", width * 0.3, width * 2.0));
+    let attributes = [
+        ("class", "figure-path"),
+        ("points", &places.join(" ")),
+        ("stroke-width", &stroke),
+        ("stroke-dasharray", &dashes),
+    ];
+    let line = svg("polyline", &attributes)?;
+    set_attribute(&line, "aria-hidden", "true");
+    Some(line)
 }

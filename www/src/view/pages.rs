@@ -3,18 +3,22 @@
 
 use web_sys::HtmlDialogElement;
 
-use super::figures;
+use super::rules;
 use crate::dom::find;
 use crate::event::Page;
+use crate::state::State;
 
 /// Opens and closes dialogs until the right one is open.
-pub(crate) fn render(shown: Option<Page>) {
+pub(crate) fn render(state: &State) {
+    if state.page == Some(Page::Rules) {
+        rules::render(state);
+    }
     for page in Page::ALL {
         let Some(dialog) = find::<HtmlDialogElement>(page.id()) else { continue };
-        let wanted = shown == Some(page);
+        let wanted = state.page == Some(page);
         if wanted && !dialog.open() {
             if page == Page::Rules {
-                figures::draw();
+                rules::unfold(state);
             }
             // Fails only for a dialog that is open or not on the page.
             let _ = dialog.show_modal();

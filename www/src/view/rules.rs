@@ -1,0 +1,37 @@
+//! The rules pages: one game's at a time, that of the running game first, with the running ruleset unfolded.
+
+use alquerque_core::family::GAMES;
+
+use super::figures;
+use crate::dom::{by_id, document, set_attribute, set_flag, set_shown};
+use crate::state::State;
+
+/// Shows the rules of the game that is asked for.
+pub(crate) fn render(state: &State) {
+    let name = state.rules_of.unwrap_or(state.table.board().name);
+    for game in GAMES {
+        let chosen = game.name == name;
+        set_shown(&format!("rules-{}", game.name), chosen);
+        let selector = format!("[data-rules='{}']", game.name);
+        if let Some(link) = document().and_then(|document| document.query_selector(&selector).ok().flatten()) {
+            set_attribute(&link, "aria-current", if chosen { "true" } else { "false" });
+        }
+    }
+    figures::draw(name);
+}
+
+/// Unfolds the rules of the running game, and folds up the others.
+pub(crate) fn unfold(state: &State) {
+    let rules = state.table.rules();
+    let (running, options) = rules.split_once(',').map_or((rules.as_str(), false), |(name, _)| (name, true));
+    for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
+        let section = by_id(&format!("rules-{}", ruleset.name)).filter(|section| section.tag_name() == "DETAILS");
+        if let Some(section) = section {
+            set_flag(&section, "open", ruleset.name == running);
+        }
+    }
+    // Options of its own are explained there.
+    if let Some(section) = by_id("rules-custom") {
+        set_flag(&section, "open", options);
+    }
+}
