@@ -202,9 +202,8 @@ impl Choice {
         self.you = you;
         let controller = |player| match opponent {
             Opponent::Friend => Controller::Human,
-            Opponent::Nobody => Controller::Ai,
             Opponent::Computer if player == you => Controller::Human,
-            Opponent::Computer => Controller::Ai,
+            Opponent::Computer | Opponent::Nobody => Controller::Ai,
         };
         (self.settings.light, self.settings.dark) = (controller(Player::Light), controller(Player::Dark));
     }

@@ -40,8 +40,7 @@ fn a_chain_that_may_end_waits_for_the_players_word() {
     assert_eq!(moves(&state), [""; 0]);
     assert_eq!(crate::view::panel::status(&state), "Light may go on or end the turn");
     assert_eq!(state.announcement, "Captured. The checker on c3 may go on to a5 or e5, or the turn may end.");
-    let ways: [fn(&mut State); 2] =
-        [|state| drop(update(state, Event::EndTurn)), |state| drop(activate(state, "c3"))];
+    let ways: [fn(&mut State); 2] = [|state| drop(update(state, Event::EndTurn)), |state| drop(activate(state, "c3"))];
     for end in ways {
         let mut state = optional_chain();
         end(&mut state);
@@ -79,10 +78,13 @@ fn each_game_keeps_its_running_game() {
     assert_eq!((state.table.board().name, state.page), ("othello", None));
     assert_eq!(state.notice, None, "nothing was replaced");
     let set = state.legal[0].text.clone();
-    let mut state = { state.settings.now_mut().dark = Human; state };
+    let mut state = {
+        state.settings.now_mut().dark = Human;
+        state
+    };
     activate(&mut state, &set);
     choose(&mut state, "alquerque");
-    assert_eq!(state.running("alquerque").map(|table| table.played()), Some(2));
+    assert_eq!(state.running("alquerque").map(Table::played), Some(2));
     update(&mut state, Event::GoOn);
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     choose(&mut state, "othello");
@@ -129,7 +131,10 @@ fn what_was_chosen_is_remembered_for_each_game() {
     assert_eq!(state.table.rules(), "murray,begin=dark");
     assert_eq!((state.settings.lone_human(), state.to_move()), (Some(Dark), Dark));
     choose(&mut state, "draughts");
-    assert_eq!((state.choice.opponent(), state.choice.you, state.choice.settings.engine), (Opponent::Computer, Light, Engine::Uct));
+    assert_eq!(
+        (state.choice.opponent(), state.choice.you, state.choice.settings.engine),
+        (Opponent::Computer, Light, Engine::Uct)
+    );
     pick(&mut state, Pick::Opponent(Opponent::Friend));
     update(&mut state, Event::Play);
     let kept = Choice::of(state.settings.of("alquerque"));
@@ -252,8 +257,7 @@ fn the_ai_agrees_where_it_finds_the_game_level() {
     let mut rng = alquerque_core::search::rng(3);
     while state.table.played() < 12 {
         let turns = state.table.legal_turns();
-        let turn = &turns[alquerque_core::search::below(&mut rng, turns.len() as u32) as usize];
-        state.table.play(&turn.text).unwrap();
+        state.table.play(&any(&turns, &mut rng).text).unwrap();
     }
     assert_eq!(state.ending, None);
     assert!(!offer(&mut state, 0.7));

@@ -2,6 +2,7 @@
 
 use alquerque_core::Player;
 use alquerque_core::family::GAMES;
+use alquerque_core::table::Table;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
@@ -95,7 +96,7 @@ pub(crate) fn render(state: &State) {
     input("new-depth", &now.depth.to_string());
     set_text("new-depth-value", &now.depth.to_string());
     set_shown("new-depth-field", has_ai && now.engine == Engine::AlphaBeta);
-    let running = state.running(choice.game().name).map(|table| table.played());
+    let running = state.running(choice.game().name).map(Table::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {
         let s = if played == 1 { "" } else { "s" };
