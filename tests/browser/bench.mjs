@@ -10,7 +10,7 @@ const MILLIS = 3000;
 
 /** Runs in the page: talks to a worker of its own in gloo-worker's envelopes. */
 async function measure({ depth, millis }) {
-  const worker = new Worker("search-worker_loader.js", { type: "module" });
+  const worker = new Worker("search-worker.js", { type: "module" });
   const waiting = [];
   worker.onerror = (event) => waiting.forEach(({ fail }) => fail(new Error(event.message)));
   worker.onmessage = ({ data }) => {

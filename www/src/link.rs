@@ -4,8 +4,8 @@ use alquerque_worker::messages::{Answer, Request};
 use alquerque_worker::{Envelope, SearchWorker, WasmBindgenCodec};
 use gloo_worker::{Spawnable, WorkerBridge};
 
-/// The worker's loader as Trunk names it, relative to the page.
-const LOADER: &str = "./search-worker_loader.js";
+/// The script that loads this very module in a worker, relative to the page; `cargo xtask post-build` writes it.
+const LOADER: &str = "./search-worker.js";
 
 /// A running worker. Dropping it closes the worker.
 pub(crate) struct Link(WorkerBridge<SearchWorker>);

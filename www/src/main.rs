@@ -1,5 +1,8 @@
 //! The page: a thin SVG front end. State is plain data, [`update::update`] changes it, and the views write it to the
 //! page; only the worker searches.
+//!
+//! The page and its search worker are one module, which is fetched and compiled once: most of what they are made of is the
+//! same.
 
 mod app;
 mod board;
@@ -27,6 +30,10 @@ use event::Event;
 use state::State;
 
 fn main() {
+    if dom::window().is_none() {
+        alquerque_worker::serve();
+        return;
+    }
     let (settings, settings_trouble) = storage::load_settings();
     let (games, game_troubles) = storage::load_games();
     let mut state = State::new(settings, games);

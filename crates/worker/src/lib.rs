@@ -13,7 +13,7 @@ mod worker;
 pub use codec::WasmBindgenCodec;
 pub use envelope::Envelope;
 pub use session::{Clock, Session, Step};
-pub use worker::SearchWorker;
+pub use worker::{SearchWorker, serve};
 
 /// The version of application and worker, which must be the same on both sides.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

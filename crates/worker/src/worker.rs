@@ -1,10 +1,11 @@
 //! The gloo-worker shell round a [`Session`].
 
-use gloo_worker::{HandlerId, Worker, WorkerScope};
+use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageChannel, MessagePort, WorkerGlobalScope};
 
+use crate::codec::WasmBindgenCodec;
 use crate::envelope::Envelope;
 use crate::session::{Clock, Session, Step};
 
@@ -15,6 +16,11 @@ pub struct SearchWorker {
     caller: Option<HandlerId>,
     /// Whether a tick is under way: one is enough.
     ticking: bool,
+}
+
+/// Makes the web worker in which it is called answer requests.
+pub fn serve() {
+    SearchWorker::registrar().encoding::<WasmBindgenCodec>().register();
 }
 
 /// Time for the next slice.

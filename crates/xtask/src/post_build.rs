@@ -1,5 +1,6 @@
 //! The last step of a build, called by Trunk: the hashes of inline scripts and styles go into the Content-Security-Policy, and
-//! the service worker gets the list of files to keep.
+//! the service worker gets the list of files to keep. The search worker's script, which loads the page's own module, is
+//! written.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,10 @@ use crate::licences;
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
+const SEARCH_WORKER: &str = "search-worker.js";
+/// What the names of the module and of its glue begin and end with; Trunk puts hashes between.
+const MODULE: (&str, &str) = ("alquerque-www-", "_bg.wasm");
+const GLUE: (&str, &str) = ("alquerque-www-", ".js");
 /// Pictures for shop windows, which the game does not need.
 const NOT_KEPT: &str = "screenshots/";
 /// Elements whose content may stand in the page itself, and the words of the policy after which their hashes go.
@@ -25,6 +30,7 @@ pub(crate) fn run() -> Result<(), Failure> {
         .ok_or_else(|| Failure("post-build is for Trunk, which sets TRUNK_STAGING_DIR".to_owned()))?;
     let is_release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     licences::write(&staging.join("licences.txt"))?;
+    write(&staging.join(SEARCH_WORKER), &search_worker(&name(&staging, GLUE)?, &name(&staging, MODULE)?))?;
     let index = staging.join(INDEX);
     let mut page = read(&index)?;
     for (element, words) in INLINE {
@@ -40,6 +46,23 @@ pub(crate) fn run() -> Result<(), Failure> {
     // A service worker would hide the changes that somebody makes who works on the game.
     let files = if is_release { files_below(&staging)? } else { BTreeMap::new() };
     write(&staging.join(SERVICE_WORKER), &service_worker(&template, &files)?)
+}
+
+/// The one file in the folder whose name begins and ends like that.
+fn name(folder: &Path, (start, end): (&str, &str)) -> Result<String, Failure> {
+    let entries = fs::read_dir(folder).map_err(Failure::of(format!("cannot list {}", folder.display())))?;
+    let mut names = entries
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| name.starts_with(start) && name.ends_with(end));
+    match (names.next(), names.next()) {
+        (Some(name), None) => Ok(name),
+        _ => Err(Failure(format!("the build has not exactly one {start}*{end}"))),
+    }
+}
+
+/// The script that starts the module in a worker.
+fn search_worker(glue: &str, module: &str) -> String {
+    format!("import init from './{glue}';await init({{module_or_path:'./{module}'}});\n")
 }
 
 /// Adds the hash of each such element's content to the page's policy.

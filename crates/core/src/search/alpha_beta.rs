@@ -20,6 +20,7 @@ use std::mem;
 
 use self::stack::Frame;
 use super::ordering::Ordering;
+use super::report::best_first;
 use super::score::{self, DRAW, INFINITE, expected_result, outcome_of, plies_to_end};
 use super::transposition::Table;
 use crate::evaluate::Evaluate;
@@ -243,11 +244,12 @@ impl<G: Evaluate> AlphaBeta<G> {
             self.found.score = Some(score::of_outcome(ending.outcome, self.game.to_move(&self.root), 0));
             return;
         }
-        let mut ranked: Vec<_> =
-            moves.into_iter().map(|mv| (self.ordering.rank(&self.game, &self.root, mv, 0), mv)).collect();
-        // The sort is stable: among equals the first in the game's order of moves stays the first.
-        ranked.sort_by_key(|&(rank, _)| std::cmp::Reverse(rank));
-        self.found.moves = ranked.into_iter().map(|(_, mv)| ScoredMove { mv, nodes: 0, score: None }).collect();
+        // A rank's sign is flipped into the top bit, which keeps the order.
+        let rank =
+            |&mv: &G::Move| i64::from(self.ordering.rank(&self.game, &self.root, mv, 0)).cast_unsigned() ^ 1 << 63;
+        let order = best_first(moves.iter().map(|mv| [rank(mv), 0, 0]));
+        self.found.moves =
+            order.into_iter().map(|place| ScoredMove { mv: moves[place], nodes: 0, score: None }).collect();
     }
 
     /// Begins the next iteration.

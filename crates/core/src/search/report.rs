@@ -1,5 +1,7 @@
 //! What a search has found out.
 
+use std::cmp::Reverse;
+
 use rand::Rng;
 
 use super::random::below;
@@ -70,4 +72,13 @@ pub struct RootMove<M> {
     pub win_rate: f32,
     /// The outcome with best play after it, where it is proven.
     pub proven: Option<Outcome>,
+}
+
+/// The places of some moves by what they are worth, the greatest key first; among equals the first stays the first. It is
+/// one function for all games: a sort of its own for each weighs as much as its search.
+pub(super) fn best_first(keys: impl Iterator<Item = [u64; 3]>) -> Vec<usize> {
+    let mut places: Vec<(Reverse<[u64; 3]>, usize)> =
+        keys.enumerate().map(|(place, key)| (Reverse(key), place)).collect();
+    places.sort_unstable();
+    places.into_iter().map(|(_, place)| place).collect()
 }

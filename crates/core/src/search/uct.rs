@@ -7,11 +7,11 @@
 //! The tree is a tree and no graph: a position that is reached in two ways has two nodes. That makes proofs which
 //! rest on repetition or on a count of plies sound, as both depend on the way.
 
-use std::cmp::Ordering;
+use std::cmp::Reverse;
 
 use rand::Rng;
 
-use super::report::{Report, RootMove};
+use super::report::{Report, RootMove, best_first};
 use super::tree::{Proof, ROOT, Tree};
 use crate::record::REPETITIONS_DRAW;
 use crate::{Game, Outcome, Player};
@@ -119,12 +119,11 @@ impl<G: Game> Uct<G> {
     pub fn report(&self) -> Report<G::Move> {
         let root = self.tree.node(ROOT);
         let mover = self.game.to_move(&self.root);
-        let mut children: Vec<u32> = self.tree.children(ROOT).collect();
-        // The sort is stable: among equals the first in the game's order of moves is the best.
-        children.sort_by(|&a, &b| self.compare(a, b));
-        let root_moves: Vec<_> = children
-            .iter()
-            .map(|&child| {
+        let children: Vec<u32> = self.tree.children(ROOT).collect();
+        let root_moves: Vec<_> = best_first(children.iter().map(|&child| self.merit(child)))
+            .into_iter()
+            .map(|place| {
+                let child = children[place];
                 let node = self.tree.node(child);
                 RootMove {
                     mv: self.tree.mv(child),
@@ -146,25 +145,22 @@ impl<G: Game> Uct<G> {
         }
     }
 
-    /// The best move first: a proven win, then the most visited, and only then what is proven lost.
-    fn compare(&self, a: u32, b: u32) -> Ordering {
-        let key = |child| {
-            let node = self.tree.node(child);
-            let rank = match node.proof {
-                Proof::Win => 2,
-                Proof::Open | Proof::Draw => 1,
-                Proof::Loss => 0,
-            };
-            (rank, node.visits, node.half_points)
+    /// The greater, the better the move: a proven win, then the most visited, and only then what is proven lost.
+    fn merit(&self, child: u32) -> [u64; 3] {
+        let node = self.tree.node(child);
+        let rank = match node.proof {
+            Proof::Win => 2,
+            Proof::Open | Proof::Draw => 1,
+            Proof::Loss => 0,
         };
-        key(b).cmp(&key(a))
+        [rank, node.visits.into(), node.half_points.into()]
     }
 
     fn principal_variation(&self) -> Vec<G::Move> {
         let mut variation = Vec::new();
         let mut node = ROOT;
-        // `max_by` would return the last of several best.
-        while let Some(best) = self.tree.children(node).min_by(|&a, &b| self.compare(a, b)) {
+        // The greatest key's last would be the last of several best.
+        while let Some(best) = self.tree.children(node).min_by_key(|&child| Reverse(self.merit(child))) {
             if self.tree.node(best).visits == 0 && self.tree.node(best).proof == Proof::Open {
                 break;
             }
