@@ -4,6 +4,7 @@ use alquerque_core::Player;
 use alquerque_core::tabletop::{Piece, Spot};
 use alquerque_worker::messages::{Answer, Request};
 
+use crate::editor::Edit;
 use crate::settings::{Controller, Engine, First, Side};
 
 /// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
@@ -22,10 +23,12 @@ pub(crate) enum Page {
     Rules,
     Options,
     About,
+    /// Setting up a position.
+    Editor,
 }
 
 impl Page {
-    pub(crate) const ALL: [Self; 5] = [Self::Menu, Self::New, Self::Rules, Self::Options, Self::About];
+    pub(crate) const ALL: [Self; 6] = [Self::Menu, Self::New, Self::Rules, Self::Options, Self::About, Self::Editor];
 
     /// The dialog's id and the address's fragment.
     pub(crate) const fn id(self) -> &'static str {
@@ -35,6 +38,7 @@ impl Page {
             Self::Rules => "rules",
             Self::Options => "options",
             Self::About => "about",
+            Self::Editor => "editor",
         }
     }
 
@@ -117,6 +121,8 @@ pub(crate) enum Event {
     PageShown(Option<Page>),
     /// A dialog was closed by its own means: Escape, a button, the Back gesture.
     PageClosed(Page),
+    /// Something is done in the position editor, beside its board.
+    Edit(Edit),
     /// The rules of the game of that name are to be read.
     RulesOf(String),
     /// The search is to be started once more.

@@ -9,6 +9,7 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, Player};
 use alquerque_worker::messages::SearchReport;
 
+use crate::editor::Editor;
 use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
 use crate::hand::{Hand, forced_pass};
@@ -104,6 +105,8 @@ pub(crate) struct State {
     /// What a screen reader is to say now.
     pub(crate) announcement: String,
     pub(crate) page: Option<Page>,
+    /// The position that is set up, also while the editor is closed.
+    pub(crate) editor: Option<Editor>,
     /// The game whose rules are read, if it is not the one that is played.
     pub(crate) rules_of: Option<&'static str>,
     pub(crate) update_ready: bool,
@@ -142,6 +145,7 @@ impl State {
             notice: None,
             announcement: String::new(),
             page: None,
+            editor: None,
             rules_of: None,
             update_ready: false,
             installable: false,
@@ -187,6 +191,11 @@ impl State {
     pub(crate) fn number(&mut self) -> u32 {
         self.next_number = self.next_number.wrapping_add(1);
         self.next_number
+    }
+
+    /// Whether a pointer is down on the board, or on that of the editor.
+    pub(crate) fn follows_pointer(&self) -> bool {
+        self.drag.is_some() || self.editor.as_ref().is_some_and(|editor| editor.drag.is_some())
     }
 
     /// The board as it is seen.

@@ -3,6 +3,7 @@
 mod board;
 mod chains;
 mod course;
+mod editor;
 mod family;
 mod figures;
 mod invariants;
@@ -11,6 +12,7 @@ mod keyboard;
 mod options;
 mod pieces;
 mod pointer;
+mod rules_page;
 mod search;
 mod travel;
 mod watchdog;

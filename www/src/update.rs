@@ -2,6 +2,7 @@
 
 mod board;
 mod draw;
+mod editor;
 mod game;
 mod options;
 mod search;
@@ -10,12 +11,13 @@ mod turn;
 
 pub(crate) use board::carried_to;
 pub(crate) use draw::can_offer as can_offer_draw;
+pub(crate) use editor::open as open_editor;
 pub(crate) use game::ending_text;
 pub(crate) use options::value_of;
 pub(crate) use search::greet;
 pub(crate) use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
 
-use crate::event::{Effect, Event};
+use crate::event::{Effect, Event, Page};
 use crate::settings::info;
 use crate::state::{Notice, Offer, State};
 
@@ -37,6 +39,11 @@ pub(crate) fn update(state: &mut State, event: Event) -> Vec<Effect> {
 }
 
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
+    if state.page == Some(Page::Editor)
+        && let Some(effects) = editor::on_board(state, &event)
+    {
+        return effects;
+    }
     match event {
         Event::Press(place) => board::press(state, place),
         Event::Drag(place) => board::drag(state, place),
@@ -78,6 +85,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::PageShown(page) => {
             state.page = page;
             state.rules_of = None;
+            open_editor(state);
             go_on(state)
         }
         Event::PageClosed(page) => {
@@ -89,6 +97,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Event::Edit(edit) => editor::edit(state, edit),
         Event::RulesOf(name) => {
             state.rules_of = Some(info(&name).name);
             Vec::new()

@@ -14,6 +14,8 @@ fn state_and_update_have_no_browser() {
         "hand.rs",
         "board.rs",
         "look.rs",
+        "figures.rs",
+        "editor.rs",
         "saved.rs",
         "settings.rs",
         "update.rs",
