@@ -16,7 +16,7 @@ use crate::storage;
 use crate::update::{go_on, greet, update};
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
-use crate::view::{animation, options, pages, panel};
+use crate::view::{animation, new_game, options, pages, panel};
 
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
@@ -183,6 +183,7 @@ impl App {
         let state = self.0.borrow().state.clone();
         panel::render(&state);
         options::render(&state);
+        new_game::render(&state);
         pages::render(&state);
         let cell = if state.page == Some(Page::Editor) {
             self.0.borrow().editor.cursor_cell()

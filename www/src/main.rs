@@ -3,6 +3,7 @@
 
 mod app;
 mod board;
+mod choices;
 mod dom;
 mod editor;
 mod event;

@@ -138,7 +138,7 @@ impl GameSettings {
 
 /// The rules with `player` to begin, where they leave that open.
 pub(crate) fn with_first(rules: &str, player: Player) -> Option<AnyGame> {
-    format!("{rules},begin={}", player.name()).parse().ok()
+    crate::update::with_option(rules, "begin", player.name())?.parse().ok()
 }
 
 /// All options.

@@ -9,6 +9,7 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, Player};
 use alquerque_worker::messages::SearchReport;
 
+use crate::choices::Choice;
 use crate::editor::Editor;
 use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
@@ -84,6 +85,8 @@ pub(crate) struct State {
     pub(crate) replaced: Option<Box<dyn Table>>,
     /// The running games of the other kinds, by their names.
     pub(crate) others: BTreeMap<&'static str, Box<dyn Table>>,
+    /// What the New game sheet shows.
+    pub(crate) choice: Choice,
     pub(crate) hand: Option<Hand>,
     pub(crate) drag: Option<Drag>,
     /// The spot that the arrow keys have reached.
@@ -124,6 +127,7 @@ impl State {
         let legal = table.legal_turns();
         let ending = table.ending();
         let cursor = middle(&*table);
+        let choice = Choice::of(settings.now());
         let mut state = Self {
             settings,
             table,
@@ -131,6 +135,7 @@ impl State {
             ending,
             replaced: None,
             others,
+            choice,
             hand: None,
             drag: None,
             cursor,
@@ -198,6 +203,12 @@ impl State {
         self.drag.is_some() || self.editor.as_ref().is_some_and(|editor| editor.drag.is_some())
     }
 
+    /// The running game of that kind, if it has begun and is not over.
+    pub(crate) fn running(&self, name: &str) -> Option<&dyn Table> {
+        let table = if self.table.board().name == name { &self.table } else { self.others.get(name)? };
+        (table.played() > 0 && table.ending().is_none()).then_some(&**table)
+    }
+
     /// The board as it is seen.
     pub(crate) fn geometry(&self) -> Geometry {
         Geometry { board: self.table.board(), flipped: self.flipped }
@@ -212,11 +223,10 @@ impl State {
     pub(crate) fn wants_flipped(&self) -> bool {
         let lone = self.settings.lone_human();
         let below = match self.settings.now().side {
-            Side::Light => Player::Light,
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),
             Side::Mover if self.look().has_ends => lone.unwrap_or_else(|| self.to_move()),
-            Side::Yours | Side::Mover => Player::Light,
+            Side::Yours | Side::Mover | Side::Light => Player::Light,
         };
         below == Player::Dark
     }

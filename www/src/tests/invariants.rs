@@ -13,6 +13,7 @@ fn state_and_update_have_no_browser() {
         "geometry.rs",
         "hand.rs",
         "board.rs",
+        "choices.rs",
         "look.rs",
         "figures.rs",
         "editor.rs",

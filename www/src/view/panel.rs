@@ -16,6 +16,11 @@ use crate::update::{can_offer_draw, ending_text};
 const ROOT_MOVES: usize = 6;
 
 pub(crate) fn render(state: &State) {
+    let title = state.settings.game().title;
+    set_text("title", title);
+    if let Some(board) = by_id("board") {
+        set_attribute(&board, "aria-label", &format!("{title} board"));
+    }
     set_text("status", &status(state));
     set_text("live", &state.announcement);
     render_progress(state);
@@ -87,12 +92,13 @@ fn render_player(state: &State, player: Player) {
         Controller::Ai => ai_text(state),
     };
     set_text(&format!("{name}-controller"), &controller);
+    let counted = || format!("{}s", state.table.board().piece);
     let (of, count, word) = match state.look().tally {
-        Tally::Captured => (player.opponent(), state.lost(player.opponent()), "captured"),
-        Tally::OnBoard => (player, state.table.counts_at(state.table.played())[player.index()], "on the board"),
+        Tally::Captured => (player.opponent(), state.lost(player.opponent()), "captured".to_owned()),
+        Tally::OnBoard => (player, state.table.counts_at(state.table.played())[player.index()], counted()),
     };
     set_text(&format!("{name}-captured"), &count.to_string());
-    set_text(&format!("{name}-counted"), word);
+    set_text(&format!("{name}-counted"), &word);
     if let Some(row) = by_id(&format!("{name}-player")) {
         let turn = state.ending.is_none() && state.to_move() == player;
         let won = state.ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
@@ -221,6 +227,16 @@ fn render_search(state: &State) -> Option<()> {
     set_shown("ai-nothing", shown.is_none());
     let (player, report) = shown?;
     set_text("ai-playouts", &grouped(f64::from(report.playouts)));
+    set_text("ai-depth", &report.depth.map_or_else(String::new, |depth| depth.to_string()));
+    set_text("ai-score", &report.score.map_or_else(String::new, |score| format!("{:+.2}", f64::from(score) / 100.0)));
+    // Each engine shows what it knows.
+    let searches = report.depth.is_some();
+    set_shown("ai-depth-row", searches);
+    set_shown("ai-score-row", searches);
+    set_shown("ai-playouts-row", !searches);
+    set_text("ai-speed", if searches { "Nodes per second" } else { "Playouts per second" });
+    set_text("ai-counted", if searches { "Nodes" } else { "Playouts" });
+    set_text("ai-nodes-of", if searches { "Nodes looked at" } else { "Nodes in the tree" });
     set_text("ai-per-second", &grouped(report.per_second));
     set_text("ai-nodes", &grouped(f64::from(report.nodes)));
     set_text("ai-expected", &expected(player, report));
