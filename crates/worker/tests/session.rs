@@ -448,6 +448,6 @@ fn leaves_are_counted_in_every_game() {
             alquerque_core::perft(&game, &game.start(), 3)
         });
         let Some(Answer::Perft { nodes, .. }) = step.answer else { panic!("{step:?}") };
-        assert_eq!(nodes, expected as f64, "{rules}");
+        assert!((nodes - expected as f64).abs() < 0.5, "{rules}: {nodes} for {expected}");
     }
 }

@@ -277,7 +277,9 @@ impl<G: Evaluate> AlphaBeta<G> {
         let Some(score) = raised else { return };
         if place == 0 {
             // Scores of the last iteration are no match for those of this one.
-            moves.iter_mut().for_each(|root| root.score = None);
+            for root in moves.iter_mut() {
+                root.score = None;
+            }
         }
         moves[now].score = Some(score);
         moves[..=now].rotate_right(1);

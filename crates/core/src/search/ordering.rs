@@ -62,6 +62,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
     }
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "less than the number of places")]
 fn place<M: Hash>(player: usize, mv: M) -> usize {
     let mut hasher = PlaceHasher(0);
     mv.hash(&mut hasher);
@@ -83,7 +84,9 @@ impl Hasher for PlaceHasher {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.mix(byte.into()));
+        for &byte in bytes {
+            self.mix(byte.into());
+        }
     }
 
     fn write_u8(&mut self, word: u8) {

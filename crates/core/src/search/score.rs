@@ -55,6 +55,6 @@ pub fn expected_result(score: i32) -> f32 {
     match plies_to_end(score) {
         Some(_) if score > 0 => 1.0,
         Some(_) => 0.0,
-        None => (1.0 / (1.0 + libm::exp10(f64::from(-score) / 400.0))) as f32,
+        None => 1.0 / (1.0 + libm::exp10f(-(score as f32) / 400.0)),
     }
 }

@@ -26,8 +26,8 @@ pub(super) struct Entry {
     pub(super) best: u16,
 }
 
-/// A table whose size does not depend on what is put in. Two entries share a place: one that stays until a deeper search replaces it, and one that
-/// always gives way.
+/// A table whose size does not depend on what is put in. Two entries share a place: one that stays until a deeper search
+/// replaces it, and one that always gives way, to the new entry or to the one that was replaced.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     /// Pairs of a key and an entry packed together; plain numbers, because zeroed memory costs nothing to get.
@@ -81,17 +81,18 @@ impl Table {
         let packed = self.pack(entry);
         let search = self.search;
         let Some([lasting, passing]) = self.slots.get_mut(place..place + ENTRIES_PER_PLACE) else { return };
-        let slot = if lasting[0] == key || search_of(lasting[1]) != search || depth_of(lasting[1]) <= entry.depth {
-            lasting
+        if lasting[0] == key || search_of(lasting[1]) != search {
+            *lasting = [key, packed];
+        } else if depth_of(lasting[1]) <= entry.depth {
+            *passing = mem::replace(lasting, [key, packed]);
         } else {
-            passing
-        };
-        *slot = [key, packed];
+            *passing = [key, packed];
+        }
     }
 
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the low bits select the place on machines of any width")]
     fn place(&self, key: u64) -> usize {
-        // The low bits select the place on machines of any width.
         (key & (self.slots.len() as u64 - 1)) as usize & !(ENTRIES_PER_PLACE - 1)
     }
 
@@ -183,6 +184,6 @@ mod tests {
         table.put(3, entry(4));
         assert_eq!([1, 2, 3].map(|key| table.get(key).map(|entry| entry.depth)), [Some(9), None, Some(4)]);
         table.put(4, entry(10));
-        assert_eq!([1, 3, 4].map(|key| table.get(key).map(|entry| entry.depth)), [None, Some(4), Some(10)]);
+        assert_eq!([1, 3, 4].map(|key| table.get(key).map(|entry| entry.depth)), [Some(9), None, Some(10)]);
     }
 }
