@@ -33,9 +33,9 @@ for (const colorScheme of ["light", "dark"]) {
         await game.click("b4");
         await game.answered(3);
         await assertAccessible(page, "after the AI's answer");
-        for (const id of ["menu", "new", "rules", "options", "about"]) {
+        for (const id of ["menu", "new", "editor", "rules", "options", "about"]) {
           await game.open(id);
-          for (const summary of await page.locator(`#${id} details:not([open]) > summary`).all()) await summary.click();
+          await page.$$eval(`#${id} details`, (sections) => sections.forEach((section) => { section.open = true; }));
           await assertAccessible(page, id);
           await game.close();
         }

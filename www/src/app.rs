@@ -8,13 +8,14 @@ use web_sys::HtmlElement;
 
 use crate::board::playing;
 use crate::dom::{after, by_id, focus, next_frame, window};
-use crate::event::{Animation, Effect, Event};
+use crate::event::{Animation, Effect, Event, Page};
 use crate::link::Link;
 use crate::pwa::Pwa;
 use crate::state::State;
 use crate::storage;
 use crate::update::{go_on, greet, update};
 use crate::view::board::BoardView;
+use crate::view::editor::EditorView;
 use crate::view::{animation, new_game, options, pages, panel};
 
 /// The running page. Cheap to clone: all clones are the same page.
@@ -24,6 +25,7 @@ pub(crate) struct App(Rc<RefCell<Inner>>);
 struct Inner {
     state: State,
     board: Option<BoardView>,
+    editor: EditorView,
     link: Option<Link>,
     pwa: Option<Pwa>,
     /// Shown at the next frame, when the board has its new position.
@@ -44,6 +46,7 @@ impl App {
         let app = Self(Rc::new(RefCell::new(Inner {
             state,
             board,
+            editor: EditorView::default(),
             link: None,
             pwa: None,
             animation: None,
@@ -172,6 +175,8 @@ impl App {
                     board.clear_ghosts();
                 }
             }
+            let Inner { editor, state, .. } = &mut *inner;
+            focus_cursor |= editor.render(state);
         }
         // Opening or closing a dialog and moving the focus call event handlers, which borrow the state: it must be
         // free by then.
@@ -180,7 +185,12 @@ impl App {
         options::render(&state);
         new_game::render(&state);
         pages::render(&state);
-        let cell = self.0.borrow().board.as_ref().filter(|_| focus_cursor).and_then(BoardView::cursor_cell);
+        let cell = if state.page == Some(Page::Editor) {
+            self.0.borrow().editor.cursor_cell()
+        } else {
+            self.0.borrow().board.as_ref().and_then(BoardView::cursor_cell)
+        };
+        let cell = cell.filter(|_| focus_cursor);
         if let Some(cell) = cell {
             focus(&cell);
         }

@@ -105,7 +105,8 @@ pub(crate) fn playing(state: &State) -> BoardModel {
     model(&*state.table, state.geometry(), notation, state.cursor, |spot| view.spot(spot))
 }
 
-fn model(
+/// A board whose spots are as `spot` says.
+pub(crate) fn model(
     table: &dyn Table,
     geometry: Geometry,
     notation: bool,
@@ -149,7 +150,8 @@ fn labels(look: &Look, geometry: Geometry, rows: &[Vec<SpotModel>]) -> Vec<Label
     columns.chain(rows.iter().filter_map(|row| row.first()).map(row)).collect()
 }
 
-fn bare_spot(table: &dyn Table, geometry: Geometry, spot: Spot) -> SpotModel {
+/// A spot with nothing on it.
+pub(crate) fn bare_spot(table: &dyn Table, geometry: Geometry, spot: Spot) -> SpotModel {
     SpotModel {
         spot,
         name: name(table, spot),
@@ -244,7 +246,7 @@ impl<'a> Playing<'a> {
 }
 
 /// A piece with its colour, such as `light checker` or `dark king`.
-fn piece_name(table: &dyn Table, piece: Piece) -> String {
+pub(crate) fn piece_name(table: &dyn Table, piece: Piece) -> String {
     format!("{} {}", piece.player.name(), kind_text(table, piece))
 }
 

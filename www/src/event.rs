@@ -5,6 +5,7 @@ use alquerque_core::tabletop::{Piece, Spot};
 use alquerque_worker::messages::{Answer, Request};
 
 use crate::choices::Pick;
+use crate::editor::Edit;
 use crate::settings::{Controller, Engine, Side};
 
 /// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
@@ -23,10 +24,12 @@ pub(crate) enum Page {
     Rules,
     Options,
     About,
+    /// Setting up a position.
+    Editor,
 }
 
 impl Page {
-    pub(crate) const ALL: [Self; 5] = [Self::Menu, Self::New, Self::Rules, Self::Options, Self::About];
+    pub(crate) const ALL: [Self; 6] = [Self::Menu, Self::New, Self::Rules, Self::Options, Self::About, Self::Editor];
 
     /// The dialog's id and the address's fragment.
     pub(crate) const fn id(self) -> &'static str {
@@ -36,6 +39,7 @@ impl Page {
             Self::Rules => "rules",
             Self::Options => "options",
             Self::About => "about",
+            Self::Editor => "editor",
         }
     }
 
@@ -120,6 +124,8 @@ pub(crate) enum Event {
     PageShown(Option<Page>),
     /// A dialog was closed by its own means: Escape, a button, the Back gesture.
     PageClosed(Page),
+    /// Something is done in the position editor, beside its board.
+    Edit(Edit),
     /// The rules of the game of that name are to be read.
     RulesOf(String),
     /// The search is to be started once more.

@@ -223,7 +223,7 @@ pub(crate) fn kind_text(table: &dyn Table, piece: Piece) -> &'static str {
 }
 
 /// Several common pieces; English names of pieces are regular but for the man.
-fn plural(piece: &str) -> String {
+pub(crate) fn plural(piece: &str) -> String {
     match piece {
         "man" => "pieces".to_owned(),
         other => format!("{other}s"),

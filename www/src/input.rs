@@ -1,26 +1,33 @@
 //! The browser's events as the page's [`Event`]s.
 
+mod editor;
+
 use alquerque_core::tabletop::Spot;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::app::App;
 use crate::dom::{by_id, document, focus, listen, next_frame, window};
+use crate::editor::Edit;
 use crate::event::{Event, Page, Place};
+use crate::state::State;
 use crate::view::{new_game, options};
 
 /// Starts to listen to everything.
 pub(crate) fn connect(app: &App) {
-    connect_pointer(app);
-    connect_board_keys(app);
+    for id in ["board", "editor-board"] {
+        connect_pointer(app, id);
+        connect_board_keys(app, id);
+    }
+    editor::connect(app);
     connect_buttons(app);
     connect_options(app);
     connect_new_game(app);
     connect_pages(app);
 }
 
-fn connect_pointer(app: &App) -> Option<()> {
-    let board = by_id("board")?;
+fn connect_pointer(app: &App, id: &str) -> Option<()> {
+    let board = by_id(id)?;
     let pressed = app.clone();
     let target = board.clone();
     listen(&board, "pointerdown", move |event: PointerEvent| {
@@ -33,7 +40,7 @@ fn connect_pointer(app: &App) -> Option<()> {
     });
     let (moved, target) = (app.clone(), board.clone());
     listen(&board, "pointermove", move |event: PointerEvent| {
-        if event.is_primary() && moved.with_state(|state| state.drag.is_some()) {
+        if event.is_primary() && moved.with_state(State::follows_pointer) {
             moved.dispatch(Event::Drag(place(&moved, &target, &event)));
         }
     });
@@ -78,8 +85,9 @@ fn spot_of(event: &web_sys::Event) -> Option<Spot> {
     element.closest("[data-spot]").ok()??.get_attribute("data-spot")?.parse().ok().map(Spot)
 }
 
-fn connect_board_keys(app: &App) -> Option<()> {
-    let board = by_id("board")?;
+fn connect_board_keys(app: &App, id: &str) -> Option<()> {
+    let board = by_id(id)?;
+    let edits = id != "board";
     let keys = app.clone();
     listen(&board, "keydown", move |event: KeyboardEvent| {
         let taken = match event.key().as_str() {
@@ -87,7 +95,12 @@ fn connect_board_keys(app: &App) -> Option<()> {
             "ArrowRight" => Event::MoveCursor(1, 0),
             "ArrowUp" => Event::MoveCursor(0, 1),
             "ArrowDown" => Event::MoveCursor(0, -1),
-            "Escape" => Event::Cancel,
+            // It closes the editor.
+            "Escape" if !edits => Event::Cancel,
+            "Delete" | "Backspace" if edits => match spot_of(&event) {
+                Some(spot) => Event::Edit(Edit::Erase(spot)),
+                None => return,
+            },
             "Enter" | " " => match spot_of(&event) {
                 Some(spot) => Event::Activate(spot),
                 None => return,

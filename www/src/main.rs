@@ -8,6 +8,7 @@ mod app;
 mod board;
 mod choices;
 mod dom;
+mod editor;
 mod event;
 mod figures;
 mod geometry;
@@ -39,6 +40,7 @@ fn main() {
     let mut state = State::new(settings, games);
     state.reduced_motion = prefers_reduced_motion();
     state.page = input::page_in_address();
+    update::open_editor(&mut state);
     let app = App::start(state);
     input::connect(&app);
     for text in settings_trouble.into_iter().chain(game_troubles) {

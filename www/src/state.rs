@@ -10,6 +10,7 @@ use alquerque_core::{Ending, Player};
 use alquerque_worker::messages::SearchReport;
 
 use crate::choices::Choice;
+use crate::editor::Editor;
 use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
 use crate::hand::{Hand, forced_pass};
@@ -107,6 +108,8 @@ pub(crate) struct State {
     /// What a screen reader is to say now.
     pub(crate) announcement: String,
     pub(crate) page: Option<Page>,
+    /// The position that is set up, also while the editor is closed.
+    pub(crate) editor: Option<Editor>,
     /// The game whose rules are read, if it is not the one that is played.
     pub(crate) rules_of: Option<&'static str>,
     pub(crate) update_ready: bool,
@@ -147,6 +150,7 @@ impl State {
             notice: None,
             announcement: String::new(),
             page: None,
+            editor: None,
             rules_of: None,
             update_ready: false,
             installable: false,
@@ -192,6 +196,11 @@ impl State {
     pub(crate) fn number(&mut self) -> u32 {
         self.next_number = self.next_number.wrapping_add(1);
         self.next_number
+    }
+
+    /// Whether a pointer is down on the board, or on that of the editor.
+    pub(crate) fn follows_pointer(&self) -> bool {
+        self.drag.is_some() || self.editor.as_ref().is_some_and(|editor| editor.drag.is_some())
     }
 
     /// The running game of that kind, if it has begun and is not over.

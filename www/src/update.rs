@@ -2,6 +2,7 @@
 
 mod board;
 mod draw;
+mod editor;
 mod game;
 mod options;
 mod search;
@@ -10,6 +11,7 @@ mod turn;
 
 pub(crate) use board::carried_to;
 pub(crate) use draw::can_offer as can_offer_draw;
+pub(crate) use editor::open as open_editor;
 pub(crate) use game::ending_text;
 pub(crate) use options::{value_of, with_option};
 pub(crate) use search::greet;
@@ -38,6 +40,11 @@ pub(crate) fn update(state: &mut State, event: Event) -> Vec<Effect> {
 }
 
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
+    if state.page == Some(Page::Editor)
+        && let Some(effects) = editor::on_board(state, &event)
+    {
+        return effects;
+    }
     match event {
         Event::Press(place) => board::press(state, place),
         Event::Drag(place) => board::drag(state, place),
@@ -79,10 +86,11 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         }
         Event::PageShown(page) => {
             state.page = page;
+            state.rules_of = None;
+            open_editor(state);
             if page == Some(Page::New) {
                 state.choice = Choice::of(state.settings.now());
             }
-            state.rules_of = None;
             go_on(state)
         }
         Event::PageClosed(page) => {
@@ -94,6 +102,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Event::Edit(edit) => editor::edit(state, edit),
         Event::RulesOf(name) => {
             state.rules_of = Some(info(&name).name);
             Vec::new()

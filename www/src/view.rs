@@ -2,6 +2,7 @@
 
 pub(crate) mod animation;
 pub(crate) mod board;
+pub(crate) mod editor;
 pub(crate) mod figures;
 pub(crate) mod new_game;
 pub(crate) mod options;

@@ -30,6 +30,16 @@ impl TextError {
         self
     }
 
+    /// What is wrong, without a capital and a full stop.
+    pub fn problem(&self) -> &str {
+        &self.problem
+    }
+
+    /// What would be right, without a capital and a full stop.
+    pub fn expected(&self) -> &str {
+        &self.expected
+    }
+
     /// The character of the text, counted from 1, at which the trouble starts, where it has one place.
     pub fn column(&self) -> Option<usize> {
         self.column

@@ -15,6 +15,8 @@ fn state_and_update_have_no_browser() {
         "board.rs",
         "choices.rs",
         "look.rs",
+        "figures.rs",
+        "editor.rs",
         "saved.rs",
         "settings.rs",
         "update.rs",

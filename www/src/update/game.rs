@@ -26,9 +26,14 @@ pub(super) fn lot_drawn(state: &mut State, player: Player) -> Vec<Effect> {
 }
 
 fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
+    let table = new_table(&state.settings, lot);
+    begin_with(state, table)
+}
+
+/// A new game of the present kind, which is given.
+pub(super) fn begin_with(state: &mut State, table: Box<dyn Table>) -> Vec<Effect> {
     let worth_keeping = state.table.played() > 0 && state.ending.is_none();
     let replaced = worth_keeping.then(|| state.table.clone());
-    let table = new_table(&state.settings, lot);
     let mut effects = replace_table(state, table);
     state.announcement = format!("New game. {} begins.", side_name(state.to_move()));
     if replaced.is_some() {

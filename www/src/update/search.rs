@@ -36,7 +36,7 @@ fn watch(state: &State) -> Effect {
 /// Asks for a move if it is the AI's turn and nothing stands in the way.
 pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     // Whoever swaps the sides in the options changes one after the other, and nobody is to play in between.
-    let choosing = matches!(state.page, Some(Page::Options | Page::New));
+    let choosing = matches!(state.page, Some(Page::Options | Page::New | Page::Editor));
     let free = state.thinking.is_none() && state.animation.is_none() && !state.paused && !choosing;
     if !state.ais_turn() || state.must_pass() || !free || !state.worker.ready {
         return Vec::new();

@@ -1,0 +1,312 @@
+// The position editor in each game: by mouse, finger, keyboard and text; what it refuses; what it leaves alone.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import axe from "axe-core";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const onPage = suite();
+const TWO_PEOPLE = { ...QUICK, dark: "human" };
+
+/** Two people play a game by its rules. */
+function twoPeople(name) {
+  const one = { rules: name, light: "human", dark: "human", engine: "uct", level: 1, depth: 1, first: "usual", side: "yours" };
+  return { version: 2, game: name, games: { [name]: one }, showTargets: true, showNotation: false, exploration: 1.4, showAiInfo: true };
+}
+
+const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true };
+
+/** The editor as a person sees and handles it. */
+class Editor {
+  constructor(page, game) {
+    Object.assign(this, { page, game });
+  }
+
+  cell(spot) {
+    return this.page.locator(`#editor-board [data-point='${spot}']`);
+  }
+
+  async open() {
+    await this.page.click("#open-menu");
+    await this.page.click("#menu a[href='#editor']");
+    await this.page.locator("dialog#editor[open]").waitFor();
+  }
+
+  /** Waits for what the label of a spot says after its name. */
+  async is(spot, content) {
+    await this.page.waitForFunction(([name, wanted]) => {
+      const label = document.querySelector(`#editor-board [data-point='${name}']`).getAttribute("aria-label");
+      return label.replace("square ", "") === `${name}, ${wanted}`;
+    }, [spot, content]);
+  }
+
+  async centre(spot) {
+    const cell = this.cell(spot).locator("rect");
+    await cell.scrollIntoViewIfNeeded();
+    const box = await cell.boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async put(tool, ...spots) {
+    await this.page.check(`#editor [value='${tool}']`, { force: true });
+    for (const spot of spots) {
+      const { x, y } = await this.centre(spot);
+      await this.page.mouse.click(x, y);
+    }
+  }
+
+  async drag(from, end) {
+    const start = await this.centre(from);
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(end.x, end.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  do(action) {
+    return this.page.click(`#editor [data-edit='${action}']`);
+  }
+
+  toMove(side) {
+    return this.page.check(`#editor [name='editor-to-move'][value='${side}']`, { force: true });
+  }
+
+  says(pattern) {
+    return this.page.locator("#editor-message").filter({ hasText: pattern }).waitFor();
+  }
+
+  async textIs(text) {
+    await this.page.waitForFunction((wanted) => document.getElementById("editor-text").value === wanted, text);
+  }
+
+  async play() {
+    await this.do("play");
+    await this.game.isClosed();
+  }
+}
+
+function onEditor(name, options, body) {
+  onPage(name, options, async (given) => {
+    const editor = new Editor(given.page, given.game);
+    await editor.open();
+    await body({ ...given, editor });
+  });
+}
+
+async function assertAccessible(page, what) {
+  await page.evaluate(`${axe.source}; undefined`);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+  });
+  assert.equal(violations.join("\n"), "", what);
+}
+
+onEditor("Alquerque: one capture is set up and played", { settings: TWO_PEOPLE }, async ({ editor, game }) => {
+  await editor.is("c3", "empty");
+  await editor.do("clear");
+  await editor.put("light-man", "c2");
+  await editor.put("dark-man", "c3", "e5");
+  await editor.is("c3", "dark checker");
+  await editor.textIs("4d/5/2d2/2l2/5 l -");
+  await editor.says(/^Light to move\. 1 light and 2 dark checkers\.$/);
+  await editor.play();
+  assert.equal(await game.position(), "....d/...../..d../..l../.....");
+  await game.statusIs(/^Light must capture$/);
+  await game.play(["c2", "c4"]);
+  assert.deepEqual(await game.moves(), ["c2xc4"]);
+  await game.page.reload();
+  await game.isStarted();
+  assert.deepEqual(await game.moves(), ["c2xc4"], "the position is kept with the game");
+  await game.page.click("#undo");
+  await game.statusIs(/^Light must capture$/);
+});
+
+onEditor("draughts: a king is set up, captures and is not put on a light square", { settings: twoPeople("draughts") },
+  async ({ editor, game }) => {
+    await editor.do("clear");
+    await editor.put("light-king", "18");
+    await editor.put("dark-man", "15", "1");
+    await editor.is("18", "light king");
+    await editor.toMove("light");
+    await editor.textIs("W:WK18:B1,15");
+    const { x, y } = await editor.centre("18");
+    const square = (await editor.cell("18").locator("rect").boundingBox()).width;
+    await editor.drag("18", { x: x + square, y });
+    await editor.is("18", "light king");
+    await editor.drag("1", { x: x - 20 * square, y });
+    await editor.is("1", "empty");
+    await editor.put("dark-man", "1");
+    assert.equal(await editor.page.locator("#editor-board [role=gridcell]").count(), 32);
+    await editor.play();
+    await game.play(["18", "11"]);
+    assert.deepEqual(await game.moves(), ["18x11"]);
+  });
+
+onEditor("Othello: discs are set up and turned", { settings: twoPeople("othello") }, async ({ editor, game, page }) => {
+  assert.equal(await page.locator("#editor .tool:visible [name='editor-tool']").count(), 3, "there are no kings");
+  await editor.do("clear");
+  await editor.says(/^The game would be over at once/);
+  await editor.put("light-man", "a1", "h8");
+  await editor.put("dark-man", "b1", "h7");
+  await editor.toMove("light");
+  await editor.play();
+  await game.statusIs(/^Light to move$/);
+  await game.click("c1");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length > 0);
+  assert.deepEqual(await game.moves(), ["c1"]);
+  assert.equal(await game.label("b1").then((label) => label.split(", ")[1]), "light disc");
+});
+
+onEditor("what cannot be is named and not played", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {
+  const before = await game.position();
+  await editor.put("light-man", "c3");
+  await editor.says(/^Light has 13 checkers; expected at most twelve on each side\.$/);
+  assert.equal(await page.getAttribute("#editor-play", "aria-disabled"), "true");
+  await page.locator("#editor-play").click({ force: true });
+  await page.waitForFunction(() => /13 checkers/.test(document.getElementById("editor-live").textContent));
+  assert.equal(await page.locator("dialog#editor[open]").count(), 1);
+  await game.close();
+  assert.equal(await game.position(), before);
+});
+
+onEditor("a man on its crowning row is refused, a king is taken", { settings: twoPeople("draughts") },
+  async ({ editor }) => {
+    await editor.put("light-man", "14");
+    await editor.says(/^Light has 13 pieces; expected at most twelve on each side\.$/);
+    await editor.put("erase", "14", "32", "3");
+    await editor.put("light-man", "3");
+    await editor.says(/^A light man cannot stand on 3, where it is crowned; expected a king there, “K3”\.$/);
+    await editor.put("light-king", "3");
+    await editor.says(/^Dark to move\. 12 light and 11 dark pieces\.$/);
+  });
+
+onEditor("the text sets the board, and says what is wrong with it", { settings: TWO_PEOPLE },
+  async ({ editor, game, page }) => {
+    await page.fill("#editor-text", "5/ll3/l4/5/4d l a3-b3");
+    await editor.is("e1", "dark checker");
+    await editor.says(/^Light to move/);
+    await page.fill("#editor-text", "5/ll3/l4/x4/4d l -");
+    await editor.says(/^Character 10: “x” stands for nothing on a board; expected/);
+    await editor.is("e1", "dark checker");
+    assert.equal(await page.getAttribute("#editor-text", "aria-invalid"), "true");
+    await page.fill("#editor-text", "5/ll3/l4/5/4d l a3-b3");
+    await editor.play();
+    await game.click("a3");
+    await game.noticeIs(/came from b3 and may not step back/);
+  });
+
+onEditor("the keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {
+  const keys = async (...names) => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+  const tabTo = async (selector) => {
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await page.evaluate((name) => document.activeElement?.matches(name), selector)) return;
+      await page.keyboard.press("Tab");
+    }
+    assert.fail(`${selector} is not reached by Tab`);
+  };
+  await tabTo("#editor [data-edit='clear']");
+  await keys("Enter");
+  await tabTo("#editor-board [role=gridcell]");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.point), "c3");
+  await keys("ArrowDown");
+  await page.waitForFunction(() => document.activeElement.dataset.point === "c2");
+  await keys("Enter");
+  await editor.is("c2", "light checker");
+  await page.waitForFunction(() => /^c2, light checker\./.test(document.getElementById("editor-live").textContent));
+  await tabTo("#editor [name='editor-tool']");
+  await keys("ArrowRight");
+  await tabTo("#editor-board [role=gridcell]");
+  for (const [arrow, point] of [["ArrowUp", "c3"], ["ArrowRight", "d3"]]) {
+    await keys(arrow);
+    await page.waitForFunction((name) => document.activeElement.dataset.point === name, point);
+    await keys("Enter");
+    await editor.is(point, "dark checker");
+  }
+  await keys("Delete");
+  await editor.is("d3", "empty");
+  await keys("Enter");
+  await editor.is("d3", "dark checker");
+  await tabTo("#editor [name='editor-to-move']");
+  await tabTo("#editor-play");
+  await keys("Enter");
+  await game.isClosed();
+  await game.statusIs(/^Light must capture$/);
+  await game.press("c2");
+  await game.isInHand("c2");
+  await game.press("c4");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 1);
+  assert.deepEqual(await game.moves(), ["c2xc4"]);
+});
+
+onEditor("leaving loses nothing; a new start offers the game before", { saved: savedGame(games.captureCompulsory.moves) },
+  async ({ editor, game, page }) => {
+    const before = await game.position();
+    const moves = await game.moves();
+    await editor.do("clear");
+    await editor.put("light-man", "c2");
+    await page.goBack();
+    await game.isClosed();
+    assert.equal(await game.position(), before);
+    assert.deepEqual(await game.moves(), moves);
+    await editor.open();
+    await editor.is("c2", "light checker");
+    await editor.do("current");
+    assert.deepEqual(await page.$$eval("#editor-board [aria-label*=light]", (cells) => cells.length),
+      before.replaceAll(/[^l]/g, "").length);
+    await page.keyboard.press("Escape");
+    await game.isClosed();
+    assert.equal(await game.position(), before);
+    await editor.open();
+    await editor.do("start");
+    await editor.play();
+    assert.deepEqual(await game.moves(), []);
+    await page.click("#bring-back");
+    await page.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, moves.length);
+    assert.equal(await game.position(), before);
+  });
+
+onPage("the AI answers from a position that was set up", { path: "#editor" }, async ({ game, page }) => {
+  const editor = new Editor(page, game);
+  await page.fill("#editor-text", "4d/5/2d2/2l2/l4 d -");
+  await editor.is("a1", "light checker");
+  await editor.play();
+  await game.answered(0);
+  assert.equal((await game.moves()).length, 1);
+});
+
+for (const name of ["alquerque", "othello", "draughts"]) {
+  const settings = name === "alquerque" ? TWO_PEOPLE : twoPeople(name);
+  for (const colorScheme of ["light", "dark"]) {
+    onEditor(`axe and the smallest screen: ${name}, ${colorScheme}`, { settings, colorScheme, ...SMALL },
+      async ({ editor, page }) => {
+        await assertAccessible(page, "the editor");
+        const outside = await page.evaluate(() => {
+          const dialog = document.getElementById("editor");
+          const area = dialog.getBoundingClientRect();
+          const wide = [...dialog.querySelectorAll("*:not(svg *)")].filter((element) => {
+            const box = element.getBoundingClientRect();
+            return !element.closest(".visually-hidden") && box.width > 0 && (box.left < area.left || box.right > area.right);
+          });
+          return [dialog.scrollWidth - dialog.clientWidth, ...wide.map((element) => element.outerHTML.slice(0, 80))];
+        });
+        assert.deepEqual(outside, [0]);
+        const small = await page.$$eval("#editor button, #editor .tool", (elements) => elements
+          .map((element) => [element, element.getBoundingClientRect()])
+          .filter(([, box]) => box.width > 0 && (box.width < 40 || box.height < 40))
+          .map(([element, box]) => `${element.outerHTML.slice(0, 60)} ${box.width} x ${box.height}`));
+        assert.deepEqual(small, []);
+        const [spot] = await page.$$eval("#editor-board [aria-label*=empty]", (cells) => cells.map((cell) => cell.dataset.point));
+        const { x, y } = await editor.centre(spot);
+        await page.touchscreen.tap(x, y);
+        await page.waitForFunction(
+          (point) => /light/.test(document.querySelector(`#editor-board [data-point='${point}']`).getAttribute("aria-label")),
+          spot,
+        );
+        await assertAccessible(page, "with one piece more");
+      });
+  }
+}

@@ -1,0 +1,91 @@
+// The rules pages: each game's text and figures, whose are shown first, and how to get to the others.
+
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+/** The figures of each game with the pieces in them. */
+const FIGURES = {
+  alquerque: { notation: 0, start: 24, capture: 7, "ancient-inner": 8 },
+  othello: { "othello-start": 4, "othello-turn": 16 },
+  draughts: { "draughts-start": 24, "draughts-capture": 12, "draughts-crown": 7 },
+};
+
+function settings(name) {
+  const one = { rules: name, light: "human", dark: "human", engine: "uct", level: 1, depth: 1, first: "usual", side: "yours" };
+  return name === "alquerque" ? QUICK : { version: 2, game: name, games: { [name]: one } };
+}
+
+const shown = (page) => page.$$eval("#rules article", (articles) => articles
+  .filter((article) => article.getBoundingClientRect().height > 0).map((article) => article.id));
+
+async function assertFigures(page, name) {
+  assert.deepEqual(await shown(page), [`rules-${name}`]);
+  for (const [figure, pieces] of Object.entries(FIGURES[name])) {
+    const root = page.locator(`#figure-${figure}`);
+    assert.equal(await root.locator(".pieces use[href]").count(), pieces, figure);
+    assert.ok(await root.locator(".notation text").count() >= 10, `${figure} names its spots`);
+  }
+  assert.equal(await page.locator(`#rules-${name} figure svg`).count(), Object.keys(FIGURES[name]).length);
+}
+
+for (const name of Object.keys(FIGURES)) {
+  for (const colorScheme of ["light", "dark"]) {
+    onPage(`the rules of ${name}, ${colorScheme}`, { path: "#rules", settings: settings(name), colorScheme, viewport: { width: 320, height: 568 } },
+      async ({ page }) => {
+        await page.locator("dialog#rules[open]").waitFor();
+        await assertFigures(page, name);
+        await page.$$eval("#rules details", (sections) => sections.forEach((section) => { section.open = true; }));
+        await page.evaluate(`${axe.source}; undefined`);
+        const violations = await page.evaluate(async () => {
+          const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
+          return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+        });
+        assert.equal(violations.join("\n"), "");
+        const dialog = page.locator("#rules");
+        assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0);
+      });
+  }
+}
+
+onPage("the running ruleset is unfolded, the others are not", { path: "#rules", saved: savedGame([], { rules: "ancient" }) },
+  async ({ page }) => {
+    await page.locator("dialog#rules[open]").waitFor();
+    const open = await page.$$eval("#rules details[open]", (sections) => sections.map((section) => section.id));
+    assert.deepEqual(open, ["rules-ancient"]);
+    assert.ok(await page.locator("#figure-ancient-inner").isVisible());
+  });
+
+onPage("the rules of the other games are reached by keyboard, and the address stays", { path: "#rules" },
+  async ({ page, game }) => {
+    await page.locator("dialog#rules[open]").waitFor();
+    for (const name of ["othello", "draughts", "alquerque"]) {
+      await page.locator(`#rules [data-rules='${name}']`).focus();
+      await page.keyboard.press("Enter");
+      await page.waitForFunction((id) => !document.getElementById(id).hidden, `rules-${name}`);
+      await assertFigures(page, name);
+      assert.equal(await page.getAttribute(`#rules [data-rules='${name}']`, "aria-current"), "true");
+      assert.equal(await page.locator("#rules [aria-current='true']").count(), 1);
+      assert.equal(new URL(page.url()).hash, "#rules");
+    }
+    await page.click("#rules [data-rules='othello']");
+    await page.keyboard.press("Escape");
+    await game.isClosed();
+    await game.open("rules");
+    assert.deepEqual(await shown(page), ["rules-alquerque"], "the running game's rules come first");
+  });
+
+onPage("without JavaScript all rules can be read", { path: "#rules", javaScriptEnabled: false, wait: false },
+  async ({ page }) => {
+    const text = await page.textContent("#rules");
+    for (const words of ["twelve pieces each", "turn over", "Crowning ends the turn"]) assert.ok(text.includes(words), words);
+    for (const name of Object.keys(FIGURES)) assert.ok(await page.locator(`#rules-${name}`).isVisible(), name);
+  });
+
+onPage("about tells of all games and both ways to think", { path: "#about" }, async ({ page }) => {
+  const text = await page.textContent("#about");
+  for (const name of ["UCThello", "Oliver Merkel", "MIT", "Ludii", "Checkers", "UCT", "Alpha-beta", "Reversi", "Libro de los juegos"]) {
+    assert.ok(text.includes(name), name);
+  }
+});

@@ -1,0 +1,49 @@
+//! The position editor's fields and buttons; its board is heard as every board is.
+
+use alquerque_core::Player;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, MouseEvent};
+
+use crate::app::App;
+use crate::dom::{by_id, listen};
+use crate::editor::{Edit, Tool};
+use crate::event::Event;
+
+/// Starts to listen.
+pub(super) fn connect(app: &App) -> Option<()> {
+    let dialog = by_id("editor")?;
+    let clicked = app.clone();
+    listen(&dialog, "click", move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let button = target.and_then(|element| element.closest("[data-edit]").ok().flatten());
+        let edit = match button.and_then(|button| button.get_attribute("data-edit")).as_deref() {
+            Some("start") => Edit::Start,
+            Some("clear") => Edit::Clear,
+            Some("current") => Edit::Current,
+            // Also where nothing can be played: then it is said why.
+            Some("play") => Edit::Play,
+            _ => return,
+        };
+        clicked.dispatch(Event::Edit(edit));
+    });
+    let chosen = app.clone();
+    listen(&dialog, "input", move |event: web_sys::Event| {
+        if let Some(edit) = event.target().and_then(|target| edit_of(&target)) {
+            chosen.dispatch(Event::Edit(edit));
+        }
+    });
+    Some(())
+}
+
+/// What was chosen or written in a field.
+fn edit_of(field: &web_sys::EventTarget) -> Option<Edit> {
+    if let Some(text) = field.dyn_ref::<HtmlTextAreaElement>() {
+        return Some(Edit::Text(text.value()));
+    }
+    let field = field.dyn_ref::<HtmlInputElement>()?;
+    let value = field.value();
+    match field.name().as_str() {
+        "editor-tool" => Tool::from_id(&value).map(Edit::Choose),
+        _ => Player::BOTH.into_iter().find(|player| player.name() == value).map(Edit::ToMove),
+    }
+}

@@ -1,0 +1,91 @@
+//! Writing the position editor to the page.
+
+use alquerque_core::Player;
+use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
+
+use super::board::BoardView;
+use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
+use crate::editor::{Editor, Tool};
+use crate::event::Page;
+use crate::look::Look;
+use crate::state::State;
+
+/// The editor on the page: its board, once it was shown.
+#[derive(Default)]
+pub(crate) struct EditorView {
+    board: Option<BoardView>,
+}
+
+impl EditorView {
+    /// Writes the editor, where it is open. Says whether the keyboard's focus was on a board that is gone.
+    pub(crate) fn render(&mut self, state: &State) -> bool {
+        let Some(editor) = state.editor.as_ref().filter(|_| state.page == Some(Page::Editor)) else { return false };
+        render_tools(editor);
+        render_texts(editor, &state.announcement);
+        let model = editor.model(state.flipped);
+        if let Some(board) = &mut self.board {
+            return board.render(&model);
+        }
+        self.board = by_id("editor-board").and_then(|root| BoardView::new(&root, &model, true));
+        false
+    }
+
+    /// The cell that the keyboard's focus belongs on.
+    pub(crate) fn cursor_cell(&self) -> Option<Element> {
+        self.board.as_ref()?.cursor_cell()
+    }
+}
+
+/// The field of that name and value.
+fn radio(name: &str, value: &str) -> Option<HtmlInputElement> {
+    let selector = format!("#editor [name='editor-{name}'][value='{value}']");
+    wasm_bindgen::JsCast::dyn_into(document()?.query_selector(&selector).ok()??).ok()
+}
+
+fn render_tools(editor: &Editor) {
+    let tools = editor.tools();
+    for tool in Tool::ALL {
+        let Some(field) = radio("tool", tool.id()) else { continue };
+        field.set_checked(editor.tool == tool);
+        let Some(label) = field.parent_element() else { continue };
+        set_flag(&label, "hidden", !tools.contains(&tool));
+        render_tool(&label, editor, tool);
+    }
+    for player in Player::BOTH {
+        if let Some(field) = radio("to-move", player.name()) {
+            field.set_checked(editor.to_move == player);
+        }
+    }
+}
+
+/// The drawing and the name of a piece of this game.
+fn render_tool(label: &Element, editor: &Editor, tool: Tool) -> Option<()> {
+    if let Some(name) = label.query_selector("span").ok().flatten() {
+        let text = editor.tool_name(tool);
+        if name.text_content().as_deref() != Some(&text) {
+            name.set_text_content(Some(&text));
+        }
+    }
+    let Tool::Put(piece) = tool else { return None };
+    let look = Look::of(editor.geometry(false).board.name);
+    let drawing = label.query_selector("use").ok()??;
+    set_attribute(&drawing, "href", &format!("#{}", look.symbol(piece)));
+    Some(())
+}
+
+fn render_texts(editor: &Editor, announcement: &str) {
+    let wrong = editor.checked.is_err();
+    set_text("editor-message", &editor.message());
+    set_text("editor-live", announcement);
+    set_enabled("editor-play", !wrong);
+    if let Some(message) = by_id("editor-message") {
+        set_attribute(&message, "class", if wrong { "wrong" } else { "" });
+    }
+    if let Some(field) = find::<HtmlTextAreaElement>("editor-text") {
+        // A write would move the caret of somebody who is typing.
+        if field.value() != editor.text {
+            field.set_value(&editor.text);
+        }
+        set_attribute(&field, "aria-invalid", if wrong { "true" } else { "false" });
+    }
+}
