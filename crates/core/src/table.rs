@@ -2,9 +2,9 @@
 
 use std::fmt::Debug;
 
-use crate::record::Record;
+use crate::record::{Headers, Record};
 use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn};
-use crate::{Ending, Player, TextError};
+use crate::{Ending, Outcome, Player, TextError};
 
 /// A [`Record`] of some game, in terms of no game. Plies are counted from 0: position 0 is the first, and move `ply` leads
 /// from position `ply` to the next.
@@ -27,6 +27,18 @@ pub trait Table: Debug {
     fn ending(&self) -> Option<Ending>;
     /// Whether a draw can be agreed on: only where a game could go on for ever.
     fn can_agree(&self) -> bool;
+    /// Whether the players have agreed on a draw after the last of all moves.
+    fn agreed(&self) -> bool;
+    /// The result of the whole game: see [`Record::result`].
+    fn result(&self) -> Option<Outcome>;
+    /// What is known about the game besides its moves.
+    fn headers(&self) -> &Headers;
+    /// What is known about the game, to be changed.
+    fn headers_mut(&mut self) -> &mut Headers;
+    /// The comment on position `ply`; empty where there is none.
+    fn comment(&self, ply: usize) -> &str;
+    /// Sets the comment on position `ply`: see [`Record::set_comment`].
+    fn set_comment(&mut self, ply: usize, text: &str);
     /// The legal moves of the present position; none once the game is over.
     fn legal_turns(&self) -> Vec<Turn>;
     /// All moves in notation, those that were taken back included.
@@ -107,6 +119,30 @@ impl<G: Tabletop + 'static> Table for Record<G> {
 
     fn can_agree(&self) -> bool {
         self.game().can_repeat()
+    }
+
+    fn agreed(&self) -> bool {
+        Self::agreed(self)
+    }
+
+    fn result(&self) -> Option<Outcome> {
+        Self::result(self)
+    }
+
+    fn headers(&self) -> &Headers {
+        Self::headers(self)
+    }
+
+    fn headers_mut(&mut self) -> &mut Headers {
+        Self::headers_mut(self)
+    }
+
+    fn comment(&self, ply: usize) -> &str {
+        Self::comment(self, ply)
+    }
+
+    fn set_comment(&mut self, ply: usize, text: &str) {
+        Self::set_comment(self, ply, text);
     }
 
     fn legal_turns(&self) -> Vec<Turn> {

@@ -1,0 +1,237 @@
+//! Bits, bytes and the characters that stand for them in a link.
+
+/// Bits that are written one after the other, the highest of each number first.
+#[derive(Default)]
+pub(super) struct BitWriter {
+    bytes: Vec<u8>,
+    /// How many bits of the last byte are free.
+    free: u32,
+}
+
+impl BitWriter {
+    /// Writes the lowest `count` bits of `value`.
+    fn push(&mut self, value: usize, count: u32) {
+        for place in (0..count).rev() {
+            if self.free == 0 {
+                self.bytes.push(0);
+                self.free = 8;
+            }
+            self.free -= 1;
+            if let Some(last) = self.bytes.last_mut() {
+                *last |= u8::from(value >> place & 1 == 1) << self.free;
+            }
+        }
+    }
+
+    /// Writes `index`, one of `0..choices`, in as few bits as possible: none where there is no choice. With a number of
+    /// choices between two powers of two the lower indices take a bit less (truncated binary encoding).
+    pub(super) fn push_choice(&mut self, index: usize, choices: usize) {
+        let (bits, short) = choice_code(choices);
+        if index < short { self.push(index, bits) } else { self.push(index + short, bits + 1) }
+    }
+
+    /// All bits, filled up with zeros to whole bytes.
+    pub(super) fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+}
+
+/// The length of the short codes, and how many there are of them.
+fn choice_code(choices: usize) -> (u32, usize) {
+    let bits = choices.max(1).ilog2();
+    (bits, (2 << bits) - choices)
+}
+
+/// Reads what [`BitWriter`] has written.
+pub(super) struct BitReader<'a> {
+    bytes: &'a [u8],
+    /// How many bits are read.
+    read: usize,
+}
+
+impl<'a> BitReader<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, read: 0 }
+    }
+
+    fn bits(&mut self, count: u32) -> Option<usize> {
+        let mut value = 0;
+        for _ in 0..count {
+            let byte = self.bytes.get(self.read / 8)?;
+            value = value << 1 | usize::from(byte >> (7 - self.read % 8) & 1);
+            self.read += 1;
+        }
+        Some(value)
+    }
+
+    /// One of `0..choices`, which must not be empty; `None` where the bits have come to their end.
+    pub(super) fn choice(&mut self, choices: usize) -> Option<usize> {
+        let (bits, short) = choice_code(choices);
+        let index = self.bits(bits)?;
+        if index < short { Some(index) } else { Some((index << 1 | self.bits(1)?) - short) }
+    }
+
+    /// Whether nothing is left but the zeros that fill up the last byte.
+    pub(super) fn is_at_end(&mut self) -> bool {
+        let mut left = self.bytes.len() * 8 - self.read;
+        let is_padding = left < 8;
+        while is_padding && left > 0 && self.bits(1) == Some(0) {
+            left -= 1;
+        }
+        left == 0
+    }
+}
+
+/// Writes a number in as many groups of 7 bits as it takes, the lowest first; all but the last have the high bit set.
+pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: usize) {
+    while number >= 0x80 {
+        bytes.push(number.to_le_bytes()[0] | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number.to_le_bytes()[0]);
+}
+
+/// Takes a number that [`push_number`] has written from the front; `None` where there is none below 2^28.
+pub(super) fn take_number(bytes: &mut &[u8]) -> Option<usize> {
+    let mut number = 0;
+    for place in [0, 7, 14, 21] {
+        let (&byte, rest) = bytes.split_first()?;
+        *bytes = rest;
+        number |= usize::from(byte & 0x7f) << place;
+        if byte & 0x80 == 0 {
+            // One number has one form.
+            return (byte != 0 || place == 0).then_some(number);
+        }
+    }
+    None
+}
+
+/// The checksum CRC-32 of ISO/IEC 13239, as in Ethernet, ZIP and PNG. It finds every change of a single character.
+pub(super) fn checksum(bytes: &[u8]) -> [u8; 4] {
+    let mut sum = u32::MAX;
+    for &byte in bytes {
+        sum ^= u32::from(byte);
+        for _ in 0..8 {
+            sum = if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 };
+        }
+    }
+    (!sum).to_be_bytes()
+}
+
+/// The characters of base64url (RFC 4648, section 5); none of them needs escaping in a URL.
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Bytes as base64url, without padding.
+pub(super) fn to_base64url(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for group in bytes.chunks(3) {
+        let bits = group.iter().enumerate().fold(0u32, |bits, (i, &byte)| bits | u32::from(byte) << (16 - 8 * i));
+        for i in 0..=group.len() {
+            text.push(char::from(ALPHABET[(bits >> (18 - 6 * i) & 63) as usize]));
+        }
+    }
+    text
+}
+
+/// The bytes for which [`to_base64url`] gives this text; `None` for any other text.
+pub(super) fn from_base64url(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 2);
+    for group in text.as_bytes().chunks(4) {
+        let mut bits = 0u32;
+        for (i, &c) in group.iter().enumerate() {
+            let value = match c {
+                b'A'..=b'Z' => c - b'A',
+                b'a'..=b'z' => c - b'a' + 26,
+                b'0'..=b'9' => c - b'0' + 52,
+                b'-' => 62,
+                b'_' => 63,
+                _ => return None,
+            };
+            bits |= u32::from(value) << (18 - 6 * i);
+        }
+        let [_, first, second, third] = bits.to_be_bytes();
+        let length = group.len() - 1;
+        let (kept, dropped) = ([first, second, third], &[first, second, third][length..]);
+        // A single character is no byte, and the bits that make no byte are zeros.
+        if length == 0 || dropped.iter().any(|&byte| byte != 0) {
+            return None;
+        }
+        bytes.extend_from_slice(&kept[..length]);
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_checksum_is_that_of_the_standard() {
+        // The check value that catalogues of CRCs give for CRC-32/ISO-HDLC.
+        assert_eq!(checksum(b"123456789"), 0xcbf4_3926_u32.to_be_bytes());
+    }
+
+    #[test]
+    fn base64url_is_that_of_the_standard() {
+        // RFC 4648, section 10, without padding; and the two characters that differ from base64.
+        for (bytes, text) in [
+            (&b""[..], ""),
+            (b"f", "Zg"),
+            (b"fo", "Zm8"),
+            (b"foo", "Zm9v"),
+            (b"foob", "Zm9vYg"),
+            (b"fooba", "Zm9vYmE"),
+            (b"foobar", "Zm9vYmFy"),
+            (&[0xfb, 0xff], "-_8"),
+        ] {
+            assert_eq!(to_base64url(bytes), text);
+            assert_eq!(from_base64url(text).as_deref(), Some(bytes));
+        }
+        for text in ["A", "AAAAA", "Zh", "Zm9", "Zg==", "Z+", "Z ", "é"] {
+            assert_eq!(from_base64url(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_choice_is_read_as_it_was_written() {
+        for choices in 1..=70 {
+            let mut bits = BitWriter::default();
+            for index in 0..choices {
+                bits.push_choice(index, choices);
+            }
+            let bytes = bits.into_bytes();
+            let mut reader = BitReader::new(&bytes);
+            for index in 0..choices {
+                assert_eq!(reader.choice(choices), Some(index));
+            }
+            assert!(reader.is_at_end());
+        }
+    }
+
+    #[test]
+    fn codes_are_as_short_as_they_can_be() {
+        // One choice takes no bits; of three, one takes a bit and the others two.
+        let mut bits = BitWriter::default();
+        for _ in 0..100 {
+            bits.push_choice(0, 1);
+        }
+        for _ in 0..8 {
+            bits.push_choice(0, 3);
+        }
+        assert_eq!(bits.into_bytes().len(), 1);
+    }
+
+    #[test]
+    fn every_number_is_read_as_it_was_written() {
+        for number in [0, 1, 127, 128, 300, 10_000, (1 << 28) - 1] {
+            let mut bytes = Vec::new();
+            push_number(&mut bytes, number);
+            let mut rest = bytes.as_slice();
+            assert_eq!(take_number(&mut rest), Some(number));
+            assert!(rest.is_empty());
+            assert_eq!(take_number(&mut &bytes[..bytes.len() - 1]), None);
+        }
+        assert_eq!(take_number(&mut &[0x80, 0x80, 0x80, 0x80, 0x01][..]), None);
+        assert_eq!(take_number(&mut &[0x80, 0x00][..]), None);
+    }
+}

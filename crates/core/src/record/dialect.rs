@@ -1,0 +1,109 @@
+//! How the games differ in their files: the one place of the text forms where they are told apart.
+
+use crate::table::Table;
+use crate::{Outcome, Player};
+
+/// How the files of a game are written.
+#[derive(Debug)]
+pub(super) struct Dialect {
+    /// The game: [`Board::name`](crate::tabletop::Board::name).
+    game: &'static str,
+    /// The value of the tag `Game`.
+    pub(super) title: &'static str,
+    /// The ruleset where no tag names one.
+    pub(super) ruleset: &'static str,
+    /// The game's number in PDN's tag `GameType`.
+    pub(super) game_type: &'static str,
+    /// Whether the game has a standard that knows no rulesets: then the ruleset is written only where it is another.
+    pub(super) is_standard: bool,
+    /// The tags that name light and dark.
+    pub(super) players: [&'static str; 2],
+    /// The tag of the start position.
+    pub(super) position: &'static str,
+    /// The results: light has won, dark has won, drawn.
+    results: [&'static str; 3],
+    /// Whether moves stand in a transcript one after the other without anything between, passes left out.
+    pub(super) is_joined: bool,
+    /// Whether a word of a file without tags looks like a move of this game.
+    pub(super) is_move: fn(&str) -> bool,
+}
+
+/// Result words of our own form.
+const WORDS: [&str; 3] = ["light", "dark", "draw"];
+
+pub(super) const DIALECTS: [Dialect; 3] = [
+    Dialect {
+        game: "alquerque",
+        title: "Alquerque",
+        ruleset: "merkel",
+        game_type: "",
+        is_standard: false,
+        players: ["Light", "Dark"],
+        position: "Position",
+        results: WORDS,
+        is_joined: false,
+        is_move: |word| starts_with_square(word) && word.contains(['-', 'x', 'X']),
+    },
+    Dialect {
+        game: "othello",
+        title: "Othello",
+        ruleset: "othello",
+        game_type: "50",
+        is_standard: false,
+        players: ["Light", "Dark"],
+        position: "Position",
+        results: WORDS,
+        is_joined: true,
+        is_move: |word| {
+            starts_with_square(word) && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+        },
+    },
+    Dialect {
+        game: "draughts",
+        title: "English draughts",
+        ruleset: "draughts",
+        game_type: "21",
+        is_standard: true,
+        // PDN's tags; light is white.
+        players: ["White", "Black"],
+        position: "FEN",
+        results: ["1-0", "0-1", "1/2-1/2"],
+        is_joined: false,
+        is_move: |word| word.starts_with(|c: char| c.is_ascii_digit()) && word.contains(['-', 'x', 'X', ':']),
+    },
+];
+
+fn starts_with_square(word: &str) -> bool {
+    let mut characters = word.bytes().map(|byte| byte.to_ascii_lowercase());
+    matches!((characters.next(), characters.next()), (Some(b'a'..=b'h'), Some(b'1'..=b'8')))
+}
+
+impl Dialect {
+    /// The dialect of a table's game.
+    pub(super) fn of(table: &dyn Table) -> &'static Self {
+        let game = table.board().name;
+        DIALECTS.iter().find(|dialect| dialect.game == game).unwrap_or(&DIALECTS[0])
+    }
+
+    /// The text of a result; `*` where there is none.
+    pub(super) const fn result(&self, outcome: Option<Outcome>) -> &'static str {
+        match outcome {
+            Some(Outcome::Win(player)) => self.results[player.index()],
+            Some(Outcome::Draw) => self.results[2],
+            None => "*",
+        }
+    }
+}
+
+/// Reads a result as any of the games writes it: light, who is white, comes first. `Some(None)` is a game without a result,
+/// and `None` no result at all.
+#[expect(clippy::option_option, reason = "a text that is no result differs from one that says that there is none")]
+pub(super) fn parse_result(text: &str) -> Option<Option<Outcome>> {
+    Some(match text.to_ascii_lowercase().as_str() {
+        "1-0" | "2-0" | "light" | "white" => Some(Outcome::Win(Player::Light)),
+        "0-1" | "0-2" | "dark" | "black" => Some(Outcome::Win(Player::Dark)),
+        "1/2-1/2" | "½-½" | "1-1" | "draw" => Some(Outcome::Draw),
+        "*" | "?" | "" | "0-0" => None,
+        _ => return None,
+    })
+}

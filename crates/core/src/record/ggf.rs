@@ -1,0 +1,123 @@
+//! Reads Othello games in the Generic Game Format (GGF) of the servers where they are played:
+//! `(;GM[Othello]PC[GGS/os]PB[...]PW[...]TY[8]BO[8 ... *]B[F5//0.01]W[D6];)`. See
+//! <https://skatgame.net/mburo/ggsa/ggf>.
+
+use super::import::{Games, is_full};
+use super::lexer::{Lexer, Place};
+use super::movetext::GameReader;
+use crate::Player;
+use crate::error::quote;
+
+/// Whether the text is GGF: a game begins it, perhaps behind a count of games.
+pub(super) fn is_ggf(text: &str) -> bool {
+    text.trim_start_matches(|c: char| c.is_whitespace() || c.is_ascii_digit()).starts_with("(;")
+}
+
+/// Reads all games. Properties that are not known are passed over.
+pub(super) fn read(text: &str) -> Games {
+    let mut games = Games::new();
+    let mut lexer = Lexer::new(text);
+    while let Some(start) = lexer.rest().find("(;") {
+        lexer.take(start);
+        if is_full(&mut games, lexer.place()) {
+            break;
+        }
+        lexer.take(2);
+        let mut game = GameReader::new(games.len() + 1);
+        game.tag("Ruleset", "othello".to_owned(), lexer.place());
+        read_game(&mut lexer, &mut game);
+        games.push(game.finish());
+    }
+    games
+}
+
+fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
+    loop {
+        lexer.take_while(|c| c.is_whitespace() || c == ';');
+        let place = lexer.place();
+        if lexer.take_if(')') {
+            return;
+        }
+        let name = lexer.take_while(|c| c.is_ascii_alphabetic());
+        if !lexer.take_if('[') {
+            return game.fail(place, "the game is not closed", "properties such as `B[F5]`, and `;)` at the end");
+        }
+        let place = lexer.place();
+        let Some(end) = lexer.rest().find(']') else {
+            lexer.take(lexer.rest().len());
+            return game.fail(place, &format!("the value of `{name}` is not closed"), "`]` at its end");
+        };
+        let value = lexer.take(end);
+        lexer.take(1);
+        property(game, name, value, place);
+    }
+}
+
+fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
+    let is_date = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '-' | '/' | '?');
+    match name {
+        "GM" if !value.trim().eq_ignore_ascii_case("othello") => {
+            game.fail(place, &format!("the game is `{}`", quote(value)), "`GM[Othello]`");
+        }
+        // `8`, `8k` with komi, `s8r19` with a random start and two games at once; `8a` is won by the fewer discs.
+        "TY" if value.contains('a') || !value.trim_start_matches('s').starts_with('8') => {
+            game.fail(
+                place,
+                &format!("the game's type is `{}`", quote(value)),
+                "ordinary Othello on 8 by 8 squares, `TY[8]`",
+            );
+        }
+        "PC" => game.tag("Site", value.to_owned(), place),
+        "PB" => game.tag("Dark", value.to_owned(), place),
+        "PW" => game.tag("Light", value.to_owned(), place),
+        // The day is followed by the time, if it is not in seconds since 1970.
+        "DT" => {
+            let day: String = value.chars().take_while(is_date).collect();
+            if day.len() <= "2003.12.15".len() {
+                game.tag("Date", day.trim_end_matches('.').to_owned(), place);
+            }
+        }
+        "RE" => game.tag("Result", result(value).to_owned(), place),
+        "BO" => {
+            // The size, the squares row by row with or without blanks between, and who is to move.
+            let letters = value.trim().chars().skip(1).filter(|c| !c.is_whitespace());
+            let mut text: String = letters.map(|c| if c == '*' { 'X' } else { c }).collect();
+            if text.len() != 65 || text.contains(|c| !matches!(c, 'X' | 'O' | '-')) || text.ends_with('-') {
+                let expected = "the size, 64 squares `*`, `O` or `-`, and the side to move, as in `8 -...- *`";
+                return game.fail(place, &format!("`{}` is no board", quote(value.trim())), expected);
+            }
+            text.insert(64, ' ');
+            game.tag("Position", text, place);
+        }
+        "B" | "W" => {
+            game.begin(None);
+            // Behind the move come an evaluation and a time.
+            let mv = value.split('/').next().unwrap_or_default().trim();
+            let player = if name == "B" { Player::Dark } else { Player::Light };
+            let is_pass = mv.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("pa"));
+            if !is_pass && game.to_set().is_some_and(|to_set| to_set != player) {
+                game.fail(
+                    place,
+                    &format!("it is not the turn of {}", player.name()),
+                    "moves in turn, `B[...]` for dark",
+                );
+            }
+            game.play(mv, place);
+        }
+        _ => {}
+    }
+}
+
+/// The result in words: GGF gives dark's discs less light's, perhaps with a reason, as in `-12.000:r`.
+fn result(value: &str) -> &'static str {
+    let number = value.split(':').next().unwrap_or_default().trim();
+    if !number.contains(|c: char| c.is_ascii_digit()) {
+        "*"
+    } else if !number.contains(|c: char| matches!(c, '1'..='9')) {
+        "draw"
+    } else if number.starts_with('-') {
+        "light"
+    } else {
+        "dark"
+    }
+}

@@ -1,0 +1,241 @@
+//! Cuts a file of games into tags, comments and words.
+
+/// A place in a text: lines and characters of a line are counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) line: usize,
+    pub(super) column: usize,
+}
+
+impl Place {
+    /// The beginning of a text.
+    pub(super) const START: Self = Self { line: 1, column: 1 };
+
+    /// The place so many characters further on in the line.
+    pub(super) const fn plus(self, characters: usize) -> Self {
+        Self { line: self.line, column: self.column + characters }
+    }
+}
+
+/// A part of a file.
+#[derive(Debug)]
+pub(super) enum Token<'a> {
+    /// `[Name "value"]`, and where the value begins.
+    Tag(&'a str, String, Place),
+    /// The text of a comment.
+    Comment(&'a str),
+    /// Another line of play, in parentheses: it is not read.
+    Variation,
+    /// Anything else: a move, its number, a result.
+    Word(String),
+    /// What is wrong here, and what would be right. The next token is that of the next line.
+    Wrong(String, &'static str),
+}
+
+/// A part of a file with its place.
+#[derive(Debug)]
+pub(super) struct Lexed<'a> {
+    pub(super) place: Place,
+    /// Whether there is an empty line between this token and the one before it.
+    pub(super) is_apart: bool,
+    pub(super) token: Token<'a>,
+}
+
+/// A text that is read from left to right, once.
+pub(super) struct Lexer<'a> {
+    rest: &'a str,
+    place: Place,
+}
+
+const SEPARATORS: [char; 3] = ['-', 'x', 'X'];
+
+impl<'a> Lexer<'a> {
+    pub(super) fn new(text: &'a str) -> Self {
+        Self { rest: text, place: Place::START }
+    }
+
+    pub(super) fn place(&self) -> Place {
+        self.place
+    }
+
+    pub(super) fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    /// Reads so many bytes.
+    pub(super) fn take(&mut self, bytes: usize) -> &'a str {
+        let (taken, rest) = self.rest.split_at(bytes);
+        for c in taken.chars() {
+            if c == '\n' {
+                self.place = Place { line: self.place.line + 1, column: 1 };
+            } else {
+                self.place.column += 1;
+            }
+        }
+        self.rest = rest;
+        taken
+    }
+
+    /// Reads as long as the characters are wanted.
+    pub(super) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
+        self.take(self.rest.find(|c| !wanted(c)).unwrap_or(self.rest.len()))
+    }
+
+    /// Reads this character, if it comes next.
+    pub(super) fn take_if(&mut self, wanted: char) -> bool {
+        let found = self.rest.starts_with(wanted);
+        if found {
+            self.take(wanted.len_utf8());
+        }
+        found
+    }
+
+    fn take_line(&mut self) -> &'a str {
+        self.take_while(|c| c != '\n')
+    }
+
+    /// The next token; `None` at the end.
+    pub(super) fn next(&mut self) -> Option<Lexed<'a>> {
+        let mut is_apart = false;
+        loop {
+            let blanks = self.take_while(char::is_whitespace);
+            is_apart |= blanks.matches('\n').count() > 1;
+            // Escaped lines of PDN, and comments of Qirkat's scripts.
+            if self.place.column == 1 && self.rest.starts_with(['%', '#']) {
+                self.take_line();
+            } else if self.take_if('$') {
+                // A numeric annotation glyph.
+                self.take_while(|c| c.is_ascii_digit());
+            } else {
+                break;
+            }
+        }
+        let place = self.place;
+        let token = match self.rest.chars().next()? {
+            '[' => self.tag(),
+            '{' => self.comment(),
+            ';' => Token::Comment(&self.take_line()[1..]),
+            '(' => self.variation(),
+            c @ (')' | '}' | ']') => {
+                self.wrong(format!("there is a `{c}` that closes nothing"), "a move, a comment or a tag")
+            }
+            _ => Token::Word(self.word()),
+        };
+        Some(Lexed { place, is_apart, token })
+    }
+
+    /// An error, behind which reading goes on with the next line.
+    fn wrong(&mut self, problem: String, expected: &'static str) -> Token<'a> {
+        self.take_line();
+        Token::Wrong(problem, expected)
+    }
+
+    fn tag(&mut self) -> Token<'a> {
+        const FORM: &str = "a tag such as `[Event \"Club championship\"]`";
+        self.take(1);
+        self.take_while(char::is_whitespace);
+        let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
+        self.take_while(char::is_whitespace);
+        if name.is_empty() || !self.take_if('"') {
+            return self.wrong("a tag has no name or no value in quotes".to_owned(), FORM);
+        }
+        let place = self.place;
+        let mut value = String::new();
+        loop {
+            value.push_str(self.take_while(|c| !matches!(c, '"' | '\\' | '\n')));
+            if self.take_if('"') {
+                break;
+            }
+            if !self.take_if('\\') {
+                return self.wrong(format!("the value of the tag `{name}` does not end"), FORM);
+            }
+            // Whatever follows stands for itself.
+            if let Some(c) = self.rest.chars().next().filter(|&c| c != '\n') {
+                value.push(c);
+                self.take(c.len_utf8());
+            }
+        }
+        self.take_while(char::is_whitespace);
+        if !self.take_if(']') {
+            return self.wrong(format!("the tag `{name}` is not closed"), "`]` behind the value of a tag");
+        }
+        Token::Tag(name, value, place)
+    }
+
+    /// Reads as far as the character at which `is_end` says so, or tells what is not closed. The tags of the next game end the
+    /// search, so that a game with an open end does not hide the others.
+    fn take_through(
+        &mut self,
+        what: &str,
+        expected: &'static str,
+        mut is_end: impl FnMut(char) -> bool,
+    ) -> Result<&'a str, Token<'a>> {
+        let mut last = ' ';
+        for (i, c) in self.rest.char_indices() {
+            let is_tag = last == '\n' && c == '[' && self.rest[i + 1..].starts_with(|c: char| c.is_ascii_uppercase());
+            if is_tag {
+                self.take(i);
+                return Err(Token::Wrong(format!("a {what} is not closed"), expected));
+            }
+            if is_end(c) {
+                return Ok(self.take(i + c.len_utf8()));
+            }
+            last = c;
+        }
+        self.take(self.rest.len());
+        Err(Token::Wrong(format!("a {what} is not closed"), expected))
+    }
+
+    fn comment(&mut self) -> Token<'a> {
+        match self.take_through("comment", "`}` at its end", |c| c == '}') {
+            Ok(text) => Token::Comment(&text[1..text.len() - 1]),
+            Err(wrong) => wrong,
+        }
+    }
+
+    fn variation(&mut self) -> Token<'a> {
+        let (mut depth, mut in_comment) = (0usize, false);
+        let taken = self.take_through("variation", "`)` at its end", |c| {
+            match c {
+                '{' => in_comment = true,
+                '}' => in_comment = false,
+                '(' if !in_comment => depth += 1,
+                ')' if !in_comment => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        match taken {
+            // The strength of a move, as in `29-23(?)`.
+            Ok(text) if text.chars().all(|c| "(!?)".contains(c)) => Token::Word("!".to_owned()),
+            Ok(_) => Token::Variation,
+            Err(wrong) => wrong,
+        }
+    }
+
+    /// A word; a move with blanks in it, such as `11 x 18`, is one.
+    fn word(&mut self) -> String {
+        let is_part = |c: char| !c.is_whitespace() && !"{}()[];$".contains(c);
+        let mut word = self.take_while(is_part).to_owned();
+        loop {
+            let next = self.rest.trim_start_matches(' ');
+            let mut behind = next.chars();
+            let is_separated = next.len() < self.rest.len() || word.is_empty();
+            let goes_on = if word.ends_with(SEPARATORS) && word != "--" {
+                next.starts_with(|c: char| c.is_ascii_alphanumeric())
+            } else {
+                word.ends_with(|c: char| c.is_ascii_digit())
+                    && behind.next().is_some_and(|c| SEPARATORS.contains(&c))
+                    && behind
+                        .as_str()
+                        .trim_start_matches(' ')
+                        .starts_with(|c: char| c.is_ascii_digit() || matches!(c, 'a'..='h'))
+            };
+            if !is_separated || !goes_on {
+                return word;
+            }
+            self.take(self.rest.len() - next.len());
+            word.push_str(self.take_while(is_part));
+        }
+    }
+}
