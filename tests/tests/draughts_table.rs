@@ -111,11 +111,12 @@ fn what_is_better_is_worth_more() {
         ("W:W22,23:B9", "W:W22:B9", "a man more"),
         ("W:WK22,23:B9", "W:W22,23:B9", "a king for a man"),
         ("W:WK22,23:B9", "W:W21,22,23:B9,10", "a king against two men and one more of each"),
-        ("W:W11,30:B1,2", "W:W23,30:B1,2", "an advanced man"),
+        ("W:W5,30:B3,4", "W:W9,30:B3,4", "a man about to be crowned"),
         ("W:W30,32,22:B1,2,9", "W:W29,32,22:B1,2,9", "the bridge"),
         ("W:WK18:BK4", "W:WK29:BK4", "a king in the centre"),
         ("W:W22,23,24:B9,10", "W:W22,23,24,27:B6,9,10", "an exchange when ahead"),
-        ("W:WK14,K15:BK1", "W:WK31,K32:BK1", "to come near when ahead"),
+        ("W:W8,11,30:BK4", "W:W7,11,30:BK4", "a king shut in"),
+        ("W:WK1,K2,31:BK32 0 60", "W:WK1,K2,31:BK32 79 60", "an advantage before it is too late"),
     ] {
         assert!(value(better) > value(worse), "{why}: {} and {}", value(better), value(worse));
     }

@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::storage;
 use crate::update::{go_on, greet, update};
 use crate::view::board::BoardView;
-use crate::view::{animation, options, pages, panel};
+use crate::view::{animation, new_game, options, pages, panel};
 
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
@@ -178,6 +178,7 @@ impl App {
         let state = self.0.borrow().state.clone();
         panel::render(&state);
         options::render(&state);
+        new_game::render(&state);
         pages::render(state.page);
         let cell = self.0.borrow().board.as_ref().filter(|_| focus_cursor).and_then(BoardView::cursor_cell);
         if let Some(cell) = cell {

@@ -4,7 +4,8 @@ use alquerque_core::Player;
 use alquerque_core::tabletop::{Piece, Spot};
 use alquerque_worker::messages::{Answer, Request};
 
-use crate::settings::{Controller, Engine, First, Side};
+use crate::choices::Pick;
+use crate::settings::{Controller, Engine, Side};
 
 /// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -86,10 +87,12 @@ pub(crate) enum Event {
     FlipBoard,
     /// A new game like the last.
     NewGame,
+    /// Another choice for the next game.
+    Pick(Pick),
     /// A new game as chosen.
-    Play(Choice),
-    /// Goes on with the running game of that name.
-    GoOn(String),
+    Play,
+    /// Goes on with the running game of the chosen kind.
+    GoOn,
     /// The lot for who begins has been drawn.
     LotDrawn(Player),
     /// The player to move offers a draw.
@@ -129,19 +132,6 @@ pub(crate) enum Event {
     InstallAccepted,
     /// Something outside the state went wrong; the text is for the player.
     Trouble(String),
-}
-
-/// What somebody chooses who begins a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choice {
-    /// The ruleset's text, which names its game.
-    pub(crate) rules: String,
-    pub(crate) first: First,
-    pub(crate) light: Controller,
-    pub(crate) dark: Controller,
-    pub(crate) engine: Engine,
-    pub(crate) level: u8,
-    pub(crate) depth: u8,
 }
 
 /// A piece that another one takes the place of, or nothing.

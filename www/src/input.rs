@@ -7,7 +7,7 @@ use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 use crate::app::App;
 use crate::dom::{by_id, document, focus, listen, next_frame, window};
 use crate::event::{Event, Page, Place};
-use crate::view::options;
+use crate::view::{new_game, options};
 
 /// Starts to listen to everything.
 pub(crate) fn connect(app: &App) {
@@ -15,6 +15,7 @@ pub(crate) fn connect(app: &App) {
     connect_board_keys(app);
     connect_buttons(app);
     connect_options(app);
+    connect_new_game(app);
     connect_pages(app);
 }
 
@@ -127,6 +128,8 @@ fn connect_buttons(app: &App) -> Option<()> {
         let closes_menu = button.closest("#menu").ok().flatten().is_some();
         let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
             "new-game" => Event::NewGame,
+            "play" => Event::Play,
+            "go-on" => Event::GoOn,
             "rematch" => Event::Rematch,
             "bring-back" => Event::BringBack,
             "try-again" => Event::TryAgain,
@@ -179,6 +182,20 @@ fn connect_options(app: &App) -> Option<()> {
             let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).map(|field| field.id());
             if let Some(change) = id.and_then(|id| options::change(&id)) {
                 app.dispatch(Event::Change(change));
+            }
+        });
+    }
+    Some(())
+}
+
+fn connect_new_game(app: &App) -> Option<()> {
+    let form = by_id("new-form")?;
+    for name in ["input", "change"] {
+        let app = app.clone();
+        listen(&form, name, move |event: web_sys::Event| {
+            let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if let Some(pick) = field.and_then(|field| new_game::pick(&field)) {
+                app.dispatch(Event::Pick(pick));
             }
         });
     }

@@ -3,6 +3,7 @@
 
 mod app;
 mod board;
+mod choices;
 mod dom;
 mod event;
 mod geometry;

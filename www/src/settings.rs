@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 const VERSION: u32 = 2;
 
 /// The greatest depth of alpha-beta, in plies.
-pub(crate) const DEEPEST: u8 = 12;
+pub(crate) use alquerque_worker::messages::DEEPEST_SEARCH as DEEPEST;
 
 /// The least and the greatest exploration constant that the form offers.
 pub(crate) const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
@@ -138,7 +138,7 @@ impl GameSettings {
 
 /// The rules with `player` to begin, where they leave that open.
 pub(crate) fn with_first(rules: &str, player: Player) -> Option<AnyGame> {
-    format!("{rules},begin={}", player.name()).parse().ok()
+    crate::update::with_option(rules, "begin", player.name())?.parse().ok()
 }
 
 /// All options.

@@ -9,6 +9,7 @@ use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, Player};
 use alquerque_worker::messages::SearchReport;
 
+use crate::choices::Choice;
 use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
 use crate::hand::{Hand, forced_pass};
@@ -83,6 +84,8 @@ pub(crate) struct State {
     pub(crate) replaced: Option<Box<dyn Table>>,
     /// The running games of the other kinds, by their names.
     pub(crate) others: BTreeMap<&'static str, Box<dyn Table>>,
+    /// What the New game sheet shows.
+    pub(crate) choice: Choice,
     pub(crate) hand: Option<Hand>,
     pub(crate) drag: Option<Drag>,
     /// The spot that the arrow keys have reached.
@@ -119,6 +122,7 @@ impl State {
         let legal = table.legal_turns();
         let ending = table.ending();
         let cursor = middle(&*table);
+        let choice = Choice::of(settings.now());
         let mut state = Self {
             settings,
             table,
@@ -126,6 +130,7 @@ impl State {
             ending,
             replaced: None,
             others,
+            choice,
             hand: None,
             drag: None,
             cursor,
@@ -184,6 +189,12 @@ impl State {
     pub(crate) fn number(&mut self) -> u32 {
         self.next_number = self.next_number.wrapping_add(1);
         self.next_number
+    }
+
+    /// The running game of that kind, if it has begun and is not over.
+    pub(crate) fn running(&self, name: &str) -> Option<&dyn Table> {
+        let table = if self.table.board().name == name { &self.table } else { self.others.get(name)? };
+        (table.played() > 0 && table.ending().is_none()).then_some(&**table)
     }
 
     /// The board as it is seen.

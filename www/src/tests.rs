@@ -2,7 +2,9 @@
 
 mod board;
 mod chains;
+mod choosing;
 mod course;
+mod family;
 mod invariants;
 mod kept;
 mod keyboard;

@@ -11,11 +11,12 @@ mod turn;
 pub(crate) use board::carried_to;
 pub(crate) use draw::can_offer as can_offer_draw;
 pub(crate) use game::ending_text;
-pub(crate) use options::value_of;
+pub(crate) use options::{value_of, with_option};
 pub(crate) use search::greet;
 pub(crate) use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
 
-use crate::event::{Effect, Event};
+use crate::choices::Choice;
+use crate::event::{Effect, Event, Page};
 use crate::state::{Notice, Offer, State};
 
 /// Changes the state and returns what is to be done outside it, in order.
@@ -52,8 +53,9 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::PassDue(number) => turn::pass(state, number),
         Event::FlipBoard => options::flip_board(state),
         Event::NewGame => game::new_game(state),
-        Event::Play(choice) => game::play_choice(state, choice),
-        Event::GoOn(name) => game::go_on_with(state, &name),
+        Event::Pick(pick) => game::pick(state, pick),
+        Event::Play => game::play_choice(state),
+        Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::OfferDraw => draw::offer(state),
         Event::AnswerDraw(agreed) => draw::answer(state, agreed),
@@ -76,6 +78,9 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         }
         Event::PageShown(page) => {
             state.page = page;
+            if page == Some(Page::New) {
+                state.choice = Choice::of(state.settings.now());
+            }
             go_on(state)
         }
         Event::PageClosed(page) => {

@@ -3,6 +3,7 @@
 pub(crate) mod animation;
 pub(crate) mod board;
 pub(crate) mod figures;
+pub(crate) mod new_game;
 pub(crate) mod options;
 pub(crate) mod pages;
 pub(crate) mod panel;

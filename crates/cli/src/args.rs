@@ -1,8 +1,13 @@
 //! The command line.
 
+use std::fmt::Display;
+use std::ops::{Bound, RangeBounds};
+use std::str::FromStr;
+
+use alquerque_core::family::AnyGame;
+use alquerque_core::search::MAX_DEPTH;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::rules::Rules;
 use crate::spec::Spec;
 
 /// Alquerque's engine on the command line.
@@ -32,13 +37,14 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Find the best move of a position.
     ///
-    /// The same seed and number of playouts give the same answer. Where neither --playouts nor --movetime nor --level is
-    /// given, the search makes 100000 playouts.
+    /// The same seed and number of playouts, or the same depth, give the same answer. Where no limit is given, uct makes
+    /// 100000 playouts and alpha-beta searches 8 plies.
     Search(SearchArgs),
     /// Let two engines play against each other.
     ///
-    /// An engine is given as `random` or `uct:KEY=VALUE,...` with the keys playouts, movetime (milliseconds a move), level
-    /// (1 to 10) and exploration: `uct:playouts=8000`, `uct:movetime=100`, `uct:level=3,exploration=1.0`.
+    /// An engine is given as `random`; as `uct:KEY=VALUE,...` with the keys playouts, movetime (milliseconds a move), level
+    /// (1 to 10) and exploration: `uct:playouts=8000`, `uct:movetime=100`, `uct:level=3,exploration=1.0`; or as
+    /// `alpha-beta:KEY=VALUE,...` with the keys depth (1 to 64) and movetime: `alpha-beta:depth=6,movetime=100`.
     /// Colours alternate: a plays light in the first game, dark in the second, and so on. Each pair of games begins with
     /// the same few random plies, so that the games differ and are fair. The same seed gives the same result, however
     /// many jobs, unless a limit is a time.
@@ -48,7 +54,7 @@ pub(crate) enum Command {
     Match(MatchArgs),
     /// Measure the speed of this machine from the starting position.
     ///
-    /// Perft nodes and UCT playouts per second, each measured for some seconds after a warm-up, on one thread.
+    /// Perft nodes, UCT playouts and alpha-beta nodes per second, each measured for some seconds after a warm-up, on one thread.
     Bench(BenchArgs),
 }
 
@@ -56,9 +62,9 @@ pub(crate) enum Command {
 pub(crate) struct PerftArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
     #[arg(long, value_name = "R")]
-    pub(crate) rules: Rules,
+    pub(crate) rules: AnyGame,
     /// Plies.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(0..))]
     pub(crate) depth: u32,
     /// The position to count from [default: the start of the game].
     #[arg(long, value_name = "P")]
@@ -76,34 +82,53 @@ pub(crate) struct PerftArgs {
 pub(crate) enum EngineName {
     /// Monte-Carlo tree search with UCB1.
     Uct,
+    /// Alpha-beta search with iterative deepening.
+    AlphaBeta,
     /// Any legal move.
     Random,
+}
+
+impl EngineName {
+    /// As on the command line.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Uct => "uct",
+            Self::AlphaBeta => "alpha-beta",
+            Self::Random => "random",
+        }
+    }
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct SearchArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
     #[arg(long, value_name = "R")]
-    pub(crate) rules: Rules,
-    /// The position to search [default: the start of the game].
+    pub(crate) rules: AnyGame,
+    /// The position to search, or in which --moves begin [default: the start of the game].
     #[arg(long, value_name = "P")]
     pub(crate) position: Option<String>,
+    /// Moves with blanks between them that lead to the position to search: so the search knows of repetitions.
+    #[arg(long, value_name = "MOVES")]
+    pub(crate) moves: Option<String>,
     /// How to search.
     #[arg(long, value_enum, default_value_t = EngineName::Uct)]
     pub(crate) engine: EngineName,
-    /// The most playouts [default: 100000 where no other limit is given].
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    /// The most playouts of uct [default: 100000 where no other limit is given].
+    #[arg(long, value_name = "N", value_parser = whole::<u64>(1..))]
     pub(crate) playouts: Option<u64>,
+    /// The most plies of alpha-beta, 1 to 64 [default: 8 where no other limit is given].
+    #[arg(long, value_name = "N", value_parser = whole(1..=MAX_DEPTH))]
+    pub(crate) depth: Option<u32>,
     /// The most milliseconds.
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = whole::<u64>(1..))]
     pub(crate) movetime: Option<u64>,
-    /// The limits of a level of the game, 1 to 10, in place of --playouts and --movetime.
-    #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = clap::value_parser!(u8).range(1..=10))]
+    /// The limits of one of uct's levels, 1 to 10, in place of --playouts and --movetime.
+    #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = whole::<u8>(1..=10))]
     pub(crate) level: Option<u8>,
     /// What determines the random numbers.
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..))]
     pub(crate) seed: u64,
-    /// The factor of UCB1's second term: more looks into more moves [default: the square root of 2].
+    /// The factor of the second term of uct's UCB1: more looks into more moves [default: the square root of 2].
     #[arg(long, value_name = "C", value_parser = crate::spec::parse_exploration)]
     pub(crate) exploration: Option<f32>,
     /// Answer with one line of JSON.
@@ -115,7 +140,7 @@ pub(crate) struct SearchArgs {
 pub(crate) struct MatchArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
     #[arg(long, value_name = "R")]
-    pub(crate) rules: Rules,
+    pub(crate) rules: AnyGame,
     /// The engine that plays light in the first game.
     #[arg(long, value_name = "SPEC")]
     pub(crate) a: Spec,
@@ -123,16 +148,16 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "SPEC")]
     pub(crate) b: Spec,
     /// How many games to play.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=1_000_000))]
     pub(crate) games: u32,
     /// Random plies at the beginning of each pair of games.
-    #[arg(long, value_name = "PLIES", default_value_t = 4)]
+    #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = whole::<u32>(0..))]
     pub(crate) opening: u32,
     /// What determines the random numbers.
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..))]
     pub(crate) seed: u64,
     /// Games played at the same time. More than the machine has cores takes time from engines that are limited by it.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u16>(1..=256))]
     pub(crate) jobs: u16,
     /// Answer with one line of JSON.
     #[arg(long)]
@@ -143,13 +168,32 @@ pub(crate) struct MatchArgs {
 pub(crate) struct BenchArgs {
     /// The ruleset.
     #[arg(long, value_name = "R", default_value = "merkel")]
-    pub(crate) rules: Rules,
+    pub(crate) rules: AnyGame,
     /// Seconds for each measurement, above 0 and up to 3600.
     #[arg(long, value_name = "S", default_value = "3", value_parser = parse_seconds)]
     pub(crate) seconds: f64,
     /// Answer with one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// A reader of the whole numbers of a range.
+fn whole<T: FromStr + PartialOrd + Display>(
+    range: impl RangeBounds<T> + Clone,
+) -> impl Fn(&str) -> Result<T, String> + Clone {
+    move |text| {
+        text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
+            let end = match range.end_bound() {
+                Bound::Included(most) => format!(" to {most}"),
+                _ => " up".to_owned(),
+            };
+            let begin = match range.start_bound() {
+                Bound::Included(least) => format!(" from {least}"),
+                _ => String::new(),
+            };
+            format!("it is no such number; expected a whole number{begin}{end}")
+        })
+    }
 }
 
 fn parse_seconds(text: &str) -> Result<f64, String> {

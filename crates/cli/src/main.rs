@@ -4,14 +4,15 @@
 
 mod args;
 mod commands;
+mod engine;
 mod failure;
 mod progress;
-mod rules;
 mod spec;
 mod statistics;
 
 use std::process::ExitCode;
 
+use alquerque_core::with_game;
 use clap::Parser;
 
 use crate::args::{Arguments, Command};
@@ -24,15 +25,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// Matches the ruleset's game, once, and then works on that game alone.
-macro_rules! with_game {
-    ($rules:expr, $game:ident => $run:expr) => {
-        match $rules {
-            rules::Rules::Alquerque($game) => $run,
-        }
-    };
-}
-
 fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
         Command::Moves => commands::moves::run(),
@@ -42,5 +34,3 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Command::Bench(args) => with_game!(args.rules, game => commands::bench::run(&game, &args)),
     }
 }
-
-pub(crate) use with_game;

@@ -1,56 +1,12 @@
-//! Engines and their limits, as a match is told of them: `random`, `uct:playouts=8000`.
+//! Engines and their limits, as a match is told of them: `random`, `uct:playouts=8000`, `alpha-beta:depth=6`.
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use alquerque_core::Game;
-use alquerque_core::search::{LEVELS, SearchRng, Uct, UctConfig, random_move};
+use alquerque_core::search::{MAX_DEPTH, UctConfig};
 
-/// How long an engine may think about a move: until it meets the first of its limits.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Limits {
-    pub(crate) playouts: Option<u64>,
-    pub(crate) movetime: Option<Duration>,
-    /// In how many of a hundred turns it plays any legal move.
-    pub(crate) slips: u32,
-}
-
-impl Limits {
-    /// Those of a level, which must be from 1 to 10.
-    pub(crate) fn of_level(number: u8) -> Option<Self> {
-        let level = LEVELS.iter().find(|level| level.number == number)?;
-        let movetime = level.millis.map(|millis| Duration::from_millis(u64::from(millis)));
-        Some(Self { playouts: level.playouts, movetime, slips: level.slips })
-    }
-
-    /// Searches until a limit is met. Meanwhile `tick` learns now and then of the time since `begin` and of the playouts
-    /// made.
-    pub(crate) fn search<G: Game>(
-        self,
-        uct: &mut Uct<G>,
-        rng: &mut SearchRng,
-        begin: Instant,
-        mut tick: impl FnMut(Duration, u64),
-    ) {
-        let is_over = || self.movetime.is_some_and(|movetime| begin.elapsed() >= movetime);
-        let most = self.playouts.unwrap_or(u64::MAX);
-        let mut made = 0;
-        loop {
-            let wanted = SLICE.min(most - made);
-            let slice = uct.run(rng, wanted, is_over);
-            made += slice;
-            tick(begin.elapsed(), made);
-            // A slice that is cut short was stopped, or more playouts would not change the move.
-            if slice < wanted || made == most || is_over() {
-                break;
-            }
-        }
-    }
-}
-
-/// Playouts between two ticks: a few milliseconds.
-const SLICE: u64 = 4096;
+use crate::engine::{DepthLimits, Limits};
 
 /// An engine and how it is to play.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,61 +18,112 @@ pub(crate) enum Spec {
         exploration: f32,
         text: String,
     },
+    AlphaBeta {
+        limits: DepthLimits,
+        text: String,
+    },
 }
 
-const EXPECTED: &str = "`random`, or `uct:` with playouts=N, movetime=MS or level=1 to 10, and perhaps exploration=C";
+const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 10, and perhaps exploration=C; \
+                        or `alpha-beta:` with depth=1 to 64 or movetime=MS";
 
 impl FromStr for Spec {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = |problem: String| format!("{problem}; expected {EXPECTED}");
+        Self::read(text).map_err(|problem| format!("{problem}; expected {EXPECTED}"))
+    }
+}
+
+impl Spec {
+    fn read(text: &str) -> Result<Self, String> {
         let (name, options) = text.split_once(':').unwrap_or((text, ""));
         match (name, options) {
-            ("random", "") => return Ok(Self::Random),
-            ("random", _) => return Err(wrong("`random` has no options".to_owned())),
-            ("uct", "") => return Err(wrong("`uct` needs a limit".to_owned())),
-            ("uct", _) => {}
-            _ => return Err(wrong(format!("there is no engine `{}`", name.escape_debug()))),
+            ("random", "") => Ok(Self::Random),
+            ("random", _) => Err("`random` has no options".to_owned()),
+            ("uct" | "alpha-beta", "") => Err(format!("`{name}` needs a limit")),
+            ("uct", _) => uct(options, text),
+            ("alpha-beta", _) => alpha_beta(options, text),
+            _ => Err(format!("there is no engine `{}`", name.escape_debug())),
         }
-        let mut limits = Limits::default();
-        let mut level = None;
-        let mut exploration = None;
-        for option in options.split(',') {
-            let (key, value) =
-                option.split_once('=').ok_or_else(|| wrong(format!("`{}` is no KEY=VALUE", option.escape_debug())))?;
-            let no_number = || wrong(format!("`{}` is no value of {key}", value.escape_debug()));
-            let positive = || value.parse::<u64>().ok().filter(|&number| number > 0).ok_or_else(no_number);
-            let twice = match key {
-                "playouts" => limits.playouts.replace(positive()?).is_some(),
-                "movetime" => limits.movetime.replace(Duration::from_millis(positive()?)).is_some(),
-                "level" => {
-                    let limits = value.parse().ok().and_then(Limits::of_level).ok_or_else(no_number)?;
-                    level.replace(limits).is_some()
-                }
-                "exploration" => exploration.replace(parse_exploration(value).map_err(|_| no_number())?).is_some(),
-                _ => return Err(wrong(format!("there is no option `{}`", key.escape_debug()))),
-            };
-            if twice {
-                return Err(wrong(format!("`{key}` is given twice")));
-            }
-        }
-        let limits = match level {
-            None if limits == Limits::default() => return Err(wrong("`uct` needs a limit".to_owned())),
-            None => limits,
-            Some(level) if limits == Limits::default() => level,
-            Some(_) => return Err(wrong("`level` has limits of its own".to_owned())),
-        };
-        let exploration = exploration.unwrap_or(UctConfig::default().exploration);
-        Ok(Self::Uct { limits, exploration, text: text.to_owned() })
     }
+}
+
+fn uct(options: &str, text: &str) -> Result<Spec, String> {
+    let mut limits = Limits::default();
+    let mut level = None;
+    let mut exploration = None;
+    for option in options.split(',') {
+        let option = Setting::read(option)?;
+        match option.key {
+            "playouts" => option.set(&mut limits.playouts, positive)?,
+            "movetime" => option.set(&mut limits.movetime, millis)?,
+            "level" => option.set(&mut level, |value| Limits::of_level(value.parse().ok()?))?,
+            "exploration" => option.set(&mut exploration, |value| parse_exploration(value).ok())?,
+            _ => return Err(option.unknown()),
+        }
+    }
+    let limits = match level {
+        None if limits == Limits::default() => return Err("`uct` needs a limit".to_owned()),
+        None => limits,
+        Some(level) if limits == Limits::default() => level,
+        Some(_) => return Err("`level` has limits of its own".to_owned()),
+    };
+    let exploration = exploration.unwrap_or(UctConfig::default().exploration);
+    Ok(Spec::Uct { limits, exploration, text: text.to_owned() })
+}
+
+fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
+    let mut limits = DepthLimits::default();
+    for option in options.split(',') {
+        let option = Setting::read(option)?;
+        match option.key {
+            "depth" => option
+                .set(&mut limits.depth, |value| value.parse().ok().filter(|depth| (1..=MAX_DEPTH).contains(depth)))?,
+            "movetime" => option.set(&mut limits.movetime, millis)?,
+            _ => return Err(option.unknown()),
+        }
+    }
+    Ok(Spec::AlphaBeta { limits, text: text.to_owned() })
+}
+
+/// `KEY=VALUE`
+struct Setting<'a> {
+    key: &'a str,
+    value: &'a str,
+}
+
+impl<'a> Setting<'a> {
+    fn read(text: &'a str) -> Result<Self, String> {
+        let (key, value) = text.split_once('=').ok_or_else(|| format!("`{}` is no KEY=VALUE", text.escape_debug()))?;
+        Ok(Self { key, value })
+    }
+
+    /// Puts what `read` makes of the value into an empty place.
+    fn set<T>(&self, place: &mut Option<T>, read: impl Fn(&str) -> Option<T>) -> Result<(), String> {
+        let wrong = || format!("`{}` is no value of {}", self.value.escape_debug(), self.key);
+        let read = read(self.value).ok_or_else(wrong)?;
+        if place.replace(read).is_some() { Err(format!("`{}` is given twice", self.key)) } else { Ok(()) }
+    }
+
+    fn unknown(&self) -> String {
+        format!("there is no option `{}`", self.key.escape_debug())
+    }
+}
+
+fn positive(value: &str) -> Option<u64> {
+    value.parse().ok().filter(|&number| number > 0)
+}
+
+fn millis(value: &str) -> Option<Duration> {
+    positive(value).map(Duration::from_millis)
 }
 
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
-            Self::Uct { text, .. } => f.write_str(text),
+            Self::Uct { text, .. } | Self::AlphaBeta { text, .. } => f.write_str(text),
         }
     }
 }
@@ -129,49 +136,10 @@ pub(crate) fn parse_exploration(text: &str) -> Result<f32, String> {
         .ok_or_else(|| "it is no exploration factor; expected a number from 0 to 1000, such as 1.4".to_owned())
 }
 
-/// An engine in the course of one game.
-pub(crate) enum Engine<G: Game> {
-    Random { game: G, position: G::Position },
-    Uct { limits: Limits, uct: Box<Uct<G>> },
-}
-
-impl<G: Game> Engine<G> {
-    /// An engine for a game of which `positions` have been reached.
-    pub(crate) fn new(spec: &Spec, game: &G, positions: &[G::Position]) -> Self {
-        match *spec {
-            Spec::Random => {
-                let position = positions.last().copied().unwrap_or_else(|| game.start());
-                Self::Random { game: game.clone(), position }
-            }
-            Spec::Uct { limits, exploration, .. } => {
-                let config = UctConfig { exploration, ..UctConfig::default() };
-                Self::Uct { limits, uct: Box::new(Uct::new(game.clone(), positions, config)) }
-            }
-        }
-    }
-
-    /// The move to play; none where the game is over.
-    pub(crate) fn choose(&mut self, rng: &mut SearchRng) -> Option<G::Move> {
-        match self {
-            Self::Random { game, position } => random_move(game, position, rng),
-            Self::Uct { limits, uct } => {
-                limits.search(uct, rng, Instant::now(), |_, _| ());
-                uct.report().choose(limits.slips, rng)
-            }
-        }
-    }
-
-    /// Goes along with the game, whoever made the move.
-    pub(crate) fn advance(&mut self, mv: G::Move) {
-        match self {
-            Self::Random { game, position } => *position = game.play(position, mv),
-            Self::Uct { uct, .. } => uct.advance(mv),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use alquerque_core::search::LEVELS;
+
     use super::*;
 
     #[test]
@@ -180,6 +148,9 @@ mod tests {
         let text = "uct:movetime=100,playouts=8000,exploration=0.5";
         let limits = Limits { playouts: Some(8000), movetime: Some(Duration::from_millis(100)), slips: 0 };
         assert_eq!(text.parse(), Ok(Spec::Uct { limits, exploration: 0.5, text: text.to_owned() }));
+        let text = "alpha-beta:depth=6,movetime=100";
+        let limits = DepthLimits { depth: Some(6), movetime: Some(Duration::from_millis(100)) };
+        assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, text: text.to_owned() }));
         let Ok(Spec::Uct { limits, .. }) = "uct:level=3".parse() else { panic!("level 3") };
         assert_eq!(limits.playouts, LEVELS[2].playouts);
     }
@@ -188,7 +159,13 @@ mod tests {
     fn bad_specs_are_refused_with_the_reason() {
         for (text, problem) in [
             ("", "there is no engine ``"),
-            ("alpha-beta:depth=6", "there is no engine `alpha-beta`"),
+            ("minimax:depth=6", "there is no engine `minimax`"),
+            ("alpha-beta", "`alpha-beta` needs a limit"),
+            ("alpha-beta:", "`alpha-beta` needs a limit"),
+            ("alpha-beta:depth=0", "`0` is no value of depth"),
+            ("alpha-beta:depth=65", "`65` is no value of depth"),
+            ("alpha-beta:playouts=6", "there is no option `playouts`"),
+            ("alpha-beta:depth=6,depth=7", "`depth` is given twice"),
             ("random:seed=1", "`random` has no options"),
             ("uct", "`uct` needs a limit"),
             ("uct:exploration=1", "`uct` needs a limit"),

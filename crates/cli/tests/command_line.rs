@@ -5,6 +5,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::thread;
 
+use alquerque_core::family::GAMES;
 use serde_json::{Value, json};
 
 const START: &str = "ddddd/ddddd/dd1ll/lllll/lllll l -";
@@ -56,6 +57,13 @@ fn bad(arguments: &[&str], code: i32, message: &str) {
     let run = run_with(arguments, b"");
     assert_eq!(run.err, format!("alquerque: {message}\n"), "{arguments:?}");
     assert_eq!((run.code, run.out.as_str()), (code, ""), "{arguments:?}");
+}
+
+/// The names of all rulesets as a message lists them.
+fn rulesets() -> String {
+    let names: Vec<String> =
+        GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| format!("`{}`", ruleset.name)).collect();
+    names.join(", ")
 }
 
 fn moves(input: &str) -> Vec<Value> {
@@ -153,10 +161,12 @@ fn moves_says_what_is_wrong_with_a_line() {
         ),
         (
             r#"{"rules":"chess","moves":[]}"#,
-            "ruleset `chess`, character 1: there is no ruleset of the name `chess`; \
-             expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`"
-                .to_owned(),
+            format!(
+                "ruleset `chess`, character 1: there is no ruleset of the name `chess`; expected one of {}",
+                rulesets()
+            ),
         ),
+        (r#" ["merkel", "5/5/5/5/5 l -", null]"#, format!("byte 2: a list is no request; {forms}")),
     ] {
         assert_eq!(error_of(line), error, "{line}");
     }
@@ -330,6 +340,108 @@ fn the_random_engine_only_chooses() {
     assert!(good(&arguments[..7]).starts_with("best move            "));
 }
 
+#[test]
+fn a_move_that_was_not_tried_has_no_win_rate() {
+    // Seven moves, three playouts.
+    let position = ["--position", "d4/5/5/5/1l2l l -", "--playouts", "3"];
+    let arguments = [&["search", "--rules", "merkel"][..], &position].concat();
+    let answer = good_json(&[&arguments[..], &["--json"]].concat());
+    for root in answer["root_moves"].as_array().unwrap() {
+        assert_eq!(root["win_rate"].is_null(), root["visits"] == 0, "{root}");
+    }
+    let out = good(&arguments);
+    let untried: Vec<_> = out.lines().filter(|line| line.contains("           0  ")).collect();
+    assert_eq!(untried.len(), answer["root_moves"].as_array().unwrap().len() - 3, "{out}");
+    assert!(untried.iter().all(|line| !line.contains('%')), "{out}");
+}
+
+#[test]
+fn alpha_beta_searches_to_its_depth() {
+    let arguments = ["search", "--rules", "merkel", "--engine", "alpha-beta", "--depth", "6", "--json"];
+    let answer = without_times(good_json(&arguments));
+    assert_eq!(answer, without_times(good_json(&arguments)));
+    assert_eq!(
+        (&answer["engine"], &answer["depth"], &answer["playouts"]),
+        (&json!("alpha-beta"), &json!(6), &json!(0))
+    );
+    assert!(answer["score"].is_i64() && answer["nodes"].as_u64().unwrap() > 6);
+    let roots = answer["root_moves"].as_array().unwrap();
+    assert_eq!((&roots[0]["move"], &roots[0]["score"]), (&answer["best"], &answer["score"]));
+    assert_eq!(answer["principal_variation"][0], answer["best"]);
+    let default = good_json(&["search", "--rules", "merkel", "--engine", "alpha-beta", "--json"]);
+    assert_eq!(default["depth"], 8);
+    let timed = ["search", "--rules", "merkel", "--engine", "alpha-beta", "--movetime", "30", "--json"];
+    assert!(good_json(&timed)["seconds"].as_f64().unwrap() >= 0.03);
+}
+
+#[test]
+fn alpha_beta_tells_people_how_soon_it_wins() {
+    let position = ["--position", "5/5/5/1d1d1/2l1l l -"];
+    let arguments = [&["search", "--rules", "merkel", "--engine", "alpha-beta"][..], &position].concat();
+    let out = good(&arguments);
+    assert!(out.starts_with("best move            e1xc3xa1\n"), "{out}");
+    assert!(out.contains("score                won in 1\n"), "{out}");
+    assert!(out.contains("expected result      100.0 % for light, proven: light\n"), "{out}");
+    let answer = good_json(&[&arguments[..], &["--json"]].concat());
+    assert_eq!((&answer["proven"], &answer["score"]), (&json!("light"), &json!(29_999)));
+}
+
+#[test]
+fn a_search_begins_after_the_moves() {
+    let search = |engine, more: &[&str]| {
+        good_json(&[&["search", "--rules", "merkel", "--engine", engine, "--json"][..], more].concat())
+    };
+    for engine in ["uct", "alpha-beta", "random"] {
+        let answer = search(engine, &["--moves", "c2-c3 c4xc2"]);
+        assert_eq!(answer["position"], "ddddd/dd1dd/dd1ll/lldll/lllll l -");
+        assert_eq!(answer["best"], "c1xc3", "the only legal move");
+        let position = "ddddd/ddddd/ddlll/ll1ll/lllll d -";
+        let from = search(engine, &["--position", position, "--moves", "c4xc2"]);
+        assert_eq!((&from["position"], &from["best"]), (&answer["position"], &answer["best"]));
+    }
+}
+
+#[test]
+fn a_search_knows_of_repetitions() {
+    let rules = "merkel,invert=allowed";
+    let (played, _) = play_to_the_end(rules);
+    let last = played.len() - 1;
+    bad(
+        &["search", "--rules", rules, "--moves", &played.join(" ")],
+        1,
+        "the game is over, it is a draw; expected a position with a legal move",
+    );
+    let arguments = ["search", "--rules", rules, "--engine", "alpha-beta", "--depth", "1", "--json", "--moves"];
+    let answer = good_json(&[&arguments[..], &[&played[..last].join(" ")]].concat());
+    let roots = answer["root_moves"].as_array().unwrap();
+    let draw = roots.iter().find(|root| root["move"] == played[last].as_str()).unwrap();
+    assert!(draw["score"] == 0 || draw["score"].is_null(), "{draw}");
+}
+
+#[test]
+fn every_command_knows_every_ruleset() {
+    for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
+        let rules = ["--rules", ruleset.name];
+        for engine in ["uct", "alpha-beta", "random"] {
+            let limits: &[&str] = match engine {
+                "uct" => &["--playouts", "50"],
+                "alpha-beta" => &["--depth", "3"],
+                _ => &[],
+            };
+            let answer = good_json(&[&["search"], &rules[..], &["--engine", engine, "--json"], limits].concat());
+            let legal = moves(&json!({"rules": ruleset.name, "moves": []}).to_string()).remove(0);
+            assert!(legal["moves"].as_array().unwrap().contains(&answer["best"]), "{} {engine}", ruleset.name);
+            let leaves = good(&[&["perft", "--depth", "1"], &rules[..]].concat());
+            assert_eq!(leaves.trim(), legal["moves"].as_array().unwrap().len().to_string());
+        }
+        let engines = ["--a", "alpha-beta:depth=3", "--b", "uct:playouts=10", "--games", "4", "--json"];
+        let answer = good_json(&[&["match"], &rules[..], &engines].concat());
+        assert!(answer["wins"].as_u64() >= answer["losses"].as_u64(), "{answer}");
+        let answer = good_json(&[&["bench", "--seconds", "0.01", "--json"], &rules[..]].concat());
+        assert_eq!(answer["rules"], ruleset.name);
+    }
+}
+
 // --- match ---
 
 #[test]
@@ -375,7 +487,8 @@ fn bench_measures() {
     assert_eq!(answer["rules"], "merkel");
     assert!(answer["perft_nodes_per_second"].as_u64().unwrap() > 1000);
     assert!(answer["playouts_per_second"].as_u64().unwrap() > 100);
-    assert_eq!(good(&["bench", "--seconds", "0.05"]).lines().count(), 3);
+    assert!(answer["alpha_beta_nodes_per_second"].as_u64().unwrap() > 100);
+    assert_eq!(good(&["bench", "--seconds", "0.05"]).lines().count(), 4);
 }
 
 // --- errors and help ---
@@ -388,24 +501,58 @@ fn wrong_usage_is_told_in_one_line() {
     bad(&["12"], 2, &format!("unrecognized subcommand '12'; {see}"));
     let missing = "the following required arguments were not provided";
     bad(&["perft"], 2, &format!("{missing}: --rules <R> --depth <N>; {see}"));
-    let depth = "invalid value '-1' for '--depth <N>': -1 is not in 0..=4294967295";
-    bad(&["perft", "--rules", "merkel", "--depth=-1"], 2, &format!("{depth}; {see}"));
+    for depth in ["-1", "x", "4294967296", ""] {
+        let message = format!(
+            "invalid value '{depth}' for '--depth <N>': it is no such number; expected a whole number from 0 up"
+        );
+        bad(&["perft", "--rules", "merkel", &format!("--depth={depth}")], 2, &message);
+    }
     bad(
-        &["search", "--rules", "merkel", "--engine", "alpha-beta"],
+        &["search", "--rules", "merkel", "--playouts", "0"],
         2,
-        &format!("invalid value 'alpha-beta' for '--engine <ENGINE>' [possible values: uct, random]; {see}"),
+        "invalid value '0' for '--playouts <N>': it is no such number; expected a whole number from 1 up",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--engine", "alpha-beta", "--depth", "65"],
+        2,
+        "invalid value '65' for '--depth <N>': it is no such number; expected a whole number from 1 to 64",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--engine", "minimax"],
+        2,
+        &format!("invalid value 'minimax' for '--engine <ENGINE>' [possible values: uct, alpha-beta, random]; {see}"),
     );
     let conflict = "the argument '--level <N>' cannot be used with '--playouts <N>'";
     bad(&["search", "--rules", "merkel", "--level", "3", "--playouts", "5"], 2, &format!("{conflict}; {see}"));
     bad(
         &["search", "--rules", "merkel", "--level", "11"],
         2,
-        &format!("invalid value '11' for '--level <N>': 11 is not in 1..=10; {see}"),
+        "invalid value '11' for '--level <N>': it is no such number; expected a whole number from 1 to 10",
     );
     bad(
         &["search", "--rules", "merkel", "--engine", "random", "--playouts", "5"],
         2,
-        "--playouts: the engine `random` does not search; expected `--engine uct`",
+        "--playouts: it means nothing to the engine `random`; expected `--engine uct`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--engine", "random", "--movetime", "5"],
+        2,
+        "--movetime: it means nothing to the engine `random`; expected `--engine uct` or `--engine alpha-beta`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--depth", "5"],
+        2,
+        "--depth: it means nothing to the engine `uct`; expected `--engine alpha-beta`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--engine", "alpha-beta", "--level", "5"],
+        2,
+        "--level: it means nothing to the engine `alpha-beta`; expected `--engine uct`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--moves", "c2-c3 c2-c3"],
+        2,
+        "--moves: move `c2-c3`: it is not legal, and a capture is compulsory; expected one of c4xc2",
     );
     bad(
         &["perft", "--rules", "merkel", "--depth", "0", "--divide"],
@@ -416,13 +563,13 @@ fn wrong_usage_is_told_in_one_line() {
 
 #[test]
 fn bad_texts_are_told_in_one_line() {
-    let rulesets = "expected `merkel`, `merkel,invert=forbidden` or `merkel,invert=allowed`";
     bad(
         &["perft", "--rules", "chess", "--depth", "1"],
         2,
         &format!(
             "invalid value 'chess' for '--rules <R>': ruleset `chess`, character 1: \
-             there is no ruleset of the name `chess`; {rulesets}"
+             there is no ruleset of the name `chess`; expected one of {}",
+            rulesets()
         ),
     );
     bad(
@@ -434,8 +581,8 @@ fn bad_texts_are_told_in_one_line() {
     bad(
         &["match", "--rules", "merkel", "--a", "uct", "--b", "random", "--games", "2"],
         2,
-        "invalid value 'uct' for '--a <SPEC>': `uct` needs a limit; expected `random`, or `uct:` with playouts=N, \
-         movetime=MS or level=1 to 10, and perhaps exploration=C",
+        "invalid value 'uct' for '--a <SPEC>': `uct` needs a limit; expected `random`; `uct:` with playouts=N, \
+         movetime=MS or level=1 to 10, and perhaps exploration=C; or `alpha-beta:` with depth=1 to 64 or movetime=MS",
     );
     bad(
         &["search", "--rules", "merkel", "--exploration", "much"],

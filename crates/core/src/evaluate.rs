@@ -25,7 +25,7 @@ pub trait Evaluate: Game {
 
     /// A number that equal positions share and others most probably do not, for transposition tables.
     fn key(&self, position: &Self::Position) -> u64 {
-        let mut hasher = KeyHasher(0);
+        let mut hasher = KeyHasher::default();
         position.hash(&mut hasher);
         hasher.finish()
     }
@@ -33,7 +33,8 @@ pub trait Evaluate: Game {
 
 /// A quick hash of some words that spreads over all bits (the finalizer of `MurmurHash3`, word by word). It is the same on
 /// every machine, unlike the standard library's, and keeps seeded searches alike everywhere.
-struct KeyHasher(u64);
+#[derive(Default)]
+pub(crate) struct KeyHasher(u64);
 
 impl KeyHasher {
     fn mix(&mut self, word: u64) {

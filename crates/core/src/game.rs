@@ -118,7 +118,7 @@ pub trait Game: Clone + Debug {
     /// them in the same ways: counters of plies do not take part.
     type Position: Copy + Eq + Hash + Debug;
     /// One whole turn.
-    type Move: Copy + Eq + Debug;
+    type Move: Copy + Eq + Hash + Debug;
 
     /// The position in which a game begins.
     fn start(&self) -> Self::Position;

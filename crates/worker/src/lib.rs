@@ -6,6 +6,7 @@
 mod codec;
 mod envelope;
 pub mod messages;
+mod searchers;
 mod session;
 mod worker;
 

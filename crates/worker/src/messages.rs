@@ -28,7 +28,7 @@ pub enum Request {
         id: u32,
         /// The ruleset's text.
         rules: String,
-        /// Plies from the starting position.
+        /// Plies from the ruleset's starting position.
         depth: u32,
     },
 }
@@ -40,18 +40,41 @@ pub struct SearchRequest {
     pub id: u32,
     /// The ruleset's text, such as `merkel`.
     pub rules: String,
-    /// The moves from the starting position to the position in question.
+    /// The position in which the game began, where it is not the one in which the ruleset begins.
+    pub start: Option<String>,
+    /// The moves from there to the position in question.
     pub moves: Vec<String>,
-    /// The strength, 1 to 10: a row of the table [`alquerque_core::search::LEVELS`].
+    /// What looks for the move.
+    pub engine: Engine,
+    /// The strength of [`Engine::Uct`], 1 to 10: a row of the table [`alquerque_core::search::LEVELS`].
     pub level: u8,
     /// The exploration constant of UCB1.
     pub exploration: f32,
     /// Makes the search repeatable; without it the seed is drawn by chance.
     pub seed: Option<u32>,
-    /// The most playouts, in place of the level's.
+    /// The most playouts of [`Engine::Uct`], in place of the level's.
     pub playouts: Option<u32>,
     /// The most time in milliseconds, in place of the level's.
     pub millis: Option<u32>,
+}
+
+/// The greatest depth of [`Engine::AlphaBeta`]: deeper searches would take too long in most games.
+pub const DEEPEST_SEARCH: u8 = 12;
+
+/// What looks for a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Engine {
+    /// Monte-Carlo tree search, as strong as the request's level.
+    #[default]
+    Uct,
+    /// Alpha-beta search, which takes the time it needs unless the request limits it.
+    AlphaBeta {
+        /// Plies, which are the strength: 1 to [`DEEPEST_SEARCH`].
+        depth: u8,
+    },
+    /// Any legal move, at once.
+    Random,
 }
 
 /// What the worker answers.
@@ -97,19 +120,24 @@ pub enum Answer {
     },
 }
 
-/// What a search has found out so far.
+/// What a search has found out so far. Each engine tells what it knows; the rest is 0 or nothing.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchReport {
-    /// Playouts made for this request.
+    /// Playouts that UCT made for this request.
     pub playouts: u32,
-    /// Playouts per second of this request.
+    /// Playouts per second of this request; of alpha-beta, which makes none, nodes per second.
     pub per_second: f64,
-    /// Nodes of the search tree.
+    /// Nodes of UCT's tree, or nodes that alpha-beta has looked at.
     pub nodes: u32,
+    /// The plies of alpha-beta's last complete iteration.
+    pub depth: Option<u32>,
+    /// Alpha-beta's score in hundredths of a man for the side to move. Beyond
+    /// [`MAX_EVALUATION`](alquerque_core::evaluate::MAX_EVALUATION) it stands for a decided game, and `proven` tells more.
+    pub score: Option<i32>,
     /// The share of the budget that is used up, 0 to 1.
     pub progress: f64,
-    /// The expected result for the side to move: 1 is a sure win, 0 a sure loss.
+    /// The expected result for the side to move: 1 is a sure win, 0 a sure loss; 0.5 where nothing is known.
     pub expected: f64,
     /// The result with best play, where it is certain: `light`, `dark` or `draw`.
     pub proven: Option<String>,
@@ -125,8 +153,9 @@ pub struct SearchReport {
 pub struct RootMove {
     /// The move's notation.
     pub mv: String,
-    /// Playouts that began with this move.
+    /// Playouts that began with this move, or nodes that alpha-beta has looked at below it.
     pub visits: u32,
-    /// Their mean result for the side to move, 0 to 1.
-    pub win_rate: f64,
+    /// The expected result for the side to move, 0 to 1. None where it is not known: alpha-beta finds out of most moves
+    /// only that they are no better than the best.
+    pub win_rate: Option<f64>,
 }

@@ -1,19 +1,17 @@
 //! Answers requests, a slice of work at a time. Knows no browser: the clock comes from outside.
 
-use alquerque_core::alquerque::Alquerque;
-use alquerque_core::record::Record;
-use alquerque_core::search::{self, LEVELS, Level, Uct, UctConfig};
-use alquerque_core::{Game, TextError, perft};
+use alquerque_core::family::AnyGame;
+use alquerque_core::search::{self, LEVELS, Level};
+use alquerque_core::{Game, TextError, perft, with_game};
 
 use crate::VERSION;
-use crate::messages::{Answer, Request, RootMove, SearchReport, SearchRequest};
+use crate::messages::{Answer, DEEPEST_SEARCH, Engine, Request, SearchReport, SearchRequest};
+use crate::searchers::{self, Budget, Searcher};
 
 /// Milliseconds of work between two looks at the mailbox.
 const SLICE: f64 = 15.0;
 /// Milliseconds between two reports.
 const REPORT_INTERVAL: f64 = 100.0;
-/// The most nodes of a search tree: some 60 MB, which a phone can spare.
-const MAX_NODES: usize = 1_000_000;
 /// Deeper counts would keep the worker from answering for too long.
 const DEEPEST_PERFT: u32 = 13;
 
@@ -65,11 +63,9 @@ struct Running {
     rng: search::SearchRng,
     started: f64,
     reported: f64,
-    playouts: u64,
-    most_playouts: u64,
-    most_millis: f64,
-    /// In how many of a hundred turns any legal move is played.
-    slips: u32,
+    /// Playouts or nodes so far.
+    work: u64,
+    budget: Budget,
 }
 
 impl<C: Clock> Session<C> {
@@ -95,12 +91,12 @@ impl<C: Clock> Session<C> {
     pub fn slice(&mut self) -> Step {
         let Some(mut running) = self.running.take() else { return Step::NOTHING };
         let clock = &self.clock;
-        let ends = (clock.now() + SLICE).min(running.started + running.most_millis);
-        let left = running.most_playouts - running.playouts;
-        running.playouts += running.searcher.run(&mut running.rng, left, &mut || clock.now() >= ends);
+        let ends = (clock.now() + SLICE).min(running.started + running.budget.millis);
+        let left = running.budget.playouts - running.work.min(running.budget.playouts);
+        running.work += running.searcher.run(&mut running.rng, left, &mut || clock.now() >= ends);
         let now = self.clock.now();
-        if running.playouts >= running.most_playouts
-            || now >= running.started + running.most_millis
+        if running.work >= running.budget.playouts
+            || now >= running.started + running.budget.millis
             || running.searcher.is_decided()
         {
             return Step::answer(self.finish(running));
@@ -118,36 +114,29 @@ impl<C: Clock> Session<C> {
         if let Some(old) = self.running.take() {
             self.kept = Some(old.searcher);
         }
-        let Some(level) = request.level.checked_sub(1).and_then(|place| LEVELS.get(usize::from(place))) else {
-            let message = format!("there is no level {}; expected 1 to {}", request.level, LEVELS.len());
-            return Step::fail(Some(request.id), message);
-        };
-        if !(0.0..=1000.0).contains(&request.exploration) {
-            let message = format!("there is no exploration constant {}; expected 0 to 1000", request.exploration);
-            return Step::fail(Some(request.id), message);
-        }
-        let searcher = match self.searcher(request) {
-            Ok(searcher) => searcher,
-            Err(error) => return Step::fail(Some(request.id), error.to_string()),
+        let begun = budget(request).and_then(|budget| {
+            let searcher = self.searcher(request).map_err(|error| error.to_string())?;
+            Ok((budget, searcher))
+        });
+        let (budget, searcher) = match begun {
+            Ok(begun) => begun,
+            Err(message) => return Step::fail(Some(request.id), message),
         };
         let seed = request.seed.map_or_else(|| self.next_seed(), u64::from);
         let now = self.clock.now();
-        let (most_playouts, most_millis, slips) = budget(level, request);
         self.running = Some(Running {
             id: request.id,
             searcher,
             rng: search::rng(seed),
             started: now,
             reported: now,
-            playouts: 0,
-            most_playouts,
-            most_millis,
-            slips,
+            work: 0,
+            budget,
         });
         Step::GO_ON
     }
 
-    /// The kept tree, if the game has only gone on since, else a new one.
+    /// The kept tree, if the game has only gone on since, else a new search.
     fn searcher(&mut self, request: &SearchRequest) -> Result<Box<dyn Searcher>, TextError> {
         // A seeded search is to be repeatable, so it must not profit from what came before.
         let kept = self.kept.take().filter(|_| request.seed.is_none());
@@ -156,13 +145,13 @@ impl<C: Clock> Session<C> {
         {
             return Ok(searcher);
         }
-        // The one place where the games are told apart; from here on the search is compiled for its game.
-        Ok(Box::new(GameSearcher::<Alquerque>::new(request.rules.parse()?, request)?))
+        // From here on the search is compiled for its game.
+        with_game!(request.rules.parse::<AnyGame>()?, game => searchers::new(game, request))
     }
 
     fn finish(&mut self, mut running: Running) -> Answer {
         let report = running.report(self.clock.now());
-        let best = running.searcher.best(running.slips, &mut running.rng);
+        let best = running.searcher.best(running.budget.slips, &mut running.rng);
         let id = running.id;
         self.kept = Some(running.searcher);
         Answer::Done { id, best, report }
@@ -172,14 +161,13 @@ impl<C: Clock> Session<C> {
         if depth > DEEPEST_PERFT {
             return Step::fail(Some(id), format!("depth {depth} takes too long; expected at most {DEEPEST_PERFT}"));
         }
-        match rules.parse::<Alquerque>() {
-            Ok(game) => {
-                let started = self.clock.now();
-                let nodes = perft(&game, &game.start(), depth) as f64;
-                Step::answer(Answer::Perft { id, nodes, millis: self.clock.now() - started })
-            }
-            Err(error) => Step::fail(Some(id), error.to_string()),
-        }
+        let game = match rules.parse::<AnyGame>() {
+            Ok(game) => game,
+            Err(error) => return Step::fail(Some(id), error.to_string()),
+        };
+        let started = self.clock.now();
+        let nodes = with_game!(game, game => perft(&game, &game.start(), depth)) as f64;
+        Step::answer(Answer::Perft { id, nodes, millis: self.clock.now() - started })
     }
 
     fn next_seed(&mut self) -> u64 {
@@ -188,14 +176,37 @@ impl<C: Clock> Session<C> {
     }
 }
 
-/// The most playouts and milliseconds of a search, and the slips in a hundred turns.
-fn budget(level: &Level, request: &SearchRequest) -> (u64, f64, u32) {
-    // A request with limits of its own is not held to the level's.
-    if request.playouts.is_some() || request.millis.is_some() {
-        let playouts = request.playouts.map_or(u64::MAX, u64::from);
-        return (playouts, request.millis.map_or(f64::INFINITY, f64::from), 0);
+/// What the request lets its engine do.
+fn budget(request: &SearchRequest) -> Result<Budget, String> {
+    let millis = request.millis.map(f64::from);
+    match request.engine {
+        Engine::Uct => uct_budget(request, millis),
+        Engine::AlphaBeta { depth } if (1..=DEEPEST_SEARCH).contains(&depth) => {
+            Ok(Budget { millis: millis.unwrap_or(f64::INFINITY), ..Budget::UNLIMITED })
+        }
+        Engine::AlphaBeta { depth } => Err(format!("there is no depth {depth}; expected 1 to {DEEPEST_SEARCH}")),
+        Engine::Random => Ok(Budget::UNLIMITED),
     }
-    (level.playouts.unwrap_or(u64::MAX), level.millis.map_or(f64::INFINITY, f64::from), level.slips)
+}
+
+fn uct_budget(request: &SearchRequest, millis: Option<f64>) -> Result<Budget, String> {
+    let level: Option<&Level> = request.level.checked_sub(1).and_then(|place| LEVELS.get(usize::from(place)));
+    let Some(level) = level else {
+        return Err(format!("there is no level {}; expected 1 to {}", request.level, LEVELS.len()));
+    };
+    if !(0.0..=1000.0).contains(&request.exploration) {
+        return Err(format!("there is no exploration constant {}; expected 0 to 1000", request.exploration));
+    }
+    // A request with limits of its own is not held to the level's.
+    if request.playouts.is_some() || millis.is_some() {
+        let playouts = request.playouts.map_or(u64::MAX, u64::from);
+        return Ok(Budget { playouts, millis: millis.unwrap_or(f64::INFINITY), slips: 0 });
+    }
+    Ok(Budget {
+        playouts: level.playouts.unwrap_or(u64::MAX),
+        millis: level.millis.map_or(f64::INFINITY, f64::from),
+        slips: level.slips,
+    })
 }
 
 impl Running {
@@ -203,86 +214,14 @@ impl Running {
         let elapsed = now - self.started;
         // Of a budget of nothing everything is used up.
         let share = |used: f64, most: f64| if most > 0.0 { used / most } else { 1.0 };
-        let by_playouts = share(self.playouts as f64, self.most_playouts as f64);
-        let by_time = share(elapsed, self.most_millis);
+        let by_playouts = share(self.work as f64, self.budget.playouts as f64);
+        let by_time = share(elapsed, self.budget.millis);
+        let report = self.searcher.report();
         SearchReport {
-            playouts: u32::try_from(self.playouts).unwrap_or(u32::MAX),
-            per_second: if elapsed > 0.0 { self.playouts as f64 * 1000.0 / elapsed } else { 0.0 },
-            progress: by_playouts.max(by_time).clamp(0.0, 1.0),
-            ..self.searcher.report()
-        }
-    }
-}
-
-/// A search of some game.
-trait Searcher {
-    /// Goes on to the request's position within the same tree; `false` where that is not possible.
-    fn follow(&mut self, request: &SearchRequest) -> bool;
-    fn run(&mut self, rng: &mut search::SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64;
-    fn is_decided(&self) -> bool;
-    /// The move to play, which in `slips` of a hundred turns is any legal one.
-    fn best(&self, slips: u32, rng: &mut search::SearchRng) -> Option<String>;
-    /// What the tree says; what belongs to the running request stays empty.
-    fn report(&self) -> SearchReport;
-}
-
-struct GameSearcher<G: Game> {
-    record: Record<G>,
-    moves: Vec<String>,
-    exploration: f32,
-    uct: Uct<G>,
-}
-
-impl<G: Game> GameSearcher<G> {
-    fn new(game: G, request: &SearchRequest) -> Result<Self, TextError> {
-        let record = Record::from_moves(game.clone(), request.moves.iter().map(String::as_str))?;
-        let config = UctConfig { exploration: request.exploration, max_nodes: MAX_NODES };
-        let uct = Uct::new(game, record.positions(), config);
-        Ok(Self { record, moves: request.moves.clone(), exploration: request.exploration, uct })
-    }
-}
-
-impl<G: Game> Searcher for GameSearcher<G> {
-    fn follow(&mut self, request: &SearchRequest) -> bool {
-        let same = self.exploration.to_bits() == request.exploration.to_bits()
-            && self.record.game().ruleset_text() == request.rules;
-        let Some(new) = request.moves.strip_prefix(self.moves.as_slice()).filter(|_| same) else { return false };
-        for text in new {
-            let Ok(mv) = self.record.play_text(text) else { return false };
-            self.uct.advance(mv);
-        }
-        self.moves.clone_from(&request.moves);
-        true
-    }
-
-    fn run(&mut self, rng: &mut search::SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
-        self.uct.run(rng, playouts, stop)
-    }
-
-    fn is_decided(&self) -> bool {
-        self.uct.is_decided()
-    }
-
-    fn best(&self, slips: u32, rng: &mut search::SearchRng) -> Option<String> {
-        let game = self.record.game();
-        self.uct.report().choose(slips, rng).map(|mv| game.move_text(mv))
-    }
-
-    fn report(&self) -> SearchReport {
-        let game = self.record.game();
-        let report = self.uct.report();
-        let root_moves = report.root_moves.iter().map(|root| RootMove {
-            mv: game.move_text(root.mv),
-            visits: root.visits,
-            win_rate: f64::from(root.win_rate),
-        });
-        SearchReport {
-            nodes: u32::try_from(report.nodes).unwrap_or(u32::MAX),
-            expected: f64::from(report.expected),
-            proven: report.proven.map(|outcome| outcome.name().to_owned()),
-            principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
-            root_moves: root_moves.collect(),
-            ..SearchReport::default()
+            playouts: if report.depth.is_none() { u32::try_from(self.work).unwrap_or(u32::MAX) } else { 0 },
+            per_second: if elapsed > 0.0 { self.work as f64 * 1000.0 / elapsed } else { 0.0 },
+            progress: report.progress.max(by_playouts).max(by_time).clamp(0.0, 1.0),
+            ..report
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Messages through JavaScript values and back; in WebAssembly only, where there are such values.
 #![cfg(target_arch = "wasm32")]
 
-use alquerque_worker::messages::{Answer, Request, RootMove, SearchReport, SearchRequest};
+use alquerque_worker::messages::{Answer, Engine, Request, RootMove, SearchReport, SearchRequest};
 use alquerque_worker::{Envelope, WasmBindgenCodec};
 use gloo_worker::Codec;
 use js_sys::{JSON, Reflect};
@@ -23,11 +23,16 @@ fn report() -> SearchReport {
         playouts: u32::MAX,
         per_second: 1_234_567.25,
         nodes: 2_000_000,
+        depth: Some(12),
+        score: Some(-29_993),
         progress: 0.5,
         expected: 0.75,
         proven: Some("light".to_owned()),
         principal_variation: vec!["c2-c3".to_owned(), "c4xc2".to_owned()],
-        root_moves: vec![RootMove { mv: "c2-c3".to_owned(), visits: 12, win_rate: 0.25 }],
+        root_moves: vec![
+            RootMove { mv: "c2-c3".to_owned(), visits: 12, win_rate: Some(0.25) },
+            RootMove { mv: "d3-c3".to_owned(), visits: 0, win_rate: None },
+        ],
     }
 }
 
@@ -36,7 +41,9 @@ fn every_request_arrives_as_it_was_sent() {
     let search = SearchRequest {
         id: 1,
         rules: "merkel,invert=allowed".to_owned(),
+        start: None,
         moves: vec!["c2-c3".to_owned()],
+        engine: Engine::Uct,
         level: 10,
         exploration: std::f32::consts::SQRT_2,
         seed: Some(u32::MAX),
@@ -45,6 +52,10 @@ fn every_request_arrives_as_it_was_sent() {
     };
     there_and_back(&Request::Hello { version: "0.1.0".to_owned() });
     there_and_back(&Request::Search(search.clone()));
+    for engine in [Engine::AlphaBeta { depth: 12 }, Engine::Random] {
+        let start = Some("5/5/5/5/2l2 l -".to_owned());
+        there_and_back(&Request::Search(SearchRequest { start, engine, ..search.clone() }));
+    }
     there_and_back(&Request::Search(SearchRequest { seed: None, moves: Vec::new(), playouts: Some(0), ..search }));
     there_and_back(&Request::Stop { id: u32::MAX });
     there_and_back(&Request::Perft { id: 0, rules: "merkel".to_owned(), depth: 9 });
@@ -65,6 +76,9 @@ fn every_answer_arrives_as_it_was_sent() {
 fn messages_are_plain_objects() {
     let value = WasmBindgenCodec::encode(Envelope::new(&Request::Stop { id: 7 }));
     assert_eq!(JSON::stringify(&value).unwrap(), r#"{"stop":{"id":7}}"#);
+    let engines = [Engine::Uct, Engine::AlphaBeta { depth: 6 }, Engine::Random];
+    let value = WasmBindgenCodec::encode(Envelope::new(&engines));
+    assert_eq!(JSON::stringify(&value).unwrap(), r#"["uct",{"alphaBeta":{"depth":6}},"random"]"#);
     let value = WasmBindgenCodec::encode(Envelope::new(&Answer::Done { id: 1, best: None, report: report() }));
     let report = Reflect::get(&Reflect::get(&value, &"done".into()).unwrap(), &"report".into()).unwrap();
     assert_eq!(Reflect::get(&report, &"perSecond".into()).unwrap(), 1_234_567.25);

@@ -56,7 +56,7 @@ fn a_chain_goes_on_by_itself_up_to_its_next_choice() {
             if legal.is_empty() {
                 break;
             }
-            let turn = &legal[below(&mut rng, legal.len())];
+            let turn = &legal[below(&mut rng, legal.len() as u32) as usize];
             let mut hand = Hand::pick_up(&legal, turn.path[0]).unwrap();
             if let Put::Further { from_leg } = hand.put(&legal, turn.path[1]) {
                 assert!(hand.targets(&legal).len() > 1, "{legal:?}: {hand:?} has no choice");

@@ -5,10 +5,11 @@ use alquerque_core::{Outcome, Player, Reason};
 
 use super::turn::{go_on, position_changed};
 use super::{notice_with, search};
-use crate::event::{Choice, Effect};
+use crate::choices::{Choice, Pick};
+use crate::event::{Effect, Page};
 use crate::geometry::middle;
 use crate::hand::side_name;
-use crate::settings::{First, game_of, info};
+use crate::settings::{First, info};
 use crate::state::{Offer, State, new_table};
 
 /// A new game as the last one was chosen.
@@ -38,30 +39,39 @@ fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
     effects
 }
 
-/// A new game of the chosen kind; the running one of another kind waits.
-pub(super) fn play_choice(state: &mut State, choice: Choice) -> Vec<Effect> {
-    let game = game_of(&choice.rules);
-    if choice.rules.parse::<alquerque_core::family::AnyGame>().is_err() {
-        return Vec::new();
+/// Another choice for the next game.
+pub(super) fn pick(state: &mut State, pick: Pick) -> Vec<Effect> {
+    match pick {
+        Pick::Game(name) if name != state.choice.game().name => {
+            state.choice = Choice::of(state.settings.of(info(&name).name));
+        }
+        other => state.choice.pick(other),
     }
-    let mut effects = switch_to(state, game.name);
-    let now = state.settings.now_mut();
-    now.rules = choice.rules;
-    now.first = choice.first;
-    (now.light, now.dark) = (choice.light, choice.dark);
-    (now.engine, now.level, now.depth) = (choice.engine, choice.level, choice.depth);
+    Vec::new()
+}
+
+/// A new game of the chosen kind; the running one of another kind waits.
+pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
+    let mut effects = leave_sheet(state);
+    effects.extend(switch_to(state, state.choice.game().name));
+    *state.settings.now_mut() = state.choice.settings.clone();
     effects.push(Effect::SaveSettings);
     effects.extend(new_game(state));
     effects
 }
 
-/// Goes on with the running game of that name.
-pub(super) fn go_on_with(state: &mut State, name: &str) -> Vec<Effect> {
-    let mut effects = switch_to(state, info(name).name);
+/// Goes on with the running game of the chosen kind.
+pub(super) fn go_on_with_chosen(state: &mut State) -> Vec<Effect> {
+    let mut effects = leave_sheet(state);
+    effects.extend(switch_to(state, state.choice.game().name));
     effects.push(Effect::SaveSettings);
     state.announcement = format!("{}. {} to move.", state.settings.game().title, side_name(state.to_move()));
     effects.extend(go_on(state));
     effects
+}
+
+fn leave_sheet(state: &mut State) -> Vec<Effect> {
+    if state.page.take_if(|page| *page == Page::New).is_some() { vec![Effect::LeavePage] } else { Vec::new() }
 }
 
 /// Goes over to the running game of that name, or to a new one where there is none.

@@ -1,12 +1,13 @@
 //! The conversation with the search worker.
 
 use alquerque_worker::VERSION;
-use alquerque_worker::messages::{Answer, Request, SearchRequest};
+use alquerque_worker::messages::{Answer, Engine as Engines, Request, SearchRequest};
 
 use super::turn::{go_on, play};
 use super::{notice, notice_with};
 use crate::event::{Effect, Event, Page};
 use crate::hand::side_name;
+use crate::settings::Engine;
 use crate::state::{Offer, State, Thinking};
 
 /// Milliseconds between two looks whether the worker is alive.
@@ -44,7 +45,9 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     let request = SearchRequest {
         id,
         rules: state.table.rules(),
+        start: state.table.start_text(),
         moves: state.table.moves().drain(..state.table.played()).collect(),
+        engine: engine(state),
         level: state.settings.now().level,
         exploration: state.settings.exploration,
         seed: None,
@@ -53,6 +56,16 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     };
     state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
     vec![Effect::Send(Request::Search(request))]
+}
+
+/// What looks for the AI's moves, in the worker's words.
+fn engine(state: &State) -> Engines {
+    let now = state.settings.now();
+    match now.engine {
+        Engine::Uct => Engines::Uct,
+        Engine::AlphaBeta => Engines::AlphaBeta { depth: now.depth },
+        Engine::Random => Engines::Random,
+    }
 }
 
 /// Forgets the running search; its answer, should it still come, will be of no id that is waited for.
@@ -118,21 +131,18 @@ pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
 }
 
 fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
-    let text = best.unwrap_or_default();
-    let turn = state.legal.iter().find(|turn| turn.text == text).cloned();
-    match turn {
-        Some(turn) => play(state, &turn, 0),
-        None if best.is_some() => {
-            state.paused = true;
-            notice(state, format!("The search answered with a wrong move `{text}`."));
-            Vec::new()
-        }
-        None => {
-            state.paused = true;
-            notice(state, "The search found no move.".to_owned());
-            Vec::new()
-        }
+    let Some(text) = best else {
+        state.paused = true;
+        notice(state, "The search found no move.".to_owned());
+        return Vec::new();
+    };
+    if let Some(turn) = state.legal.iter().find(|turn| turn.text == text).cloned() {
+        return play(state, &turn, 0);
     }
+    state.paused = true;
+    let problem = state.table.clone().play(text).err().map_or_else(|| format!("move `{text}`"), |error| error.to_string());
+    notice(state, format!("The search answered with a wrong {problem}."));
+    Vec::new()
 }
 
 /// Starts a worker once more at the player's word.

@@ -6,7 +6,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
 use crate::event::Change;
-use crate::settings::Controller;
+use crate::settings::{Controller, Engine, Side};
 use crate::state::State;
 use crate::update::value_of;
 
@@ -22,6 +22,9 @@ pub(crate) fn change(id: &str) -> Option<Change> {
         "option-notation" => Change::ShowNotation(shown),
         "option-ai-info" => Change::ShowAiInfo(shown),
         "option-level" => Change::Level(value.parse().ok()?),
+        "option-engine" => Change::Engine(engine(&value)),
+        "option-depth" => Change::Depth(value.parse().ok()?),
+        "option-side" => Change::Side(side(&value)),
         "option-exploration" => Change::Exploration(value.parse().ok()?),
         _ => return None,
     })
@@ -29,6 +32,42 @@ pub(crate) fn change(id: &str) -> Option<Change> {
 
 fn controller(value: &str) -> Controller {
     if value == "ai" { Controller::Ai } else { Controller::Human }
+}
+
+/// The engine that a field's value names.
+pub(super) fn engine(value: &str) -> Engine {
+    match value {
+        "alpha-beta" => Engine::AlphaBeta,
+        "random" => Engine::Random,
+        _ => Engine::Uct,
+    }
+}
+
+/// The field's value that names an engine.
+pub(super) fn engine_value(engine: Engine) -> &'static str {
+    match engine {
+        Engine::Uct => "uct",
+        Engine::AlphaBeta => "alpha-beta",
+        Engine::Random => "random",
+    }
+}
+
+fn side(value: &str) -> Side {
+    match value {
+        "mover" => Side::Mover,
+        "light" => Side::Light,
+        "dark" => Side::Dark,
+        _ => Side::Yours,
+    }
+}
+
+fn side_value(side: Side) -> &'static str {
+    match side {
+        Side::Yours => "yours",
+        Side::Mover => "mover",
+        Side::Light => "light",
+        Side::Dark => "dark",
+    }
 }
 
 fn field_value(id: &str) -> Option<String> {
@@ -53,6 +92,14 @@ pub(crate) fn render(state: &State) {
     select("option-notation", shown(settings.show_notation));
     select("option-ai-info", shown(settings.show_ai_info));
     input("option-level", &settings.now().level.to_string());
+    let now = settings.now();
+    select("option-engine", engine_value(now.engine));
+    select("option-side", side_value(now.side));
+    input("option-depth", &now.depth.to_string());
+    set_text("option-depth-value", &now.depth.to_string());
+    set_shown("option-level-field", now.engine == Engine::Uct);
+    set_shown("option-depth-field", now.engine == Engine::AlphaBeta);
+    set_text("options-game", settings.game().title);
     input("option-exploration", &format!("{:.2}", settings.exploration));
     set_text("option-level-value", &settings.now().level.to_string());
     set_text("option-exploration-value", &format!("{:.2}", settings.exploration));
@@ -60,13 +107,13 @@ pub(crate) fn render(state: &State) {
     set_shown("inverting-later", inverting != value_of(&state.table.rules(), "invert", ["forbidden", "allowed"]));
 }
 
-fn select(id: &str, value: &str) {
+pub(super) fn select(id: &str, value: &str) {
     if let Some(field) = find::<HtmlSelectElement>(id).filter(|field| field.value() != value) {
         field.set_value(value);
     }
 }
 
-fn input(id: &str, value: &str) {
+pub(super) fn input(id: &str, value: &str) {
     if let Some(field) = find::<HtmlInputElement>(id)
         && field.value().parse::<f32>().ok() != value.parse::<f32>().ok()
     {

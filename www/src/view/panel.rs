@@ -16,6 +16,11 @@ use crate::update::{can_offer_draw, ending_text};
 const ROOT_MOVES: usize = 6;
 
 pub(crate) fn render(state: &State) {
+    let title = state.settings.game().title;
+    set_text("title", title);
+    if let Some(board) = by_id("board") {
+        set_attribute(&board, "aria-label", &format!("{title} board"));
+    }
     set_text("status", &status(state));
     set_text("live", &state.announcement);
     render_progress(state);
@@ -221,6 +226,15 @@ fn render_search(state: &State) -> Option<()> {
     set_shown("ai-nothing", shown.is_none());
     let (player, report) = shown?;
     set_text("ai-playouts", &grouped(f64::from(report.playouts)));
+    set_text("ai-depth", &report.depth.map_or_else(String::new, |depth| depth.to_string()));
+    set_text("ai-score", &report.score.map_or_else(String::new, |score| format!("{:+.2}", f64::from(score) / 100.0)));
+    // Each engine shows what it knows.
+    let searches = report.depth.is_some();
+    set_shown("ai-depth-row", searches);
+    set_shown("ai-score-row", searches);
+    set_shown("ai-playouts-row", !searches);
+    set_text("ai-speed", if searches { "Nodes per second" } else { "Playouts per second" });
+    set_text("ai-nodes-of", if searches { "Nodes looked at" } else { "Nodes in the tree" });
     set_text("ai-per-second", &grouped(report.per_second));
     set_text("ai-nodes", &grouped(f64::from(report.nodes)));
     set_text("ai-expected", &expected(player, report));
@@ -246,7 +260,8 @@ fn render_root_moves(report: &SearchReport) -> Option<()> {
         let row = html("tr", "", "")?;
         append(&row, &html("td", "", &root.mv)?);
         append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
-        append(&row, &html("td", "", &format!("{:.0} %", root.win_rate * 100.0))?);
+        let win_rate = root.win_rate.map_or_else(|| "\u{2013}".to_owned(), |rate| format!("{:.0} %", rate * 100.0));
+        append(&row, &html("td", "", &win_rate)?);
         append(&table, &row);
     }
     Some(())

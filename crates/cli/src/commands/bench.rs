@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use alquerque_core::search::{Uct, UctConfig, rng};
+use alquerque_core::evaluate::Evaluate;
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MAX_DEPTH, Uct, UctConfig, rng};
 use alquerque_core::{Game, perft};
 use serde::Serialize;
 
@@ -11,42 +12,54 @@ use super::print_json;
 use crate::args::BenchArgs;
 use crate::failure::Failure;
 
-/// Some ten milliseconds of counting; the leaves are known from a longer count to be the same each time.
-const PERFT_DEPTH: u32 = 10;
+/// Leaves that take some milliseconds to count.
+const PERFT_LEAVES: u64 = 100_000;
 
 #[derive(Serialize)]
 struct Answer {
     rules: String,
     perft_nodes_per_second: u64,
     playouts_per_second: u64,
+    alpha_beta_nodes_per_second: u64,
     seconds: f64,
 }
 
 /// Measures and prints.
-pub(crate) fn run<G: Game>(game: &G, args: &BenchArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Evaluate>(game: &G, args: &BenchArgs) -> Result<(), Failure> {
     let time = Duration::from_secs_f64(args.seconds);
     let warm_up = time / 6;
     perft_speed(game, warm_up);
     let perft_nodes_per_second = perft_speed(game, time);
     playout_speed(game, warm_up);
     let playouts_per_second = playout_speed(game, time);
+    alpha_beta_speed(game, warm_up);
+    let alpha_beta_nodes_per_second = alpha_beta_speed(game, time);
     let rules = game.ruleset_text();
     if args.json {
-        return print_json(&Answer { rules, perft_nodes_per_second, playouts_per_second, seconds: args.seconds });
+        return print_json(&Answer {
+            rules,
+            perft_nodes_per_second,
+            playouts_per_second,
+            alpha_beta_nodes_per_second,
+            seconds: args.seconds,
+        });
     }
     let mut out = io::stdout().lock();
-    writeln!(out, "rules                   {rules}")?;
-    writeln!(out, "perft nodes per second  {perft_nodes_per_second:>12}")?;
-    writeln!(out, "playouts per second     {playouts_per_second:>12}")?;
+    writeln!(out, "rules                        {rules}")?;
+    writeln!(out, "perft nodes per second       {perft_nodes_per_second:>12}")?;
+    writeln!(out, "playouts per second          {playouts_per_second:>12}")?;
+    writeln!(out, "alpha-beta nodes per second  {alpha_beta_nodes_per_second:>12}")?;
     Ok(())
 }
 
 /// Leaves counted per second, over and over from the start.
 fn perft_speed<G: Game>(game: &G, time: Duration) -> u64 {
+    let enough = |depth: &u32| perft(game, &game.start(), *depth) >= PERFT_LEAVES;
+    let depth = (1..MAX_DEPTH).find(enough).unwrap_or(MAX_DEPTH);
     let begin = Instant::now();
     let mut leaves = 0;
     while begin.elapsed() < time {
-        leaves += perft(game, &game.start(), PERFT_DEPTH);
+        leaves += perft(game, &game.start(), depth);
     }
     per_second(leaves, begin.elapsed())
 }
@@ -57,6 +70,15 @@ fn playout_speed<G: Game>(game: &G, time: Duration) -> u64 {
     let begin = Instant::now();
     let playouts = uct.run(&mut rng(1), u64::MAX, || begin.elapsed() >= time);
     per_second(playouts, begin.elapsed())
+}
+
+/// Nodes per second of alpha-beta searches from the start, deeper and deeper.
+fn alpha_beta_speed<G: Evaluate>(game: &G, time: Duration) -> u64 {
+    let config = AlphaBetaConfig { depth: MAX_DEPTH, ..AlphaBetaConfig::default() };
+    let mut search = AlphaBeta::new(game.clone(), &[], config);
+    let begin = Instant::now();
+    search.run(|| begin.elapsed() >= time);
+    per_second(search.nodes(), begin.elapsed())
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]

@@ -4,16 +4,17 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
+use alquerque_core::evaluate::Evaluate;
 use alquerque_core::record::Record;
 use alquerque_core::search::{random_move, rng};
-use alquerque_core::{Game, Outcome, Player};
+use alquerque_core::{Outcome, Player};
 use serde::Serialize;
 
 use super::print_json;
 use crate::args::MatchArgs;
+use crate::engine::Engine;
 use crate::failure::Failure;
 use crate::progress;
-use crate::spec::Engine;
 use crate::statistics::{Estimate, estimate};
 
 /// Results in the eyes of the engine a.
@@ -40,7 +41,7 @@ struct Answer {
 }
 
 /// Plays and prints.
-pub(crate) fn run<G: Game + Sync>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Evaluate + Sync>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
     let bar = progress::bar(u64::from(args.games), "{elapsed} {wide_bar} {pos}/{len} games, {eta} left");
     let next = AtomicU32::new(0);
     let play_some = || {
@@ -106,7 +107,7 @@ enum GameResult {
 }
 
 /// Plays the game of this number, from 0.
-fn play<G: Game>(game: &G, args: &MatchArgs, number: u32) -> GameResult {
+fn play<G: Evaluate>(game: &G, args: &MatchArgs, number: u32) -> GameResult {
     let a_plays = if number.is_multiple_of(2) { Player::Light } else { Player::Dark };
     // Streams of their own for the opening of the pair of games and for the engines of each game. The generator's
     // seeding scatters neighbouring numbers.

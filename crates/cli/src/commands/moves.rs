@@ -2,14 +2,13 @@
 
 use std::io::{self, BufRead};
 
-use alquerque_core::Game;
+use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
+use alquerque_core::{Game, with_game};
 use serde::{Deserialize, Serialize};
 
 use super::{outcome_name, print_json};
 use crate::failure::Failure;
-use crate::rules::Rules;
-use crate::{rules, with_game};
 
 const EXPECTED: &str = r#"expected {"rules": R, "position": P} or {"rules": R, "moves": [...]}"#;
 
@@ -49,13 +48,17 @@ fn answer(line: &[u8]) -> Result<Answer, String> {
     if line.trim_start().is_empty() {
         return Err(format!("the line is empty; {EXPECTED}"));
     }
+    // The reader would take a list for the fields in their order.
+    if line.trim_start().starts_with('[') {
+        return Err(format!("byte {}: a list is no request; {EXPECTED}", line.len() - line.trim_start().len() + 1));
+    }
     let request: Request = serde_json::from_str(line).map_err(|error| {
         // Every request is line 1 to its reader; only the column helps.
         let message = error.to_string();
         let problem = message.split(" at line ").next().unwrap_or(&message);
         format!("byte {}: {problem}; {EXPECTED}", error.column())
     })?;
-    let rules: Rules = request.rules.parse().map_err(|error| format!("{error}"))?;
+    let rules: AnyGame = request.rules.parse().map_err(|error| format!("{error}"))?;
     with_game!(rules, game => answer_for(game, request.position, request.moves))
 }
 

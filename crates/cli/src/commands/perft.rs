@@ -41,7 +41,8 @@ pub(crate) fn run<G: Game>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
     let (nodes, divide) = if args.divide {
         let mut branches = counter.divide(&position, args.depth);
         branches.sort_unstable_by(|a, b| a.mv.cmp(&b.mv));
-        (branches.iter().map(|branch| branch.nodes).sum(), Some(branches))
+        let below = branches.iter().map(|branch| branch.nodes).sum();
+        (if branches.is_empty() { game.finished_leaves() } else { below }, Some(branches))
     } else {
         (counter.count(&position, args.depth, 1.0), None)
     };
@@ -96,7 +97,7 @@ impl<G: Game> Counter<'_, G> {
         let moves = self.game.moves(position);
         if self.game.ending(position, &moves).is_some() {
             self.done += share;
-            return 0;
+            return self.game.finished_leaves();
         }
         let share = share / moves.len() as f64;
         moves.into_iter().map(|mv| self.count(&self.game.play(position, mv), depth - 1, share)).sum()

@@ -3,21 +3,25 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
+use alquerque_core::evaluate::Evaluate;
 use alquerque_core::record::Record;
-use alquerque_core::search::{Report, Uct, UctConfig, random_move, rng};
+use alquerque_core::search::{
+    AlphaBeta, AlphaBetaReport, Report, Uct, UctConfig, expected_result, plies_to_end, random_move, rng,
+};
 use alquerque_core::{Game, Outcome};
 use serde::Serialize;
 
 use super::{outcome_name, position_or_start, print_json};
 use crate::args::{EngineName, SearchArgs};
+use crate::engine::{DepthLimits, Limits};
 use crate::failure::Failure;
 use crate::progress;
-use crate::spec::Limits;
 
-/// Playouts where no limit is given; the help names the number.
+/// Playouts of UCT and plies of alpha-beta where no limit is given; the help names the numbers.
 const DEFAULT_PLAYOUTS: u64 = 100_000;
+const DEFAULT_DEPTH: u32 = 8;
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct Answer {
     rules: String,
     position: String,
@@ -26,7 +30,11 @@ struct Answer {
     playouts: u64,
     seconds: f64,
     per_second: u64,
-    nodes: usize,
+    nodes: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    depth: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<i32>,
     expected: Option<f32>,
     proven: Option<&'static str>,
     principal_variation: Vec<String>,
@@ -37,74 +45,91 @@ struct Answer {
 struct RootMove {
     #[serde(rename = "move")]
     mv: String,
-    visits: u32,
+    visits: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<i32>,
     win_rate: Option<f32>,
     proven: Option<&'static str>,
 }
 
 /// Searches and prints.
-pub(crate) fn run<G: Game>(game: &G, args: &SearchArgs) -> Result<(), Failure> {
-    let position = position_or_start(game, args.position.as_deref())?;
-    if let Some(ending) = Record::from_position(game.clone(), position).ending() {
+pub(crate) fn run<G: Evaluate>(game: &G, args: &SearchArgs) -> Result<(), Failure> {
+    let record = record(game, args)?;
+    if let Some(ending) = record.ending() {
         let outcome = match ending.outcome {
             Outcome::Win(player) => format!("{} has won", player.name()),
             Outcome::Draw => "it is a draw".to_owned(),
         };
         return Err(Failure::Failed(format!("the game is over, {outcome}; expected a position with a legal move")));
     }
+    refuse_others_limits(args)?;
     let answer = match args.engine {
-        EngineName::Random => random(game, &position, args),
-        EngineName::Uct => uct(game, &position, args),
-    }?;
-    if args.json { print_json(&answer) } else { print(&answer, game.to_move(&position).name()) }
+        EngineName::Random => random(&record, args),
+        EngineName::Uct => uct(&record, args)?,
+        EngineName::AlphaBeta => alpha_beta(&record, args),
+    };
+    let answer = Answer { rules: game.ruleset_text(), position: game.position_text(record.position()), ..answer };
+    if args.json { print_json(&answer) } else { print(&answer, record.to_move().name()) }
 }
 
-fn random<G: Game>(game: &G, position: &G::Position, args: &SearchArgs) -> Result<Answer, Failure> {
-    let limits = [
-        ("--playouts", args.playouts.is_some()),
-        ("--movetime", args.movetime.is_some()),
-        ("--level", args.level.is_some()),
-        ("--exploration", args.exploration.is_some()),
-    ];
-    if let Some((name, _)) = limits.iter().find(|(_, given)| *given) {
-        return Err(Failure::usage(name, "the engine `random` does not search; expected `--engine uct`"));
+/// The game up to the position that is to be searched.
+fn record<G: Game>(game: &G, args: &SearchArgs) -> Result<Record<G>, Failure> {
+    let mut record = Record::from_position(game.clone(), position_or_start(game, args.position.as_deref())?);
+    for text in args.moves.iter().flat_map(|moves| moves.split_whitespace()) {
+        record.play_text(text).map_err(|error| Failure::usage("--moves", error))?;
     }
-    let best = random_move(game, position, &mut rng(args.seed)).map(|mv| game.move_text(mv)).unwrap_or_default();
-    let mut moves: Vec<String> = game.moves(position).into_iter().map(|mv| game.move_text(mv)).collect();
+    Ok(record)
+}
+
+/// An engine is not to be given limits that mean nothing to it.
+fn refuse_others_limits(args: &SearchArgs) -> Result<(), Failure> {
+    let (uct, alpha_beta) = (EngineName::Uct, EngineName::AlphaBeta);
+    let limits = [
+        ("--playouts", args.playouts.is_some(), &[uct][..]),
+        ("--level", args.level.is_some(), &[uct]),
+        ("--exploration", args.exploration.is_some(), &[uct]),
+        ("--depth", args.depth.is_some(), &[alpha_beta]),
+        ("--movetime", args.movetime.is_some(), &[uct, alpha_beta]),
+    ];
+    let wrong = limits.into_iter().find(|(_, given, engines)| *given && !engines.contains(&args.engine));
+    let Some((limit, _, engines)) = wrong else { return Ok(()) };
+    let engines: Vec<String> = engines.iter().map(|engine| format!("`--engine {}`", engine.name())).collect();
+    let problem = format!("it means nothing to the engine `{}`", args.engine.name());
+    Err(Failure::usage(limit, format!("{problem}; expected {}", engines.join(" or "))))
+}
+
+fn random<G: Game>(record: &Record<G>, args: &SearchArgs) -> Answer {
+    let game = record.game();
+    let best = random_move(game, record.position(), &mut rng(args.seed));
+    let best = best.map(|mv| game.move_text(mv)).unwrap_or_default();
+    let mut moves: Vec<String> = record.legal_moves().into_iter().map(|mv| game.move_text(mv)).collect();
     moves.sort_unstable();
-    Ok(Answer {
-        rules: game.ruleset_text(),
-        position: game.position_text(position),
+    let unknown = |mv| RootMove { mv, visits: 0, score: None, win_rate: None, proven: None };
+    Answer {
         engine: "random",
         principal_variation: vec![best.clone()],
         best,
-        playouts: 0,
-        seconds: 0.0,
-        per_second: 0,
-        nodes: 0,
-        expected: None,
-        proven: None,
-        root_moves: moves.into_iter().map(|mv| RootMove { mv, visits: 0, win_rate: None, proven: None }).collect(),
-    })
+        root_moves: moves.into_iter().map(unknown).collect(),
+        ..Answer::default()
+    }
 }
 
-fn uct<G: Game>(game: &G, position: &G::Position, args: &SearchArgs) -> Result<Answer, Failure> {
+fn uct<G: Game>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {
     let limits = limits(args)?;
     let default = UctConfig::default();
     let config = UctConfig { exploration: args.exploration.unwrap_or(default.exploration), ..default };
     let begin = Instant::now();
-    let mut uct = Uct::new(game.clone(), &[*position], config);
-    let bar = progress::share_bar();
-    let mut shown = Duration::ZERO;
+    let mut uct = Uct::new(record.game().clone(), record.positions(), config);
+    let mut bar = Bar::new();
     limits.search(&mut uct, &mut rng(args.seed), begin, |elapsed, playouts| {
-        if elapsed >= shown {
-            shown = elapsed + Duration::from_millis(50);
-            progress::set_share(&bar, share(limits, elapsed, playouts));
-        }
+        bar.show(elapsed, || {
+            let by_playouts = limits.playouts.map_or(0.0, |limit| playouts as f64 / limit as f64);
+            by_playouts.max(share_of_time(limits.movetime, elapsed))
+        });
     });
     let seconds = begin.elapsed().as_secs_f64();
-    bar.finish_and_clear();
-    Ok(answer(game, position, &uct.report(), seconds))
+    bar.clear();
+    Ok(uct_answer(record.game(), &uct.report(), seconds))
 }
 
 fn limits(args: &SearchArgs) -> Result<Limits, Failure> {
@@ -118,55 +143,137 @@ fn limits(args: &SearchArgs) -> Result<Limits, Failure> {
     Ok(Limits { playouts, movetime, slips: 0 })
 }
 
-/// How much of the nearest limit is used up.
-fn share(limits: Limits, elapsed: Duration, playouts: u64) -> f64 {
-    let by_playouts = limits.playouts.map_or(0.0, |limit| playouts as f64 / limit as f64);
-    let by_time = limits.movetime.map_or(0.0, |limit| elapsed.as_secs_f64() / limit.as_secs_f64());
-    by_playouts.max(by_time)
-}
-
-fn answer<G: Game>(game: &G, position: &G::Position, report: &Report<G::Move>, seconds: f64) -> Answer {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
-    let per_second = (report.playouts as f64 / seconds.max(1e-9)).round() as u64;
+fn uct_answer<G: Game>(game: &G, report: &Report<G::Move>, seconds: f64) -> Answer {
     let root_moves = report.root_moves.iter().map(|root| RootMove {
         mv: game.move_text(root.mv),
-        visits: root.visits,
-        win_rate: Some(root.win_rate),
+        visits: u64::from(root.visits),
+        score: None,
+        win_rate: (root.visits > 0 || root.proven.is_some()).then_some(root.win_rate),
         proven: root.proven.map(outcome_name),
     });
     Answer {
-        rules: game.ruleset_text(),
-        position: game.position_text(position),
         engine: "uct",
         best: report.best.map(|mv| game.move_text(mv)).unwrap_or_default(),
         playouts: report.playouts,
         seconds,
-        per_second,
-        nodes: report.nodes,
+        per_second: per_second(report.playouts, seconds),
+        nodes: report.nodes as u64,
         expected: Some(report.expected),
         proven: report.proven.map(outcome_name),
         principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
         root_moves: root_moves.collect(),
+        ..Answer::default()
+    }
+}
+
+fn alpha_beta<G: Evaluate>(record: &Record<G>, args: &SearchArgs) -> Answer {
+    let movetime = args.movetime.map(Duration::from_millis);
+    let depth = args.depth.or(movetime.is_none().then_some(DEFAULT_DEPTH));
+    let limits = DepthLimits { depth, movetime };
+    let begin = Instant::now();
+    let mut search = AlphaBeta::new(record.game().clone(), record.positions(), limits.config());
+    let mut bar = Bar::new();
+    limits.search(&mut search, begin, |elapsed| bar.show(elapsed, || share_of_time(movetime, elapsed)));
+    let seconds = begin.elapsed().as_secs_f64();
+    bar.clear();
+    alpha_beta_answer(record, &search.report(), seconds)
+}
+
+fn alpha_beta_answer<G: Game>(record: &Record<G>, report: &AlphaBetaReport<G::Move>, seconds: f64) -> Answer {
+    let game = record.game();
+    let (mover, opponent) = (record.to_move(), record.to_move().opponent());
+    let proven =
+        |score: i32| plies_to_end(score).map(|_| outcome_name(Outcome::Win(if score > 0 { mover } else { opponent })));
+    let root_moves = report.root_moves.iter().map(|root| RootMove {
+        mv: game.move_text(root.mv),
+        visits: root.nodes,
+        score: root.score,
+        win_rate: root.score.map(expected_result),
+        proven: root.score.and_then(proven),
+    });
+    Answer {
+        engine: "alpha-beta",
+        best: report.best.map(|mv| game.move_text(mv)).unwrap_or_default(),
+        seconds,
+        per_second: per_second(report.nodes, seconds),
+        nodes: report.nodes,
+        depth: Some(report.depth),
+        score: report.score,
+        expected: Some(report.expected),
+        proven: report.proven.map(outcome_name),
+        principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
+        root_moves: root_moves.collect(),
+        ..Answer::default()
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+fn per_second(count: u64, seconds: f64) -> u64 {
+    (count as f64 / seconds.max(1e-9)).round() as u64
+}
+
+fn share_of_time(movetime: Option<Duration>, elapsed: Duration) -> f64 {
+    movetime.map_or(0.0, |limit| elapsed.as_secs_f64() / limit.as_secs_f64())
+}
+
+/// A progress bar that is not moved too often.
+struct Bar {
+    bar: indicatif::ProgressBar,
+    next: Duration,
+}
+
+impl Bar {
+    fn new() -> Self {
+        Self { bar: progress::share_bar(), next: Duration::ZERO }
+    }
+
+    fn show(&mut self, elapsed: Duration, share: impl FnOnce() -> f64) {
+        if elapsed >= self.next {
+            self.next = elapsed + Duration::from_millis(50);
+            progress::set_share(&self.bar, share());
+        }
+    }
+
+    fn clear(self) {
+        self.bar.finish_and_clear();
     }
 }
 
 fn print(answer: &Answer, mover: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     writeln!(out, "best move            {}", answer.best)?;
-    if let Some(expected) = answer.expected {
-        let proven = answer.proven.map(|outcome| format!(", proven: {outcome}")).unwrap_or_default();
+    let Some(expected) = answer.expected else { return Ok(()) };
+    if let Some(depth) = answer.depth {
+        writeln!(out, "depth                {depth}")?;
+        writeln!(out, "score                {}", answer.score.map_or("-".to_owned(), score_text))?;
+        writeln!(out, "nodes                {} ({} per second)", answer.nodes, answer.per_second)?;
+    } else {
         writeln!(out, "playouts             {} ({} per second)", answer.playouts, answer.per_second)?;
         writeln!(out, "nodes                {}", answer.nodes)?;
-        writeln!(out, "expected result      {:.1} % for {mover}{proven}", expected * 100.0)?;
-        writeln!(out, "principal variation  {}", answer.principal_variation.join(" "))?;
-        writeln!(out)?;
-        let width = answer.root_moves.iter().map(|root| root.mv.len()).max().unwrap_or(0).max("move".len());
-        writeln!(out, "{:width$}  {:>10}  {:>8}  proven", "move", "visits", "win rate")?;
-        for root in &answer.root_moves {
-            let win_rate = root.win_rate.unwrap_or(0.5) * 100.0;
-            let line = format!("{:width$}  {:>10}  {win_rate:>6.1} %  ", root.mv, root.visits);
-            writeln!(out, "{line}{}", root.proven.unwrap_or("-"))?;
-        }
+    }
+    let proven = answer.proven.map(|outcome| format!(", proven: {outcome}")).unwrap_or_default();
+    writeln!(out, "expected result      {:.1} % for {mover}{proven}", expected * 100.0)?;
+    writeln!(out, "principal variation  {}", answer.principal_variation.join(" "))?;
+    writeln!(out)?;
+    let width = answer.root_moves.iter().map(|root| root.mv.len()).max().unwrap_or(0).max("move".len());
+    let (visits, value) = if answer.depth.is_some() { ("nodes", "score") } else { ("visits", "win rate") };
+    writeln!(out, "{:width$}  {visits:>10}  {value:>8}  proven", "move")?;
+    for root in &answer.root_moves {
+        let value = match (root.score, root.win_rate) {
+            (Some(score), _) => score_text(score),
+            (None, Some(win_rate)) => format!("{:.1} %", win_rate * 100.0),
+            (None, None) => "-".to_owned(),
+        };
+        writeln!(out, "{:width$}  {:>10}  {value:>8}  {}", root.mv, root.visits, root.proven.unwrap_or("-"))?;
     }
     Ok(())
+}
+
+/// A score in men, or the plies to the end of a game that is decided.
+fn score_text(score: i32) -> String {
+    match plies_to_end(score) {
+        Some(plies) if score > 0 => format!("won in {plies}"),
+        Some(plies) => format!("lost in {plies}"),
+        None => format!("{:+.2}", f64::from(score) / 100.0),
+    }
 }

@@ -5,13 +5,19 @@
 //! portable, sampling does not depend on the width of a pointer, and floating-point numbers see only operations
 //! that IEEE 754 defines to the last bit (and the logarithm of `libm`, which is made of those).
 
+mod alpha_beta;
 mod level;
+mod ordering;
 mod random;
 mod report;
+mod score;
+mod transposition;
 mod tree;
 mod uct;
 
+pub use alpha_beta::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, ScoredMove};
 pub use level::{LEVELS, Level};
 pub use random::{SearchRng, below, random_move, rng};
 pub use report::{Report, RootMove};
+pub use score::{WIN, expected_result, plies_to_end};
 pub use uct::{Uct, UctConfig};

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use alquerque_worker::messages::{Answer, Request, SearchReport, SearchRequest};
+use alquerque_worker::messages::{Answer, Engine, Request, SearchReport, SearchRequest};
 use alquerque_worker::{Clock, Session, Step};
 
 /// Goes on by a fixed time whenever it is looked at, so that work takes time without anybody waiting.
@@ -43,7 +43,9 @@ pub(crate) fn search(id: u32, moves: &[&str]) -> SearchRequest {
     SearchRequest {
         id,
         rules: "merkel".to_owned(),
+        start: None,
         moves: moves.iter().map(|&mv| mv.to_owned()).collect(),
+        engine: Engine::Uct,
         level: 10,
         exploration: std::f32::consts::SQRT_2,
         seed: None,

@@ -1,0 +1,72 @@
+//! The order in which an alpha-beta search tries moves: the sooner a good one comes, the fewer others need be tried.
+
+use std::hash::{Hash, Hasher};
+
+use crate::evaluate::{Evaluate, KeyHasher};
+
+/// Above all others: the move that was best when the position was met before.
+pub(super) const REMEMBERED: i32 = i32::MAX;
+/// Above all quiet moves: captures.
+const NOISY: i32 = 1 << 28;
+/// Above all other quiet moves: those that refuted another line at the same ply.
+const KILLER: i32 = 1 << 27;
+/// How much more a point of [`Evaluate::promise`] counts than one of history.
+const PROMISE: i32 = 1 << 12;
+/// History stays below this.
+const MOST_HISTORY: i32 = PROMISE - 1;
+/// Moves that share a place share their history, which does no harm.
+const HISTORY_PLACES: usize = 1 << 12;
+
+/// What earlier parts of the search say about the order of moves.
+#[derive(Clone, Debug)]
+pub(super) struct Ordering<M> {
+    /// For each ply the quiet moves that refuted other lines there, the latest first.
+    killers: Vec<[Option<M>; 2]>,
+    /// For each side and move how often it refuted other lines, deep ones counting more.
+    history: Vec<i32>,
+}
+
+impl<M: Copy + Eq + Hash> Ordering<M> {
+    pub(super) fn new() -> Self {
+        Self { killers: Vec::new(), history: vec![0; 2 * HISTORY_PLACES] }
+    }
+
+    /// How early a legal move is to be tried `ply` plies below the root: the greater, the sooner.
+    pub(super) fn rank<G: Evaluate<Move = M>>(&self, game: &G, position: &G::Position, mv: M, ply: usize) -> i32 {
+        let promise = game.promise(position, mv).clamp(-(1 << 14), 1 << 14) * PROMISE;
+        if !game.is_quiet(position, mv) {
+            return NOISY + promise;
+        }
+        match self.killers.get(ply) {
+            Some([Some(killer), _]) if *killer == mv => return KILLER + 1,
+            Some([_, Some(killer)]) if *killer == mv => return KILLER,
+            _ => {}
+        }
+        promise + self.history[place(game.to_move(position).index(), mv)]
+    }
+
+    /// Learns that a quiet move of the side with this index has refuted the line before it.
+    pub(super) fn refuted(&mut self, player: usize, mv: M, ply: usize, depth: u32) {
+        if self.killers.len() <= ply {
+            self.killers.resize(ply + 1, [None; 2]);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+        let place = place(player, mv);
+        self.history[place] += i32::try_from(depth * depth).unwrap_or(MOST_HISTORY);
+        if self.history[place] > MOST_HISTORY {
+            // What was good long ago counts less.
+            self.history.iter_mut().for_each(|count| *count /= 2);
+            self.history[place] = self.history[place].min(MOST_HISTORY);
+        }
+    }
+}
+
+fn place<M: Hash>(player: usize, mv: M) -> usize {
+    let mut hasher = KeyHasher::default();
+    mv.hash(&mut hasher);
+    // The remainder is the same on machines of any width.
+    player * HISTORY_PLACES + (hasher.finish() % HISTORY_PLACES as u64) as usize
+}

@@ -1,0 +1,60 @@
+//! Scores of a depth-limited search and what they mean.
+//!
+//! A score is in hundredths of a man, in the eyes of the side to move. Decided games lie beyond
+//! [`MAX_EVALUATION`]: a win is worth the more, the sooner it comes, and a loss the less.
+
+use crate::evaluate::MAX_EVALUATION;
+use crate::{Outcome, Player};
+
+/// A win on the spot; one that comes n plies later is worth n less.
+pub const WIN: i32 = 30_000;
+/// A drawn game, and an equal one.
+pub(super) const DRAW: i32 = 0;
+/// Beyond any score.
+pub(super) const INFINITE: i32 = 32_000;
+
+/// The score of a game that `outcome` has ended `ply` plies below the root, for `player`.
+pub(super) fn of_outcome(outcome: Outcome, player: Player, ply: usize) -> i32 {
+    let plies = i32::try_from(ply).unwrap_or(INFINITE - WIN);
+    match outcome {
+        Outcome::Draw => DRAW,
+        Outcome::Win(winner) if winner == player => WIN - plies,
+        Outcome::Win(_) => plies - WIN,
+    }
+}
+
+/// The plies until the game is over with best play, where the score stands for a decided game.
+///
+/// ```
+/// use alquerque_core::search::{WIN, plies_to_end};
+/// assert_eq!(plies_to_end(WIN - 3), Some(3));
+/// assert_eq!(plies_to_end(4 - WIN), Some(4));
+/// assert_eq!(plies_to_end(250), None);
+/// ```
+pub fn plies_to_end(score: i32) -> Option<u32> {
+    (score.abs() > MAX_EVALUATION).then(|| (WIN - score.abs()).unsigned_abs())
+}
+
+/// The outcome that the score stands for, where it stands for a decided game, if `player` is to move.
+pub(super) fn outcome_of(score: i32, player: Player) -> Option<Outcome> {
+    plies_to_end(score).map(|_| Outcome::Win(if score > 0 { player } else { player.opponent() }))
+}
+
+/// The expected result that a score stands for: 1 is a win, 0 a loss.
+///
+/// It is the logistic curve of the Elo rating with a man for 100 points: 1 / (1 + 10^(-score / 400)). A man more gives
+/// 0.64, three men 0.85; a decided game gives 1 or 0.
+///
+/// ```
+/// use alquerque_core::search::{WIN, expected_result};
+/// assert_eq!(expected_result(0), 0.5);
+/// assert_eq!(expected_result(WIN - 9), 1.0);
+/// assert!((expected_result(100) - 0.64).abs() < 0.001);
+/// ```
+pub fn expected_result(score: i32) -> f32 {
+    match plies_to_end(score) {
+        Some(_) if score > 0 => 1.0,
+        Some(_) => 0.0,
+        None => (1.0 / (1.0 + libm::exp10(f64::from(-score) / 400.0))) as f32,
+    }
+}

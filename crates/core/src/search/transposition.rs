@@ -1,0 +1,158 @@
+//! What a search remembers of positions that it has met.
+
+/// What is known of a position's score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// It is at least this.
+    Lower,
+    /// It is at most this.
+    Upper,
+    /// It is this.
+    Exact,
+}
+
+/// What a search has found out about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    /// The score, in which the plies to a game's end are counted from this position.
+    pub(super) score: i16,
+    pub(super) bound: Bound,
+    /// The plies that were searched below the position.
+    pub(super) depth: u8,
+    /// The place of the best move in the game's order of moves. As long as it is checked against their number, it is
+    /// always a legal move, even if the entry should be another position's.
+    pub(super) best: u16,
+}
+
+/// A table of fixed size. Two entries share a place: one that stays until a deeper search replaces it, and one that
+/// always gives way.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    /// Pairs of a key and an entry packed together; plain numbers, because zeroed memory costs nothing to get.
+    slots: Vec<[u64; 2]>,
+    /// Entries of earlier searches count as empty. 0 marks what was never filled.
+    search: u8,
+}
+
+const ENTRIES_PER_PLACE: usize = 2;
+
+impl Table {
+    /// A table of at least two entries, 16 bytes each: `entries` rounded up to a power of two.
+    pub(super) fn new(entries: usize) -> Self {
+        Self { slots: vec![[0; 2]; entries.max(ENTRIES_PER_PLACE).next_power_of_two()], search: 1 }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.search = self.search.wrapping_add(1);
+        if self.search == 0 {
+            self.slots.fill([0; 2]);
+            self.search = 1;
+        }
+    }
+
+    /// What is known of the position with this key.
+    #[inline]
+    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+        let place = self.place(key);
+        let slots = self.slots.get(place..place + ENTRIES_PER_PLACE)?;
+        slots.iter().find(|slot| slot[0] == key).and_then(|slot| self.unpack(slot[1]))
+    }
+
+    /// Remembers an entry.
+    #[inline]
+    pub(super) fn put(&mut self, key: u64, entry: Entry) {
+        let place = self.place(key);
+        let packed = self.pack(entry);
+        let search = self.search;
+        let Some([lasting, passing]) = self.slots.get_mut(place..place + ENTRIES_PER_PLACE) else { return };
+        let slot = if lasting[0] == key || search_of(lasting[1]) != search || depth_of(lasting[1]) <= entry.depth {
+            lasting
+        } else {
+            passing
+        };
+        *slot = [key, packed];
+    }
+
+    #[inline]
+    fn place(&self, key: u64) -> usize {
+        // The low bits select the place on machines of any width.
+        (key & (self.slots.len() as u64 - 1)) as usize & !(ENTRIES_PER_PLACE - 1)
+    }
+
+    // From the low end: score (16 bits), best move (16), depth (8), bound (8), search (8).
+
+    #[inline]
+    fn pack(&self, entry: Entry) -> u64 {
+        u64::from(entry.score.cast_unsigned())
+            | u64::from(entry.best) << 16
+            | u64::from(entry.depth) << 32
+            | (entry.bound as u64) << 40
+            | u64::from(self.search) << 48
+    }
+
+    #[inline]
+    fn unpack(&self, packed: u64) -> Option<Entry> {
+        let [score_low, score_high, best_low, best_high, depth, bound, search, _] = packed.to_le_bytes();
+        (search == self.search).then(|| Entry {
+            score: i16::from_le_bytes([score_low, score_high]),
+            best: u16::from_le_bytes([best_low, best_high]),
+            depth,
+            bound: [Bound::Lower, Bound::Upper, Bound::Exact][usize::from(bound.min(2))],
+        })
+    }
+}
+
+fn depth_of(packed: u64) -> u8 {
+    packed.to_le_bytes()[4]
+}
+
+fn search_of(packed: u64) -> u8 {
+    packed.to_le_bytes()[6]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(depth: u8) -> Entry {
+        Entry { score: -29_999, bound: Bound::Exact, depth, best: 65_535 }
+    }
+
+    #[test]
+    fn what_is_put_in_comes_out() {
+        let mut table = Table::new(1000);
+        for bound in [Bound::Lower, Bound::Upper, Bound::Exact] {
+            for (key, score) in [(0, 0), (u64::MAX, i16::MAX), (12345, i16::MIN)] {
+                let entry = Entry { score, bound, depth: 7, best: 3 };
+                table.put(key, entry);
+                assert_eq!(table.get(key), Some(entry));
+            }
+        }
+        assert_eq!(table.get(54321), None);
+    }
+
+    #[test]
+    fn an_empty_table_knows_nothing_and_a_cleared_one_nothing_more() {
+        let mut table = Table::new(2);
+        assert_eq!(table.get(0), None);
+        // More often than the searches can be told apart.
+        for round in 0..600 {
+            table.put(round, entry(9));
+            assert_eq!(table.get(round), Some(entry(9)));
+            table.clear();
+            assert!((0..=round).all(|key| table.get(key).is_none()), "round {round}");
+        }
+    }
+
+    #[test]
+    fn the_deeper_entry_stays_and_the_last_one_is_known() {
+        let mut table = Table::new(2);
+        table.put(1, entry(9));
+        table.put(2, entry(3));
+        table.put(3, entry(4));
+        assert_eq!([1, 2, 3].map(|key| table.get(key).map(|entry| entry.depth)), [Some(9), None, Some(4)]);
+        table.put(4, entry(10));
+        assert_eq!([1, 3, 4].map(|key| table.get(key).map(|entry| entry.depth)), [None, Some(4), Some(10)]);
+    }
+}

@@ -1,0 +1,212 @@
+//! The engines as a session drives them, each for any game.
+
+use alquerque_core::evaluate::Evaluate;
+use alquerque_core::record::Record;
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, random_move};
+use alquerque_core::{Game, TextError};
+
+use crate::messages::{Engine, RootMove, SearchReport, SearchRequest};
+
+/// The most nodes of UCT's tree: some 60 MB, which a phone can spare.
+const MAX_NODES: usize = 1_000_000;
+
+/// How much a search may do.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Budget {
+    pub(crate) playouts: u64,
+    pub(crate) millis: f64,
+    /// In how many of a hundred turns any legal move is played.
+    pub(crate) slips: u32,
+}
+
+impl Budget {
+    /// For engines that know themselves when they have done enough.
+    pub(crate) const UNLIMITED: Self = Self { playouts: u64::MAX, millis: f64::INFINITY, slips: 0 };
+}
+
+/// A search of some game.
+pub(crate) trait Searcher {
+    /// Goes on to the request's position with what is known already; `false` where that is not possible.
+    fn follow(&mut self, request: &SearchRequest) -> bool;
+    /// Works until `stop` says so, and makes up to `playouts` playouts if it makes any. Returns its work: playouts or nodes.
+    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64;
+    /// Whether more work cannot change the move.
+    fn is_decided(&self) -> bool;
+    /// The move to play, which in `slips` of a hundred turns is any legal one.
+    fn best(&self, slips: u32, rng: &mut SearchRng) -> Option<String>;
+    /// What the search knows; what belongs to the running request stays empty.
+    fn report(&self) -> SearchReport;
+}
+
+/// The search that the request asks for.
+pub(crate) fn new<G: Evaluate + 'static>(game: G, request: &SearchRequest) -> Result<Box<dyn Searcher>, TextError> {
+    let mut record = match &request.start {
+        Some(text) => {
+            let start = game.parse_position(text)?;
+            Record::from_position(game, start)
+        }
+        None => Record::new(game),
+    };
+    for text in &request.moves {
+        record.play_text(text)?;
+    }
+    Ok(match request.engine {
+        Engine::Uct => Box::new(UctSearcher::new(record, request)),
+        Engine::AlphaBeta { depth } => {
+            let config = AlphaBetaConfig { depth: u32::from(depth), ..AlphaBetaConfig::default() };
+            Box::new(AlphaBetaSearcher {
+                search: AlphaBeta::new(record.game().clone(), record.positions(), config),
+                record,
+                depth,
+            })
+        }
+        Engine::Random => Box::new(RandomSearcher { record }),
+    })
+}
+
+struct UctSearcher<G: Game> {
+    record: Record<G>,
+    start: Option<String>,
+    moves: Vec<String>,
+    exploration: f32,
+    uct: Uct<G>,
+}
+
+impl<G: Game> UctSearcher<G> {
+    fn new(record: Record<G>, request: &SearchRequest) -> Self {
+        let config = UctConfig { exploration: request.exploration, max_nodes: MAX_NODES };
+        let uct = Uct::new(record.game().clone(), record.positions(), config);
+        let (start, moves) = (request.start.clone(), request.moves.clone());
+        Self { record, start, moves, exploration: request.exploration, uct }
+    }
+}
+
+impl<G: Game> Searcher for UctSearcher<G> {
+    fn follow(&mut self, request: &SearchRequest) -> bool {
+        let same = request.engine == Engine::Uct
+            && self.exploration.to_bits() == request.exploration.to_bits()
+            && self.start == request.start
+            && self.record.game().ruleset_text() == request.rules;
+        let Some(new) = request.moves.strip_prefix(self.moves.as_slice()).filter(|_| same) else { return false };
+        for text in new {
+            let Ok(mv) = self.record.play_text(text) else { return false };
+            self.uct.advance(mv);
+        }
+        self.moves.clone_from(&request.moves);
+        true
+    }
+
+    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        self.uct.run(rng, playouts, stop)
+    }
+
+    fn is_decided(&self) -> bool {
+        self.uct.is_decided()
+    }
+
+    fn best(&self, slips: u32, rng: &mut SearchRng) -> Option<String> {
+        let game = self.record.game();
+        self.uct.report().choose(slips, rng).map(|mv| game.move_text(mv))
+    }
+
+    fn report(&self) -> SearchReport {
+        let game = self.record.game();
+        let report = self.uct.report();
+        let root_moves = report.root_moves.iter().map(|root| RootMove {
+            mv: game.move_text(root.mv),
+            visits: root.visits,
+            win_rate: (root.visits > 0 || root.proven.is_some()).then_some(f64::from(root.win_rate)),
+        });
+        SearchReport {
+            nodes: u32::try_from(report.nodes).unwrap_or(u32::MAX),
+            expected: f64::from(report.expected),
+            proven: report.proven.map(|outcome| outcome.name().to_owned()),
+            principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
+            root_moves: root_moves.collect(),
+            ..SearchReport::default()
+        }
+    }
+}
+
+struct AlphaBetaSearcher<G: Evaluate> {
+    record: Record<G>,
+    depth: u8,
+    search: AlphaBeta<G>,
+}
+
+impl<G: Evaluate> Searcher for AlphaBetaSearcher<G> {
+    // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
+    fn follow(&mut self, _request: &SearchRequest) -> bool {
+        false
+    }
+
+    fn run(&mut self, _rng: &mut SearchRng, _playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        let before = self.search.nodes();
+        self.search.run(stop);
+        self.search.nodes() - before
+    }
+
+    fn is_decided(&self) -> bool {
+        self.search.is_decided()
+    }
+
+    fn best(&self, _slips: u32, _rng: &mut SearchRng) -> Option<String> {
+        self.search.report().best.map(|mv| self.record.game().move_text(mv))
+    }
+
+    fn report(&self) -> SearchReport {
+        let game = self.record.game();
+        let report = self.search.report();
+        let number = |nodes| u32::try_from(nodes).unwrap_or(u32::MAX);
+        let root_moves = report.root_moves.iter().map(|root| RootMove {
+            mv: game.move_text(root.mv),
+            visits: number(root.nodes),
+            win_rate: root.score.map(|score| f64::from(expected_result(score))),
+        });
+        SearchReport {
+            nodes: number(report.nodes),
+            depth: Some(report.depth),
+            score: report.score,
+            progress: if self.search.is_decided() { 1.0 } else { f64::from(report.depth) / f64::from(self.depth) },
+            expected: f64::from(report.expected),
+            proven: report.proven.map(|outcome| outcome.name().to_owned()),
+            principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
+            root_moves: root_moves.collect(),
+            ..SearchReport::default()
+        }
+    }
+}
+
+struct RandomSearcher<G: Game> {
+    record: Record<G>,
+}
+
+impl<G: Game> Searcher for RandomSearcher<G> {
+    fn follow(&mut self, _request: &SearchRequest) -> bool {
+        false
+    }
+
+    fn run(&mut self, _rng: &mut SearchRng, _playouts: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
+        0
+    }
+
+    fn is_decided(&self) -> bool {
+        true
+    }
+
+    fn best(&self, _slips: u32, rng: &mut SearchRng) -> Option<String> {
+        // The position alone does not know of a draw by repetition.
+        if self.record.ending().is_some() {
+            return None;
+        }
+        let game = self.record.game();
+        random_move(game, self.record.position(), rng).map(|mv| game.move_text(mv))
+    }
+
+    fn report(&self) -> SearchReport {
+        let game = self.record.game();
+        let moves = self.record.legal_moves().into_iter();
+        let root_moves = moves.map(|mv| RootMove { mv: game.move_text(mv), visits: 0, win_rate: None }).collect();
+        SearchReport { progress: 1.0, expected: 0.5, root_moves, ..SearchReport::default() }
+    }
+}

@@ -1,0 +1,179 @@
+//! The New game sheet: shows the choice, and reads changes from its fields. Games, rulesets and options come from tables.
+
+use alquerque_core::Player;
+use alquerque_core::family::GAMES;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+
+use super::options::{engine, engine_value, input, select};
+use crate::choices::{Choice, Opponent, Pick, RULE_OPTIONS, has_options};
+use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
+use crate::event::Page;
+use crate::look::Look;
+use crate::settings::{Engine, First};
+use crate::state::State;
+
+/// The ids of the options' fields begin with this.
+const RULE_FIELD: &str = "new-rule-";
+
+/// The choice that a field's new value means.
+pub(crate) fn pick(field: &Element) -> Option<Pick> {
+    let value = field
+        .dyn_ref::<HtmlSelectElement>()
+        .map(HtmlSelectElement::value)
+        .or_else(|| field.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value))?;
+    let id = field.id();
+    Some(match id.as_str() {
+        "new-rules" => Pick::Rules(value),
+        "new-first" => Pick::First(first(&value)),
+        "new-opponent" => Pick::Opponent(opponent(&value)),
+        "new-you" => Pick::You(if value == "dark" { Player::Dark } else { Player::Light }),
+        "new-engine" => Pick::Engine(engine(&value)),
+        "new-level" => Pick::Level(value.parse().ok()?),
+        "new-depth" => Pick::Depth(value.parse().ok()?),
+        other => match other.strip_prefix(RULE_FIELD) {
+            Some(place) => Pick::Rule(place.parse().ok()?, value),
+            None => Pick::Game(other.strip_prefix("new-game-")?.to_owned()),
+        },
+    })
+}
+
+fn first(value: &str) -> First {
+    match value {
+        "light" => First::Light,
+        "dark" => First::Dark,
+        "by-lot" => First::ByLot,
+        _ => First::Usual,
+    }
+}
+
+fn first_value(first: First) -> &'static str {
+    match first {
+        First::Usual => "usual",
+        First::Light => "light",
+        First::Dark => "dark",
+        First::ByLot => "by-lot",
+    }
+}
+
+fn opponent(value: &str) -> Opponent {
+    match value {
+        "friend" => Opponent::Friend,
+        "nobody" => Opponent::Nobody,
+        _ => Opponent::Computer,
+    }
+}
+
+fn opponent_value(opponent: Opponent) -> &'static str {
+    match opponent {
+        Opponent::Computer => "computer",
+        Opponent::Friend => "friend",
+        Opponent::Nobody => "nobody",
+    }
+}
+
+/// Shows the choice while the sheet is open.
+pub(crate) fn render(state: &State) {
+    if state.page != Some(Page::New) {
+        return;
+    }
+    let choice = &state.choice;
+    render_cards(choice);
+    render_rules(choice);
+    let now = &choice.settings;
+    select("new-first", first_value(now.first));
+    set_shown("new-first-field", choice.may_choose_first());
+    select("new-opponent", opponent_value(choice.opponent()));
+    select("new-you", choice.you.name());
+    set_shown("new-you-field", choice.opponent() == Opponent::Computer);
+    let has_ai = choice.opponent() != Opponent::Friend;
+    select("new-engine", engine_value(now.engine));
+    set_shown("new-engine-field", has_ai);
+    input("new-level", &now.level.to_string());
+    set_text("new-level-value", &now.level.to_string());
+    set_shown("new-level-field", has_ai && now.engine == Engine::Uct);
+    input("new-depth", &now.depth.to_string());
+    set_text("new-depth-value", &now.depth.to_string());
+    set_shown("new-depth-field", has_ai && now.engine == Engine::AlphaBeta);
+    let running = state.running(choice.game().name).map(|table| table.played());
+    set_shown("go-on", running.is_some());
+    if let Some(played) = running {
+        let s = if played == 1 { "" } else { "s" };
+        set_text("go-on", &format!("Go on with the running game ({played} move{s})"));
+    }
+}
+
+fn render_cards(choice: &Choice) -> Option<()> {
+    let cards = by_id("new-games")?;
+    if cards.child_element_count() <= 1 {
+        for game in GAMES {
+            let card = html("label", "card", "")?;
+            let radio = html("input", "", "")?;
+            let id = format!("new-game-{}", game.name);
+            for (name, value) in [("type", "radio"), ("name", "new-game"), ("id", &id), ("value", game.name)] {
+                set_attribute(&radio, name, value);
+            }
+            set_attribute(&radio, "aria-describedby", &format!("{id}-hint"));
+            append(&card, &radio);
+            let icon = svg("svg", &[("viewBox", "0 0 48 48"), ("aria-hidden", "true")])?;
+            append(&icon, &svg("use", &[("href", &format!("#{}", Look::of(game.name).icon))])?);
+            append(&card, &icon);
+            append(&card, &html("strong", "", game.title)?);
+            let hint = html("span", "hint", game.description)?;
+            set_attribute(&hint, "id", &format!("{id}-hint"));
+            append(&card, &hint);
+            append(&cards, &card);
+        }
+    }
+    for game in GAMES {
+        let radio = find::<HtmlInputElement>(&format!("new-game-{}", game.name))?;
+        radio.set_checked(game.name == choice.game().name);
+    }
+    Some(())
+}
+
+fn render_rules(choice: &Choice) -> Option<()> {
+    let game = choice.game();
+    let field = by_id("new-rules")?;
+    if field.get_attribute("data-game").as_deref() != Some(game.name) {
+        set_attribute(&field, "data-game", game.name);
+        field.set_text_content(None);
+        let custom = has_options(game).then_some(("", "your own…"));
+        for (value, text) in game.rulesets.iter().map(|ruleset| (ruleset.name, ruleset.name)).chain(custom) {
+            let option = html("option", "", text)?;
+            set_attribute(&option, "value", value);
+            append(&field, &option);
+        }
+    }
+    let named = choice.named().filter(|_| !choice.custom);
+    select("new-rules", named.map_or("", |ruleset| ruleset.name));
+    set_shown("new-rules-field", game.rulesets.len() > 1 || has_options(game));
+    let sentence = choice.sentence();
+    set_text("new-rules-hint", named.map_or(sentence.as_str(), |ruleset| ruleset.description));
+    set_text("new-rules-source", &named.map_or_else(String::new, |ruleset| format!("Source: {}.", ruleset.source)));
+    let custom = by_id("new-custom")?;
+    set_flag(&custom, "hidden", named.is_some());
+    if named.is_some() {
+        return None;
+    }
+    for (place, option) in RULE_OPTIONS.iter().enumerate() {
+        let id = format!("{RULE_FIELD}{place}");
+        if by_id(&id).is_none() {
+            let row = html("div", "field", "")?;
+            let label = html("label", "", option.label)?;
+            set_attribute(&label, "for", &id);
+            append(&row, &label);
+            let select = html("select", "", "")?;
+            set_attribute(&select, "id", &id);
+            for value in option.values {
+                let entry = html("option", "", value.label)?;
+                set_attribute(&entry, "value", value.value);
+                append(&select, &entry);
+            }
+            append(&row, &select);
+            append(&custom, &row);
+        }
+        select(&id, option.value_in(&choice.settings.rules).map_or("", |value| value.value));
+    }
+    Some(())
+}
