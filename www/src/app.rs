@@ -15,7 +15,7 @@ use crate::state::State;
 use crate::storage;
 use crate::update::{go_on, greet, update};
 use crate::view::board::BoardView;
-use crate::view::{animation, new_game, options, pages, panel};
+use crate::view::{animation, new_game, options, pages, panel, record};
 
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
@@ -67,6 +67,7 @@ impl App {
 
     /// Takes an event.
     pub(crate) fn dispatch(&self, event: Event) {
+        self.0.borrow_mut().state.record.today = crate::dom::today();
         let effects = update(&mut self.0.borrow_mut().state, event);
         self.run(effects);
         self.request_frame();
@@ -114,6 +115,7 @@ impl App {
                     pwa.update();
                 }
             }
+            Effect::Record(task) => crate::record_input::run(self, task),
             Effect::Install => {
                 if let Some(pwa) = &self.0.borrow().pwa {
                     pwa.install();
@@ -179,6 +181,7 @@ impl App {
         panel::render(&state);
         options::render(&state);
         new_game::render(&state);
+        record::render(&state);
         pages::render(state.page);
         let cell = self.0.borrow().board.as_ref().filter(|_| focus_cursor).and_then(BoardView::cursor_cell);
         if let Some(cell) = cell {

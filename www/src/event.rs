@@ -5,6 +5,7 @@ use alquerque_core::tabletop::{Piece, Spot};
 use alquerque_worker::messages::{Answer, Request};
 
 use crate::choices::Pick;
+use crate::record::{Ask, Task};
 use crate::settings::{Controller, Engine, Side};
 
 /// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
@@ -23,10 +24,17 @@ pub(crate) enum Page {
     Rules,
     Options,
     About,
+    /// The game as text, in and out.
+    Record,
+    /// The games that are kept.
+    Library,
+    /// The link to the game.
+    Share,
 }
 
 impl Page {
-    pub(crate) const ALL: [Self; 5] = [Self::Menu, Self::New, Self::Rules, Self::Options, Self::About];
+    pub(crate) const ALL: [Self; 8] =
+        [Self::Menu, Self::New, Self::Rules, Self::Options, Self::About, Self::Record, Self::Library, Self::Share];
 
     /// The dialog's id and the address's fragment.
     pub(crate) const fn id(self) -> &'static str {
@@ -36,6 +44,9 @@ impl Page {
             Self::Rules => "rules",
             Self::Options => "options",
             Self::About => "about",
+            Self::Record => "record",
+            Self::Library => "library",
+            Self::Share => "share",
         }
     }
 
@@ -130,6 +141,8 @@ pub(crate) enum Event {
     /// The browser offers to install the game.
     InstallOffered(bool),
     InstallAccepted,
+    /// Something happened to the game record.
+    Record(Ask),
     /// Something outside the state went wrong; the text is for the player.
     Trouble(String),
 }
@@ -179,4 +192,5 @@ pub(crate) enum Effect {
     /// Let the waiting version take over and reload.
     Reload,
     Install,
+    Record(Task),
 }

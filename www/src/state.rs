@@ -14,6 +14,7 @@ use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
 use crate::hand::{Hand, forced_pass};
 use crate::look::Look;
+use crate::record::Desk;
 use crate::settings::{Controller, Settings, Side};
 
 /// The search that the worker is asked for.
@@ -41,6 +42,10 @@ pub(crate) enum Offer {
     TryAgain,
     /// Answers the draw that the player to move offers.
     AnswerDraw,
+    /// Sends the link to the game back.
+    SendLink,
+    /// Goes on with the game by links.
+    PlayByLink,
 }
 
 /// A pointer that is down on the board.
@@ -107,6 +112,7 @@ pub(crate) struct State {
     /// What a screen reader is to say now.
     pub(crate) announcement: String,
     pub(crate) page: Option<Page>,
+    pub(crate) record: Desk,
     pub(crate) update_ready: bool,
     pub(crate) installable: bool,
     /// Whether the system asks for less motion.
@@ -145,6 +151,7 @@ impl State {
             notice: None,
             announcement: String::new(),
             page: None,
+            record: Desk::default(),
             update_ready: false,
             installable: false,
             reduced_motion: false,
@@ -209,7 +216,7 @@ impl State {
 
     /// Whether the board is to be turned round now.
     pub(crate) fn wants_flipped(&self) -> bool {
-        let lone = self.settings.lone_human();
+        let lone = self.settings.now().by_link.or(self.settings.lone_human());
         let below = match self.settings.now().side {
             Side::Light => Player::Light,
             Side::Dark => Player::Dark,

@@ -11,6 +11,7 @@ mod keyboard;
 mod options;
 mod pieces;
 mod pointer;
+mod record;
 mod search;
 mod travel;
 mod watchdog;

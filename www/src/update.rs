@@ -3,8 +3,12 @@
 mod board;
 mod draw;
 mod game;
+mod library;
 mod options;
+mod record;
 mod search;
+mod share;
+mod stepping;
 mod travel;
 mod turn;
 
@@ -12,7 +16,9 @@ pub(crate) use board::carried_to;
 pub(crate) use draw::can_offer as can_offer_draw;
 pub(crate) use game::ending_text;
 pub(crate) use options::{value_of, with_option};
+pub(crate) use record::text as record_text;
 pub(crate) use search::greet;
+pub(crate) use share::can_play_by_link;
 pub(crate) use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
 
 use crate::choices::Choice;
@@ -37,6 +43,9 @@ pub(crate) fn update(state: &mut State, event: Event) -> Vec<Effect> {
 }
 
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
+    if stepping::interrupts(&event) {
+        state.record.playing_back = None;
+    }
     match event {
         Event::Press(place) => board::press(state, place),
         Event::Drag(place) => board::drag(state, place),
@@ -77,6 +86,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             Vec::new()
         }
         Event::PageShown(page) => {
+            library::shown(state, page);
             state.page = page;
             if page == Some(Page::New) {
                 state.choice = Choice::of(state.settings.now());
@@ -92,6 +102,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Event::Record(ask) => record::handle(state, ask),
         Event::TryAgain => search::start_again(state),
         Event::DismissNotice => {
             state.notice = None;

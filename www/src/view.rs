@@ -3,7 +3,9 @@
 pub(crate) mod animation;
 pub(crate) mod board;
 pub(crate) mod figures;
+pub(crate) mod moves;
 pub(crate) mod new_game;
 pub(crate) mod options;
 pub(crate) mod pages;
 pub(crate) mod panel;
+pub(crate) mod record;

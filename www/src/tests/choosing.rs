@@ -40,8 +40,7 @@ fn a_chain_that_may_end_waits_for_the_players_word() {
     assert_eq!(moves(&state), [""; 0]);
     assert_eq!(crate::view::panel::status(&state), "Light may go on or end the turn");
     assert_eq!(state.announcement, "Captured. The checker on c3 may go on to a5 or e5, or the turn may end.");
-    let ways: [fn(&mut State); 2] =
-        [|state| drop(update(state, Event::EndTurn)), |state| drop(activate(state, "c3"))];
+    let ways: [fn(&mut State); 2] = [|state| drop(update(state, Event::EndTurn)), |state| drop(activate(state, "c3"))];
     for end in ways {
         let mut state = optional_chain();
         end(&mut state);
@@ -79,7 +78,10 @@ fn each_game_keeps_its_running_game() {
     assert_eq!((state.table.board().name, state.page), ("othello", None));
     assert_eq!(state.notice, None, "nothing was replaced");
     let set = state.legal[0].text.clone();
-    let mut state = { state.settings.now_mut().dark = Human; state };
+    let mut state = {
+        state.settings.now_mut().dark = Human;
+        state
+    };
     activate(&mut state, &set);
     choose(&mut state, "alquerque");
     assert_eq!(state.running("alquerque").map(|table| table.played()), Some(2));
@@ -129,7 +131,10 @@ fn what_was_chosen_is_remembered_for_each_game() {
     assert_eq!(state.table.rules(), "murray,begin=dark");
     assert_eq!((state.settings.lone_human(), state.to_move()), (Some(Dark), Dark));
     choose(&mut state, "draughts");
-    assert_eq!((state.choice.opponent(), state.choice.you, state.choice.settings.engine), (Opponent::Computer, Light, Engine::Uct));
+    assert_eq!(
+        (state.choice.opponent(), state.choice.you, state.choice.settings.engine),
+        (Opponent::Computer, Light, Engine::Uct)
+    );
     pick(&mut state, Pick::Opponent(Opponent::Friend));
     update(&mut state, Event::Play);
     let kept = Choice::of(state.settings.of("alquerque"));
@@ -231,7 +236,10 @@ fn two_people_agree_on_a_draw() {
     assert_eq!((notice(&state), drawn(&state)), ("Light declines the draw.", false));
     assert_eq!(update(&mut state, Event::AnswerDraw(true)), [], "there is no offer any more");
     update(&mut state, Event::OfferDraw);
-    assert_eq!(update(&mut state, Event::AnswerDraw(true)), [Effect::SaveGame]);
+    assert_eq!(
+        update(&mut state, Event::AnswerDraw(true)),
+        [Effect::Record(crate::record::Task::SaveLibrary), Effect::SaveGame]
+    );
     assert_eq!((drawn(&state), ending_text(&state).as_str()), (true, "Draw: by agreement."));
     let kept = crate::saved::SavedGame::of(&*state.table).restore().unwrap();
     assert_eq!(kept.ending(), state.ending, "over a reload, too");

@@ -28,7 +28,8 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
         notice_with(state, text, Offer::AnswerDraw);
         return Vec::new();
     }
-    let expected = state.last_report.as_ref().filter(|(thought, _)| *thought == other).map(|(_, report)| report.expected);
+    let expected =
+        state.last_report.as_ref().filter(|(thought, _)| *thought == other).map(|(_, report)| report.expected);
     let declines = match expected {
         _ if state.settings.now().engine == Engine::Random => Some("it plays by chance and wants to play on"),
         _ if state.table.played() < EARLIEST => Some("the game has only begun"),
@@ -63,6 +64,7 @@ fn agree(state: &mut State) -> Vec<Effect> {
     state.notice = None;
     position_changed(state);
     state.announcement = game::ending_text(state);
+    effects.extend(super::library::file_if_over(state));
     effects.push(Effect::SaveGame);
     effects
 }
