@@ -127,7 +127,9 @@ fn connect_buttons(app: &App) -> Option<()> {
             return;
         }
         let click_detail = event.detail();
-        let closes_menu = button.closest("#menu").ok().flatten().is_some();
+        // Sharing takes the place of the menu.
+        let shares = button.get_attribute("data-do").as_deref() == Some("share");
+        let closes_menu = !shares && button.closest("#menu").ok().flatten().is_some();
         let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
             "new-game" => Event::NewGame,
             "play" => Event::Play,

@@ -217,6 +217,7 @@ fn share(app: &App, title: &str, link: String) {
     let _ = Reflect::set(&data, &"url".into(), &link.as_str().into());
     let sheet = window().and_then(|window| promise(&window.navigator(), "share", &data));
     let Some(sheet) = sheet else { return copy_link(app, &link) };
+    app.dispatch(Event::PageClosed(Page::Menu));
     let app = app.clone();
     spawn_local(async move {
         match JsFuture::from(sheet).await {

@@ -146,9 +146,7 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     let mut effects = put_on_board(state, table, &text);
     state.record.filed = Some(id);
     if replay {
-        let notice = state.notice.take();
         effects.extend(stepping::play_back(state));
-        state.notice = notice;
     }
     effects
 }

@@ -5,7 +5,7 @@ use super::{board, search};
 use crate::event::{Effect, Event};
 use crate::hand::{Hand, side_name};
 use crate::record::{Ask, Step};
-use crate::state::State;
+use crate::state::{Offer, State};
 
 /// Milliseconds from one move to the next when a game is played back.
 const PLAY_BACK_MILLIS: u32 = 1000;
@@ -60,7 +60,8 @@ pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
 fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
     let mut effects = search::give_up(state);
     state.table.go_to(ply);
-    state.notice = None;
+    // The game before can be brought back as long as this one is only looked at.
+    state.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
     state.animation = None;
     position_changed(state);
     state.paused = state.goes_on_by_itself();
