@@ -33,7 +33,7 @@ for (const colorScheme of ["light", "dark"]) {
         await game.click("b4");
         await game.answered(3);
         await assertAccessible(page, "after the AI's answer");
-        for (const id of ["menu", "rules", "options", "about"]) {
+        for (const id of ["menu", "new", "rules", "options", "about"]) {
           await game.open(id);
           for (const summary of await page.locator(`#${id} details:not([open]) > summary`).all()) await summary.click();
           await assertAccessible(page, id);
@@ -60,12 +60,12 @@ onPage("a screen reader hears the moves, and every point has a label", {}, async
   assert.equal(await page.locator("#live[aria-live=polite]").count(), 1);
   const labels = await page.$$eval("#board [role=gridcell]", (cells) => cells.map((cell) => cell.ariaLabel));
   assert.equal(labels.length, 25);
-  assert.ok(labels.every((label) => /^[a-e][1-5], (light piece|dark piece|empty)/.test(label)), `${labels}`);
+  assert.ok(labels.every((label) => /^[a-e][1-5], (light checker|dark checker|empty)/.test(label)), `${labels}`);
   assert.equal(await page.locator("#board [role=grid] > [role=row]").count(), 5);
   assert.equal(await page.locator("#board [role=gridcell][tabindex='0']").count(), 1, "one stop for Tab");
   await page.focus("#board [role=gridcell][tabindex='0']");
   await game.press("c2");
-  await page.waitForFunction(() => /Piece on c2 in hand\. It may go to c3/.test(document.getElementById("live").textContent));
+  await page.waitForFunction(() => /Checker on c2 in hand\. It may go to c3/.test(document.getElementById("live").textContent));
   await game.press("c3");
   await game.answered(1);
   assert.match(await game.text("live"), /^Dark \(AI\): c4xc2\./);

@@ -29,7 +29,7 @@ async function measure({ depth, millis }) {
   const perft = (id) => ask({ perft: { id, rules: "merkel", depth } }, (answer) => answer?.perft?.id === id);
   const search = (id, time) => ask({
     search: {
-      id, rules: "merkel", moves: [], level: 10, exploration: Math.SQRT2, seed: 1, playouts: 4294967295, millis: time,
+      id, rules: "merkel", moves: [], engine: "uct", level: 10, exploration: Math.SQRT2, seed: 1, playouts: 4294967295, millis: time,
     },
   }, (answer) => answer?.done?.id === id);
   // The compiler's tiers first.

@@ -30,9 +30,9 @@ onPage("other reasons not to pick something up", { saved: saved("inverting") }, 
   await game.click("a5");
   await game.noticeIs(/^It is light's turn/);
   await game.click("e3");
-  await game.noticeIs(/^There is no piece on e3/);
+  await game.noticeIs(/^There is no checker on e3/);
   await game.click("a1");
-  await game.noticeIs(/^The piece on a1 has no free point to go to/);
+  await game.noticeIs(/^The checker on a1 has no free point to go to/);
 });
 
 onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
@@ -63,7 +63,7 @@ onPage("a chain goes on by itself where there is no choice", { saved: saved("cho
   async ({ game }) => {
     await game.play(["b2", "d4"]);
     assert.equal((await game.moves()).at(-1), "b2xd4xb4xb2");
-    assert.match(await game.label("b2"), /^b2, light piece/);
+    assert.match(await game.label("b2"), /^b2, light checker/);
   });
 
 onPage("a dragged piece may make the first jump of a chain", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
@@ -82,7 +82,7 @@ onPage("a piece is put down again by a second click and by Escape", {}, async ({
   await game.click("c2");
   await page.waitForFunction(() => !document.querySelector("#board [aria-label*='in hand']"));
   await game.drag("c2", "d2");
-  await game.noticeIs(/^The piece on c2 may not go to d2/);
+  await game.noticeIs(/^The checker on c2 may not go to d2/);
   assert.equal(await game.position(), START);
 });
 
@@ -164,7 +164,8 @@ async function record(page) {
   await page.evaluate(() => {
     const board = document.getElementById("board");
     const look = () => {
-      const letters = [...board.querySelectorAll("[role=gridcell]")].map((cell) => {
+      const cells = [...board.querySelectorAll("[role=gridcell]")].sort((a, b) => a.dataset.spot - b.dataset.spot);
+      const letters = cells.map((cell) => {
         const [, content] = cell.getAttribute("aria-label").split(", ");
         return content === "empty" ? "." : content[0];
       });
@@ -173,7 +174,7 @@ async function record(page) {
     };
     window.seenBoards = [];
     look();
-    new MutationObserver(look).observe(board, { attributes: true, attributeFilter: ["aria-label"], subtree: true });
+    new MutationObserver(look).observe(board, { attributes: true, attributeFilter: ["aria-label"], childList: true, subtree: true });
   });
   return () => page.evaluate(() => window.seenBoards);
 }

@@ -31,7 +31,7 @@ onPage("the defaults are the original's, but for shown targets", { settings: nul
     Object.fromEntries(fields.map((field) => [field.id.replace("option-", ""), field.value])));
   assert.deepEqual(values, {
     light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: "shown", notation: "hidden",
-    "ai-info": "shown", exploration: "1.41",
+    "ai-info": "shown", exploration: "1.41", engine: "uct", depth: "4", side: "yours",
   });
 });
 

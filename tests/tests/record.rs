@@ -323,6 +323,14 @@ fn the_first_link_that_was_ever_made_is_read() {
 }
 
 #[test]
+fn each_line_may_be_a_link() {
+    let links = [played("merkel", "c2-c3"), played("draughts", "11-15")].map(|game| to_link(game.as_ref()));
+    let text = format!("\nhttps://example.org/#{}\n\ng1.AAAAAAAA\n{}\n", links[0], links[1]);
+    assert_eq!((good(&text), errors(&text).len()), (2, 1));
+    assert!(errors(&text)[0].starts_with("game 2, line 4, character 1: link `g1.AAAAAAAA`: the link is damaged: "));
+}
+
+#[test]
 fn a_link_says_what_is_wrong_with_it() {
     let message = |text: &str| from_link(text).unwrap_err().to_string();
     assert_eq!(
@@ -420,9 +428,9 @@ fn short_captures_and_all_results_are_read() {
 fn moves_behind_a_draw_by_the_rules_are_left_out() {
     // Nobody has to claim the third repetition at the board.
     let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);
-    let text = format!("[FEN \"B:WK32:BK1\"]\n{shuffle} 1-6 1-0");
+    let text = format!("[FEN \"B:WK32:BK1\"]\n{shuffle} {{a}} 1-6 {{b}} 1-0");
     let game = import(&text).remove(0).unwrap();
-    assert_eq!(game.table.moves().len(), 8);
+    assert_eq!((game.table.moves().len(), game.table.comment(8)), (8, "a b"));
     assert_eq!(game.table.ending().map(|ending| ending.reason), Some(Reason::Repetition));
     assert_eq!(
         game.warnings,

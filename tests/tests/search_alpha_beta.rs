@@ -1,13 +1,14 @@
 //! The alpha-beta search against plain minimax, which cannot be wrong, and what it promises besides.
 
-use alquerque_core::evaluate::Evaluate;
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::draughts::Draughts;
+use alquerque_core::evaluate::{Evaluate, MAX_EVALUATION};
+use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, WIN, expected_result, plies_to_end, random_move, rng,
 };
-use alquerque_core::{Game, Outcome, Player};
-
-use alquerque_core::alquerque::Alquerque;
-use alquerque_core::record::Record;
+use alquerque_core::{Ending, Game, Outcome, Player, Reason, with_game};
 
 /// Minimax without pruning, table or order of moves.
 struct Minimax<'a, G: Game> {
@@ -17,15 +18,18 @@ struct Minimax<'a, G: Game> {
     path: Vec<G::Position>,
     /// Whether a draw that depends on the way has been met anywhere.
     by_way: bool,
+    /// How many positions it may still look at.
+    left: u32,
 }
 
 impl<'a, G: Evaluate> Minimax<'a, G> {
     /// The score of the last position of `history` for its side to move, and whether draws by repetition or by a count of
-    /// plies were met.
-    fn score(game: &'a G, history: &'a [G::Position], depth: u32) -> (i32, bool) {
+    /// plies were met. None where it would take too long.
+    fn score(game: &'a G, history: &'a [G::Position], depth: u32) -> Option<(i32, bool)> {
         let (root, history) = history.split_last().unwrap();
-        let mut minimax = Self { game, history, path: vec![*root], by_way: false };
-        (minimax.best_of_moves(depth), minimax.by_way)
+        let mut minimax = Self { game, history, path: vec![*root], by_way: false, left: 20_000 };
+        let score = minimax.best_of_moves(depth);
+        (minimax.left > 0).then_some((score, minimax.by_way))
     }
 
     fn count(positions: &[G::Position], position: &G::Position) -> usize {
@@ -49,15 +53,17 @@ impl<'a, G: Evaluate> Minimax<'a, G> {
         let mut moves = self.game.moves(&position);
         let player = self.game.to_move(&position);
         let plies = i32::try_from(self.path.len()).unwrap() - 1;
-        match self.game.ending(&position, &moves).map(|ending| ending.outcome) {
-            Some(Outcome::Draw) => {
-                self.by_way |= self.game.can_repeat();
+        match self.game.ending(&position, &moves) {
+            Some(Ending { outcome: Outcome::Draw, reason }) => {
+                self.by_way |= reason == Reason::QuietPlies;
                 return 0;
             }
-            Some(Outcome::Win(winner)) => return if winner == player { WIN - plies } else { plies - WIN },
+            Some(Ending { outcome: Outcome::Win(winner), .. }) => {
+                return if winner == player { WIN - plies } else { plies - WIN };
+            }
             None => {}
         }
-        let mut best = i32::MIN;
+        let mut best = -WIN;
         if depth == 0 {
             // Quiescence: captures only, and the position as it is where a quiet move is there.
             if moves.iter().any(|&mv| self.game.is_quiet(&position, mv)) {
@@ -66,6 +72,10 @@ impl<'a, G: Evaluate> Minimax<'a, G> {
             moves.retain(|&mv| !self.game.is_quiet(&position, mv));
         }
         for mv in moves {
+            self.left = self.left.saturating_sub(1);
+            if self.left == 0 {
+                break;
+            }
             self.path.push(self.game.play(&position, mv));
             best = best.max(-self.position_score(depth.saturating_sub(1)));
             self.path.pop();
@@ -95,40 +105,287 @@ fn random_history<G: Game>(game: &G, seed: u64, plies: usize) -> Option<Vec<G::P
     Some(record.positions().to_vec())
 }
 
-/// Holds searches of positions after `plies` random plies against minimax.
-fn check_against_minimax<G: Evaluate>(game: &G, plies: std::ops::Range<usize>, depths: std::ops::RangeInclusive<u32>) {
-    let (mut checked, mut with_table, mut decided) = (0, 0, 0);
-    for (seed, plies) in (0..1000).zip(plies.cycle()) {
+/// All rulesets of all games.
+fn rulesets() -> impl Iterator<Item = AnyGame> {
+    GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name.parse().unwrap())
+}
+
+/// Counts of what was checked.
+#[derive(Debug, Default)]
+struct Checked {
+    scores: u32,
+    with_table: u32,
+    decided: u32,
+    by_way: u32,
+}
+
+/// Holds searches of positions of random games against minimax, after numbers of plies that grow evenly.
+fn check_against_minimax<G: Evaluate>(game: &G, longest: usize, games: u64) -> Checked {
+    let mut checked = Checked::default();
+    for (seed, plies) in (0..games).zip((1..longest).cycle().step_by(7)) {
         let Some(history) = random_history(game, seed, plies) else { continue };
-        for depth in depths.clone() {
-            let (expected, by_way) = Minimax::score(game, &history, depth);
+        let position = history.last().unwrap();
+        for depth in 1..=4 {
+            let Some((expected, by_way)) = Minimax::score(game, &history, depth) else { break };
             let report = search(game, &history, depth, 0);
-            // A search that sees the end may stop before the last iteration.
-            let text = || format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(&history[plies]));
-            if report.depth == depth {
-                assert_eq!(report.score, Some(expected), "{}", text());
-                checked += 1;
-            } else if game.moves(&history[plies]).len() > 1 {
-                assert_eq!(report.score, Some(expected), "{}", text());
-                decided += 1;
+            let text = || format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(position));
+            if game.moves(position).len() == 1 {
+                // Which is not searched any deeper than one ply.
+                assert_eq!((report.depth, report.root_moves.len()), (1, 1), "{}", text());
+                continue;
             }
-            if !by_way {
-                for table in [64, 1 << 14] {
-                    let other = search(game, &history, depth, table);
-                    assert_eq!((other.score, other.depth), (report.score, report.depth), "table: {}", text());
-                    with_table += 1;
+            assert_eq!(report.score, Some(expected), "{}", text());
+            checked.scores += 1;
+            checked.decided += u32::from(report.proven.is_some());
+            checked.by_way += u32::from(by_way);
+            // With a table it is the same unless a draw depends on the way; the small one is overwritten all the time.
+            for table in [64, 1 << 14] {
+                if !by_way {
+                    let with_table = search(game, &history, depth, table);
+                    assert_eq!((with_table.score, with_table.depth), (report.score, report.depth), "{}", text());
+                    checked.with_table += 1;
                 }
             }
+            check_line(game, &history, &report, depth);
         }
     }
-    println!("{}: {checked} checked, {decided} decided, {with_table} with a table", game.ruleset_text());
-    assert!(checked > 1000 && with_table > 1000, "{checked} {with_table}");
+    checked
+}
+
+/// The principal variation is to lead to the score, and to be of legal moves.
+fn check_line<G: Evaluate>(game: &G, history: &[G::Position], report: &AlphaBetaReport<G::Move>, depth: u32) {
+    let score = report.score.unwrap();
+    assert_eq!(report.best, report.principal_variation.first().copied());
+    assert_eq!(report.best, report.root_moves.first().map(|root| root.mv));
+    assert_eq!(report.root_moves[0].score, Some(score));
+    let mut position = *history.last().unwrap();
+    let mut sign = 1;
+    for &mv in &report.principal_variation {
+        let moves = game.moves(&position);
+        assert!(moves.contains(&mv) && game.ending(&position, &moves).is_none());
+        position = game.play(&position, mv);
+        sign = -sign;
+    }
+    let plies = report.principal_variation.len();
+    match plies_to_end(score) {
+        Some(end) => assert_eq!(end as usize, plies),
+        // The draw by repetition ends a variation as well.
+        None if score == 0 => {}
+        None => {
+            assert!(plies >= depth as usize);
+            assert_eq!(sign * game.evaluate(&position), score);
+        }
+    }
 }
 
 #[test]
-fn scores_are_those_of_minimax_in_alquerque() {
-    for rules in ["merkel", "merkel,invert=allowed"] {
-        let game: Alquerque = rules.parse().unwrap();
-        check_against_minimax(&game, 2..60, 1..=4);
+fn scores_are_those_of_minimax() {
+    let (mut decided, mut by_way) = (0, 0);
+    for any in rulesets() {
+        with_game!(any, game => {
+            let checked = check_against_minimax(&game, 60, 500);
+            assert!(checked.scores > 500 && checked.with_table > 800, "{any}: {checked:?}");
+            assert!(checked.by_way == 0 || game.can_repeat(), "{any}: {checked:?}");
+            decided += checked.decided;
+            by_way += checked.by_way;
+        });
     }
+    assert!(decided > 200 && by_way > 200, "{decided} {by_way}");
+}
+
+/// A position in a search of its own, without what was before.
+fn searched(rules: &str, position: &str, depth: u32) -> AlphaBetaReport<String> {
+    with_game!(rules.parse::<AnyGame>().unwrap(), game => {
+        let position = game.parse_position(position).unwrap();
+        let report = search(&game, &[position], depth, 1 << 16);
+        let text = |&mv: &_| game.move_text(mv);
+        AlphaBetaReport {
+            depth: report.depth,
+            nodes: report.nodes,
+            score: report.score,
+            best: report.best.as_ref().map(text),
+            principal_variation: report.principal_variation.iter().map(text).collect(),
+            expected: report.expected,
+            proven: report.proven,
+            root_moves: Vec::new(),
+        }
+    })
+}
+
+#[test]
+fn a_win_counts_the_plies_to_the_end() {
+    // e1 takes both dark checkers, and the game is over.
+    let report = searched("merkel", "5/5/5/1d1d1/2l1l l -", 8);
+    assert_eq!((report.score, report.best.as_deref()), (Some(WIN - 1), Some("e1xc3xa1")));
+    assert_eq!((report.proven, report.expected, report.depth), (Some(Outcome::Win(Player::Light)), 1.0, 1));
+    // Light has a single checker, which is lost in two plies whatever it does.
+    let report = searched("draughts", "W:W32:BK24,K31,K22", 8);
+    assert_eq!(report.proven, Some(Outcome::Win(Player::Dark)), "{report:?}");
+    assert_eq!(report.score.map(|score| score < -MAX_EVALUATION), Some(true));
+    assert_eq!(report.expected, 0.0);
+}
+
+#[test]
+fn a_finished_game_has_a_result_and_no_move() {
+    for (rules, position, score, proven) in [
+        ("merkel", "5/5/5/5/4l d -", -WIN, Outcome::Win(Player::Light)),
+        ("merkel,invert=allowed", "d4/5/5/5/4l l - 100 70", 0, Outcome::Draw),
+        ("draughts", "B:W18:B", -WIN, Outcome::Win(Player::Light)),
+    ] {
+        let report = searched(rules, position, 5);
+        assert_eq!((report.score, report.proven), (Some(score), Some(proven)), "{rules}");
+        assert_eq!((report.best, report.nodes, report.principal_variation.len()), (None, 0, 0));
+    }
+}
+
+/// Plays a game between searches of these depths, light's and dark's, and returns its record.
+fn game_between<G: Evaluate>(game: &G, start: G::Position, depths: [u32; 2]) -> Record<G> {
+    let mut record = Record::from_position(game.clone(), start);
+    while record.ending().is_none() {
+        let report = search(game, record.positions(), depths[record.to_move().index()], 1 << 16);
+        record.play(report.best.unwrap());
+    }
+    record
+}
+
+#[test]
+fn a_won_ending_is_won_without_dithering() {
+    // Two kings against one in the double corner's reach: the textbook's win, which takes a plan.
+    let game = Draughts::default();
+    let start = game.parse_position("W:WK15,K18,K22:BK3").unwrap();
+    let record = game_between(&game, start, [10, 10]);
+    assert_eq!(record.ending().unwrap().outcome, Outcome::Win(Player::Light), "{:?}", record.moves());
+    assert!(record.moves().len() < 40, "{} plies", record.moves().len());
+}
+
+#[test]
+fn once_a_win_is_seen_each_move_brings_it_nearer() {
+    let game: Alquerque = "merkel,invert=allowed".parse().unwrap();
+    let mut won = 0;
+    for seed in 0..200 {
+        let Some(history) = random_history(&game, seed, 30) else { continue };
+        let depth = 7;
+        let Some(first) = search(&game, &history, depth, 1 << 16).score.and_then(plies_to_end) else { continue };
+        let mut record = Record::from_position(game, *history.last().unwrap());
+        let mut left = first;
+        while record.ending().is_none() {
+            // Not even the history of positions before is needed.
+            let report = search(&game, record.positions(), depth, 1 << 16);
+            // A single move is not looked at any deeper.
+            if report.root_moves.len() > 1 {
+                assert_eq!(report.score.and_then(plies_to_end), Some(left), "seed {seed}");
+            }
+            record.play(report.best.unwrap());
+            left -= 1;
+        }
+        assert_eq!(left, 0);
+        won += 1;
+    }
+    assert!(won > 10, "only {won} games were decided");
+}
+
+#[test]
+fn whoever_is_behind_takes_the_draw_by_repetition() {
+    // Dark's king is alone against two; it goes to and fro in the double corner as often as it can.
+    let game = Draughts::default();
+    let start = game.parse_position("B:WK18,K23:BK1").unwrap();
+    let report = search(&game, &[start], 6, 1 << 16);
+    let mut history = Record::from_position(game, start);
+    for mv in ["1-5", "18-15", "5-1", "15-18", "1-5", "18-15", "5-1"] {
+        history.play_text(mv).unwrap();
+    }
+    // Light to move: 15-18 brings the first position about for the third time.
+    assert_eq!(history.ending(), None);
+    let again = search(&game, history.positions(), 6, 1 << 16);
+    assert!(report.score.unwrap() < 0 && again.score.unwrap() > 0);
+    assert_ne!(again.best.map(|mv| game.move_text(mv)).as_deref(), Some("15-18"));
+    history.play_text("15-18").unwrap();
+    let drawn = search(&game, history.positions(), 6, 1 << 16);
+    assert_eq!((drawn.best, drawn.score, drawn.proven), (None, Some(0), Some(Outcome::Draw)));
+}
+
+#[test]
+fn a_search_in_slices_is_the_same_search() {
+    for any in rulesets() {
+        with_game!(any, game => {
+            let config = AlphaBetaConfig { depth: 6, table_entries: 1 << 12 };
+            let mut sliced = AlphaBeta::new(game, &[], config);
+            let mut slices = 0;
+            while !sliced.is_decided() {
+                sliced.run(|| true);
+                slices += 1;
+            }
+            assert_eq!(sliced.report(), search(&game, &[game.start()], 6, 1 << 12), "{any}");
+            assert!(slices > 1 || sliced.nodes() < 4096, "{any}");
+        });
+    }
+}
+
+#[test]
+fn stop_is_asked_every_few_thousand_nodes_and_obeyed() {
+    let game = Draughts::default();
+    let mut search = AlphaBeta::new(game, &[], AlphaBetaConfig { depth: MAX_DEPTH, ..AlphaBetaConfig::default() });
+    let mut asked = 0;
+    search.run(|| {
+        asked += 1;
+        asked == 20
+    });
+    assert_eq!(asked, 20);
+    assert!((20_000..=100_000).contains(&search.nodes()), "{} nodes", search.nodes());
+    let report = search.report();
+    assert!(!search.is_decided() && report.depth > 0 && report.depth < MAX_DEPTH);
+    assert!(report.best.is_some() && report.score.is_some());
+}
+
+#[test]
+fn before_it_has_begun_a_search_has_a_move_and_knows_nothing() {
+    let game = Alquerque::default();
+    let report = AlphaBeta::new(game, &[], AlphaBetaConfig::default()).report();
+    assert!(game.moves(&game.start()).contains(&report.best.unwrap()));
+    assert_eq!((report.score, report.expected, report.proven, report.nodes), (None, 0.5, None, 0));
+    assert_eq!(report.root_moves.len(), 4);
+}
+
+#[test]
+fn a_search_that_goes_along_is_like_a_new_one() {
+    for any in rulesets() {
+        with_game!(any, game => {
+            let config = AlphaBetaConfig { depth: 4, table_entries: 1 << 12 };
+            let mut record = Record::new(game);
+            let mut along = AlphaBeta::new(game, &[], config);
+            for _ in 0..40 {
+                along.run(|| false);
+                assert_eq!(along.report(), search(&game, record.positions(), 4, 1 << 12), "{any}");
+                let Some(best) = along.report().best else { break };
+                record.play(best);
+                along.advance(best);
+            }
+            assert!(record.moves().len() > 10, "{any}");
+        });
+    }
+}
+
+#[test]
+fn depth_is_strength() {
+    for any in rulesets() {
+        with_game!(any, game => {
+            let mut points = 0.0;
+            for seed in 0..5 {
+                let start = *random_history(&game, seed, 4).unwrap().last().unwrap();
+                for (depths, deep) in [([5, 1], Player::Light), ([1, 5], Player::Dark)] {
+                    points += game_between(&game, start, depths).ending().unwrap().outcome.score(deep);
+                }
+            }
+            assert!(points >= 6.0, "{any}: {points} of 10");
+        });
+    }
+}
+
+#[test]
+fn the_expected_result_grows_with_the_score() {
+    assert_eq!(expected_result(0), 0.5);
+    assert_eq!([expected_result(WIN), expected_result(-WIN)], [1.0, 0.0]);
+    let scores: Vec<f32> = (-4000..=4000).step_by(50).map(expected_result).collect();
+    assert!(scores.is_sorted() && scores.iter().all(|score| (0.0..=1.0).contains(score)));
+    assert!(scores.iter().zip(scores.iter().rev()).all(|(a, b)| (a + b - 1.0).abs() < 1e-6));
 }

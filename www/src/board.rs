@@ -252,7 +252,7 @@ fn piece_name(table: &dyn Table, piece: Piece) -> String {
 pub(crate) fn pieces_shown(state: &State) -> Vec<Option<Piece>> {
     let mut pieces = state.table.pieces_at(state.table.played());
     let mut put = |spot: Spot, piece: Option<Piece>| {
-        pieces.get_mut(usize::from(spot.0)).map_or(None, |place| std::mem::replace(place, piece))
+        pieces.get_mut(usize::from(spot.0)).and_then(|place| std::mem::replace(place, piece))
     };
     if let Some(hand) = state.hand.as_ref().filter(|hand| hand.has_jumped()) {
         let moved = put(hand.origin(), None);

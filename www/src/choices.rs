@@ -132,11 +132,8 @@ pub(crate) enum Pick {
 impl Choice {
     /// The choice that was made the last time.
     pub(crate) fn of(settings: &GameSettings) -> Self {
-        let mut choice = Self {
-            settings: settings.clone(),
-            custom: false,
-            you: settings.lone_human().unwrap_or(Player::Light),
-        };
+        let mut choice =
+            Self { settings: settings.clone(), custom: false, you: settings.lone_human().unwrap_or(Player::Light) };
         choice.custom = choice.named().is_none();
         choice
     }
@@ -205,9 +202,8 @@ impl Choice {
         self.you = you;
         let controller = |player| match opponent {
             Opponent::Friend => Controller::Human,
-            Opponent::Nobody => Controller::Ai,
             Opponent::Computer if player == you => Controller::Human,
-            Opponent::Computer => Controller::Ai,
+            Opponent::Computer | Opponent::Nobody => Controller::Ai,
         };
         (self.settings.light, self.settings.dark) = (controller(Player::Light), controller(Player::Dark));
     }

@@ -81,7 +81,9 @@ impl Hand {
     /// The spots of the pieces captured so far.
     pub(crate) fn captured(&self, legal: &[Turn]) -> Vec<Spot> {
         let jumps = self.path.len() - 1;
-        self.continuations(legal).next().map_or_else(Vec::new, |turn| turn.captured.iter().copied().take(jumps).collect())
+        self.continuations(legal)
+            .next()
+            .map_or_else(Vec::new, |turn| turn.captured.iter().copied().take(jumps).collect())
     }
 }
 
@@ -131,7 +133,10 @@ pub(crate) fn why_not(table: &dyn Table, legal: &[Turn], spot: Spot) -> String {
     let own = || table.why_not(spot, None);
     match table.piece(spot) {
         Some(_) if origins(legal).is_empty() => {
-            format!("{}{may}", own().unwrap_or_else(|| format!("There is a {} on {name} already.", table.board().piece)))
+            format!(
+                "{}{may}",
+                own().unwrap_or_else(|| format!("There is a {} on {name} already.", table.board().piece))
+            )
         }
         None if origins(legal).is_empty() => {
             format!("{}{may}", own().unwrap_or_else(|| format!("You may not set on {name}.")))

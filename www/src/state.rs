@@ -218,11 +218,10 @@ impl State {
     pub(crate) fn wants_flipped(&self) -> bool {
         let lone = self.settings.now().by_link.or(self.settings.lone_human());
         let below = match self.settings.now().side {
-            Side::Light => Player::Light,
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),
             Side::Mover if self.look().has_ends => lone.unwrap_or_else(|| self.to_move()),
-            Side::Yours | Side::Mover => Player::Light,
+            Side::Yours | Side::Mover | Side::Light => Player::Light,
         };
         below == Player::Dark
     }

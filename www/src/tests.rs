@@ -17,8 +17,9 @@ mod travel;
 mod watchdog;
 
 use alquerque_core::family::AnyGame;
+use alquerque_core::search::{SearchRng, below};
 use alquerque_core::table::Table;
-use alquerque_core::tabletop::Spot;
+use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_worker::messages::{Answer, Request, SearchReport};
 
 use crate::event::{Animation, Effect, Event};
@@ -62,6 +63,11 @@ fn table(rules: &str, moves: &[&str]) -> Box<dyn Table> {
         table.play(text).unwrap();
     }
     table
+}
+
+/// Any of the turns.
+fn any<'a>(turns: &'a [Turn], rng: &mut SearchRng) -> &'a Turn {
+    &turns[below(rng, u32::try_from(turns.len()).unwrap()) as usize]
 }
 
 /// The moves played and those taken back.

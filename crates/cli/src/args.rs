@@ -52,6 +52,12 @@ pub(crate) enum Command {
     /// The score counts a draw as half a win. The 95 % interval is Wilson's; with draws the true one is narrower. The
     /// Elo difference is 400 log10(score / (1 - score)): infinite (null in JSON) where one side takes all.
     Match(MatchArgs),
+    /// Read, check and convert files of games.
+    ///
+    /// Reads draughts PDN, the form with tags of the other games, plain moves, Othello transcripts, GGF and share links; which
+    /// of them it is shows by itself. A game that cannot be read is told of on stderr with its line and character, the next one
+    /// is read, and the exit code is 1 at the end.
+    Record(RecordArgs),
     /// Measure the speed of this machine from the starting position.
     ///
     /// Perft nodes, UCT playouts and alpha-beta nodes per second, each measured for some seconds after a warm-up, on one thread.
@@ -161,6 +167,34 @@ pub(crate) struct MatchArgs {
     pub(crate) jobs: u16,
     /// Answer with one line of JSON.
     #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What games are written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RecordFormat {
+    /// Tags and numbered moves.
+    Pdn,
+    /// The moves alone, a line for each game.
+    Transcript,
+    /// The part of a share link behind the `#`, a line for each game.
+    Link,
+    /// A line of JSON for each game.
+    Json,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RecordArgs {
+    /// The file; `-` is stdin. A share link may stand in its place.
+    pub(crate) file: String,
+    /// What to write.
+    #[arg(long, value_enum, default_value_t = RecordFormat::Pdn)]
+    pub(crate) to: RecordFormat,
+    /// Write nothing: the exit code, and stderr, tell whether all games can be read.
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// Answer each game with one line of JSON, as `--to json` does.
+    #[arg(long, conflicts_with = "to")]
     pub(crate) json: bool,
 }
 

@@ -13,6 +13,8 @@ pub(crate) enum Failure {
     Usage(String),
     /// What was asked for cannot be done: exit code 1.
     Failed(String),
+    /// What was asked for cannot be done, and stderr has said so already: exit code 1.
+    Reported,
     /// Help or the version was asked for: no failure, exit code 0.
     Information(clap::Error),
     /// Nobody reads the output any longer, which is no failure either: `alquerque moves | head`.
@@ -30,6 +32,7 @@ impl Failure {
         let (message, code) = match self {
             Self::Usage(message) => (message, 2),
             Self::Failed(message) => (message, 1),
+            Self::Reported => return ExitCode::FAILURE,
             Self::Information(error) => {
                 // Where help cannot be written there is no place to tell of it.
                 let _ = error.print();

@@ -34,7 +34,7 @@ pub trait Evaluate: Game {
 /// A quick hash of some words that spreads over all bits (the finalizer of `MurmurHash3`, word by word). It is the same on
 /// every machine, unlike the standard library's, and keeps seeded searches alike everywhere.
 #[derive(Default)]
-pub(crate) struct KeyHasher(u64);
+struct KeyHasher(u64);
 
 impl KeyHasher {
     fn mix(&mut self, word: u64) {

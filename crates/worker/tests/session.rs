@@ -4,10 +4,11 @@
 mod common;
 
 use alquerque_core::alquerque::Alquerque;
+use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
-use alquerque_core::search::{random_move, rng};
-use alquerque_core::{Game, Reason};
-use alquerque_worker::messages::{Answer, Request, SearchRequest};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, random_move, rng};
+use alquerque_core::{Game, Reason, with_game};
+use alquerque_worker::messages::{Answer, Engine, Request, SearchRequest};
 use alquerque_worker::{Step, VERSION};
 use common::{finish, playouts, search, session, start, visits, work};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -268,6 +269,12 @@ fn a_request_that_cannot_be_used_says_why() {
     assert!(message.contains("`chess`") && message.contains("expected"), "{message}");
     let message = search_failure(|request| request.moves = vec!["c2-c3".to_owned(), "a1-a2".to_owned()]);
     assert!(message.contains("`a1-a2`") && message.contains("expected"), "{message}");
+    for depth in [0, 13, 255] {
+        let message = search_failure(|request| request.engine = Engine::AlphaBeta { depth });
+        assert_eq!(message, format!("there is no depth {depth}; expected 1 to 12"));
+    }
+    let message = search_failure(|request| request.start = Some("5/5/5/5/5 x -".to_owned()));
+    assert!(message.contains("`x`") && message.contains("expected"), "{message}");
     let (id, message) = failure(Request::Perft { id: 3, rules: "merkel".to_owned(), depth: 99 });
     assert_eq!((id, message.as_str()), (Some(3), "depth 99 takes too long; expected at most 13"));
     let (id, _) = failure(Request::Perft { id: 4, rules: "chess".to_owned(), depth: 1 });
@@ -302,4 +309,145 @@ fn only_levels_slip() {
     // Level 1 slips in most of its turns, a request with limits of its own in none.
     assert!((0..40).any(|id| !best(SearchRequest { level: 1, seed: Some(id), ..search(id, &[]) })));
     assert!((0..40).all(|id| best(SearchRequest { level: 1, seed: Some(id), ..playouts(search(id, &[]), 10) })));
+}
+
+fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {
+    SearchRequest { rules: rules.to_owned(), engine: Engine::AlphaBeta { depth }, ..search(id, &[]) }
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
+    for rules in GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name) {
+        let (mut session, _) = session();
+        let (best, report) = finish(&mut session, alpha_beta(1, rules, 5));
+        with_game!(rules.parse::<AnyGame>().unwrap(), game => {
+            let mut alone = AlphaBeta::new(game, &[], AlphaBetaConfig { depth: 5, ..AlphaBetaConfig::default() });
+            alone.run(|| false);
+            let expected = alone.report();
+            assert_eq!(best, expected.best.map(|mv| game.move_text(mv)), "{rules}");
+            assert_eq!((report.score, u64::from(report.nodes)), (expected.score, expected.nodes), "{rules}");
+            assert!((report.expected - f64::from(expected.expected)).abs() < 1e-9);
+            assert_eq!(report.root_moves.len(), game.moves(&game.start()).len(), "{rules}");
+        });
+        assert_eq!((report.depth, report.playouts), (Some(5), 0), "{rules}");
+        assert_eq!(report.principal_variation.first(), best.as_ref());
+        assert_eq!(report.root_moves.first().map(|root| &root.mv), best.as_ref());
+        assert!(report.root_moves[0].win_rate.is_some() && report.root_moves[0].visits > 0);
+        assert!((report.progress - 1.0).abs() < 1e-9 && report.per_second > 0.0, "{report:?}");
+    }
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn alpha_beta_works_in_slices_tells_of_its_progress_and_is_stopped() {
+    let (mut session, clock) = session();
+    // Some hundred thousand nodes.
+    start(&mut session, alpha_beta(1, "murray", 12));
+    let mut depths = Vec::new();
+    for _ in 0..9 {
+        let before = clock.shown();
+        let step = session.slice();
+        assert!(step.go_on && clock.shown() - before < 20.0);
+        if let Some(Answer::Progress { id: 1, report }) = step.answer {
+            assert!((0.0..1.0).contains(&report.progress), "{report:?}");
+            depths.push(report.depth.unwrap());
+        }
+    }
+    assert_eq!(depths.len(), 1, "about ten times a second");
+    let step = session.request(Request::Stop { id: 1 });
+    let Some(Answer::Done { id: 1, best: Some(best), report }) = step.answer else { panic!("{step:?}") };
+    assert_eq!(report.principal_variation.first(), Some(&best));
+    assert!(report.depth >= depths.last().copied() && report.depth < Some(12), "{report:?}");
+    assert_eq!(session.slice(), Step { answer: None, go_on: false });
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn alpha_beta_keeps_to_its_time() {
+    let (mut session, clock) = session();
+    let started = clock.shown();
+    let (best, report) = finish(&mut session, SearchRequest { millis: Some(60), ..alpha_beta(1, "draughts", 12) });
+    let taken = clock.shown() - started;
+    assert!((60.0..70.0).contains(&taken), "{taken} ms");
+    assert!(best.is_some() && report.depth < Some(12), "{report:?}");
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn alpha_beta_stopped_before_its_first_slice_has_a_move_all_the_same() {
+    let (mut session, _) = session();
+    start(&mut session, alpha_beta(1, "othello", 4));
+    let step = session.request(Request::Stop { id: 1 });
+    let Some(Answer::Done { best: Some(_), report, .. }) = step.answer else { panic!("{step:?}") };
+    assert_eq!((report.depth, report.score, report.expected), (Some(0), None, 0.5));
+    assert!(report.root_moves.iter().all(|root| root.win_rate.is_none()));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_decided_game_is_proven() {
+    let (mut session, _) = session();
+    let start = Some("5/5/5/1d1d1/2l1l l -".to_owned());
+    let (best, report) = finish(&mut session, SearchRequest { start, ..alpha_beta(1, "merkel", 6) });
+    assert_eq!((best.as_deref(), report.proven.as_deref()), (Some("e1xc3xa1"), Some("light")));
+    assert_eq!((report.expected, report.score), (1.0, Some(29_999)));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn random_answers_at_once_with_any_legal_move() {
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let (mut session, clock) = session();
+        let started = clock.shown();
+        let request = SearchRequest { engine: Engine::Random, seed: Some(seed), ..search(1, &[]) };
+        let (best, report) = finish(&mut session, request);
+        assert!(clock.shown() - started < 10.0);
+        assert_eq!((report.playouts, report.nodes, report.expected, report.depth), (0, 0, 0.5, None));
+        assert_eq!(report.root_moves.len(), 4);
+        seen.insert(best.unwrap());
+    }
+    assert_eq!(seen.len(), 4, "{seen:?}");
+    let (mut session, _) = session();
+    let over = SearchRequest { engine: Engine::Random, ..search(1, &FINISHED) };
+    assert_eq!(finish(&mut session, over).0, None);
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_game_may_begin_anywhere() {
+    let from = |engine, moves: &[&str]| SearchRequest {
+        start: Some("5/5/d4/5/2l1l d -".to_owned()),
+        engine,
+        playouts: Some(50),
+        ..search(1, moves)
+    };
+    for engine in [Engine::Uct, Engine::AlphaBeta { depth: 3 }, Engine::Random] {
+        let (mut session, _) = session();
+        let (_, report) = finish(&mut session, from(engine, &[]));
+        let moves = report.root_moves.iter().map(|root| root.mv.clone());
+        assert!(moves.clone().all(|mv| mv.starts_with("a3-")) && moves.count() > 1, "{report:?}");
+        let (_, report) = finish(&mut session, from(engine, &["a3-a2"]));
+        assert!(report.root_moves.iter().all(|root| !root.mv.starts_with("a3")), "{report:?}");
+    }
+    assert_eq!(visits_at_the_start(|request| request.start = Some(START.to_owned())), 0, "another game");
+}
+
+const START: &str = "ddddd/ddddd/dd1ll/lllll/lllll l -";
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_tree_serves_no_other_engine() {
+    let (mut session, _) = session();
+    finish(&mut session, playouts(search(1, &[]), 100));
+    let (_, report) = finish(&mut session, alpha_beta(2, "merkel", 2));
+    assert_eq!((report.depth, report.playouts), (Some(2), 0));
+    let (_, report) = finish(&mut session, playouts(search(3, &[]), 100));
+    assert_eq!((report.depth, visits(&report)), (None, 100));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn leaves_are_counted_in_every_game() {
+    for rules in GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name) {
+        let (mut session, _) = session();
+        let step = session.request(Request::Perft { id: 1, rules: rules.to_owned(), depth: 3 });
+        let expected = with_game!(rules.parse::<AnyGame>().unwrap(), game => {
+            alquerque_core::perft(&game, &game.start(), 3)
+        });
+        let Some(Answer::Perft { nodes, .. }) = step.answer else { panic!("{step:?}") };
+        assert_eq!(nodes, expected as f64, "{rules}");
+    }
 }

@@ -12,6 +12,9 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The crates that run in the browser.
 const WASM_CRATES: [&str; 3] = ["alquerque-core", "alquerque-worker", "alquerque-www"];
 
+/// With this a browser test begins the line that tells of a failed attempt which it repeats.
+const ANOTHER_ATTEMPT: &str = "ANOTHER ATTEMPT: ";
+
 /// How a stage went.
 #[derive(Default)]
 struct Tally {
@@ -136,6 +139,9 @@ fn count(command: &mut Command) -> Result<Tally, Failure> {
     for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
         let line = line.map_err(failure())?;
         println!("{line}");
+        if let Some(place) = line.find(ANOTHER_ATTEMPT) {
+            tally.notes.push(line[place..].to_owned());
+        }
         if let Some(found) = totals(&line) {
             tally = tally.plus(found);
         }

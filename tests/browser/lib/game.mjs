@@ -24,15 +24,17 @@ export class Game {
 
   // What is to be seen.
 
-  /** All points: { point, piece: "light" | "dark" | null, inHand, target, movable, last }. */
+  /** All points, from the top left as light sees them, whichever way the board is turned: { point, piece: "light" | "dark" | null, inHand, target, set, movable, last }. */
   cells() {
-    return this.page.$$eval("#board [role=gridcell]", (cells) => cells.map((cell) => {
-      const [point, content, ...rest] = cell.getAttribute("aria-label").split(", ");
+    return this.page.$$eval("#board [role=gridcell]", (cells) => cells.sort((a, b) => a.dataset.spot - b.dataset.spot).map((cell) => {
+      const [name, content, ...rest] = cell.getAttribute("aria-label").split(", ");
       return {
-        point,
+        point: name.replace("square ", ""),
         piece: content === "empty" ? null : content.split(" ")[0],
+        isKing: content.endsWith(" king"),
         inHand: rest.includes("in hand"),
         target: rest.includes("the piece in hand may go here"),
+        set: rest.includes("you may set here"),
         movable: rest.includes("may move"),
         last: rest.includes("last move"),
       };
@@ -50,7 +52,7 @@ export class Game {
   }
 
   label(point) {
-    return this.page.getAttribute(`#board [data-point=${point}]`, "aria-label");
+    return this.page.getAttribute(`#board [data-point='${point}']`, "aria-label");
   }
 
   text(id) {
@@ -101,8 +103,9 @@ export class Game {
   async answered(count) {
     await this.page.waitForFunction((before) => {
       if (document.querySelectorAll("#moves .ply:not(.undone)").length <= before) return false;
-      const isOver = /wins: |^Draw: /.test(document.getElementById("status").textContent);
-      return isOver || document.querySelector("#board [role=gridcell][aria-label*='may move']") !== null;
+      const isOver = /wins|^Draw: /.test(document.getElementById("status").textContent);
+      const canSet = document.querySelector("#board [role=gridcell][aria-label*='you may set here']") !== null;
+      return isOver || canSet || document.querySelector("#board [role=gridcell][aria-label*='may move']") !== null;
     }, count);
     return this.status();
   }
@@ -128,7 +131,7 @@ export class Game {
   // Doing.
 
   async centre(point) {
-    const box = await this.page.locator(`#board [data-point=${point}] rect`).boundingBox();
+    const box = await this.page.locator(`#board [data-point='${point}'] rect`).boundingBox();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
@@ -190,7 +193,7 @@ export class Game {
   /** Waits until the piece on `point` is in hand. */
   async isInHand(point) {
     await this.page.waitForFunction(
-      (name) => /, in hand/.test(document.querySelector(`#board [data-point=${name}]`).getAttribute("aria-label")),
+      (name) => /, in hand/.test(document.querySelector(`#board [data-point='${name}']`).getAttribute("aria-label")),
       point,
     );
   }
@@ -199,7 +202,7 @@ export class Game {
   async wasPut(point, count) {
     const result = await this.page.waitForFunction(([name, before]) => {
       if (document.querySelectorAll("#moves .ply:not(.undone)").length > before) return "over";
-      const label = document.querySelector(`#board [data-point=${name}]`).getAttribute("aria-label");
+      const label = document.querySelector(`#board [data-point='${name}']`).getAttribute("aria-label");
       return /, in hand/.test(label) ? "further" : false;
     }, [point, count]);
     return (await result.jsonValue()) === "over";
@@ -234,6 +237,15 @@ export class Game {
     return this.answered(count);
   }
 
+  /** Sets a piece on some spot that the board offers; returns the status when it is somebody's turn again. */
+  async setAny(choose, touch = (point) => this.click(point)) {
+    const count = (await this.moves()).length;
+    const spot = choose(await this.points("set"));
+    assert.ok(spot, `something can be set (${await this.status()})`);
+    await touch(spot);
+    return this.answered(count);
+  }
+
   /** Plays to the end; returns the last status. */
   async playToTheEnd(choose, touch) {
     let status = await this.status();
@@ -247,5 +259,5 @@ export class Game {
 
 /** Whether a status is a result. */
 export function isOver(status) {
-  return /wins: |^Draw: /.test(status);
+  return /wins|^Draw: /.test(status);
 }

@@ -74,5 +74,20 @@ export function suite() {
     await shared.browser?.close();
     await shared.server?.stop();
   });
-  return (name, options, body) => test(name, (t) => visit(t, { ...shared, ...options }, body));
+  return (name, options, body) => test(name, (t) => attempt(t, () => visit(t, { ...shared, ...options }, body)));
+}
+
+/**
+ * Runs a test as often as ATTEMPTS says (once, where nothing is said) until it passes. A shared machine under load can starve
+ * a browser for longer than any wait; what needed another attempt is told in the totals, so that it is not lost.
+ */
+async function attempt(t, run) {
+  for (let left = Number(process.env.ATTEMPTS ?? 1) - 1; ; left -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (left <= 0) throw error;
+      console.log(`ANOTHER ATTEMPT: ${t.name}: ${String(error.message).split("\n")[0]}`);
+    }
+  }
 }

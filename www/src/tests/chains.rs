@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::hand::Put;
-use alquerque_core::search::{below, rng};
+use alquerque_core::search::rng;
 
 fn vanishing(shown: &Animation) -> Vec<String> {
     names(&shown.vanishing.iter().map(|changed| changed.spot).collect::<Vec<_>>())
@@ -56,7 +56,7 @@ fn a_chain_goes_on_by_itself_up_to_its_next_choice() {
             if legal.is_empty() {
                 break;
             }
-            let turn = &legal[below(&mut rng, legal.len() as u32) as usize];
+            let turn = any(&legal, &mut rng);
             let mut hand = Hand::pick_up(&legal, turn.path[0]).unwrap();
             if let Put::Further { from_leg } = hand.put(&legal, turn.path[1]) {
                 assert!(hand.targets(&legal).len() > 1, "{legal:?}: {hand:?} has no choice");

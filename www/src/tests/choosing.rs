@@ -84,7 +84,7 @@ fn each_game_keeps_its_running_game() {
     };
     activate(&mut state, &set);
     choose(&mut state, "alquerque");
-    assert_eq!(state.running("alquerque").map(|table| table.played()), Some(2));
+    assert_eq!(state.running("alquerque").map(Table::played), Some(2));
     update(&mut state, Event::GoOn);
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     choose(&mut state, "othello");
@@ -260,8 +260,7 @@ fn the_ai_agrees_where_it_finds_the_game_level() {
     let mut rng = alquerque_core::search::rng(3);
     while state.table.played() < 12 {
         let turns = state.table.legal_turns();
-        let turn = &turns[alquerque_core::search::below(&mut rng, turns.len() as u32) as usize];
-        state.table.play(&turn.text).unwrap();
+        state.table.play(&any(&turns, &mut rng).text).unwrap();
     }
     assert_eq!(state.ending, None);
     assert!(!offer(&mut state, 0.7));

@@ -12,7 +12,6 @@ use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
 use std::collections::HashSet;
 
-
 /// A game that begins in a position of its own, between two people.
 fn from(rules: &str, position: &str) -> State {
     let table = rules.parse::<AnyGame>().unwrap().table_from(position).unwrap();
@@ -41,7 +40,7 @@ fn marked(state: &State, mark: Mark) -> Vec<String> {
 
 /// Plays random turns until the present side must pass.
 fn until_a_pass() -> State {
-    use alquerque_core::search::{below, rng};
+    use alquerque_core::search::rng;
     for seed in 0..1000 {
         let mut rng = rng(seed);
         let mut state = game_of("othello", Human, Human, &[]);
@@ -49,7 +48,7 @@ fn until_a_pass() -> State {
             if state.must_pass() {
                 return state;
             }
-            let turn = state.legal[below(&mut rng, state.legal.len() as u32) as usize].clone();
+            let turn = any(&state.legal, &mut rng).clone();
             let spot = turn.path[0];
             update(&mut state, Event::Activate(spot));
             settle(&mut state);
@@ -113,17 +112,17 @@ fn where_nothing_can_be_set_the_reason_is_said() {
 #[test]
 fn a_pass_is_shown_for_a_moment_and_played_by_itself() {
     let mut state = until_a_pass();
-    let (player, played) = (state.to_move(), state.table.played());
+    let (side, played) = (state.to_move(), state.table.played());
     let effects = crate::update::go_on(&mut state);
     let [Effect::After { millis, event }] = &effects[..] else { panic!("{effects:?}") };
     assert!(*millis >= 500);
-    let text = crate::hand::pass_text(player);
+    let text = crate::hand::pass_text(side);
     assert_eq!(crate::view::panel::status(&state), text);
     assert_eq!(why_not(&*state.table, &state.legal, Spot(0)), text);
     assert_eq!(crate::update::go_on(&mut state), [], "once");
     update(&mut state, event.clone());
-    assert_eq!((state.table.played(), state.to_move()), (played + 1, player.opponent()));
-    assert!(state.announcement.starts_with(&format!("{}: pass.", crate::hand::side_name(player))));
+    assert_eq!((state.table.played(), state.to_move()), (played + 1, side.opponent()));
+    assert!(state.announcement.starts_with(&format!("{}: pass.", crate::hand::side_name(side))));
     assert_eq!(update(&mut state, event.clone()), [], "an old moment is over");
     settle(&mut state);
     // Going back leads to a choice, not to the pass, which would be played again at once.
@@ -149,7 +148,9 @@ fn the_ai_passes_without_a_search() {
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
     update(&mut state, event.clone());
     assert_eq!(state.to_move(), player.opponent());
-    assert!(matches!(sent(&settle(&mut state))[..], [Request::Search(search)] if search.moves.last().unwrap() == "pass"));
+    assert!(
+        matches!(sent(&settle(&mut state))[..], [Request::Search(search)] if search.moves.last().unwrap() == "pass")
+    );
 }
 
 #[test]
@@ -196,7 +197,10 @@ fn arrows_go_over_played_squares_and_come_back_the_same_way() {
                 let (from, to) = (state.geometry().seen(start), state.geometry().seen(state.cursor));
                 assert!(state.table.spot_name(state.cursor).is_some());
                 if state.cursor != start {
-                    assert_eq!((to.1 as i8 - from.1 as i8, to.0.abs_diff(from.0)), (-up, if up == 0 { 2 } else { 1 }));
+                    assert_eq!(
+                        (to.1.cast_signed() - from.1.cast_signed(), to.0.abs_diff(from.0)),
+                        (-up, if up == 0 { 2 } else { 1 })
+                    );
                     update(&mut state, Event::MoveCursor(-right, -up));
                     assert_eq!(state.cursor, start, "and back");
                 }

@@ -85,9 +85,8 @@ fn settings_of_version_1_are_kept_with_all_that_was_chosen() {
 
 #[test]
 fn settings_that_make_no_sense_are_refused() {
-    let game = |key: &'static str, wrong: Value| {
-        settings(|value| value["games"]["alquerque"][key] = wrong).unwrap_err()
-    };
+    let game =
+        |key: &'static str, wrong: Value| settings(|value| value["games"]["alquerque"][key] = wrong).unwrap_err();
     assert_eq!(game("level", json!(11)), "there is no level 11");
     assert_eq!(game("level", json!(0)), "there is no level 0");
     assert_eq!(game("depth", json!(13)), "there is no depth 13");

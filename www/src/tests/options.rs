@@ -58,7 +58,14 @@ fn new_rules_before_the_first_move_are_searched_anew() {
 fn values_out_of_range_are_not_taken() {
     let mut state = two_people(&[]);
     let before = state.settings.clone();
-    for bad in [Change::Level(0), Change::Level(11), Change::Depth(0), Change::Depth(13), Change::Exploration(-0.1), Change::Exploration(f32::NAN)] {
+    for bad in [
+        Change::Level(0),
+        Change::Level(11),
+        Change::Depth(0),
+        Change::Depth(13),
+        Change::Exploration(-0.1),
+        Change::Exploration(f32::NAN),
+    ] {
         change(&mut state, bad.clone());
         assert_eq!(state.settings, before, "{bad:?}");
     }

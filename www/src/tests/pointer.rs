@@ -1,8 +1,8 @@
 //! Taps and drags.
 
 use super::*;
-use crate::geometry::Geometry;
 use crate::event::Place;
+use crate::geometry::Geometry;
 use crate::update::carried_to;
 
 fn board() -> Geometry {
@@ -96,7 +96,10 @@ fn a_chain_is_dragged_jump_by_jump() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     let effects = drag(&mut state, "b2", beside("b4", 0.0));
     let shown = animation(&effects).unwrap();
-    assert_eq!((names(&shown.path), names(&shown.vanishing.iter().map(|gone| gone.spot).collect::<Vec<_>>())), (vec!["b4".to_owned()], vec!["b3".to_owned()]));
+    assert_eq!(
+        (names(&shown.path), names(&shown.vanishing.iter().map(|gone| gone.spot).collect::<Vec<_>>())),
+        (vec!["b4".to_owned()], vec!["b3".to_owned()])
+    );
     let effects = drag(&mut state, "b4", beside("d4", 0.0));
     assert_eq!(moves(&state).last().unwrap(), "b2xb4xd4xb2");
     // Only what follows by itself is left to be seen.

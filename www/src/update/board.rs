@@ -106,7 +106,8 @@ pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
     if let Some(hand) = state.hand.as_ref().filter(|_| effects.is_empty() && state.notice.is_none()) {
         let targets = spots_text(state, &hand.targets(&state.legal));
         let piece = capitalized(piece_text(state, hand));
-        state.announcement = format!("{piece} on {} in hand. It may go to {targets}.", name(&*state.table, hand.here()));
+        state.announcement =
+            format!("{piece} on {} in hand. It may go to {targets}.", name(&*state.table, hand.here()));
     }
     effects
 }

@@ -140,7 +140,8 @@ fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
         return play(state, &turn, 0);
     }
     state.paused = true;
-    let problem = state.table.clone().play(text).err().map_or_else(|| format!("move `{text}`"), |error| error.to_string());
+    let problem =
+        state.table.clone().play(text).err().map_or_else(|| format!("move `{text}`"), |error| error.to_string());
     notice(state, format!("The search answered with a wrong {problem}."));
     Vec::new()
 }

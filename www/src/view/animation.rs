@@ -35,7 +35,7 @@ pub(crate) fn start(board: &BoardView, animation: &Animation) {
             vanish(&ghost, board.place_of(changed.spot), delay);
         }
     }
-    for changed in &animation.turning {
+    for &changed in &animation.turning {
         turn_over(board, changed);
     }
 }
@@ -49,19 +49,16 @@ fn move_piece(board: &BoardView, animation: &Animation, spot: Spot, places: &[Pl
         play(piece, &[pose(1.3, 0.2, 0.0), pose(1.0, 1.0, 1.0)], f64::from(LIFT_MILLIS), 0.0, "none");
         return Some(());
     }
-    let (slides, delay) = match animation.crowned {
+    let delay = if legs == 0 { 0.0 } else { slide_millis(legs) };
+    let slides = if let Some(man) = animation.crowned {
         // The man comes to its end before the king is there.
-        Some(man) => {
-            let delay = if legs == 0 { 0.0 } else { slide_millis(legs) };
-            let pose = |scale, opacity, offset| Pose { place, scale: (scale, scale), opacity, offset };
-            let poses = [pose(0.8, 0.0, 0.0), pose(1.15, 1.0, 0.5), pose(1.0, 1.0, 1.0)];
-            play(piece, &poses, f64::from(CROWN_MILLIS), delay, "backwards");
-            (board.add_ghost(man, spot, true)?, delay)
-        }
-        None => {
-            board.raise(piece);
-            (piece.clone(), 0.0)
-        }
+        let pose = |scale, opacity, offset| Pose { place, scale: (scale, scale), opacity, offset };
+        let poses = [pose(0.8, 0.0, 0.0), pose(1.15, 1.0, 0.5), pose(1.0, 1.0, 1.0)];
+        play(piece, &poses, f64::from(CROWN_MILLIS), delay, "backwards");
+        board.add_ghost(man, spot, true)?
+    } else {
+        board.raise(piece);
+        piece.clone()
     };
     if legs > 0 {
         slide(&slides, places);
@@ -97,7 +94,7 @@ fn vanish(ghost: &Element, place: Place, delay: u32) {
 }
 
 /// A disc rises, is seen from its edge, and comes down with its other side up.
-fn turn_over(board: &BoardView, changed: &Changed) -> Option<()> {
+fn turn_over(board: &BoardView, changed: Changed) -> Option<()> {
     let (piece, ghost) = (board.piece(changed.spot)?, board.add_ghost(changed.before, changed.spot, false)?);
     let flat = board.place_of(changed.spot);
     let edge = Place { y: flat.y - 9.0, ..flat };

@@ -2,6 +2,7 @@
 
 use alquerque_core::Player;
 use alquerque_core::family::GAMES;
+use alquerque_core::table::Table;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
@@ -95,7 +96,7 @@ pub(crate) fn render(state: &State) {
     input("new-depth", &now.depth.to_string());
     set_text("new-depth-value", &now.depth.to_string());
     set_shown("new-depth-field", has_ai && now.engine == Engine::AlphaBeta);
-    let running = state.running(choice.game().name).map(|table| table.played());
+    let running = state.running(choice.game().name).map(Table::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {
         let s = if played == 1 { "" } else { "s" };
@@ -113,18 +114,15 @@ fn render_cards(choice: &Choice) -> Option<()> {
             for (name, value) in [("type", "radio"), ("name", "new-game"), ("id", &id), ("value", game.name)] {
                 set_attribute(&radio, name, value);
             }
-            set_attribute(&radio, "aria-describedby", &format!("{id}-hint"));
             append(&card, &radio);
             let icon = svg("svg", &[("viewBox", "0 0 48 48"), ("aria-hidden", "true")])?;
             append(&icon, &svg("use", &[("href", &format!("#{}", Look::of(game.name).icon))])?);
             append(&card, &icon);
             append(&card, &html("strong", "", game.title)?);
-            let hint = html("span", "hint", game.description)?;
-            set_attribute(&hint, "id", &format!("{id}-hint"));
-            append(&card, &hint);
             append(&cards, &card);
         }
     }
+    set_text("new-game-hint", choice.game().description);
     for game in GAMES {
         let radio = find::<HtmlInputElement>(&format!("new-game-{}", game.name))?;
         radio.set_checked(game.name == choice.game().name);

@@ -1,4 +1,4 @@
-//! The dialogs: menu, rules, options, about. Each is a native `dialog` whose id is its fragment in the address, so
+//! The dialogs: menu, new game, rules, options, about. Each is a native `dialog` whose id is its fragment in the address, so
 //! that a link opens it, and Escape and the Back gesture close it.
 
 use web_sys::HtmlDialogElement;

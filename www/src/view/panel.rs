@@ -84,12 +84,13 @@ fn render_player(state: &State, player: Player) {
         Controller::Ai => state.settings.now().ai_text(),
     };
     set_text(&format!("{name}-controller"), &controller);
+    let counted = || format!("{}s", state.table.board().piece);
     let (of, count, word) = match state.look().tally {
-        Tally::Captured => (player.opponent(), state.lost(player.opponent()), "captured"),
-        Tally::OnBoard => (player, state.table.counts_at(state.table.played())[player.index()], "on the board"),
+        Tally::Captured => (player.opponent(), state.lost(player.opponent()), "captured".to_owned()),
+        Tally::OnBoard => (player, state.table.counts_at(state.table.played())[player.index()], counted()),
     };
     set_text(&format!("{name}-captured"), &count.to_string());
-    set_text(&format!("{name}-counted"), word);
+    set_text(&format!("{name}-counted"), &word);
     if let Some(row) = by_id(&format!("{name}-player")) {
         let turn = state.ending.is_none() && state.to_move() == player;
         let won = state.ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
@@ -186,6 +187,7 @@ fn render_search(state: &State) -> Option<()> {
     set_shown("ai-score-row", searches);
     set_shown("ai-playouts-row", !searches);
     set_text("ai-speed", if searches { "Nodes per second" } else { "Playouts per second" });
+    set_text("ai-counted", if searches { "Nodes" } else { "Playouts" });
     set_text("ai-nodes-of", if searches { "Nodes looked at" } else { "Nodes in the tree" });
     set_text("ai-per-second", &grouped(report.per_second));
     set_text("ai-nodes", &grouped(f64::from(report.nodes)));

@@ -1,9 +1,10 @@
-//! The subcommands, one a file. Each is generic over the game.
+//! The subcommands, one a file. Those that search are generic over the game.
 
 pub(crate) mod bench;
 pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;
+pub(crate) mod record;
 pub(crate) mod search;
 
 use std::io::{self, Write};

@@ -78,17 +78,14 @@ impl Error for ImportError {}
 /// Games as they are read, one after the other.
 pub(super) type Games = Vec<Result<Imported, ImportError>>;
 
-/// Reads all games of a text: a file of PDN or of our own form with tags, plain moves, Othello transcripts, GGF, or a link
-/// of [`to_link`](super::to_link). Which of them it is shows by itself. A game that cannot be read does not hide the
+/// Reads all games of a text: a file of PDN or of our own form with tags, plain moves, Othello transcripts, GGF, or links
+/// of [`to_link`](super::to_link), one a line. Which of them it is shows by itself. A game that cannot be read does not hide the
 /// others; there is at least one game or one error.
 pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     let refused = |problem: &str, expected: &str| vec![Err(ImportError::new(1, Place::START, problem, expected))];
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if link::is_link(text) {
-        return vec![match link::from_link(text) {
-            Ok(table) => Ok(Imported { table, warnings: Vec::new() }),
-            Err(error) => Err(ImportError::of(1, Place::START, &error)),
-        }];
+    if text.lines().find(|line| !line.trim().is_empty()).is_some_and(link::is_link) {
+        return read_links(text);
     }
     if text.len() > LONGEST_TEXT {
         return refused("the text is too long", "at most 1 MB");
@@ -97,6 +94,23 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     if games.is_empty() {
         let problem = format!("there is no game in `{}`", quote(text.trim()));
         return refused(&problem, "games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link");
+    }
+    games
+}
+
+/// Reads a link from each line.
+fn read_links(text: &str) -> Games {
+    let mut games = Games::new();
+    let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
+    for (line, number) in lines {
+        let place = Place { line: number, column: 1 };
+        if is_full(&mut games, place) {
+            break;
+        }
+        games.push(match link::from_link(line) {
+            Ok(table) => Ok(Imported { table, warnings: Vec::new() }),
+            Err(error) => Err(ImportError::of(games.len() + 1, place, &error)),
+        });
     }
     games
 }

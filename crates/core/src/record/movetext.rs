@@ -61,7 +61,7 @@ pub(super) struct GameReader {
     /// Whether there was anything but tags and comments.
     has_moves: bool,
     table: Option<(Box<dyn Table>, &'static Dialect)>,
-    /// The comment before the first move, until there is a table.
+    /// What was said since the last move.
     comment: String,
     /// The result at the end of the moves.
     result: Option<Outcome>,
@@ -128,17 +128,15 @@ impl GameReader {
     }
 
     fn comment(&mut self, text: &str) {
-        let Some((table, _)) = &mut self.table else {
-            self.comment.push_str(text);
-            self.comment.push(' ');
-            return;
-        };
-        let ply = table.played();
-        let earlier = table.comment(ply);
-        // The comments of one position become one; there may be very many of them.
-        if earlier.len() < super::LONGEST_COMMENT {
-            let all = format!("{earlier} {text}");
-            table.set_comment(ply, &all);
+        self.comment.push_str(text);
+        self.comment.push(' ');
+    }
+
+    /// Puts the comments down at the present position. All of one position become one, once: there may be very many.
+    fn put_comment_down(&mut self) {
+        if let Some((table, _)) = self.table.as_mut().filter(|_| !self.comment.is_empty()) {
+            table.set_comment(table.played(), &self.comment);
+            self.comment.clear();
         }
     }
 
@@ -200,8 +198,7 @@ impl GameReader {
             return;
         }
         match self.set_up(first) {
-            Ok(mut table) => {
-                table.set_comment(0, &self.comment);
+            Ok(table) => {
                 let dialect = Dialect::of(table.as_ref());
                 self.table = Some((table, dialect));
             }
@@ -251,17 +248,18 @@ impl GameReader {
 
     /// Plays a move.
     pub(super) fn play(&mut self, text: &str, place: Place) {
-        let Some((table, dialect)) = self.table.as_mut().filter(|_| self.error.is_none()) else { return };
+        let Some((table, _)) = self.table.as_ref().filter(|_| self.error.is_none()) else { return };
         if table.played() >= MOST_PLIES {
             let problem = format!("the game has more than {MOST_PLIES} moves");
             return self.fail(place, &problem, "a shorter game");
         }
-        if let Some(ending) = table.ending()
-            && matches!(ending.reason, Reason::Repetition | Reason::QuietPlies)
-        {
+        let reason = table.ending().map(|ending| ending.reason);
+        if matches!(reason, Some(Reason::Repetition | Reason::QuietPlies)) {
             self.moves_after_draw += 1;
             return;
         }
+        self.put_comment_down();
+        let Some((table, dialect)) = &mut self.table else { return };
         let is_pass = ["pass", "pa", "ps", "--"].iter().any(|pass| pass.eq_ignore_ascii_case(text));
         let text = if is_pass { "pass" } else { text };
         // A transcript leaves out passes, which are forced.
@@ -286,6 +284,7 @@ impl GameReader {
     /// The game, with what its tags say.
     pub(super) fn finish(mut self) -> Result<Imported, ImportError> {
         self.begin(None);
+        self.put_comment_down();
         let Some((mut table, _)) = self.table.take().filter(|_| self.error.is_none()) else {
             // Without a table there is an error.
             return Err(self

@@ -30,13 +30,16 @@ use crate::{Ending, Outcome, Reason};
 pub const MAX_DEPTH: u32 = 64;
 /// Nodes between two questions to the caller whether to stop: some tenths of a millisecond.
 const STOP_INTERVAL: u64 = 2048;
+/// Entries of the transposition table at first.
+const FIRST_ENTRIES: usize = 1 << 12;
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlphaBetaConfig {
     /// The depth of the last iteration in plies, 1 to [`MAX_DEPTH`].
     pub depth: u32,
-    /// Entries of the transposition table, 16 bytes each, rounded up to a power of two; 0 for none.
+    /// The most entries of the transposition table, 16 bytes each, rounded up to a power of two; 0 for none. It grows
+    /// with the search.
     pub table_entries: usize,
 }
 
@@ -142,7 +145,7 @@ impl<G: Evaluate> AlphaBeta<G> {
             root,
             ending: None,
             drawn: Vec::new(),
-            table: (config.table_entries > 0).then(|| Table::new(config.table_entries)),
+            table: (config.table_entries > 0).then(|| Table::new(config.table_entries.min(FIRST_ENTRIES))),
             ordering: Ordering::new(),
             frames: Vec::new(),
             height: 0,
@@ -251,6 +254,11 @@ impl<G: Evaluate> AlphaBeta<G> {
     fn begin(&mut self) {
         if self.frames.is_empty() {
             self.frames.push(Frame::new(self.root));
+        }
+        if let Some(table) = &mut self.table {
+            // A small table is the quicker, as it stays in the processor's cache. Less than half of the nodes are put in.
+            let wanted = usize::try_from(self.nodes / 2).unwrap_or(usize::MAX);
+            table.grow(wanted.min(self.config.table_entries));
         }
         let moves = self.found.moves.iter().map(|root| root.mv);
         self.frames[0].open(self.root, moves, self.found.depth + 1);

@@ -2,18 +2,16 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::evaluate::{Evaluate, KeyHasher};
+use crate::evaluate::Evaluate;
 
-/// Above all others: the move that was best when the position was met before.
-pub(super) const REMEMBERED: i32 = i32::MAX;
 /// Above all quiet moves: captures.
 const NOISY: i32 = 1 << 28;
 /// Above all other quiet moves: those that refuted another line at the same ply.
 const KILLER: i32 = 1 << 27;
-/// How much more a point of [`Evaluate::promise`] counts than one of history.
-const PROMISE: i32 = 1 << 12;
-/// History stays below this.
-const MOST_HISTORY: i32 = PROMISE - 1;
+/// How much a point of [`Evaluate::promise`] counts: some refutations.
+const PROMISE: i32 = 1 << 8;
+/// History does not grow beyond this.
+const MOST_HISTORY: i32 = 1 << 12;
 /// Moves that share a place share their history, which does no harm.
 const HISTORY_PLACES: usize = 1 << 12;
 
@@ -65,8 +63,42 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
 }
 
 fn place<M: Hash>(player: usize, mv: M) -> usize {
-    let mut hasher = KeyHasher::default();
+    let mut hasher = PlaceHasher(0);
     mv.hash(&mut hasher);
-    // The remainder is the same on machines of any width.
-    player * HISTORY_PLACES + (hasher.finish() % HISTORY_PLACES as u64) as usize
+    player * HISTORY_PLACES + (hasher.0 >> (u64::BITS - HISTORY_PLACES.ilog2())) as usize
+}
+
+/// One multiplication a word, the same on machines of any width: it is called for every move.
+struct PlaceHasher(u64);
+
+impl PlaceHasher {
+    fn mix(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+}
+
+impl Hasher for PlaceHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.mix(byte.into()));
+    }
+
+    fn write_u8(&mut self, word: u8) {
+        self.mix(word.into());
+    }
+
+    fn write_u16(&mut self, word: u16) {
+        self.mix(word.into());
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.mix(word.into());
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.mix(word);
+    }
 }

@@ -1,5 +1,7 @@
 //! What a search remembers of positions that it has met.
 
+use std::mem;
+
 /// What is known of a position's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
@@ -24,7 +26,7 @@ pub(super) struct Entry {
     pub(super) best: u16,
 }
 
-/// A table of fixed size. Two entries share a place: one that stays until a deeper search replaces it, and one that
+/// A table whose size does not depend on what is put in. Two entries share a place: one that stays until a deeper search replaces it, and one that
 /// always gives way.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
@@ -40,6 +42,19 @@ impl Table {
     /// A table of at least two entries, 16 bytes each: `entries` rounded up to a power of two.
     pub(super) fn new(entries: usize) -> Self {
         Self { slots: vec![[0; 2]; entries.max(ENTRIES_PER_PLACE).next_power_of_two()], search: 1 }
+    }
+
+    /// Makes place for at least so many entries, and keeps what is known.
+    pub(super) fn grow(&mut self, entries: usize) {
+        if entries <= self.slots.len() {
+            return;
+        }
+        let old = mem::replace(self, Self { search: self.search, ..Self::new(entries) });
+        for slot in old.slots {
+            if let Some(entry) = self.unpack(slot[1]) {
+                self.put(slot[0], entry);
+            }
+        }
     }
 
     /// Forgets everything.
@@ -130,6 +145,21 @@ mod tests {
             }
         }
         assert_eq!(table.get(54321), None);
+    }
+
+    #[test]
+    fn a_table_that_grows_forgets_nothing() {
+        let mut table = Table::new(1 << 10);
+        let keys = || (0..1000u64).map(|key| key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 3);
+        keys().zip((0..=255).cycle()).for_each(|(key, depth)| table.put(key, entry(depth)));
+        let known: Vec<_> = keys().filter(|&key| table.get(key).is_some()).collect();
+        let before: Vec<_> = known.iter().map(|&key| table.get(key)).collect();
+        assert!(known.len() > 500);
+        table.grow(5000);
+        assert_eq!(table.slots.len(), 8192);
+        assert_eq!(known.iter().map(|&key| table.get(key)).collect::<Vec<_>>(), before);
+        table.grow(5);
+        assert_eq!(table.slots.len(), 8192);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::{AlphaBeta, DRAW, INFINITE, Value};
 use crate::Reason;
 use crate::evaluate::{Evaluate, MAX_EVALUATION};
-use crate::search::ordering::REMEMBERED;
+use crate::search::ordering::Ordering;
 use crate::search::score;
 use crate::search::transposition::{Bound, Entry};
 
@@ -21,6 +21,8 @@ pub(super) struct Frame<G: Evaluate> {
     order: Vec<(i32, u16)>,
     /// How many of them have been tried.
     tried: usize,
+    /// Whether `order` has all of them: first there may be only one that is likely to do.
+    ranked: bool,
     /// Plies to search below; 0 in the quiescence.
     depth: u32,
     alpha: i32,
@@ -48,6 +50,7 @@ impl<G: Evaluate> Frame<G> {
             moves: Vec::new(),
             order: Vec::new(),
             tried: 0,
+            ranked: true,
             depth: 0,
             alpha: -INFINITE,
             beta: INFINITE,
@@ -76,11 +79,23 @@ impl<G: Evaluate> Frame<G> {
         self.beta = beta;
         self.floor = alpha;
         self.tried = 0;
+        self.ranked = true;
         self.best = -INFINITE;
         self.best_place = NONE;
         self.scout = false;
         self.by_way = false;
         self.line.clear();
+    }
+
+    /// Ranks the moves that are not ordered yet.
+    fn rank(&mut self, game: &G, ordering: &Ordering<G::Move>, ply: usize) {
+        self.ranked = true;
+        let first = self.order.first().map(|&(_, place)| place);
+        for (place, &mv) in (0..).zip(&self.moves) {
+            if Some(place) != first {
+                self.order.push((ordering.rank(game, &self.position, mv, ply), place));
+            }
+        }
     }
 
     /// The next move to try: the one of the greatest rank, and among equals the first in the game's order.
@@ -109,8 +124,13 @@ impl<G: Evaluate> AlphaBeta<G> {
     fn go_down(&mut self) {
         let ply = self.height - 1;
         let frame = &mut self.frames[ply];
-        let next = if frame.alpha >= frame.beta { None } else { frame.next_place() };
-        let Some(place) = next else { return self.leave() };
+        if frame.alpha >= frame.beta {
+            return self.leave();
+        }
+        if frame.tried == frame.order.len() && !frame.ranked {
+            frame.rank(&self.game, &self.ordering, ply);
+        }
+        let Some(place) = frame.next_place() else { return self.leave() };
         // All but the first move are expected to be worse, which is quicker to see.
         frame.scout = frame.tried > 0 && frame.beta - frame.alpha > 1;
         let alpha = if frame.scout { frame.beta.min(frame.alpha + 1) } else { frame.beta };
@@ -156,13 +176,13 @@ impl<G: Evaluate> AlphaBeta<G> {
                 }
             }
         }
-        frame.order.clear();
-        for (place, &mv) in (0..).zip(&frame.moves) {
-            let rank =
-                if place == remembered { REMEMBERED } else { self.ordering.rank(&self.game, &position, mv, ply) };
-            frame.order.push((rank, place));
-        }
         frame.start(position, depth, alpha, beta);
+        frame.ranked = false;
+        frame.order.clear();
+        if usize::from(remembered) < frame.moves.len() {
+            // It need not be compared with others: mostly it is the only one to be tried.
+            frame.order.push((0, remembered));
+        }
         self.height += 1;
         None
     }

@@ -1,0 +1,149 @@
+//! `alquerque record`: reads, checks and converts files of games.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use alquerque_core::record::{Format, Header, ImportError, Imported, LONGEST_TEXT, export, import, to_link};
+use alquerque_core::table::Table;
+use serde::Serialize;
+
+use super::{outcome_name, print_json};
+use crate::args::{RecordArgs, RecordFormat};
+use crate::failure::Failure;
+
+/// More than the longest text that can be read, so that a longer one is refused without being taken in.
+const MOST_BYTES: u64 = 4 * LONGEST_TEXT as u64;
+
+/// A game as JSON. Moves and comments are those of the whole record, `played` of them lead to the position that is shown.
+#[derive(Serialize)]
+struct Entry<'a> {
+    game: usize,
+    rules: String,
+    start: Option<String>,
+    moves: Vec<String>,
+    played: usize,
+    position: String,
+    result: Option<&'static str>,
+    agreed: bool,
+    event: &'a str,
+    site: &'a str,
+    date: Option<String>,
+    round: &'a str,
+    light: &'a str,
+    dark: &'a str,
+    comments: Vec<Comment<'a>>,
+    warnings: &'a [String],
+}
+
+#[derive(Serialize)]
+struct Comment<'a> {
+    ply: usize,
+    text: &'a str,
+}
+
+/// A game that cannot be read, as JSON.
+#[derive(Serialize)]
+struct Unreadable<'a> {
+    game: usize,
+    line: usize,
+    column: usize,
+    error: &'a str,
+}
+
+pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
+    let text = read(&args.file)?;
+    let is_json = args.json || args.to == RecordFormat::Json;
+    let mut are_all_good = true;
+    for (game, number) in import(&text).iter().zip(1..) {
+        match game {
+            Ok(game) => {
+                for warning in &game.warnings {
+                    tell(&args.file, &format!("game {number}: warning: {warning}"));
+                }
+                if !args.check {
+                    print(game, number, if is_json { RecordFormat::Json } else { args.to })?;
+                }
+            }
+            Err(error) => {
+                are_all_good = false;
+                tell(&args.file, &error.to_string());
+                if is_json && !args.check {
+                    print_error(error)?;
+                }
+            }
+        }
+    }
+    if are_all_good { Ok(()) } else { Err(Failure::Reported) }
+}
+
+/// Tells of something about the file in a line on stderr.
+fn tell(file: &str, message: &str) {
+    let name = if file == "-" { "stdin" } else { file };
+    // Where stderr cannot be written there is no place to tell of it.
+    let _ = writeln!(io::stderr(), "alquerque: {name}: {message}");
+}
+
+/// The text of a file, of stdin for `-`, or the argument itself where it is a link.
+fn read(file: &str) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    if file == "-" {
+        io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)?;
+    } else if (file.starts_with("g1.") || file.contains("#g")) && !Path::new(file).exists() {
+        return Ok(file.to_owned());
+    } else {
+        let read = File::open(file).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
+        read.map_err(|error| {
+            Failure::Failed(format!("cannot read `{}`: {error}; expected a file of games, or `-`", file.escape_debug()))
+        })?;
+    }
+    // Old files of draughts are in Latin-1, whose characters are the first of Unicode.
+    Ok(String::from_utf8(bytes).unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
+}
+
+fn print(game: &Imported, number: usize, to: RecordFormat) -> Result<(), Failure> {
+    let table = game.table.as_ref();
+    let mut out = io::stdout().lock();
+    match to {
+        RecordFormat::Pdn => {
+            // An empty line separates the games.
+            let between = if number > 1 { "\n" } else { "" };
+            write!(out, "{between}{}", export(table, Format::Pdn))?;
+        }
+        RecordFormat::Transcript => write!(out, "{}", export(table, Format::Transcript))?,
+        RecordFormat::Link => writeln!(out, "{}", to_link(table))?,
+        RecordFormat::Json => {
+            drop(out);
+            print_json(&json(table, number, &game.warnings))?;
+        }
+    }
+    Ok(())
+}
+
+fn json<'a>(table: &'a dyn Table, number: usize, warnings: &'a [String]) -> Entry<'a> {
+    let headers = table.headers();
+    let moves = table.moves();
+    let comments = (0..=moves.len()).map(|ply| Comment { ply, text: table.comment(ply) });
+    Entry {
+        game: number,
+        rules: table.rules(),
+        start: table.start_text(),
+        played: table.played(),
+        position: table.position_text(),
+        result: table.result().map(outcome_name),
+        agreed: table.agreed(),
+        event: headers.text(Header::Event),
+        site: headers.text(Header::Site),
+        date: (!headers.date.is_unknown()).then(|| headers.date.to_string()),
+        round: headers.text(Header::Round),
+        light: headers.text(Header::Light),
+        dark: headers.text(Header::Dark),
+        comments: comments.filter(|comment| !comment.text.is_empty()).collect(),
+        moves,
+        warnings,
+    }
+}
+
+fn print_error(error: &ImportError) -> Result<(), Failure> {
+    print_json(&Unreadable { game: error.game(), line: error.line(), column: error.column(), error: error.message() })
+}

@@ -1,0 +1,199 @@
+// The other games of the family: choosing them, Othello's sets and passes, draughts' kings, chains that may end early.
+
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import { chooser } from "./lib/game.mjs";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const TWO_PEOPLE = { ...QUICK, dark: "human" };
+/** Othello in which dark plays g8 and then light has no set and must pass. */
+const OTHELLO = {
+  version: 2, game: "othello",
+  games: { othello: { rules: "othello", light: "ai", dark: "human", engine: "uct", level: 1, depth: 1, first: "usual", side: "yours" } },
+};
+const DRAUGHTS = {
+  version: 2, game: "draughts",
+  games: { draughts: { rules: "draughts", light: "human", dark: "ai", engine: "alpha-beta", level: 1, depth: 2, first: "usual", side: "yours" } },
+};
+
+/** Chooses in the sheet and plays. */
+async function begin(page, game, name, fields = {}) {
+  await game.open("new");
+  await page.check(`#new-game-${name}`);
+  for (const [id, value] of Object.entries(fields)) await page.selectOption(`#new-${id}`, value);
+  await page.click("#play");
+  await game.isClosed();
+  await page.waitForFunction((id) => new RegExp(id, "i").test(document.getElementById("title").textContent), name);
+}
+
+async function assertAccessible(page, what) {
+  await page.evaluate(`${axe.source}; undefined`);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+  });
+  assert.equal(violations.join("\n"), "", what);
+}
+
+onPage("a newcomer chooses Othello, then draughts, and each game goes on where it was", {}, async ({ page, game }) => {
+  await game.play(["d2", "c3"]);
+  await game.answered(1);
+  const alquerque = await game.moves();
+  await page.click("#open-new");
+  await page.locator("dialog#new[open]").waitFor();
+  await page.check("#new-game-othello");
+  await page.selectOption("#new-opponent", "friend");
+  await page.click("#play");
+  await game.isClosed();
+  await game.statusIs(/^Dark to move$/);
+  assert.equal((await game.cells()).length, 64);
+  await game.setAny(chooser(1));
+  const othello = await game.moves();
+  assert.equal(othello.length, 1);
+  await begin(page, game, "draughts");
+  assert.equal((await game.cells()).length, 32);
+  await page.reload();
+  await game.isStarted();
+  assert.match(await game.text("title"), /draughts/i, "a reload goes on with the last game");
+  await game.open("new");
+  await page.check("#new-game-othello");
+  await page.click("#go-on");
+  await game.isClosed();
+  await game.statusIs(/^Light to move$/);
+  assert.deepEqual(await game.moves(), othello);
+  await game.open("new");
+  await page.check("#new-game-alquerque");
+  await page.click("#go-on");
+  await game.statusIs(/^Your turn: light/);
+  assert.deepEqual(await game.moves(), alquerque);
+});
+
+onPage("a whole game of Othello against the AI, with its score", { settings: OTHELLO }, async ({ page, game }) => {
+  const choose = chooser(9);
+  let status = await game.status();
+  for (let turn = 0; !/wins|^Draw/.test(status); turn += 1) {
+    assert.ok(turn < 40, status);
+    status = await game.setAny(choose);
+  }
+  assert.match(status, /^((Light|Dark) wins \d+ to \d+\.|Draw: 32 to 32\.)$/);
+  const score = status.match(/\d+/g).map(Number);
+  const counted = [Number(await game.text("light-captured")), Number(await game.text("dark-captured"))];
+  assert.ok(Math.max(...score) >= Math.max(...counted), "empty squares are the winner's");
+  const discs = (await game.cells()).filter(({ piece }) => piece === "light").length;
+  assert.equal(counted[0], discs);
+  assert.ok(await game.shown("rematch"));
+});
+
+onPage("discs turn over before one's eyes", { settings: OTHELLO, reducedMotion: "no-preference" },
+  async ({ page, game }) => {
+    await game.click((await game.points("set"))[0]);
+    await page.waitForFunction(() => document.getAnimations().length >= 3);
+    await page.waitForFunction(() => document.querySelectorAll("#board .ghosts use").length > 0);
+    assert.match(await game.answered(1), /^Your turn: dark/);
+    await page.waitForFunction(() => document.querySelectorAll("#board .ghosts use").length === 0);
+  });
+
+onPage("draughts against alpha-beta, by keyboard", { settings: DRAUGHTS }, async ({ page, game }) => {
+  await game.answered(0);
+  assert.match(await game.text("dark-controller"), /^AI, depth 2$/);
+  const [from] = await game.points("movable");
+  await page.focus(`#board [data-point='${from}']`);
+  await page.keyboard.press("Enter");
+  await game.isInHand(from);
+  await page.keyboard.press("ArrowUp");
+  const targets = await game.points("target");
+  for (let steps = 0; !targets.includes(await game.focusedPoint()); steps += 1) {
+    assert.ok(steps < 4, "a target is near");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(50);
+  }
+  await page.keyboard.press("Enter");
+  await game.answered(2);
+  assert.equal((await game.moves()).length, 3);
+  assert.match(await game.text("ai-depth"), /^\d+$/);
+});
+
+onPage("a man is crowned", { settings: DRAUGHTS, saved: null }, async ({ page, game }) => {
+  await page.evaluate(() => {
+    const settings = JSON.parse(localStorage.getItem("alquerque.settings"));
+    settings.games.draughts.dark = "human";
+    localStorage.setItem("alquerque.settings", JSON.stringify(settings));
+    const game = { version: 1, rules: "draughts", start: "W:W6,28:B20", moves: [], played: 0 };
+    localStorage.setItem("alquerque.game.draughts", JSON.stringify(game));
+  });
+  await page.reload();
+  await game.isStarted();
+  await game.play(["6", "1"]);
+  await game.statusIs(/^Dark/);
+  assert.match(await game.label("1"), /^square 1, light king/);
+  assert.equal(await page.locator("#board .pieces use[href='#art-king-light']").count(), 1);
+});
+
+onPage("where a chain may end, a button ends it",
+  { settings: TWO_PEOPLE, saved: { ...savedGame([], { rules: "murray" }), start: "5/1d1d1/5/1d3/l4 l -" } },
+  async ({ page, game }) => {
+    await game.click("a1");
+    await game.isInHand("a1");
+    assert.equal(await game.shown("end-turn"), false);
+    await game.click("c3");
+    await game.isInHand("c3");
+    await game.statusIs(/^Light may go on or end the turn$/);
+    await page.click("#end-turn");
+    await game.statusIs(/^Dark/);
+    assert.deepEqual(await game.moves(), ["a1xc3"]);
+  });
+
+onPage("rules of one's own explain themselves and are played", {}, async ({ page, game }) => {
+  await game.open("new");
+  await page.selectOption("#new-rules", "");
+  await page.selectOption("#new-rule-3", "optional");
+  await page.waitForFunction(() => /a capture may stop after any jump/.test(document.getElementById("new-rules-hint").textContent));
+  await assertAccessible(page, "the sheet with rules of one's own");
+  await page.selectOption("#new-opponent", "friend");
+  await page.click("#play");
+  await game.isClosed();
+  const rules = await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.game")).rules);
+  assert.equal(rules, "merkel,chain=optional");
+  await game.open("new");
+  assert.equal(await page.inputValue("#new-rules"), "", "remembered");
+  assert.equal(await page.inputValue("#new-rule-3"), "optional");
+});
+
+onPage("the board is flipped, and stays so", {}, async ({ page, game }) => {
+  const first = () => page.getAttribute("#board [role=gridcell]", "data-point");
+  assert.equal(await first(), "a5");
+  await page.click("#flip");
+  await page.waitForFunction(() => document.querySelector("#board [role=gridcell]").dataset.point === "e1");
+  await page.reload();
+  await game.isStarted();
+  assert.equal(await first(), "e1");
+  await game.play(["d2", "c3"]);
+  await game.answered(1);
+});
+
+onPage("two people agree on a draw", { settings: TWO_PEOPLE, saved: savedGame(["c2-c3"], { rules: "medieval" }) },
+  async ({ page, game }) => {
+    await page.click("#offer-draw");
+    await game.noticeIs(/^Dark offers a draw\. Light: accept\?$/);
+    await page.click("#accept-draw");
+    await game.statusIs(/^Draw: by agreement\.$/);
+    await page.reload();
+    await game.isStarted();
+    assert.equal(await game.status(), "Draw: by agreement.");
+  });
+
+for (const [name, settings] of Object.entries({ othello: OTHELLO, draughts: DRAUGHTS })) {
+  for (const [width, height] of [[320, 568], [390, 844], [1440, 900]]) {
+    onPage(`axe and sizes: ${name}, ${width} x ${height}`,
+      { settings: { ...settings, showNotation: true }, viewport: { width, height } }, async ({ page, game }) => {
+        await game.statusIs(/^Your turn/);
+        await assertAccessible(page, name);
+        const cut = await page.evaluate(() => [...document.querySelectorAll("header, header *, #board, #players, #status")]
+          .filter((element) => !element.closest("svg *, .visually-hidden"))
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+          .map((element) => `${element.tagName}#${element.id}`));
+        assert.deepEqual(cut, []);
+      });
+  }
+}
