@@ -4,3 +4,4 @@ pub mod naive;
 pub mod naive_draughts;
 pub mod naive_othello;
 pub mod random;
+pub mod records;

@@ -13,13 +13,14 @@ mod lexer;
 mod link;
 mod movetext;
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 pub use export::{Format, export};
 pub use headers::{Date, Header, Headers, LONGEST_COMMENT, LONGEST_HEADER};
 pub use import::{ImportError, Imported, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, import};
 pub use link::{from_link, to_link};
 
+use crate::evaluate::KeyHasher;
 use crate::{Ending, Game, Outcome, Player, Reason, TextError};
 
 /// Occurrences of a position, with the same side to move, that end the game as a draw.
@@ -129,7 +130,7 @@ impl<G: Game> Record<G> {
     /// Adds a position behind the last one.
     fn push(&mut self, position: G::Position) {
         if self.game.can_repeat() {
-            let mut hasher = DefaultHasher::new();
+            let mut hasher = KeyHasher::default();
             position.hash(&mut hasher);
             let hash = hasher.finish();
             let earlier = self.occurrences.iter().zip(&self.positions).rev();

@@ -1,0 +1,103 @@
+//! What the tests of records share.
+
+use alquerque_core::family::AnyGame;
+use alquerque_core::record::import;
+use alquerque_core::table::Table;
+
+/// A game as other programs write it, with all that may stand between the moves.
+pub const PDN: &str = "% a file of two games\n\
+    [Event \"Club \\\"Dark Square\\\"\"]\n[Site \"?\"]\n[Date \"1998.11.??\"]\n[Round \"\"]\n\
+    [White \"Light, Ada\"]\n[Black \"Dark, Bo\"]\n[Result \"0-1\"]\n[GameType \"21,B,8,8,N1,0\"]\n[Annotator \"nobody\"]\n\n\
+    {An old\nopening.} 1.11-15 22-18! 2.15x22 ;the man is lost\n25x18 3. 8-11 $4 (3. 12-16 {also (fine)} 29-25) 29-25?! 4. 4 - 8 {quiet}\n25-22 0-1\n\
+    [White \"Ada\"]\n[SetUp \"1\"]\n[FEN \"W:W27,19,K8:B12,20,2\"]\n[Result \"1/2-1/2\"]\n1... 8-3 *\n";
+
+/// A game as a server gives it out.
+pub const GGF: &str = "1 (;GM[Othello]PC[GGS/os]DT[2003.12.15_13:24:03.MST]PB[dark.one]PW[light.one]RB[2197.01]RW[2199.72]\
+    TI[05:00//02:00]TY[8]RE[-12.000:r]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]\n\
+    B[F5//0.01]W[d6/-1.25/3]B[c3]W[D3];)\n\
+    (;GM[Othello]PC[NBoard]PB[a]PW[b]RE[?]TY[8]BO[8 ---------------------------O*------*O--------------------------- *];)\n";
+
+/// Moves as the scripts of Berkeley's "Qirkat" have them.
+pub const QIRKAT: &str = "# a script\nc2-c3\nc4-c2\n\nc1-c3\n";
+
+/// Our own form.
+pub const OURS: &str = "[Event \"Evening\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[Light \"Ada\"]\n[Dark \"Bo\"]\n\
+    [Result \"dark\"]\n[Game \"Alquerque\"]\n[Ruleset \"medieval\"]\n\n{slow} 1. c2-c3 c4xc2 2. c1xc3 {ouch} dark\n";
+
+/// A game of these rules from its beginning.
+///
+/// # Panics
+/// Where a text cannot be read.
+pub fn table(rules: &str) -> Box<dyn Table> {
+    rules.parse::<AnyGame>().unwrap().table()
+}
+
+/// A game of these rules from a position.
+///
+/// # Panics
+/// Where a text cannot be read.
+pub fn table_from(rules: &str, position: &str) -> Box<dyn Table> {
+    rules.parse::<AnyGame>().unwrap().table_from(position).unwrap()
+}
+
+/// A game with these moves, blanks between them.
+///
+/// # Panics
+/// Where a text cannot be read.
+pub fn played(rules: &str, moves: &str) -> Box<dyn Table> {
+    let mut table = table(rules);
+    for mv in moves.split_whitespace() {
+        table.play(mv).unwrap();
+    }
+    table
+}
+
+/// The only game of a text, which has nothing to be warned of.
+///
+/// # Panics
+/// Where it is not so.
+pub fn only(text: &str) -> Box<dyn Table> {
+    let mut games = import(text);
+    assert_eq!(games.len(), 1, "{text}");
+    let game = games.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(game.warnings, [""; 0], "{text}");
+    game.table
+}
+
+/// The warnings of a text whose games can all be read.
+///
+/// # Panics
+/// Where a text cannot be read.
+pub fn warnings(text: &str) -> Vec<String> {
+    import(text).into_iter().flat_map(|game| game.unwrap().warnings).collect()
+}
+
+/// The errors of a text, each with the number of its game.
+pub fn errors(text: &str) -> Vec<String> {
+    import(text).into_iter().filter_map(Result::err).map(|error| error.to_string()).collect()
+}
+
+/// The number of games in a text that can be read.
+pub fn good(text: &str) -> usize {
+    import(text).iter().filter(|game| game.is_ok()).count()
+}
+
+/// Everything that text forms keep; the ply that is shown is for links alone.
+pub fn contents(table: &dyn Table) -> String {
+    let mut first = table.boxed();
+    first.go_to(0);
+    let mut last = table.boxed();
+    last.go_to(usize::MAX);
+    let comments: Vec<&str> = (0..=table.moves().len()).map(|ply| table.comment(ply)).collect();
+    format!(
+        "{} | {} | {} | {:?} | {:?} | {:?} | {:?} | {:?} | {comments:?}",
+        table.rules(),
+        first.position_text(),
+        last.position_text(),
+        table.moves(),
+        table.headers(),
+        table.result(),
+        table.agreed(),
+        last.ending(),
+    )
+}

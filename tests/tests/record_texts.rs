@@ -1,0 +1,409 @@
+//! The record's text forms: files of other programs, and what is wrong with a text.
+
+use alquerque_core::record::{
+    Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, LONGEST_TEXT, MOST_GAMES, export, import,
+};
+use alquerque_core::{Outcome, Player, Reason};
+use alquerque_tests::records::{GGF, OURS, PDN, errors, good, only, played, table, warnings};
+
+// --- draughts ---
+
+#[test]
+fn pdn_is_read() {
+    let games = import(PDN);
+    assert_eq!(games.len(), 2, "{games:?}");
+    let first = games[0].as_ref().unwrap();
+    let table = first.table.as_ref();
+    assert_eq!(table.rules(), "draughts");
+    assert_eq!(table.moves(), ["11-15", "22-18", "15x22", "25x18", "8-11", "29-25", "4-8", "25-22"]);
+    let headers = table.headers();
+    assert_eq!(
+        Header::ALL.map(|header| headers.text(header)),
+        ["Club \"Dark Square\"", "", "", "Light, Ada", "Dark, Bo"]
+    );
+    assert_eq!((headers.date.to_string().as_str(), headers.result), ("1998-11-??", Some(Outcome::Win(Player::Dark))));
+    assert_eq!(table.comment(0), "An old opening.");
+    assert_eq!(table.comment(3), "the man is lost");
+    assert_eq!(table.comment(7), "quiet");
+    assert_eq!(first.warnings, ["1 variation left out"]);
+    let second = games[1].as_ref().unwrap();
+    assert_eq!(second.table.start_text().as_deref(), Some("W:WK8,19,27:B2,12,20"));
+    assert_eq!(second.table.moves(), ["8-3"]);
+    assert_eq!(second.table.headers().result, Some(Outcome::Draw));
+}
+
+#[test]
+fn pdn_is_written() {
+    let mut game = played("draughts", "11-15 22-18 15x22 25x18 8-11");
+    game.headers_mut().set_text(Header::Light, "Ada \"Lady\" L.");
+    game.headers_mut().date = Date::new(2026, 11, 21).unwrap();
+    game.headers_mut().result = Some(Outcome::Win(Player::Light));
+    game.set_comment(1, "the {old} way");
+    assert_eq!(
+        export(game.as_ref(), Format::Pdn),
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Ada \\\"Lady\\\" L.\"]\n[Black \"?\"]\n\
+         [Result \"1-0\"]\n[GameType \"21\"]\n\n\
+         1. 11-15 {the (old) way} 22-18 2. 15x22 25x18 3. 8-11 1-0\n"
+    );
+    let light = played("draughts,begin=light", "22-18");
+    let text = export(light.as_ref(), Format::Pdn);
+    assert!(text.contains("[Ruleset \"draughts,begin=light\"]\n[SetUp \"1\"]\n[FEN \"W:W21,22,"), "{text}");
+    assert_eq!(only(&text).start_text(), None);
+}
+
+#[test]
+fn short_captures_and_all_results_are_read() {
+    let position = "[FEN \"B:W18,26,27:B14,1\"]\n";
+    assert_eq!(only(&format!("{position}1. 14x23x30 *")).moves(), ["14x23x30"]);
+    assert_eq!(only(&format!("{position}1. 14-30 *")).moves(), ["14x23x30"]);
+    assert_eq!(only(&format!("{position}1. 14:23:30 *")).moves(), ["14x23x30"]);
+    assert_eq!(only(&format!("{position}1. 14 x 23 x 30 *")).moves(), ["14x23x30"]);
+    for (text, result) in [
+        ("1-0", Some(Outcome::Win(Player::Light))),
+        ("2-0", Some(Outcome::Win(Player::Light))),
+        ("0-1", Some(Outcome::Win(Player::Dark))),
+        ("0-2", Some(Outcome::Win(Player::Dark))),
+        ("1/2-1/2", Some(Outcome::Draw)),
+        ("1-1", Some(Outcome::Draw)),
+        ("*", None),
+    ] {
+        assert_eq!(only(&format!("1.11-15 22-18 {text}")).result(), result, "{text}");
+        assert_eq!(only(&format!("[Result \"{text}\"]\n1.11-15 22-18")).result(), result, "{text}");
+    }
+}
+
+#[test]
+fn moves_behind_a_draw_by_the_rules_are_left_out() {
+    // Nobody has to claim the third repetition at the board.
+    let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);
+    let text = format!("[FEN \"B:WK32:BK1\"]\n{shuffle} {{a}} 1-6 {{b}} 1-0");
+    let game = import(&text).remove(0).unwrap();
+    assert_eq!((game.table.moves().len(), game.table.comment(8)), (8, "a b"));
+    assert_eq!(game.table.ending().map(|ending| ending.reason), Some(Reason::Repetition));
+    assert_eq!(
+        game.warnings,
+        ["5 moves behind a draw by the rules left out", "the stated result, light, is not that of the rules, draw"]
+    );
+}
+
+// --- Othello ---
+
+const TRANSCRIPT: &str = "f5d6c3d3c4f4f6f3e6e7d7c5b6g5e3d2";
+
+#[test]
+fn transcripts_are_read_in_any_spelling() {
+    let game = only(TRANSCRIPT);
+    assert_eq!(game.rules(), "othello");
+    assert_eq!(export(game.as_ref(), Format::Transcript), format!("{TRANSCRIPT}\n"));
+    let pairs: Vec<&str> = (0..TRANSCRIPT.len() / 2).map(|i| &TRANSCRIPT[2 * i..2 * i + 2]).collect();
+    for text in [
+        TRANSCRIPT.to_uppercase(),
+        pairs.join(" "),
+        pairs.join("\n"),
+        format!("[Game \"Othello\"]\n1. {}", pairs.join(" ")),
+    ] {
+        assert_eq!(only(&text).moves(), game.moves(), "{text}");
+    }
+}
+
+#[test]
+fn passes_are_put_in_where_a_transcript_leaves_them_out() {
+    // A game with a pass that is not the last move: the first of a row of arbitrary games.
+    let line = |number: usize| {
+        let mut game = table("othello");
+        for ply in 0.. {
+            let turns = game.legal_turns();
+            if turns.is_empty() {
+                break;
+            }
+            game.play(&turns[(number + ply * number) % turns.len()].text).unwrap();
+        }
+        game.moves()
+    };
+    let has_pass =
+        |moves: &Vec<String>| moves.iter().position(|mv| mv == "pass").is_some_and(|ply| ply + 1 < moves.len());
+    let sets = (0..1000).map(line).find(has_pass).unwrap();
+    let tags = "[Ruleset \"othello\"]\n";
+    for pass in ["", "pass", "PA", "--"] {
+        let moves: Vec<&str> = sets.iter().map(|set| if set == "pass" { pass } else { set }).collect();
+        assert_eq!(only(&format!("{tags}{}", moves.concat())).moves(), sets, "{pass}");
+        assert_eq!(only(&format!("{tags}{}", moves.join(" "))).moves(), sets, "{pass}");
+    }
+}
+
+#[test]
+fn ggf_is_read() {
+    let games = import(GGF);
+    assert_eq!(games.len(), 2, "{games:?}");
+    let table = games[0].as_ref().unwrap().table.as_ref();
+    assert_eq!((table.rules().as_str(), table.start_text()), ("othello", None));
+    assert_eq!(table.moves(), ["f5", "d6", "c3", "d3"]);
+    let headers = table.headers();
+    assert_eq!(Header::ALL.map(|header| headers.text(header)), ["", "GGS/os", "", "light.one", "dark.one"]);
+    assert_eq!((headers.date.to_string().as_str(), headers.result), ("2003-12-15", Some(Outcome::Win(Player::Light))));
+    assert_eq!(games[1].as_ref().unwrap().table.result(), None);
+}
+
+#[test]
+fn ggf_says_what_is_wrong() {
+    let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+    for (text, message) in [
+        ("(;GM[Amazons];)", "game 1, line 1, character 6: the game is `Amazons`; expected `GM[Othello]`"),
+        (
+            "(;GM[Othello]TY[8a];)",
+            "game 1, line 1, character 17: the game's type is `8a`; expected ordinary Othello on 8 by 8 squares, `TY[8]`",
+        ),
+        (
+            "(;GM[Othello]TY[10];)",
+            "game 1, line 1, character 17: the game's type is `10`; expected ordinary Othello on 8 by 8 squares, `TY[8]`",
+        ),
+        (
+            "(;GM[Othello]\nW[f5];)",
+            "game 1, line 2, character 3: it is not the turn of light; expected moves in turn, `B[...]` for dark",
+        ),
+        (
+            "(;GM[Othello]BO[8 ---- *];)",
+            "game 1, line 1, character 17: `8 ---- *` is no board; \
+             expected the size, 64 squares `*`, `O` or `-`, and the side to move, as in `8 -...- *`",
+        ),
+        ("(;GM[Othello]B[f5", "game 1, line 1, character 16: the value of `B` is not closed; expected `]` at its end"),
+        (
+            "(;GM[Othello]B[f5]\n",
+            "game 1, line 2, character 1: the game is not closed; expected properties such as `B[F5]`, and `;)` at the end",
+        ),
+    ] {
+        assert_eq!(errors(text), [message]);
+    }
+    let text = format!("(;GM[Othello]{board}B[a1];)(;GM[Othello]{board}B[f5];)");
+    assert_eq!((good(&text), errors(&text).len()), (1, 1));
+}
+
+// --- Alquerque and our own form ---
+
+#[test]
+fn plain_moves_are_alquerque() {
+    for text in ["c2-c3\nc4-c2\nc1-c3", "1. c2-c3 c4xc2\n2. c1xc3", "C2-C3 C4XC2 C1XC3 *", "c2-c3 c4xc2\n\n2. c1xc3"] {
+        let game = only(text);
+        assert_eq!((game.rules().as_str(), game.moves().join(" ").as_str()), ("merkel", "c2-c3 c4xc2 c1xc3"), "{text}");
+    }
+    // An empty line begins another game, whose numbers do not go on.
+    assert_eq!((good("c2-c3 c4xc2\n\nd3-c3\n\n1. b2-c3"), errors("c2-c3\n\n\nd3-c3").len()), (3, 0));
+}
+
+#[test]
+fn our_own_form_is_read_and_written() {
+    let game = only(OURS);
+    assert_eq!(game.rules(), "medieval");
+    assert_eq!((game.comment(0), game.comment(3)), ("slow", "ouch"));
+    assert_eq!(game.result(), Some(Outcome::Win(Player::Dark)));
+    assert_eq!(export(game.as_ref(), Format::Pdn), OURS);
+    assert_eq!(export(game.as_ref(), Format::Transcript), "c2-c3 c4xc2 c1xc3\n");
+}
+
+#[test]
+fn an_agreed_draw_is_not_a_stated_one() {
+    let mut agreed = played("medieval", "c2-c3");
+    agreed.agree_on_draw();
+    let mut stated = played("medieval", "c2-c3");
+    stated.headers_mut().result = Some(Outcome::Draw);
+    for game in [agreed, stated] {
+        assert_eq!(game.result(), Some(Outcome::Draw));
+        let read = only(&export(game.as_ref(), Format::Pdn));
+        assert_eq!(read.agreed(), game.agreed());
+        assert_eq!(read.ending(), game.ending());
+        // A move takes the game on, and the result is forgotten.
+        let mut on = read;
+        on.go_to(0);
+        on.play("d3-c3").unwrap();
+        assert_eq!((on.result(), on.agreed()), (None, false));
+    }
+}
+
+// --- headers and comments ---
+
+#[test]
+fn headers_are_clean_lines() {
+    let mut game = table("merkel");
+    let headers = game.headers_mut();
+    headers.set_text(Header::Light, "  a\u{7}\n\tb\u{202e} c  ");
+    headers.set_text(Header::Dark, "?");
+    headers.set_text(Header::Event, &"x".repeat(100_000));
+    assert_eq!(headers.text(Header::Light), "a b c");
+    assert_eq!(headers.text(Header::Dark), "");
+    assert_eq!(headers.text(Header::Event).len(), LONGEST_HEADER);
+    game.set_comment(0, &"y z ".repeat(100_000));
+    assert_eq!(game.comment(0).len(), LONGEST_COMMENT - 1);
+    game.set_comment(1, "there is no such position");
+    assert_eq!(game.comment(1), "");
+}
+
+#[test]
+fn dates_are_read_and_refused() {
+    for (text, date) in [
+        ("2026-11-21", "2026-11-21"),
+        ("2026.02.??", "2026-02-??"),
+        ("????.??.??", "????-??-??"),
+        ("1283", "1283-??-??"),
+        ("2024/2/29", "2024-02-29"),
+    ] {
+        assert_eq!(text.parse::<Date>().unwrap().to_string(), date);
+        assert_eq!(date.parse::<Date>().unwrap().pdn(), date.replace('-', "."));
+    }
+    for text in
+        ["2026-13-01", "2026-00-01", "2026-04-31", "2026-02-29", "1900-02-29", "20266", "1-2-3-4", "+1", "today", "٣"]
+    {
+        assert!(text.parse::<Date>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn comments_go_with_their_moves() {
+    let mut game = played("merkel", "c2-c3 c4xc2 c1xc3");
+    for ply in 0..=3 {
+        game.set_comment(ply, &format!("ply {ply}"));
+    }
+    game.go_to(1);
+    assert_eq!(game.comment(3), "ply 3");
+    game.play("c4xc2").unwrap();
+    assert_eq!(game.comment(3), "ply 3");
+    game.go_to(0);
+    game.play("d3-c3").unwrap();
+    assert_eq!([0, 1, 2, 3].map(|ply| game.comment(ply)), ["ply 0", "", "", ""]);
+}
+
+// --- what is wrong ---
+
+#[test]
+fn errors_name_the_game_the_place_and_what_would_be_right() {
+    for (text, message) in [
+        (
+            "",
+            "game 1, line 1, character 1: there is no game in ``; expected games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link",
+        ),
+        ("[Ruleset \"chess\"]\n1. c2-c3", "game 1, line 1, character 11: ruleset `chess`"),
+        (
+            "[Ruleset \"merkel\"]\n\n1. c2-c3 c4xc2\n2. c1-c4",
+            "game 1, line 4, character 4: move `c1-c4`: it is not legal, and a capture is compulsory; expected one of ",
+        ),
+        ("1.c2-c9", "game 1, line 1, character 6: move `c2-c9`, character 4: `c9` is no point; expected "),
+        ("f5d6c3a1", "game 1, line 1, character 7: move `a1`: "),
+        (
+            "hello there",
+            "game 1, line 1, character 1: `hello` is no move; expected a move such as `c2-c3`, `11-15` or `f5`",
+        ),
+        (
+            "[GameType \"20\"]\n1. 32-28",
+            "game 1, line 1, character 12: game type `20` is not known; expected `21`, which is English draughts",
+        ),
+        (
+            "[Game \"Go\"]",
+            "game 1, line 1, character 8: there is no game `Go`; expected `Alquerque`, `Othello` or `English draughts`",
+        ),
+        (
+            "[Event \"x\"]",
+            "game 1, line 1, character 1: it does not show which game this is; expected a tag such as `[Ruleset \"merkel\"]`",
+        ),
+        ("[FEN \"B:W1:B2\"]", "game 1, line 1, character 7: it does not show which game this is; expected "),
+        ("[GameType \"21\"]\n[FEN \"B:W21:B33\"]", "game 1, line 2, character 14: position `B:W21:B33`, character 8: "),
+        (
+            "[Event \"x\n[Game \"Othello\"]\nf5",
+            "game 1, line 1, character 1: the value of the tag `Event` does not end; expected a tag such as ",
+        ),
+        (
+            "[Event x]\nf5",
+            "game 1, line 1, character 1: a tag has no name or no value in quotes; expected a tag such as ",
+        ),
+        ("c2-c3 {open", "game 1, line 1, character 7: a comment is not closed; expected `}` at its end"),
+        ("c2-c3 (open {)} (", "game 1, line 1, character 7: a variation is not closed; expected `)` at its end"),
+        (
+            "c2-c3 ) c4xc2",
+            "game 1, line 1, character 7: there is a `)` that closes nothing; expected a move, a comment or a tag",
+        ),
+    ] {
+        let errors = errors(text);
+        assert!(errors.len() == 1 && errors[0].starts_with(message), "{text:?}:\n{errors:?}\nexpected {message}");
+    }
+}
+
+#[test]
+fn a_damaged_game_does_not_hide_the_others() {
+    let good_game = export(played("merkel", "c2-c3 c4xc2").as_ref(), Format::Pdn);
+    for damaged in [
+        "[Event \"bad\"]\n[Ruleset \"merkel\"]\n1. c2-c4 c4xc2 *\n",
+        "[Event \"bad\"]\n[Ruleset \"merkel\"]\n1. c2-c3 {open\n",
+        "[Event \"bad\"]\n[Ruleset \"merkel\"]\n1. c2-c3 (open (still\n",
+        "[Event \"bad]\n[Ruleset \"merkel\"]\n1. c2-c3 *\n",
+        "[Event \"bad\"\n[Ruleset \"merkel\"]\n1. c2-c3 *\n",
+        "[Event \"bad\"]\n[Ruleset \"chess\"]\n1. e2-e4 *\n",
+    ] {
+        let text = [good_game.as_str(), damaged, &good_game].join("\n");
+        assert_eq!((good(&text), errors(&text).len()), (2, 1), "{text}\n{:?}", errors(&text));
+        assert!(errors(&text)[0].starts_with("game 2, "), "{:?}", errors(&text));
+    }
+}
+
+#[test]
+fn warnings_say_what_was_left_out() {
+    assert_eq!(
+        warnings("[Date \"yesterday\"]\n[Result \"7-5\"]\nc2-c3 *"),
+        [
+            "left out: date `yesterday`: there is no such day; expected a date such as `2026-11-21`, `2026.11.??` or `????.??.??`",
+            "left out: `7-5` is no result",
+        ]
+    );
+}
+
+#[test]
+fn hostile_texts_end_soon() {
+    let texts = [
+        "{".repeat(LONGEST_TEXT),
+        "(".repeat(LONGEST_TEXT),
+        "[".repeat(LONGEST_TEXT),
+        "\"".repeat(LONGEST_TEXT),
+        "{}".repeat(LONGEST_TEXT / 2),
+        "()".repeat(LONGEST_TEXT / 2),
+        "(\n".repeat(LONGEST_TEXT / 2),
+        "{\n".repeat(LONGEST_TEXT / 2),
+        "{x\n[A\n".repeat(LONGEST_TEXT / 6),
+        "[A \"\"]".repeat(LONGEST_TEXT / 6),
+        "[Event \"\"]".repeat(LONGEST_TEXT / 10),
+        "*\n".repeat(LONGEST_TEXT / 2),
+        "1.\n\n".repeat(LONGEST_TEXT / 4),
+        "a1-".repeat(LONGEST_TEXT / 3),
+        "1 - ".repeat(LONGEST_TEXT / 4),
+        "f5".repeat(LONGEST_TEXT / 2),
+        "(;".repeat(LONGEST_TEXT / 2),
+        "(;A[".repeat(LONGEST_TEXT / 4),
+        "(;GM[Othello]B[f5]".repeat(LONGEST_TEXT / 18),
+        format!("c2-c3 {}", "{x}".repeat(LONGEST_TEXT / 4)),
+        format!("c2-c3 {}", "; x\n".repeat(LONGEST_TEXT / 8)),
+        format!("[FEN \"B:WK32:BK1\"]\n{}", "1-5 32-28 5-1 28-32 ".repeat(LONGEST_TEXT / 24)),
+        format!("[FEN \"{}\"]", "B:W".repeat(LONGEST_TEXT / 4)),
+        format!("[Ruleset \"{}\"]", "merkel,".repeat(LONGEST_TEXT / 8)),
+        "x".repeat(LONGEST_TEXT + 1),
+        format!("g1.{}", "A".repeat(2 * LONGEST_TEXT - 3)),
+    ];
+    for text in texts {
+        let games = import(&text);
+        assert!((1..=MOST_GAMES + 1).contains(&games.len()));
+        for error in games.into_iter().filter_map(Result::err) {
+            assert!(error.to_string().chars().count() < 800, "{error}");
+        }
+    }
+}
+
+#[test]
+fn there_are_bounds() {
+    let game = "[Ruleset \"merkel\"]\nc2-c3 *\n";
+    assert_eq!(good(&game.repeat(MOST_GAMES)), MOST_GAMES);
+    let many = game.repeat(MOST_GAMES + 10);
+    assert_eq!(good(&many), MOST_GAMES);
+    assert_eq!(
+        errors(&many),
+        ["game 1001, line 2001, character 1: there are more than 1000 games; expected several smaller files"]
+    );
+    assert_eq!(
+        errors(&" ".repeat(LONGEST_TEXT + 1)),
+        ["game 1, line 1, character 1: the text is too long; expected at most 1 MB"]
+    );
+}
