@@ -217,7 +217,7 @@ onPage("games are pasted, chosen and dropped; errors say where and lose nothing"
     await page.locator("#record-problems", { hasText: "The file big.pdn is too large: at most 1 MB can be read." }).waitFor();
     await page.setInputFiles("#record-file", file("othello.txt", "f5d6c3"));
     await game.isClosed();
-    await game.noticeIs(/^Othello, othello read\./);
+    await game.noticeIs(/^Othello read\./);
     assert.deepEqual(await game.moves(), ["f5", "d6", "c3"]);
     const drop = (text) => page.evaluate((content) => {
       const data = new DataTransfer();

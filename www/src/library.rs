@@ -94,7 +94,7 @@ pub(crate) fn title(table: &dyn Table) -> String {
     let Some(game) = GAMES.iter().find(|game| game.name == name) else { return name.to_owned() };
     let rules = table.rules();
     match game.rulesets.iter().find(|ruleset| ruleset.name == rules) {
-        Some(_) if game.rulesets.len() == 1 => game.title.to_owned(),
+        Some(ruleset) if ruleset.name == game.name || game.rulesets.len() == 1 => game.title.to_owned(),
         Some(ruleset) => format!("{}, {}", game.title, ruleset.name),
         None => format!("{}, {rules}", game.title),
     }
