@@ -16,7 +16,7 @@ use crate::storage;
 use crate::update::{go_on, greet, update};
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
-use crate::view::{animation, new_game, options, pages, panel};
+use crate::view::{animation, new_game, options, pages, panel, record};
 
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
@@ -70,6 +70,7 @@ impl App {
 
     /// Takes an event.
     pub(crate) fn dispatch(&self, event: Event) {
+        self.0.borrow_mut().state.record.today = crate::dom::today();
         let effects = update(&mut self.0.borrow_mut().state, event);
         self.run(effects);
         self.request_frame();
@@ -117,6 +118,7 @@ impl App {
                     pwa.update();
                 }
             }
+            Effect::Record(task) => crate::record_input::run(self, task),
             Effect::Install => {
                 if let Some(pwa) = &self.0.borrow().pwa {
                     pwa.install();
@@ -184,6 +186,7 @@ impl App {
         panel::render(&state);
         options::render(&state);
         new_game::render(&state);
+        record::render(&state);
         pages::render(&state);
         let cell = if state.page == Some(Page::Editor) {
             self.0.borrow().editor.cursor_cell()

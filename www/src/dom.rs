@@ -1,5 +1,6 @@
 //! Small helpers over web-sys. What the page's own HTML promises is there; where it is not, nothing happens.
 
+use alquerque_core::record::Date;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Document, Element, EventTarget, HtmlElement, Storage, Window};
@@ -124,4 +125,13 @@ pub(crate) fn next_frame(work: impl FnOnce() + 'static) {
     if let Some(window) = window() {
         let _ = window.request_animation_frame(closure.unchecked_ref());
     }
+}
+
+/// The day today, where the browser is.
+pub(crate) fn today() -> Date {
+    let now = js_sys::Date::new_0();
+    let small = |number: u32| u8::try_from(number).ok();
+    let date =
+        || Date::new(u16::try_from(now.get_full_year()).ok()?, small(now.get_month() + 1)?, small(now.get_date())?);
+    date().unwrap_or_default()
 }

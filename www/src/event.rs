@@ -6,6 +6,7 @@ use alquerque_worker::messages::{Answer, Request};
 
 use crate::choices::Pick;
 use crate::editor::Edit;
+use crate::record::{Ask, Task};
 use crate::settings::{Controller, Engine, Side};
 
 /// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
@@ -24,12 +25,28 @@ pub(crate) enum Page {
     Rules,
     Options,
     About,
+    /// The game as text, in and out.
+    Record,
+    /// The games that are kept.
+    Library,
+    /// The link to the game.
+    Share,
     /// Setting up a position.
     Editor,
 }
 
 impl Page {
-    pub(crate) const ALL: [Self; 6] = [Self::Menu, Self::New, Self::Rules, Self::Options, Self::About, Self::Editor];
+    pub(crate) const ALL: [Self; 9] = [
+        Self::Menu,
+        Self::New,
+        Self::Rules,
+        Self::Options,
+        Self::About,
+        Self::Record,
+        Self::Library,
+        Self::Share,
+        Self::Editor,
+    ];
 
     /// The dialog's id and the address's fragment.
     pub(crate) const fn id(self) -> &'static str {
@@ -40,6 +57,9 @@ impl Page {
             Self::Options => "options",
             Self::About => "about",
             Self::Editor => "editor",
+            Self::Record => "record",
+            Self::Library => "library",
+            Self::Share => "share",
         }
     }
 
@@ -138,6 +158,8 @@ pub(crate) enum Event {
     /// The browser offers to install the game.
     InstallOffered(bool),
     InstallAccepted,
+    /// Something happened to the game record.
+    Record(Ask),
     /// Something outside the state went wrong; the text is for the player.
     Trouble(String),
 }
@@ -187,4 +209,5 @@ pub(crate) enum Effect {
     /// Let the waiting version take over and reload.
     Reload,
     Install,
+    Record(Task),
 }

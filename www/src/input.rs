@@ -10,6 +10,8 @@ use crate::app::App;
 use crate::dom::{by_id, document, focus, listen, next_frame, window};
 use crate::editor::Edit;
 use crate::event::{Event, Page, Place};
+use crate::record::Ask;
+use crate::record_input;
 use crate::state::State;
 use crate::view::{new_game, options};
 
@@ -138,7 +140,9 @@ fn connect_buttons(app: &App) -> Option<()> {
             return;
         }
         let click_detail = event.detail();
-        let closes_menu = button.closest("#menu").ok().flatten().is_some();
+        // Sharing takes the place of the menu.
+        let shares = button.get_attribute("data-do").as_deref() == Some("share");
+        let closes_menu = !shares && button.closest("#menu").ok().flatten().is_some();
         let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
             "new-game" => Event::NewGame,
             "play" => Event::Play,
@@ -159,7 +163,10 @@ fn connect_buttons(app: &App) -> Option<()> {
             "dismiss" => Event::DismissNotice,
             "update" => Event::UpdateAccepted,
             "install" => Event::InstallAccepted,
-            _ => return,
+            other => match record_input::ask(other, &button) {
+                Some(ask) => Event::Record(ask),
+                None => return,
+            },
         };
         if closes_menu {
             app.dispatch(Event::PageClosed(Page::Menu));
@@ -224,8 +231,9 @@ pub(crate) fn page_in_address() -> Option<Page> {
 fn connect_pages(app: &App) -> Option<()> {
     let window = window()?;
     let shown = app.clone();
-    listen(&window, "hashchange", move |_: web_sys::Event| {
-        shown.dispatch(Event::PageShown(page_in_address()));
+    listen(&window, "hashchange", move |_: web_sys::Event| match record_input::link_in_address() {
+        Some(link) => shown.dispatch(Event::Record(Ask::Link(link))),
+        None => shown.dispatch(Event::PageShown(page_in_address())),
     });
     // Links to pages: from the board a new entry in the history, so that Back closes the dialog; from one dialog to
     // another in its place, so that one Back is enough.
@@ -276,17 +284,23 @@ fn is_beside(area: &Element, event: &MouseEvent) -> bool {
     !(area.left()..=area.right()).contains(&x) || !(area.top()..=area.bottom()).contains(&y)
 }
 
-fn open(app: &App, page: Page) -> Option<()> {
+/// Shows a dialog and names it in the address.
+pub(crate) fn open(app: &App, page: Page) {
+    name_in_address(app, page, app.with_state(|state| state.page.is_some()));
+    app.dispatch(Event::PageShown(Some(page)));
+}
+
+/// Puts a dialog's fragment on the address, in place of another dialog's where one was open.
+pub(crate) fn name_in_address(app: &App, page: Page, in_place: bool) -> Option<()> {
     let history = window()?.history().ok()?;
     let fragment = format!("#{}", page.id());
     // Going to the fragment by the address would take the focus off the link, to which it must return in the end.
     // Writing an address of this page into the history cannot fail.
-    if app.with_state(|state| state.page.is_some()) {
+    if in_place {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&fragment));
     } else {
         app.page_was_pushed(true);
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&fragment));
     }
-    app.dispatch(Event::PageShown(Some(page)));
     Some(())
 }

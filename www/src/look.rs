@@ -1,5 +1,6 @@
 //! How each game looks and what is said of it where games differ: a table, read by the name of the board, and nothing else.
 
+use alquerque_core::record::Format;
 use alquerque_core::tabletop::{Kind, Piece};
 
 /// What the panel counts beside each player.
@@ -19,6 +20,20 @@ pub(crate) struct Labels {
     /// From the right and lower edges of the drawing to the middle of the text.
     pub(crate) from_edge: f64,
 }
+
+/// A text form of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Form {
+    pub(crate) format: Format,
+    /// What it is called.
+    pub(crate) name: &'static str,
+    /// The ending of a file's name.
+    pub(crate) ending: &'static str,
+}
+
+const TAGGED: Form = Form { format: Format::Pdn, name: "Tags and moves", ending: "pdn" };
+const PDN: Form = Form { format: Format::Pdn, name: "PDN", ending: "pdn" };
+const TRANSCRIPT: Form = Form { format: Format::Transcript, name: "Transcript", ending: "txt" };
 
 /// A game's drawings and words.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,6 +58,8 @@ pub(crate) struct Look {
     pub(crate) quiet: &'static str,
     /// The key under which the running game is kept.
     pub(crate) kept: &'static str,
+    /// The text forms that are usual for it.
+    pub(crate) forms: &'static [Form],
 }
 
 impl Look {
@@ -73,6 +90,7 @@ const LOOKS: [Look; 3] = [
         has_ends: true,
         quiet: "a hundred moves without a capture",
         kept: "alquerque.game",
+        forms: &[TAGGED],
     },
     Look {
         name: "othello",
@@ -86,6 +104,7 @@ const LOOKS: [Look; 3] = [
         has_ends: false,
         quiet: "nothing has changed",
         kept: "alquerque.game.othello",
+        forms: &[TRANSCRIPT, TAGGED],
     },
     Look {
         name: "draughts",
@@ -99,5 +118,6 @@ const LOOKS: [Look; 3] = [
         has_ends: true,
         quiet: "forty moves by each side without a capture or an advance of a man",
         kept: "alquerque.game.draughts",
+        forms: &[PDN],
     },
 ];

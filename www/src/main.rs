@@ -14,9 +14,12 @@ mod figures;
 mod geometry;
 mod hand;
 mod input;
+mod library;
 mod link;
 mod look;
 mod pwa;
+mod record;
+mod record_input;
 mod saved;
 mod settings;
 mod state;
@@ -41,10 +44,17 @@ fn main() {
     state.reduced_motion = prefers_reduced_motion();
     state.page = input::page_in_address();
     update::open_editor(&mut state);
+    let (library, library_trouble) = storage::load_library();
+    state.record.library = library;
+    state.record.address = record_input::address().unwrap_or_default();
     let app = App::start(state);
     input::connect(&app);
-    for text in settings_trouble.into_iter().chain(game_troubles) {
+    record_input::connect(&app);
+    for text in settings_trouble.into_iter().chain(game_troubles).chain(library_trouble) {
         app.dispatch(Event::Trouble(text));
+    }
+    if let Some(link) = record_input::link_in_address() {
+        app.dispatch(Event::Record(record::Ask::Link(link)));
     }
     app::mark_started();
 }

@@ -2,6 +2,7 @@
 
 use alquerque_core::Reason;
 use alquerque_core::family::AnyGame;
+use alquerque_core::record::{Headers, from_link, to_link};
 use alquerque_core::table::Table;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,9 @@ pub(crate) struct SavedGame {
     /// Whether the players have agreed on a draw.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     agreed: bool,
+    /// All of it once more as a link's payload, where there is something that the above does not tell: headers, comments.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    record: Option<String>,
 }
 
 impl SavedGame {
@@ -31,6 +35,7 @@ impl SavedGame {
             start: table.start_text(),
             moves: table.moves(),
             played: u32::try_from(table.played()).unwrap_or(u32::MAX),
+            record: has_more(table).then(|| to_link(table)),
             agreed: table.ending().is_some_and(|ending| ending.reason == Reason::Agreement),
         }
     }
@@ -40,7 +45,11 @@ impl SavedGame {
         if self.version != VERSION {
             return Err(format!("it is of version {}, and this is version {VERSION}", self.version));
         }
-        self.read().map_err(|error| error.to_string())
+        let plain = self.read().map_err(|error| error.to_string())?;
+        let whole = self.record.as_deref().and_then(|record| from_link(record).ok());
+        // What stands in the fields of its own counts.
+        let own = Self { record: None, ..self.clone() };
+        Ok(whole.filter(|whole| Self { record: None, ..Self::of(&**whole) } == own).unwrap_or(plain))
     }
 
     fn read(&self) -> Result<Box<dyn Table>, alquerque_core::TextError> {
@@ -58,4 +67,9 @@ impl SavedGame {
         }
         Ok(table)
     }
+}
+
+/// Whether more is known of a game than its course.
+fn has_more(table: &dyn Table) -> bool {
+    *table.headers() != Headers::default() || (0..=table.moves().len()).any(|ply| !table.comment(ply).is_empty())
 }

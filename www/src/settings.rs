@@ -80,6 +80,25 @@ pub(crate) struct GameSettings {
     pub(crate) depth: u8,
     pub(crate) first: First,
     pub(crate) side: Side,
+    /// The side of whoever sits here in a game that goes on by links: then the AI plays neither side.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "by_name")]
+    pub(crate) by_link: Option<Player>,
+}
+
+/// A side by its name.
+mod by_name {
+    use alquerque_core::Player;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde's own form")]
+    pub(super) fn serialize<S: Serializer>(player: &Option<Player>, to: S) -> Result<S::Ok, S::Error> {
+        player.map(Player::name).serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Player>, D::Error> {
+        let name = Option::<String>::deserialize(from)?;
+        Ok(Player::BOTH.into_iter().find(|player| name.as_deref() == Some(player.name())))
+    }
 }
 
 impl GameSettings {
@@ -93,20 +112,31 @@ impl GameSettings {
             depth: 4,
             first: First::default(),
             side: Side::default(),
+            by_link: None,
         }
     }
 
     /// Who makes `player`'s moves.
     pub(crate) fn controller(&self, player: Player) -> Controller {
         match player {
+            _ if self.by_link.is_some() => Controller::Human,
             Player::Light => self.light,
             Player::Dark => self.dark,
         }
     }
 
+    /// What the AI is, in a word or two.
+    pub(crate) fn ai_text(&self) -> String {
+        match self.engine {
+            Engine::Uct => format!("AI, level {}", self.level),
+            Engine::AlphaBeta => format!("AI, depth {}", self.depth),
+            Engine::Random => "AI, by chance".to_owned(),
+        }
+    }
+
     /// The one side that a human plays; `None` where it is both or neither.
     pub(crate) fn lone_human(&self) -> Option<Player> {
-        match (self.light, self.dark) {
+        match (self.controller(Player::Light), self.controller(Player::Dark)) {
             (Controller::Human, Controller::Ai) => Some(Player::Light),
             (Controller::Ai, Controller::Human) => Some(Player::Dark),
             _ => None,

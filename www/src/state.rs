@@ -15,6 +15,7 @@ use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
 use crate::hand::{Hand, forced_pass};
 use crate::look::Look;
+use crate::record::Desk;
 use crate::settings::{Controller, Settings, Side};
 
 /// The search that the worker is asked for.
@@ -42,6 +43,10 @@ pub(crate) enum Offer {
     TryAgain,
     /// Answers the draw that the player to move offers.
     AnswerDraw,
+    /// Sends the link to the game back.
+    SendLink,
+    /// Goes on with the game by links.
+    PlayByLink,
 }
 
 /// A pointer that is down on the board.
@@ -112,6 +117,7 @@ pub(crate) struct State {
     pub(crate) editor: Option<Editor>,
     /// The game whose rules are read, if it is not the one that is played.
     pub(crate) rules_of: Option<&'static str>,
+    pub(crate) record: Desk,
     pub(crate) update_ready: bool,
     pub(crate) installable: bool,
     /// Whether the system asks for less motion.
@@ -152,6 +158,7 @@ impl State {
             page: None,
             editor: None,
             rules_of: None,
+            record: Desk::default(),
             update_ready: false,
             installable: false,
             reduced_motion: false,
@@ -221,7 +228,7 @@ impl State {
 
     /// Whether the board is to be turned round now.
     pub(crate) fn wants_flipped(&self) -> bool {
-        let lone = self.settings.lone_human();
+        let lone = self.settings.now().by_link.or(self.settings.lone_human());
         let below = match self.settings.now().side {
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),

@@ -1,18 +1,23 @@
 //! What is kept in the browser over a reload. What cannot be read is put aside, never thrown away.
 
+use std::rc::Rc;
+
 use alquerque_core::family::GAMES;
 use alquerque_core::table::Table;
 use js_sys::JSON;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 
 use crate::dom::storage;
+use crate::library::{self, Entry, Library};
 use crate::look::Look;
 use crate::saved::SavedGame;
 use crate::settings::{KeptSettings, Settings};
 
 const SETTINGS: &str = "alquerque.settings";
+/// The key of the library.
+pub(crate) const LIBRARY: &str = "alquerque.library";
 
 /// The settings, and what is to be told about them if they could not be read.
 pub(crate) fn load_settings() -> (Settings, Option<String>) {
@@ -50,6 +55,82 @@ pub(crate) fn save_game(table: &dyn Table) {
     write(Look::of(table.board().name).kept, &SavedGame::of(table));
 }
 
+/// The library as it is written.
+#[derive(Serialize)]
+struct KeptLibrary<'a> {
+    version: u32,
+    told: bool,
+    games: &'a [Entry],
+}
+
+/// The library, and what is to be told of entries that could not be read. They are moved to a key of their own.
+pub(crate) fn load_library() -> (Rc<Library>, Option<String>) {
+    let read =
+        keep_aside(LIBRARY, "The library", read::<LibraryHead>(LIBRARY).map(|read| read.and_then(LibraryHead::check)));
+    let head = match read {
+        Ok(head) => head,
+        Err(text) => return (Rc::default(), Some(text)),
+    };
+    let Some(head) = head else { return (Rc::default(), None) };
+    let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
+    for value in head.games {
+        let entry = serde_wasm_bindgen::from_value::<Entry>(value.clone()).map_err(|error| error.to_string());
+        match entry.and_then(|entry| entry.check().map(|()| entry)) {
+            Ok(entry) => entries.push(entry),
+            Err(_) => unreadable.extend(JSON::stringify(&value).ok().and_then(|text| text.as_string())),
+        }
+    }
+    let library = Rc::new(Library::new(entries, head.told));
+    if unreadable.is_empty() {
+        return (library, None);
+    }
+    let aside = format!("{LIBRARY}.unreadable");
+    let count = unreadable.len();
+    let mut all = read_aside(&aside);
+    all.extend(unreadable);
+    // Only what is safe elsewhere may go.
+    if write(&aside, &all) {
+        save_library(&library);
+    }
+    let text =
+        format!("{count} games of the library cannot be read. They are kept in this browser's storage as {aside}.");
+    (library, Some(text))
+}
+
+/// What was put aside before under a key, as texts.
+fn read_aside(key: &str) -> Vec<String> {
+    let whole = || storage()?.get_item(key).ok()?;
+    match read(key) {
+        Some(Ok(texts)) => texts,
+        // A whole library that could not be read.
+        _ => whole().into_iter().collect(),
+    }
+}
+
+/// A library whose entries are not read yet.
+#[derive(Deserialize)]
+struct LibraryHead {
+    version: u32,
+    #[serde(default)]
+    told: bool,
+    #[serde(with = "serde_wasm_bindgen::preserve")]
+    games: js_sys::Array,
+}
+
+impl LibraryHead {
+    fn check(self) -> Result<Self, String> {
+        match self.version {
+            library::VERSION => Ok(self),
+            other => Err(format!("it is of version {other}, and this is version {}", library::VERSION)),
+        }
+    }
+}
+
+/// Keeps the library; `false` where there is no room for it.
+pub(crate) fn save_library(library: &Library) -> bool {
+    write(LIBRARY, &KeptLibrary { version: library::VERSION, told: library.told, games: &library.entries })
+}
+
 fn read<T: DeserializeOwned>(key: &str) -> Option<Result<T, String>> {
     let text = storage()?.get_item(key).ok()??;
     let value = JSON::parse(&text).map_err(|_| "it is no JSON".to_owned());
@@ -74,11 +155,12 @@ fn keep_aside<T>(key: &str, what: &str, read: Option<Result<T, String>>) -> Resu
     }
 }
 
-fn write(key: &str, value: &impl Serialize) {
+/// Writes a value; `false` where it is not kept, as where storage is full or forbidden: that must not stop the game.
+fn write(key: &str, value: &impl Serialize) -> bool {
     let object = value.serialize(&Serializer::json_compatible());
     let text = object.ok().and_then(|object| JSON::stringify(&object).ok()).and_then(|text| text.as_string());
-    if let (Some(storage), Some(text)) = (storage(), text) {
-        // A full or forbidden storage must not stop the game.
-        let _ = storage.set_item(key, &text);
+    match (storage(), text) {
+        (Some(storage), Some(text)) => storage.set_item(key, &text).is_ok(),
+        _ => false,
     }
 }

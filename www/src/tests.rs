@@ -13,6 +13,7 @@ mod keyboard;
 mod options;
 mod pieces;
 mod pointer;
+mod record;
 mod rules_page;
 mod search;
 mod travel;

@@ -4,8 +4,12 @@ mod board;
 mod draw;
 mod editor;
 mod game;
+mod library;
 mod options;
+mod record;
 mod search;
+mod share;
+mod stepping;
 mod travel;
 mod turn;
 
@@ -14,7 +18,9 @@ pub(crate) use draw::can_offer as can_offer_draw;
 pub(crate) use editor::open as open_editor;
 pub(crate) use game::ending_text;
 pub(crate) use options::{value_of, with_option};
+pub(crate) use record::text as record_text;
 pub(crate) use search::greet;
+pub(crate) use share::can_play_by_link;
 pub(crate) use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
 
 use crate::choices::Choice;
@@ -40,6 +46,9 @@ pub(crate) fn update(state: &mut State, event: Event) -> Vec<Effect> {
 }
 
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
+    if stepping::interrupts(&event) {
+        state.record.playing_back = None;
+    }
     if state.page == Some(Page::Editor)
         && let Some(effects) = editor::on_board(state, &event)
     {
@@ -85,6 +94,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             Vec::new()
         }
         Event::PageShown(page) => {
+            library::shown(state, page);
             state.page = page;
             state.rules_of = None;
             open_editor(state);
@@ -107,6 +117,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             state.rules_of = Some(info(&name).name);
             Vec::new()
         }
+        Event::Record(ask) => record::handle(state, ask),
         Event::TryAgain => search::start_again(state),
         Event::DismissNotice => {
             state.notice = None;

@@ -236,7 +236,10 @@ fn two_people_agree_on_a_draw() {
     assert_eq!((notice(&state), drawn(&state)), ("Light declines the draw.", false));
     assert_eq!(update(&mut state, Event::AnswerDraw(true)), [], "there is no offer any more");
     update(&mut state, Event::OfferDraw);
-    assert_eq!(update(&mut state, Event::AnswerDraw(true)), [Effect::SaveGame]);
+    assert_eq!(
+        update(&mut state, Event::AnswerDraw(true)),
+        [Effect::Record(crate::record::Task::SaveLibrary), Effect::SaveGame]
+    );
     assert_eq!((drawn(&state), ending_text(&state).as_str()), (true, "Draw: by agreement."));
     let kept = crate::saved::SavedGame::of(&*state.table).restore().unwrap();
     assert_eq!(kept.ending(), state.ending, "over a reload, too");

@@ -64,6 +64,7 @@ fn agree(state: &mut State) -> Vec<Effect> {
     state.notice = None;
     position_changed(state);
     state.announcement = game::ending_text(state);
+    effects.extend(super::library::file_if_over(state));
     effects.push(Effect::SaveGame);
     effects
 }

@@ -4,11 +4,12 @@ use alquerque_core::table::Table;
 use alquerque_core::{Outcome, Player, Reason};
 
 use super::turn::{go_on, position_changed};
-use super::{notice_with, search};
+use super::{library, notice_with, search};
 use crate::choices::{Choice, Pick};
 use crate::event::{Effect, Page};
 use crate::geometry::middle;
 use crate::hand::side_name;
+use crate::record::is_worth_keeping;
 use crate::settings::{First, info};
 use crate::state::{Offer, State, new_table};
 
@@ -32,9 +33,9 @@ fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
 
 /// A new game of the present kind, which is given.
 pub(super) fn begin_with(state: &mut State, table: Box<dyn Table>) -> Vec<Effect> {
-    let worth_keeping = state.table.played() > 0 && state.ending.is_none();
-    let replaced = worth_keeping.then(|| state.table.clone());
+    let replaced = is_worth_keeping(&*state.table).then(|| state.table.clone());
     let mut effects = replace_table(state, table);
+    effects.extend(no_longer_by_link(state));
     state.announcement = format!("New game. {} begins.", side_name(state.to_move()));
     if replaced.is_some() {
         state.replaced = replaced;
@@ -80,7 +81,7 @@ fn leave_sheet(state: &mut State) -> Vec<Effect> {
 }
 
 /// Goes over to the running game of that name, or to a new one where there is none.
-fn switch_to(state: &mut State, name: &'static str) -> Vec<Effect> {
+pub(super) fn switch_to(state: &mut State, name: &'static str) -> Vec<Effect> {
     if state.table.board().name == name {
         return Vec::new();
     }
@@ -105,17 +106,42 @@ pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     effects
 }
 
+/// Whoever begins a game here does not play by links.
+fn no_longer_by_link(state: &mut State) -> Vec<Effect> {
+    state.record.shelved = None;
+    match state.settings.now_mut().by_link.take() {
+        Some(_) => vec![Effect::SaveSettings],
+        None => Vec::new(),
+    }
+}
+
 /// Begins a game by the rules chosen in the options.
 pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
     let table = new_table(&state.settings, state.to_move());
     let mut effects = replace_table(state, table);
+    effects.extend(no_longer_by_link(state));
     effects.extend(go_on(state));
     effects
 }
 
 pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
-    let Some(table) = state.replaced.take() else { return Vec::new() };
-    let effects = replace_table(state, table);
+    let (table, kind) = (state.replaced.take(), state.record.came_from.take());
+    if table.is_none() && kind.is_none() {
+        return Vec::new();
+    }
+    let by_link = state.record.replaced_by_link.take();
+    let mut effects = library::unshelve(state);
+    if let Some(table) = table {
+        effects.extend(replace_table(state, table));
+        if state.settings.now().by_link != by_link {
+            state.settings.now_mut().by_link = by_link;
+            effects.push(Effect::SaveSettings);
+        }
+    }
+    if let Some(kind) = kind {
+        effects.extend(switch_to(state, kind));
+        effects.push(Effect::SaveSettings);
+    }
     // The player looks at it first.
     state.paused = state.goes_on_by_itself();
     state.announcement = "The game before is back.".to_owned();
@@ -123,13 +149,16 @@ pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
 }
 
 /// Goes over to another game; the AI does not begin to think yet.
-fn replace_table(state: &mut State, table: Box<dyn Table>) -> Vec<Effect> {
+pub(super) fn replace_table(state: &mut State, table: Box<dyn Table>) -> Vec<Effect> {
     let mut effects = search::give_up(state);
     state.table = table;
     state.notice = None;
     state.paused = false;
     state.last_report = None;
     state.animation = None;
+    let record = &mut state.record;
+    (record.filed, record.playing_back, record.came_from, record.form) = (None, None, None, 0);
+    record.date_problem.clear();
     position_changed(state);
     effects.push(Effect::SaveGame);
     effects

@@ -26,6 +26,7 @@ fn changed(state: &mut State, change: Change) -> Vec<Effect> {
                 Player::Light => now.light = controller,
                 Player::Dark => now.dark = controller,
             }
+            now.by_link = None;
             state.paused = false;
             effects.extend(game::controllers_changed(state));
         }

@@ -38,16 +38,29 @@ pub(super) fn play(state: &mut State, turn: &Turn, shown_from: usize) -> Vec<Eff
     }
     position_changed(state);
     announce(state, turn);
-    let mut animation = Animation {
-        path: turn.path.get(shown_from..).unwrap_or_default().to_vec(),
-        ..changes(state, turn, shown_from, &before)
-    };
-    let moved = turn.path.first().and_then(|&from| at(&before, from));
-    let arrived = turn.path.last().and_then(|&to| state.table.piece(to));
-    animation.crowned = moved.filter(|moved| arrived.is_some_and(|arrived| arrived.kind != moved.kind));
-    let mut effects = vec![Effect::SaveGame];
+    let animation = animation(state, turn, shown_from, &before);
+    let mut effects = super::library::played(state, player);
+    effects.push(Effect::SaveGame);
     effects.extend(show(state, animation));
     effects
+}
+
+/// What is to be seen of a turn that has just been played from the pieces `before`.
+fn animation(state: &State, turn: &Turn, shown_from: usize, before: &[Option<Piece>]) -> Animation {
+    let mut animation = Animation {
+        path: turn.path.get(shown_from..).unwrap_or_default().to_vec(),
+        ..changes(state, turn, shown_from, before)
+    };
+    let moved = turn.path.first().and_then(|&from| at(before, from));
+    let arrived = turn.path.last().and_then(|&to| state.table.piece(to));
+    animation.crowned = moved.filter(|moved| arrived.is_some_and(|arrived| arrived.kind != moved.kind));
+    animation
+}
+
+/// Shows a turn of a playback, which led from the pieces `before` to the present position.
+pub(super) fn show_again(state: &mut State, turn: &Turn, before: &[Option<Piece>]) -> Vec<Effect> {
+    let animation = animation(state, turn, 0, before);
+    show(state, animation)
 }
 
 fn at(pieces: &[Option<Piece>], spot: Spot) -> Option<Piece> {

@@ -5,10 +5,10 @@ use alquerque_core::{Outcome, Player};
 use alquerque_worker::messages::SearchReport;
 use web_sys::{Element, HtmlProgressElement};
 
-use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_shown, set_text, svg};
+use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown, set_text, svg};
 use crate::hand::{Hand, must_capture, pass_text, side_name};
 use crate::look::Tally;
-use crate::settings::{Controller, Engine};
+use crate::settings::Controller;
 use crate::state::{Offer, State};
 use crate::update::{can_offer_draw, ending_text};
 
@@ -29,7 +29,7 @@ pub(crate) fn render(state: &State) {
     }
     render_notice(state);
     render_actions(state);
-    render_moves(state);
+    super::moves::render(state);
     render_search(state);
     set_shown("update", state.update_ready);
     set_shown("install", state.installable);
@@ -75,21 +75,13 @@ fn render_progress(state: &State) {
     bar.set_value(share.unwrap_or(0.0));
 }
 
-/// What the AI is, in a word or two.
-fn ai_text(state: &State) -> String {
-    let now = state.settings.now();
-    match now.engine {
-        Engine::Uct => format!("AI, level {}", now.level),
-        Engine::AlphaBeta => format!("AI, depth {}", now.depth),
-        Engine::Random => "AI, by chance".to_owned(),
-    }
-}
-
 fn render_player(state: &State, player: Player) {
     let name = player.name();
     let controller = match state.settings.controller(player) {
+        Controller::Human if state.settings.now().by_link == Some(player) => "You".to_owned(),
+        Controller::Human if state.settings.now().by_link.is_some() => "Friend, by link".to_owned(),
         Controller::Human => "Human".to_owned(),
-        Controller::Ai => ai_text(state),
+        Controller::Ai => state.settings.now().ai_text(),
     };
     set_text(&format!("{name}-controller"), &controller);
     let counted = || format!("{}s", state.table.board().piece);
@@ -146,6 +138,8 @@ fn render_notice(state: &State) {
     set_shown("accept-draw", offer == Some(Offer::AnswerDraw));
     set_shown("decline-draw", offer == Some(Offer::AnswerDraw));
     set_shown("try-again", offer == Some(Offer::TryAgain));
+    set_shown("send-link", offer == Some(Offer::SendLink));
+    set_shown("play-by-link", offer == Some(Offer::PlayByLink));
 }
 
 fn render_actions(state: &State) {
@@ -161,53 +155,11 @@ fn render_actions(state: &State) {
     set_shown("offer-draw", can_offer_draw(state));
     set_shown("pause", both_ai && !state.paused && !over);
     set_shown("resume", waits);
+    let looks_back = state.table.played() < state.table.moves().len();
+    set_text("resume", if looks_back { "Go on from here" } else { "Resume" });
     set_shown("slot", ai_plays || waits);
     set_shown("move-now", !both_ai && is_seen_thinking(state));
     set_shown("rematch", over);
-}
-
-fn render_moves(state: &State) -> Option<()> {
-    let list = by_id("moves")?;
-    let played = state.table.played();
-    let texts = state.table.moves();
-    let key = format!("{played}:{}", texts.join(" "));
-    if list.get_attribute("data-key").as_deref() == Some(&key) {
-        return None;
-    }
-    set_attribute(&list, "data-key", &key);
-    list.set_text_content(None);
-    for (number, pair) in (0..).zip(texts.chunks(2)) {
-        let row = html("li", "", "")?;
-        for (side, text) in pair.iter().enumerate() {
-            let ply = 2 * number + side;
-            let class = match ply + 1 {
-                ply if ply == played => "ply current",
-                ply if ply > played => "ply undone",
-                _ => "ply",
-            };
-            let entry = html("span", class, text)?;
-            if ply + 1 == played {
-                set_attribute(&entry, "aria-current", "step");
-            }
-            append(&row, &entry);
-        }
-        append(&list, &row);
-    }
-    if let Some(current) = document()?.query_selector("#moves .current").ok().flatten() {
-        // Only the list scrolls, not the page.
-        let row = current.parent_element()?;
-        let offset = row.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
-        list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
-    } else {
-        list.set_scroll_top(0);
-    }
-    set_shown("no-moves", texts.is_empty());
-    Some(())
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "places on a screen are small")]
-fn round(pixels: f64) -> i32 {
-    pixels.round() as i32
 }
 
 fn render_search(state: &State) -> Option<()> {

@@ -1,0 +1,338 @@
+// The game record: the list of moves, the library, games as text, links.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import axe from "axe-core";
+import { devices } from "playwright-core";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const onPage = suite();
+const TWO = { ...QUICK, dark: "human" };
+const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
+/** Light is about to win by e3xe5xc5xa3xa5xc5xe3. */
+const LAST = ["c2-c3", "c4xc2", "c1xc3", "a3xc1", "c3xa3", "c5-c4", "a3xc5xc3", "d4xb2", "b1xb3", "e5-d4", "d1xb1", "a5-b4"];
+
+const current = (page) => page.textContent("#moves [aria-current]");
+const currentIs = (page, text) => page.locator("#moves [aria-current]", { hasText: text }).waitFor();
+const storage = (page, key) => page.evaluate((name) => JSON.parse(localStorage.getItem(name)), key);
+const focusIn = (page) => page.evaluate(() => document.activeElement?.textContent);
+const clean = async (page) => {
+  await page.evaluate(`${axe.source}; undefined`);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
+  });
+  assert.equal(violations.join("\n"), "");
+};
+
+async function win(game) {
+  const count = (await game.moves()).length;
+  await game.click("e3");
+  await game.isInHand("e3");
+  for (const point of ["e5", "c5", "a3", "a5", "c5", "e3"]) {
+    await game.click(point);
+    if (await game.wasPut(point, count)) break;
+  }
+  await game.statusIs(/^Light wins/);
+}
+
+/** The link to the game on the board. */
+async function link(page) {
+  await page.click("#open-menu");
+  await page.click("#menu [data-do=share]");
+  await page.locator("dialog#share[open]").waitFor();
+  return page.inputValue("#share-link");
+}
+
+onPage("a click on a move shows its position, and redo and a new line go on from there",
+  { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game }) => {
+    assert.equal(await current(page), "c4-d4");
+    const last = await game.position();
+    await page.click("#moves .ply >> nth=1");
+    await currentIs(page, "b4xd2");
+    assert.deepEqual(await game.undoneMoves(), MOVES.slice(2));
+    await game.textIs("live", /^Move 2 of 6: b4xd2\. Light to move/);
+    await page.click("#redo");
+    await currentIs(page, "e1xc3");
+    await page.click("#step-last");
+    await currentIs(page, "c4-d4");
+    assert.equal(await game.position(), last);
+    await page.click("#moves .ply >> nth=3");
+    await game.playAny((list) => list.find((point) => point !== "d3"));
+    assert.equal((await game.moves()).length, 5);
+    assert.deepEqual(await game.undoneMoves(), [], "the other move has begun a new line");
+  });
+
+onPage("the list of moves by keyboard", { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game }) => {
+  await page.focus("#moves [tabindex='0']");
+  await page.keyboard.press("ArrowLeft");
+  await currentIs(page, "e3-d3");
+  assert.equal(await focusIn(page), "e3-d3", "the focus goes with it");
+  await page.keyboard.press("Home");
+  await currentIs(page, "Start");
+  assert.deepEqual(await game.moves(), []);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await currentIs(page, "b4xd2");
+  await page.keyboard.press("End");
+  await currentIs(page, "c4-d4");
+  assert.equal(await page.locator("#moves [tabindex='0']").count(), 1, "one stop of the Tab key");
+});
+
+onPage("buttons step through the game, and it is played back", { settings: TWO, saved: savedGame(MOVES) },
+  async ({ page, game }) => {
+    await page.click("#step-first");
+    await currentIs(page, "Start");
+    await page.click("#step-next");
+    await currentIs(page, "d2-c3");
+    await page.click("#step-previous");
+    await currentIs(page, "Start");
+    assert.equal(await page.getAttribute("#step-previous", "aria-disabled"), "true");
+    await page.click("#step-last");
+    await page.click("#play-back");
+    await currentIs(page, "Start");
+    await currentIs(page, "b4xd2");
+    await page.click("#play-back");
+    const stopped = await game.moves();
+    await page.waitForTimeout(1500);
+    assert.deepEqual(await game.moves(), stopped, "it has stopped");
+    await page.click("#play-back");
+    await page.click("#undo");
+    await page.locator("#play-back", { hasText: "Play back" }).waitFor();
+  });
+
+onPage("the AI waits while an earlier position is looked at", { saved: savedGame(MOVES) }, async ({ page, game }) => {
+  await page.click("#moves .ply >> nth=2");
+  await game.statusIs(/^Paused\. Dark to move/);
+  await page.waitForTimeout(1500);
+  assert.equal((await game.moves()).length, 3);
+  await page.getByRole("button", { name: "Go on from here" }).click();
+  await game.answered(3);
+  assert.equal((await game.moves()).length, 4);
+});
+
+onPage("a finished game is in the library: replayed, deleted, brought back, exported, opened",
+  { settings: TWO, saved: savedGame(LAST), acceptDownloads: true }, async ({ page, game }) => {
+    await page.click("#open-menu");
+    await page.click("#menu a[href='#library']");
+    await page.getByText("No game yet.").waitFor();
+    await game.close();
+    await win(game);
+    const kept = await storage(page, "alquerque.library");
+    assert.equal(kept.version, 1);
+    assert.deepEqual([kept.games.length, kept.games[0].result, kept.games[0].moves], [1, "Light wins", 13]);
+    await page.click("#new-game");
+    await game.statusIs(/^Light to move/);
+    await game.play(["d2", "c3"]);
+    await page.reload();
+    await game.isStarted();
+    await page.click("#open-menu");
+    await page.click("#menu a[href='#library']");
+    await clean(page);
+    await page.getByRole("button", { name: /^Delete Alquerque/ }).click();
+    await page.locator("#library-done", { hasText: "Deleted: Alquerque, merkel." }).waitFor();
+    assert.equal((await storage(page, "alquerque.library")).games.length, 0);
+    await page.click("#library-undelete");
+    const download = page.waitForEvent("download");
+    await page.click("#library-export");
+    const file = await download;
+    assert.match(file.suggestedFilename(), /^library-\d{4}-\d\d-\d\d\.pdn$/);
+    assert.match(await readFile(await file.path(), "utf8"), /\[Result "light"\][\s\S]*e3xe5xc5/);
+    await page.getByRole("button", { name: /^Replay Alquerque/ }).click();
+    await game.isClosed();
+    await currentIs(page, LAST[0]);
+    await page.click("#bring-back");
+    await currentIs(page, "d2-c3");
+    await game.open("library");
+    await page.getByRole("button", { name: /^Open Alquerque/ }).click();
+    await game.isClosed();
+    await game.statusIs(/^Light wins/);
+    await page.click("#bring-back");
+    await currentIs(page, "d2-c3");
+  });
+
+onPage("what cannot be read of the library is kept aside", {
+  init: () => {
+    if (localStorage.getItem("alquerque.library")) return;
+    localStorage.setItem("alquerque.library", JSON.stringify({ version: 1, told: false, games: [{ record: 5 }, "?"] }));
+  },
+}, async ({ page, game }) => {
+  await game.noticeIs(/2 games of the library cannot be read/);
+  const aside = await storage(page, "alquerque.library.unreadable");
+  assert.deepEqual(aside, ['{"record":5}', '"?"']);
+  assert.deepEqual((await storage(page, "alquerque.library")).games, []);
+});
+
+onPage("the game as text: headers, copy, download", {
+  settings: TWO, saved: savedGame(MOVES), acceptDownloads: true, permissions: ["clipboard-read", "clipboard-write"],
+}, async ({ page, game }) => {
+  await page.click("#open-menu");
+  await page.click("#menu a[href='#record']");
+  await page.fill("#header-light", "Ann \"the\" Queen");
+  await page.fill("#header-date", "2026-13-01");
+  await page.keyboard.press("Tab");
+  await page.locator("#header-date-problem", { hasText: "there is no such day" }).waitFor();
+  await page.fill("#header-date", "2026-11-21");
+  await page.keyboard.press("Tab");
+  await page.waitForFunction(() => document.getElementById("record-text").value.includes("2026.11.21"));
+  const text = await page.inputValue("#record-text");
+  assert.match(text, /\[Light "Ann \\"the\\" Queen"\]/);
+  await clean(page);
+  await page.click("#record [data-do=record-copy]");
+  await page.locator("#record-done", { hasText: "Copied." }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  const download = page.waitForEvent("download");
+  await page.click("#record [data-do=record-download]");
+  const file = await download;
+  assert.equal(file.suggestedFilename(), "alquerque-2026-11-21.pdn");
+  assert.equal(await readFile(await file.path(), "utf8"), text);
+  await game.close();
+  await page.reload();
+  await game.isStarted();
+  await game.open("record");
+  assert.equal(await page.inputValue("#header-light"), "Ann \"the\" Queen", "kept over a reload");
+});
+
+onPage("games are pasted, chosen and dropped; errors say where and lose nothing", { settings: TWO, saved: savedGame(MOVES) },
+  async ({ page, game }) => {
+    await game.open("record");
+    await page.fill("#record-input", "1. d2-c3\n a1-a9");
+    await page.click("#record [data-do=record-read]");
+    await page.locator("#record-problems", { hasText: /^Game 1, line 2, character \d: .*a9/ }).waitFor();
+    assert.equal(await page.inputValue("#record-input"), "1. d2-c3\n a1-a9");
+    assert.deepEqual(await game.moves(), MOVES);
+    await clean(page);
+    await page.fill("#record-input", "[Game \"Alquerque\"]\n\n1. c2-c3 *\n\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n");
+    await page.click("#record [data-do=record-read]");
+    await game.isClosed();
+    await game.noticeIs(/^2 games read; they are in the library/);
+    assert.deepEqual(await game.moves(), ["c2-c3"]);
+    await page.click("#bring-back");
+    await currentIs(page, "c4-d4");
+    await game.open("record");
+    const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page.setInputFiles("#record-file", file("big.pdn", "x".repeat((1 << 20) + 1)));
+    await page.locator("#record-problems", { hasText: "The file big.pdn is too large: at most 1 MB can be read." }).waitFor();
+    await page.setInputFiles("#record-file", file("othello.txt", "f5d6c3"));
+    await game.isClosed();
+    await game.noticeIs(/^Othello read\./);
+    assert.deepEqual(await game.moves(), ["f5", "d6", "c3"]);
+    const drop = (text) => page.evaluate((content) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], "dropped.pdn"));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, text);
+    await drop("[GameType \"21\"]\n\n1. 9-99 *");
+    await page.locator("dialog#record[open]").waitFor();
+    await page.locator("#record-problems", { hasText: /^Game 1, line 3, / }).waitFor();
+    assert.match(await page.inputValue("#record-input"), /9-99/);
+    await game.close();
+    await drop("[GameType \"21\"]\n\n1. 11-15 *");
+    await game.noticeIs(/^English draughts read\./);
+    assert.deepEqual(await game.moves(), ["11-15"]);
+  });
+
+onPage("a link opens the game at the same move; the one before is kept; a reload goes on with it",
+  { settings: TWO, saved: savedGame(MOVES, { played: 4 }), permissions: ["clipboard-read", "clipboard-write"] },
+  async ({ page, game, server }) => {
+    const url = await link(page);
+    assert.match(url, /#g1\.[\w.-]+$/);
+    await page.locator("#share-done", { hasText: "Copied." }).waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url);
+    await clean(page);
+    await game.close();
+    const position = await game.position();
+    await page.click("#new-game");
+    await game.play(["c2", "c3"]);
+    await page.evaluate((hash) => { location.hash = hash; }, new URL(url).hash);
+    await game.noticeIs(/^A game from a link: Alquerque, merkel\..*The game before is kept\./);
+    await currentIs(page, MOVES[3]);
+    assert.deepEqual([await game.position(), await game.undoneMoves()], [position, MOVES.slice(4)]);
+    assert.equal(page.url(), server.url, "the link is off the address");
+    await page.click("#bring-back");
+    await currentIs(page, "c2-c3");
+    assert.deepEqual(await game.moves(), ["c2-c3"]);
+    await page.goto("about:blank");
+    await page.goto(url);
+    await game.isStarted();
+    await currentIs(page, MOVES[3]);
+    await page.reload();
+    await game.isStarted();
+    await currentIs(page, MOVES[3]);
+    assert.equal(page.url(), server.url);
+    await game.open("library");
+    await page.getByText("Not finished · 1 move").waitFor();
+  });
+
+onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game }) => {
+  await page.click("#new-game");
+  await game.play(["c2", "c3"]);
+  const first = await link(page);
+  await page.locator("#share-by-link").waitFor();
+  await page.click("#share-by-link button");
+  await game.close();
+  assert.equal(await game.text("dark-controller"), "Friend, by link");
+  // As the friend sees it.
+  await page.goto("about:blank");
+  await page.goto(first);
+  await game.isStarted();
+  await game.noticeIs(/it is your turn/);
+  const before = (await game.moves()).length;
+  await game.playAny((list) => list[0]);
+  await page.waitForTimeout(1000);
+  assert.equal((await game.moves()).length, before + 1);
+  await page.click("#send-link");
+  await page.locator("dialog#share[open]").waitFor();
+  const back = await page.inputValue("#share-link");
+  await game.close();
+  await page.evaluate((hash) => { location.hash = hash; }, new URL(back).hash);
+  await game.statusIs(/to move|must capture/);
+  assert.equal((await game.moves()).length, before + 1);
+});
+
+onPage("damaged, hostile and newer links say so and change nothing", { settings: TWO, saved: savedGame(MOVES) },
+  async ({ page, game }) => {
+    for (const [hash, text] of [
+      ["#g1.AAAA", /damaged/], ["#g1.<img onerror=alert(1)>", /cannot be opened/], ["#g2.AAAA", /newer version/],
+      [`#g1.${"A".repeat(100_000)}`, /damaged/],
+    ]) {
+      await page.evaluate((value) => { location.hash = value; }, hash);
+      await game.noticeIs(text);
+      await page.click("#notice [data-do=dismiss]");
+      assert.deepEqual(await game.moves(), MOVES);
+    }
+    await page.reload();
+    await game.isStarted();
+    assert.deepEqual(await game.moves(), MOVES);
+  });
+
+onPage("on a phone the share sheet gets the link", {
+  ...devices["Pixel 7"],
+  settings: TWO, saved: savedGame(games.captureCompulsory.moves),
+  init: () => { navigator.share = async (data) => { globalThis.shared = data; }; },
+}, async ({ page }) => {
+  await page.tap("#open-menu");
+  await page.tap("#menu [data-do=share]");
+  await page.waitForFunction(() => globalThis.shared?.url.includes("#g1."));
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+});
+
+for (const scheme of ["light", "dark"]) {
+  onPage(`axe and narrow screens, ${scheme}`, {
+    settings: TWO, saved: savedGame(MOVES), colorScheme: scheme, viewport: { width: 320, height: 568 },
+  }, async ({ page, game }) => {
+    await clean(page);
+    for (const id of ["record", "library", "share"]) {
+      await game.open(id);
+      await clean(page);
+      const wide = await page.evaluate((name) => {
+        const dialog = document.getElementById(name);
+        return dialog.scrollWidth - dialog.clientWidth;
+      }, id);
+      assert.equal(wide, 0, `${id} is not wider than the screen`);
+      await game.close();
+    }
+  });
+}

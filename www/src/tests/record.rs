@@ -1,0 +1,431 @@
+//! Stepping through the game and playing it back; the library; games as text; links.
+
+use super::*;
+use crate::event::Page;
+use crate::library::{Entry, Library, MOST_ENTRIES};
+use crate::record::{Ask, Field, Step, Task};
+use crate::saved::SavedGame;
+use crate::settings::KeptSettings;
+use crate::state::Offer;
+use crate::update::{can_play_by_link, record_text};
+use alquerque_core::Player;
+use alquerque_core::record::{Date, Header, from_link, to_link};
+use std::rc::Rc;
+
+fn ask(state: &mut State, ask: Ask) -> Vec<Effect> {
+    update(state, Event::Record(ask))
+}
+
+fn due(effects: &[Effect]) -> Option<Event> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::After { event: event @ Event::Record(Ask::PlayBackDue(_)), .. } => Some(event.clone()),
+        _ => None,
+    })
+}
+
+fn tasks(effects: &[Effect]) -> Vec<&Task> {
+    effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Record(task) => Some(task),
+            _ => None,
+        })
+        .collect()
+}
+
+fn entries(state: &State) -> &[Entry] {
+    &state.record.library.entries
+}
+
+fn won(light: Controller, dark: Controller) -> State {
+    let mut state = game(light, dark, &LAST_MOVE);
+    for point in WINNING.split('x') {
+        if state.ending.is_none() && in_hand(&state).last().map(String::as_str) != Some(point) {
+            activate(&mut state, point);
+        }
+    }
+    assert!(state.ending.is_some());
+    state
+}
+
+#[test]
+fn any_position_can_be_looked_at_and_another_move_starts_a_new_line() {
+    let mut state = two_people(&INVERTING);
+    ask(&mut state, Ask::GoTo(2));
+    assert_eq!((course(&*state.table), state.paused), ((2, 4), false));
+    assert_eq!(state.announcement, "Move 2 of 6: b4xd2. Light to move.");
+    update(&mut state, Event::Redo);
+    assert_eq!(course(&*state.table), (3, 3), "redo still finds the old line");
+    ask(&mut state, Ask::Step(Step::Previous));
+    let other = state.legal.iter().find(|turn| turn.text != INVERTING[2]).unwrap().clone();
+    for &spot in &other.path {
+        if state.table.played() == 2 {
+            update(&mut state, Event::Activate(spot));
+        }
+    }
+    assert_eq!((course(&*state.table), moves(&state).last()), ((3, 0), Some(&other.text)));
+}
+
+#[test]
+fn steps_stop_at_both_ends() {
+    let mut state = two_people(&INVERTING);
+    assert_eq!(ask(&mut state, Ask::Step(Step::Next)), []);
+    ask(&mut state, Ask::Step(Step::First));
+    assert_eq!((state.table.played(), state.announcement.as_str()), (0, "Before the first move. Light to move."));
+    assert_eq!(ask(&mut state, Ask::Step(Step::Previous)), []);
+    ask(&mut state, Ask::Step(Step::Next));
+    assert_eq!(state.table.played(), 1);
+    ask(&mut state, Ask::Step(Step::Last));
+    ask(&mut state, Ask::GoTo(1000));
+    assert_eq!(state.table.played(), 6);
+}
+
+#[test]
+fn the_ai_waits_while_an_earlier_position_is_looked_at() {
+    let mut state = against_ai(&INVERTING);
+    // Dark, the AI, is to move there.
+    assert_eq!(ask(&mut state, Ask::GoTo(3)), [Effect::SaveGame]);
+    assert!(state.paused && state.thinking.is_none());
+    let effects = update(&mut state, Event::Resume);
+    assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves.len() == 3));
+    let effects = ask(&mut state, Ask::GoTo(1));
+    assert!(matches!(sent(&effects)[..], [Request::Stop { .. }]), "looking elsewhere ends the search");
+    // Where the human is to move, a move goes on with the game.
+    ask(&mut state, Ask::GoTo(4));
+    assert!(!state.paused && state.humans_turn());
+}
+
+#[test]
+fn back_at_the_last_move_the_ai_goes_on() {
+    let mut state = against_ai(&INVERTING[..5]);
+    ask(&mut state, Ask::GoTo(2));
+    let effects = ask(&mut state, Ask::Step(Step::Last));
+    assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
+}
+
+#[test]
+fn a_game_is_played_back_move_by_move_to_its_end() {
+    let mut state = two_people(&CAPTURE_COMPULSORY);
+    let mut effects = ask(&mut state, Ask::PlayBack);
+    assert_eq!(state.table.played(), 0, "from the beginning");
+    for ply in 1..=2 {
+        let event = due(&effects).expect("the next move is due");
+        effects = update(&mut state, event);
+        assert_eq!(state.table.played(), ply);
+        assert!(animation(&effects).is_some_and(|animation| animation.path.len() > 1));
+        settle(&mut state);
+    }
+    assert_eq!((due(&effects), state.record.playing_back), (None, None));
+}
+
+#[test]
+fn any_action_ends_the_playback_and_less_motion_shows_none() {
+    let mut state = two_people(&INVERTING);
+    state.reduced_motion = true;
+    let effects = ask(&mut state, Ask::PlayBack);
+    let first = due(&effects).unwrap();
+    let effects = update(&mut state, first);
+    assert_eq!((animation(&effects), state.table.played()), (None, 1));
+    let late = due(&effects).unwrap();
+    update(&mut state, Event::Undo);
+    assert_eq!(state.record.playing_back, None);
+    assert_eq!(update(&mut state, late), [], "what is late is dropped");
+    ask(&mut state, Ask::PlayBack);
+    ask(&mut state, Ask::PlayBack);
+    assert_eq!((state.record.playing_back, state.announcement.as_str()), (None, "Stopped."));
+}
+
+#[test]
+fn playing_back_a_game_against_the_ai_wakes_nobody() {
+    let mut state = against_ai(&CAPTURE_COMPULSORY[..1]);
+    state.reduced_motion = true;
+    let effects = ask(&mut state, Ask::PlayBack);
+    let event = due(&effects).unwrap();
+    update(&mut state, event);
+    let effects = settle(&mut state);
+    assert!(sent(&effects).is_empty() && state.paused);
+}
+
+#[test]
+fn a_game_that_ends_goes_into_the_library_once() {
+    let mut state = won(Human, Ai);
+    let [entry] = entries(&state) else { panic!("{:?}", entries(&state)) };
+    assert_eq!((entry.title.as_str(), entry.result.as_str(), entry.moves), ("Alquerque, merkel", "Light wins", 13));
+    assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3"));
+    assert_eq!(entry.table().unwrap().moves(), state.table.moves());
+    settle(&mut state);
+    update(&mut state, Event::Undo);
+    update(&mut state, Event::Redo);
+    assert_eq!(entries(&state).len(), 1);
+}
+
+#[test]
+fn a_game_gets_the_day_on_which_it_begins() {
+    let mut state = two_people(&[]);
+    state.record.today = Date::new(2026, 11, 21).unwrap();
+    activate_all(&mut state, &["d2", "c3"]);
+    assert_eq!(state.table.headers().date.to_string(), "2026-11-21");
+    let kept = serde_json::to_string(&SavedGame::of(&*state.table)).unwrap();
+    let back = serde_json::from_str::<SavedGame>(&kept).unwrap().restore().unwrap();
+    assert_eq!((back.headers(), back.moves()), (state.table.headers(), state.table.moves()));
+}
+
+#[test]
+fn a_kept_record_that_disagrees_is_not_believed() {
+    let mut other = table("merkel", &["c2-c3"]);
+    other.headers_mut().set_text(Header::Light, "Somebody");
+    let mut kept = serde_json::to_value(SavedGame::of(&*other)).unwrap();
+    kept["moves"] = serde_json::json!(["d2-c3"]);
+    let back = serde_json::from_value::<SavedGame>(kept.clone()).unwrap().restore().unwrap();
+    assert_eq!((back.moves(), back.headers().text(Header::Light)), (vec!["d2-c3".to_owned()], ""));
+    kept["record"] = serde_json::json!("g1.nonsense");
+    assert!(serde_json::from_value::<SavedGame>(kept).unwrap().restore().is_ok());
+}
+
+#[test]
+fn a_full_library_tells_before_it_drops_anything() {
+    let mut state = two_people(&LAST_MOVE);
+    let filler =
+        |number: usize| Entry { record: format!("g1.{number}"), title: format!("No. {number}"), ..Entry::default() };
+    state.record.library = Rc::new(Library::new((1..MOST_ENTRIES).map(filler).collect(), false));
+    let finish = |state: &mut State| {
+        while state.ending.is_none() {
+            let turn = state.legal.iter().find(|turn| turn.text == WINNING).unwrap().clone();
+            let here = in_hand(state).len();
+            update(state, Event::Activate(turn.path[here]));
+        }
+    };
+    finish(&mut state);
+    assert_eq!(entries(&state).len(), MOST_ENTRIES);
+    assert_eq!(entries(&state)[0].title, "No. 1", "nothing is dropped yet");
+    assert!(notice(&state).contains("is full: each further one"), "{}", notice(&state));
+    // The same game of another day is another game.
+    state.record.today = Date::new(2026, 1, 2).unwrap();
+    settle(&mut state);
+    update(&mut state, Event::Undo);
+    state.table.headers_mut().date = state.record.today;
+    finish(&mut state);
+    assert_eq!((entries(&state).len(), entries(&state)[0].title.as_str()), (MOST_ENTRIES, "No. 2"));
+    assert!(notice(&state).contains("took the place of the oldest, No. 1"), "{}", notice(&state));
+}
+
+#[test]
+fn an_entry_is_opened_replayed_deleted_and_brought_back() {
+    let mut state = won(Human, Human);
+    let id = entries(&state)[0].id;
+    settle(&mut state);
+    update(&mut state, Event::NewGame);
+    activate_all(&mut state, &["d2", "c3"]);
+    settle(&mut state);
+    state.page = Some(Page::Library);
+    let effects = ask(&mut state, Ask::Open(id));
+    assert!(effects.contains(&Effect::LeavePage));
+    assert_eq!((state.page, state.table.moves().len()), (None, 13));
+    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    // Over a reload, too, the game that gave way is not lost.
+    assert_eq!(entries(&state).last().unwrap().result, "Not finished");
+    update(&mut state, Event::BringBack);
+    assert_eq!((moves(&state), entries(&state).len()), (vec!["d2-c3".to_owned()], 1));
+    let effects = ask(&mut state, Ask::Replay(id));
+    assert!(due(&effects).is_some());
+    assert_eq!(course(&*state.table), (0, 13));
+    ask(&mut state, Ask::Delete(id));
+    assert!(!entries(&state).iter().any(|entry| entry.id == id));
+    let effects = ask(&mut state, Ask::Undelete);
+    assert_eq!(tasks(&effects), [&Task::SaveLibrary]);
+    assert_eq!(entries(&state)[0].moves, 13);
+    assert_eq!(ask(&mut state, Ask::Undelete), [], "only once");
+}
+
+#[test]
+fn opening_a_game_of_another_kind_keeps_both() {
+    let mut state = two_people(&["d2-c3"]);
+    let othello = table("othello", &["d3", "c3"]);
+    ask(&mut state, Ask::Import(record_of(&*othello)));
+    assert_eq!((state.table.board().name, state.settings.game().name), ("othello", "othello"));
+    assert_eq!(state.others["alquerque"].moves(), ["d2-c3"]);
+    update(&mut state, Event::BringBack);
+    assert_eq!((state.table.board().name, moves(&state)), ("alquerque", vec!["d2-c3".to_owned()]));
+    assert_eq!(state.others["othello"].moves(), ["d3", "c3"]);
+}
+
+fn record_of(table: &dyn Table) -> String {
+    alquerque_core::record::export(table, alquerque_core::record::Format::Pdn)
+}
+
+#[test]
+fn a_damaged_entry_says_so_and_stays() {
+    let mut state = two_people(&["d2-c3"]);
+    let bad = Entry { record: "g1.AAAA".to_owned(), title: "Broken".to_owned(), ..Entry::default() };
+    state.record.library = Rc::new(Library::new(vec![bad], false));
+    assert_eq!(ask(&mut state, Ask::Open(1)), []);
+    assert!(state.record.done.contains("cannot be read"), "{}", state.record.done);
+    assert_eq!((entries(&state).len(), moves(&state).len()), (1, 1));
+    assert_eq!(ask(&mut state, Ask::ExportAll), []);
+    assert!(Entry { record: "<script>".to_owned(), ..Entry::default() }.check().is_err());
+    assert!(Entry { record: "g1.".to_owned(), title: "x".repeat(2000), ..Entry::default() }.check().is_err());
+}
+
+#[test]
+fn the_whole_library_is_one_file_that_can_be_read_again() {
+    let mut state = won(Human, Human);
+    let othello = table("othello", &["d3", "c3"]);
+    settle(&mut state);
+    ask(&mut state, Ask::Import(format!("{}\n{}", record_of(&*othello), record_of(&*table("draughts", &["11-15"])))));
+    assert_eq!(entries(&state).len(), 3);
+    state.record.today = Date::new(2026, 11, 21).unwrap();
+    let effects = ask(&mut state, Ask::ExportAll);
+    let [Task::Download { name, text }] = tasks(&effects)[..] else { panic!("{effects:?}") };
+    assert_eq!(name, "library-2026-11-21.pdn");
+    let back: Vec<_> =
+        alquerque_core::record::import(text).into_iter().map(|read| read.unwrap().table.moves()).collect();
+    let kept: Vec<_> = entries(&state).iter().map(|entry| entry.table().unwrap().moves()).collect();
+    assert_eq!(back, kept);
+}
+
+#[test]
+fn headers_are_edited_and_a_wrong_date_says_what_is_right() {
+    let mut state = won(Human, Human);
+    ask(&mut state, Ask::Header(Field::Text(Header::Light), "Ann".to_owned()));
+    assert_eq!((entries(&state)[0].light.as_str(), entries(&state).len()), ("Ann", 1), "its entry follows");
+    assert!(record_text(&state).contains("[Light \"Ann\"]"));
+    assert_eq!(ask(&mut state, Ask::Header(Field::Date, "31.31.31".to_owned())), []);
+    assert!(state.record.date_problem.contains("2026-11-21"), "{}", state.record.date_problem);
+    ask(&mut state, Ask::Header(Field::Date, "2026-11-21".to_owned()));
+    assert_eq!((state.record.date_problem.as_str(), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
+}
+
+#[test]
+fn each_game_has_its_usual_text() {
+    let text = |rules: &str, moves: &[&str], form: usize| {
+        let mut state = game_of(rules, Human, Human, moves);
+        ask(&mut state, Ask::Form(form));
+        let effects = ask(&mut state, Ask::Download);
+        let [Task::Download { name, text }] = tasks(&effects)[..] else { panic!("{effects:?}") };
+        assert_eq!(ask(&mut state, Ask::Copy), [Effect::Record(Task::Copy(text.clone()))]);
+        (name.clone(), text.clone())
+    };
+    let (name, draughts) = text("draughts", &["11-15"], 0);
+    assert_eq!(name, "draughts.pdn");
+    assert!(draughts.contains("[GameType \"21\"]"), "{draughts}");
+    assert_eq!(text("othello", &["d3", "c3"], 0), ("othello.txt".to_owned(), "d3c3\n".to_owned()));
+    assert!(text("othello", &["d3", "c3"], 1).1.contains("[Game \"Othello\"]"));
+    assert!(text("merkel", &["d2-c3"], 0).1.contains("1. d2-c3"));
+}
+
+#[test]
+fn what_cannot_be_read_says_where_and_nothing_is_lost() {
+    let mut state = two_people(&["d2-c3"]);
+    state.page = Some(Page::Record);
+    for text in ["", "  \n", "1. d2-c3 e9-e9", "hello"] {
+        ask(&mut state, Ask::Import(text.to_owned()));
+        assert_eq!(
+            (state.record.problems.len(), moves(&state).len(), state.page),
+            (1, 1, Some(Page::Record)),
+            "{text}"
+        );
+    }
+    ask(&mut state, Ask::Import("1. d2-c3\n e9-e9".to_owned()));
+    let [problem] = &state.record.problems[..] else { panic!() };
+    assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("e9-e9"), "{problem}");
+    ask(&mut state, Ask::Import("x".repeat((1 << 20) + 1)));
+    assert!(state.record.problems[0].starts_with("The text is too large: at most 1 MB"));
+    ask(&mut state, Ask::FileRead { name: "games.pdn".to_owned(), text: None });
+    assert!(state.record.problems[0].starts_with("The file games.pdn is too large"));
+    assert!(state.notice.is_none() && entries(&state).is_empty());
+}
+
+#[test]
+fn of_several_games_the_good_ones_are_kept_and_the_text_stays() {
+    let good = |moves: &[&str]| record_of(&*table("merkel", moves));
+    let mut state = two_people(&[]);
+    let text = format!("{}\n{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]), "[Game \"Alquerque\"]\n\n1. a1-a9 *\n");
+    let effects = ask(&mut state, Ask::FileRead { name: "a.pdn".to_owned(), text: Some(text.clone()) });
+    assert!(tasks(&effects).contains(&&Task::ShowText(text)));
+    assert_eq!((entries(&state).len(), moves(&state), state.page), (2, vec!["d2-c3".to_owned()], Some(Page::Record)));
+    assert!(state.record.problems[0].starts_with("Game 3, line "), "{:?}", state.record.problems);
+    let mut state = two_people(&[]);
+    ask(&mut state, Ask::Import(format!("{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]))));
+    assert_eq!(notice(&state), "2 games read; they are in the library, and the first is on the board.");
+    assert_eq!(state.page, None);
+}
+
+#[test]
+fn a_link_shows_the_game_at_the_same_move_and_the_game_before_is_kept() {
+    let mut sender = two_people(&INVERTING);
+    sender.record.address = "https://example.org/alquerque/".to_owned();
+    ask(&mut sender, Ask::GoTo(3));
+    let effects = ask(&mut sender, Ask::Share);
+    let [Task::Share { title, link }] = tasks(&effects)[..] else { panic!("{effects:?}") };
+    assert_eq!(title, "Alquerque, merkel");
+    assert!(link.starts_with("https://example.org/alquerque/#g1."));
+    let mut state = against_ai(&["c2-c3"]);
+    let effects = ask(&mut state, Ask::Link(link.clone()));
+    assert!(tasks(&effects).contains(&&Task::ClearAddress));
+    assert_eq!((course(&*state.table), state.paused), ((3, 3), true), "the AI waits");
+    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    update(&mut state, Event::BringBack);
+    assert_eq!(moves(&state), ["c2-c3"]);
+}
+
+#[test]
+fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
+    let mut state = game(Human, Ai, &[]);
+    let effects = ask(&mut state, Ask::Link(to_link(&*table("merkel", &INVERTING[..5]))));
+    assert!(sent(&effects).is_empty());
+    // Dark, which the AI would play, is the side of whoever has opened the link.
+    assert_eq!(state.settings.now().by_link, Some(Player::Dark));
+    assert!(state.humans_turn() && state.flipped && !can_play_by_link(&state));
+    let turn = state.legal[0].clone();
+    let mut effects = Vec::new();
+    for &spot in &turn.path {
+        if moves(&state).len() == 5 {
+            effects = update(&mut state, Event::Activate(spot));
+        }
+    }
+    assert_eq!(moves(&state).len(), 6);
+    assert!(sent(&effects).is_empty() && sent(&settle(&mut state)).is_empty());
+    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::SendLink));
+    // The friend's answer goes on with the same game: there is nothing to bring back.
+    let mut answer = state.table.clone();
+    let reply = answer.legal_turns()[0].text.clone();
+    answer.play(&reply).unwrap();
+    ask(&mut state, Ask::Link(to_link(&*answer)));
+    assert_eq!((moves(&state).len(), state.notice.as_ref().unwrap().offer, entries(&state).len()), (7, None, 0));
+    assert_eq!(state.settings.now().by_link, Some(Player::Dark));
+    // It stays so over a reload, and a new game is against the AI again.
+    let kept = serde_json::to_value(&state.settings).unwrap();
+    let kept = serde_json::from_value::<KeptSettings>(kept).unwrap().restore().unwrap();
+    assert_eq!(kept, state.settings);
+    update(&mut state, Event::NewGame);
+    assert_eq!((state.settings.now().by_link, state.settings.controller(Player::Dark)), (None, Ai));
+}
+
+#[test]
+fn whoever_sends_a_game_can_leave_the_other_side_to_a_friend() {
+    let mut state = against_ai(&[]);
+    let id = thinking(&mut state);
+    assert!(can_play_by_link(&state));
+    ask(&mut state, Ask::Shared);
+    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::PlayByLink));
+    let effects = ask(&mut state, Ask::PlayByLink);
+    assert_eq!(sent(&effects), [&Request::Stop { id }]);
+    assert_eq!(state.settings.now().by_link, Some(Player::Light));
+    assert!(!can_play_by_link(&state) && !state.ais_turn());
+}
+
+#[test]
+fn damaged_hostile_and_newer_links_change_nothing() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    let good = to_link(&*table("merkel", &INVERTING));
+    let cut = &good[..good.len() - 3];
+    for link in ["#g1.", "#g1.%3Cscript%3E", cut, &good.replace('1', "2"), "#g2.AAAA", "#g99999999999999999999.A"] {
+        let effects = ask(&mut state, Ask::Link(link.to_owned()));
+        assert_eq!((effects.len(), moves(&state).len()), (0, 2), "{link}");
+        assert!(notice(&state).starts_with("This link cannot be opened: "), "{}", notice(&state));
+        assert!(notice(&state).ends_with("Your own game is as it was.") && notice(&state).len() < 500);
+    }
+    ask(&mut state, Ask::Link("#g2.AAAA".to_owned()));
+    assert!(notice(&state).contains("newer version"));
+    assert!(from_link(&good).is_ok());
+}

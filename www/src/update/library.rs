@@ -1,0 +1,224 @@
+//! The library: games go into it when they end or give way to another, and come back onto the board from it.
+
+use std::rc::Rc;
+
+use alquerque_core::Player;
+use alquerque_core::record::{Date, Format, Header, export};
+use alquerque_core::table::Table;
+
+use super::{game, notice, notice_with, stepping};
+use crate::event::{Effect, Page};
+use crate::library::{Entry, MOST_ENTRIES};
+use crate::record::{Task, goes_on_from, is_worth_keeping};
+use crate::settings::Controller;
+use crate::state::{Offer, State};
+
+/// What the record makes of a move that has just been played by `player`.
+pub(super) fn played(state: &mut State, player: Player) -> Vec<Effect> {
+    let headers = state.table.headers();
+    if state.table.moves().len() == 1 && headers.date.is_unknown() {
+        state.table.headers_mut().date = state.record.today;
+    }
+    let effects = file_if_over(state);
+    if state.settings.now().by_link == Some(player) {
+        let said = std::mem::take(&mut state.announcement);
+        notice_with(state, "Your move is made. Send the link to your friend.".to_owned(), Offer::SendLink);
+        state.announcement = format!("{said} {}", state.announcement);
+    }
+    effects
+}
+
+/// Puts the game on the board into the library if it is over.
+pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
+    state.record.filed = None;
+    if state.ending.is_none() {
+        return Vec::new();
+    }
+    let mut table = state.table.boxed();
+    for player in Player::BOTH {
+        if state.settings.controller(player) == Controller::Ai && table.headers().text(Header::of(player)).is_empty() {
+            let name = state.settings.now().ai_text();
+            table.headers_mut().set_text(Header::of(player), &name);
+        }
+    }
+    let (id, effects) = file(state, &*table);
+    state.record.filed = id;
+    effects
+}
+
+/// Puts a game into the library, unless it is there; its entry's id.
+fn file(state: &mut State, table: &dyn Table) -> (Option<u32>, Vec<Effect>) {
+    let entry = Entry::of(table);
+    if let Some(same) = state.record.library.entries.iter().find(|other| other.record == entry.record) {
+        return (Some(same.id), Vec::new());
+    }
+    let library = Rc::make_mut(&mut state.record.library);
+    let mut text = None;
+    if library.is_full()
+        && let Some((_, oldest)) = library.entries.first().map(|oldest| oldest.id).and_then(|id| library.remove(id))
+    {
+        let of = if oldest.date.is_empty() { String::new() } else { format!(" of {}", oldest.date) };
+        text = Some(format!("The library is full: this game took the place of the oldest, {}{of}.", oldest.title));
+    }
+    let id = library.insert(usize::MAX, entry);
+    if library.is_full() && !library.told {
+        library.told = true;
+        text = Some(format!(
+            "The library now has {MOST_ENTRIES} games and is full: each further one takes the place of the oldest. \
+             Export them all, or delete some, to keep what you want to keep."
+        ));
+    }
+    if let Some(text) = text {
+        let said = std::mem::take(&mut state.announcement);
+        notice(state, text);
+        state.announcement = format!("{said} {}", state.announcement);
+    }
+    (Some(id), vec![Effect::Record(Task::SaveLibrary)])
+}
+
+/// Puts games that were read into the library as far as there is room; how many found none.
+pub(super) fn take_in(state: &mut State, tables: &[Box<dyn Table>]) -> (usize, Vec<Effect>) {
+    let library = Rc::make_mut(&mut state.record.library);
+    let mut left_out = 0;
+    for table in tables {
+        let entry = Entry::of(&**table);
+        if library.entries.iter().any(|other| other.record == entry.record) {
+            continue;
+        }
+        if library.is_full() {
+            left_out += 1;
+        } else {
+            library.insert(usize::MAX, entry);
+        }
+    }
+    (left_out, vec![Effect::Record(Task::SaveLibrary)])
+}
+
+/// Puts a game on the board in place of the one there, which can be brought back and is in the library meanwhile. The AI
+/// waits. Closes the dialog.
+pub(super) fn put_on_board(state: &mut State, table: Box<dyn Table>, text: &str) -> Vec<Effect> {
+    let mut effects = if state.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() };
+    let (before, name) = (state.table.board().name, table.board().name);
+    effects.extend(game::switch_to(state, name));
+    let old = state.table.clone();
+    let missed = is_worth_keeping(&*old) && !goes_on_from(&*table, &*old);
+    let mut shelved = None;
+    if missed {
+        let before = state.record.library.entries.len();
+        let (id, filing) = file(state, &*old);
+        effects.extend(filing);
+        // One that was there before stays there.
+        shelved = id.filter(|_| state.record.library.entries.len() > before);
+    }
+    let warning = state.notice.take().map_or(String::new(), |notice| format!(" {}", notice.text));
+    effects.extend(game::replace_table(state, table));
+    state.paused = state.goes_on_by_itself();
+    state.replaced = missed.then_some(old);
+    state.record.shelved = shelved;
+    state.record.came_from = (before != name).then_some(before);
+    state.record.replaced_by_link = state.settings.now_mut().by_link.take();
+    state.record.filed = None;
+    effects.push(Effect::SaveSettings);
+    let text = format!("{text}{warning}");
+    if missed || before != name {
+        notice_with(state, format!("{text} The game before is kept."), Offer::BringBack);
+    } else {
+        notice(state, text);
+    }
+    effects
+}
+
+/// Puts the library's game of that id on the board, at its beginning and played back where `replay`.
+pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
+    let Some(entry) = state.record.library.entry(id) else { return Vec::new() };
+    let mut table = match entry.table() {
+        Ok(table) => table,
+        Err(error) => {
+            state.record.done = format!("This game cannot be read: {error}. It stays in the library.");
+            state.announcement.clone_from(&state.record.done);
+            return Vec::new();
+        }
+    };
+    let text = format!("{}: {}.", entry.title, entry.result);
+    if replay {
+        table.go_to(0);
+    }
+    let mut effects = put_on_board(state, table, &text);
+    state.record.filed = Some(id);
+    if replay {
+        effects.extend(stepping::play_back(state));
+    }
+    effects
+}
+
+pub(super) fn delete(state: &mut State, id: u32) -> Vec<Effect> {
+    let library = Rc::make_mut(&mut state.record.library);
+    let Some(deleted) = library.remove(id) else { return Vec::new() };
+    library.told = false;
+    state.record.done = format!("Deleted: {}.", deleted.1.title);
+    state.announcement.clone_from(&state.record.done);
+    state.record.deleted = Some(deleted);
+    vec![Effect::Record(Task::SaveLibrary)]
+}
+
+pub(super) fn undelete(state: &mut State) -> Vec<Effect> {
+    let Some((place, entry)) = state.record.deleted.take() else { return Vec::new() };
+    Rc::make_mut(&mut state.record.library).insert(place, entry);
+    "The game is back in the library.".clone_into(&mut state.record.done);
+    state.announcement.clone_from(&state.record.done);
+    vec![Effect::Record(Task::SaveLibrary)]
+}
+
+/// All games as one file.
+pub(super) fn export_all(state: &mut State) -> Vec<Effect> {
+    let tables: Vec<_> = state.record.library.entries.iter().filter_map(|entry| entry.table().ok()).collect();
+    let unread = state.record.library.entries.len() - tables.len();
+    let texts: Vec<String> = tables.iter().map(|table| export(&**table, Format::Pdn)).collect();
+    if texts.is_empty() {
+        return Vec::new();
+    }
+    let left_out = match unread {
+        0 => String::new(),
+        _ => format!(" {unread} could not be read and are left out."),
+    };
+    state.record.done = format!("Exported: {} games.{left_out}", texts.len());
+    state.announcement.clone_from(&state.record.done);
+    let name = file_name("library", state.record.today, "pdn");
+    vec![Effect::Record(Task::Download { name, text: texts.join("\n") })]
+}
+
+/// A file's name such as `othello-2026-11-21.pdn`.
+pub(super) fn file_name(what: &str, date: Date, ending: &str) -> String {
+    let date = if date.is_unknown() { String::new() } else { format!("-{date}") };
+    format!("{what}{}.{ending}", date.replace("-??", ""))
+}
+
+/// Writes what has changed in the game on the board into its entry.
+pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
+    let Some(id) = state.record.filed else { return Vec::new() };
+    let fresh = Entry { id, ..Entry::of(&*state.table) };
+    let library = Rc::make_mut(&mut state.record.library);
+    match library.entries.iter_mut().find(|entry| entry.id == id) {
+        Some(entry) => *entry = fresh,
+        None => return Vec::new(),
+    }
+    vec![Effect::Record(Task::SaveLibrary)]
+}
+
+/// The game before is on the board again: its entry is not needed.
+pub(super) fn unshelve(state: &mut State) -> Vec<Effect> {
+    let Some(id) = state.record.shelved.take() else { return Vec::new() };
+    match Rc::make_mut(&mut state.record.library).remove(id) {
+        Some(_) => vec![Effect::Record(Task::SaveLibrary)],
+        None => Vec::new(),
+    }
+}
+
+/// The dialog was opened: what was said in it before is stale.
+pub(super) fn shown(state: &mut State, page: Option<Page>) {
+    if matches!(page, Some(Page::Library | Page::Record)) {
+        state.record.done.clear();
+        state.record.deleted = None;
+        state.record.problems.clear();
+    }
+}

@@ -1,0 +1,177 @@
+//! The record's events; and the game as text, out and in.
+
+use alquerque_core::record::{LONGEST_TEXT, export, import};
+use alquerque_core::table::Table;
+
+use super::{library, share, stepping};
+use crate::event::{Effect, Page};
+use crate::look::Form;
+use crate::record::{Ask, Field, Task};
+use crate::state::State;
+
+pub(super) fn handle(state: &mut State, ask: Ask) -> Vec<Effect> {
+    match ask {
+        Ask::GoTo(ply) => stepping::go_to(state, ply),
+        Ask::Step(step) => stepping::step(state, step),
+        Ask::PlayBack => stepping::play_back(state),
+        Ask::PlayBackDue(number) => stepping::play_back_due(state, number),
+        Ask::LibraryRead(read) => {
+            state.record.library = read;
+            // The ids are new.
+            (state.record.filed, state.record.shelved) = (None, None);
+            Vec::new()
+        }
+        Ask::Open(id) => library::open(state, id, false),
+        Ask::Replay(id) => library::open(state, id, true),
+        Ask::Delete(id) => library::delete(state, id),
+        Ask::Undelete => library::undelete(state),
+        Ask::ExportAll => library::export_all(state),
+        Ask::Form(place) => {
+            state.record.form = place;
+            Vec::new()
+        }
+        Ask::Header(field, text) => header(state, field, &text),
+        Ask::Copy => vec![Effect::Record(Task::Copy(text(state)))],
+        Ask::Download => {
+            let name = state.table.board().name;
+            let name = library::file_name(name, state.table.headers().date, form(state).ending);
+            vec![Effect::Record(Task::Download { name, text: text(state) })]
+        }
+        Ask::Copied(done) => {
+            let text = if done { "Copied." } else { "It cannot be copied here: select the text and copy it by hand." };
+            done_is(state, text.to_owned());
+            Vec::new()
+        }
+        Ask::Import(text) => read(state, &text),
+        Ask::FileRead { name, text } => file_read(state, &name, text),
+        Ask::Share => share::share(state),
+        Ask::Shared => share::shared(state),
+        Ask::Link(link) => share::open(state, &link),
+        Ask::PlayByLink => share::play_by_link(state),
+    }
+}
+
+fn done_is(state: &mut State, text: String) {
+    state.announcement.clone_from(&text);
+    state.record.done = text;
+}
+
+/// The text form of the game that is shown.
+fn form(state: &State) -> &'static Form {
+    let forms = state.look().forms;
+    forms.get(state.record.form).unwrap_or(&forms[0])
+}
+
+/// The game as text.
+pub(crate) fn text(state: &State) -> String {
+    export(&*state.table, form(state).format)
+}
+
+fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
+    let headers = state.table.headers_mut();
+    match field {
+        Field::Text(header) => headers.set_text(header, text),
+        Field::Date => match text.parse() {
+            Ok(date) => {
+                headers.date = date;
+                state.record.date_problem.clear();
+            }
+            Err(error) => {
+                state.record.date_problem = format!("{error}.");
+                state.announcement.clone_from(&state.record.date_problem);
+                return Vec::new();
+            }
+        },
+    }
+    let mut effects = library::file_again(state);
+    effects.push(Effect::SaveGame);
+    effects
+}
+
+fn problem(state: &mut State, text: String) -> Vec<Effect> {
+    state.announcement.clone_from(&text);
+    state.record.problems = vec![text];
+    Vec::new()
+}
+
+/// Reads games, puts the first on the board and, where there are several or they are over, all into the library.
+fn read(state: &mut State, text: &str) -> Vec<Effect> {
+    state.record.done.clear();
+    state.record.problems.clear();
+    if text.trim().is_empty() {
+        return problem(state, "There is nothing to read yet: paste a game or a link, or choose a file.".to_owned());
+    }
+    if text.len() > LONGEST_TEXT {
+        return problem(state, too_large("The text"));
+    }
+    let (mut tables, mut problems, mut warnings) = (Vec::<Box<dyn Table>>::new(), Vec::new(), Vec::new());
+    let results = import(text);
+    let all = results.len();
+    for (number, result) in (1..).zip(results) {
+        match result {
+            Ok(imported) => {
+                warnings.extend(imported.warnings.into_iter().map(|warning| match all {
+                    1 => warning,
+                    _ => format!("game {number}: {warning}"),
+                }));
+                tables.push(imported.table);
+            }
+            Err(error) => problems.push(format!("{}.", sentence(&error.to_string()))),
+        }
+    }
+    let Some(first) = tables.first().cloned() else {
+        state.announcement = problems.join(" ");
+        state.record.problems = problems;
+        return Vec::new();
+    };
+    let several = tables.len() > 1 || !problems.is_empty();
+    tables.retain(|table| several || table.result().is_some());
+    let (left_out, mut effects) = library::take_in(state, &tables);
+    let mut said = if several {
+        format!("{} games read; they are in the library, and the first is on the board.", tables.len())
+    } else {
+        format!("{} read.", crate::library::title(&*first))
+    };
+    if left_out > 0 {
+        said = format!(
+            "{} games read, and the first is on the board. The library is full: {left_out} of them found no room in it.",
+            tables.len(),
+        );
+    }
+    for warning in &warnings {
+        said = format!("{said} {}", sentence(warning.trim_end_matches('.'))) + ".";
+    }
+    let page = state.page;
+    effects.extend(library::put_on_board(state, first, &said));
+    if !problems.is_empty() {
+        // What is wrong stays in sight, with the text beside it.
+        effects.retain(|effect| *effect != Effect::LeavePage);
+        state.page = page;
+        state.announcement = format!("{said} {}", problems.join(" "));
+        state.record.done = said;
+        state.record.problems = problems;
+    }
+    effects
+}
+
+fn sentence(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), characters.as_str()))
+}
+
+fn too_large(what: &str) -> String {
+    format!("{what} is too large: at most 1 MB can be read. Split it into several smaller ones.")
+}
+
+fn file_read(state: &mut State, name: &str, text: Option<String>) -> Vec<Effect> {
+    let Some(text) = text else {
+        state.page = Some(Page::Record);
+        return problem(state, too_large(&format!("The file {name}")));
+    };
+    let mut effects = read(state, &text);
+    if !state.record.problems.is_empty() {
+        state.page = Some(Page::Record);
+        effects.push(Effect::Record(Task::ShowText(text)));
+    }
+    effects
+}

@@ -1,0 +1,77 @@
+//! Links to the game: making them, opening them, and playing on by them.
+
+use alquerque_core::record::{from_link, to_link};
+
+use super::{library, notice, notice_with, search};
+use crate::event::Effect;
+use crate::record::Task;
+use crate::settings::Controller;
+use crate::state::{Offer, State};
+
+/// Makes the link and gives it away.
+pub(super) fn share(state: &mut State) -> Vec<Effect> {
+    state.notice = None;
+    let link = format!("{}#{}", state.record.address, to_link(&*state.table));
+    state.record.link.clone_from(&link);
+    state.record.done.clear();
+    vec![Effect::Record(Task::Share { title: crate::library::title(&*state.table), link })]
+}
+
+/// Whether the game could go on by links, and the AI would be in the way.
+pub(crate) fn can_play_by_link(state: &State) -> bool {
+    let ai_plays =
+        alquerque_core::Player::BOTH.into_iter().any(|side| state.settings.controller(side) == Controller::Ai);
+    ai_plays && goes_on(state)
+}
+
+/// Whether the game is not over, and is shown at its last move.
+fn goes_on(state: &State) -> bool {
+    state.table.result().is_none() && state.table.played() == state.table.moves().len()
+}
+
+/// The share sheet was used.
+pub(super) fn shared(state: &mut State) -> Vec<Effect> {
+    if can_play_by_link(state) {
+        let text = "Do you play this game with a friend? Then the AI leaves the other side to them.".to_owned();
+        notice_with(state, text, Offer::PlayByLink);
+    }
+    Vec::new()
+}
+
+/// From now on the side to move is the friend's, who has the link or gets it.
+pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
+    if !can_play_by_link(state) {
+        return Vec::new();
+    }
+    let mut effects = search::give_up(state);
+    state.settings.now_mut().by_link = Some(state.to_move().opponent());
+    state.paused = false;
+    notice(state, "Your friend is to move. When their link comes back, open it or paste it under Record.".to_owned());
+    effects.push(Effect::SaveSettings);
+    effects
+}
+
+/// Puts the game of a link on the board.
+pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
+    let table = match from_link(link) {
+        Ok(table) => table,
+        Err(error) => {
+            notice(state, format!("This link cannot be opened: {error}. Your own game is as it was."));
+            return Vec::new();
+        }
+    };
+    let title = crate::library::title(&*table);
+    let mut effects = vec![Effect::Record(Task::ClearAddress)];
+    effects.extend(library::put_on_board(state, table, &format!("A game from a link: {title}.")));
+    if goes_on(state) {
+        let me = state.to_move();
+        state.settings.now_mut().by_link = Some(me);
+        state.paused = state.goes_on_by_itself();
+        if let Some(notice) = &mut state.notice {
+            notice.text = format!("{} You play {}, and it is your turn.", notice.text, me.name());
+            state.announcement.clone_from(&notice.text);
+        }
+    }
+    effects.push(Effect::SaveSettings);
+    effects
+}

@@ -1,0 +1,104 @@
+//! The list of moves, each a button to the position after it, and the buttons to step through the game.
+
+use web_sys::Element;
+
+use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_shown, set_text};
+use crate::state::State;
+
+pub(crate) fn render(state: &State) -> Option<()> {
+    let (played, texts) = (state.table.played(), state.table.moves());
+    let none = texts.is_empty() && state.table.start_text().is_none();
+    set_shown("no-moves", none);
+    set_shown("stepping", !texts.is_empty());
+    for id in ["step-first", "step-previous"] {
+        set_enabled(id, played > 0);
+    }
+    for id in ["step-next", "step-last"] {
+        set_enabled(id, played < texts.len());
+    }
+    set_text("play-back", if state.record.playing_back.is_some() { "Stop" } else { "Play back" });
+    let list = by_id("moves")?;
+    let key = texts.join(" ");
+    let is_new = list.get_attribute("data-key").as_deref() != Some(&key);
+    let shown = played.to_string();
+    if !is_new && list.get_attribute("data-played").as_deref() == Some(&shown) {
+        return None;
+    }
+    let has_focus = document()?.active_element().is_some_and(|element| list.contains(Some(&element)));
+    if is_new {
+        set_attribute(&list, "data-key", &key);
+        build(&list, &texts)?;
+    }
+    set_attribute(&list, "data-played", &shown);
+    let current = mark(&list, played);
+    match current.filter(|_| played > 0) {
+        Some(current) => {
+            // Only the list scrolls, not the page.
+            let row = current.parent_element()?;
+            let offset = row.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
+            list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
+        }
+        None => list.set_scroll_top(0),
+    }
+    if has_focus && let Some(current) = list.query_selector("[tabindex='0']").ok().flatten() {
+        focus(&current);
+    }
+    Some(())
+}
+
+fn build(list: &Element, texts: &[String]) -> Option<()> {
+    list.set_text_content(None);
+    if texts.is_empty() {
+        return None;
+    }
+    let start = html("li", "start", "")?;
+    append(&start, &entry("to-start", "Start", 0)?);
+    append(list, &start);
+    for (number, pair) in texts.chunks(2).enumerate() {
+        let row = html("li", "", "")?;
+        for (side, text) in pair.iter().enumerate() {
+            append(&row, &entry("ply", text, 2 * number + side + 1)?);
+        }
+        append(list, &row);
+    }
+    Some(())
+}
+
+fn entry(class: &str, text: &str, ply: usize) -> Option<Element> {
+    let button = html("button", class, text)?;
+    set_attribute(&button, "type", "button");
+    set_attribute(&button, "data-do", "go-to");
+    set_attribute(&button, "data-ply", &ply.to_string());
+    Some(button)
+}
+
+/// Marks the entry of the move that was played last, and those that were taken back; the entry itself.
+fn mark(list: &Element, played: usize) -> Option<Element> {
+    let entries = list.query_selector_all("[data-ply]").ok()?;
+    let mut current = None;
+    for (ply, node) in (0..entries.length()).filter_map(|ply| Some((ply as usize, entries.get(ply)?))) {
+        let Ok(button) = wasm_bindgen::JsCast::dyn_into::<Element>(node) else { continue };
+        let kind = if ply == 0 { "to-start" } else { "ply" };
+        let class = match ply {
+            _ if ply == played => format!("{kind} current"),
+            _ if ply > played => format!("{kind} undone"),
+            _ => kind.to_owned(),
+        };
+        set_attribute(&button, "class", &class);
+        // One stop of the Tab key for the whole list.
+        set_attribute(&button, "tabindex", if ply == played { "0" } else { "-1" });
+        if ply == played {
+            set_attribute(&button, "aria-current", "step");
+            current = Some(button);
+        } else if button.has_attribute("aria-current") {
+            // Removing what exists cannot fail.
+            let _ = button.remove_attribute("aria-current");
+        }
+    }
+    current
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "places on a screen are small")]
+fn round(pixels: f64) -> i32 {
+    pixels.round() as i32
+}

@@ -1,0 +1,162 @@
+//! The dialog of the game as text, the library, and the link to share.
+
+use alquerque_core::record::Header;
+use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+
+use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
+use crate::event::Page;
+use crate::library::Entry;
+use crate::record::Field;
+use crate::state::State;
+use crate::update::{can_play_by_link, record_text};
+
+/// The fields of the headers by their ids.
+const FIELDS: [(&str, Field); 4] = [
+    ("header-light", Field::Text(Header::Light)),
+    ("header-dark", Field::Text(Header::Dark)),
+    ("header-event", Field::Text(Header::Event)),
+    ("header-date", Field::Date),
+];
+
+/// The header that a field of the form is for.
+pub(crate) fn field(id: &str) -> Option<Field> {
+    FIELDS.into_iter().find(|(name, _)| *name == id).map(|(_, field)| field)
+}
+
+/// Shows what the open dialog shows, if it is one of the record's.
+pub(crate) fn render(state: &State) {
+    match state.page {
+        Some(Page::Record) => {
+            render_record(state);
+        }
+        Some(Page::Library) => {
+            render_library(state);
+        }
+        Some(Page::Share) => {
+            value("share-link", &state.record.link);
+            set_text("share-done", &state.record.done);
+            set_shown("share-by-link", can_play_by_link(state));
+        }
+        _ => {}
+    }
+}
+
+fn render_record(state: &State) -> Option<()> {
+    let select = find::<HtmlSelectElement>("record-form")?;
+    let forms = state.look().forms;
+    let key = state.look().name;
+    if select.get_attribute("data-key").as_deref() != Some(key) {
+        set_attribute(&select, "data-key", key);
+        select.set_text_content(None);
+        for (place, form) in forms.iter().enumerate() {
+            let option = html("option", "", form.name)?;
+            set_attribute(&option, "value", &place.to_string());
+            append(&select, &option);
+        }
+    }
+    set_shown("record-form-field", forms.len() > 1);
+    let place = state.record.form.to_string();
+    if select.value() != place {
+        select.set_value(&place);
+    }
+    let text = record_text(state);
+    if let Some(area) = find::<HtmlTextAreaElement>("record-text").filter(|area| area.value() != text) {
+        area.set_value(&text);
+    }
+    let headers = state.table.headers();
+    for (id, field) in FIELDS {
+        match field {
+            Field::Text(header) => value(id, headers.text(header)),
+            // What is wrong stays to be put right.
+            Field::Date if !state.record.date_problem.is_empty() => {}
+            Field::Date if headers.date.is_unknown() => value(id, ""),
+            Field::Date => value(id, &headers.date.to_string()),
+        }
+    }
+    set_text("header-date-problem", &state.record.date_problem);
+    set_shown("header-date-problem", !state.record.date_problem.is_empty());
+    if let Some(date) = by_id("header-date") {
+        set_attribute(&date, "aria-invalid", if state.record.date_problem.is_empty() { "false" } else { "true" });
+    }
+    set_text("record-done", &state.record.done);
+    let list = by_id("record-problems")?;
+    let key = state.record.problems.join("\n");
+    if list.get_attribute("data-key").as_deref() != Some(&key) {
+        set_attribute(&list, "data-key", &key);
+        list.set_text_content(None);
+        for problem in &state.record.problems {
+            append(&list, &html("li", "", problem)?);
+        }
+        if !state.record.problems.is_empty() {
+            list.scroll_into_view();
+        }
+    }
+    set_flag(&list, "hidden", state.record.problems.is_empty());
+    Some(())
+}
+
+/// Sets a field's value, but not under the fingers of whoever types in it.
+fn value(id: &str, text: &str) {
+    let focused = crate::dom::document().and_then(|document| document.active_element());
+    if let Some(field) = find::<HtmlInputElement>(id)
+        && (focused.is_none_or(|element| element.id() != id) || id == "share-link")
+        && field.value() != text
+    {
+        field.set_value(text);
+    }
+}
+
+fn render_library(state: &State) -> Option<()> {
+    let entries = &state.record.library.entries;
+    set_text("library-done", &state.record.done);
+    set_shown("library-undelete", state.record.deleted.is_some());
+    set_shown("library-empty", entries.is_empty());
+    set_enabled("library-export", !entries.is_empty());
+    set_text(
+        "library-count",
+        &match entries.len() {
+            0 => String::new(),
+            1 => "One game".to_owned(),
+            many => format!("{many} games"),
+        },
+    );
+    let list = by_id("library-games")?;
+    let key: Vec<String> = entries.iter().map(|entry| format!("{} {} {}", entry.id, entry.light, entry.dark)).collect();
+    let key = key.join("\n");
+    if list.get_attribute("data-key").as_deref() == Some(&key) {
+        return None;
+    }
+    set_attribute(&list, "data-key", &key);
+    list.set_text_content(None);
+    // The newest first.
+    for entry in entries.iter().rev() {
+        append(&list, &row(entry)?);
+    }
+    Some(())
+}
+
+fn row(entry: &Entry) -> Option<web_sys::Element> {
+    let row = html("li", "", "")?;
+    let text = html("div", "", "")?;
+    append(&text, &html("strong", "", &entry.title)?);
+    let s = if entry.moves == 1 { "" } else { "s" };
+    let moves = format!("{} move{s}", entry.moves);
+    let facts = [entry.date.as_str(), &entry.result, &moves].into_iter().filter(|fact| !fact.is_empty());
+    append(&text, &html("span", "facts", &facts.collect::<Vec<_>>().join(" · "))?);
+    let players = entry.players();
+    if !players.is_empty() {
+        append(&text, &html("span", "facts", &players)?);
+    }
+    append(&row, &text);
+    let buttons = html("div", "entry-actions", "")?;
+    for (what, label) in [("open", "Open"), ("replay", "Replay"), ("delete", "Delete")] {
+        let button = html("button", if what == "delete" { "quiet" } else { "" }, label)?;
+        set_attribute(&button, "type", "button");
+        set_attribute(&button, "data-do", &format!("library-{what}"));
+        set_attribute(&button, "data-id", &entry.id.to_string());
+        set_attribute(&button, "aria-label", &format!("{label} {} {}", entry.title, entry.date));
+        append(&buttons, &button);
+    }
+    append(&row, &buttons);
+    Some(row)
+}
