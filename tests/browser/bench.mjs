@@ -1,15 +1,19 @@
 // Measures the engine in headless Chromium: one worker of the built site, asked for the same as `alquerque bench`.
-// The last line is JSON: { perft_nodes_per_second, playouts_per_second }.
+//
+//     node bench.mjs RULES...
+//
+// The last line is JSON: for each ruleset { rules, perft_nodes_per_second, playouts_per_second,
+// alpha_beta_nodes_per_second, depth_12_millis }.
 
 import { launch } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
 
-/** Plies of one perft, and milliseconds of each measurement, as natively. */
-const DEPTH = 10;
-const MILLIS = 3000;
+/** Milliseconds of each measurement, and leaves that take some milliseconds to count. */
+const MILLIS = 2000;
+const PERFT_LEAVES = 100_000;
 
 /** Runs in the page: talks to a worker of its own in gloo-worker's envelopes. */
-async function measure({ depth, millis }) {
+async function measure({ rules, millis, perftLeaves }) {
   const worker = new Worker("search-worker.js", { type: "module" });
   const waiting = [];
   worker.onerror = (event) => waiting.forEach(({ fail }) => fail(new Error(event.message)));
@@ -20,29 +24,45 @@ async function measure({ depth, millis }) {
     if (index >= 0) waiting.splice(index, 1)[0].done(answer);
   };
   const until = (wants) => new Promise((done, fail) => waiting.push({ wants, done, fail }));
-  const ask = (request, wants) => {
-    worker.postMessage({ ProcessInput: [0, request] });
-    return until(wants);
+  let id = 0;
+  const ask = (kind, request) => {
+    id += 1;
+    const own = id;
+    worker.postMessage({ ProcessInput: [0, { [kind]: { id: own, rules, ...request } }] });
+    return until((answer) => (answer?.perft ?? answer?.done)?.id === own).then(({ perft, done }) => perft ?? done.report);
   };
+  const search = (engine, limits) => ask("search", {
+    moves: [], engine, level: 10, exploration: Math.SQRT2, seed: 1, playouts: 4294967295, ...limits,
+  });
   await until((answer) => answer === "loaded");
   worker.postMessage({ Connected: 0 });
-  const perft = (id) => ask({ perft: { id, rules: "merkel", depth } }, (answer) => answer?.perft?.id === id);
-  const search = (id, time) => ask({
-    search: {
-      id, rules: "merkel", moves: [], engine: "uct", level: 10, exploration: Math.SQRT2, seed: 1, playouts: 4294967295, millis: time,
-    },
-  }, (answer) => answer?.done?.id === id);
-  // The compiler's tiers first.
-  await perft(1);
+
+  // Everything once before it is measured, for the compiler's tiers.
+  let depth = 1;
+  while ((await ask("perft", { depth })).nodes < perftLeaves) depth += 1;
   let [leaves, taken] = [0, 0];
-  for (let id = 2; taken < millis; id += 1) {
-    const { perft: one } = await perft(id);
+  while (taken < millis) {
+    const one = await ask("perft", { depth });
     leaves += one.nodes;
     taken += one.millis;
   }
-  await search(1_000_000, millis / 6);
-  const { done: { report } } = await search(1_000_001, millis);
-  return { perft_nodes_per_second: (leaves / taken) * 1000, playouts_per_second: report.perSecond };
+  await search("uct", { millis: millis / 4 });
+  const { perSecond: playouts } = await search("uct", { millis });
+  const depth12 = [];
+  let nodes = [];
+  for (let round = 0; round < 5; round += 1) {
+    const begin = performance.now();
+    nodes.push((await search({ alphaBeta: { depth: 12 } }, { millis: 60_000 })).perSecond);
+    depth12.push(performance.now() - begin);
+  }
+  worker.terminate();
+  return {
+    rules,
+    perft_nodes_per_second: (leaves / taken) * 1000,
+    playouts_per_second: playouts,
+    alpha_beta_nodes_per_second: Math.max(...nodes),
+    depth_12_millis: Math.min(...depth12),
+  };
 }
 
 const server = await serve();
@@ -51,7 +71,10 @@ const page = await browser.newPage();
 // The page's own worker stays idle: it is the human's turn.
 await page.goto(server.url);
 await page.waitForSelector("html[data-started]");
-const figures = await page.evaluate(measure, { depth: DEPTH, millis: MILLIS });
+const figures = [];
+for (const rules of process.argv.slice(2)) {
+  figures.push(await page.evaluate(measure, { rules, millis: MILLIS, perftLeaves: PERFT_LEAVES }));
+}
 await browser.close();
 await server.stop();
 console.log(JSON.stringify(figures));

@@ -60,6 +60,7 @@ onPage("a click on a move shows its position, and redo and a new line go on from
     await currentIs(page, "c4-d4");
     assert.equal(await game.position(), last);
     await page.click("#moves .ply >> nth=3");
+    await currentIs(page, MOVES[3]);
     await game.playAny((list) => list.find((point) => point !== "d3"));
     assert.equal((await game.moves()).length, 5);
     assert.deepEqual(await game.undoneMoves(), [], "the other move has begun a new line");

@@ -116,10 +116,9 @@ pub(crate) fn must_capture(legal: &[Turn]) -> bool {
 }
 
 fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
-    let mut spots: Vec<Spot> = spots.collect();
-    spots.sort_unstable();
-    spots.dedup();
-    spots
+    let spots: Vec<Spot> = spots.collect();
+    let all = spots.iter().max().map_or(0, |last| last.0 + 1);
+    (0..all).map(Spot).filter(|spot| spots.contains(spot)).collect()
 }
 
 /// Why nothing can be picked up from `spot`, or set there, in a sentence for the player who is to move.
@@ -182,14 +181,12 @@ pub(crate) fn origins_text(table: &dyn Table, legal: &[Turn]) -> String {
 
 /// Spots in their names' order, as `d3, e2 or e3`.
 pub(crate) fn listed(table: &dyn Table, spots: &[Spot]) -> String {
-    let mut names: Vec<String> = spots.iter().map(|&spot| name(table, spot)).collect();
+    let mut names: Vec<String> = spots.iter().map(|&spot| format!("{:>2}", name(table, spot))).collect();
     names.sort_unstable();
-    if numeric(table) {
-        names.sort_by_key(String::len);
-    }
+    let names: Vec<&str> = names.iter().map(|name| name.trim_start()).collect();
     match names.split_last() {
         None => "none".to_owned(),
-        Some((only, [])) => only.clone(),
+        Some((only, [])) => (*only).to_owned(),
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
     }
 }
@@ -243,8 +240,11 @@ pub(crate) fn side_name(player: Player) -> &'static str {
     }
 }
 
-/// The text with a capital at its beginning.
+/// The text with a capital at its beginning, if that is an English letter.
 pub(crate) fn capitalized(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }

@@ -193,10 +193,14 @@ pub(crate) struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
+        let mut games = BTreeMap::new();
+        for game in GAMES {
+            games.insert(game.name.to_owned(), GameSettings::new(game));
+        }
         Self {
             version: VERSION,
             game: GAMES[0].name.to_owned(),
-            games: GAMES.iter().map(|game| (game.name.to_owned(), GameSettings::new(game))).collect(),
+            games,
             show_targets: true,
             show_notation: false,
             exploration: std::f32::consts::SQRT_2,

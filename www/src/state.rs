@@ -1,7 +1,5 @@
 //! The page's state: plain data, without a browser.
 
-use std::collections::BTreeMap;
-
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::family::AnyGame;
 use alquerque_core::table::Table;
@@ -88,8 +86,8 @@ pub(crate) struct State {
     pub(crate) ending: Option<Ending>,
     /// The game that the last new one replaced.
     pub(crate) replaced: Option<Box<dyn Table>>,
-    /// The running games of the other kinds, by their names.
-    pub(crate) others: BTreeMap<&'static str, Box<dyn Table>>,
+    /// The running games of the other kinds, of each at most one.
+    pub(crate) others: Vec<Box<dyn Table>>,
     /// What the New game sheet shows.
     pub(crate) choice: Choice,
     pub(crate) hand: Option<Hand>,
@@ -127,9 +125,8 @@ pub(crate) struct State {
 impl State {
     /// The state with games to go on with: of each kind at most one.
     pub(crate) fn new(settings: Settings, saved: Vec<Box<dyn Table>>) -> Self {
-        let mut others: BTreeMap<&'static str, Box<dyn Table>> =
-            saved.into_iter().map(|table| (table.board().name, table)).collect();
-        let table = others.remove(settings.game().name).unwrap_or_else(|| new_table(&settings, Player::Light));
+        let mut others = saved;
+        let table = take(&mut others, settings.game().name).unwrap_or_else(|| new_table(&settings, Player::Light));
         let legal = table.legal_turns();
         let ending = table.ending();
         let cursor = middle(&*table);
@@ -212,7 +209,8 @@ impl State {
 
     /// The running game of that kind, if it has begun and is not over.
     pub(crate) fn running(&self, name: &str) -> Option<&dyn Table> {
-        let table = if self.table.board().name == name { &self.table } else { self.others.get(name)? };
+        let mut tables = std::iter::once(&self.table).chain(&self.others);
+        let table = tables.find(|table| table.board().name == name)?;
         (table.played() > 0 && table.ending().is_none()).then_some(&**table)
     }
 
@@ -272,4 +270,9 @@ impl State {
 pub(crate) fn new_table(settings: &Settings, lot: Player) -> Box<dyn Table> {
     // Settings have only rules that can be read.
     settings.now().next_rules(lot).unwrap_or(AnyGame::Alquerque(Alquerque::default())).table()
+}
+
+/// Takes the game of that kind out of `tables`.
+pub(crate) fn take(tables: &mut Vec<Box<dyn Table>>, name: &str) -> Option<Box<dyn Table>> {
+    tables.iter().position(|table| table.board().name == name).map(|place| tables.swap_remove(place))
 }

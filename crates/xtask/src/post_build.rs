@@ -19,8 +19,8 @@ const SEARCH_WORKER: &str = "search-worker.js";
 /// What the names of the module and of its glue begin and end with; Trunk puts hashes between.
 const MODULE: (&str, &str) = ("alquerque-www-", "_bg.wasm");
 const GLUE: (&str, &str) = ("alquerque-www-", ".js");
-/// Pictures for shop windows, which the game does not need.
-const NOT_KEPT: &str = "screenshots/";
+/// Pictures that only installing needs, and that needs a network anyway.
+const NOT_KEPT: &str = ".png";
 /// Elements whose content may stand in the page itself, and the words of the policy after which their hashes go.
 const INLINE: [(&str, &str); 2] = [("script", "'wasm-unsafe-eval'"), ("style", "style-src 'self'")];
 
@@ -101,7 +101,7 @@ fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<S
         let digest = Sha256::digest(content);
         hash.update(name);
         hash.update(digest);
-        if !name.starts_with(NOT_KEPT) {
+        if !name.ends_with(NOT_KEPT) {
             // By the name under which the page has just been loaded, so that it need not be loaded again.
             let address = if name == INDEX { "./" } else { name };
             kept.push((address, format!("sha256-{}", STANDARD.encode(digest))));

@@ -210,9 +210,10 @@ export class Game {
 
   /** Plays a turn along `path`, by `touch(point)`: click, tap or key. Returns when the turn is over. */
   async play(path, touch = (point) => this.click(point)) {
-    const count = (await this.moves()).length;
     await touch(path[0]);
     await this.isInHand(path[0]);
+    // Only now is what came before certain to be on the page.
+    const count = (await this.moves()).length;
     for (const point of path.slice(1)) {
       await touch(point);
       if (await this.wasPut(point, count)) return;
@@ -222,11 +223,11 @@ export class Game {
 
   /** Plays some turn that the board offers, jump by jump; returns the status when it is somebody's turn again. */
   async playAny(choose, touch = (point) => this.click(point)) {
-    const count = (await this.moves()).length;
     let here = choose(await this.points("movable"));
     assert.ok(here, `some piece may move (${await this.status()})`);
     await touch(here);
     await this.isInHand(here);
+    const count = (await this.moves()).length;
     for (;;) {
       const target = choose(await this.points("target"));
       assert.ok(target, `the piece on ${here} may go somewhere`);

@@ -11,7 +11,7 @@ use crate::geometry::middle;
 use crate::hand::side_name;
 use crate::record::is_worth_keeping;
 use crate::settings::{First, info};
-use crate::state::{Offer, State, new_table};
+use crate::state::{Offer, State, new_table, take};
 
 /// A new game as the last one was chosen.
 pub(super) fn new_game(state: &mut State) -> Vec<Effect> {
@@ -86,9 +86,9 @@ pub(super) fn switch_to(state: &mut State, name: &'static str) -> Vec<Effect> {
         return Vec::new();
     }
     state.settings.choose(name);
-    let table = state.others.remove(name).unwrap_or_else(|| new_table(&state.settings, Player::Light));
+    let table = take(&mut state.others, name).unwrap_or_else(|| new_table(&state.settings, Player::Light));
     let left = std::mem::replace(&mut state.table, table.clone());
-    state.others.insert(left.board().name, left);
+    state.others.push(left);
     state.replaced = None;
     let effects = replace_table(state, table);
     state.cursor = middle(&*state.table);

@@ -5,6 +5,7 @@ use alquerque_core::table::Table;
 
 use super::{library, share, stepping};
 use crate::event::{Effect, Page};
+use crate::hand::capitalized;
 use crate::look::Form;
 use crate::record::{Ask, Field, Task};
 use crate::state::State;
@@ -116,7 +117,7 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
                 }));
                 tables.push(imported.table);
             }
-            Err(error) => problems.push(format!("{}.", sentence(&error.to_string()))),
+            Err(error) => problems.push(format!("{}.", capitalized(&error.to_string()))),
         }
     }
     let Some(first) = tables.first().cloned() else {
@@ -139,7 +140,7 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
         );
     }
     for warning in &warnings {
-        said = format!("{said} {}", sentence(warning.trim_end_matches('.'))) + ".";
+        said = format!("{said} {}", capitalized(warning.trim_end_matches('.'))) + ".";
     }
     let page = state.page;
     effects.extend(library::put_on_board(state, first, &said));
@@ -152,11 +153,6 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
         state.record.problems = problems;
     }
     effects
-}
-
-fn sentence(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), characters.as_str()))
 }
 
 fn too_large(what: &str) -> String {

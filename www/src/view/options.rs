@@ -25,7 +25,7 @@ pub(crate) fn change(id: &str) -> Option<Change> {
         "option-engine" => Change::Engine(engine(&value)),
         "option-depth" => Change::Depth(value.parse().ok()?),
         "option-side" => Change::Side(side(&value)),
-        "option-exploration" => Change::Exploration(value.parse().ok()?),
+        "option-exploration" => Change::Exploration(number(&value)),
         _ => return None,
     })
 }
@@ -115,8 +115,14 @@ pub(super) fn select(id: &str, value: &str) {
 
 pub(super) fn input(id: &str, value: &str) {
     if let Some(field) = find::<HtmlInputElement>(id)
-        && field.value().parse::<f32>().ok() != value.parse::<f32>().ok()
+        && number(&field.value()).to_bits() != number(value).to_bits()
     {
         field.set_value(value);
     }
+}
+
+/// What a number's field says, or not a number. The browser reads it: Rust's own reading needs tables of 10 KB.
+#[expect(clippy::cast_possible_truncation, reason = "fields hold few digits")]
+fn number(text: &str) -> f32 {
+    js_sys::parse_float(text) as f32
 }

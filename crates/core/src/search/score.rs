@@ -3,6 +3,8 @@
 //! A score is in hundredths of a man, in the eyes of the side to move. Decided games lie beyond
 //! [`MAX_EVALUATION`]: a win is worth the more, the sooner it comes, and a loss the less.
 
+use std::f32::consts::LN_10;
+
 use crate::evaluate::MAX_EVALUATION;
 use crate::{Outcome, Player};
 
@@ -55,6 +57,6 @@ pub fn expected_result(score: i32) -> f32 {
     match plies_to_end(score) {
         Some(_) if score > 0 => 1.0,
         Some(_) => 0.0,
-        None => 1.0 / (1.0 + libm::exp10f(-(score as f32) / 400.0)),
+        None => 1.0 / (1.0 + libm::expf(-(score as f32) * (LN_10 / 400.0))),
     }
 }
