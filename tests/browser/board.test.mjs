@@ -245,6 +245,22 @@ onPage("the end, and a rematch with the sides swapped", { saved: saved("lastMove
   await game.playAny(chooser(41));
 });
 
+onPage("a revenge match: the AI that lost chooses", { saved: saved("lastMove") }, async ({ page, game }) => {
+  assert.equal(await game.shown("revenge"), false);
+  await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
+  await game.statusIs(/^Light wins/);
+  await page.click("#revenge");
+  await page.locator("dialog#new[open]").waitFor();
+  assert.match(page.url(), /#new$/);
+  await game.textIs("new-revenge", /^Revenge match: the AI lost, so it has chosen/);
+  assert.deepEqual([await page.inputValue("#new-rules"), await page.inputValue("#new-you")], ["medieval", "dark"]);
+  await page.click("#play");
+  await game.statusIs(/^Your turn: dark/);
+  assert.doesNotMatch(page.url(), /#/);
+  await game.open("new");
+  assert.equal(await game.shown("new-revenge"), false);
+});
+
 onPage("after the end, undo lets the game go on another way", { saved: saved("lastMove") }, async ({ page, game }) => {
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/wins/);

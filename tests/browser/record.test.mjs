@@ -268,13 +268,13 @@ onPage("a link opens the game at the same move; the one before is kept; a reload
   });
 
 onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game }) => {
-  await page.click("#new-game");
-  await game.play(["c2", "c3"]);
+  await game.answered(3);
   const first = await link(page);
   await page.locator("#share-by-link").waitFor();
   await page.click("#share-by-link button");
   await game.close();
-  assert.equal(await game.text("dark-controller"), "Friend, by link");
+  await game.textIs("light-controller", /^Friend, by link$/);
+  assert.equal(await game.text("dark-controller"), "You");
   // As the friend sees it.
   await page.goto("about:blank");
   await page.goto(first);
@@ -282,11 +282,10 @@ onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.
   await game.noticeIs(/it is your turn/);
   const before = (await game.moves()).length;
   await game.playAny((list) => list[0]);
-  await page.waitForTimeout(1000);
-  assert.equal((await game.moves()).length, before + 1);
   await page.click("#send-link");
   await page.locator("dialog#share[open]").waitFor();
   const back = await page.inputValue("#share-link");
+  assert.equal((await game.moves()).length, before + 1, "nobody answers but the friend");
   await game.close();
   await page.evaluate((hash) => { location.hash = hash; }, new URL(back).hash);
   await game.statusIs(/to move|must capture/);

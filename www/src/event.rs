@@ -125,6 +125,8 @@ pub(crate) enum Event {
     AnswerDraw(bool),
     /// A new game with the players' sides swapped.
     Rematch,
+    /// A new game whose options the loser chooses.
+    Revenge,
     /// Back to the game that the last new one replaced.
     BringBack,
     Undo,

@@ -148,6 +148,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             "play" => Event::Play,
             "go-on" => Event::GoOn,
             "rematch" => Event::Rematch,
+            "revenge" => Event::Revenge,
             "bring-back" => Event::BringBack,
             "try-again" => Event::TryAgain,
             "end-turn" => Event::EndTurn,
@@ -172,7 +173,11 @@ fn connect_buttons(app: &App) -> Option<()> {
             app.dispatch(Event::PageClosed(Page::Menu));
         }
         let by_keyboard = click_detail == 0 && !closes_menu;
+        let opens = event == Event::Revenge;
         app.dispatch(event);
+        if opens {
+            name_in_address(&app, Page::New, false);
+        }
         if by_keyboard {
             // After the frame that the event has asked for.
             next_frame(move || keep_focus(&button));

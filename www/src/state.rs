@@ -90,6 +90,8 @@ pub(crate) struct State {
     pub(crate) others: Vec<Box<dyn Table>>,
     /// What the New game sheet shows.
     pub(crate) choice: Choice,
+    /// Who lost and chooses there.
+    pub(crate) revenge: Option<Player>,
     pub(crate) hand: Option<Hand>,
     pub(crate) drag: Option<Drag>,
     /// The spot that the arrow keys have reached.
@@ -139,6 +141,7 @@ impl State {
             replaced: None,
             others,
             choice,
+            revenge: None,
             hand: None,
             drag: None,
             cursor,

@@ -7,6 +7,7 @@ mod game;
 mod library;
 mod options;
 mod record;
+mod revenge;
 mod search;
 mod share;
 mod stepping;
@@ -19,6 +20,7 @@ pub(crate) use editor::open as open_editor;
 pub(crate) use game::ending_text;
 pub(crate) use options::{value_of, with_option};
 pub(crate) use record::text as record_text;
+pub(crate) use revenge::{loser, text as revenge_text};
 pub(crate) use search::greet;
 pub(crate) use share::can_play_by_link;
 pub(crate) use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
@@ -37,6 +39,9 @@ pub(crate) fn update(state: &mut State, event: Event) -> Vec<Effect> {
     } else if state.announcement == said {
         // A screen reader says only what has changed; this change nobody sees.
         state.announcement.push('\u{a0}');
+    }
+    if state.page != Some(Page::New) {
+        state.revenge = None;
     }
     // Not under a piece that is on its way.
     if state.animation.is_none() {
@@ -77,6 +82,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::OfferDraw => draw::offer(state),
         Event::AnswerDraw(agreed) => draw::answer(state, agreed),
         Event::Rematch => game::rematch(state),
+        Event::Revenge => revenge::offer(state),
         Event::BringBack => game::bring_back(state),
         Event::Undo => travel::undo(state),
         Event::Redo => travel::redo(state),
@@ -96,6 +102,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::PageShown(page) => {
             library::shown(state, page);
             state.page = page;
+            state.revenge = None;
             state.rules_of = None;
             open_editor(state);
             if page == Some(Page::New) {

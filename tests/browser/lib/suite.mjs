@@ -20,14 +20,15 @@ export const QUICK = {
 };
 
 /** A game as the page keeps it. */
-export function savedGame(moves, { rules = "merkel", played = moves.length } = {}) {
-  return { version: 1, rules, moves, played };
+export function savedGame(moves, { rules = "merkel", start, played = moves.length } = {}) {
+  return { version: 1, rules, start, moves, played };
 }
 
 /** Calls `body({ t, page, context, game, troubles, server })` in a fresh context and checks for troubles after it. */
 export async function visit(t, { server, browser, context: kept, ...options }, body) {
-  const { settings = QUICK, saved, path = "", expected = [], wait = true, init, ...contextOptions } = options;
-  const localStorage = Object.entries({ "alquerque.settings": settings, "alquerque.game": saved })
+  const { settings = QUICK, saved, kind = "alquerque", path = "", expected = [], wait = true, init, ...contextOptions } = options;
+  const game = kind === "alquerque" ? "alquerque.game" : `alquerque.game.${kind}`;
+  const localStorage = Object.entries({ "alquerque.settings": settings, [game]: saved })
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => ({ name, value: typeof value === "string" ? value : JSON.stringify(value) }));
   const context = kept ?? await browser.newContext({

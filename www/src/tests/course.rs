@@ -1,9 +1,9 @@
 //! New games, rematches, endings, pause.
 
 use super::*;
-use crate::event::Change;
+use crate::event::{Change, Page};
 use crate::state::Offer;
-use crate::update::ending_text;
+use crate::update::{ending_text, revenge_text};
 use alquerque_core::{Ending, Outcome, Player, Reason};
 
 #[test]
@@ -66,6 +66,38 @@ fn a_rematch_swaps_the_sides_and_the_ai_begins() {
     assert_eq!(effects[0], Effect::SaveSettings);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves.is_empty()));
     assert_eq!(state.announcement, "Rematch with sides swapped. You play dark.");
+}
+
+#[test]
+fn in_a_revenge_match_the_ai_that_lost_chooses_the_other_side_and_other_rules() {
+    let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
+    update(&mut state, Event::Revenge);
+    assert_eq!((state.page, state.settings.now().rules.as_str()), (Some(Page::New), "merkel"));
+    assert_eq!((state.choice.settings.rules.as_str(), state.choice.you), ("medieval", Player::Dark));
+    let text = "Revenge match: the AI lost, so it has chosen: these rules, and the other side for itself.";
+    assert_eq!((revenge_text(&state).as_deref(), state.announcement.as_str()), (Some(text), text));
+    update(&mut state, Event::Play);
+    assert_eq!((state.table.rules().as_str(), state.table.played(), state.page), ("medieval", 0, None));
+    assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    assert_eq!(revenge_text(&state), None, "the next game is like any other");
+}
+
+#[test]
+fn in_a_revenge_match_people_who_lost_choose_for_themselves() {
+    let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
+    (state.settings.now_mut().light, state.settings.now_mut().dark) = (Ai, Human);
+    update(&mut state, Event::Revenge);
+    assert_eq!(revenge_text(&state).as_deref(), Some("Revenge match: you lost, so you choose the options."));
+    assert_eq!((state.choice.settings.rules.as_str(), state.choice.you), ("merkel", Player::Dark));
+    update(&mut state, Event::PageClosed(Page::New));
+    assert!(state.revenge.is_none());
+    let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
+    update(&mut state, Event::Revenge);
+    assert_eq!(revenge_text(&state).as_deref(), Some("Revenge match: dark lost and chooses the options."));
+    let mut state = two_people(&["d2-c3"]);
+    update(&mut state, Event::Revenge);
+    assert_eq!((state.revenge, state.page), (None, None), "the game is not over");
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::event::Page;
 use crate::look::Look;
 use crate::settings::{Engine, First};
 use crate::state::State;
+use crate::update::revenge_text;
 
 /// The ids of the options' fields begin with this.
 const RULE_FIELD: &str = "new-rule-";
@@ -79,6 +80,9 @@ pub(crate) fn render(state: &State) {
         return;
     }
     let choice = &state.choice;
+    let revenge = revenge_text(state);
+    set_shown("new-revenge", revenge.is_some());
+    set_text("new-revenge", &revenge.unwrap_or_default());
     render_cards(choice);
     render_rules(choice);
     let now = &choice.settings;

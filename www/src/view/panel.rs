@@ -10,7 +10,7 @@ use crate::hand::{Hand, must_capture, pass_text, side_name};
 use crate::look::Tally;
 use crate::settings::Controller;
 use crate::state::{Offer, State};
-use crate::update::{can_offer_draw, ending_text};
+use crate::update::{can_offer_draw, ending_text, loser};
 
 /// Root moves listed in the panel.
 const ROOT_MOVES: usize = 6;
@@ -160,6 +160,7 @@ fn render_actions(state: &State) {
     set_shown("slot", ai_plays || waits);
     set_shown("move-now", !both_ai && is_seen_thinking(state));
     set_shown("rematch", over);
+    set_shown("revenge", loser(state).is_some());
 }
 
 fn render_search(state: &State) -> Option<()> {
