@@ -1,6 +1,6 @@
 // Takes pictures of the built site, to be looked at and to be shown: node shots.mjs FOLDER
-// Board in mid-game, menu, rules, options and about; on a phone and on a desktop, in light and in dark; and the two
-// pictures that the manifest names (phone.png, desktop.png).
+// Boards in mid-game and all dialogs; on phones and on a desktop, in light and in dark; and the two pictures that the
+// manifest names (phone.png, desktop.png).
 
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -22,17 +22,29 @@ const SIZES = {
 };
 /** A game in which some pieces are gone and dark has three answers to light's next move. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
-const SETTINGS = {
-  version: 1, light: "human", dark: "ai", invertingAllowed: false, showTargets: true, showNotation: true,
-  level: 8, exploration: 1.4142135, showAiInfo: true,
+const OTHERS = {
+  othello: { rules: "othello", moves: ["d3", "c3", "c4", "e3", "c2", "b3", "a4", "f4", "f5", "e6", "d2", "f2"] },
+  draughts: {
+    rules: "draughts", start: "W:WK3,14,18,22,25,26,K27,32:B1,4,8,12,16,K20,24", moves: ["14-9", "8-11"],
+  },
 };
+const player = (rules, dark = "ai") =>
+  ({ rules, light: "human", dark, engine: "uct", level: 8, depth: 6, first: "usual", side: "yours" });
+/** The settings of somebody who plays this game. */
+const settings = (game, options = {}) => ({
+  version: 2, game, games: { alquerque: player("merkel"), othello: player("othello", "human"), draughts: player("draughts", "human") },
+  showTargets: true, showNotation: true, exploration: 1.4142135, showAiInfo: true, ...options,
+});
 
 /** Opens the site, calls `shoot(name, game)`-like steps, and closes it. */
-async function visit({ browser, server }, options, settings, moves, body) {
+async function visit({ browser, server }, options, kept, body) {
   const storage = {
-    "alquerque.settings": settings,
-    "alquerque.game": { version: 1, rules: "merkel", moves, played: moves.length },
+    "alquerque.settings": kept,
+    "alquerque.game": { version: 1, rules: "merkel", moves: MOVES, played: MOVES.length },
   };
+  for (const [name, game] of Object.entries(OTHERS)) {
+    storage[`alquerque.game.${name}`] = { version: 1, played: game.moves.length, ...game };
+  }
   const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   const context = await browser.newContext({
     reducedMotion: "reduce",
@@ -67,25 +79,36 @@ const browser = await launch();
 const shoot = (page, name) => page.screenshot({ path: join(folder, `${name}.png`) });
 for (const [size, options] of Object.entries(SIZES)) {
   for (const colorScheme of ["light", "dark"]) {
-    await visit({ browser, server }, { ...options, colorScheme }, SETTINGS, MOVES, async (page, game) => {
+    await visit({ browser, server }, { ...options, colorScheme }, settings("alquerque"), async (page, game) => {
       await playOne(page, game);
       await shoot(page, `${size}-${colorScheme}-board`);
       const [piece] = await game.points("movable");
       await game.click(piece);
       await game.isInHand(piece);
       await shoot(page, `${size}-${colorScheme}-hand`);
-      for (const id of ["menu", "new", "rules", "options", "about"]) {
+      for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "about"]) {
         await game.open(id);
         await shoot(page, `${size}-${colorScheme}-${id}`);
         await game.close();
       }
+      await page.click("#open-menu");
+      await page.click("#menu [data-do=share]");
+      await page.locator("dialog#share[open]").waitFor();
+      await shoot(page, `${size}-${colorScheme}-share`);
     });
+    for (const name of Object.keys(OTHERS)) {
+      await visit({ browser, server }, { ...options, colorScheme }, settings(name), async (page, game) => {
+        await shoot(page, `${size}-${colorScheme}-${name}`);
+        await game.open("editor");
+        await shoot(page, `${size}-${colorScheme}-${name}-editor`);
+      });
+    }
   }
 }
 // The manifest's pictures: as the game looks with its default options.
 for (const [name, size] of [["phone", "phone"], ["desktop", "desktop"]]) {
-  const settings = { ...SETTINGS, showNotation: false };
-  await visit({ browser, server }, { ...SIZES[size], colorScheme: "light" }, settings, MOVES, async (page, game) => {
+  const kept = settings("alquerque", { showNotation: false });
+  await visit({ browser, server }, { ...SIZES[size], colorScheme: "light" }, kept, async (page, game) => {
     await playOne(page, game);
     await shoot(page, name);
   });
