@@ -132,7 +132,7 @@ onPage("a finished game is in the library: replayed, deleted, brought back, expo
     await page.click("#menu a[href='#library']");
     await clean(page);
     await page.getByRole("button", { name: /^Delete Alquerque/ }).click();
-    await page.locator("#library-done", { hasText: "Deleted: Alquerque, merkel." }).waitFor();
+    await page.locator("#library-done", { hasText: "Deleted: Alquerque, Merkel." }).waitFor();
     assert.equal((await storage(page, "alquerque.library")).games.length, 0);
     await page.click("#library-undelete");
     const download = page.waitForEvent("download");
@@ -247,7 +247,7 @@ onPage("a link opens the game at the same move; the one before is kept; a reload
     await page.click("#new-game");
     await game.play(["c2", "c3"]);
     await page.evaluate((hash) => { location.hash = hash; }, new URL(url).hash);
-    await game.noticeIs(/^A game from a link: Alquerque, merkel\..*The game before is kept\./);
+    await game.noticeIs(/^A game from a link: Alquerque, Merkel\..*The game before is kept\./);
     await currentIs(page, MOVES[3]);
     assert.deepEqual([await game.position(), await game.undoneMoves()], [position, MOVES.slice(4)]);
     assert.equal(page.url(), server.url, "the link is off the address");

@@ -23,9 +23,18 @@ const SIZES = {
 /** A game in which some pieces are gone and dark has three answers to light's next move. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
 const OTHERS = {
-  othello: { rules: "othello", moves: ["d3", "c3", "c4", "e3", "c2", "b3", "a4", "f4", "f5", "e6", "d2", "f2"] },
+  othello: {
+    rules: "othello",
+    moves: [
+      "e6", "f6", "f5", "d6", "f7", "g4", "c3", "e3", "c4", "d7", "f3", "d3", "h5", "g7", "c6", "g3", "d8", "b2", "e7", "c8", "d2", "b6",
+    ],
+  },
   draughts: {
-    rules: "draughts", start: "W:WK3,14,18,22,25,26,K27,32:B1,4,8,12,16,K20,24", moves: ["14-9", "8-11"],
+    rules: "draughts",
+    moves: [
+      "10-15", "23-19", "7-10", "21-17", "3-7", "27-23", "9-14", "19-16", "14x21", "22-17", "12x19", "23x16", "11x20x27", "31x24",
+      "8-12", "32-27", "6-9", "24-19", "15x24x31", "28-24",
+    ],
   },
 };
 const player = (rules, dark = "ai") =>

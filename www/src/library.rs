@@ -95,7 +95,7 @@ pub(crate) fn title(table: &dyn Table) -> String {
     let rules = table.rules();
     match game.rulesets.iter().find(|ruleset| ruleset.name == rules) {
         Some(ruleset) if ruleset.name == game.name || game.rulesets.len() == 1 => game.title.to_owned(),
-        Some(ruleset) => format!("{}, {}", game.title, ruleset.name),
+        Some(ruleset) => format!("{}, {}", game.title, ruleset.title),
         None => format!("{}, {rules}", game.title),
     }
 }

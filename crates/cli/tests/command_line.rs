@@ -488,7 +488,8 @@ fn bench_measures() {
     assert!(answer["perft_nodes_per_second"].as_u64().unwrap() > 1000);
     assert!(answer["playouts_per_second"].as_u64().unwrap() > 100);
     assert!(answer["alpha_beta_nodes_per_second"].as_u64().unwrap() > 100);
-    assert_eq!(good(&["bench", "--seconds", "0.05"]).lines().count(), 4);
+    assert!(answer["depth_12_millis"].as_f64().unwrap() > 0.0);
+    assert_eq!(good(&["bench", "--seconds", "0.05"]).lines().count(), 5);
 }
 
 // --- errors and help ---

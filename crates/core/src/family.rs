@@ -15,6 +15,8 @@ use crate::{Game, TextError};
 pub struct NamedRuleset {
     /// The ruleset's text, unique over all games.
     pub name: &'static str,
+    /// Its name for people, beside its game's.
+    pub title: &'static str,
     /// What is special about it, in a line.
     pub description: &'static str,
     /// Where it is documented.

@@ -150,7 +150,7 @@ fn playing_back_a_game_against_the_ai_wakes_nobody() {
 fn a_game_that_ends_goes_into_the_library_once() {
     let mut state = won(Human, Ai);
     let [entry] = entries(&state) else { panic!("{:?}", entries(&state)) };
-    assert_eq!((entry.title.as_str(), entry.result.as_str(), entry.moves), ("Alquerque, merkel", "Light wins", 13));
+    assert_eq!((entry.title.as_str(), entry.result.as_str(), entry.moves), ("Alquerque, Merkel", "Light wins", 13));
     assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3"));
     assert_eq!(entry.table().unwrap().moves(), state.table.moves());
     settle(&mut state);
@@ -358,7 +358,7 @@ fn a_link_shows_the_game_at_the_same_move_and_the_game_before_is_kept() {
     ask(&mut sender, Ask::GoTo(3));
     let effects = ask(&mut sender, Ask::Share);
     let [Task::Share { title, link }] = tasks(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!(title, "Alquerque, merkel");
+    assert_eq!(title, "Alquerque, Merkel");
     assert!(link.starts_with("https://example.org/alquerque/#g1."));
     let mut state = against_ai(&["c2-c3"]);
     let effects = ask(&mut state, Ask::Link(link.clone()));

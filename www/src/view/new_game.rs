@@ -141,7 +141,7 @@ fn render_rules(choice: &Choice) -> Option<()> {
         set_attribute(&field, "data-game", game.name);
         field.set_text_content(None);
         let custom = has_options(game).then_some(("", "your own…"));
-        for (value, text) in game.rulesets.iter().map(|ruleset| (ruleset.name, ruleset.name)).chain(custom) {
+        for (value, text) in game.rulesets.iter().map(|ruleset| (ruleset.name, ruleset.title)).chain(custom) {
             let option = html("option", "", text)?;
             set_attribute(&option, "value", value);
             append(&field, &option);

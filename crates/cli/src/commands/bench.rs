@@ -14,6 +14,9 @@ use crate::failure::Failure;
 
 /// Leaves that take some milliseconds to count.
 const PERFT_LEAVES: u64 = 100_000;
+/// Searches to this depth are timed, of which the quickest counts.
+const DEPTH: u32 = 12;
+const SEARCHES: u32 = 5;
 
 #[derive(Serialize)]
 struct Answer {
@@ -21,6 +24,7 @@ struct Answer {
     perft_nodes_per_second: u64,
     playouts_per_second: u64,
     alpha_beta_nodes_per_second: u64,
+    depth_12_millis: f64,
     seconds: f64,
 }
 
@@ -34,6 +38,7 @@ pub(crate) fn run<G: Evaluate>(game: &G, args: &BenchArgs) -> Result<(), Failure
     let playouts_per_second = playout_speed(game, time);
     alpha_beta_speed(game, warm_up);
     let alpha_beta_nodes_per_second = alpha_beta_speed(game, time);
+    let depth_12_millis = depth_millis(game);
     let rules = game.ruleset_text();
     if args.json {
         return print_json(&Answer {
@@ -41,6 +46,7 @@ pub(crate) fn run<G: Evaluate>(game: &G, args: &BenchArgs) -> Result<(), Failure
             perft_nodes_per_second,
             playouts_per_second,
             alpha_beta_nodes_per_second,
+            depth_12_millis,
             seconds: args.seconds,
         });
     }
@@ -49,6 +55,7 @@ pub(crate) fn run<G: Evaluate>(game: &G, args: &BenchArgs) -> Result<(), Failure
     writeln!(out, "perft nodes per second       {perft_nodes_per_second:>12}")?;
     writeln!(out, "playouts per second          {playouts_per_second:>12}")?;
     writeln!(out, "alpha-beta nodes per second  {alpha_beta_nodes_per_second:>12}")?;
+    writeln!(out, "alpha-beta depth {DEPTH}, ms       {depth_12_millis:>12.1}")?;
     Ok(())
 }
 
@@ -79,6 +86,16 @@ fn alpha_beta_speed<G: Evaluate>(game: &G, time: Duration) -> u64 {
     let begin = Instant::now();
     search.run(|| begin.elapsed() >= time);
     per_second(search.nodes(), begin.elapsed())
+}
+
+/// Milliseconds of an alpha-beta search from the start to the depth that is timed.
+fn depth_millis<G: Evaluate>(game: &G) -> f64 {
+    let timed = |_| {
+        let begin = Instant::now();
+        AlphaBeta::new(game.clone(), &[], AlphaBetaConfig { depth: DEPTH, ..AlphaBetaConfig::default() }).run(|| false);
+        begin.elapsed().as_secs_f64() * 1000.0
+    };
+    (0..SEARCHES).map(timed).fold(f64::INFINITY, f64::min)
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]

@@ -33,26 +33,31 @@ pub const INFO: GameInfo = GameInfo {
     rulesets: &[
         NamedRuleset {
             name: "merkel",
+            title: "Merkel",
             description: "Forward and sideways only, captures compulsory to the end: every game comes to an end.",
             source: "Oliver Merkel, Alquerque (HTML5); close to R. C. Bell, Board and Table Games, 1979",
         },
         NamedRuleset {
             name: "medieval",
+            title: "Medieval",
             description: "Steps along any line, captures compulsory to the end.",
             source: "Alquerque in the mediaeval Book of Games, after the Libro de los juegos, 1283",
         },
         NamedRuleset {
             name: "ancient",
+            title: "Ancient",
             description: "Steps along any line, a capture is compulsory but may stop; the last eight fight on the inner square.",
             source: "Alquerque (ancient checkers), El Qirkat",
         },
         NamedRuleset {
             name: "alfonso",
+            title: "Alfonso",
             description: "Steps along any line, nothing is compulsory, one capture a turn.",
             source: "Libro de los juegos, Alfonso X, 1283, as Ludii encodes it",
         },
         NamedRuleset {
             name: "murray",
+            title: "Murray",
             description: "Steps along any line, nothing is compulsory, captures may go on.",
             source: "H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, as Ludii encodes it",
         },

@@ -34,6 +34,7 @@ pub const INFO: GameInfo = GameInfo {
     description: "Also called checkers: twelve men a side on an 8 by 8 board, captures compulsory, kings that go both ways.",
     rulesets: &[NamedRuleset {
         name: "draughts",
+        title: "English draughts",
         description: "Dark begins; men capture forward, kings both ways, and reaching the far row ends the move.",
         source: "World Checkers/Draughts Federation; `draughts,begin=light` for Checkers programs in which white begins",
     }],

@@ -33,11 +33,13 @@ pub const INFO: GameInfo = GameInfo {
     rulesets: &[
         NamedRuleset {
             name: "othello",
+            title: "With passing",
             description: "The tournament rules: who has no set must pass, and the game ends when nobody has one.",
             source: "World Othello Federation; Oliver Merkel's UCThello",
         },
         NamedRuleset {
             name: "othello,pass=game-over",
+            title: "Without passing",
             description: "No passing: the game ends as soon as the player to move has no set.",
             source: "an option of Oliver Merkel's UCThello",
         },
