@@ -11,7 +11,7 @@ const TWO_PEOPLE = { ...QUICK, dark: "human" };
 
 /** Two people play a game by its rules. */
 function twoPeople(name) {
-  const one = { rules: name, light: "human", dark: "human", engine: "uct", level: 1, depth: 1, first: "usual", side: "yours" };
+  const one = { rules: name, light: "human", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours" };
   return { version: 2, game: name, games: { [name]: one }, showTargets: true, showNotation: false, exploration: 1.4, showAiInfo: true };
 }
 

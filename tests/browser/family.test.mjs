@@ -9,11 +9,11 @@ const onPage = suite();
 const TWO_PEOPLE = { ...QUICK, dark: "human" };
 const OTHELLO = {
   version: 2, game: "othello",
-  games: { othello: { rules: "othello", light: "ai", dark: "human", engine: "uct", level: 1, depth: 1, first: "usual", side: "yours" } },
+  games: { othello: { rules: "othello", light: "ai", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours" } },
 };
 const DRAUGHTS = {
   version: 2, game: "draughts",
-  games: { draughts: { rules: "draughts", light: "human", dark: "ai", engine: "alpha-beta", level: 1, depth: 2, first: "usual", side: "yours" } },
+  games: { draughts: { rules: "draughts", light: "human", dark: "ai", ai: { engine: "alpha-beta", level: 1, depth: 2 }, first: "usual", side: "yours" } },
 };
 
 /** Chooses in the sheet and plays. */

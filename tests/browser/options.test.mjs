@@ -32,6 +32,7 @@ onPage("the defaults are the original's, but for shown targets", { settings: nul
   assert.deepEqual(values, {
     light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: "shown", notation: "hidden",
     "ai-info": "shown", exploration: "1.41", engine: "uct", depth: "4", side: "yours",
+    "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
   });
 });
 
@@ -145,6 +146,19 @@ onPage("what the AI computes, hidden and shown", {}, async ({ page, game }) => {
   await page.locator("#ai-info").waitFor({ state: "hidden" });
   assert.equal(await valueAfterReload(page, game, "ai-info"), "hidden");
   assert.equal(await game.shown("ai-info"), false);
+});
+
+onPage("two AIs, each in its own way", { settings: { ...QUICK, light: "ai" } }, async ({ page, game }) => {
+  await page.click("#pause");
+  await choose(page, "engine", "random");
+  await choose(page, "dark-engine", "alpha-beta");
+  await choose(page, "dark-depth", "2");
+  await closeOptions(page);
+  await game.textIs("light-controller", /^AI, by chance$/);
+  await game.textIs("dark-controller", /^AI, depth 2$/);
+  await page.click("#resume");
+  await game.textIs("ai-depth", /^[12]$/);
+  assert.equal(await valueAfterReload(page, game, "dark-engine"), "alpha-beta");
 });
 
 onPage("the AI's strength holds from its next move on", {}, async ({ page, game }) => {

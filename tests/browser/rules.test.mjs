@@ -13,7 +13,7 @@ const FIGURES = {
 };
 
 function settings(name) {
-  const one = { rules: name, light: "human", dark: "human", engine: "uct", level: 1, depth: 1, first: "usual", side: "yours" };
+  const one = { rules: name, light: "human", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours" };
   return name === "alquerque" ? QUICK : { version: 2, game: name, games: { [name]: one } };
 }
 

@@ -38,7 +38,7 @@ const OTHERS = {
   },
 };
 const player = (rules, dark = "ai") =>
-  ({ rules, light: "human", dark, engine: "uct", level: 8, depth: 6, first: "usual", side: "yours" });
+  ({ rules, light: "human", dark, ai: { engine: "uct", level: 8, depth: 6 }, first: "usual", side: "yours" });
 /** The settings of somebody who plays this game. */
 const settings = (game, options = {}) => ({
   version: 2, game, games: { alquerque: player("merkel"), othello: player("othello", "human"), draughts: player("draughts", "human") },

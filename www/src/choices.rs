@@ -174,6 +174,10 @@ impl Choice {
     /// Takes a change that makes sense; another game is not a matter of this one.
     pub(crate) fn pick(&mut self, pick: Pick) {
         let settings = &mut self.settings;
+        if matches!(pick, Pick::Engine(_) | Pick::Level(_) | Pick::Depth(_)) {
+            // The sheet speaks of one AI for whatever it plays.
+            settings.dark_ai = None;
+        }
         match pick {
             Pick::Game(_) => {}
             Pick::Rules(text) if text.is_empty() => self.custom = true,
@@ -192,9 +196,9 @@ impl Choice {
             Pick::First(first) => settings.first = first,
             Pick::Opponent(opponent) => self.seat(opponent, self.you),
             Pick::You(you) => self.seat(self.opponent(), you),
-            Pick::Engine(engine) => settings.engine = engine,
-            Pick::Level(level) => settings.level = level,
-            Pick::Depth(depth) => settings.depth = depth,
+            Pick::Engine(engine) => settings.ai.engine = engine,
+            Pick::Level(level) => settings.ai.level = level,
+            Pick::Depth(depth) => settings.ai.depth = depth,
         }
     }
 

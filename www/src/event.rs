@@ -7,7 +7,7 @@ use alquerque_worker::messages::{Answer, Request};
 use crate::choices::Pick;
 use crate::editor::Edit;
 use crate::record::{Ask, Task};
-use crate::settings::{Controller, Engine, Side};
+use crate::settings::{Ai, Controller, Side};
 
 /// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -76,9 +76,9 @@ pub(crate) enum Change {
     Rule(&'static str, String),
     ShowTargets(bool),
     ShowNotation(bool),
-    Engine(Engine),
-    Level(u8),
-    Depth(u8),
+    Ai(Ai),
+    /// How the AI plays dark, where it plays light as well.
+    DarkAi(Ai),
     Side(Side),
     Exploration(f32),
     ShowAiInfo(bool),

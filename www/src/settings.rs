@@ -39,6 +39,37 @@ pub(crate) enum Engine {
     Random,
 }
 
+/// How the AI looks for its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Ai {
+    pub(crate) engine: Engine,
+    /// The strength of UCT, 1 to 10.
+    pub(crate) level: u8,
+    /// The strength of alpha-beta, 1 to [`DEEPEST`] plies.
+    pub(crate) depth: u8,
+}
+
+impl Ai {
+    /// What the AI is, in a word or two.
+    pub(crate) fn text(self) -> String {
+        match self.engine {
+            Engine::Uct => format!("AI, level {}", self.level),
+            Engine::AlphaBeta => format!("AI, depth {}", self.depth),
+            Engine::Random => "AI, by chance".to_owned(),
+        }
+    }
+
+    pub(crate) fn validated(self) -> Result<Self, String> {
+        if !(1..=LEVELS.len()).contains(&usize::from(self.level)) {
+            return Err(format!("there is no level {}", self.level));
+        }
+        if !(1..=DEEPEST).contains(&self.depth) {
+            return Err(format!("there is no depth {}", self.depth));
+        }
+        Ok(self)
+    }
+}
+
 /// Who begins, where the rules leave that open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -73,11 +104,10 @@ pub(crate) struct GameSettings {
     pub(crate) rules: String,
     pub(crate) light: Controller,
     pub(crate) dark: Controller,
-    pub(crate) engine: Engine,
-    /// The strength of UCT, 1 to 10.
-    pub(crate) level: u8,
-    /// The strength of alpha-beta, 1 to [`DEEPEST`] plies.
-    pub(crate) depth: u8,
+    pub(crate) ai: Ai,
+    /// How the AI plays dark, where it plays both sides and plays them differently.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) dark_ai: Option<Ai>,
     pub(crate) first: First,
     pub(crate) side: Side,
     /// The side of whoever sits here in a game that goes on by links: then the AI plays neither side.
@@ -107,9 +137,8 @@ impl GameSettings {
             rules: game.rulesets.first().map_or_else(String::new, |ruleset| ruleset.name.to_owned()),
             light: Controller::Human,
             dark: Controller::Ai,
-            engine: Engine::default(),
-            level: 3,
-            depth: 4,
+            ai: Ai { engine: Engine::default(), level: 3, depth: 4 },
+            dark_ai: None,
             first: First::default(),
             side: Side::default(),
             by_link: None,
@@ -125,12 +154,21 @@ impl GameSettings {
         }
     }
 
-    /// What the AI is, in a word or two.
-    pub(crate) fn ai_text(&self) -> String {
-        match self.engine {
-            Engine::Uct => format!("AI, level {}", self.level),
-            Engine::AlphaBeta => format!("AI, depth {}", self.depth),
-            Engine::Random => "AI, by chance".to_owned(),
+    /// Whether the AI plays both sides.
+    pub(crate) fn both_ai(&self) -> bool {
+        Player::BOTH.into_iter().all(|player| self.controller(player) == Controller::Ai)
+    }
+
+    /// How the AI plays that side.
+    pub(crate) fn ai_of(&self, player: Player) -> Ai {
+        self.dark_ai.filter(|_| player == Player::Dark && self.both_ai()).unwrap_or(self.ai)
+    }
+
+    /// Lets the players change sides.
+    pub(crate) fn swap_sides(&mut self) {
+        std::mem::swap(&mut self.light, &mut self.dark);
+        if let Some(dark) = self.dark_ai.as_mut().filter(|_| self.light == self.dark) {
+            std::mem::swap(&mut self.ai, dark);
         }
     }
 
@@ -156,13 +194,8 @@ impl GameSettings {
 
     fn validated(&self) -> Result<(), String> {
         self.rules.parse::<AnyGame>().map_err(|error| error.to_string())?;
-        if !(1..=LEVELS.len()).contains(&usize::from(self.level)) {
-            return Err(format!("there is no level {}", self.level));
-        }
-        if !(1..=DEEPEST).contains(&self.depth) {
-            return Err(format!("there is no depth {}", self.depth));
-        }
-        Ok(())
+        self.ai.validated()?;
+        self.dark_ai.map_or(Ok(()), |ai| ai.validated().map(drop))
     }
 }
 
@@ -285,7 +318,7 @@ pub(crate) struct KeptSettings {
 impl Default for KeptSettings {
     fn default() -> Self {
         let Settings { game, games, show_targets, show_notation, exploration, show_ai_info, .. } = Settings::default();
-        let GameSettings { light, dark, level, .. } = GameSettings::new(&GAMES[0]);
+        let GameSettings { light, dark, ai: Ai { level, .. }, .. } = GameSettings::new(&GAMES[0]);
         Self {
             version: 0,
             light,
@@ -319,7 +352,7 @@ impl KeptSettings {
         match self.version {
             1 => {
                 let only = settings.now_mut();
-                (only.light, only.dark, only.level) = (self.light, self.dark, self.level);
+                (only.light, only.dark, only.ai.level) = (self.light, self.dark, self.level);
                 if self.inverting_allowed {
                     only.rules.push_str(",invert=allowed");
                 }

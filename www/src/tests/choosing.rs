@@ -3,7 +3,7 @@
 use super::*;
 use crate::choices::{Choice, Opponent, Pick, RULE_OPTIONS, has_options};
 use crate::event::Page;
-use crate::settings::{Engine, First};
+use crate::settings::{Ai as How, Engine, First};
 use crate::state::Offer;
 use crate::update::{ending_text, value_of};
 use alquerque_core::Player::{Dark, Light};
@@ -132,16 +132,17 @@ fn what_was_chosen_is_remembered_for_each_game() {
     assert_eq!((state.settings.lone_human(), state.to_move()), (Some(Dark), Dark));
     choose(&mut state, "draughts");
     assert_eq!(
-        (state.choice.opponent(), state.choice.you, state.choice.settings.engine),
+        (state.choice.opponent(), state.choice.you, state.choice.settings.ai.engine),
         (Opponent::Computer, Light, Engine::Uct)
     );
     pick(&mut state, Pick::Opponent(Opponent::Friend));
     update(&mut state, Event::Play);
     let kept = Choice::of(state.settings.of("alquerque"));
-    assert_eq!((kept.you, kept.settings.depth, kept.settings.rules.as_str()), (Dark, 7, "murray"));
+    assert_eq!((kept.you, kept.settings.ai.depth, kept.settings.rules.as_str()), (Dark, 7, "murray"));
     assert_eq!(Choice::of(state.settings.now()).opponent(), Opponent::Friend);
-    update(&mut state, Event::Change(crate::event::Change::Engine(Engine::Random)));
-    assert_eq!(state.settings.of("alquerque").engine, Engine::AlphaBeta, "an option of one game");
+    let random = How { engine: Engine::Random, ..state.settings.now().ai };
+    update(&mut state, Event::Change(crate::event::Change::Ai(random)));
+    assert_eq!(state.settings.of("alquerque").ai.engine, Engine::AlphaBeta, "an option of one game");
 }
 
 #[test]
@@ -160,11 +161,38 @@ fn closing_the_sheet_changes_nothing() {
 fn the_engine_is_asked_for_as_it_is_chosen() {
     let mut state = game_of("othello", Ai, Human, &[]);
     let now = state.settings.now_mut();
-    (now.light, now.dark, now.engine, now.depth) = (Human, Ai, Engine::AlphaBeta, 6);
+    (now.light, now.dark, now.ai.engine, now.ai.depth) = (Human, Ai, Engine::AlphaBeta, 6);
     let effects = update(&mut state, Event::Resume);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let alpha_beta = alquerque_worker::messages::Engine::AlphaBeta { depth: 6 };
     assert_eq!((search.rules.as_str(), search.engine), ("othello", alpha_beta));
+}
+
+#[test]
+fn each_side_may_be_played_by_an_ai_of_its_own() {
+    use crate::event::Change;
+    use alquerque_worker::messages::Engine as Asked;
+    let mut state = game(Ai, Ai, &[]);
+    let light = How { engine: Engine::AlphaBeta, level: 3, depth: 2 };
+    let dark = How { engine: Engine::Uct, level: 9, depth: 4 };
+    update(&mut state, Event::Change(Change::Ai(light)));
+    update(&mut state, Event::Change(Change::DarkAi(dark)));
+    let effects = update(&mut state, Event::Resume);
+    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
+    assert_eq!((search.engine, search.id), (Asked::AlphaBeta { depth: 2 }, state.thinking.as_ref().unwrap().id));
+    let id = search.id;
+    update(&mut state, done(id, Some("c2-c3")));
+    let effects = settle(&mut state);
+    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
+    assert_eq!((search.engine, search.level), (Asked::Uct, 9));
+    state.settings.now_mut().swap_sides();
+    assert_eq!((state.settings.now().ai_of(Light), state.settings.now().ai_of(Dark)), (dark, light));
+    state.settings.now_mut().light = Human;
+    assert_eq!(state.settings.now().ai_of(Dark), dark, "a lone AI is the one of the form's first fields");
+    state.settings.now_mut().light = Ai;
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    pick(&mut state, Pick::Engine(Engine::Random));
+    assert_eq!(state.choice.settings.dark_ai, None, "the sheet knows one AI");
 }
 
 #[test]

@@ -58,12 +58,12 @@ fn settings_come_back_as_they_were() {
         let game = &mut value["games"]["alquerque"];
         game["light"] = json!("ai");
         game["rules"] = json!("merkel,invert=allowed");
-        game["level"] = json!(10);
+        game["ai"]["level"] = json!(10);
         game["side"] = json!("dark");
     });
     let kept = kept.unwrap();
     let now = kept.now();
-    assert_eq!((now.light, now.rules.as_str(), now.level, now.side), (Ai, "merkel,invert=allowed", 10, Side::Dark));
+    assert_eq!((now.light, now.rules.as_str(), now.ai.level, now.side), (Ai, "merkel,invert=allowed", 10, Side::Dark));
     assert_eq!(settings(|_| ()).unwrap(), Settings::default());
 }
 
@@ -75,7 +75,7 @@ fn settings_of_version_1_are_kept_with_all_that_was_chosen() {
     }));
     let kept = kept.unwrap();
     let now = kept.now();
-    assert_eq!((kept.game().name, now.light, now.dark, now.level), ("alquerque", Ai, Human, 8));
+    assert_eq!((kept.game().name, now.light, now.dark, now.ai.level), ("alquerque", Ai, Human, 8));
     assert_eq!(now.rules, "merkel,invert=allowed");
     assert_eq!((kept.show_targets, kept.show_notation, kept.show_ai_info), (false, true, false));
     assert_eq!(kept.exploration.to_bits(), 0.5f32.to_bits());
@@ -85,13 +85,14 @@ fn settings_of_version_1_are_kept_with_all_that_was_chosen() {
 
 #[test]
 fn settings_that_make_no_sense_are_refused() {
-    let game =
-        |key: &'static str, wrong: Value| settings(|value| value["games"]["alquerque"][key] = wrong).unwrap_err();
-    assert_eq!(game("level", json!(11)), "there is no level 11");
-    assert_eq!(game("level", json!(0)), "there is no level 0");
-    assert_eq!(game("depth", json!(13)), "there is no depth 13");
-    assert!(game("dark", json!("cat")).contains("cat"));
-    assert!(game("rules", json!("chess")).contains("`chess`"));
+    let game = |key: &'static str, wrong: Value| {
+        settings(|value| *value["games"]["alquerque"].pointer_mut(key).unwrap() = wrong).unwrap_err()
+    };
+    assert_eq!(game("/ai/level", json!(11)), "there is no level 11");
+    assert_eq!(game("/ai/level", json!(0)), "there is no level 0");
+    assert_eq!(game("/ai/depth", json!(13)), "there is no depth 13");
+    assert!(game("/dark", json!("cat")).contains("cat"));
+    assert!(game("/rules", json!("chess")).contains("`chess`"));
     assert_eq!(
         settings(|value| value["version"] = json!(7)).unwrap_err(),
         "they are of version 7, and this is version 2"

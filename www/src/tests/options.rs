@@ -1,8 +1,8 @@
 //! Options, and when they take effect.
 
 use super::*;
-use crate::event::Change;
-use crate::event::Page;
+use crate::event::{Change, Page};
+use crate::settings::{Ai as How, Engine};
 use alquerque_core::Player;
 
 fn inverting(value: &str) -> Change {
@@ -54,24 +54,28 @@ fn new_rules_before_the_first_move_are_searched_anew() {
     assert_eq!((*stopped, search.rules.as_str()), (id, "merkel,invert=allowed"));
 }
 
+fn ai(level: u8, depth: u8) -> How {
+    How { engine: Engine::Uct, level, depth }
+}
+
 #[test]
 fn values_out_of_range_are_not_taken() {
     let mut state = two_people(&[]);
     let before = state.settings.clone();
     for bad in [
-        Change::Level(0),
-        Change::Level(11),
-        Change::Depth(0),
-        Change::Depth(13),
+        Change::Ai(ai(0, 4)),
+        Change::Ai(ai(11, 4)),
+        Change::Ai(ai(3, 0)),
+        Change::DarkAi(ai(3, 13)),
         Change::Exploration(-0.1),
         Change::Exploration(f32::NAN),
     ] {
         change(&mut state, bad.clone());
         assert_eq!(state.settings, before, "{bad:?}");
     }
-    change(&mut state, Change::Level(10));
+    change(&mut state, Change::Ai(ai(10, 4)));
     change(&mut state, Change::Exploration(0.5));
-    assert_eq!((state.settings.now().level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
+    assert_eq!((state.settings.now().ai.level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
 }
 
 #[test]

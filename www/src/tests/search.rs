@@ -9,7 +9,7 @@ fn said(state: &mut State, answer: Answer) -> Vec<Effect> {
 #[test]
 fn the_ai_is_asked_when_the_humans_move_has_been_seen() {
     let mut state = against_ai(&[]);
-    state.settings.now_mut().level = 7;
+    state.settings.now_mut().ai.level = 7;
     let effects = activate_all(&mut state, &["d2", "c3"]);
     assert!(sent(&effects).is_empty(), "the animation runs");
     let effects = settle(&mut state);

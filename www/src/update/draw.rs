@@ -31,7 +31,9 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     let expected =
         state.last_report.as_ref().filter(|(thought, _)| *thought == other).map(|(_, report)| report.expected);
     let declines = match expected {
-        _ if state.settings.now().engine == Engine::Random => Some("it plays by chance and wants to play on"),
+        _ if state.settings.now().ai_of(other).engine == Engine::Random => {
+            Some("it plays by chance and wants to play on")
+        }
         _ if state.table.played() < EARLIEST => Some("the game has only begun"),
         None => Some("it has not thought about this game yet"),
         Some(expected) if expected > *LEVEL.end() => Some("it thinks that it stands better"),

@@ -98,7 +98,7 @@ pub(super) fn switch_to(state: &mut State, name: &'static str) -> Vec<Effect> {
 
 pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     let now = state.settings.now_mut();
-    std::mem::swap(&mut now.light, &mut now.dark);
+    now.swap_sides();
     let mut effects = vec![Effect::SaveSettings];
     effects.extend(new_game(state));
     let you = state.settings.lone_human().map_or(String::new(), |human| format!(" You play {}.", human.name()));

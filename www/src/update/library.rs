@@ -37,7 +37,7 @@ pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
     let mut table = state.table.boxed();
     for player in Player::BOTH {
         if state.settings.controller(player) == Controller::Ai && table.headers().text(Header::of(player)).is_empty() {
-            let name = state.settings.now().ai_text();
+            let name = state.settings.now().ai_of(player).text();
             table.headers_mut().set_text(Header::of(player), &name);
         }
     }

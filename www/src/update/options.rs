@@ -2,12 +2,11 @@
 
 use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
-use alquerque_core::search::LEVELS;
 
 use super::game;
 use crate::event::{Change, Effect};
 use crate::hand::side_name;
-use crate::settings::{DEEPEST, EXPLORATION_RANGE, Side};
+use crate::settings::{EXPLORATION_RANGE, Side};
 use crate::state::State;
 
 pub(super) fn apply(state: &mut State, change: Change) -> Vec<Effect> {
@@ -40,17 +39,8 @@ fn changed(state: &mut State, change: Change) -> Vec<Effect> {
                 effects.extend(game::start_over(state));
             }
         }
-        Change::Engine(engine) => now.engine = engine,
-        Change::Level(level) => {
-            if (1..=LEVELS.len()).contains(&usize::from(level)) {
-                now.level = level;
-            }
-        }
-        Change::Depth(depth) => {
-            if (1..=DEEPEST).contains(&depth) {
-                now.depth = depth;
-            }
-        }
+        Change::Ai(ai) => now.ai = ai.validated().unwrap_or(now.ai),
+        Change::DarkAi(ai) => now.dark_ai = ai.validated().ok().filter(|ai| *ai != now.ai),
         Change::Side(side) => now.side = side,
         Change::ShowTargets(shown) => state.settings.show_targets = shown,
         Change::ShowNotation(shown) => state.settings.show_notation = shown,

@@ -7,7 +7,7 @@ use super::turn::{go_on, play};
 use super::{notice, notice_with};
 use crate::event::{Effect, Event, Page};
 use crate::hand::side_name;
-use crate::settings::Engine;
+use crate::settings::{Ai, Engine};
 use crate::state::{Offer, State, Thinking};
 
 /// Milliseconds between two looks whether the worker is alive.
@@ -42,13 +42,14 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     let id = state.number();
+    let ai = state.settings.now().ai_of(state.to_move());
     let request = SearchRequest {
         id,
         rules: state.table.rules(),
         start: state.table.start_text(),
         moves: state.table.moves().drain(..state.table.played()).collect(),
-        engine: engine(state),
-        level: state.settings.now().level,
+        engine: engine(ai),
+        level: ai.level,
         exploration: state.settings.exploration,
         seed: None,
         playouts: None,
@@ -59,11 +60,10 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
 }
 
 /// What looks for the AI's moves, in the worker's words.
-fn engine(state: &State) -> Engines {
-    let now = state.settings.now();
-    match now.engine {
+fn engine(ai: Ai) -> Engines {
+    match ai.engine {
         Engine::Uct => Engines::Uct,
-        Engine::AlphaBeta => Engines::AlphaBeta { depth: now.depth },
+        Engine::AlphaBeta => Engines::AlphaBeta { depth: ai.depth },
         Engine::Random => Engines::Random,
     }
 }

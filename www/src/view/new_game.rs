@@ -92,14 +92,14 @@ pub(crate) fn render(state: &State) {
     select("new-you", choice.you.name());
     set_shown("new-you-field", choice.opponent() == Opponent::Computer);
     let has_ai = choice.opponent() != Opponent::Friend;
-    select("new-engine", engine_value(now.engine));
+    select("new-engine", engine_value(now.ai.engine));
     set_shown("new-engine-field", has_ai);
-    input("new-level", &now.level.to_string());
-    set_text("new-level-value", &now.level.to_string());
-    set_shown("new-level-field", has_ai && now.engine == Engine::Uct);
-    input("new-depth", &now.depth.to_string());
-    set_text("new-depth-value", &now.depth.to_string());
-    set_shown("new-depth-field", has_ai && now.engine == Engine::AlphaBeta);
+    input("new-level", &now.ai.level.to_string());
+    set_text("new-level-value", &now.ai.level.to_string());
+    set_shown("new-level-field", has_ai && now.ai.engine == Engine::Uct);
+    input("new-depth", &now.ai.depth.to_string());
+    set_text("new-depth-value", &now.ai.depth.to_string());
+    set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
     let running = state.running(choice.game().name).map(Table::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {

@@ -6,7 +6,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
 use crate::event::Change;
-use crate::settings::{Controller, Engine, Side};
+use crate::settings::{Ai, Controller, Engine, Side};
 use crate::state::State;
 use crate::update::value_of;
 
@@ -21,13 +21,35 @@ pub(crate) fn change(id: &str) -> Option<Change> {
         "option-targets" => Change::ShowTargets(shown),
         "option-notation" => Change::ShowNotation(shown),
         "option-ai-info" => Change::ShowAiInfo(shown),
-        "option-level" => Change::Level(value.parse().ok()?),
-        "option-engine" => Change::Engine(engine(&value)),
-        "option-depth" => Change::Depth(value.parse().ok()?),
+        "option-engine" | "option-level" | "option-depth" => Change::Ai(ai_in("option")?),
+        "option-dark-engine" | "option-dark-level" | "option-dark-depth" => Change::DarkAi(ai_in("option-dark")?),
         "option-side" => Change::Side(side(&value)),
         "option-exploration" => Change::Exploration(number(&value)),
         _ => return None,
     })
+}
+
+/// What the fields with ids that begin so say of the AI.
+fn ai_in(prefix: &str) -> Option<Ai> {
+    let value = |name: &str| field_value(&format!("{prefix}-{name}"));
+    Some(Ai {
+        engine: engine(&value("engine")?),
+        level: value("level")?.parse().ok()?,
+        depth: value("depth")?.parse().ok()?,
+    })
+}
+
+/// Shows in those fields how the AI plays, and hides what does not matter to it.
+fn render_ai(prefix: &str, ai: Ai) {
+    let id = |name: &str| format!("{prefix}-{name}");
+    select(&id("engine"), engine_value(ai.engine));
+    for (name, strength, shown) in
+        [("level", ai.level, ai.engine == Engine::Uct), ("depth", ai.depth, ai.engine == Engine::AlphaBeta)]
+    {
+        input(&id(name), &strength.to_string());
+        set_text(&id(&format!("{name}-value")), &strength.to_string());
+        set_shown(&id(&format!("{name}-field")), shown);
+    }
 }
 
 fn controller(value: &str) -> Controller {
@@ -91,17 +113,14 @@ pub(crate) fn render(state: &State) {
     select("option-targets", shown(settings.show_targets));
     select("option-notation", shown(settings.show_notation));
     select("option-ai-info", shown(settings.show_ai_info));
-    input("option-level", &settings.now().level.to_string());
     let now = settings.now();
-    select("option-engine", engine_value(now.engine));
     select("option-side", side_value(now.side));
-    input("option-depth", &now.depth.to_string());
-    set_text("option-depth-value", &now.depth.to_string());
-    set_shown("option-level-field", now.engine == Engine::Uct);
-    set_shown("option-depth-field", now.engine == Engine::AlphaBeta);
+    render_ai("option", now.ai);
+    render_ai("option-dark", now.ai_of(Player::Dark));
+    set_shown("option-dark-ai", now.both_ai());
+    set_text("option-engine-label", if now.both_ai() { "Light's AI thinks by" } else { "The AI thinks by" });
     set_text("options-game", settings.game().title);
     input("option-exploration", &format!("{:.2}", settings.exploration));
-    set_text("option-level-value", &settings.now().level.to_string());
     set_text("option-exploration-value", &format!("{:.2}", settings.exploration));
     // The rules of a running game stay as they are.
     set_shown("inverting-later", inverting != value_of(&state.table.rules(), "invert", ["forbidden", "allowed"]));

@@ -81,7 +81,7 @@ fn render_player(state: &State, player: Player) {
         Controller::Human if state.settings.now().by_link == Some(player) => "You".to_owned(),
         Controller::Human if state.settings.now().by_link.is_some() => "Friend, by link".to_owned(),
         Controller::Human => "Human".to_owned(),
-        Controller::Ai => state.settings.now().ai_text(),
+        Controller::Ai => state.settings.now().ai_of(player).text(),
     };
     set_text(&format!("{name}-controller"), &controller);
     let counted = || format!("{}s", state.table.board().piece);
