@@ -384,9 +384,9 @@ fn depth_is_strength() {
 #[test]
 fn the_expected_result_grows_with_the_score() {
     for (score, result) in [(0, 0.5), (WIN, 1.0), (-WIN, 0.0), (100, 0.640_065)] {
-        assert!((expected_result(score) - result).abs() < 1e-6, "{score}");
+        assert!((expected_result(score, 400.0) - result).abs() < 1e-6, "{score}");
     }
-    let scores: Vec<f32> = (-4000..=4000).step_by(50).map(expected_result).collect();
+    let scores: Vec<f32> = (-4000..=4000).step_by(50).map(|score| expected_result(score, 400.0)).collect();
     assert!(scores.is_sorted() && scores.iter().all(|score| (0.0..=1.0).contains(score)));
     assert!(scores.iter().zip(scores.iter().rev()).all(|(a, b)| (a + b - 1.0).abs() < 1e-6));
 }

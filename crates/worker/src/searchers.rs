@@ -161,7 +161,7 @@ impl<G: Evaluate> Searcher for AlphaBetaSearcher<G> {
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
             visits: number(root.nodes),
-            win_rate: root.score.map(|score| f64::from(expected_result(score))),
+            win_rate: root.score.map(|score| f64::from(expected_result(score, game.ten_to_one()))),
         });
         SearchReport {
             nodes: number(report.nodes),

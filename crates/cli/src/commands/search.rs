@@ -179,7 +179,7 @@ fn alpha_beta<G: Evaluate>(record: &Record<G>, args: &SearchArgs) -> Answer {
     alpha_beta_answer(record, &search.report(), seconds)
 }
 
-fn alpha_beta_answer<G: Game>(record: &Record<G>, report: &AlphaBetaReport<G::Move>, seconds: f64) -> Answer {
+fn alpha_beta_answer<G: Evaluate>(record: &Record<G>, report: &AlphaBetaReport<G::Move>, seconds: f64) -> Answer {
     let game = record.game();
     let (mover, opponent) = (record.to_move(), record.to_move().opponent());
     let proven =
@@ -188,7 +188,7 @@ fn alpha_beta_answer<G: Game>(record: &Record<G>, report: &AlphaBetaReport<G::Mo
         mv: game.move_text(root.mv),
         visits: root.nodes,
         score: root.score,
-        win_rate: root.score.map(expected_result),
+        win_rate: root.score.map(|score| expected_result(score, game.ten_to_one())),
         proven: root.score.and_then(proven),
     });
     Answer {

@@ -148,6 +148,11 @@ impl Evaluate for Othello {
     }
 
     /// Every set turns discs over; what upsets the evaluation is a corner that is taken.
+    // A disc says little while there are many to turn over. By self-play at depths 3, 5 and 7: 2310, 1730 and 1410.
+    fn ten_to_one(&self) -> f32 {
+        1700.0
+    }
+
     fn is_quiet(&self, _: &Position, mv: Move) -> bool {
         mv.square().is_none_or(|square| CORNERS >> square.index() & 1 == 0)
     }

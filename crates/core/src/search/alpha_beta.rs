@@ -224,7 +224,10 @@ impl<G: Evaluate> AlphaBeta<G> {
             score: found.score,
             best: found.moves.first().map(|best| best.mv),
             principal_variation: found.line.clone(),
-            expected: over.map_or_else(|| found.score.map_or(0.5, expected_result), |outcome| outcome.score(mover)),
+            expected: over.map_or_else(
+                || found.score.map_or(0.5, |score| expected_result(score, self.game.ten_to_one())),
+                |outcome| outcome.score(mover),
+            ),
             proven: over.or_else(|| found.score.and_then(|score| outcome_of(score, mover))),
             root_moves: found.moves.clone(),
         }

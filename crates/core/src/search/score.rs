@@ -42,21 +42,21 @@ pub(super) fn outcome_of(score: i32, player: Player) -> Option<Outcome> {
     plies_to_end(score).map(|_| Outcome::Win(if score > 0 { player } else { player.opponent() }))
 }
 
-/// The expected result that a score stands for: 1 is a win, 0 a loss.
+/// The expected result that a score stands for: 1 is a win, 0 a loss, and a decided game gives one of these.
 ///
-/// It is the logistic curve of the Elo rating with a man for 100 points: 1 / (1 + 10^(-score / 400)). A man more gives
-/// 0.64, three men 0.85; a decided game gives 1 or 0.
+/// It is the logistic curve of the Elo rating, 1 / (1 + 10^(-score / `ten_to_one`)), with the game's own scale, see
+/// [`Evaluate::ten_to_one`](crate::evaluate::Evaluate::ten_to_one).
 ///
 /// ```
 /// use alquerque_core::search::{WIN, expected_result};
-/// assert_eq!(expected_result(0), 0.5);
-/// assert_eq!(expected_result(WIN - 9), 1.0);
-/// assert!((expected_result(100) - 0.64).abs() < 0.001);
+/// assert_eq!(expected_result(0, 400.0), 0.5);
+/// assert_eq!(expected_result(WIN - 9, 400.0), 1.0);
+/// assert!((expected_result(100, 400.0) - 0.64).abs() < 0.001);
 /// ```
-pub fn expected_result(score: i32) -> f32 {
+pub fn expected_result(score: i32, ten_to_one: f32) -> f32 {
     match plies_to_end(score) {
         Some(_) if score > 0 => 1.0,
         Some(_) => 0.0,
-        None => 1.0 / (1.0 + libm::expf(-(score as f32) * (LN_10 / 400.0))),
+        None => 1.0 / (1.0 + libm::expf(-(score as f32) * LN_10 / ten_to_one)),
     }
 }
