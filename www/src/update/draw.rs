@@ -14,7 +14,8 @@ const EARLIEST: usize = 10;
 
 /// Whether the human who is to move can offer a draw.
 pub(crate) fn can_offer(state: &State) -> bool {
-    state.table.can_agree() && state.humans_turn() && state.table.played() > 0
+    let with_friend = state.settings.now().by_link.is_some();
+    state.table.can_agree() && state.humans_turn() && state.table.played() > 0 && !with_friend
 }
 
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {

@@ -19,13 +19,10 @@ pub(super) fn played(state: &mut State, player: Player) -> Vec<Effect> {
     if state.table.moves().len() == 1 && headers.date.is_unknown() {
         state.table.headers_mut().date = state.record.today;
     }
-    let effects = file_if_over(state);
     if state.settings.now().by_link == Some(player) {
-        let said = std::mem::take(&mut state.announcement);
-        notice_with(state, "Your move is made. Send the link to your friend.".to_owned(), Offer::SendLink);
-        state.announcement = format!("{said} {}", state.announcement);
+        state.announcement.push_str(" Send the link to your friend.");
     }
-    effects
+    file_if_over(state)
 }
 
 /// Puts the game on the board into the library if it is over.
@@ -104,11 +101,9 @@ pub(super) fn put_on_board(state: &mut State, table: Box<dyn Table>, text: &str)
     let missed = is_worth_keeping(&*old) && !goes_on_from(&*table, &*old);
     let mut shelved = None;
     if missed {
-        let before = state.record.library.entries.len();
-        let (id, filing) = file(state, &*old);
+        let (filing, id) = shelve(state, &*old);
         effects.extend(filing);
-        // One that was there before stays there.
-        shelved = id.filter(|_| state.record.library.entries.len() > before);
+        shelved = id;
     }
     let warning = state.notice.take().map_or(String::new(), |notice| format!(" {}", notice.text));
     effects.extend(game::replace_table(state, table));
@@ -126,6 +121,13 @@ pub(super) fn put_on_board(state: &mut State, table: Box<dyn Table>, text: &str)
         notice(state, text);
     }
     effects
+}
+
+/// Puts the game that another one takes the place of into the library; its id, unless it was there before and stays.
+pub(super) fn shelve(state: &mut State, table: &dyn Table) -> (Vec<Effect>, Option<u32>) {
+    let before = state.record.library.entries.len();
+    let (id, effects) = file(state, table);
+    (effects, id.filter(|_| state.record.library.entries.len() > before))
 }
 
 /// Puts the library's game of that id on the board, at its beginning and played back where `replay`.
