@@ -25,6 +25,25 @@ pub(crate) struct Thinking {
     pub(crate) report: Option<SearchReport>,
 }
 
+/// What came of a search.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Thought {
+    pub(crate) player: Player,
+    /// The position that was thought about, by the moves before it.
+    pub(crate) ply: usize,
+    pub(crate) report: SearchReport,
+}
+
+impl Thought {
+    /// The result that was expected for the side that thought, if that means anything in position `ply`, which is the
+    /// one after its move or after a pass.
+    pub(crate) fn expected_at(&self, ply: usize) -> Option<f64> {
+        // Who has only one move does not think.
+        let thought = self.report.root_moves.len() > 1 || self.report.proven.is_some();
+        (thought && (self.ply + 1..=self.ply + 2).contains(&ply)).then_some(self.report.expected)
+    }
+}
+
 /// A line of text for the player, with something to be done about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Notice {
@@ -98,7 +117,7 @@ pub(crate) struct State {
     pub(crate) flipped: bool,
     pub(crate) thinking: Option<Thinking>,
     /// What the last finished search said, and for which side.
-    pub(crate) last_report: Option<(Player, SearchReport)>,
+    pub(crate) last_report: Option<Thought>,
     /// Whether the AI waits for the player's word to go on.
     pub(crate) paused: bool,
     /// The number of the animation that is running.

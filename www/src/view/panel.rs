@@ -197,7 +197,7 @@ fn render_search(state: &State) -> Option<()> {
         return None;
     }
     let running = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-    let last = state.last_report.as_ref().map(|(player, report)| (*player, report));
+    let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
     let forced = last.is_some_and(|(_, report)| report.root_moves.len() <= 1);
     set_text(
         "ai-nothing",
