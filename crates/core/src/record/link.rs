@@ -219,6 +219,8 @@ fn set_field(table: &mut dyn Table, field: u8, value: &[u8]) -> Result<(), Wrong
         // Read before the moves.
         START => {}
         DATE => table.headers_mut().date = text_of(value)?.parse()?,
+        // What the rules say counts, whatever a link states.
+        RESULT | AGREED if table.ending().is_some() => {}
         RESULT => {
             let outcome = match value {
                 [place] => OUTCOMES.get(usize::from(*place)),
@@ -226,7 +228,8 @@ fn set_field(table: &mut dyn Table, field: u8, value: &[u8]) -> Result<(), Wrong
             };
             table.headers_mut().result = Some(*outcome.ok_or(Wrong::Damaged)?);
         }
-        AGREED => table.agree_on_draw(),
+        AGREED if table.can_agree() => table.agree_on_draw(),
+        AGREED => table.headers_mut().result = Some(Outcome::Draw),
         COMMENT => {
             let mut value = value;
             let ply = take_number(&mut value).ok_or(Wrong::Damaged)?;
