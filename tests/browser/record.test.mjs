@@ -268,26 +268,32 @@ onPage("a link opens the game at the same move; the one before is kept; a reload
 
 onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game }) => {
   await game.answered(3);
-  const first = await link(page);
+  await link(page);
   await page.locator("#share-by-link").waitFor();
   await page.click("#share-by-link button");
   await game.close();
-  await game.textIs("light-controller", /^Friend, by link$/);
-  assert.equal(await game.text("dark-controller"), "You");
+  await game.noticeIs(/Make your move, then send the link/);
+  await game.textIs("dark-controller", /^Friend, by link$/);
+  assert.equal(await game.text("light-controller"), "You");
+  await game.putAny((list) => list[0]);
+  await game.statusIs(/^Dark to move: your friend$/);
+  await page.click("#send-link");
+  await page.locator("dialog#share[open]").waitFor();
+  const first = await page.inputValue("#share-link");
   // As the friend sees it.
   await page.goto("about:blank");
   await page.goto(first);
   await game.isStarted();
   await game.noticeIs(/it is your turn/);
   const before = (await game.moves()).length;
-  await game.playAny((list) => list[0]);
+  await game.putAny((list) => list[0]);
   await page.click("#send-link");
   await page.locator("dialog#share[open]").waitFor();
   const back = await page.inputValue("#share-link");
   assert.equal((await game.moves()).length, before + 1, "nobody answers but the friend");
   await game.close();
   await page.evaluate((hash) => { location.hash = hash; }, new URL(back).hash);
-  await game.statusIs(/to move|must capture/);
+  await game.statusIs(/^Your turn: light/);
   assert.equal((await game.moves()).length, before + 1);
 });
 

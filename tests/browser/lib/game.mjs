@@ -221,8 +221,8 @@ export class Game {
     assert.fail(`the turn ${path.join(" ")} is not over`);
   }
 
-  /** Plays some turn that the board offers, jump by jump; returns the status when it is somebody's turn again. */
-  async playAny(choose, touch = (point) => this.click(point)) {
+  /** Plays some turn that the board offers, jump by jump; returns the number of moves before it. */
+  async putAny(choose, touch = (point) => this.click(point)) {
     let here = choose(await this.points("movable"));
     assert.ok(here, `some piece may move (${await this.status()})`);
     await touch(here);
@@ -232,10 +232,14 @@ export class Game {
       const target = choose(await this.points("target"));
       assert.ok(target, `the piece on ${here} may go somewhere`);
       await touch(target);
-      if (await this.wasPut(target, count)) break;
+      if (await this.wasPut(target, count)) return count;
       here = target;
     }
-    return this.answered(count);
+  }
+
+  /** Plays some turn; returns the status when it is somebody's turn again. */
+  async playAny(choose, touch) {
+    return this.answered(await this.putAny(choose, touch));
   }
 
   /** Sets a piece on some spot that the board offers; returns the status when it is somebody's turn again. */
