@@ -79,8 +79,8 @@ impl Error for ImportError {}
 pub(super) type Games = Vec<Result<Imported, ImportError>>;
 
 /// Reads all games of a text: a file of PDN or of our own form with tags, plain moves, Othello transcripts, GGF, or links
-/// of [`to_link`](super::to_link), one a line. Which of them it is shows by itself. A game that cannot be read does not hide the
-/// others; there is at least one game or one error.
+/// of [`to_link`](super::to_link), also such as stand in a letter. Which of them it is shows by itself. A game that cannot be
+/// read does not hide the others; there is at least one game or one error.
 pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     let refused = |problem: &str, expected: &str| vec![Err(ImportError::new(1, Place::START, problem, expected))];
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -91,6 +91,13 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
         return refused("the text is too long", "at most 1 MB");
     }
     let games = if ggf::is_ggf(text) { ggf::read(text) } else { movetext::read(text) };
+    // What makes no sense as a game may be a letter with a link in it.
+    if !games.iter().any(Result::is_ok) && !text.lines().any(is_tag) {
+        let linked = read_links(text);
+        if !linked.is_empty() {
+            return linked;
+        }
+    }
     if games.is_empty() {
         let problem = format!("there is no game in `{}`", quote(text.trim()));
         return refused(&problem, "games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link");
@@ -98,19 +105,35 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     games
 }
 
-/// Reads a link from each line.
+/// Whether a line looks like a tag. In a letter `[12:30]` may stand as well.
+fn is_tag(line: &str) -> bool {
+    line.starts_with('[') && line.contains('"')
+}
+
+/// Reads the links in a text; what stands around them is passed over.
 fn read_links(text: &str) -> Games {
     let mut games = Games::new();
-    let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
-    for (line, number) in lines {
-        let place = Place { line: number, column: 1 };
-        if is_full(&mut games, place) {
-            break;
+    for (line, number) in text.lines().zip(1..) {
+        // A line that is nothing but a link is told of, however much is wrong with it.
+        let whole = link::is_link(line).then_some(line);
+        let mut rest = line;
+        let mut column = 1;
+        for word in line.split_whitespace() {
+            let Some(text) = link::in_word(word).or(whole) else { continue };
+            // It stands there.
+            let start = rest.find(text).unwrap_or_default();
+            let place = Place { line: number, column: column + rest[..start].chars().count() };
+            let end = start + text.len();
+            column += rest[..end].chars().count();
+            rest = &rest[end..];
+            if is_full(&mut games, place) {
+                return games;
+            }
+            games.push(match link::from_link(text) {
+                Ok(table) => Ok(Imported { table, warnings: Vec::new() }),
+                Err(error) => Err(ImportError::of(games.len() + 1, place, &error)),
+            });
         }
-        games.push(match link::from_link(line) {
-            Ok(table) => Ok(Imported { table, warnings: Vec::new() }),
-            Err(error) => Err(ImportError::of(games.len() + 1, place, &error)),
-        });
     }
     games
 }
