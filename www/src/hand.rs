@@ -240,6 +240,12 @@ pub(crate) fn side_name(player: Player) -> &'static str {
     }
 }
 
+/// `1 game`, `2 games`, ...
+pub(crate) fn counted(number: usize, noun: &str) -> String {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{s}")
+}
+
 /// A message of the core with what it quotes between `“` and `”` instead of two backticks.
 pub(crate) fn in_quotes(message: &str) -> String {
     let mut words = String::new();

@@ -159,6 +159,7 @@ pub(super) fn replace_table(state: &mut State, table: Box<dyn Table>) -> Vec<Eff
     let record = &mut state.record;
     (record.filed, record.playing_back, record.came_from, record.form) = (None, None, None, 0);
     record.date_problem.clear();
+    record.was_read = false;
     position_changed(state);
     effects.push(Effect::SaveGame);
     effects
