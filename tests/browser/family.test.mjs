@@ -68,6 +68,24 @@ onPage("a newcomer chooses Othello, then draughts, and each game goes on where i
   assert.deepEqual(await game.moves(), alquerque);
 });
 
+onPage("before the first move the games are there to choose from", {}, async ({ page, game }) => {
+  assert.equal(await game.text("ruleset"), "Merkel");
+  await page.locator("#no-moves").getByRole("button", { name: "Othello" }).click();
+  await page.locator("dialog#new[open]").waitFor();
+  assert.match(page.url(), /#new$/);
+  assert.equal(await page.isChecked("#new-game-othello"), true);
+  await page.goBack();
+  await game.isClosed();
+  await page.locator("#no-moves").getByRole("button", { name: "Alquerque" }).click();
+  await page.locator("dialog#new[open]").waitFor();
+  await page.selectOption("#new-rules", "medieval");
+  await page.click("#play");
+  await game.isClosed();
+  await game.textIs("ruleset", /^Medieval$/);
+  await game.play(["d2", "c3"]);
+  await page.locator("#no-moves").waitFor({ state: "hidden" });
+});
+
 onPage("a whole game of Othello against the AI, with its score", { settings: OTHELLO }, async ({ page, game }) => {
   const choose = chooser(9);
   let status = await game.status();

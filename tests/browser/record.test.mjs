@@ -348,6 +348,48 @@ onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.
   assert.equal((await game.moves()).length, before + 1);
 });
 
+onPage("whoever looks back finds the rest of the game after a reload", { saved: savedGame(MOVES) }, async ({ page, game }) => {
+  await page.click("#moves .ply >> nth=2");
+  await game.statusIs(/^Paused\. Dark to move/);
+  await page.reload();
+  await game.isStarted();
+  await game.statusIs(/^Paused\. Dark to move/);
+  assert.deepEqual(await game.undoneMoves(), MOVES.slice(3));
+});
+
+onPage("what a file says of a game is shown", { settings: TWO }, async ({ page, game }) => {
+  await game.open("record");
+  await page.fill("#record-input", '[Light "Ada"]\n[Dark "Bo"]\n[Ruleset "murray"]\n\n{A quiet start.} d2-c3 {Bold!} b4xd2 light\n');
+  await page.locator("#record [data-do=record-read]").click();
+  await game.isClosed();
+  await game.textIs("light-controller", /^Ada$/);
+  await game.textIs("dark-controller", /^Bo$/);
+  assert.equal(await game.text("ruleset"), "Murray");
+  await game.statusIs(/^Light has won, as the record says$/);
+  await page.click("#step-first");
+  await game.textIs("comment", /^A quiet start\.$/);
+  await page.click("#step-next");
+  await game.textIs("comment", /^Bold!$/);
+});
+
+onPage("a friend by link is chosen, and nobody plays their pieces", {}, async ({ page, game }) => {
+  await game.open("new");
+  await page.selectOption("#new-opponent", "link");
+  await page.click("#play");
+  await game.isClosed();
+  await game.textIs("dark-controller", /^Friend, by link$/);
+  await game.play(["d2", "c3"]);
+  await game.statusIs(/^Dark to move: your friend$/);
+  assert.deepEqual(await game.points("movable"), []);
+  await page.click("#open-menu");
+  await page.locator("#menu").getByRole("button", { name: "Share" }).waitFor();
+  await game.close();
+  await page.reload();
+  await game.isStarted();
+  await page.click("#send-link");
+  await page.locator("dialog#share[open]").waitFor();
+});
+
 onPage("damaged, hostile and newer links say so and change nothing", { settings: TWO, saved: savedGame(MOVES) },
   async ({ page, game }) => {
     for (const [hash, text] of [

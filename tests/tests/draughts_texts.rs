@@ -48,13 +48,17 @@ fn bad_rulesets() {
     check(
         "ruleset",
         str::parse::<Draughts>,
-        rows!("`draughts`, `draughts,begin=dark` or `draughts,begin=light`":
-            ("", Some(1), "the name is missing"),
-            ("  chess", Some(3), "there is no ruleset of the name `chess`"),
-            ("draughts,", Some(10), "an option is missing"),
-            ("draughts, begin=lot", Some(11), "there is no option `begin=lot`"),
-            ("draughts,begin=dark,begin=dark", Some(21), "the option `begin` is given twice"),
-        ),
+        &[
+            ("", Some(1), "the name is missing; expected `draughts`"),
+            ("  chess", Some(3), "there is no ruleset of the name `chess`; expected `draughts`"),
+            ("draughts,", Some(10), "an option is missing; expected `begin=dark|light`"),
+            ("draughts, begin=lot", Some(11), "the option `begin` cannot be `lot`; expected `dark` or `light`"),
+            (
+                "draughts,begin=dark,begin=dark",
+                Some(21),
+                "the option `begin` is given twice; expected each option at most once",
+            ),
+        ],
     );
 }
 

@@ -355,17 +355,16 @@ fn check<T: std::fmt::Debug>(
 
 #[test]
 fn bad_rulesets() {
-    let expected = "expected `othello`, `othello,pass=must` or `othello,pass=game-over`";
-    for (text, column, problem) in [
-        ("", 1, "the name is missing"),
-        ("Othello", 1, "there is no ruleset of the name `Othello`"),
-        (" reversi", 2, "there is no ruleset of the name `reversi`"),
-        ("othello,", 9, "an option is missing"),
-        ("othello, pass", 10, "there is no option `pass`"),
-        ("othello,pass=may", 9, "there is no option `pass=may`"),
-        ("othello,pass=must,pass=must", 19, "the option `pass` is given twice"),
+    for (text, column, says) in [
+        ("", 1, "the name is missing; expected `othello`"),
+        ("Othello", 1, "there is no ruleset of the name `Othello`; expected `othello`"),
+        (" reversi", 2, "there is no ruleset of the name `reversi`; expected `othello`"),
+        ("othello,", 9, "an option is missing; expected `pass=must|game-over`"),
+        ("othello, pass", 10, "the option `pass` cannot be ``; expected `must` or `game-over`"),
+        ("othello,pass=may", 9, "the option `pass` cannot be `may`; expected `must` or `game-over`"),
+        ("othello,pass=must,pass=must", 19, "the option `pass` is given twice; expected each option at most once"),
     ] {
-        check("ruleset", str::parse::<Othello>, &[(text, Some(column), &format!("{problem}; {expected}"))]);
+        check("ruleset", str::parse::<Othello>, &[(text, Some(column), says)]);
     }
     for (text, shortest) in
         [("othello", "othello"), (" othello , pass=must", "othello"), ("othello,pass=game-over", OVER)]

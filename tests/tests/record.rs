@@ -291,7 +291,7 @@ fn links_are_found_in_a_letter() {
     // A damaged one says where it is.
     let cut = &one[..one.len() - 2];
     assert!(
-        errors(&format!("Hello!\nÄh, here: #{cut}, see you"))[0].starts_with("game 1, line 2, character 12: link `g1.")
+        errors(&format!("Hello!\nÄh, here: #{cut}, see you"))[0].starts_with("game 1, line 2, character 11: link `g1.")
     );
     // Where there are games or tags, these are what is read; and not each point behind a number is a link's.
     assert_eq!(only(&format!("c2-c3 {{see #{other}}}")).moves(), ["c2-c3"]);

@@ -1,7 +1,7 @@
 //! The record's text forms: files of other programs, and what is wrong with a text.
 
 use alquerque_core::record::{
-    Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, LONGEST_TEXT, MOST_GAMES, export, import,
+    Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, LONGEST_TEXT, MOST_GAMES, export, from_link, import, to_link,
 };
 use alquerque_core::{Outcome, Player, Reason};
 use alquerque_tests::records::{GGF, OURS, PDN, errors, good, only, played, table, warnings};
@@ -123,11 +123,12 @@ fn passes_are_put_in_where_a_transcript_leaves_them_out() {
     let has_pass =
         |moves: &Vec<String>| moves.iter().position(|mv| mv == "pass").is_some_and(|ply| ply + 1 < moves.len());
     let sets = (0..1000).map(line).find(has_pass).unwrap();
-    let tags = "[Ruleset \"othello\"]\n";
-    for pass in ["", "pass", "PA", "--"] {
-        let moves: Vec<&str> = sets.iter().map(|set| if set == "pass" { pass } else { set }).collect();
-        assert_eq!(only(&format!("{tags}{}", moves.concat())).moves(), sets, "{pass}");
-        assert_eq!(only(&format!("{tags}{}", moves.join(" "))).moves(), sets, "{pass}");
+    for tags in ["", "[Ruleset \"othello\"]\n"] {
+        for pass in ["", "pass", "PA", "--"] {
+            let moves: Vec<&str> = sets.iter().map(|set| if set == "pass" { pass } else { set }).collect();
+            assert_eq!(only(&format!("{tags}{}", moves.concat())).moves(), sets, "{pass}");
+            assert_eq!(only(&format!("{tags}{}", moves.join(" "))).moves(), sets, "{pass}");
+        }
     }
 }
 
@@ -202,6 +203,19 @@ fn our_own_form_is_read_and_written() {
     assert_eq!(game.result(), Some(Outcome::Win(Player::Dark)));
     assert_eq!(export(game.as_ref(), Format::Pdn), OURS);
     assert_eq!(export(game.as_ref(), Format::Transcript), "c2-c3 c4xc2 c1xc3\n");
+}
+
+#[test]
+fn where_every_game_ends_nobody_agrees_on_a_draw() {
+    let text = "[Ruleset \"merkel\"]\n[Result \"draw\"]\n[Termination \"agreement\"]\n\nc2-c3 draw\n";
+    let read = import(text).remove(0).unwrap();
+    assert_eq!((read.table.result(), read.table.agreed()), (Some(Outcome::Draw), false));
+    assert!(read.warnings.concat().contains("agrees on a draw"), "{:?}", read.warnings);
+    // Nor does a link make them.
+    let mut stated = played("merkel", "c2-c3");
+    stated.agree_on_draw();
+    let read = from_link(&to_link(stated.as_ref())).unwrap();
+    assert_eq!((read.result(), read.agreed()), (Some(Outcome::Draw), false));
 }
 
 #[test]

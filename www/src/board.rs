@@ -11,8 +11,8 @@ use crate::look::Look;
 use crate::state::State;
 use crate::update::carried_to;
 
-/// From a spot's centre to the middle of its number, to the right and down.
-const NUMBER_OFFSET: f64 = -34.0;
+/// From a spot's centre to the left end and the middle of its number's line: its square's upper left corner.
+const NUMBER_OFFSET: Place = Place { x: -47.0, y: -36.0 };
 
 /// A sign on a spot of the board; the name of its drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +128,7 @@ fn labels(look: &Look, geometry: Geometry, rows: &[Vec<SpotModel>]) -> Vec<Label
     if geometry.board.coordinates == Coordinates::Spots {
         let number = |spot: &SpotModel| Label {
             text: spot.name.clone(),
-            place: Place { x: spot.place.x + NUMBER_OFFSET, y: spot.place.y + NUMBER_OFFSET },
+            place: Place { x: spot.place.x + NUMBER_OFFSET.x, y: spot.place.y + NUMBER_OFFSET.y },
             class: "board-number",
         };
         return spots.map(number).collect();

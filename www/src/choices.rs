@@ -97,6 +97,8 @@ pub(crate) enum Opponent {
     Computer,
     /// Somebody in front of the same screen.
     Friend,
+    /// Somebody elsewhere who sends links.
+    FriendByLink,
     /// Nobody: the computer plays itself.
     Nobody,
 }
@@ -154,6 +156,9 @@ impl Choice {
     }
 
     pub(crate) fn opponent(&self) -> Opponent {
+        if self.settings.by_link.is_some() {
+            return Opponent::FriendByLink;
+        }
         match (self.settings.light, self.settings.dark) {
             (Controller::Human, Controller::Human) => Opponent::Friend,
             (Controller::Ai, Controller::Ai) => Opponent::Nobody,
@@ -204,8 +209,9 @@ impl Choice {
 
     fn seat(&mut self, opponent: Opponent, you: Player) {
         self.you = you;
+        self.settings.by_link = (opponent == Opponent::FriendByLink).then_some(you);
         let controller = |player| match opponent {
-            Opponent::Friend => Controller::Human,
+            Opponent::Friend | Opponent::FriendByLink => Controller::Human,
             Opponent::Computer if player == you => Controller::Human,
             Opponent::Computer | Opponent::Nobody => Controller::Ai,
         };

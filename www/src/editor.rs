@@ -78,6 +78,8 @@ pub(crate) struct Drag {
 pub(crate) struct Editor {
     /// A game of the rules that hold: it knows the board.
     table: Box<dyn Table>,
+    /// The position that was set up at first.
+    origin: String,
     pieces: Vec<Option<Piece>>,
     pub(crate) to_move: Player,
     pub(crate) tool: Tool,
@@ -102,9 +104,15 @@ impl Editor {
             cursor: middle(&*table),
             drag: None,
             table,
+            origin: running.position_text(),
         };
         editor.write(running.position_text());
         editor
+    }
+
+    /// Whether nothing has been set up yet.
+    pub(crate) fn is_untouched(&self) -> bool {
+        self.text == self.origin
     }
 
     /// The ruleset's text.
@@ -260,6 +268,14 @@ impl Editor {
 /// anything to the player.
 fn playable(table: Result<Box<dyn Table>, TextError>, written: bool) -> Result<Box<dyn Table>, String> {
     let table = table.map_err(|error| in_words(&error, written))?;
+    // In none of the games anybody plays without pieces.
+    let pieces = plural(table.board().piece);
+    match table.counts_at(0) {
+        [0, 0] => return Err(format!("There are no {pieces}.")),
+        [0, _] => return Err(format!("Light has no {pieces}.")),
+        [_, 0] => return Err(format!("Dark has no {pieces}.")),
+        _ => {}
+    }
     match table.ending().map(|ending| ending.outcome) {
         None => Ok(table),
         Some(Outcome::Win(player)) => Err(format!("The game would be over at once: {} wins.", player.name())),

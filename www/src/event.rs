@@ -109,6 +109,8 @@ pub(crate) enum Event {
     PassDue(u32),
     /// Turn the board round.
     FlipBoard,
+    /// The New game sheet is to be shown with the game of that name.
+    Choose(String),
     /// A new game like the last.
     NewGame,
     /// Another choice for the next game.

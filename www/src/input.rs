@@ -149,6 +149,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             "go-on" => Event::GoOn,
             "rematch" => Event::Rematch,
             "revenge" => Event::Revenge,
+            "choose" => Event::Choose(button.get_attribute("data-game").unwrap_or_default()),
             "bring-back" => Event::BringBack,
             "try-again" => Event::TryAgain,
             "end-turn" => Event::EndTurn,
@@ -173,7 +174,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             app.dispatch(Event::PageClosed(Page::Menu));
         }
         let by_keyboard = click_detail == 0 && !closes_menu;
-        let opens = event == Event::Revenge;
+        let opens = matches!(event, Event::Revenge | Event::Choose(_));
         app.dispatch(event);
         if opens {
             name_in_address(&app, Page::New, false);

@@ -181,6 +181,7 @@ pub(crate) fn run(app: &App, task: Task) {
         }
         Task::Share { title, link } => share(app, &title, link),
         Task::ClearAddress => {
+            app.page_was_pushed(false);
             if let Some(history) = window().and_then(|window| window.history().ok()) {
                 // Failing to tidy the address up does not matter.
                 let _ = history.replace_state_with_url(&JsValue::NULL, "", Some("./"));

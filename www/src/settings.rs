@@ -24,6 +24,9 @@ pub(crate) enum Controller {
     Human,
     /// The search.
     Ai,
+    /// Somebody elsewhere who sends links; see [`GameSettings::by_link`].
+    #[serde(skip)]
+    Friend,
 }
 
 /// What looks for the AI's moves.
@@ -147,10 +150,26 @@ impl GameSettings {
 
     /// Who makes `player`'s moves.
     pub(crate) fn controller(&self, player: Player) -> Controller {
+        match (self.by_link, player) {
+            (Some(me), _) if me == player => Controller::Human,
+            (Some(_), _) => Controller::Friend,
+            (None, Player::Light) => self.light,
+            (None, Player::Dark) => self.dark,
+        }
+    }
+
+    /// Gives a side to somebody else, from now on.
+    pub(crate) fn set_controller(&mut self, player: Player, controller: Controller) {
+        if controller == Controller::Friend {
+            self.by_link = Some(player.opponent());
+            return;
+        }
+        if self.by_link.take().is_some() {
+            (self.light, self.dark) = (Controller::Human, Controller::Human);
+        }
         match player {
-            _ if self.by_link.is_some() => Controller::Human,
-            Player::Light => self.light,
-            Player::Dark => self.dark,
+            Player::Light => self.light = controller,
+            Player::Dark => self.dark = controller,
         }
     }
 
@@ -167,18 +186,16 @@ impl GameSettings {
     /// Lets the players change sides.
     pub(crate) fn swap_sides(&mut self) {
         std::mem::swap(&mut self.light, &mut self.dark);
+        self.by_link = self.by_link.map(Player::opponent);
         if let Some(dark) = self.dark_ai.as_mut().filter(|_| self.light == self.dark) {
             std::mem::swap(&mut self.ai, dark);
         }
     }
 
-    /// The one side that a human plays; `None` where it is both or neither.
+    /// The one side that somebody here plays; `None` where it is both or neither.
     pub(crate) fn lone_human(&self) -> Option<Player> {
-        match (self.controller(Player::Light), self.controller(Player::Dark)) {
-            (Controller::Human, Controller::Ai) => Some(Player::Light),
-            (Controller::Ai, Controller::Human) => Some(Player::Dark),
-            _ => None,
-        }
+        let [light, dark] = Player::BOTH.map(|player| self.controller(player) == Controller::Human);
+        (light != dark).then_some(if light { Player::Light } else { Player::Dark })
     }
 
     /// The rules of the next game; `lot` is who begins where a lot decides.
@@ -286,6 +303,17 @@ impl Settings {
 /// The game of that name; the first one where there is none.
 pub(crate) fn info(name: &str) -> &'static GameInfo {
     GAMES.iter().find(|game| game.name == name).unwrap_or(&GAMES[0])
+}
+
+/// The name for people of a game's rules; `None` where the game has no others. Who begins does not count.
+pub(crate) fn rules_title(rules: &str) -> Option<&'static str> {
+    let game = game_of(rules);
+    if game.rulesets.len() == 1 {
+        return None;
+    }
+    let kept: Vec<&str> = rules.split(',').filter(|part| !part.starts_with("begin=")).collect();
+    let name = kept.join(",");
+    Some(game.rulesets.iter().find(|ruleset| ruleset.name == name).map_or("Rules of your own", |ruleset| ruleset.title))
 }
 
 /// The game to which rules belong.

@@ -25,6 +25,25 @@ pub(crate) struct Thinking {
     pub(crate) report: Option<SearchReport>,
 }
 
+/// What came of a search.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Thought {
+    pub(crate) player: Player,
+    /// The position that was thought about, by the moves before it.
+    pub(crate) ply: usize,
+    pub(crate) report: SearchReport,
+}
+
+impl Thought {
+    /// The result that was expected for the side that thought, if that means anything in position `ply`, which is the
+    /// one after its move or after a pass.
+    pub(crate) fn expected_at(&self, ply: usize) -> Option<f64> {
+        // Who has only one move does not think.
+        let thought = self.report.root_moves.len() > 1 || self.report.proven.is_some();
+        (thought && (self.ply + 1..=self.ply + 2).contains(&ply)).then_some(self.report.expected)
+    }
+}
+
 /// A line of text for the player, with something to be done about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Notice {
@@ -41,8 +60,6 @@ pub(crate) enum Offer {
     TryAgain,
     /// Answers the draw that the player to move offers.
     AnswerDraw,
-    /// Sends the link to the game back.
-    SendLink,
     /// Goes on with the game by links.
     PlayByLink,
 }
@@ -100,7 +117,7 @@ pub(crate) struct State {
     pub(crate) flipped: bool,
     pub(crate) thinking: Option<Thinking>,
     /// What the last finished search said, and for which side.
-    pub(crate) last_report: Option<(Player, SearchReport)>,
+    pub(crate) last_report: Option<Thought>,
     /// Whether the AI waits for the player's word to go on.
     pub(crate) paused: bool,
     /// The number of the animation that is running.
@@ -170,8 +187,9 @@ impl State {
 
     /// Whether the game that has just come back does not go on by itself: somebody may want to look at it.
     pub(crate) fn waits_to_be_looked_at(&self) -> bool {
-        let both_ai = Player::BOTH.into_iter().all(|player| self.settings.controller(player) == Controller::Ai);
-        both_ai && self.table.played() > 0
+        // Moves that were taken back would be lost with the AI's next one.
+        let looks_back = self.table.played() < self.table.moves().len();
+        (looks_back && self.goes_on_by_itself()) || (self.settings.now().both_ai() && self.table.played() > 0)
     }
 
     /// Whose turn it is.
@@ -187,6 +205,16 @@ impl State {
     /// Whether the AI is to move.
     pub(crate) fn ais_turn(&self) -> bool {
         self.ending.is_none() && self.settings.controller(self.to_move()) == Controller::Ai
+    }
+
+    /// Whether a friend elsewhere is to get the link: theirs is the next move, or mine was the last.
+    pub(crate) fn awaits_friend(&self) -> bool {
+        let Some(me) = self.settings.now().by_link else { return false };
+        let played = self.table.played();
+        let at_end = played == self.table.moves().len();
+        let friends_turn = self.ending.is_none() && self.to_move() != me;
+        let my_end = self.ending.is_some() && played > 0 && self.table.to_move_at(played - 1) == Some(me);
+        at_end && (friends_turn || my_end)
     }
 
     /// Whether the turn is a pass, which nobody needs to play.
@@ -214,7 +242,7 @@ impl State {
     pub(crate) fn running(&self, name: &str) -> Option<&dyn Table> {
         let mut tables = std::iter::once(&self.table).chain(&self.others);
         let table = tables.find(|table| table.board().name == name)?;
-        (table.played() > 0 && table.ending().is_none()).then_some(&**table)
+        (!table.moves().is_empty() && table.ending().is_none()).then_some(&**table)
     }
 
     /// The board as it is seen.
@@ -229,7 +257,7 @@ impl State {
 
     /// Whether the board is to be turned round now.
     pub(crate) fn wants_flipped(&self) -> bool {
-        let lone = self.settings.now().by_link.or(self.settings.lone_human());
+        let lone = self.settings.lone_human();
         let below = match self.settings.now().side {
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),

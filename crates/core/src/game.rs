@@ -10,7 +10,7 @@ use crate::TextError;
 /// One of the two sides; in every game they are called light and dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Player {
-    /// The side with the light pieces; it begins in Alquerque.
+    /// The side with the light pieces.
     Light,
     /// The side with the dark pieces.
     Dark,

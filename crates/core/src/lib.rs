@@ -20,6 +20,7 @@ mod error;
 pub mod evaluate;
 pub mod family;
 mod game;
+mod options;
 pub mod othello;
 mod perft;
 pub mod record;

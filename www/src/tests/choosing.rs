@@ -4,11 +4,12 @@ use super::*;
 use crate::choices::{Choice, Opponent, Pick, RULE_OPTIONS, has_options};
 use crate::event::Page;
 use crate::settings::{Ai as How, Engine, First};
-use crate::state::Offer;
+use crate::state::{Offer, Thought};
 use crate::update::{ending_text, value_of};
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::Reason;
 use alquerque_core::family::GAMES;
+use alquerque_worker::messages::RootMove;
 
 /// Light on a1 may capture b2 and then b4 or d4, or stop before; or step.
 const OPTIONAL_CHAIN: &str = "5/1d1d1/5/1d3/l4 l -";
@@ -275,12 +276,19 @@ fn two_people_agree_on_a_draw() {
     assert_eq!(state.ending, None, "going back goes on");
 }
 
+/// What dark has thought in position `ply`.
+fn thought(ply: usize, expected: f64) -> Thought {
+    let known = RootMove { mv: String::new(), visits: 1, win_rate: Some(expected) };
+    let report = SearchReport { expected, root_moves: vec![known.clone(), known], ..SearchReport::default() };
+    Thought { player: Dark, ply, report }
+}
+
 #[test]
 fn the_ai_agrees_where_it_finds_the_game_level() {
     let mut state = game_of("medieval", Human, Ai, &[]);
     state.worker.ready = false;
     let offer = |state: &mut State, expected: f64| {
-        state.last_report = Some((Dark, SearchReport { expected, ..SearchReport::default() }));
+        state.last_report = Some(thought(state.table.played().saturating_sub(1), expected));
         update(state, Event::OfferDraw);
         drawn(state)
     };
@@ -297,6 +305,13 @@ fn the_ai_agrees_where_it_finds_the_game_level() {
     state.last_report = None;
     update(&mut state, Event::OfferDraw);
     assert!(notice(&state).contains("has not thought"), "{}", notice(&state));
+    for (ply, moves) in [(10, 1), (6, 2), (12, 2)] {
+        let mut old = thought(ply, 0.5);
+        old.report.root_moves.truncate(moves);
+        state.last_report = Some(old);
+        update(&mut state, Event::OfferDraw);
+        assert!(!drawn(&state), "a forced move or another position: {ply}");
+    }
     assert!(offer(&mut state, 0.45));
     assert!(!crate::update::can_offer_draw(&state), "it is over");
     assert!(!crate::update::can_offer_draw(&against_ai(&["c2-c3", "c4xc2"])), "only where a game could go on for ever");

@@ -158,9 +158,33 @@ fn an_illegal_set_up_says_what_is_wrong_and_is_not_played() {
         let mut state = opened(rules, &[]);
         edit(&mut state, Edit::Clear);
         let message = editor(&state).message();
-        assert!(message.starts_with("The game would be over at once: "), "{rules}: {message}");
+        assert!(message.starts_with("There are no "), "{rules}: {message}");
         assert_eq!(edit(&mut state, Edit::Play), []);
     }
+    for (rules, text, message) in [
+        ("draughts", "W:WK1:B", "Dark has no pieces."),
+        ("medieval", "5/5/2d2/5/5 l -", "Light has no checkers."),
+        ("merkel", "d4/ldd2/5/5/5 l -", "The game would be over at once: dark wins."),
+    ] {
+        let mut state = opened(rules, &[]);
+        edit(&mut state, Edit::Text(text.to_owned()));
+        assert_eq!(editor(&state).message(), message);
+    }
+}
+
+#[test]
+fn what_was_set_up_stays_and_what_was_not_follows_the_game() {
+    let mut state = opened("merkel", &[]);
+    let start = editor(&state).text.clone();
+    update(&mut state, Event::PageClosed(Page::Editor));
+    state.table.play("c2-c3").unwrap();
+    update(&mut state, Event::PageShown(Some(Page::Editor)));
+    assert_ne!(editor(&state).text, start);
+    activate(&mut state, "c3");
+    let mine = editor(&state).text.clone();
+    update(&mut state, Event::PageClosed(Page::Editor));
+    update(&mut state, Event::PageShown(Some(Page::Editor)));
+    assert_eq!(editor(&state).text, mine);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Stepping through the game and playing it back; the library; games as text; links.
 
 use super::*;
-use crate::event::Page;
+use crate::choices::{Opponent, Pick};
+use crate::event::{Change, Page};
 use crate::library::{Entry, Library, MOST_ENTRIES};
 use crate::record::{Ask, Field, Step, Task};
 use crate::saved::SavedGame;
@@ -400,7 +401,15 @@ fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     }
     assert_eq!(moves(&state).len(), 6);
     assert!(sent(&effects).is_empty() && sent(&settle(&mut state)).is_empty());
-    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::SendLink));
+    assert!(
+        state.awaits_friend() && !state.humans_turn() && state.announcement.ends_with("Send the link to your friend.")
+    );
+    assert_eq!(crate::view::panel::status(&state), "Light to move: your friend");
+    let untouched = moves(&state);
+    activate(&mut state, "a1");
+    assert_eq!((moves(&state), &state.hand), (untouched, &None), "nobody plays the friend's pieces");
+    update(&mut state, Event::OfferDraw);
+    assert_eq!(state.ending, None);
     // The friend's answer goes on with the same game: there is nothing to bring back.
     let mut answer = state.table.clone();
     let reply = answer.legal_turns()[0].text.clone();
@@ -412,8 +421,10 @@ fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     let kept = serde_json::to_value(&state.settings).unwrap();
     let kept = serde_json::from_value::<KeptSettings>(kept).unwrap().restore().unwrap();
     assert_eq!(kept, state.settings);
+    update(&mut state, Event::Rematch);
+    assert_eq!(state.settings.now().by_link, Some(Player::Light), "a rematch is against the friend");
     update(&mut state, Event::NewGame);
-    assert_eq!((state.settings.now().by_link, state.settings.controller(Player::Dark)), (None, Ai));
+    assert_eq!((state.settings.now().by_link, state.settings.controller(Player::Light)), (None, Ai));
 }
 
 #[test]
@@ -425,8 +436,50 @@ fn whoever_sends_a_game_can_leave_the_other_side_to_a_friend() {
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::PlayByLink));
     let effects = ask(&mut state, Ask::PlayByLink);
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert_eq!(state.settings.now().by_link, Some(Player::Light));
+    assert_eq!(state.settings.now().by_link, Some(Player::Light), "the friend has the AI's side");
     assert!(!can_play_by_link(&state) && !state.ais_turn());
+    assert!(state.awaits_friend() && notice(&state).starts_with("Your friend is to move."));
+    let mut state = against_ai(&[]);
+    ask(&mut state, Ask::PlayByLink);
+    assert_eq!(state.settings.now().by_link, Some(Player::Light));
+    assert!(!state.awaits_friend() && notice(&state).contains("Make your move"), "{}", notice(&state));
+}
+
+#[test]
+fn a_game_by_link_is_begun_and_ended_by_choice() {
+    let mut state = against_ai(&[]);
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    update(&mut state, Event::Pick(Pick::Opponent(Opponent::FriendByLink)));
+    update(&mut state, Event::Pick(Pick::You(Player::Dark)));
+    update(&mut state, Event::Play);
+    assert_eq!(state.settings.now().by_link, Some(Player::Dark));
+    assert!(state.awaits_friend(), "the friend begins");
+    update(&mut state, Event::Change(Change::Controller(Player::Light, Ai)));
+    let players = Player::BOTH.map(|player| state.settings.controller(player));
+    assert_eq!((state.settings.now().by_link, players), (None, [Ai, Human]));
+    update(&mut state, Event::Change(Change::Controller(Player::Dark, Controller::Friend)));
+    let players = Player::BOTH.map(|player| state.settings.controller(player));
+    assert_eq!(players, [Human, Controller::Friend]);
+}
+
+#[test]
+fn a_new_game_puts_the_one_before_into_the_library_and_takes_it_out_again() {
+    let mut state = two_people(&INVERTING[..4]);
+    update(&mut state, Event::NewGame);
+    assert_eq!(entries(&state).len(), 1);
+    update(&mut state, Event::BringBack);
+    assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4));
+    let mut state = two_people(&INVERTING[..2]);
+    update(&mut state, Event::NewGame);
+    assert_eq!((entries(&state).len(), state.replaced.is_some()), (0, true), "hardly a game");
+}
+
+#[test]
+fn a_game_that_was_looked_at_waits_when_it_comes_back() {
+    let mut table = table("merkel", &INVERTING);
+    table.go_to(3);
+    let state = State::new(against_ai(&[]).settings, vec![table]);
+    assert!(state.paused && state.ais_turn(), "the AI's move would take the place of those that were taken back");
 }
 
 #[test]

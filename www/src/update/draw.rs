@@ -14,7 +14,8 @@ const EARLIEST: usize = 10;
 
 /// Whether the human who is to move can offer a draw.
 pub(crate) fn can_offer(state: &State) -> bool {
-    state.table.can_agree() && state.humans_turn() && state.table.played() > 0
+    let with_friend = state.settings.now().by_link.is_some();
+    state.table.can_agree() && state.humans_turn() && state.table.played() > 0 && !with_friend
 }
 
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {
@@ -28,14 +29,14 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
         notice_with(state, text, Offer::AnswerDraw);
         return Vec::new();
     }
-    let expected =
-        state.last_report.as_ref().filter(|(thought, _)| *thought == other).map(|(_, report)| report.expected);
+    let thought = state.last_report.as_ref().filter(|thought| thought.player == other);
+    let expected = thought.and_then(|thought| thought.expected_at(state.table.played()));
     let declines = match expected {
         _ if state.settings.now().ai_of(other).engine == Engine::Random => {
             Some("it plays by chance and wants to play on")
         }
         _ if state.table.played() < EARLIEST => Some("the game has only begun"),
-        None => Some("it has not thought about this game yet"),
+        None => Some("it has not thought about this position"),
         Some(expected) if expected > *LEVEL.end() => Some("it thinks that it stands better"),
         Some(expected) if expected < *LEVEL.start() => Some("it still hopes to turn the game"),
         Some(_) => None,

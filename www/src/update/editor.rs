@@ -17,7 +17,7 @@ pub(crate) fn open(state: &mut State) {
         return;
     }
     let rules = state.table.rules();
-    if state.editor.as_ref().is_none_or(|editor| editor.rules() != rules) {
+    if state.editor.as_ref().is_none_or(|editor| editor.is_untouched() || editor.rules() != rules) {
         state.editor = Some(Editor::new(&*state.table));
     }
 }
@@ -118,6 +118,7 @@ fn play(state: &mut State) -> Vec<Effect> {
     state.editor = None;
     state.page = None;
     let mut effects = vec![Effect::LeavePage];
+    effects.extend(game::no_longer_by_link(state));
     effects.extend(game::begin_with(state, table));
     effects.push(Effect::FocusCursor);
     effects

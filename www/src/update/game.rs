@@ -13,8 +13,18 @@ use crate::record::is_worth_keeping;
 use crate::settings::{First, info};
 use crate::state::{Offer, State, new_table, take};
 
+/// Moves of an unfinished game that is kept in the library when another one begins.
+const WORTH_FILING: usize = 4;
+
 /// A new game as the last one was chosen.
-pub(super) fn new_game(state: &mut State) -> Vec<Effect> {
+/// A new game of whoever is here, as if nobody had ever sent a link.
+pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
+    let mut effects = no_longer_by_link(state);
+    effects.extend(new_game(state));
+    effects
+}
+
+fn new_game(state: &mut State) -> Vec<Effect> {
     if state.settings.now().first == First::ByLot {
         return vec![Effect::DrawLot];
     }
@@ -34,15 +44,26 @@ fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
 /// A new game of the present kind, which is given.
 pub(super) fn begin_with(state: &mut State, table: Box<dyn Table>) -> Vec<Effect> {
     let replaced = is_worth_keeping(&*state.table).then(|| state.table.clone());
-    let mut effects = replace_table(state, table);
-    effects.extend(no_longer_by_link(state));
+    // What has hardly begun would only crowd the library.
+    let filed = replaced.as_deref().filter(|table| table.moves().len() >= WORTH_FILING);
+    let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |table| library::shelve(state, table));
+    effects.extend(replace_table(state, table));
     state.announcement = format!("New game. {} begins.", side_name(state.to_move()));
+    state.record.shelved = shelved;
     if replaced.is_some() {
         state.replaced = replaced;
-        notice_with(state, "New game. The one before was not finished.".to_owned(), Offer::BringBack);
+        let text = library::joined("New game. The one before was not finished.", &warning);
+        notice_with(state, text, Offer::BringBack);
     }
     effects.extend(go_on(state));
     effects
+}
+
+/// Opens the sheet with the game of that name.
+pub(super) fn choose(state: &mut State, name: &str) -> Vec<Effect> {
+    state.choice = Choice::of(state.settings.of(name));
+    state.page = Some(Page::New);
+    Vec::new()
 }
 
 /// Another choice for the next game.
@@ -106,9 +127,7 @@ pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// Whoever begins a game here does not play by links.
-fn no_longer_by_link(state: &mut State) -> Vec<Effect> {
-    state.record.shelved = None;
+pub(super) fn no_longer_by_link(state: &mut State) -> Vec<Effect> {
     match state.settings.now_mut().by_link.take() {
         Some(_) => vec![Effect::SaveSettings],
         None => Vec::new(),
@@ -119,7 +138,7 @@ fn no_longer_by_link(state: &mut State) -> Vec<Effect> {
 pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
     let table = new_table(&state.settings, state.to_move());
     let mut effects = replace_table(state, table);
-    effects.extend(no_longer_by_link(state));
+    state.record.shelved = None;
     effects.extend(go_on(state));
     effects
 }

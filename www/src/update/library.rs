@@ -21,13 +21,10 @@ pub(super) fn played(state: &mut State, player: Player) -> Vec<Effect> {
         state.table.headers_mut().date = state.record.today;
     }
     state.record.was_read = false;
-    let effects = file_if_over(state);
     if state.settings.now().by_link == Some(player) {
-        let said = std::mem::take(&mut state.announcement);
-        notice_with(state, "Your move is made. Send the link to your friend.".to_owned(), Offer::SendLink);
-        state.announcement = format!("{said} {}", state.announcement);
+        state.announcement.push_str(" Send the link to your friend.");
     }
-    effects
+    file_if_over(state)
 }
 
 /// Puts the game on the board into the library if it is over.
@@ -124,11 +121,9 @@ pub(super) fn put_on_board(state: &mut State, table: Box<dyn Table>, text: &str)
     let missed = is_worth_keeping(&*old) && !goes_on_from(&*table, &*old);
     let (mut shelved, mut warning) = (None, String::new());
     if missed {
-        let (id, told, filing) = file(state, &*old);
-        // One that was there before stays there.
-        shelved = (!filing.is_empty()).then_some(id);
-        warning = told;
+        let (filing, told, id) = shelve(state, &*old);
         effects.extend(filing);
+        (shelved, warning) = (id, told);
     }
     effects.extend(game::replace_table(state, table));
     state.record.was_read = true;
@@ -146,6 +141,14 @@ pub(super) fn put_on_board(state: &mut State, table: Box<dyn Table>, text: &str)
         notice(state, text);
     }
     effects
+}
+
+/// Puts the game that another one takes the place of into the library; what is to be told, and its id, unless it was there
+/// before and stays.
+pub(super) fn shelve(state: &mut State, table: &dyn Table) -> (Vec<Effect>, String, Option<u32>) {
+    let (id, warning, effects) = file(state, table);
+    let is_new = !effects.is_empty();
+    (effects, warning, is_new.then_some(id))
 }
 
 /// Puts the library's game of that id on the board, at its beginning and played back where `replay`.

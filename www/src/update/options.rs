@@ -21,11 +21,7 @@ fn changed(state: &mut State, change: Change) -> Vec<Effect> {
     let now = state.settings.now_mut();
     match change {
         Change::Controller(player, controller) => {
-            match player {
-                Player::Light => now.light = controller,
-                Player::Dark => now.dark = controller,
-            }
-            now.by_link = None;
+            now.set_controller(player, controller);
             state.paused = false;
             effects.extend(game::controllers_changed(state));
         }
@@ -58,7 +54,10 @@ fn changed(state: &mut State, change: Change) -> Vec<Effect> {
 /// Turns the board round, for good.
 pub(super) fn flip_board(state: &mut State) -> Vec<Effect> {
     let (side, below) = if state.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
-    state.settings.now_mut().side = side;
+    let before = std::mem::replace(&mut state.settings.now_mut().side, side);
+    if before == Side::Mover {
+        super::notice(state, "The board no longer turns to whoever moves. Options let it turn again.".to_owned());
+    }
     state.announcement = format!("{} sits below.", side_name(below));
     vec![Effect::SaveSettings]
 }

@@ -8,7 +8,7 @@ use super::{notice, notice_with};
 use crate::event::{Effect, Event, Page};
 use crate::hand::side_name;
 use crate::settings::{Ai, Engine};
-use crate::state::{Offer, State, Thinking};
+use crate::state::{Offer, State, Thinking, Thought};
 
 /// Milliseconds between two looks whether the worker is alive.
 const WATCH_MILLIS: u32 = 2000;
@@ -111,7 +111,8 @@ pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             let Some(thinking) = state.thinking.take_if(|thinking| thinking.id == id) else {
                 return Vec::new();
             };
-            state.last_report = Some((thinking.player, report));
+            let (player, ply) = (thinking.player, state.table.played());
+            state.last_report = Some(Thought { player, ply, report });
             // Greeting is not enough: a worker that dies of every search would be started for ever.
             state.worker.given_up = 0;
             play_answer(state, best.as_deref())

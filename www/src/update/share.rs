@@ -1,5 +1,6 @@
 //! Links to the game: making them, opening them, and playing on by them.
 
+use alquerque_core::Player;
 use alquerque_core::record::{from_link, to_link};
 
 use super::{library, notice, notice_with, search};
@@ -19,8 +20,7 @@ pub(super) fn share(state: &mut State) -> Vec<Effect> {
 
 /// Whether the game could go on by links, and the AI would be in the way.
 pub(crate) fn can_play_by_link(state: &State) -> bool {
-    let ai_plays =
-        alquerque_core::Player::BOTH.into_iter().any(|side| state.settings.controller(side) == Controller::Ai);
+    let ai_plays = Player::BOTH.into_iter().any(|side| state.settings.controller(side) == Controller::Ai);
     ai_plays && goes_on(state)
 }
 
@@ -38,15 +38,21 @@ pub(super) fn shared(state: &mut State) -> Vec<Effect> {
     Vec::new()
 }
 
-/// From now on the side to move is the friend's, who has the link or gets it.
+/// From now on a friend has the AI's side, or the one to move where the AI has both.
 pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
     if !can_play_by_link(state) {
         return Vec::new();
     }
     let mut effects = search::give_up(state);
-    state.settings.now_mut().by_link = Some(state.to_move().opponent());
+    let me = state.settings.lone_human().unwrap_or(state.to_move().opponent());
+    state.settings.now_mut().by_link = Some(me);
     state.paused = false;
-    notice(state, "Your friend is to move. When their link comes back, open it or paste it under Record.".to_owned());
+    let text = if state.awaits_friend() {
+        "Your friend is to move. When their link comes back, open it, or paste it under Save or load as text."
+    } else {
+        "The other side is your friend's now. Make your move, then send the link."
+    };
+    notice(state, text.to_owned());
     effects.push(Effect::SaveSettings);
     effects
 }
@@ -61,6 +67,8 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
         }
     };
     let title = crate::library::title(&*table);
+    // Its dialog's place in the address is the link's, which is taken off at once.
+    state.page = None;
     let mut effects = vec![Effect::Record(Task::ClearAddress)];
     effects.extend(library::put_on_board(state, table, &format!("A game from a link: {title}.")));
     if goes_on(state) {

@@ -17,6 +17,9 @@ pub(crate) fn render(state: &State) -> Option<()> {
         set_enabled(id, played < texts.len());
     }
     set_text("play-back", if state.record.playing_back.is_some() { "Stop" } else { "Play back" });
+    let comment = state.table.comment(played);
+    set_text("comment", comment);
+    set_shown("comment", !comment.is_empty());
     let list = by_id("moves")?;
     let key = texts.join(" ");
     let is_new = list.get_attribute("data-key").as_deref() != Some(&key);

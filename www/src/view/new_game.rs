@@ -61,6 +61,7 @@ fn first_value(first: First) -> &'static str {
 fn opponent(value: &str) -> Opponent {
     match value {
         "friend" => Opponent::Friend,
+        "link" => Opponent::FriendByLink,
         "nobody" => Opponent::Nobody,
         _ => Opponent::Computer,
     }
@@ -70,6 +71,7 @@ fn opponent_value(opponent: Opponent) -> &'static str {
     match opponent {
         Opponent::Computer => "computer",
         Opponent::Friend => "friend",
+        Opponent::FriendByLink => "link",
         Opponent::Nobody => "nobody",
     }
 }
@@ -90,8 +92,8 @@ pub(crate) fn render(state: &State) {
     set_shown("new-first-field", choice.may_choose_first());
     select("new-opponent", opponent_value(choice.opponent()));
     select("new-you", choice.you.name());
-    set_shown("new-you-field", choice.opponent() == Opponent::Computer);
-    let has_ai = choice.opponent() != Opponent::Friend;
+    set_shown("new-you-field", matches!(choice.opponent(), Opponent::Computer | Opponent::FriendByLink));
+    let has_ai = matches!(choice.opponent(), Opponent::Computer | Opponent::Nobody);
     select("new-engine", engine_value(now.ai.engine));
     set_shown("new-engine-field", has_ai);
     input("new-level", &now.ai.level.to_string());

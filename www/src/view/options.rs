@@ -53,7 +53,11 @@ fn render_ai(prefix: &str, ai: Ai) {
 }
 
 fn controller(value: &str) -> Controller {
-    if value == "ai" { Controller::Ai } else { Controller::Human }
+    match value {
+        "ai" => Controller::Ai,
+        "friend" => Controller::Friend,
+        _ => Controller::Human,
+    }
 }
 
 /// The engine that a field's value names.
@@ -103,10 +107,14 @@ fn field_value(id: &str) -> Option<String> {
 /// Shows the settings in the form.
 pub(crate) fn render(state: &State) {
     let settings = &state.settings;
-    let controller = |controller| if controller == Controller::Ai { "ai" } else { "human" };
+    let controller = |player| match settings.controller(player) {
+        Controller::Human => "human",
+        Controller::Ai => "ai",
+        Controller::Friend => "friend",
+    };
     let shown = |shown| if shown { "shown" } else { "hidden" };
-    select("option-light", controller(settings.now().light));
-    select("option-dark", controller(settings.now().dark));
+    select("option-light", controller(Player::Light));
+    select("option-dark", controller(Player::Dark));
     let inverting = value_of(&settings.now().rules, "invert", ["forbidden", "allowed"]);
     set_shown("rules-options", inverting.is_some());
     select("option-inverting", inverting.unwrap_or_default());

@@ -1,5 +1,6 @@
 //! The panel beside the board: whose turn it is, the result, the captured pieces, the moves, and what the AI thinks.
 
+use alquerque_core::record::Header;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Outcome, Player};
 use alquerque_worker::messages::SearchReport;
@@ -8,7 +9,7 @@ use web_sys::{Element, HtmlProgressElement};
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown, set_text, svg};
 use crate::hand::{Hand, must_capture, pass_text, side_name};
 use crate::look::Tally;
-use crate::settings::Controller;
+use crate::settings::{Controller, rules_title};
 use crate::state::{Offer, State};
 use crate::update::{can_offer_draw, ending_text, loser};
 
@@ -18,6 +19,9 @@ const ROOT_MOVES: usize = 6;
 pub(crate) fn render(state: &State) {
     let title = state.settings.game().title;
     set_text("title", title);
+    let rules = rules_title(&state.table.rules());
+    set_text("ruleset", rules.unwrap_or_default());
+    set_shown("ruleset", rules.is_some());
     if let Some(board) = by_id("board") {
         set_attribute(&board, "aria-label", &format!("{title} board"));
     }
@@ -40,6 +44,9 @@ pub(crate) fn status(state: &State) -> String {
     if state.ending.is_some() {
         return ending_text(state);
     }
+    if let Some(text) = recorded_result(state) {
+        return text;
+    }
     let side = side_name(state.to_move());
     if state.must_pass() {
         let text = pass_text(state.to_move());
@@ -56,10 +63,22 @@ pub(crate) fn status(state: &State) -> String {
             None => format!("{side} {what}"),
         };
     }
+    if state.settings.controller(state.to_move()) == Controller::Friend {
+        return format!("{side} to move: your friend");
+    }
     if state.paused {
         return format!("Paused. {side} to move");
     }
     if is_seen_thinking(state) { format!("{side} is thinking…") } else { format!("{side} to move") }
+}
+
+/// The result that was stated of a game which by the rules could go on: somebody has resigned.
+fn recorded_result(state: &State) -> Option<String> {
+    let at_end = state.table.played() == state.table.moves().len();
+    Some(match state.table.result().filter(|_| at_end)? {
+        Outcome::Win(winner) => format!("{} has won, as the record says", side_name(winner)),
+        Outcome::Draw => "A draw, as the record says".to_owned(),
+    })
 }
 
 /// A search that answers at once is not worth a change of the page.
@@ -78,10 +97,17 @@ fn render_progress(state: &State) {
 fn render_player(state: &State, player: Player) {
     let name = player.name();
     let controller = match state.settings.controller(player) {
-        Controller::Human if state.settings.now().by_link == Some(player) => "You".to_owned(),
-        Controller::Human if state.settings.now().by_link.is_some() => "Friend, by link".to_owned(),
+        Controller::Friend => "Friend, by link".to_owned(),
+        Controller::Human if state.settings.now().by_link.is_some() => "You".to_owned(),
         Controller::Human => "Human".to_owned(),
         Controller::Ai => state.settings.now().ai_of(player).text(),
+    };
+    // Whoever is known by name: from a file, a link or the form of the game as text.
+    let known = state.table.headers().text(Header::of(player));
+    let controller = match state.settings.controller(player) {
+        _ if known.is_empty() => controller,
+        Controller::Human => known.to_owned(),
+        _ => format!("{known} ({controller})"),
     };
     set_text(&format!("{name}-controller"), &controller);
     let counted = || format!("{}s", state.table.board().piece);
@@ -138,7 +164,6 @@ fn render_notice(state: &State) {
     set_shown("accept-draw", offer == Some(Offer::AnswerDraw));
     set_shown("decline-draw", offer == Some(Offer::AnswerDraw));
     set_shown("try-again", offer == Some(Offer::TryAgain));
-    set_shown("send-link", offer == Some(Offer::SendLink));
     set_shown("play-by-link", offer == Some(Offer::PlayByLink));
 }
 
@@ -157,10 +182,13 @@ fn render_actions(state: &State) {
     set_shown("resume", waits);
     let looks_back = state.table.played() < state.table.moves().len();
     set_text("resume", if looks_back { "Go on from here" } else { "Resume" });
-    set_shown("slot", ai_plays || waits);
+    let awaits_friend = state.awaits_friend();
+    set_shown("slot", ai_plays || waits || awaits_friend);
+    set_shown("send-link", awaits_friend);
     set_shown("move-now", !both_ai && is_seen_thinking(state));
     set_shown("rematch", over);
-    set_shown("revenge", loser(state).is_some());
+    // Nobody takes revenge on oneself.
+    set_shown("revenge", loser(state).is_some() && !both_ai);
 }
 
 fn render_search(state: &State) -> Option<()> {
@@ -169,7 +197,7 @@ fn render_search(state: &State) -> Option<()> {
         return None;
     }
     let running = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-    let last = state.last_report.as_ref().map(|(player, report)| (*player, report));
+    let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
     let forced = last.is_some_and(|(_, report)| report.root_moves.len() <= 1);
     set_text(
         "ai-nothing",

@@ -9,7 +9,7 @@ pub(crate) mod search;
 
 use std::io::{self, Write};
 
-use alquerque_core::{Game, Outcome};
+use alquerque_core::Game;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -26,13 +26,5 @@ fn position_or_start<G: Game>(game: &G, text: Option<&str>) -> Result<G::Positio
     match text {
         Some(text) => game.parse_position(text).map_err(|error| Failure::usage("--position", error)),
         None => Ok(game.start()),
-    }
-}
-
-/// `light`, `dark` or `draw`.
-const fn outcome_name(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Win(player) => player.name(),
-        Outcome::Draw => "draw",
     }
 }

@@ -7,7 +7,7 @@ use alquerque_core::record::Record;
 use alquerque_core::{Game, with_game};
 use serde::{Deserialize, Serialize};
 
-use super::{outcome_name, print_json};
+use super::print_json;
 use crate::failure::Failure;
 
 const EXPECTED: &str = r#"expected {"rules": R, "position": P} or {"rules": R, "moves": [...]}"#;
@@ -81,6 +81,6 @@ fn answer_for<G: Game>(game: G, position: Option<String>, moves: Option<Vec<Stri
     let game = record.game();
     let mut moves: Vec<String> = record.legal_moves().into_iter().map(|mv| game.move_text(mv)).collect();
     moves.sort_unstable();
-    let winner = record.ending().map(|ending| outcome_name(ending.outcome));
+    let winner = record.ending().map(|ending| ending.outcome.name());
     Ok(Answer::Position { position: game.position_text(record.position()), moves, winner })
 }

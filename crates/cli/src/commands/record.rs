@@ -4,11 +4,12 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use alquerque_core::Outcome;
 use alquerque_core::record::{Format, Header, ImportError, Imported, LONGEST_TEXT, export, import, to_link};
 use alquerque_core::table::Table;
 use serde::Serialize;
 
-use super::{outcome_name, print_json};
+use super::print_json;
 use crate::args::{RecordArgs, RecordFormat};
 use crate::failure::Failure;
 
@@ -89,7 +90,7 @@ fn read(file: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     if file == "-" {
         io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)?;
-    } else if (file.starts_with("g1.") || file.contains("#g")) && !Path::new(file).exists() {
+    } else if is_link(file) && !Path::new(file).exists() {
         return Ok(file.to_owned());
     } else {
         let read = File::open(file).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
@@ -97,8 +98,16 @@ fn read(file: &str) -> Result<String, Failure> {
             Failure::Failed(format!("cannot read `{}`: {error}; expected a file of games, or `-`", file.escape_debug()))
         })?;
     }
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes);
     // Old files of draughts are in Latin-1, whose characters are the first of Unicode.
-    Ok(String::from_utf8(bytes).unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect()))
+    Ok(str::from_utf8(bytes).map_or_else(|_| bytes.iter().copied().map(char::from).collect(), str::to_owned))
+}
+
+/// Whether the argument looks like a link rather than like a file: `g`, a version and a point, alone or behind a `#`.
+fn is_link(argument: &str) -> bool {
+    let fragment = argument.rsplit_once('#').map_or(argument, |(_, fragment)| fragment);
+    let version = fragment.strip_prefix('g').and_then(|rest| rest.split_once('.')).map(|(version, _)| version);
+    version.is_some_and(|version| !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 fn print(game: &Imported, number: usize, to: RecordFormat) -> Result<(), Failure> {
@@ -130,7 +139,7 @@ fn json<'a>(table: &'a dyn Table, number: usize, warnings: &'a [String]) -> Entr
         start: table.start_text(),
         played: table.played(),
         position: table.position_text(),
-        result: table.result().map(outcome_name),
+        result: table.result().map(Outcome::name),
         agreed: table.agreed(),
         event: headers.text(Header::Event),
         site: headers.text(Header::Site),

@@ -11,7 +11,7 @@ use alquerque_core::search::{
 use alquerque_core::{Game, Outcome};
 use serde::Serialize;
 
-use super::{outcome_name, position_or_start, print_json};
+use super::{position_or_start, print_json};
 use crate::args::{EngineName, SearchArgs};
 use crate::engine::{DepthLimits, Limits};
 use crate::failure::Failure;
@@ -149,7 +149,7 @@ fn uct_answer<G: Game>(game: &G, report: &Report<G::Move>, seconds: f64) -> Answ
         visits: u64::from(root.visits),
         score: None,
         win_rate: (root.visits > 0 || root.proven.is_some()).then_some(root.win_rate),
-        proven: root.proven.map(outcome_name),
+        proven: root.proven.map(Outcome::name),
     });
     Answer {
         engine: "uct",
@@ -159,7 +159,7 @@ fn uct_answer<G: Game>(game: &G, report: &Report<G::Move>, seconds: f64) -> Answ
         per_second: per_second(report.playouts, seconds),
         nodes: report.nodes as u64,
         expected: Some(report.expected),
-        proven: report.proven.map(outcome_name),
+        proven: report.proven.map(Outcome::name),
         principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
         root_moves: root_moves.collect(),
         ..Answer::default()
@@ -182,8 +182,7 @@ fn alpha_beta<G: Evaluate>(record: &Record<G>, args: &SearchArgs) -> Answer {
 fn alpha_beta_answer<G: Evaluate>(record: &Record<G>, report: &AlphaBetaReport<G::Move>, seconds: f64) -> Answer {
     let game = record.game();
     let (mover, opponent) = (record.to_move(), record.to_move().opponent());
-    let proven =
-        |score: i32| plies_to_end(score).map(|_| outcome_name(Outcome::Win(if score > 0 { mover } else { opponent })));
+    let proven = |score: i32| plies_to_end(score).map(|_| (if score > 0 { mover } else { opponent }).name());
     let root_moves = report.root_moves.iter().map(|root| RootMove {
         mv: game.move_text(root.mv),
         visits: root.nodes,
@@ -200,7 +199,7 @@ fn alpha_beta_answer<G: Evaluate>(record: &Record<G>, report: &AlphaBetaReport<G
         depth: Some(report.depth),
         score: report.score,
         expected: Some(report.expected),
-        proven: report.proven.map(outcome_name),
+        proven: report.proven.map(Outcome::name),
         principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
         root_moves: root_moves.collect(),
         ..Answer::default()

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::point::{Direction, SIZE};
 use super::{Bitboard, Point};
-use crate::error::quote;
+use crate::options::{self, RuleOption};
 use crate::{Player, TextError};
 
 /// Where a checker may step without capturing.
@@ -90,11 +90,8 @@ impl Default for Ruleset {
     }
 }
 
-/// One choice of an option: its text, and the ruleset with it.
-type Choice = (&'static str, fn(Ruleset) -> Ruleset);
-
-/// The options by their names in a text, each with its choices.
-const OPTIONS: [(&str, &[Choice]); 6] = [
+/// The options by their names in a text, each with its values.
+const OPTIONS: [RuleOption<Ruleset>; 6] = [
     (
         "steps",
         &[
@@ -200,18 +197,6 @@ impl Ruleset {
     pub const fn can_repeat(self) -> bool {
         matches!((self.steps, self.inverting), (Steps::Any, _) | (_, Inverting::Allowed))
     }
-
-    /// The value of each option, in the order of [`OPTIONS`].
-    fn values(self) -> [&'static str; OPTIONS.len()] {
-        OPTIONS
-            .map(|(_, choices)| choices.iter().find(|(_, apply)| apply(self) == self).map_or("", |&(value, _)| value))
-    }
-
-    /// The options in which this ruleset differs from another, as `, invert=allowed` and so on.
-    fn differences(self, other: Self) -> Vec<String> {
-        let pairs = OPTIONS.iter().zip(self.values()).zip(other.values());
-        pairs.filter(|((_, own), other)| own != other).map(|(((name, _), own), _)| format!("{name}={own}")).collect()
-    }
 }
 
 const fn far_row(player: Player) -> u8 {
@@ -224,11 +209,7 @@ const fn far_row(player: Player) -> u8 {
 impl fmt::Display for Ruleset {
     /// Writes the name of the nearest named ruleset, the first of several, and the options in which this one differs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let described = Self::NAMED.map(|(name, named)| (name, self.differences(named)));
-        let nearest = described.iter().min_by_key(|(_, differences)| differences.len());
-        let Some((name, differences)) = nearest else { return Ok(()) };
-        f.write_str(name)?;
-        differences.iter().try_for_each(|difference| write!(f, ",{difference}"))
+        options::write(f, *self, &Self::NAMED, &OPTIONS)
     }
 }
 
@@ -236,60 +217,6 @@ impl FromStr for Ruleset {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let wrong = |problem: String, expected: String, column: usize| {
-            TextError::new("ruleset", text, problem, expected).at(column)
-        };
-        let mut parts = text.split(',').scan(1, |next, part| {
-            let blanks = part.chars().take_while(|c| c.is_whitespace()).count();
-            let column = *next + blanks;
-            *next += part.chars().count() + 1;
-            Some((part.trim(), column))
-        });
-        let (name, column) = parts.next().unwrap_or(("", 1));
-        let Some((_, mut rules)) = Self::NAMED.into_iter().find(|(known, _)| *known == name) else {
-            let problem = if name.is_empty() {
-                "the name is missing".to_owned()
-            } else {
-                format!("there is no ruleset of the name `{}`", quote(name))
-            };
-            return Err(wrong(problem, one_of(Self::NAMED.iter().map(|(name, _)| *name)), column));
-        };
-        let mut given = Vec::new();
-        for (part, column) in parts {
-            if part.is_empty() {
-                return Err(wrong("an option is missing".to_owned(), options_expected(), column));
-            }
-            let (name, value) = part.split_once('=').unwrap_or((part, ""));
-            let Some((name, choices)) = OPTIONS.into_iter().find(|(known, _)| *known == name) else {
-                return Err(wrong(format!("there is no option `{}`", quote(part)), options_expected(), column));
-            };
-            let Some((_, apply)) = choices.iter().find(|(known, _)| *known == value) else {
-                let problem = format!("the option `{name}` cannot be `{}`", quote(value));
-                return Err(wrong(problem, one_of(choices.iter().map(|(value, _)| *value)), column));
-            };
-            if given.contains(&name) {
-                let problem = format!("the option `{name}` is given twice");
-                return Err(wrong(problem, "each option at most once".to_owned(), column));
-            }
-            given.push(name);
-            rules = apply(rules);
-        }
-        Ok(rules)
+        options::parse(text, &Self::NAMED, &OPTIONS)
     }
-}
-
-fn one_of<'a>(values: impl Iterator<Item = &'a str>) -> String {
-    let values: Vec<String> = values.map(|value| format!("`{value}`")).collect();
-    values.split_last().map_or_else(String::new, |(last, rest)| format!("{} or {last}", rest.join(", ")))
-}
-
-fn options_expected() -> String {
-    let options: Vec<String> = OPTIONS
-        .iter()
-        .map(|(name, choices)| {
-            let values: Vec<&str> = choices.iter().map(|(value, _)| *value).collect();
-            format!("`{name}={}`", values.join("|"))
-        })
-        .collect();
-    options.join(", ")
 }

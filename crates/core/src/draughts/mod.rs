@@ -36,6 +36,6 @@ pub const INFO: GameInfo = GameInfo {
         name: "draughts",
         title: "English draughts",
         description: "Dark begins; men capture forward, kings both ways, and reaching the far row ends the move.",
-        source: "World Checkers/Draughts Federation; `draughts,begin=light` for Checkers programs in which white begins",
+        source: "World Checkers/Draughts Federation; light may begin, as in some Checkers programs",
     }],
 };

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::TextError;
-use crate::error::quote;
+use crate::options::{self, RuleOption};
 
 /// What happens to a player who has no set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,14 +25,18 @@ pub struct Ruleset {
     pub passing: Passing,
 }
 
-const EXPECTED: &str = "`othello`, `othello,pass=must` or `othello,pass=game-over`";
+/// The rulesets that have a name.
+const NAMED: [(&str, Ruleset); 1] = [("othello", Ruleset { passing: Passing::Must })];
+
+/// The options by their names in a text, each with its values.
+const OPTIONS: [RuleOption<Ruleset>; 1] = [(
+    "pass",
+    &[("must", |_| Ruleset { passing: Passing::Must }), ("game-over", |_| Ruleset { passing: Passing::GameOver })],
+)];
 
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.passing {
-            Passing::Must => "othello",
-            Passing::GameOver => "othello,pass=game-over",
-        })
+        options::write(f, *self, &NAMED, &OPTIONS)
     }
 }
 
@@ -40,34 +44,6 @@ impl FromStr for Ruleset {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let wrong = |problem: String, column: usize| TextError::new("ruleset", text, problem, EXPECTED).at(column);
-        let mut parts = text.split(',').scan(1, |next, part| {
-            let blanks = part.chars().take_while(|c| c.is_whitespace()).count();
-            let column = *next + blanks;
-            *next += part.chars().count() + 1;
-            Some((part.trim(), column))
-        });
-        let (name, column) = parts.next().unwrap_or(("", 1));
-        if name != "othello" {
-            let problem = if name.is_empty() {
-                "the name is missing".to_owned()
-            } else {
-                format!("there is no ruleset of the name `{}`", quote(name))
-            };
-            return Err(wrong(problem, column));
-        }
-        let mut passing = None;
-        for (part, column) in parts {
-            let value = match part {
-                "pass=must" => Passing::Must,
-                "pass=game-over" => Passing::GameOver,
-                "" => return Err(wrong("an option is missing".to_owned(), column)),
-                other => return Err(wrong(format!("there is no option `{}`", quote(other)), column)),
-            };
-            if passing.replace(value).is_some() {
-                return Err(wrong("the option `pass` is given twice".to_owned(), column));
-            }
-        }
-        Ok(Self { passing: passing.unwrap_or_default() })
+        options::parse(text, &NAMED, &OPTIONS)
     }
 }

@@ -42,7 +42,7 @@ pub(super) const DIALECTS: [Dialect; 3] = [
         position: "Position",
         results: WORDS,
         is_joined: false,
-        is_move: |word| starts_with_square(word) && word.contains(['-', 'x', 'X']),
+        is_move: |word| starts_with_square(word) && matches!(word.as_bytes().get(2), Some(b'-' | b'x' | b'X')),
     },
     Dialect {
         game: "othello",

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::lexer::Place;
+use super::lexer::{Lexer, Place};
 use super::{ggf, link, movetext};
 use crate::TextError;
 use crate::error::quote;
@@ -85,7 +85,7 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     let refused = |problem: &str, expected: &str| vec![Err(ImportError::new(1, Place::START, problem, expected))];
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.lines().find(|line| !line.trim().is_empty()).is_some_and(link::is_link) {
-        return read_links(text);
+        return read_links(text, true);
     }
     if text.len() > LONGEST_TEXT {
         return refused("the text is too long", "at most 1 MB");
@@ -93,7 +93,7 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     let games = if ggf::is_ggf(text) { ggf::read(text) } else { movetext::read(text) };
     // What makes no sense as a game may be a letter with a link in it.
     if !games.iter().any(Result::is_ok) && !text.lines().any(is_tag) {
-        let linked = read_links(text);
+        let linked = read_links(text, false);
         if !linked.is_empty() {
             return linked;
         }
@@ -110,32 +110,28 @@ fn is_tag(line: &str) -> bool {
     line.starts_with('[') && line.contains('"')
 }
 
-/// Reads the links in a text; what stands around them is passed over.
-fn read_links(text: &str) -> Games {
+/// Reads the links in a text; what stands around them is passed over. Of a list of links also what is too badly damaged to
+/// be found in a letter is told.
+fn read_links(text: &str, is_list: bool) -> Games {
     let mut games = Games::new();
-    for (line, number) in text.lines().zip(1..) {
-        // A line that is nothing but a link is told of, however much is wrong with it.
-        let whole = link::is_link(line).then_some(line);
-        let mut rest = line;
-        let mut column = 1;
-        for word in line.split_whitespace() {
-            let Some(text) = link::in_word(word).or(whole) else { continue };
-            // It stands there.
-            let start = rest.find(text).unwrap_or_default();
-            let place = Place { line: number, column: column + rest[..start].chars().count() };
-            let end = start + text.len();
-            column += rest[..end].chars().count();
-            rest = &rest[end..];
-            if is_full(&mut games, place) {
-                return games;
-            }
-            games.push(match link::from_link(text) {
-                Ok(table) => Ok(Imported { table, warnings: Vec::new() }),
-                Err(error) => Err(ImportError::of(games.len() + 1, place, &error)),
-            });
+    let mut lexer = Lexer::new(text);
+    loop {
+        lexer.take_while(char::is_whitespace);
+        let place = lexer.place();
+        let word = lexer.take_while(|c| !c.is_whitespace());
+        if word.is_empty() {
+            return games;
         }
+        let damaged = || (is_list && link::is_link(word)).then_some(word);
+        let Some(link) = link::in_word(word).or_else(damaged) else { continue };
+        if is_full(&mut games, place) {
+            return games;
+        }
+        games.push(match link::from_link(link) {
+            Ok(table) => Ok(Imported { table, warnings: Vec::new() }),
+            Err(error) => Err(ImportError::of(games.len() + 1, place, &error)),
+        });
     }
-    games
 }
 
 /// Adds the error for more games than are read; `true` where there are so many.

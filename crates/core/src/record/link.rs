@@ -107,13 +107,10 @@ pub(super) fn is_link(line: &str) -> bool {
 
 /// The link in a word of a letter, such as `<https://example.org/#g1.Bm1lcmtlbAABAA>,`, without what stands around it.
 pub(super) fn in_word(word: &str) -> Option<&str> {
-    let start = match word.rfind("#g") {
-        Some(hash) => hash + 1,
-        None => word.find(|c: char| c.is_ascii_alphanumeric())?,
-    };
-    let text = &word[start..];
+    let text = fragment(word).trim_start_matches(|c: char| !c.is_ascii_alphanumeric());
     let (_, payload) = text.strip_prefix('g').and_then(version_and_rest)?;
-    let end = payload.find(|c: char| !c.is_ascii_alphanumeric() && !"-_".contains(c)).unwrap_or(payload.len());
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let end = payload.find(|c| !is_part(c)).unwrap_or(payload.len());
     (end >= SHORTEST_PAYLOAD).then(|| &text[..text.len() - payload.len() + end])
 }
 
@@ -233,6 +230,8 @@ fn set_field(table: &mut dyn Table, field: u8, value: &[u8]) -> Result<(), Wrong
         // Read before the moves.
         START => {}
         DATE => table.headers_mut().date = text_of(value)?.parse()?,
+        // What the rules say counts, whatever a link states.
+        RESULT | AGREED if table.ending().is_some() => {}
         RESULT => {
             let outcome = match value {
                 [place] => OUTCOMES.get(usize::from(*place)),
@@ -240,7 +239,8 @@ fn set_field(table: &mut dyn Table, field: u8, value: &[u8]) -> Result<(), Wrong
             };
             table.headers_mut().result = Some(*outcome.ok_or(Wrong::Damaged)?);
         }
-        AGREED => table.agree_on_draw(),
+        AGREED if table.can_agree() => table.agree_on_draw(),
+        AGREED => table.headers_mut().result = Some(Outcome::Draw),
         COMMENT => {
             let mut value = value;
             let ply = take_number(&mut value).ok_or(Wrong::Damaged)?;

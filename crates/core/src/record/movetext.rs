@@ -334,11 +334,17 @@ impl GameReader {
                 let (stated, is) = (stated.name(), ending.outcome.name());
                 warnings.push(format!("the stated result, {stated}, is not that of the rules, {is}"));
             }
-        } else if stated == Outcome::Draw && self.value("Termination").is_some_and(|(text, _)| text == AGREEMENT) {
-            table.agree_on_draw();
-        } else {
-            table.headers_mut().result = Some(stated);
+            return;
         }
+        let agreed = stated == Outcome::Draw && self.value("Termination").is_some_and(|(text, _)| text == AGREEMENT);
+        if agreed && table.can_agree() {
+            return table.agree_on_draw();
+        }
+        if agreed {
+            warnings
+                .push("by these rules every game ends, and nobody agrees on a draw: it counts as stated".to_owned());
+        }
+        table.headers_mut().result = Some(stated);
     }
 }
 

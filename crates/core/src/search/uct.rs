@@ -133,13 +133,16 @@ impl<G: Game> Uct<G> {
                 }
             })
             .collect();
+        // A move that nothing is known of says less than the way here.
+        let known = root_moves.first().filter(|best| best.visits > 0 || best.proven.is_some());
+        let expected = known.map_or(1.0 - root.mean(), |best| best.win_rate);
         Report {
             playouts: self.playouts,
             tree_playouts: u64::from(root.visits),
             nodes: self.tree.len(),
             best: root_moves.first().map(|best| best.mv),
             principal_variation: self.principal_variation(),
-            expected: root_moves.first().map_or(1.0 - root.mean(), |best| best.win_rate),
+            expected,
             proven: outcome_of(root.proof.flip(), mover),
             root_moves,
         }
