@@ -165,7 +165,7 @@ fn notice(state: &mut State, text: String) {
 fn trouble(state: &mut State, text: String) {
     match &mut state.notice {
         Some(notice) => {
-            if !notice.text.contains(&text) {
+            if !notice.text.ends_with(&text) {
                 notice.text = format!("{} {text}", notice.text);
             }
             state.announcement.clone_from(&notice.text);

@@ -29,7 +29,7 @@ fn that_the_game_is_not_kept_is_told_once() {
 fn a_trouble_takes_no_button_away_and_is_told_once() {
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::NewGame);
-    for text in ["One.", "Two.", "One."] {
+    for text in ["One.", "Two.", "Two."] {
         update(&mut state, Event::Trouble(text.to_owned()));
     }
     assert_eq!(notice(&state), "New game. The one before was not finished. One. Two.");

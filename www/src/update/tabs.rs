@@ -39,7 +39,7 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     let was_read = if is_same { state.record.was_read } else { !table.moves().is_empty() };
     let mut effects = game::replace_table(state, table);
     // It is kept already, and this tab's word would come back from the other.
-    effects.retain(|effect| *effect != Effect::SaveGame);
+    effects.retain(|effect| !matches!(effect, Effect::SaveGame));
     state.record.was_read = was_read;
     state.paused = state.goes_on_by_itself();
     editor::open(state);

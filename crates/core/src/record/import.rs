@@ -84,8 +84,9 @@ pub(super) type Games = Vec<Result<Imported, ImportError>>;
 pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     let refused = |problem: &str, expected: &str| vec![Err(ImportError::new(1, Place::START, problem, expected))];
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if text.lines().find(|line| !line.trim().is_empty()).is_some_and(link::is_link) {
-        return read_links(text, true);
+    let first = text.trim_start().lines().next().unwrap_or_default().trim_end();
+    if !first.contains(char::is_whitespace) && link::in_word(first).is_some() {
+        return read_links(text);
     }
     if text.len() > LONGEST_TEXT {
         return refused("the text is too long", "at most 1 MB");
@@ -93,7 +94,7 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     let games = if ggf::is_ggf(text) { ggf::read(text) } else { movetext::read(text) };
     // What makes no sense as a game may be a letter with a link in it.
     if !games.iter().any(Result::is_ok) && !text.lines().any(is_tag) {
-        let linked = read_links(text, false);
+        let linked = read_links(text);
         if !linked.is_empty() {
             return linked;
         }
@@ -110,9 +111,8 @@ fn is_tag(line: &str) -> bool {
     line.starts_with('[') && line.contains('"')
 }
 
-/// Reads the links in a text; what stands around them is passed over. Of a list of links also what is too badly damaged to
-/// be found in a letter is told.
-fn read_links(text: &str, is_list: bool) -> Games {
+/// Reads the links in a text; what stands around them is passed over.
+fn read_links(text: &str) -> Games {
     let mut games = Games::new();
     let mut lexer = Lexer::new(text);
     loop {
@@ -122,8 +122,7 @@ fn read_links(text: &str, is_list: bool) -> Games {
         if word.is_empty() {
             return games;
         }
-        let damaged = || (is_list && link::is_link(word)).then_some(word);
-        let Some(link) = link::in_word(word).or_else(damaged) else { continue };
+        let Some(link) = link::in_word(word) else { continue };
         if is_full(&mut games, place) {
             return games;
         }

@@ -41,6 +41,12 @@ pub(super) struct Lexed<'a> {
     pub(super) token: Token<'a>,
 }
 
+fn push_plain(word: &mut String, text: &str) {
+    for c in text.chars() {
+        word.push(plain(c));
+    }
+}
+
 /// A text that is read from left to right, once.
 pub(super) struct Lexer<'a> {
     rest: &'a str,
@@ -229,7 +235,8 @@ impl<'a> Lexer<'a> {
     /// A word; a move with blanks in it, such as `11 x 18`, is one.
     fn word(&mut self) -> String {
         let is_part = |c: char| !c.is_whitespace() && !"{}()[];$".contains(c);
-        let mut word: String = self.take_while(is_part).chars().map(plain).collect();
+        let mut word = String::new();
+        push_plain(&mut word, self.take_while(is_part));
         loop {
             let next = self.rest.trim_start_matches(' ');
             let mut behind = next.chars();
@@ -248,7 +255,7 @@ impl<'a> Lexer<'a> {
                 return word;
             }
             self.take(self.rest.len() - next.len());
-            word.extend(self.take_while(is_part).chars().map(plain));
+            push_plain(&mut word, self.take_while(is_part));
         }
     }
 }

@@ -100,11 +100,6 @@ fn push_fields(bytes: &mut Vec<u8>, table: &dyn Table) {
     bytes.push(END);
 }
 
-/// Whether the line looks like a link, damaged or not: a URL with a fragment of this kind, or the fragment alone.
-pub(super) fn is_link(line: &str) -> bool {
-    fragment(line).strip_prefix('g').and_then(version_and_rest).is_some() && !line.trim().contains(char::is_whitespace)
-}
-
 /// The link in a word of a letter, such as `<https://example.org/#g1.Bm1lcmtlbAABAA>,`, without what stands around it.
 pub(super) fn in_word(word: &str) -> Option<&str> {
     let text = fragment(word).trim_start_matches(|c: char| !c.is_ascii_alphanumeric());
