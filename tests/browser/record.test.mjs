@@ -329,8 +329,8 @@ onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.
   await page.locator("#share-by-link").waitFor();
   await page.click("#share-by-link button");
   await game.close();
-  await game.textIs("dark-controller", /^Friend, by link$/);
-  assert.equal(await game.text("light-controller"), "You");
+  await game.textIs("light-controller", /^Friend, by link$/);
+  assert.equal(await game.text("dark-controller"), "You");
   // As the friend sees it.
   await page.goto("about:blank");
   await page.goto(first);
