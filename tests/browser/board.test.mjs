@@ -281,7 +281,7 @@ for (const [what, text] of Object.entries({
   "another form": JSON.stringify([1, 2, 3]),
 })) {
   onPage(`a saved game that is ${what} is put aside with a notice`, { saved: text }, async ({ page, game }) => {
-    await game.noticeIs(/^The saved game cannot be read \(.+\)\. It is kept/);
+    await game.noticeIs(/^The saved game of Alquerque cannot be read \(.+\)\. A copy is kept/);
     assert.equal(await game.position(), START);
     assert.equal(await page.evaluate(() => localStorage.getItem("alquerque.game.unreadable")), text);
     await game.playAny(chooser(51));

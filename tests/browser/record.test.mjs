@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import axe from "axe-core";
 import { devices } from "playwright-core";
+import { chooser, Game } from "./lib/game.mjs";
 import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -134,7 +135,10 @@ onPage("a finished game is in the library: replayed, deleted, brought back, expo
     await page.getByRole("button", { name: /^Delete Alquerque/ }).click();
     await page.locator("#library-done", { hasText: "Deleted: Alquerque, Merkel." }).waitFor();
     assert.equal((await storage(page, "alquerque.library")).games.length, 0);
-    await page.click("#library-undelete");
+    await page.locator("#library-undelete:focus").waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator("#library-games [data-do=library-open]:focus").waitFor();
+    assert.equal((await storage(page, "alquerque.library")).games.length, 1);
     const download = page.waitForEvent("download");
     await page.click("#library-export");
     const file = await download;
@@ -164,6 +168,57 @@ onPage("what cannot be read of the library is kept aside", {
   assert.deepEqual(aside, ['{"record":5}', '"?"']);
   assert.deepEqual((await storage(page, "alquerque.library")).games, []);
 });
+
+onPage("all damaged games are told of by name, and no copy takes the place of another", {
+  init: () => {
+    if (localStorage.getItem("alquerque.game.othello.unreadable")) return;
+    localStorage.setItem("alquerque.game.othello.unreadable", "{the first");
+    localStorage.setItem("alquerque.game.othello", "{the second");
+    localStorage.setItem("alquerque.game.draughts", "{another");
+  },
+}, async ({ page, game }) => {
+  await game.noticeIs(/^The saved game of Othello cannot be read .* The saved game of English draughts cannot be read /);
+  const kept = (key) => page.evaluate((name) => localStorage.getItem(name), `alquerque.game.${key}`);
+  const copies = await Promise.all(["othello.unreadable", "othello.unreadable.2", "draughts.unreadable"].map(kept));
+  assert.deepEqual(copies, ["{the first", "{the second", "{another"]);
+});
+
+onPage("that storage is full is told once, not at every move", {
+  settings: TWO,
+  init: () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function set(key, value) {
+      if (key === "alquerque.game") throw new DOMException("full", "QuotaExceededError");
+      setItem.call(this, key, value);
+    };
+  },
+}, async ({ page, game }) => {
+  await game.play(["d2", "c3"]);
+  await game.noticeIs(/^Neither the game nor the options can be kept over a reload/);
+  await page.click("#notice [data-do=dismiss]");
+  await game.play(["b4", "d2"]);
+  assert.equal((await game.moves()).length, 2);
+  assert.equal(await game.shown("notice"), false);
+});
+
+onPage("what is played in one tab goes on in the other, and only one AI thinks", { settings: QUICK },
+  async ({ page, context, game, server }) => {
+    const second = await context.newPage();
+    const other = new Game(second);
+    await second.goto(server.url);
+    await other.isStarted();
+    const choose = chooser(7);
+    await game.playAny(choose);
+    await other.noticeIs(/^This game went on in another tab\.$/);
+    await other.answered(1);
+    assert.deepEqual(await other.moves(), await game.moves());
+    assert.equal((await game.moves()).length, 2);
+    assert.equal(await game.shown("notice"), false, "nothing comes back");
+    await other.playAny(choose);
+    await game.answered(3);
+    assert.deepEqual(await game.moves(), await other.moves());
+    assert.equal((await game.moves()).length, 4);
+  });
 
 onPage("the game as text: headers, copy, download", {
   settings: TWO, saved: savedGame(MOVES), acceptDownloads: true, permissions: ["clipboard-read", "clipboard-write"],
@@ -215,9 +270,11 @@ onPage("games are pasted, chosen and dropped; errors say where and lose nothing"
     const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
     await page.setInputFiles("#record-file", file("big.pdn", "x".repeat((1 << 20) + 1)));
     await page.locator("#record-problems", { hasText: "The file big.pdn is too large: at most 1 MB can be read." }).waitFor();
+    await page.setInputFiles("#record-file", { name: "a.png", mimeType: "image/png", buffer: Buffer.from([0x89, 0x50, 0]) });
+    await page.locator("#record-problems", { hasText: "The file a.png is not a text file." }).waitFor();
     await page.setInputFiles("#record-file", file("othello.txt", "f5d6c3"));
     await game.isClosed();
-    await game.noticeIs(/^Othello read\./);
+    await game.noticeIs(/^Othello read\. The game before is kept\.$/);
     assert.deepEqual(await game.moves(), ["f5", "d6", "c3"]);
     const drop = (text) => page.evaluate((content) => {
       const data = new DataTransfer();

@@ -271,6 +271,37 @@ fn each_line_may_be_a_link() {
 }
 
 #[test]
+fn links_are_found_in_a_letter() {
+    let games = [played("merkel", "c2-c3"), played("draughts", "11-15")];
+    let links = games.each_ref().map(|game| to_link(game.as_ref()));
+    let [one, other] = &links;
+    for (text, expected) in [
+        (format!("Look: https://host/x/#{one} see you"), vec!["c2-c3"]),
+        (
+            format!("Your move!\n\n(https://host/#{one}), or <a href=\"https://host/#{other}\">this</a>"),
+            vec!["c2-c3", "11-15"],
+        ),
+        (format!("Hello\n\"{one}\"."), vec!["c2-c3"]),
+        (format!("[12:30] Bo: #{one}\nhaha"), vec!["c2-c3"]),
+        (format!("https://host/#{one}\nsee you"), vec!["c2-c3"]),
+    ] {
+        let read: Vec<_> = import(&text).into_iter().map(|read| read.unwrap().table.moves().join(" ")).collect();
+        assert_eq!(read, expected, "{text}");
+    }
+    // A damaged one says where it is.
+    let cut = &one[..one.len() - 2];
+    assert!(
+        errors(&format!("Hello!\nÄh, here: #{cut}, see you"))[0].starts_with("game 1, line 2, character 11: link `g1.")
+    );
+    // Where there are games or tags, these are what is read; and not each point behind a number is a link's.
+    assert_eq!(only(&format!("c2-c3 {{see #{other}}}")).moves(), ["c2-c3"]);
+    assert!(errors(&format!("[Site \"https://host/#{one}\"]\n1. a9-a8"))[0].starts_with("game 1, line 2, "));
+    for text in ["well, g1. is a square", "hello #g1.<x>", "#g1."] {
+        assert_eq!((good(text), errors(text).len()), (0, 1), "{text}");
+    }
+}
+
+#[test]
 fn a_link_says_what_is_wrong_with_it() {
     let message = |text: &str| from_link(text).unwrap_err().to_string();
     assert_eq!(

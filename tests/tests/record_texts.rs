@@ -187,6 +187,10 @@ fn plain_moves_are_alquerque() {
         let game = only(text);
         assert_eq!((game.rules().as_str(), game.moves().join(" ").as_str()), ("merkel", "c2-c3 c4xc2 c1xc3"), "{text}");
     }
+    // As word processors write them.
+    for text in ["1. c2–c3 c4×c2 2. c1 × c3", "c2−c3 c4‑c2 c1—c3 1–0"] {
+        assert_eq!(only(text).moves().join(" "), "c2-c3 c4xc2 c1xc3", "{text}");
+    }
     // An empty line begins another game, whose numbers do not go on.
     assert_eq!((good("c2-c3 c4xc2\n\nd3-c3\n\n1. b2-c3"), errors("c2-c3\n\n\nd3-c3").len()), (3, 0));
 }

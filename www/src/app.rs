@@ -11,6 +11,7 @@ use crate::dom::{after, by_id, focus, next_frame, window};
 use crate::event::{Animation, Effect, Event, Page};
 use crate::link::Link;
 use crate::pwa::Pwa;
+use crate::record::Ask;
 use crate::state::State;
 use crate::storage;
 use crate::update::{go_on, greet, update};
@@ -105,8 +106,15 @@ impl App {
                 let app = self.clone();
                 after(millis, move || app.dispatch(event));
             }
-            Effect::SaveGame => storage::save_game(&*self.0.borrow().state.table),
-            Effect::SaveSettings => storage::save_settings(&self.0.borrow().state.settings),
+            Effect::SaveGame => {
+                let kept = self.with_state(|state| storage::save_game(&*state.table));
+                self.was_kept(kept);
+            }
+            Effect::SaveSettings => {
+                if !self.with_state(|state| storage::save_settings(&state.settings)) {
+                    self.was_kept(false);
+                }
+            }
             Effect::DrawLot => {
                 let player = if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark };
                 self.dispatch(Event::LotDrawn(player));
@@ -125,6 +133,19 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Tells the state whether the game is kept, where it does not know.
+    fn was_kept(&self, kept: bool) {
+        if kept == self.with_state(|state| state.record.not_kept) {
+            self.dispatch(Event::Record(Ask::Kept(kept)));
+        }
+    }
+
+    /// Does something when the page shows the present state.
+    pub(crate) fn after_frame(&self, work: impl FnOnce() + 'static) {
+        self.request_frame();
+        next_frame(work);
     }
 
     fn start_worker(&self) {

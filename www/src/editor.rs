@@ -9,7 +9,7 @@ use alquerque_core::{Outcome, Player, TextError};
 use crate::board::{BoardModel, SpotModel, bare_spot, model, piece_name};
 use crate::event::Place;
 use crate::geometry::{Geometry, middle};
-use crate::hand::{capitalized, plural, side_name, spot_text};
+use crate::hand::{capitalized, in_quotes, plural, side_name, spot_text};
 use crate::look::Look;
 
 /// What a touch of a spot does.
@@ -287,16 +287,5 @@ fn playable(table: Result<Box<dyn Table>, TextError>, written: bool) -> Result<B
 fn in_words(error: &TextError, with_place: bool) -> String {
     let place =
         error.column().filter(|_| with_place).map_or_else(String::new, |column| format!("character {column}: "));
-    let sentence = format!("{place}{}; expected {}.", error.problem(), error.expected());
-    let mut words = String::new();
-    for (part, text) in sentence.split('`').enumerate() {
-        // Every second part stood between two marks.
-        match part {
-            0 => {}
-            part if part % 2 == 1 => words.push('“'),
-            _ => words.push('”'),
-        }
-        words.push_str(text);
-    }
-    capitalized(&words)
+    capitalized(&in_quotes(&format!("{place}{}; expected {}.", error.problem(), error.expected())))
 }

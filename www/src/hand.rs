@@ -240,6 +240,27 @@ pub(crate) fn side_name(player: Player) -> &'static str {
     }
 }
 
+/// `1 game`, `2 games`, ...
+pub(crate) fn counted(number: usize, noun: &str) -> String {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{s}")
+}
+
+/// A message of the core with what it quotes between `“` and `”` instead of two backticks.
+pub(crate) fn in_quotes(message: &str) -> String {
+    let mut words = String::new();
+    for (part, text) in message.split('`').enumerate() {
+        // Every second part stood between two marks.
+        match part {
+            0 => {}
+            part if part % 2 == 1 => words.push('“'),
+            _ => words.push('”'),
+        }
+        words.push_str(text);
+    }
+    words
+}
+
 /// The text with a capital at its beginning, if that is an English letter.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut text = text.to_owned();

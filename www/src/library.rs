@@ -100,6 +100,11 @@ pub(crate) fn title(table: &dyn Table) -> String {
     }
 }
 
+/// The page's id of the button that opens the entry of that id.
+pub(crate) fn button_of(id: u32) -> String {
+    format!("open-{id}")
+}
+
 /// All games that are kept, the oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Library {

@@ -50,11 +50,11 @@ fn main() {
     let app = App::start(state);
     input::connect(&app);
     record_input::connect(&app);
-    for text in settings_trouble.into_iter().chain(game_troubles).chain(library_trouble) {
-        app.dispatch(Event::Trouble(text));
-    }
     if let Some(link) = record_input::link_in_address() {
         app.dispatch(Event::Record(record::Ask::Link(link)));
+    }
+    for text in settings_trouble.into_iter().chain(game_troubles).chain(library_trouble) {
+        app.dispatch(Event::Trouble(text));
     }
     app::mark_started();
 }

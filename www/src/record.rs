@@ -7,6 +7,7 @@ use alquerque_core::record::{Date, Header};
 use alquerque_core::table::Table;
 
 use crate::library::Library;
+use crate::saved::SavedGame;
 
 /// A step through the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,10 +57,10 @@ pub(crate) enum Ask {
     Copied(bool),
     /// Reads games.
     Import(String),
-    /// A file's text; none where the file is too large or cannot be read.
+    /// A file's content; none where the file is too large or cannot be read.
     FileRead {
         name: String,
-        text: Option<String>,
+        bytes: Option<Vec<u8>>,
     },
     Share,
     /// The share sheet was used or left.
@@ -68,6 +69,10 @@ pub(crate) enum Ask {
     Link(String),
     /// The game goes on by links: the AI no longer plays in it.
     PlayByLink,
+    /// Whether the running game is kept over a reload, where that has changed.
+    Kept(bool),
+    /// The running game of its kind as another tab has kept it.
+    OtherTab(SavedGame),
 }
 
 /// Something of the record's to be done outside the state.
@@ -89,6 +94,8 @@ pub(crate) enum Task {
     ClearAddress,
     /// Show the text of a file in the field for games to read.
     ShowText(String),
+    /// Put the keyboard's focus on the element of that id.
+    Focus(String),
 }
 
 /// The record's part of the state.
@@ -107,6 +114,10 @@ pub(crate) struct Desk {
     pub(crate) came_from: Option<&'static str>,
     /// Who played on by links in the game that was replaced.
     pub(crate) replaced_by_link: Option<Player>,
+    /// Whether the game on the board was read from a text, a link or the library, and nobody has played on here since.
+    pub(crate) was_read: bool,
+    /// Whether the running game could not be kept the last time.
+    pub(crate) not_kept: bool,
     /// The text form that is shown, by its place in the look's list.
     pub(crate) form: usize,
     /// Why games could not be read.

@@ -7,7 +7,7 @@ use web_sys::{Blob, DragEvent, Element, File, HtmlElement, HtmlInputElement, Htm
 use web_sys::{KeyboardEvent, StorageEvent, Url};
 
 use crate::app::App;
-use crate::dom::{by_id, document, find, html, listen, set_attribute, window};
+use crate::dom::{by_id, document, find, focus, html, listen, set_attribute, window};
 use crate::event::{Event, Page};
 use crate::record::{Ask, Step, Task};
 use crate::view::record::field;
@@ -24,8 +24,11 @@ pub(crate) fn connect(app: &App) {
     if let Some(window) = window() {
         let app = app.clone();
         listen(&window, "storage", move |event: StorageEvent| {
-            if event.key().as_deref() == Some(storage::LIBRARY) {
+            let Some(key) = event.key() else { return };
+            if key == storage::LIBRARY {
                 app.dispatch(Event::Record(Ask::LibraryRead(storage::load_library().0)));
+            } else if let Some(saved) = storage::saved_game(&key) {
+                app.dispatch(Event::Record(Ask::OtherTab(saved)));
             }
         });
     }
@@ -130,8 +133,9 @@ fn read_file(app: &App, file: File) {
     let app = app.clone();
     spawn_local(async move {
         let name = file.name();
-        let text = if file.size() > LARGEST_FILE { None } else { JsFuture::from(file.text()).await.ok() };
-        show_dialog_if_needed(&app, Ask::FileRead { name, text: text.and_then(|text| text.as_string()) });
+        let buffer = if file.size() > LARGEST_FILE { None } else { JsFuture::from(file.array_buffer()).await.ok() };
+        let bytes = buffer.map(|buffer| js_sys::Uint8Array::new(&buffer).to_vec());
+        show_dialog_if_needed(&app, Ask::FileRead { name, bytes });
     });
 }
 
@@ -183,6 +187,11 @@ pub(crate) fn run(app: &App, task: Task) {
                 let _ = history.replace_state_with_url(&JsValue::NULL, "", Some("./"));
             }
         }
+        Task::Focus(id) => app.after_frame(move || {
+            if let Some(element) = by_id(&id) {
+                focus(&element);
+            }
+        }),
         Task::ShowText(text) => {
             if let Some(area) = find::<HtmlTextAreaElement>("record-input") {
                 area.set_value(&text);

@@ -10,10 +10,11 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 
 use crate::dom::storage;
+use crate::hand::{counted, in_quotes};
 use crate::library::{self, Entry, Library};
 use crate::look::Look;
 use crate::saved::SavedGame;
-use crate::settings::{KeptSettings, Settings};
+use crate::settings::{KeptSettings, Settings, info};
 
 const SETTINGS: &str = "alquerque.settings";
 /// The key of the library.
@@ -35,10 +36,10 @@ pub(crate) fn load_games() -> (Vec<Box<dyn Table>>, Vec<String>) {
         let key = Look::of(game.name).kept;
         let of_its_kind = |table: Box<dyn Table>| match table.board().name {
             name if name == game.name => Ok(table),
-            other => Err(format!("it is a game of {other}")),
+            other => Err(format!("it is a game of {}", info(other).title)),
         };
         let read = read::<SavedGame>(key).map(|read| read.and_then(|saved| saved.restore()).and_then(of_its_kind));
-        match keep_aside(key, "The saved game", read) {
+        match keep_aside(key, &format!("The saved game of {}", game.title), read) {
             Ok(table) => tables.extend(table),
             Err(text) => troubles.push(text),
         }
@@ -46,13 +47,20 @@ pub(crate) fn load_games() -> (Vec<Box<dyn Table>>, Vec<String>) {
     (tables, troubles)
 }
 
-pub(crate) fn save_settings(settings: &Settings) {
-    write(SETTINGS, settings);
+/// The running game that is kept under a key, where it can be read: another tab may have written it.
+pub(crate) fn saved_game(key: &str) -> Option<SavedGame> {
+    GAMES.iter().find(|game| Look::of(game.name).kept == key)?;
+    read(key)?.ok()
 }
 
-/// Keeps a game as the running one of its kind.
-pub(crate) fn save_game(table: &dyn Table) {
-    write(Look::of(table.board().name).kept, &SavedGame::of(table));
+/// Keeps the settings; `false` where there is no room for them.
+pub(crate) fn save_settings(settings: &Settings) -> bool {
+    write(SETTINGS, settings)
+}
+
+/// Keeps a game as the running one of its kind; `false` where there is no room for it.
+pub(crate) fn save_game(table: &dyn Table) -> bool {
+    write(Look::of(table.board().name).kept, &SavedGame::of(table))
 }
 
 /// The library as it is written.
@@ -84,27 +92,13 @@ pub(crate) fn load_library() -> (Rc<Library>, Option<String>) {
     if unreadable.is_empty() {
         return (library, None);
     }
-    let aside = format!("{LIBRARY}.unreadable");
-    let count = unreadable.len();
-    let mut all = read_aside(&aside);
-    all.extend(unreadable);
+    let aside = as_text(&unreadable).and_then(|text| put_aside(LIBRARY, &text));
     // Only what is safe elsewhere may go.
-    if write(&aside, &all) {
+    if aside.is_some() {
         save_library(&library);
     }
-    let text =
-        format!("{count} games of the library cannot be read. They are kept in this browser's storage as {aside}.");
-    (library, Some(text))
-}
-
-/// What was put aside before under a key, as texts.
-fn read_aside(key: &str) -> Vec<String> {
-    let whole = || storage()?.get_item(key).ok()?;
-    match read(key) {
-        Some(Ok(texts)) => texts,
-        // A whole library that could not be read.
-        _ => whole().into_iter().collect(),
-    }
+    let (games, kept) = (counted(unreadable.len(), "game"), where_kept(aside));
+    (library, Some(format!("{games} of the library cannot be read. {kept}")))
 }
 
 /// A library whose entries are not read yet.
@@ -139,27 +133,52 @@ fn read<T: DeserializeOwned>(key: &str) -> Option<Result<T, String>> {
 
 /// Moves what cannot be read to a key of its own.
 fn keep_aside<T>(key: &str, what: &str, read: Option<Result<T, String>>) -> Result<Option<T>, String> {
-    match read.transpose() {
-        Ok(value) => Ok(value),
-        Err(problem) => {
-            let aside = format!("{key}.unreadable");
-            if let Some(storage) = storage()
-                && let Ok(Some(text)) = storage.get_item(key)
-                && storage.set_item(&aside, &text).is_ok()
-            {
-                // Removing what exists cannot fail.
-                let _ = storage.remove_item(key);
-            }
-            Err(format!("{what} cannot be read ({problem}). It is kept in this browser's storage as {aside}."))
+    read.transpose().map_err(|problem| {
+        let text = storage().and_then(|storage| storage.get_item(key).ok().flatten());
+        let aside = text.and_then(|text| put_aside(key, &text));
+        if let Some(storage) = storage().filter(|_| aside.is_some()) {
+            // Removing what exists cannot fail.
+            let _ = storage.remove_item(key);
         }
+        format!("{what} cannot be read ({}). {}", in_quotes(&problem), where_kept(aside))
+    })
+}
+
+/// Tells where something was put aside.
+fn where_kept(aside: Option<String>) -> String {
+    match aside {
+        Some(aside) => format!("A copy is kept in this browser's storage as {aside}."),
+        None => "There is no room for a copy of it: what is kept next takes its place.".to_owned(),
     }
+}
+
+/// Keeps a text that cannot be read; the key under which it is.
+fn put_aside(key: &str, text: &str) -> Option<String> {
+    let storage = storage()?;
+    let aside = key_aside(key, text, |key| storage.get_item(key).ok().flatten());
+    storage.set_item(&aside, text).ok()?;
+    Some(aside)
+}
+
+/// The key for a text that is put aside: the first that is free, or has this very text.
+pub(crate) fn key_aside(key: &str, text: &str, kept: impl Fn(&str) -> Option<String>) -> String {
+    let mut aside = format!("{key}.unreadable");
+    let mut number = 1;
+    while kept(&aside).is_some_and(|other| other != text) {
+        number += 1;
+        aside = format!("{key}.unreadable.{number}");
+    }
+    aside
+}
+
+fn as_text(value: &impl Serialize) -> Option<String> {
+    let object = value.serialize(&Serializer::json_compatible()).ok()?;
+    JSON::stringify(&object).ok()?.as_string()
 }
 
 /// Writes a value; `false` where it is not kept, as where storage is full or forbidden: that must not stop the game.
 fn write(key: &str, value: &impl Serialize) -> bool {
-    let object = value.serialize(&Serializer::json_compatible());
-    let text = object.ok().and_then(|object| JSON::stringify(&object).ok()).and_then(|text| text.as_string());
-    match (storage(), text) {
+    match (storage(), as_text(value)) {
         (Some(storage), Some(text)) => storage.set_item(key, &text).is_ok(),
         _ => false,
     }

@@ -10,12 +10,14 @@ mod figures;
 mod invariants;
 mod kept;
 mod keyboard;
+mod library;
 mod options;
 mod pieces;
 mod pointer;
 mod record;
 mod rules_page;
 mod search;
+mod tabs;
 mod travel;
 mod watchdog;
 

@@ -11,6 +11,7 @@ mod revenge;
 mod search;
 mod share;
 mod stepping;
+mod tabs;
 mod travel;
 mod turn;
 
@@ -148,7 +149,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             vec![Effect::Install]
         }
         Event::Trouble(text) => {
-            notice(state, text);
+            trouble(state, text);
             Vec::new()
         }
     }
@@ -158,6 +159,19 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
 fn notice(state: &mut State, text: String) {
     state.announcement.clone_from(&text);
     state.notice = Some(Notice { text, offer: None });
+}
+
+/// Tells what went wrong outside the state, beside the notice that is there: that may be of the same doing, or have a button.
+fn trouble(state: &mut State, text: String) {
+    match &mut state.notice {
+        Some(notice) => {
+            if !notice.text.ends_with(&text) {
+                notice.text = format!("{} {text}", notice.text);
+            }
+            state.announcement.clone_from(&notice.text);
+        }
+        None => notice(state, text),
+    }
 }
 
 fn notice_with(state: &mut State, text: String, offer: Offer) {

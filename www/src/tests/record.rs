@@ -13,7 +13,7 @@ use alquerque_core::Player;
 use alquerque_core::record::{Date, Header, from_link, to_link};
 use std::rc::Rc;
 
-fn ask(state: &mut State, ask: Ask) -> Vec<Effect> {
+pub(super) fn ask(state: &mut State, ask: Ask) -> Vec<Effect> {
     update(state, Event::Record(ask))
 }
 
@@ -24,7 +24,7 @@ fn due(effects: &[Effect]) -> Option<Event> {
     })
 }
 
-fn tasks(effects: &[Effect]) -> Vec<&Task> {
+pub(super) fn tasks(effects: &[Effect]) -> Vec<&Task> {
     effects
         .iter()
         .filter_map(|effect| match effect {
@@ -34,11 +34,11 @@ fn tasks(effects: &[Effect]) -> Vec<&Task> {
         .collect()
 }
 
-fn entries(state: &State) -> &[Entry] {
+pub(super) fn entries(state: &State) -> &[Entry] {
     &state.record.library.entries
 }
 
-fn won(light: Controller, dark: Controller) -> State {
+pub(super) fn won(light: Controller, dark: Controller) -> State {
     let mut state = game(light, dark, &LAST_MOVE);
     for point in WINNING.split('x') {
         if state.ending.is_none() && in_hand(&state).last().map(String::as_str) != Some(point) {
@@ -230,10 +230,16 @@ fn an_entry_is_opened_replayed_deleted_and_brought_back() {
     let effects = ask(&mut state, Ask::Replay(id));
     assert!(due(&effects).is_some());
     assert_eq!(course(&*state.table), (0, 13));
-    ask(&mut state, Ask::Delete(id));
+    let effects = ask(&mut state, Ask::Delete(id));
+    assert_eq!(tasks(&effects), [&Task::SaveLibrary, &Task::Focus("library-undelete".to_owned())]);
     assert!(!entries(&state).iter().any(|entry| entry.id == id));
     let effects = ask(&mut state, Ask::Undelete);
-    assert_eq!(tasks(&effects), [&Task::SaveLibrary]);
+    let back = entries(&state)[0].id;
+    assert_eq!(
+        tasks(&effects),
+        [&Task::SaveLibrary, &Task::Focus(format!("open-{back}"))],
+        "the keyboard's focus, too"
+    );
     assert_eq!(entries(&state)[0].moves, 13);
     assert_eq!(ask(&mut state, Ask::Undelete), [], "only once");
 }
@@ -251,7 +257,7 @@ fn opening_a_game_of_another_kind_keeps_both() {
     assert_eq!(others(&state), [["d3", "c3"]]);
 }
 
-fn record_of(table: &dyn Table) -> String {
+pub(super) fn record_of(table: &dyn Table) -> String {
     alquerque_core::record::export(table, alquerque_core::record::Format::Pdn)
 }
 
@@ -329,11 +335,19 @@ fn what_cannot_be_read_says_where_and_nothing_is_lost() {
     }
     ask(&mut state, Ask::Import("1. d2-c3\n e9-e9".to_owned()));
     let [problem] = &state.record.problems[..] else { panic!() };
-    assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("e9-e9"), "{problem}");
+    assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("“e9-e9”"), "{problem}");
     ask(&mut state, Ask::Import("x".repeat((1 << 20) + 1)));
     assert!(state.record.problems[0].starts_with("The text is too large: at most 1 MB"));
-    ask(&mut state, Ask::FileRead { name: "games.pdn".to_owned(), text: None });
+    ask(&mut state, Ask::FileRead { name: "games.pdn".to_owned(), bytes: None });
     assert!(state.record.problems[0].starts_with("The file games.pdn is too large"));
+    for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n".to_vec(), b"[Light \"Andr\xe9\"]".to_vec()] {
+        state.page = None;
+        ask(&mut state, Ask::FileRead { name: "a.png".to_owned(), bytes: Some(bytes) });
+        assert_eq!(
+            (&state.record.problems[0][..], state.page),
+            ("The file a.png is not a text file.", Some(Page::Record))
+        );
+    }
     assert!(state.notice.is_none() && entries(&state).is_empty());
 }
 
@@ -342,7 +356,7 @@ fn of_several_games_the_good_ones_are_kept_and_the_text_stays() {
     let good = |moves: &[&str]| record_of(&*table("merkel", moves));
     let mut state = two_people(&[]);
     let text = format!("{}\n{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]), "[Game \"Alquerque\"]\n\n1. a1-a9 *\n");
-    let effects = ask(&mut state, Ask::FileRead { name: "a.pdn".to_owned(), text: Some(text.clone()) });
+    let effects = ask(&mut state, Ask::FileRead { name: "a.pdn".to_owned(), bytes: Some(text.clone().into_bytes()) });
     assert!(tasks(&effects).contains(&&Task::ShowText(text)));
     assert_eq!((entries(&state).len(), moves(&state), state.page), (2, vec!["d2-c3".to_owned()], Some(Page::Record)));
     assert!(state.record.problems[0].starts_with("Game 3, line "), "{:?}", state.record.problems);

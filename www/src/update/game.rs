@@ -46,13 +46,14 @@ pub(super) fn begin_with(state: &mut State, table: Box<dyn Table>) -> Vec<Effect
     let replaced = is_worth_keeping(&*state.table).then(|| state.table.clone());
     // What has hardly begun would only crowd the library.
     let filed = replaced.as_deref().filter(|table| table.moves().len() >= WORTH_FILING);
-    let (mut effects, shelved) = filed.map_or_else(Default::default, |table| library::shelve(state, table));
+    let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |table| library::shelve(state, table));
     effects.extend(replace_table(state, table));
     state.announcement = format!("New game. {} begins.", side_name(state.to_move()));
     state.record.shelved = shelved;
     if replaced.is_some() {
         state.replaced = replaced;
-        notice_with(state, "New game. The one before was not finished.".to_owned(), Offer::BringBack);
+        let text = library::joined("New game. The one before was not finished.", &warning);
+        notice_with(state, text, Offer::BringBack);
     }
     effects.extend(go_on(state));
     effects
@@ -177,6 +178,7 @@ pub(super) fn replace_table(state: &mut State, table: Box<dyn Table>) -> Vec<Eff
     let record = &mut state.record;
     (record.filed, record.playing_back, record.came_from, record.form) = (None, None, None, 0);
     record.date_problem.clear();
+    record.was_read = false;
     position_changed(state);
     effects.push(Effect::SaveGame);
     effects

@@ -8,7 +8,8 @@ use alquerque_core::table::Table;
 
 use super::{game, notice, notice_with, stepping};
 use crate::event::{Effect, Page};
-use crate::library::{Entry, MOST_ENTRIES};
+use crate::hand::{counted, in_quotes};
+use crate::library::{Entry, Library, MOST_ENTRIES, button_of};
 use crate::record::{Task, goes_on_from, is_worth_keeping};
 use crate::settings::Controller;
 use crate::state::{Offer, State};
@@ -19,6 +20,7 @@ pub(super) fn played(state: &mut State, player: Player) -> Vec<Effect> {
     if state.table.moves().len() == 1 && headers.date.is_unknown() {
         state.table.headers_mut().date = state.record.today;
     }
+    state.record.was_read = false;
     if state.settings.now().by_link == Some(player) {
         state.announcement.push_str(" Send the link to your friend.");
     }
@@ -31,50 +33,68 @@ pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
     if state.ending.is_none() {
         return Vec::new();
     }
+    let table = named(state);
+    let (id, warning, effects) = file(state, &*table);
+    state.record.filed = Some(id);
+    if !warning.is_empty() {
+        let said = std::mem::take(&mut state.announcement);
+        notice(state, warning);
+        state.announcement = format!("{said} {}", state.announcement);
+    }
+    effects
+}
+
+/// The game on the board with the AI's name where it plays and nobody else is named. Of a game that was read nobody knows
+/// whether the AI had a part in it.
+pub(super) fn named(state: &State) -> Box<dyn Table> {
     let mut table = state.table.boxed();
     for player in Player::BOTH {
-        if state.settings.controller(player) == Controller::Ai && table.headers().text(Header::of(player)).is_empty() {
+        let by_ai = state.settings.controller(player) == Controller::Ai && !state.record.was_read;
+        if by_ai && table.headers().text(Header::of(player)).is_empty() {
             let name = state.settings.now().ai_of(player).text();
             table.headers_mut().set_text(Header::of(player), &name);
         }
     }
-    let (id, effects) = file(state, &*table);
-    state.record.filed = id;
-    effects
+    table
 }
 
-/// Puts a game into the library, unless it is there; its entry's id.
-fn file(state: &mut State, table: &dyn Table) -> (Option<u32>, Vec<Effect>) {
+/// Puts a game into the library, unless it is there; its entry's id, and what is to be told.
+fn file(state: &mut State, table: &dyn Table) -> (u32, String, Vec<Effect>) {
     let entry = Entry::of(table);
     if let Some(same) = state.record.library.entries.iter().find(|other| other.record == entry.record) {
-        return (Some(same.id), Vec::new());
+        return (same.id, String::new(), Vec::new());
     }
     let library = Rc::make_mut(&mut state.record.library);
-    let mut text = None;
+    let mut warning = String::new();
     if library.is_full()
         && let Some((_, oldest)) = library.entries.first().map(|oldest| oldest.id).and_then(|id| library.remove(id))
     {
         let of = if oldest.date.is_empty() { String::new() } else { format!(" of {}", oldest.date) };
-        text = Some(format!("The library is full: this game took the place of the oldest, {}{of}.", oldest.title));
+        warning = format!("The library is full: the newest game took the place of the oldest, {}{of}.", oldest.title);
     }
     let id = library.insert(usize::MAX, entry);
-    if library.is_full() && !library.told {
-        library.told = true;
-        text = Some(format!(
-            "The library now has {MOST_ENTRIES} games and is full: each further one takes the place of the oldest. \
-             Export them all, or delete some, to keep what you want to keep."
-        ));
-    }
-    if let Some(text) = text {
-        let said = std::mem::take(&mut state.announcement);
-        notice(state, text);
-        state.announcement = format!("{said} {}", state.announcement);
-    }
-    (Some(id), vec![Effect::Record(Task::SaveLibrary)])
+    let warning = joined(&warning, &full(library));
+    (id, warning, vec![Effect::Record(Task::SaveLibrary)])
 }
 
-/// Puts games that were read into the library as far as there is room; how many found none.
-pub(super) fn take_in(state: &mut State, tables: &[Box<dyn Table>]) -> (usize, Vec<Effect>) {
+/// The warning that the library has become full; empty where it is not, or where that was told.
+fn full(library: &mut Library) -> String {
+    if !library.is_full() || std::mem::replace(&mut library.told, true) {
+        return String::new();
+    }
+    format!(
+        "The library now has {MOST_ENTRIES} games and is full: each further one takes the place of the oldest. \
+         Export them all, or delete some, to keep what you want to keep."
+    )
+}
+
+/// Two texts of which any may be empty.
+pub(super) fn joined(one: &str, other: &str) -> String {
+    format!("{one} {other}").trim().to_owned()
+}
+
+/// Puts games that were read into the library as far as there is room; how many found none, and what else is to be told.
+pub(super) fn take_in(state: &mut State, tables: &[Box<dyn Table>]) -> (usize, String, Vec<Effect>) {
     let library = Rc::make_mut(&mut state.record.library);
     let mut left_out = 0;
     for table in tables {
@@ -88,7 +108,7 @@ pub(super) fn take_in(state: &mut State, tables: &[Box<dyn Table>]) -> (usize, V
             library.insert(usize::MAX, entry);
         }
     }
-    (left_out, vec![Effect::Record(Task::SaveLibrary)])
+    (left_out, full(library), vec![Effect::Record(Task::SaveLibrary)])
 }
 
 /// Puts a game on the board in place of the one there, which can be brought back and is in the library meanwhile. The AI
@@ -99,14 +119,14 @@ pub(super) fn put_on_board(state: &mut State, table: Box<dyn Table>, text: &str)
     effects.extend(game::switch_to(state, name));
     let old = state.table.clone();
     let missed = is_worth_keeping(&*old) && !goes_on_from(&*table, &*old);
-    let mut shelved = None;
+    let (mut shelved, mut warning) = (None, String::new());
     if missed {
-        let (filing, id) = shelve(state, &*old);
+        let (filing, told, id) = shelve(state, &*old);
         effects.extend(filing);
-        shelved = id;
+        (shelved, warning) = (id, told);
     }
-    let warning = state.notice.take().map_or(String::new(), |notice| format!(" {}", notice.text));
     effects.extend(game::replace_table(state, table));
+    state.record.was_read = true;
     state.paused = state.goes_on_by_itself();
     state.replaced = missed.then_some(old);
     state.record.shelved = shelved;
@@ -114,7 +134,7 @@ pub(super) fn put_on_board(state: &mut State, table: Box<dyn Table>, text: &str)
     state.record.replaced_by_link = state.settings.now_mut().by_link.take();
     state.record.filed = None;
     effects.push(Effect::SaveSettings);
-    let text = format!("{text}{warning}");
+    let text = joined(text, &warning);
     if missed || before != name {
         notice_with(state, format!("{text} The game before is kept."), Offer::BringBack);
     } else {
@@ -123,11 +143,12 @@ pub(super) fn put_on_board(state: &mut State, table: Box<dyn Table>, text: &str)
     effects
 }
 
-/// Puts the game that another one takes the place of into the library; its id, unless it was there before and stays.
-pub(super) fn shelve(state: &mut State, table: &dyn Table) -> (Vec<Effect>, Option<u32>) {
-    let before = state.record.library.entries.len();
-    let (id, effects) = file(state, table);
-    (effects, id.filter(|_| state.record.library.entries.len() > before))
+/// Puts the game that another one takes the place of into the library; what is to be told, and its id, unless it was there
+/// before and stays.
+pub(super) fn shelve(state: &mut State, table: &dyn Table) -> (Vec<Effect>, String, Option<u32>) {
+    let (id, warning, effects) = file(state, table);
+    let is_new = !effects.is_empty();
+    (effects, warning, is_new.then_some(id))
 }
 
 /// Puts the library's game of that id on the board, at its beginning and played back where `replay`.
@@ -136,6 +157,7 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     let mut table = match entry.table() {
         Ok(table) => table,
         Err(error) => {
+            let error = in_quotes(&error.to_string());
             state.record.done = format!("This game cannot be read: {error}. It stays in the library.");
             state.announcement.clone_from(&state.record.done);
             return Vec::new();
@@ -160,15 +182,17 @@ pub(super) fn delete(state: &mut State, id: u32) -> Vec<Effect> {
     state.record.done = format!("Deleted: {}.", deleted.1.title);
     state.announcement.clone_from(&state.record.done);
     state.record.deleted = Some(deleted);
-    vec![Effect::Record(Task::SaveLibrary)]
+    // The button that was pressed is gone.
+    vec![Effect::Record(Task::SaveLibrary), Effect::Record(Task::Focus("library-undelete".to_owned()))]
 }
 
 pub(super) fn undelete(state: &mut State) -> Vec<Effect> {
     let Some((place, entry)) = state.record.deleted.take() else { return Vec::new() };
-    Rc::make_mut(&mut state.record.library).insert(place, entry);
-    "The game is back in the library.".clone_into(&mut state.record.done);
+    let library = Rc::make_mut(&mut state.record.library);
+    let id = library.insert(place, entry);
+    state.record.done = joined("The game is back in the library.", &full(library));
     state.announcement.clone_from(&state.record.done);
-    vec![Effect::Record(Task::SaveLibrary)]
+    vec![Effect::Record(Task::SaveLibrary), Effect::Record(Task::Focus(button_of(id)))]
 }
 
 /// All games as one file.
@@ -181,9 +205,10 @@ pub(super) fn export_all(state: &mut State) -> Vec<Effect> {
     }
     let left_out = match unread {
         0 => String::new(),
+        1 => " One could not be read and is left out.".to_owned(),
         _ => format!(" {unread} could not be read and are left out."),
     };
-    state.record.done = format!("Exported: {} games.{left_out}", texts.len());
+    state.record.done = format!("Exported: {}.{left_out}", counted(texts.len(), "game"));
     state.announcement.clone_from(&state.record.done);
     let name = file_name("library", state.record.today, "pdn");
     vec![Effect::Record(Task::Download { name, text: texts.join("\n") })]
@@ -198,7 +223,7 @@ pub(super) fn file_name(what: &str, date: Date, ending: &str) -> String {
 /// Writes what has changed in the game on the board into its entry.
 pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
     let Some(id) = state.record.filed else { return Vec::new() };
-    let fresh = Entry { id, ..Entry::of(&*state.table) };
+    let fresh = Entry { id, ..Entry::of(&*named(state)) };
     let library = Rc::make_mut(&mut state.record.library);
     match library.entries.iter_mut().find(|entry| entry.id == id) {
         Some(entry) => *entry = fresh,

@@ -3,9 +3,9 @@
 use alquerque_core::record::{LONGEST_TEXT, export, import};
 use alquerque_core::table::Table;
 
-use super::{library, share, stepping};
+use super::{library, share, stepping, tabs};
 use crate::event::{Effect, Page};
-use crate::hand::capitalized;
+use crate::hand::{capitalized, counted, in_quotes};
 use crate::look::Form;
 use crate::record::{Ask, Field, Task};
 use crate::state::State;
@@ -44,11 +44,13 @@ pub(super) fn handle(state: &mut State, ask: Ask) -> Vec<Effect> {
             Vec::new()
         }
         Ask::Import(text) => read(state, &text),
-        Ask::FileRead { name, text } => file_read(state, &name, text),
+        Ask::FileRead { name, bytes } => file_read(state, &name, bytes),
         Ask::Share => share::share(state),
         Ask::Shared => share::shared(state),
         Ask::Link(link) => share::open(state, &link),
         Ask::PlayByLink => share::play_by_link(state),
+        Ask::Kept(kept) => tabs::kept(state, kept),
+        Ask::OtherTab(saved) => tabs::went_on(state, &saved),
     }
 }
 
@@ -65,7 +67,7 @@ fn form(state: &State) -> &'static Form {
 
 /// The game as text.
 pub(crate) fn text(state: &State) -> String {
-    export(&*state.table, form(state).format)
+    export(&*library::named(state), form(state).format)
 }
 
 fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
@@ -78,7 +80,7 @@ fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
                 state.record.date_problem.clear();
             }
             Err(error) => {
-                state.record.date_problem = format!("{error}.");
+                state.record.date_problem = in_quotes(&format!("{error}."));
                 state.announcement.clone_from(&state.record.date_problem);
                 return Vec::new();
             }
@@ -117,7 +119,7 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
                 }));
                 tables.push(imported.table);
             }
-            Err(error) => problems.push(format!("{}.", capitalized(&error.to_string()))),
+            Err(error) => problems.push(format!("{}.", capitalized(&in_quotes(&error.to_string())))),
         }
     }
     let Some(first) = tables.first().cloned() else {
@@ -127,20 +129,20 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
     };
     let several = tables.len() > 1 || !problems.is_empty();
     tables.retain(|table| several || table.result().is_some());
-    let (left_out, mut effects) = library::take_in(state, &tables);
-    let mut said = if several {
-        format!("{} games read; they are in the library, and the first is on the board.", tables.len())
-    } else {
-        format!("{} read.", crate::library::title(&*first))
+    let (left_out, full, mut effects) = library::take_in(state, &tables);
+    let read = if several { counted(tables.len(), "game") } else { crate::library::title(&*first) };
+    let said = match (tables.len(), left_out) {
+        _ if !several && left_out == 0 => format!("{read} read."),
+        (1, 0) => format!("{read} read; it is in the library and on the board."),
+        (_, 0) => format!("{read} read; they are in the library, and the first is on the board."),
+        (1, _) => format!("{read} read; it is on the board. The library is full, and there is no room for it."),
+        _ => format!(
+            "{read} read, and the first is on the board. The library is full: {left_out} of them found no room in it."
+        ),
     };
-    if left_out > 0 {
-        said = format!(
-            "{} games read, and the first is on the board. The library is full: {left_out} of them found no room in it.",
-            tables.len(),
-        );
-    }
+    let mut said = library::joined(&said, &full);
     for warning in &warnings {
-        said = format!("{said} {}", capitalized(warning.trim_end_matches('.'))) + ".";
+        said = format!("{said} {}.", capitalized(&in_quotes(warning.trim_end_matches('.'))));
     }
     let page = state.page;
     effects.extend(library::put_on_board(state, first, &said));
@@ -159,10 +161,14 @@ fn too_large(what: &str) -> String {
     format!("{what} is too large: at most 1 MB can be read. Split it into several smaller ones.")
 }
 
-fn file_read(state: &mut State, name: &str, text: Option<String>) -> Vec<Effect> {
-    let Some(text) = text else {
+fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) -> Vec<Effect> {
+    let Some(bytes) = bytes else {
         state.page = Some(Page::Record);
         return problem(state, too_large(&format!("The file {name}")));
+    };
+    let Some(text) = String::from_utf8(bytes).ok().filter(|text| !text.contains('\0')) else {
+        state.page = Some(Page::Record);
+        return problem(state, format!("The file {name} is not a text file."));
     };
     let mut effects = read(state, &text);
     if !state.record.problems.is_empty() {

@@ -14,8 +14,14 @@ const PLAY_BACK_MILLIS: u32 = 1000;
 pub(super) fn interrupts(event: &Event) -> bool {
     !matches!(
         event,
-        Event::Record(Ask::PlayBackDue(_) | Ask::PlayBack | Ask::LibraryRead(_) | Ask::Copied(_))
-            | Event::AnimationEnded(_)
+        Event::Record(
+            Ask::PlayBackDue(_)
+                | Ask::PlayBack
+                | Ask::LibraryRead(_)
+                | Ask::Copied(_)
+                | Ask::Kept(_)
+                | Ask::OtherTab(_)
+        ) | Event::AnimationEnded(_)
             | Event::WorkerSaid(_)
             | Event::Watchdog { .. }
             | Event::PassDue(_)

@@ -5,7 +5,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::event::Page;
-use crate::library::Entry;
+use crate::library::{Entry, button_of};
 use crate::record::Field;
 use crate::state::State;
 use crate::update::{can_play_by_link, record_text};
@@ -154,6 +154,9 @@ fn row(entry: &Entry) -> Option<web_sys::Element> {
         set_attribute(&button, "type", "button");
         set_attribute(&button, "data-do", &format!("library-{what}"));
         set_attribute(&button, "data-id", &entry.id.to_string());
+        if what == "open" {
+            set_attribute(&button, "id", &button_of(entry.id));
+        }
         set_attribute(&button, "aria-label", &format!("{label} {} {}", entry.title, entry.date));
         append(&buttons, &button);
     }

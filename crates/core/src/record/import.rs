@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::lexer::Place;
+use super::lexer::{Lexer, Place};
 use super::{ggf, link, movetext};
 use crate::TextError;
 use crate::error::quote;
@@ -79,18 +79,26 @@ impl Error for ImportError {}
 pub(super) type Games = Vec<Result<Imported, ImportError>>;
 
 /// Reads all games of a text: a file of PDN or of our own form with tags, plain moves, Othello transcripts, GGF, or links
-/// of [`to_link`](super::to_link), one a line. Which of them it is shows by itself. A game that cannot be read does not hide the
-/// others; there is at least one game or one error.
+/// of [`to_link`](super::to_link), also such as stand in a letter. Which of them it is shows by itself. A game that cannot be
+/// read does not hide the others; there is at least one game or one error.
 pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     let refused = |problem: &str, expected: &str| vec![Err(ImportError::new(1, Place::START, problem, expected))];
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if text.lines().find(|line| !line.trim().is_empty()).is_some_and(link::is_link) {
+    let first = text.trim_start().lines().next().unwrap_or_default().trim_end();
+    if !first.contains(char::is_whitespace) && link::in_word(first).is_some() {
         return read_links(text);
     }
     if text.len() > LONGEST_TEXT {
         return refused("the text is too long", "at most 1 MB");
     }
     let games = if ggf::is_ggf(text) { ggf::read(text) } else { movetext::read(text) };
+    // What makes no sense as a game may be a letter with a link in it.
+    if !games.iter().any(Result::is_ok) && !text.lines().any(is_tag) {
+        let linked = read_links(text);
+        if !linked.is_empty() {
+            return linked;
+        }
+    }
     if games.is_empty() {
         let problem = format!("there is no game in `{}`", quote(text.trim()));
         return refused(&problem, "games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link");
@@ -98,21 +106,31 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     games
 }
 
-/// Reads a link from each line.
+/// Whether a line looks like a tag. In a letter `[12:30]` may stand as well.
+fn is_tag(line: &str) -> bool {
+    line.starts_with('[') && line.contains('"')
+}
+
+/// Reads the links in a text; what stands around them is passed over.
 fn read_links(text: &str) -> Games {
     let mut games = Games::new();
-    let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
-    for (line, number) in lines {
-        let place = Place { line: number, column: 1 };
-        if is_full(&mut games, place) {
-            break;
+    let mut lexer = Lexer::new(text);
+    loop {
+        lexer.take_while(char::is_whitespace);
+        let place = lexer.place();
+        let word = lexer.take_while(|c| !c.is_whitespace());
+        if word.is_empty() {
+            return games;
         }
-        games.push(match link::from_link(line) {
+        let Some(link) = link::in_word(word) else { continue };
+        if is_full(&mut games, place) {
+            return games;
+        }
+        games.push(match link::from_link(link) {
             Ok(table) => Ok(Imported { table, warnings: Vec::new() }),
             Err(error) => Err(ImportError::of(games.len() + 1, place, &error)),
         });
     }
-    games
 }
 
 /// Adds the error for more games than are read; `true` where there are so many.

@@ -41,13 +41,32 @@ pub(super) struct Lexed<'a> {
     pub(super) token: Token<'a>,
 }
 
+fn push_plain(word: &mut String, text: &str) {
+    for c in text.chars() {
+        word.push(plain(c));
+    }
+}
+
 /// A text that is read from left to right, once.
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     place: Place,
 }
 
-const SEPARATORS: [char; 3] = ['-', 'x', 'X'];
+/// Whether the character can stand between the squares of a move.
+fn is_separator(c: char) -> bool {
+    matches!(plain(c), '-' | 'x' | 'X')
+}
+
+/// What a character means that a word processor or a messenger has put in the place of a plain one: `-` for hyphens, dashes and
+/// the minus sign, `x` for the multiplication sign.
+const fn plain(c: char) -> char {
+    match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '\u{d7}' => 'x',
+        _ => c,
+    }
+}
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
@@ -216,16 +235,17 @@ impl<'a> Lexer<'a> {
     /// A word; a move with blanks in it, such as `11 x 18`, is one.
     fn word(&mut self) -> String {
         let is_part = |c: char| !c.is_whitespace() && !"{}()[];$".contains(c);
-        let mut word = self.take_while(is_part).to_owned();
+        let mut word = String::new();
+        push_plain(&mut word, self.take_while(is_part));
         loop {
             let next = self.rest.trim_start_matches(' ');
             let mut behind = next.chars();
             let is_separated = next.len() < self.rest.len() || word.is_empty();
-            let goes_on = if word.ends_with(SEPARATORS) && word != "--" {
+            let goes_on = if word.ends_with(is_separator) && word != "--" {
                 next.starts_with(|c: char| c.is_ascii_alphanumeric())
             } else {
                 word.ends_with(|c: char| c.is_ascii_digit())
-                    && behind.next().is_some_and(|c| SEPARATORS.contains(&c))
+                    && behind.next().is_some_and(is_separator)
                     && behind
                         .as_str()
                         .trim_start_matches(' ')
@@ -235,7 +255,7 @@ impl<'a> Lexer<'a> {
                 return word;
             }
             self.take(self.rest.len() - next.len());
-            word.push_str(self.take_while(is_part));
+            push_plain(&mut word, self.take_while(is_part));
         }
     }
 }

@@ -15,6 +15,9 @@ const VERSION: u32 = 1;
 /// The longest link that is read, in bytes: any game that can be imported fits in.
 const LONGEST_LINK: usize = 1 << 21;
 
+/// The shortest text behind the prefix that can be a link in a letter, in characters: the checksum alone has as many.
+const SHORTEST_PAYLOAD: usize = 6;
+
 // The fields between the ruleset and the moves. The headers follow one another from `HEADERS` on.
 const END: u8 = 0;
 const START: u8 = 1;
@@ -97,10 +100,13 @@ fn push_fields(bytes: &mut Vec<u8>, table: &dyn Table) {
     bytes.push(END);
 }
 
-/// Whether the text looks like a link, damaged or not: a URL with a fragment of this kind, or the fragment alone.
-pub(super) fn is_link(text: &str) -> bool {
-    let fragment = fragment(text);
-    fragment.strip_prefix('g').and_then(version_and_rest).is_some() && !fragment.contains(char::is_whitespace)
+/// The link in a word of a letter, such as `<https://example.org/#g1.Bm1lcmtlbAABAA>,`, without what stands around it.
+pub(super) fn in_word(word: &str) -> Option<&str> {
+    let text = fragment(word).trim_start_matches(|c: char| !c.is_ascii_alphanumeric());
+    let (_, payload) = text.strip_prefix('g').and_then(version_and_rest)?;
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let end = payload.find(|c| !is_part(c)).unwrap_or(payload.len());
+    (end >= SHORTEST_PAYLOAD).then(|| &text[..text.len() - payload.len() + end])
 }
 
 fn fragment(text: &str) -> &str {
