@@ -17,7 +17,7 @@ use std::hash::{Hash, Hasher};
 
 pub use export::{Format, export};
 pub use headers::{Date, Header, Headers, LONGEST_COMMENT, LONGEST_HEADER};
-pub use import::{ImportError, Imported, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, import};
+pub use import::{ImportError, Imported, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, file_text, import};
 pub use link::{from_link, to_link};
 
 use crate::evaluate::KeyHasher;

@@ -340,7 +340,7 @@ fn what_cannot_be_read_says_where_and_nothing_is_lost() {
     assert!(state.record.problems[0].starts_with("The text is too large: at most 1 MB"));
     ask(&mut state, Ask::FileRead { name: "games.pdn".to_owned(), bytes: None });
     assert!(state.record.problems[0].starts_with("The file games.pdn is too large"));
-    for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n".to_vec(), b"[Light \"Andr\xe9\"]".to_vec()] {
+    for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec()] {
         state.page = None;
         ask(&mut state, Ask::FileRead { name: "a.png".to_owned(), bytes: Some(bytes) });
         assert_eq!(
@@ -349,6 +349,10 @@ fn what_cannot_be_read_says_where_and_nothing_is_lost() {
         );
     }
     assert!(state.notice.is_none() && entries(&state).is_empty());
+    // As old programs write.
+    let bytes = b"\xef\xbb\xbf[Light \"Ada\"]\n[Dark \"Andr\xe9\"]\n\nd2-c3 *".to_vec();
+    ask(&mut state, Ask::FileRead { name: "old.pdn".to_owned(), bytes: Some(bytes) });
+    assert_eq!(state.table.headers().text(Header::Dark), "Andr\u{e9}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The record's events; and the game as text, out and in.
 
-use alquerque_core::record::{LONGEST_TEXT, export, import};
+use alquerque_core::record::{LONGEST_TEXT, export, file_text, import};
 use alquerque_core::table::Table;
 
 use super::{library, share, stepping, tabs};
@@ -166,7 +166,7 @@ fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) -> Vec<Effec
         state.page = Some(Page::Record);
         return problem(state, too_large(&format!("The file {name}")));
     };
-    let Some(text) = String::from_utf8(bytes).ok().filter(|text| !text.contains('\0')) else {
+    let Some(text) = file_text(&bytes) else {
         state.page = Some(Page::Record);
         return problem(state, format!("The file {name} is not a text file."));
     };

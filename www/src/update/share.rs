@@ -5,6 +5,7 @@ use alquerque_core::record::{from_link, to_link};
 
 use super::{library, notice, notice_with, search};
 use crate::event::Effect;
+use crate::hand::in_quotes;
 use crate::record::Task;
 use crate::settings::Controller;
 use crate::state::{Offer, State};
@@ -62,7 +63,10 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     let table = match from_link(link) {
         Ok(table) => table,
         Err(error) => {
-            notice(state, format!("This link cannot be opened: {error}. Your own game is as it was."));
+            notice(
+                state,
+                format!("This link cannot be opened: {}. Your own game is as it was.", in_quotes(&error.to_string())),
+            );
             return Vec::new();
         }
     };

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use alquerque_core::Outcome;
-use alquerque_core::record::{Format, Header, ImportError, Imported, LONGEST_TEXT, export, import, to_link};
+use alquerque_core::record::{Format, Header, ImportError, Imported, LONGEST_TEXT, export, file_text, import, to_link};
 use alquerque_core::table::Table;
 use serde::Serialize;
 
@@ -98,9 +98,9 @@ fn read(file: &str) -> Result<String, Failure> {
             Failure::Failed(format!("cannot read `{}`: {error}; expected a file of games, or `-`", file.escape_debug()))
         })?;
     }
-    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(&bytes);
-    // Old files of draughts are in Latin-1, whose characters are the first of Unicode.
-    Ok(str::from_utf8(bytes).map_or_else(|_| bytes.iter().copied().map(char::from).collect(), str::to_owned))
+    file_text(&bytes).ok_or_else(|| {
+        Failure::Failed(format!("cannot read `{}`: it is no text; expected a file of games", file.escape_debug()))
+    })
 }
 
 /// Whether the argument looks like a link rather than like a file: `g`, a version and a point, alone or behind a `#`.

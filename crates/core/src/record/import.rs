@@ -78,6 +78,17 @@ impl Error for ImportError {}
 /// Games as they are read, one after the other.
 pub(super) type Games = Vec<Result<Imported, ImportError>>;
 
+/// The text of a file: in UTF-8, or in Latin-1, as old files of draughts are. `None` for a file that is no text, which a zero
+/// tells.
+pub fn file_text(bytes: &[u8]) -> Option<String> {
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    if bytes.contains(&0) {
+        return None;
+    }
+    // The characters of Latin-1 are the first of Unicode.
+    Some(str::from_utf8(bytes).map_or_else(|_| bytes.iter().copied().map(char::from).collect(), str::to_owned))
+}
+
 /// Reads all games of a text: a file of PDN or of our own form with tags, plain moves, Othello transcripts, GGF, or links
 /// of [`to_link`](super::to_link), also such as stand in a letter. Which of them it is shows by itself. A game that cannot be
 /// read does not hide the others; there is at least one game or one error.
