@@ -67,6 +67,7 @@ impl Bitboard {
     }
 
     /// The points of the set, a1 first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Point> {
         let mut bits = self.0;
         std::iter::from_fn(move || {
@@ -109,6 +110,7 @@ impl From<Point> for Bitboard {
 }
 
 impl FromIterator<Point> for Bitboard {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
         points.into_iter().fold(Self::EMPTY, |set, point| set | point.into())
     }

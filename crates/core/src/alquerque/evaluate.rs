@@ -21,6 +21,7 @@ const RESERVE: i32 = 3;
 
 impl Evaluate for Alquerque {
     /// Checkers, free ways, and reserves of steps. The weights are round guesses.
+    #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
         let own = self.worth(position, position.to_move());
         let opponent = self.worth(position, position.to_move().opponent());
@@ -33,16 +34,19 @@ impl Evaluate for Alquerque {
         difference * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW))
     }
 
+    #[inline]
     fn is_quiet(&self, _: &Position, mv: Move) -> bool {
         !mv.is_capture()
     }
 
+    #[inline]
     fn promise(&self, _: &Position, mv: Move) -> i32 {
         if mv.is_capture() { CHECKER * i32::try_from(mv.legs()).unwrap_or(0) } else { 0 }
     }
 }
 
 impl Alquerque {
+    #[inline]
     fn worth(self, position: &Position, player: Player) -> i32 {
         let checkers = position.checkers(player);
         let origins = checkers & self.ruleset.step_origins(player);
@@ -65,6 +69,7 @@ impl Alquerque {
 }
 
 #[expect(clippy::cast_possible_wrap, reason = "at most 25")]
+#[inline]
 fn count(points: Bitboard) -> i32 {
     points.count() as i32
 }

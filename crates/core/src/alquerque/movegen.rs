@@ -8,6 +8,7 @@ use super::ruleset::{Capture, Chain as Chaining, INNER_SQUARE_CHECKERS, InnerSqu
 
 /// Replaces `moves` by the legal moves: captures, and steps where no capture is compulsory; a pass where the rules of the
 /// inner square leave nothing else.
+#[inline]
 pub(super) fn moves_into(ruleset: Ruleset, position: &Position, moves: &mut Vec<Move>) {
     moves.clear();
     let arena = Arena::new(ruleset, position);
@@ -90,6 +91,7 @@ struct Chain {
 
 impl Chain {
     /// The chain after one more jump, which must be possible. The captured checker leaves at once.
+    #[inline]
     fn jump(&self, direction: Direction) -> Self {
         let over = Bitboard::from(self.here).shift(direction);
         let to = over.shift(direction);
@@ -104,6 +106,7 @@ impl Chain {
     }
 
     /// Adds every way in which the chain may end, having made at least one jump.
+    #[inline]
     fn complete(&self, moves: &mut Vec<Move>) {
         let mut ended = true;
         if self.ruleset.chain != Chaining::Compulsory {
@@ -126,6 +129,7 @@ impl Chain {
     }
 }
 
+#[inline]
 fn steps_into(ruleset: Ruleset, position: &Position, arena: Arena, moves: &mut Vec<Move>) {
     let player = position.to_move;
     let origins = arena.origins & ruleset.step_origins(player);
@@ -137,6 +141,7 @@ fn steps_into(ruleset: Ruleset, position: &Position, arena: Arena, moves: &mut V
 }
 
 /// The position after a legal move.
+#[inline]
 pub(super) fn play(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
     let mut next = *position;
     let player = position.to_move;

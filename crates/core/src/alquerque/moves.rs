@@ -72,6 +72,7 @@ impl Move {
     }
 
     /// All points that the checker touches, from the first to the last; none for a pass.
+    #[inline]
     pub fn path(self) -> Vec<Point> {
         if self.is_pass() {
             return Vec::new();
@@ -89,6 +90,7 @@ impl Move {
     }
 
     /// The points of the captured checkers, in the order of the jumps; empty for a step.
+    #[inline]
     pub fn captured(self) -> Vec<Point> {
         if !self.is_capture() {
             return Vec::new();
@@ -98,6 +100,7 @@ impl Move {
     }
 
     /// The point where the checker stands after the move.
+    #[inline]
     pub fn to(self) -> Point {
         self.path().last().copied().unwrap_or(self.from())
     }

@@ -49,6 +49,7 @@ struct State {
 }
 
 impl State {
+    #[inline]
     fn new(position: &Position) -> Self {
         let barred = |direction| u64::from(position.barred(direction).0);
         Self {
@@ -68,6 +69,7 @@ enum Turn {
 }
 
 /// Plays random moves to the end of the game.
+#[inline]
 pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R) -> Outcome {
     match ruleset {
         Ruleset {
@@ -88,6 +90,7 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
     }
 }
 
+#[inline]
 fn play<const BARS: bool, R: Rng>(mut state: State, to_move: Player, rng: &mut R) -> Outcome {
     if to_move == Player::Dark {
         match turn::<DARK, BARS, R>(&mut state, rng) {

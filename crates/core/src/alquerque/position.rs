@@ -44,6 +44,7 @@ impl Position {
     }
 
     /// Whose checker stands on `point`, if there is one.
+    #[inline]
     pub fn checker_at(&self, point: Point) -> Option<Player> {
         Player::BOTH.into_iter().find(|&player| self.checkers(player).contains(point))
     }
@@ -83,6 +84,7 @@ impl Position {
 }
 
 impl PartialEq for Position {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.checkers == other.checkers
             && self.to_move == other.to_move
@@ -94,6 +96,7 @@ impl PartialEq for Position {
 impl Eq for Position {}
 
 impl Hash for Position {
+    #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.checkers.hash(state);
         self.to_move.hash(state);

@@ -79,6 +79,7 @@ impl Bitboard {
     }
 
     /// The squares of the set, in the order of their numbers.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut bits = self.0;
         std::iter::from_fn(move || {
@@ -99,6 +100,7 @@ impl From<Square> for Bitboard {
 }
 
 impl FromIterator<Square> for Bitboard {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
         squares.into_iter().fold(Self::EMPTY, |set, square| set | square.into())
     }

@@ -53,6 +53,7 @@ const BRIDGES: [Bitboard; 2] = [
 ];
 
 impl Evaluate for Draughts {
+    #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
         let own = position.to_move();
         let other = own.opponent();
@@ -66,10 +67,12 @@ impl Evaluate for Draughts {
         value * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW))
     }
 
+    #[inline]
     fn is_quiet(&self, _: &Position, mv: Move) -> bool {
         !mv.is_capture()
     }
 
+    #[inline]
     fn promise(&self, position: &Position, mv: Move) -> i32 {
         let player = position.to_move();
         let from = Bitboard::from(mv.from());
@@ -86,6 +89,7 @@ impl Evaluate for Draughts {
         }
     }
 
+    #[inline]
     fn key(&self, position: &Position) -> u64 {
         // All 97 bits that make a position, in two words: three sets of 35 bits and the side to move.
         let kings = position.kings.0;
@@ -98,15 +102,18 @@ impl Evaluate for Draughts {
     }
 }
 
+#[inline]
 fn times(squares: Bitboard, value: i32) -> i32 {
     squares.count().cast_signed() * value
 }
 
+#[inline]
 fn material(position: &Position, player: Player) -> i32 {
     times(position.men(player), MAN) + times(position.kings(player), KING)
 }
 
 /// What the squares of a player's pieces are worth.
+#[inline]
 fn placing(position: &Position, player: Player) -> i32 {
     let men = position.men(player);
     let kings = position.kings(player);

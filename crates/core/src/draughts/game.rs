@@ -41,14 +41,17 @@ impl Game for Draughts {
         position.to_move()
     }
 
+    #[inline]
     fn moves_into(&self, position: &Position, moves: &mut Vec<Move>) {
         movegen::moves_into(position, moves);
     }
 
+    #[inline]
     fn play(&self, position: &Position, mv: Move) -> Position {
         movegen::play(self.ruleset, position, mv)
     }
 
+    #[inline]
     fn ending(&self, position: &Position, moves: &[Move]) -> Option<Ending> {
         let player = position.to_move();
         if moves.is_empty() {

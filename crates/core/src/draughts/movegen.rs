@@ -8,6 +8,7 @@ use super::square::Direction;
 use crate::Player;
 
 /// Replaces `moves` by the legal moves: all captures if there is one, else all steps.
+#[inline]
 pub(super) fn moves_into(position: &Position, moves: &mut Vec<Move>) {
     moves.clear();
     match position.to_move {
@@ -109,6 +110,7 @@ impl Chain {
     }
 
     /// Adds every way in which the chain goes on to its end.
+    #[inline]
     fn complete<const LIGHT: bool>(&self, moves: &mut Vec<Move>) {
         let mut ended = true;
         // A man that reaches the crowning row has no way on: it is crowned only after the move.
@@ -127,6 +129,7 @@ impl Chain {
 }
 
 /// The position after a legal move.
+#[inline]
 pub(super) fn play(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
     let player = position.to_move;
     let from = Bitboard::from(mv.from());

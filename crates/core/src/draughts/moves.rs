@@ -64,6 +64,7 @@ impl Move {
     }
 
     /// All squares that the piece touches, from the first to the last.
+    #[inline]
     pub fn path(self) -> Vec<Square> {
         let mut path = vec![self.from()];
         let mut here = self.from();
@@ -78,6 +79,7 @@ impl Move {
     }
 
     /// The squares of the captured pieces, in the order of the jumps; empty for a step.
+    #[inline]
     pub fn captured(self) -> Vec<Square> {
         if !self.is_capture() {
             return Vec::new();
@@ -87,6 +89,7 @@ impl Move {
     }
 
     /// The square where the piece stands after the move.
+    #[inline]
     pub fn to(self) -> Square {
         self.path().last().copied().unwrap_or(self.from())
     }

@@ -37,6 +37,7 @@ struct State {
 }
 
 impl State {
+    #[inline]
     fn new(position: &Position) -> Self {
         Self {
             pieces: Player::BOTH.map(|player| position.pieces(player).0),
@@ -55,6 +56,7 @@ enum Turn {
 }
 
 /// Plays random moves to the end of the game.
+#[inline]
 pub(super) fn playout<R: Rng>(position: &Position, rng: &mut R) -> Outcome {
     let mut state = State::new(position);
     if position.to_move() == Player::Dark {

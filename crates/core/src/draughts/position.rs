@@ -52,6 +52,7 @@ impl Position {
     }
 
     /// What stands on `square`, if it is not empty.
+    #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let player = Player::BOTH.into_iter().find(|&player| self.pieces(player).contains(square))?;
         let kind = if self.kings.contains(square) { Kind::King } else { Kind::Man };
@@ -91,6 +92,7 @@ pub(super) const fn crowning_row(player: Player) -> Bitboard {
 }
 
 impl PartialEq for Position {
+    #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.pieces == other.pieces && self.kings == other.kings && self.to_move == other.to_move
     }
@@ -99,6 +101,7 @@ impl PartialEq for Position {
 impl Eq for Position {}
 
 impl Hash for Position {
+    #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.pieces.hash(state);
         self.kings.hash(state);

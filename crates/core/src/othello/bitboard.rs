@@ -33,6 +33,7 @@ impl Bitboard {
     }
 
     /// The squares of the set, in the order of their bits: a1 first.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut bits = self.0;
         std::iter::from_fn(move || {
@@ -53,6 +54,7 @@ impl From<Square> for Bitboard {
 }
 
 impl FromIterator<Square> for Bitboard {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
         squares.into_iter().fold(Self::EMPTY, |set, square| set | square.into())
     }

@@ -48,6 +48,7 @@ impl Game for Othello {
         position.to_move()
     }
 
+    #[inline]
     fn moves_into(&self, position: &Position, moves: &mut Vec<Move>) {
         movegen::moves_into(self.ruleset, position, moves);
     }
@@ -57,6 +58,7 @@ impl Game for Othello {
         movegen::play(position, mv)
     }
 
+    #[inline]
     fn ending(&self, position: &Position, moves: &[Move]) -> Option<Ending> {
         // As long as the game goes on there is at least the pass.
         moves.is_empty().then(|| Ending { outcome: position.majority(), reason: Reason::Discs })
@@ -67,6 +69,7 @@ impl Game for Othello {
         movegen::count(self.ruleset, position) as usize
     }
 
+    #[inline]
     fn finished_leaves(&self) -> u64 {
         1
     }

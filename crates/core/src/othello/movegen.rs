@@ -47,6 +47,7 @@ pub(super) fn sides(position: &Position) -> (u64, u64) {
 }
 
 /// Replaces `moves` by the legal moves: the sets, a1 first, or else the pass, if the game goes on with it.
+#[inline]
 pub(super) fn moves_into(ruleset: Ruleset, position: &Position, moves: &mut Vec<Move>) {
     moves.clear();
     let (own, opponent) = sides(position);
@@ -75,6 +76,7 @@ pub(super) fn may_pass(ruleset: Ruleset, own: u64, opponent: u64) -> bool {
 }
 
 /// The discs that a legal move turns over; none for a pass.
+#[inline]
 pub(super) fn turned(position: &Position, mv: Move) -> Bitboard {
     let (own, opponent) = sides(position);
     Bitboard(mv.square().map_or(0, |square| flips(square.index(), own, opponent)))

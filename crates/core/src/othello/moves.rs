@@ -32,6 +32,7 @@ impl Move {
 }
 
 impl From<Square> for Move {
+    #[inline]
     fn from(square: Square) -> Self {
         Self::set(square)
     }

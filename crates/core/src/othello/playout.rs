@@ -26,11 +26,13 @@ struct State {
 }
 
 impl State {
+    #[inline]
     fn new(position: &Position) -> Self {
         let (own, opponent) = sides(position);
         Self { own, opponent, to_move: position.to_move() }
     }
 
+    #[inline]
     fn pass(self) -> Self {
         Self { own: self.opponent, opponent: self.own, to_move: self.to_move.opponent() }
     }
@@ -45,6 +47,7 @@ impl State {
 }
 
 /// Plays random moves to the end of the game.
+#[inline]
 pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R) -> Outcome {
     let mut state = State::new(position);
     loop {

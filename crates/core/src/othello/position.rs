@@ -24,6 +24,7 @@ impl Position {
     }
 
     /// Whose disc lies on `square`, if there is one.
+    #[inline]
     pub fn disc_at(&self, square: Square) -> Option<Player> {
         Player::BOTH.into_iter().find(|&player| self.discs(player).contains(square))
     }
@@ -41,6 +42,7 @@ impl Position {
     }
 
     /// Who has more discs.
+    #[inline]
     pub fn majority(&self) -> Outcome {
         let [light, dark] = self.discs.map(Bitboard::count);
         match light.cmp(&dark) {
@@ -60,6 +62,7 @@ impl Position {
     /// assert_eq!(position.final_score(), [62, 2]);
     /// # Ok::<(), alquerque_core::TextError>(())
     /// ```
+    #[inline]
     pub fn final_score(&self) -> [u32; 2] {
         let [light, dark] = self.discs.map(Bitboard::count);
         let all = u32::from(SQUARES);

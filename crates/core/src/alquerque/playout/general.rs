@@ -15,6 +15,7 @@ use crate::alquerque::ruleset::{Capture, Chain, Inverting, Ruleset};
 use crate::search::below;
 
 /// Plays random moves to the end of the game.
+#[inline]
 pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R) -> Outcome {
     let mut position = *position;
     let can_repeat = ruleset.can_repeat();
@@ -40,6 +41,7 @@ pub(super) struct Turn {
 }
 
 impl Turn {
+    #[inline]
     pub(super) fn new(ruleset: Ruleset, position: &Position) -> Self {
         let arena = Arena::new(ruleset, position);
         let free = position.empty() & arena.landing;
@@ -53,11 +55,13 @@ impl Turn {
     }
 
     /// Whether the player has no legal move.
+    #[inline]
     pub(super) fn is_lost(&self) -> bool {
         self.jumps.count() + self.steps.count() == 0 && !self.may_pass
     }
 
     /// Makes a random one of the legal moves, of which there is at least one.
+    #[inline]
     pub(super) fn make<R: Rng>(&self, ruleset: Ruleset, position: &mut Position, rng: &mut R) {
         let player = position.to_move();
         position.to_move = player.opponent();
@@ -95,6 +99,7 @@ impl Turn {
 }
 
 /// Makes a jump and goes on as the ruleset and chance will have it; returns the points left and those captured.
+#[inline]
 fn chain<R: Rng>(
     ruleset: Ruleset,
     position: &mut Position,
@@ -140,10 +145,12 @@ struct Ways([Bitboard; 8]);
 impl Ways {
     const NONE: Self = Self([Bitboard::EMPTY; 8]);
 
+    #[inline]
     fn jumps(origins: Bitboard, opponent: Bitboard, free: Bitboard) -> Self {
         Self(Direction::ALL.map(|direction| jumpers(origins, opponent, free, direction)))
     }
 
+    #[inline]
     fn steps(ruleset: Ruleset, position: &Position, origins: Bitboard, free: Bitboard) -> Self {
         let player = position.to_move();
         let origins = origins & ruleset.step_origins(player);
@@ -155,11 +162,13 @@ impl Ways {
         ways
     }
 
+    #[inline]
     fn count(&self) -> u32 {
         self.0.iter().map(|checkers| checkers.count()).sum()
     }
 
     /// The checker and direction of that rank, which must be less than the count.
+    #[inline]
     fn pick(&self, mut rank: u32) -> (Bitboard, Direction) {
         for (checkers, direction) in self.0.iter().zip(Direction::ALL) {
             let count = checkers.count();
