@@ -21,6 +21,10 @@ const MODULE: (&str, &str) = ("alquerque-www-", "_bg.wasm");
 const GLUE: (&str, &str) = ("alquerque-www-", ".js");
 /// Pictures that only installing needs, and that needs a network anyway.
 const NOT_KEPT: &str = ".png";
+/// Where Trunk's script begins to load the module, and what waits for the first picture before it: the words are to be there
+/// first, also on a slow phone. Where no picture is drawn, as in a tab in the background, it waits no longer than 300 ms.
+const LOADING: &str = "const wasm";
+const FIRST_PICTURE: &str = "await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,300)});";
 /// Elements whose content may stand in the page itself, and the words of the policy after which their hashes go.
 const INLINE: [(&str, &str); 2] = [("script", "'wasm-unsafe-eval'"), ("style", "style-src 'self'")];
 
@@ -32,7 +36,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     licences::write(&staging.join("licences.txt"))?;
     write(&staging.join(SEARCH_WORKER), &search_worker(&name(&staging, GLUE)?, &name(&staging, MODULE)?))?;
     let index = staging.join(INDEX);
-    let mut page = read(&index)?;
+    let mut page = after_first_picture(&read(&index)?)?;
     for (element, words) in INLINE {
         page = allow_inline(&page, element, words)?;
     }
@@ -63,6 +67,19 @@ fn name(folder: &Path, (start, end): (&str, &str)) -> Result<String, Failure> {
 /// The script that starts the module in a worker.
 fn search_worker(glue: &str, module: &str) -> String {
     format!("import init from './{glue}';await init({{module_or_path:'./{module}'}});\n")
+}
+
+/// Lets the module wait for the first picture: its script, and no hint to fetch it before.
+fn after_first_picture(page: &str) -> Result<String, Failure> {
+    if !page.contains(LOADING) {
+        return Err(Failure(format!("{INDEX} has no script that loads the module with `{LOADING}`")));
+    }
+    let mut kept = String::new();
+    for part in page.split_inclusive('>') {
+        let start = part.rfind("<link").filter(|&start| part[start..].contains(MODULE.1));
+        kept.push_str(&part[..start.unwrap_or(part.len())]);
+    }
+    Ok(kept.replacen(LOADING, &format!("{FIRST_PICTURE}{LOADING}"), 1))
 }
 
 /// Adds the hash of each such element's content to the page's policy.
@@ -152,6 +169,17 @@ mod tests {
 
     const PAGE: &str = "<meta content=\"script-src 'self' 'wasm-unsafe-eval'\"><script defer src=a.js></script>\
                         <script type=module>alert(1)</script>";
+
+    #[test]
+    fn the_module_is_loaded_after_the_first_picture() {
+        let hint = "<link rel=preload href=a_bg.wasm>";
+        let page = "<link href=a.css>HINT<script type=module>import a;const wasm=await init('a_bg.wasm');</script>";
+        let page = after_first_picture(&page.replace("HINT", hint)).unwrap();
+        let script =
+            format!("<script type=module>import a;{FIRST_PICTURE}const wasm=await init('a_bg.wasm');</script>");
+        assert_eq!(page, format!("<link href=a.css>{script}"));
+        assert!(after_first_picture("<p>").is_err());
+    }
 
     #[test]
     fn inline_scripts_are_allowed_by_their_hash() {

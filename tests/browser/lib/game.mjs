@@ -19,7 +19,7 @@ export class Game {
 
   async isStarted() {
     await this.page.waitForSelector("html[data-started]");
-    await this.page.waitForFunction(() => document.getElementById("status").textContent !== "Loading…");
+    await this.page.waitForFunction(() => !document.getElementById("status").textContent.startsWith("Loading"));
   }
 
   // What is to be seen.

@@ -43,7 +43,7 @@ export async function playSome(driver, url) {
   const started = () => until("the game has started", async () => {
     const seen = await see();
     assert.equal(seen.trouble, "");
-    return seen.started && seen.status !== "Loading…" && seen.movable.length > 0 && seen;
+    return seen.started && !seen.status.startsWith("Loading") && seen.movable.length > 0 && seen;
   });
   const turn = async () => {
     const { moves, movable } = await see();
