@@ -33,7 +33,7 @@ pub const INFO: GameInfo = GameInfo {
     rulesets: &[
         NamedRuleset {
             name: "othello",
-            title: "With passing",
+            title: "Tournament rules",
             description: "The tournament rules: who has no set must pass, and the game ends when nobody has one.",
             source: "World Othello Federation; Oliver Merkel's UCThello",
         },
