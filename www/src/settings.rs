@@ -113,6 +113,9 @@ pub(crate) struct GameSettings {
     pub(crate) dark_ai: Option<Ai>,
     pub(crate) first: First,
     pub(crate) side: Side,
+    /// Whether the running game was read rather than played here: the AI plays on only when it is asked to.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) waits: bool,
     /// The side of whoever sits here in a game that goes on by links: then the AI plays neither side.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "by_name")]
     pub(crate) by_link: Option<Player>,
@@ -144,6 +147,7 @@ impl GameSettings {
             dark_ai: None,
             first: First::default(),
             side: Side::default(),
+            waits: false,
             by_link: None,
         }
     }

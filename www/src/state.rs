@@ -180,6 +180,7 @@ impl State {
             installable: false,
             reduced_motion: false,
         };
+        state.record.was_read = state.settings.now().waits;
         state.paused = state.waits_to_be_looked_at();
         state.flipped = state.wants_flipped();
         state
@@ -189,7 +190,8 @@ impl State {
     pub(crate) fn waits_to_be_looked_at(&self) -> bool {
         // Moves that were taken back would be lost with the AI's next one.
         let looks_back = self.table.played() < self.table.moves().len();
-        (looks_back && self.goes_on_by_itself()) || (self.settings.now().both_ai() && self.table.played() > 0)
+        let waits = looks_back || self.settings.now().waits;
+        (waits && self.goes_on_by_itself()) || (self.settings.now().both_ai() && self.table.played() > 0)
     }
 
     /// Whose turn it is.

@@ -450,6 +450,39 @@ fn whoever_sends_a_game_can_leave_the_other_side_to_a_friend() {
 }
 
 #[test]
+fn friends_keep_their_sides_when_a_link_comes_back_and_when_it_brings_the_end() {
+    let all = [&LAST_MOVE[..], &[WINNING]].concat();
+    let mut state = two_people(&all[..all.len() - 1]);
+    state.settings.now_mut().by_link = Some(Player::Dark);
+    // One's own link.
+    let own = to_link(&*state.table);
+    ask(&mut state, Ask::Link(own));
+    assert_eq!(state.settings.now().by_link, Some(Player::Dark));
+    assert!(state.awaits_friend() && notice(&state).ends_with("your friend is to move."), "{}", notice(&state));
+    // The friend's last move.
+    ask(&mut state, Ask::Link(to_link(&*table("merkel", &all))));
+    assert!(state.ending.is_some());
+    assert_eq!((state.settings.now().by_link, entries(&state).len()), (Some(Player::Dark), 1));
+    update(&mut state, Event::Rematch);
+    assert_eq!(state.settings.now().by_link, Some(Player::Light), "the rematch is with the friend");
+    update(&mut state, Event::NewGame);
+    assert!(notice(&state).contains("not by link"), "{}", notice(&state));
+}
+
+#[test]
+fn the_ai_waits_in_a_game_that_was_read_over_a_reload_too() {
+    let mut state = against_ai(&[]);
+    ask(&mut state, Ask::Import("[Ruleset \"merkel\"]\n\nd2-c3 *".to_owned()));
+    assert!(state.paused && state.ais_turn());
+    let mut again = State::new(state.settings.clone(), vec![state.table.clone()]);
+    assert!(again.paused && again.record.was_read);
+    update(&mut again, Event::Resume);
+    assert!(!State::new(again.settings, vec![again.table]).paused, "somebody plays on in it");
+    update(&mut state, Event::NewGame);
+    assert!(!state.settings.now().waits);
+}
+
+#[test]
 fn a_game_by_link_is_begun_and_ended_by_choice() {
     let mut state = against_ai(&[]);
     update(&mut state, Event::PageShown(Some(Page::New)));

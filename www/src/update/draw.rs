@@ -15,7 +15,9 @@ const EARLIEST: usize = 10;
 /// Whether the human who is to move can offer a draw.
 pub(crate) fn can_offer(state: &State) -> bool {
     let with_friend = state.settings.now().by_link.is_some();
-    state.table.can_agree() && state.humans_turn() && state.table.played() > 0 && !with_friend
+    let table = &state.table;
+    let is_stated = table.played() == table.moves().len() && table.result().is_some();
+    state.table.can_agree() && state.humans_turn() && state.table.played() > 0 && !with_friend && !is_stated
 }
 
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {

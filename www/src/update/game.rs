@@ -20,7 +20,12 @@ const WORTH_FILING: usize = 4;
 /// A new game of whoever is here, as if nobody had ever sent a link.
 pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
     let mut effects = no_longer_by_link(state);
+    let was_by_link = !effects.is_empty();
     effects.extend(new_game(state));
+    if was_by_link {
+        let text = "This new game is not by link. To play one with your friend, choose “friend, by link” as opponent.";
+        super::trouble(state, text.to_owned());
+    }
     effects
 }
 
@@ -107,11 +112,13 @@ pub(super) fn switch_to(state: &mut State, name: &'static str) -> Vec<Effect> {
         return Vec::new();
     }
     state.settings.choose(name);
+    let waits = state.settings.now().waits;
     let table = take(&mut state.others, name).unwrap_or_else(|| new_table(&state.settings, Player::Light));
     let left = std::mem::replace(&mut state.table, table.clone());
     state.others.push(left);
     state.replaced = None;
     let effects = replace_table(state, table);
+    (state.settings.now_mut().waits, state.record.was_read) = (waits, waits);
     state.cursor = middle(&*state.table);
     state.paused = state.waits_to_be_looked_at();
     effects
@@ -181,7 +188,13 @@ pub(super) fn replace_table(state: &mut State, table: Box<dyn Table>) -> Vec<Eff
     record.was_read = false;
     position_changed(state);
     effects.push(Effect::SaveGame);
+    effects.extend(waits_no_longer(state));
     effects
+}
+
+/// Somebody plays on in a game that was read, or it is gone.
+pub(super) fn waits_no_longer(state: &mut State) -> Option<Effect> {
+    std::mem::take(&mut state.settings.now_mut().waits).then_some(Effect::SaveSettings)
 }
 
 pub(super) fn pause(state: &mut State) -> Vec<Effect> {
@@ -194,7 +207,9 @@ pub(super) fn pause(state: &mut State) -> Vec<Effect> {
 pub(super) fn resume(state: &mut State) -> Vec<Effect> {
     state.paused = false;
     state.announcement = "Resumed.".to_owned();
-    go_on(state)
+    let mut effects: Vec<Effect> = waits_no_longer(state).into_iter().collect();
+    effects.extend(go_on(state));
+    effects
 }
 
 /// A side has got another player: at once.

@@ -21,10 +21,12 @@ pub(super) fn played(state: &mut State, player: Player) -> Vec<Effect> {
         state.table.headers_mut().date = state.record.today;
     }
     state.record.was_read = false;
+    let mut effects: Vec<Effect> = game::waits_no_longer(state).into_iter().collect();
     if state.settings.now().by_link == Some(player) {
         state.announcement.push_str(" Send the link to your friend.");
     }
-    file_if_over(state)
+    effects.extend(file_if_over(state));
+    effects
 }
 
 /// Puts the game on the board into the library if it is over.
@@ -127,6 +129,7 @@ pub(super) fn put_on_board(state: &mut State, table: Box<dyn Table>, text: &str)
     }
     effects.extend(game::replace_table(state, table));
     state.record.was_read = true;
+    state.settings.now_mut().waits = true;
     state.paused = state.goes_on_by_itself();
     state.replaced = missed.then_some(old);
     state.record.shelved = shelved;

@@ -22,6 +22,8 @@ fn changed(state: &mut State, change: Change) -> Vec<Effect> {
     match change {
         Change::Controller(player, controller) => {
             now.set_controller(player, controller);
+            // It may speak of whoever played before.
+            state.notice.take_if(|notice| notice.offer.is_none());
             state.paused = false;
             effects.extend(game::controllers_changed(state));
         }

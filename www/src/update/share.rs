@@ -6,7 +6,7 @@ use alquerque_core::record::{from_link, to_link};
 use super::{library, notice, notice_with, search};
 use crate::event::Effect;
 use crate::hand::in_quotes;
-use crate::record::Task;
+use crate::record::{Task, goes_on_from};
 use crate::settings::Controller;
 use crate::state::{Offer, State};
 
@@ -71,18 +71,24 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
         }
     };
     let title = crate::library::title(&*table);
+    // Of the game that the friends are playing each keeps their side, also at its end or where one's own link comes back.
+    let mine = state.settings.now().by_link.filter(|_| goes_on_from(&*table, &*state.table));
     // Its dialog's place in the address is the link's, which is taken off at once.
     state.page = None;
     let mut effects = vec![Effect::Record(Task::ClearAddress)];
     effects.extend(library::put_on_board(state, table, &format!("A game from a link: {title}.")));
     if goes_on(state) {
-        let me = state.to_move();
+        let me = mine.unwrap_or(state.to_move());
         state.settings.now_mut().by_link = Some(me);
         state.paused = state.goes_on_by_itself();
+        let whose = if me == state.to_move() { "it is your turn" } else { "your friend is to move" };
         if let Some(notice) = &mut state.notice {
-            notice.text = format!("{} You play {}, and it is your turn.", notice.text, me.name());
+            notice.text = format!("{} You play {}, and {whose}.", notice.text, me.name());
             state.announcement.clone_from(&notice.text);
         }
+    } else if mine.is_some() {
+        state.settings.now_mut().by_link = mine;
+        effects.extend(library::file_if_over(state));
     }
     effects.push(Effect::SaveSettings);
     effects
