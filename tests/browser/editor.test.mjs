@@ -255,15 +255,17 @@ onEditor("leaving loses nothing; a new start offers the game before", { saved: s
     await editor.open();
     await editor.is("c2", "light checker");
     await editor.do("current");
-    assert.deepEqual(await page.$$eval("#editor-board [aria-label*=light]", (cells) => cells.length),
-      before.replaceAll(/[^l]/g, "").length);
+    const light = before.replaceAll(/[^l]/g, "").length;
+    await page.waitForFunction(
+      (count) => document.querySelectorAll("#editor-board [aria-label*=light]").length === count, light,
+    );
     await page.keyboard.press("Escape");
     await game.isClosed();
     assert.equal(await game.position(), before);
     await editor.open();
     await editor.do("start");
     await editor.play();
-    assert.deepEqual(await game.moves(), []);
+    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
     await page.click("#bring-back");
     await page.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, moves.length);
     assert.equal(await game.position(), before);

@@ -337,7 +337,10 @@ onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.
   await page.click("#send-link");
   await page.locator("dialog#share[open]").waitFor();
   const first = await page.inputValue("#share-link");
-  // As the friend sees it.
+  await game.close();
+  // As the friend sees it, whose browser keeps other things.
+  const mine = await page.evaluate(() => Object.entries(localStorage));
+  await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");
   await page.goto(first);
   await game.isStarted();
@@ -349,7 +352,13 @@ onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.
   const back = await page.inputValue("#share-link");
   assert.equal((await game.moves()).length, before + 1, "nobody answers but the friend");
   await game.close();
-  await page.evaluate((hash) => { location.hash = hash; }, new URL(back).hash);
+  await page.evaluate((kept) => {
+    localStorage.clear();
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+  }, mine);
+  await page.goto("about:blank");
+  await page.goto(back);
+  await game.isStarted();
   await game.statusIs(/^Your turn: light/);
   assert.equal((await game.moves()).length, before + 1);
 });
