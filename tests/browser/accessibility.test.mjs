@@ -2,28 +2,18 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import axe from "axe-core";
+import { assertAccessible } from "./lib/axe.mjs";
 import { savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
 const SIZES = { large: { width: 1280, height: 800 }, small: { width: 320, height: 568 } };
 
-async function assertAccessible(page, what) {
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return found.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary}`));
-  });
-  assert.equal(violations.join("\n"), "", what);
-}
-
 for (const colorScheme of ["light", "dark"]) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     onPage(`axe: ${colorScheme}, ${size}`,
       { colorScheme, viewport, saved: savedGame(games.captureCompulsory.moves) },
       async ({ page, game }) => {
-        await page.evaluate(`${axe.source}; undefined`);
         await assertAccessible(page, "the board");
         await game.click("a1");
         await game.noticeIs(/compulsory/);
@@ -46,12 +36,10 @@ for (const colorScheme of ["light", "dark"]) {
 onPage("axe: the end of a game", { saved: savedGame(games.lastMove.moves) }, async ({ page, game }) => {
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/wins/);
-  await page.evaluate(`${axe.source}; undefined`);
   await assertAccessible(page, "the result");
 });
 
 onPage("axe notices a fault", {}, async ({ page }) => {
-  await page.evaluate(`${axe.source}; undefined`);
   await page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
   await assert.rejects(assertAccessible(page, "a button without a name"), /button-name/);
 });

@@ -2,18 +2,12 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import axe from "axe-core";
-import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+import { assertAccessible } from "./lib/axe.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
 const TWO_PEOPLE = { ...QUICK, dark: "human" };
-
-/** Two people play a game by its rules. */
-function twoPeople(name) {
-  const one = { rules: name, light: "human", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours" };
-  return { version: 2, game: name, games: { [name]: one }, showTargets: true, showNotation: false, exploration: 1.4, showAiInfo: true };
-}
 
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true };
 
@@ -94,15 +88,6 @@ function onEditor(name, options, body) {
   });
 }
 
-async function assertAccessible(page, what) {
-  await page.evaluate(`${axe.source}; undefined`);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
-  });
-  assert.equal(violations.join("\n"), "", what);
-}
-
 onEditor("Alquerque: one capture is set up and played", { settings: TWO_PEOPLE }, async ({ editor, game }) => {
   await editor.is("c3", "empty");
   await editor.do("clear");
@@ -123,7 +108,7 @@ onEditor("Alquerque: one capture is set up and played", { settings: TWO_PEOPLE }
   await game.statusIs(/^Light must capture$/);
 });
 
-onEditor("draughts: a king is set up, captures and is not put on a light square", { settings: twoPeople("draughts") },
+onEditor("draughts: a king is set up, captures and is not put on a light square", { settings: playing("draughts") },
   async ({ editor, game }) => {
     await editor.do("clear");
     await editor.put("light-king", "18");
@@ -144,7 +129,7 @@ onEditor("draughts: a king is set up, captures and is not put on a light square"
     assert.deepEqual(await game.moves(), ["18x11"]);
   });
 
-onEditor("Othello: discs are set up and turned", { settings: twoPeople("othello") }, async ({ editor, game, page }) => {
+onEditor("Othello: discs are set up and turned", { settings: playing("othello") }, async ({ editor, game, page }) => {
   assert.equal(await page.locator("#editor .tool:visible [name='editor-tool']").count(), 3, "there are no kings");
   await editor.do("clear");
   await editor.says(/^There are no discs/);
@@ -171,7 +156,7 @@ onEditor("what cannot be is named and not played", { settings: TWO_PEOPLE }, asy
   assert.equal(await game.position(), before);
 });
 
-onEditor("a man on its crowning row is refused, a king is taken", { settings: twoPeople("draughts") },
+onEditor("a man on its crowning row is refused, a king is taken", { settings: playing("draughts") },
   async ({ editor }) => {
     await editor.put("light-man", "14");
     await editor.says(/^Light has 13 pieces; expected at most twelve on each side\.$/);
@@ -281,7 +266,7 @@ onPage("the AI answers from a position that was set up", { path: "#editor" }, as
 });
 
 for (const name of ["alquerque", "othello", "draughts"]) {
-  const settings = name === "alquerque" ? TWO_PEOPLE : twoPeople(name);
+  const settings = name === "alquerque" ? TWO_PEOPLE : playing(name);
   for (const colorScheme of ["light", "dark"]) {
     onEditor(`axe and the smallest screen: ${name}, ${colorScheme}`, { settings, colorScheme, ...SMALL },
       async ({ editor, page }) => {

@@ -1,20 +1,14 @@
 // The other games of the family: choosing them, Othello's sets and passes, draughts' kings, chains that may end early.
 
 import assert from "node:assert/strict";
-import axe from "axe-core";
+import { assertAccessible } from "./lib/axe.mjs";
 import { chooser } from "./lib/game.mjs";
-import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 const TWO_PEOPLE = { ...QUICK, dark: "human" };
-const OTHELLO = {
-  version: 2, game: "othello",
-  games: { othello: { rules: "othello", light: "ai", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours" } },
-};
-const DRAUGHTS = {
-  version: 2, game: "draughts",
-  games: { draughts: { rules: "draughts", light: "human", dark: "ai", ai: { engine: "alpha-beta", level: 1, depth: 2 }, first: "usual", side: "yours" } },
-};
+const OTHELLO = playing("othello", { light: "ai" });
+const DRAUGHTS = playing("draughts", { dark: "ai", ai: { engine: "alpha-beta", level: 1, depth: 2 } });
 
 /** Chooses in the sheet and plays. */
 async function begin(page, game, name, fields = {}) {
@@ -24,15 +18,6 @@ async function begin(page, game, name, fields = {}) {
   await page.click("#play");
   await game.isClosed();
   await page.waitForFunction((id) => new RegExp(id, "i").test(document.getElementById("title").textContent), name);
-}
-
-async function assertAccessible(page, what) {
-  await page.evaluate(`${axe.source}; undefined`);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
-  });
-  assert.equal(violations.join("\n"), "", what);
 }
 
 onPage("a newcomer chooses Othello, then draughts, and each game goes on where it was", {}, async ({ page, game }) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import axe from "axe-core";
+import { assertAccessible } from "./lib/axe.mjs";
 import { devices } from "playwright-core";
 import { chooser, Game } from "./lib/game.mjs";
 import { QUICK, savedGame, suite } from "./lib/suite.mjs";
@@ -19,15 +19,6 @@ const current = (page) => page.textContent("#moves [aria-current]");
 const currentIs = (page, text) => page.locator("#moves [aria-current]", { hasText: text }).waitFor();
 const storage = (page, key) => page.evaluate((name) => JSON.parse(localStorage.getItem(name)), key);
 const focusIn = (page) => page.evaluate(() => document.activeElement?.textContent);
-const clean = async (page) => {
-  await page.evaluate(`${axe.source}; undefined`);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
-  });
-  assert.equal(violations.join("\n"), "");
-};
-
 async function win(game) {
   const count = (await game.moves()).length;
   await game.click("e3");
@@ -131,7 +122,7 @@ onPage("a finished game is in the library: replayed, deleted, brought back, expo
     await game.isStarted();
     await page.click("#open-menu");
     await page.click("#menu a[href='#library']");
-    await clean(page);
+    await assertAccessible(page);
     await page.getByRole("button", { name: /^Delete Alquerque/ }).click();
     await page.locator("#library-done", { hasText: "Deleted: Alquerque, Merkel." }).waitFor();
     assert.equal((await storage(page, "alquerque.library")).games.length, 0);
@@ -234,7 +225,7 @@ onPage("the game as text: headers, copy, download", {
   await page.waitForFunction(() => document.getElementById("record-text").value.includes("2026.11.21"));
   const text = await page.inputValue("#record-text");
   assert.match(text, /\[Light "Ann \\"the\\" Queen"\]/);
-  await clean(page);
+  await assertAccessible(page);
   await page.click("#record [data-do=record-copy]");
   await page.locator("#record-done", { hasText: "Copied." }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
@@ -258,7 +249,7 @@ onPage("games are pasted, chosen and dropped; errors say where and lose nothing"
     await page.locator("#record-problems", { hasText: /^Game 1, line 2, character \d: .*a9/ }).waitFor();
     assert.equal(await page.inputValue("#record-input"), "1. d2-c3\n a1-a9");
     assert.deepEqual(await game.moves(), MOVES);
-    await clean(page);
+    await assertAccessible(page);
     await page.fill("#record-input", "[Game \"Alquerque\"]\n\n1. c2-c3 *\n\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n");
     await page.click("#record [data-do=record-read]");
     await game.isClosed();
@@ -298,7 +289,7 @@ onPage("a link opens the game at the same move; the one before is kept; a reload
     assert.match(url, /#g1\.[\w.-]+$/);
     await page.locator("#share-done", { hasText: "Copied." }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url);
-    await clean(page);
+    await assertAccessible(page);
     await game.close();
     const position = await game.position();
     await page.click("#new-game");
@@ -436,10 +427,10 @@ for (const scheme of ["light", "dark"]) {
   onPage(`axe and narrow screens, ${scheme}`, {
     settings: TWO, saved: savedGame(MOVES), colorScheme: scheme, viewport: { width: 320, height: 568 },
   }, async ({ page, game }) => {
-    await clean(page);
+    await assertAccessible(page);
     for (const id of ["record", "library", "share"]) {
       await game.open(id);
-      await clean(page);
+      await assertAccessible(page);
       const wide = await page.evaluate((name) => {
         const dialog = document.getElementById(name);
         return dialog.scrollWidth - dialog.clientWidth;

@@ -1,8 +1,8 @@
 // The rules pages: each game's text and figures, whose are shown first, and how to get to the others.
 
 import assert from "node:assert/strict";
-import axe from "axe-core";
-import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+import { assertAccessible } from "./lib/axe.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 /** The figures of each game with the pieces in them. */
@@ -12,10 +12,7 @@ const FIGURES = {
   draughts: { "draughts-start": 24, "draughts-capture": 12, "draughts-crown": 7 },
 };
 
-function settings(name) {
-  const one = { rules: name, light: "human", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours" };
-  return name === "alquerque" ? QUICK : { version: 2, game: name, games: { [name]: one } };
-}
+const settings = (name) => (name === "alquerque" ? QUICK : playing(name));
 
 const shown = (page) => page.$$eval("#rules article", (articles) => articles
   .filter((article) => article.getBoundingClientRect().height > 0).map((article) => article.id));
@@ -37,12 +34,7 @@ for (const name of Object.keys(FIGURES)) {
         await page.locator("dialog#rules[open]").waitFor();
         await assertFigures(page, name);
         await page.$$eval("#rules details", (sections) => sections.forEach((section) => { section.open = true; }));
-        await page.evaluate(`${axe.source}; undefined`);
-        const violations = await page.evaluate(async () => {
-          const { violations: found } = await window.axe.run(document, { resultTypes: ["violations"] });
-          return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
-        });
-        assert.equal(violations.join("\n"), "");
+        await assertAccessible(page, name);
         const dialog = page.locator("#rules");
         assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0);
       });

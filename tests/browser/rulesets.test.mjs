@@ -2,14 +2,13 @@
 // ends, where a turn is passed, when the game is over.
 
 import assert from "node:assert/strict";
-import { savedGame, suite } from "./lib/suite.mjs";
+import { playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 
 /** The settings and the saved game of two people who go on with a game. */
 function two(game, rules, { start, moves = [] }) {
-  const options = { rules, light: "human", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours" };
-  return { settings: { version: 2, game, games: { [game]: options } }, saved: savedGame(moves, { rules, start }), kind: game };
+  return { settings: playing(game, { rules }), saved: savedGame(moves, { rules, start }), kind: game };
 }
 
 /** Two people's game of Alquerque from a position. */

@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { launch } from "./lib/chromium.mjs";
 import { Game } from "./lib/game.mjs";
 import { serve } from "./lib/server.mjs";
+import { playing } from "./lib/suite.mjs";
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
@@ -20,6 +21,7 @@ const SIZES = {
   small: { viewport: { width: 320, height: 568 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
+const STRONG = { engine: "uct", level: 8, depth: 6 };
 /** A game in which some pieces are gone and dark has three answers to light's next move. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
 const OTHERS = {
@@ -37,12 +39,10 @@ const OTHERS = {
     ],
   },
 };
-const player = (rules, dark = "ai") =>
-  ({ rules, light: "human", dark, ai: { engine: "uct", level: 8, depth: 6 }, first: "usual", side: "yours" });
-/** The settings of somebody who plays this game. */
+/** The settings of somebody who plays this game: Alquerque against the AI, the others with a friend. */
 const settings = (game, options = {}) => ({
-  version: 2, game, games: { alquerque: player("merkel"), othello: player("othello", "human"), draughts: player("draughts", "human") },
-  showTargets: true, showNotation: true, exploration: 1.4142135, showAiInfo: true, ...options,
+  ...playing(game, { rules: game === "alquerque" ? "merkel" : game, dark: game === "alquerque" ? "ai" : "human", ai: STRONG }),
+  showNotation: true, ...options,
 });
 
 /** Opens the site, calls `shoot(name, game)`-like steps, and closes it. */

@@ -19,6 +19,14 @@ export const QUICK = {
   level: 1, exploration: 1.4142135, showAiInfo: true,
 };
 
+/** The settings of somebody who plays this game: two people, unless the options say otherwise. */
+export function playing(game, options = {}) {
+  const own = {
+    rules: game, light: "human", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours", ...options,
+  };
+  return { version: 2, game, games: { [game]: own } };
+}
+
 /** A game as the page keeps it. */
 export function savedGame(moves, { rules = "merkel", start, played = moves.length } = {}) {
   return { version: 1, rules, start, moves, played };
