@@ -1,5 +1,6 @@
 //! What the tests of this folder share.
 
+pub mod errors;
 pub mod naive;
 pub mod naive_draughts;
 pub mod naive_othello;

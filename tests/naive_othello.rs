@@ -5,6 +5,8 @@
 
 use std::cmp::Ordering;
 
+use proptest::prelude::*;
+
 /// A side; not the type of the code under test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
@@ -179,4 +181,21 @@ impl State {
         text.push(self.to_move.letter());
         text
     }
+}
+
+/// Any board, from nearly empty to nearly full, and from equal to one-sided.
+pub fn states() -> impl Strategy<Value = State> {
+    (0u32..=100, 0u32..=100).prop_flat_map(|(fullness, lightness)| {
+        (prop::collection::vec((0u32..100, 0u32..100), 64), any::<bool>(), any::<bool>()).prop_map(
+            move |(squares, light_to_move, over_without_set)| {
+                let mut board = [[None; 8]; 8];
+                for (place, (full, light)) in squares.into_iter().enumerate() {
+                    let side = if light < lightness { Side::Light } else { Side::Dark };
+                    board[place / 8][place % 8] = (full < fullness).then_some(side);
+                }
+                let to_move = if light_to_move { Side::Light } else { Side::Dark };
+                State { board, to_move, over_without_set }
+            },
+        )
+    })
 }

@@ -1,4 +1,4 @@
-//! Othello against outside data, against a naive generator, and against texts that cannot be read.
+//! Othello against outside data and against a naive generator.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use alquerque_core::record::Record;
 use alquerque_core::search::{random_move, rng};
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
 use alquerque_core::{Game, Outcome, Player, Reason, TextError, perft};
-use alquerque_tests::naive_othello::{Side, State, name};
+use alquerque_tests::naive_othello::{Side, State, name, states};
 use alquerque_tests::random::{choices, config, mutated, texts};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -135,23 +135,6 @@ fn play_both(game: Othello, mut position: Position, mut state: State, choices: &
     }
     compare(game, &position, &state)?;
     Ok(())
-}
-
-/// Any board, from nearly empty to nearly full, and from equal to one-sided.
-fn states() -> impl Strategy<Value = State> {
-    (0u32..=100, 0u32..=100).prop_flat_map(|(fullness, lightness)| {
-        (prop::collection::vec((0u32..100, 0u32..100), 64), any::<bool>(), any::<bool>()).prop_map(
-            move |(squares, light_to_move, over_without_set)| {
-                let mut board = [[None; 8]; 8];
-                for (place, (full, light)) in squares.into_iter().enumerate() {
-                    let side = if light < lightness { Side::Light } else { Side::Dark };
-                    board[place / 8][place % 8] = (full < fullness).then_some(side);
-                }
-                let to_move = if light_to_move { Side::Light } else { Side::Dark };
-                State { board, to_move, over_without_set }
-            },
-        )
-    })
 }
 
 proptest! {
@@ -330,184 +313,4 @@ fn with_one_empty_square_the_evaluation_is_the_result() {
         }
     }
     assert!(seen > 1000);
-}
-
-/// Holds each error's message and place against the expected ones, and tells of all that differ at once.
-fn check<T: std::fmt::Debug>(
-    subject: &str,
-    read: impl Fn(&str) -> Result<T, TextError>,
-    table: &[(&str, Option<usize>, &str)],
-) {
-    let differing: Vec<String> = table
-        .iter()
-        .filter_map(|&(text, column, says)| match read(text) {
-            Ok(value) => Some(format!("{text:?} was read as {value:?}")),
-            Err(error) if error.column() != column || !error.to_string().ends_with(&format!(": {says}")) => {
-                Some(format!("{text:?}, {:?}:\n  is       {error}\n  expected {says}", error.column()))
-            }
-            Err(error) => {
-                (!error.to_string().starts_with(&format!("{subject} `"))).then(|| format!("no {subject}: {error}"))
-            }
-        })
-        .collect();
-    assert!(differing.is_empty(), "\n{}", differing.join("\n"));
-}
-
-#[test]
-fn bad_rulesets() {
-    for (text, column, says) in [
-        ("", 1, "the name is missing; expected `othello`"),
-        ("Othello", 1, "there is no ruleset of the name `Othello`; expected `othello`"),
-        (" reversi", 2, "there is no ruleset of the name `reversi`; expected `othello`"),
-        ("othello,", 9, "an option is missing; expected `pass=must|game-over`"),
-        ("othello, pass", 10, "the option `pass` cannot be ``; expected `must` or `game-over`"),
-        ("othello,pass=may", 9, "the option `pass` cannot be `may`; expected `must` or `game-over`"),
-        ("othello,pass=must,pass=must", 19, "the option `pass` is given twice; expected each option at most once"),
-    ] {
-        check("ruleset", str::parse::<Othello>, &[(text, Some(column), says)]);
-    }
-    for (text, shortest) in
-        [("othello", "othello"), (" othello , pass=must", "othello"), ("othello,pass=game-over", OVER)]
-    {
-        assert_eq!(game(text).ruleset_text(), shortest);
-    }
-}
-
-#[test]
-fn bad_positions() {
-    let row = "--------";
-    let wide = format!("{}- X", row.repeat(8));
-    let narrow = format!("{} X", row.repeat(7));
-    let board = row.repeat(8);
-    let with = |side: &str| format!("{board}{side}");
-    let whole = "the 64 squares from a1 to h8 and the side to move, `X` or `O`";
-    let game = game("othello");
-    for (text, column, says) in [
-        (String::new(), 1, format!("the board is missing; expected {whole}")),
-        (" ;".to_owned(), 2, format!("the board is missing; expected {whole}")),
-        (with(""), 65, format!("the side to move is missing; expected {whole}")),
-        (with(";"), 65, format!("the side to move is missing; expected {whole}")),
-        (wide, 65, "the board has 65 squares; expected 64 squares from a1 to h8".to_owned()),
-        (narrow, 57, "the board has 56 squares; expected 64 squares from a1 to h8".to_owned()),
-        ("X X".to_owned(), 2, "the board has 1 square; expected 64 squares from a1 to h8".to_owned()),
-        (
-            with(" X").replacen("---", "-é-", 1),
-            2,
-            "`é` stands for nothing on a board; expected `X` for dark, `O` for light or `-` for an empty square"
-                .to_owned(),
-        ),
-        (with("  W"), 67, "`W` is no side to move; expected `X` for dark or `O` for light".to_owned()),
-        (with(" X;;"), 66, "`X;` is no side to move; expected `X` for dark or `O` for light".to_owned()),
-        (
-            with(" X 1"),
-            68,
-            "there is more than a position has; expected nothing after the side to move but a `;`".to_owned(),
-        ),
-    ] {
-        check("position", |text| game.parse_position(text), &[(&text, Some(column), &says)]);
-    }
-}
-
-#[test]
-fn bad_moves() {
-    let game = game("othello");
-    let read = |position: Position| move |text: &str| game.parse_move(&position, text);
-    check(
-        "move",
-        read(game.start()),
-        &[
-            ("", Some(1), "a square is missing; expected one of c4, d3, e6, f5"),
-            ("  i9", Some(3), "`i9` is no square; expected one of c4, d3, e6, f5"),
-            ("f5d6", Some(1), "`f5d6` is no square; expected one of c4, d3, e6, f5"),
-            ("é5", Some(1), "`é5` is no square; expected one of c4, d3, e6, f5"),
-            ("a1", None, "it would turn no disc over; expected one of c4, d3, e6, f5"),
-            ("D4", None, "there is a disc on that square; expected one of c4, d3, e6, f5"),
-            ("pass", None, "a pass is not legal where there is a set; expected one of c4, d3, e6, f5"),
-        ],
-    );
-    check("move", read(position(game, "XO", 'O')), &[("c1", None, "it would turn no disc over; expected pass")]);
-    let over = read(position(game, "X", 'O'));
-    check("move", over, &[("c1", None, "the game is over; expected no move")]);
-    check("move", over, &[("pass", None, "the game is over; expected no move")]);
-}
-
-#[test]
-fn long_and_strange_texts_are_quoted_in_one_short_line() {
-    let long = "\u{1f600}\u{7}\n".repeat(10_000);
-    let game = game("othello");
-    let errors = [
-        long.parse::<Othello>().unwrap_err(),
-        format!("othello,{long}").parse::<Othello>().unwrap_err(),
-        game.parse_position(&long).unwrap_err(),
-        game.parse_position(&"X".repeat(100_000)).unwrap_err(),
-        game.parse_position(&format!("{} {long}", "-".repeat(64))).unwrap_err(),
-        game.parse_position(&format!("{START} {long}")).unwrap_err(),
-        game.parse_move(&game.start(), &long).unwrap_err(),
-        game.parse_move(&game.start(), &"f5".repeat(100_000)).unwrap_err(),
-    ];
-    for error in errors {
-        let message = error.to_string();
-        assert!(message.chars().count() < 800 && !message.chars().any(char::is_control), "{message}");
-    }
-}
-
-/// What every reader must do with any text whatever.
-fn survive(text: &str) -> Result<(), TestCaseError> {
-    for rules in ["othello", OVER] {
-        let game = game(rules);
-        match game.parse_position(text) {
-            Ok(position) => {
-                let written = game.position_text(&position);
-                let read = game.parse_position(&written);
-                prop_assert_eq!(read.as_ref(), Ok(&position), "{:?} was written as {:?}", text, written);
-                // Whatever is read can be played on.
-                let mut record = Record::from_position(game, position);
-                while let Some(&mv) = record.legal_moves().first() {
-                    record.play(mv);
-                }
-                prop_assert!(record.ending().is_some());
-            }
-            Err(error) => sensible(&error, text)?,
-        }
-        match game.parse_move(&game.start(), text) {
-            Ok(mv) => prop_assert!(game.moves(&game.start()).contains(&mv)),
-            Err(error) => sensible(&error, text)?,
-        }
-    }
-    match text.parse::<Othello>() {
-        Ok(game) => prop_assert_eq!(game.ruleset_text().parse::<Othello>(), Ok(game)),
-        Err(error) => sensible(&error, text)?,
-    }
-    Ok(())
-}
-
-fn sensible(error: &TextError, text: &str) -> Result<(), TestCaseError> {
-    let message = error.to_string();
-    prop_assert!(message.contains("; expected "), "{}", message);
-    prop_assert!(!message.chars().any(char::is_control), "{:?}", message);
-    // The place is in the text, or just behind it, where something is missing.
-    prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count() + 1).contains(&column)), "{}", message);
-    Ok(())
-}
-
-proptest! {
-    #![proptest_config(config(1000))]
-
-    #[test]
-    fn any_text_is_read_or_refused(text in texts()) {
-        survive(&text)?;
-    }
-
-    #[test]
-    fn mutated_positions_are_read_or_refused(text in states().prop_flat_map(|state| mutated(state.text()))) {
-        survive(&text)?;
-    }
-
-    #[test]
-    fn mutated_moves_and_rulesets_are_read_or_refused(
-        text in prop::sample::select(vec!["f5", "pass", "othello", OVER])
-            .prop_flat_map(|text| mutated(text.to_owned()))
-    ) {
-        survive(&text)?;
-    }
 }

@@ -3,6 +3,7 @@
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::record::Record;
 use alquerque_core::{Game, TextError};
+use alquerque_tests::errors::check;
 use alquerque_tests::random::{config, mutated, states, texts};
 use proptest::prelude::*;
 
@@ -10,30 +11,6 @@ const START: &str = "ddddd/ddddd/dd1ll/lllll/lllll l -";
 
 fn game(rules: &str) -> Alquerque {
     rules.parse().unwrap()
-}
-
-/// Holds each error's message and place against the expected ones, and tells of all that differ at once.
-/// A row of the table has the text, the place, and what the message says behind both.
-fn check<T: std::fmt::Debug>(
-    subject: &str,
-    read: impl Fn(&str) -> Result<T, TextError>,
-    table: &[(&str, Option<usize>, &str)],
-) {
-    let differing: Vec<String> = table
-        .iter()
-        .filter_map(|&(text, column, says)| {
-            let place = column.map(|column| format!(", character {column}")).unwrap_or_default();
-            let message = format!("{subject} `{}`{place}: {says}", text.escape_debug());
-            match read(text) {
-                Ok(value) => Some(format!("{text:?} was read as {value:?}")),
-                Err(error) if error.column() != column || error.to_string() != message => {
-                    Some(format!("{text:?}, {:?}:\n  is       {error}\n  expected {message}", error.column()))
-                }
-                Err(_) => None,
-            }
-        })
-        .collect();
-    assert!(differing.is_empty(), "\n{}", differing.join("\n"));
 }
 
 #[test]

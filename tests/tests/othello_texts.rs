@@ -1,0 +1,180 @@
+//! Texts of Othello that cannot be read: each error says what is wrong, where, and what would be right.
+
+use alquerque_core::othello::{Othello, Position};
+use alquerque_core::record::Record;
+use alquerque_core::{Game, TextError};
+use alquerque_tests::errors::check;
+use alquerque_tests::naive_othello::states;
+use alquerque_tests::random::{config, mutated, texts};
+use proptest::prelude::*;
+
+const START: &str = "---------------------------OX------XO--------------------------- X";
+const OVER: &str = "othello,pass=game-over";
+
+fn game(rules: &str) -> Othello {
+    rules.parse().unwrap()
+}
+
+/// A position whose first squares are given, the others being empty.
+fn position(game: Othello, first: &str, side: char) -> Position {
+    game.parse_position(&format!("{first:-<64} {side}")).unwrap()
+}
+
+#[test]
+fn bad_rulesets() {
+    for (text, column, says) in [
+        ("", 1, "the name is missing; expected `othello`"),
+        ("Othello", 1, "there is no ruleset of the name `Othello`; expected `othello`"),
+        (" reversi", 2, "there is no ruleset of the name `reversi`; expected `othello`"),
+        ("othello,", 9, "an option is missing; expected `pass=must|game-over`"),
+        ("othello, pass", 10, "the option `pass` cannot be ``; expected `must` or `game-over`"),
+        ("othello,pass=may", 9, "the option `pass` cannot be `may`; expected `must` or `game-over`"),
+        ("othello,pass=must,pass=must", 19, "the option `pass` is given twice; expected each option at most once"),
+    ] {
+        check("ruleset", str::parse::<Othello>, &[(text, Some(column), says)]);
+    }
+    for (text, shortest) in
+        [("othello", "othello"), (" othello , pass=must", "othello"), ("othello,pass=game-over", OVER)]
+    {
+        assert_eq!(game(text).ruleset_text(), shortest);
+    }
+}
+
+#[test]
+fn bad_positions() {
+    let row = "--------";
+    let wide = format!("{}- X", row.repeat(8));
+    let narrow = format!("{} X", row.repeat(7));
+    let board = row.repeat(8);
+    let with = |side: &str| format!("{board}{side}");
+    let whole = "the 64 squares from a1 to h8 and the side to move, `X` or `O`";
+    let game = game("othello");
+    for (text, column, says) in [
+        (String::new(), 1, format!("the board is missing; expected {whole}")),
+        (" ;".to_owned(), 2, format!("the board is missing; expected {whole}")),
+        (with(""), 65, format!("the side to move is missing; expected {whole}")),
+        (with(";"), 65, format!("the side to move is missing; expected {whole}")),
+        (wide, 65, "the board has 65 squares; expected 64 squares from a1 to h8".to_owned()),
+        (narrow, 57, "the board has 56 squares; expected 64 squares from a1 to h8".to_owned()),
+        ("X X".to_owned(), 2, "the board has 1 square; expected 64 squares from a1 to h8".to_owned()),
+        (
+            with(" X").replacen("---", "-é-", 1),
+            2,
+            "`é` stands for nothing on a board; expected `X` for dark, `O` for light or `-` for an empty square"
+                .to_owned(),
+        ),
+        (with("  W"), 67, "`W` is no side to move; expected `X` for dark or `O` for light".to_owned()),
+        (with(" X;;"), 66, "`X;` is no side to move; expected `X` for dark or `O` for light".to_owned()),
+        (
+            with(" X 1"),
+            68,
+            "there is more than a position has; expected nothing after the side to move but a `;`".to_owned(),
+        ),
+    ] {
+        check("position", |text| game.parse_position(text), &[(&text, Some(column), &says)]);
+    }
+}
+
+#[test]
+fn bad_moves() {
+    let game = game("othello");
+    let read = |position: Position| move |text: &str| game.parse_move(&position, text);
+    check(
+        "move",
+        read(game.start()),
+        &[
+            ("", Some(1), "a square is missing; expected one of c4, d3, e6, f5"),
+            ("  i9", Some(3), "`i9` is no square; expected one of c4, d3, e6, f5"),
+            ("f5d6", Some(1), "`f5d6` is no square; expected one of c4, d3, e6, f5"),
+            ("é5", Some(1), "`é5` is no square; expected one of c4, d3, e6, f5"),
+            ("a1", None, "it would turn no disc over; expected one of c4, d3, e6, f5"),
+            ("D4", None, "there is a disc on that square; expected one of c4, d3, e6, f5"),
+            ("pass", None, "a pass is not legal where there is a set; expected one of c4, d3, e6, f5"),
+        ],
+    );
+    check("move", read(position(game, "XO", 'O')), &[("c1", None, "it would turn no disc over; expected pass")]);
+    let over = read(position(game, "X", 'O'));
+    check("move", over, &[("c1", None, "the game is over; expected no move")]);
+    check("move", over, &[("pass", None, "the game is over; expected no move")]);
+}
+
+#[test]
+fn long_and_strange_texts_are_quoted_in_one_short_line() {
+    let long = "\u{1f600}\u{7}\n".repeat(10_000);
+    let game = game("othello");
+    let errors = [
+        long.parse::<Othello>().unwrap_err(),
+        format!("othello,{long}").parse::<Othello>().unwrap_err(),
+        game.parse_position(&long).unwrap_err(),
+        game.parse_position(&"X".repeat(100_000)).unwrap_err(),
+        game.parse_position(&format!("{} {long}", "-".repeat(64))).unwrap_err(),
+        game.parse_position(&format!("{START} {long}")).unwrap_err(),
+        game.parse_move(&game.start(), &long).unwrap_err(),
+        game.parse_move(&game.start(), &"f5".repeat(100_000)).unwrap_err(),
+    ];
+    for error in errors {
+        let message = error.to_string();
+        assert!(message.chars().count() < 800 && !message.chars().any(char::is_control), "{message}");
+    }
+}
+
+/// What every reader must do with any text whatever.
+fn survive(text: &str) -> Result<(), TestCaseError> {
+    for rules in ["othello", OVER] {
+        let game = game(rules);
+        match game.parse_position(text) {
+            Ok(position) => {
+                let written = game.position_text(&position);
+                let read = game.parse_position(&written);
+                prop_assert_eq!(read.as_ref(), Ok(&position), "{:?} was written as {:?}", text, written);
+                // Whatever is read can be played on.
+                let mut record = Record::from_position(game, position);
+                while let Some(&mv) = record.legal_moves().first() {
+                    record.play(mv);
+                }
+                prop_assert!(record.ending().is_some());
+            }
+            Err(error) => sensible(&error, text)?,
+        }
+        match game.parse_move(&game.start(), text) {
+            Ok(mv) => prop_assert!(game.moves(&game.start()).contains(&mv)),
+            Err(error) => sensible(&error, text)?,
+        }
+    }
+    match text.parse::<Othello>() {
+        Ok(game) => prop_assert_eq!(game.ruleset_text().parse::<Othello>(), Ok(game)),
+        Err(error) => sensible(&error, text)?,
+    }
+    Ok(())
+}
+
+fn sensible(error: &TextError, text: &str) -> Result<(), TestCaseError> {
+    let message = error.to_string();
+    prop_assert!(message.contains("; expected "), "{}", message);
+    prop_assert!(!message.chars().any(char::is_control), "{:?}", message);
+    // The place is in the text, or just behind it, where something is missing.
+    prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count() + 1).contains(&column)), "{}", message);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(config(1000))]
+
+    #[test]
+    fn any_text_is_read_or_refused(text in texts()) {
+        survive(&text)?;
+    }
+
+    #[test]
+    fn mutated_positions_are_read_or_refused(text in states().prop_flat_map(|state| mutated(state.text()))) {
+        survive(&text)?;
+    }
+
+    #[test]
+    fn mutated_moves_and_rulesets_are_read_or_refused(
+        text in prop::sample::select(vec!["f5", "pass", "othello", OVER])
+            .prop_flat_map(|text| mutated(text.to_owned()))
+    ) {
+        survive(&text)?;
+    }
+}
