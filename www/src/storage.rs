@@ -13,8 +13,9 @@ use crate::dom::storage;
 use alquerque_app::hand::{counted, in_quotes};
 use alquerque_app::library::{self, Entry, Library};
 use alquerque_app::look::Look;
+use alquerque_app::rules::info;
 use alquerque_app::saved::{SavedGame, key_aside};
-use alquerque_app::settings::{KeptSettings, Settings, info};
+use alquerque_app::settings::{KeptSettings, Settings};
 
 const SETTINGS: &str = "alquerque.settings";
 /// The key of the library.
