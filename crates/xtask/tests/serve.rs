@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 /// Much longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The value of a constant, or of a pinned dependency, in a source: the first text in quotes behind `name`.
 fn version(source: &str, name: &str) -> String {

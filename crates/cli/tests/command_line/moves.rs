@@ -108,7 +108,7 @@ fn moves_says_what_is_wrong_with_a_line() {
 pub(crate) fn play_to_the_end(rules: &str) -> (Vec<String>, Value) {
     let mut played: Vec<String> = Vec::new();
     loop {
-        let answer = moves(&json!({"rules": rules, "moves": played}).to_string()).remove(0);
+        let answer = moves(json!({"rules": rules, "moves": played}).to_string()).remove(0);
         let legal: Vec<&str> = answer["moves"].as_array().unwrap().iter().map(|mv| mv.as_str().unwrap()).collect();
         if !answer["winner"].is_null() {
             assert!(legal.is_empty(), "a finished game has no moves");
@@ -126,7 +126,7 @@ fn moves_knows_repetition_where_the_moves_are_given() {
     assert_eq!(last["winner"], "draw");
     // The position alone does not know what was before it.
     let text = last["position"].as_str().unwrap();
-    let alone = moves(&json!({"rules": "merkel,invert=allowed", "position": text}).to_string()).remove(0);
+    let alone = moves(json!({"rules": "merkel,invert=allowed", "position": text}).to_string()).remove(0);
     assert_eq!(alone["winner"], Value::Null);
     assert!(!alone["moves"].as_array().unwrap().is_empty());
     // And nothing can be played after the draw.
@@ -192,7 +192,7 @@ fn moves_holds_no_line_of_any_length_in_memory() {
         .spawn()
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    let block = [b'x'; 1 << 16];
+    let block = vec![b'x'; 1 << 16];
     // 256 megabytes.
     for _ in 0..1 << 12 {
         stdin.write_all(&block).unwrap();

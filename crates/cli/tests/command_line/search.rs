@@ -167,7 +167,7 @@ fn every_command_knows_every_ruleset() {
                 _ => &[],
             };
             let answer = good_json(&[&["search"], &rules[..], &["--engine", engine, "--json"], limits].concat());
-            let legal = moves(&json!({"rules": ruleset.name, "moves": []}).to_string()).remove(0);
+            let legal = moves(json!({"rules": ruleset.name, "moves": []}).to_string()).remove(0);
             assert!(legal["moves"].as_array().unwrap().contains(&answer["best"]), "{} {engine}", ruleset.name);
             let leaves = good(&[&["perft", "--depth", "1"], &rules[..]].concat());
             assert_eq!(leaves.trim(), legal["moves"].as_array().unwrap().len().to_string());
