@@ -5,6 +5,7 @@ use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 
 use alquerque_core::evaluate::Evaluate;
+use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, rng};
 use alquerque_core::{Ending, Game, Outcome, Player, TextError};
@@ -94,7 +95,7 @@ impl Game for Tower {
     }
 
     fn parse_position(&self, text: &str) -> Result<Place, TextError> {
-        Err(TextError::new("position", text, "a tower has no position texts", "none"))
+        Err(no_text(text))
     }
 
     fn position_text(&self, position: &Place) -> String {
@@ -102,7 +103,7 @@ impl Game for Tower {
     }
 
     fn parse_move(&self, _: &Place, text: &str) -> Result<Step, TextError> {
-        Err(TextError::new("move", text, "a tower has no move texts", "none"))
+        Err(no_text(text))
     }
 
     fn move_text(&self, mv: Step) -> String {
@@ -122,6 +123,11 @@ impl Evaluate for Tower {
     fn key(&self, position: &Place) -> u64 {
         u64::from(position.floor) << 32 | u64::from(position.place) << 16 | position.walked as u64
     }
+}
+
+/// A tower reads nothing.
+fn no_text(text: &str) -> TextError {
+    text.parse::<AnyGame>().err().unwrap_or_else(|| "tower".parse::<AnyGame>().unwrap_err())
 }
 
 /// How often positions were compared meanwhile.
