@@ -1,8 +1,8 @@
 //! What the tests of records share.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::import;
-use alquerque_core::table::Table;
 
 /// A game as other programs write it, with all that may stand between the moves.
 pub const PDN: &str = "% a file of two games\n\
@@ -28,40 +28,40 @@ pub const OURS: &str = "[Event \"Evening\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]
 ///
 /// # Panics
 /// Where a text cannot be read.
-pub fn table(rules: &str) -> Box<dyn Table> {
-    rules.parse::<AnyGame>().unwrap().table()
+pub fn record(rules: &str) -> Box<dyn AnyRecord> {
+    rules.parse::<AnyGame>().unwrap().record()
 }
 
 /// A game of these rules from a position.
 ///
 /// # Panics
 /// Where a text cannot be read.
-pub fn table_from(rules: &str, position: &str) -> Box<dyn Table> {
-    rules.parse::<AnyGame>().unwrap().table_from(position).unwrap()
+pub fn record_from(rules: &str, position: &str) -> Box<dyn AnyRecord> {
+    rules.parse::<AnyGame>().unwrap().record_from(position).unwrap()
 }
 
 /// A game with these moves, blanks between them.
 ///
 /// # Panics
 /// Where a text cannot be read.
-pub fn played(rules: &str, moves: &str) -> Box<dyn Table> {
-    let mut table = table(rules);
+pub fn played(rules: &str, moves: &str) -> Box<dyn AnyRecord> {
+    let mut record = record(rules);
     for mv in moves.split_whitespace() {
-        table.play(mv).unwrap();
+        record.play(mv).unwrap();
     }
-    table
+    record
 }
 
 /// The only game of a text, which has nothing to be warned of.
 ///
 /// # Panics
 /// Where it is not so.
-pub fn only(text: &str) -> Box<dyn Table> {
+pub fn only(text: &str) -> Box<dyn AnyRecord> {
     let mut games = import(text);
     assert_eq!(games.len(), 1, "{text}");
     let game = games.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}"));
     assert_eq!(game.warnings, [""; 0], "{text}");
-    game.table
+    game.record
 }
 
 /// The warnings of a text whose games can all be read.
@@ -83,21 +83,21 @@ pub fn good(text: &str) -> usize {
 }
 
 /// Everything that text forms keep; the ply that is shown is for links alone.
-pub fn contents(table: &dyn Table) -> String {
-    let mut first = table.boxed();
+pub fn contents(record: &dyn AnyRecord) -> String {
+    let mut first = record.boxed();
     first.go_to(0);
-    let mut last = table.boxed();
+    let mut last = record.boxed();
     last.go_to(usize::MAX);
-    let comments: Vec<&str> = (0..=table.moves().len()).map(|ply| table.comment(ply)).collect();
+    let comments: Vec<&str> = (0..=record.moves().len()).map(|ply| record.comment(ply)).collect();
     format!(
         "{} | {} | {} | {:?} | {:?} | {:?} | {:?} | {:?} | {comments:?}",
-        table.rules(),
+        record.rules(),
         first.position_text(),
         last.position_text(),
-        table.moves(),
-        table.headers(),
-        table.result(),
-        table.agreed(),
+        record.moves(),
+        record.headers(),
+        record.result(),
+        record.agreed(),
         last.ending(),
     )
 }

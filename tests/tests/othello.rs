@@ -11,7 +11,7 @@ use alquerque_core::search::{random_move, rng};
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
 use alquerque_core::{Game, Outcome, Player, Reason, TextError, perft};
 use alquerque_tests::naive_othello::{Side, State, name, states};
-use alquerque_tests::random::{choices, config, mutated, texts};
+use alquerque_tests::random::{choices, config};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde::Deserialize;
@@ -226,8 +226,8 @@ fn the_family_knows_the_rulesets() {
     for ruleset in info.rulesets {
         let game: AnyGame = ruleset.name.parse().unwrap();
         assert_eq!(game.to_string(), ruleset.name);
-        assert_eq!(game.table().position_text(), START);
-        assert_eq!(game.table().score(), Some([32, 32]));
+        assert_eq!(game.record().position_text(), START);
+        assert_eq!(game.record().score(), Some([32, 32]));
     }
 }
 

@@ -1,11 +1,11 @@
 //! The record's text forms: what is written is read again, and links.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
 use alquerque_core::record::{Date, Format, Header, export, from_link, import, to_link};
-use alquerque_core::table::Table;
 use alquerque_core::{Outcome, Player};
 use alquerque_tests::random::{choices, config, mutated};
-use alquerque_tests::records::{GGF, OURS, PDN, QIRKAT, contents, errors, good, only, played, table, table_from};
+use alquerque_tests::records::{GGF, OURS, PDN, QIRKAT, contents, errors, good, only, played, record, record_from};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -56,13 +56,13 @@ fn all_rules() -> Vec<&'static str> {
 }
 
 /// A game of up to 200 plies with headers, from the beginning or from a position some plies in, at any of its plies.
-fn games() -> impl Strategy<Value = Box<dyn Table>> {
+fn games() -> impl Strategy<Value = Box<dyn AnyRecord>> {
     (prop::sample::select(all_rules()), choices(40), any::<bool>(), choices(200), said(), any::<Index>()).prop_map(
         |(rules, before, is_set_up, choices, said, shown)| {
-            let mut game = table(rules);
+            let mut game = record(rules);
             if is_set_up {
                 play_choices(game.as_mut(), &before);
-                game = table_from(rules, &game.position_text());
+                game = record_from(rules, &game.position_text());
             }
             play_choices(game.as_mut(), &choices);
             say(game.as_mut(), &said);
@@ -72,31 +72,31 @@ fn games() -> impl Strategy<Value = Box<dyn Table>> {
     )
 }
 
-fn play_choices(table: &mut dyn Table, choices: &[Index]) {
+fn play_choices(record: &mut dyn AnyRecord, choices: &[Index]) {
     for choice in choices {
-        let turns = table.legal_turns();
+        let turns = record.legal_turns();
         if turns.is_empty() {
             return;
         }
-        table.play(&choice.get(&turns).text).unwrap();
+        record.play(&choice.get(&turns).text).unwrap();
     }
 }
 
-fn say(table: &mut dyn Table, said: &Said) {
-    if table.ending().is_none() {
-        if said.agree && table.can_agree() {
-            table.agree_on_draw();
+fn say(record: &mut dyn AnyRecord, said: &Said) {
+    if record.ending().is_none() {
+        if said.agree && record.can_agree() {
+            record.agree_on_draw();
         } else {
-            table.headers_mut().result = said.result;
+            record.headers_mut().result = said.result;
         }
     }
     for (header, text) in Header::ALL.into_iter().zip(&said.headers) {
-        table.headers_mut().set_text(header, text);
+        record.headers_mut().set_text(header, text);
     }
-    table.headers_mut().date =
+    record.headers_mut().date =
         said.date.and_then(|(year, month, day)| Date::new(year, month % 14, day % 33)).unwrap_or_default();
     for (ply, text) in &said.comments {
-        table.set_comment(ply.index(table.moves().len() + 1), text);
+        record.set_comment(ply.index(record.moves().len() + 1), text);
     }
 }
 
@@ -111,9 +111,9 @@ proptest! {
         prop_assert_eq!(read.len(), games.len(), "{}", &text);
         for (read, game) in read.into_iter().zip(&games) {
             let read = read.map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
-            prop_assert_eq!(contents(read.table.as_ref()), contents(game.as_ref()), "{}", &text);
+            prop_assert_eq!(contents(read.record.as_ref()), contents(game.as_ref()), "{}", &text);
             prop_assert!(read.warnings.is_empty(), "{:?}", read.warnings);
-            prop_assert_eq!(read.table.played(), read.table.moves().len());
+            prop_assert_eq!(read.record.played(), read.record.moves().len());
         }
         let is_short = |line: &str| line.chars().count() <= 81 || line.starts_with('[') || line.contains('[');
         let long = text.lines().find(|line| !is_short(line) && line.contains(' '));
@@ -130,13 +130,13 @@ proptest! {
             prop_assert_eq!(read.played(), game.played());
             prop_assert_eq!(read.position_text(), game.position_text());
             prop_assert_eq!(to_link(read.as_ref()), link.clone());
-            prop_assert_eq!(contents(import(&text).remove(0).unwrap().table.as_ref()), contents(game.as_ref()));
+            prop_assert_eq!(contents(import(&text).remove(0).unwrap().record.as_ref()), contents(game.as_ref()));
         }
     }
 
     #[test]
     fn a_transcript_carries_the_moves(rules in prop::sample::select(vec!["merkel", "othello", "draughts"]), choices in choices(200)) {
-        let mut game = table(rules);
+        let mut game = record(rules);
         play_choices(game.as_mut(), &choices);
         prop_assume!(!game.moves().is_empty());
         let text = export(game.as_ref(), Format::Transcript);
@@ -177,9 +177,9 @@ fn survive(text: &str) -> Result<(), TestCaseError> {
         match game {
             // Whatever is read can be written and read again.
             Ok(game) => {
-                let written = export(game.table.as_ref(), Format::Pdn);
-                prop_assert_eq!(contents(only(&written).as_ref()), contents(game.table.as_ref()), "{}", written);
-                from_link(&to_link(game.table.as_ref())).map_err(|error| TestCaseError::fail(error.to_string()))?;
+                let written = export(game.record.as_ref(), Format::Pdn);
+                prop_assert_eq!(contents(only(&written).as_ref()), contents(game.record.as_ref()), "{}", written);
+                from_link(&to_link(game.record.as_ref())).map_err(|error| TestCaseError::fail(error.to_string()))?;
             }
             Err(error) => {
                 prop_assert_eq!(error.game(), i + 1);
@@ -234,7 +234,7 @@ fn links_are_short() {
     assert!(to_link(othello.as_ref()).len() <= 35, "{}", to_link(othello.as_ref()));
     // Whole games, the first and the last of the legal moves by turns.
     for (rules, longest) in [("merkel", 60), ("othello", 75), ("draughts", 75)] {
-        let mut game = table(rules);
+        let mut game = record(rules);
         for ply in 0..60 {
             let turns = game.legal_turns();
             let Some(turn) = (if ply % 2 == 0 { turns.first() } else { turns.last() }) else { break };
@@ -285,7 +285,7 @@ fn links_are_found_in_a_letter() {
         (format!("[12:30] Bo: #{one}\nhaha"), vec!["c2-c3"]),
         (format!("https://host/#{one}\nsee you"), vec!["c2-c3"]),
     ] {
-        let read: Vec<_> = import(&text).into_iter().map(|read| read.unwrap().table.moves().join(" ")).collect();
+        let read: Vec<_> = import(&text).into_iter().map(|read| read.unwrap().record.moves().join(" ")).collect();
         assert_eq!(read, expected, "{text}");
     }
     // A damaged one says where it is.

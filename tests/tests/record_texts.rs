@@ -4,7 +4,7 @@ use alquerque_core::record::{
     Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, LONGEST_TEXT, MOST_GAMES, export, from_link, import, to_link,
 };
 use alquerque_core::{Outcome, Player, Reason};
-use alquerque_tests::records::{GGF, OURS, PDN, errors, good, only, played, table, warnings};
+use alquerque_tests::records::{GGF, OURS, PDN, errors, good, only, played, record, warnings};
 
 // --- draughts ---
 
@@ -13,23 +13,23 @@ fn pdn_is_read() {
     let games = import(PDN);
     assert_eq!(games.len(), 2, "{games:?}");
     let first = games[0].as_ref().unwrap();
-    let table = first.table.as_ref();
-    assert_eq!(table.rules(), "draughts");
-    assert_eq!(table.moves(), ["11-15", "22-18", "15x22", "25x18", "8-11", "29-25", "4-8", "25-22"]);
-    let headers = table.headers();
+    let record = first.record.as_ref();
+    assert_eq!(record.rules(), "draughts");
+    assert_eq!(record.moves(), ["11-15", "22-18", "15x22", "25x18", "8-11", "29-25", "4-8", "25-22"]);
+    let headers = record.headers();
     assert_eq!(
         Header::ALL.map(|header| headers.text(header)),
         ["Club \"Dark Square\"", "", "", "Light, Ada", "Dark, Bo"]
     );
     assert_eq!((headers.date.to_string().as_str(), headers.result), ("1998-11-??", Some(Outcome::Win(Player::Dark))));
-    assert_eq!(table.comment(0), "An old opening.");
-    assert_eq!(table.comment(3), "the man is lost");
-    assert_eq!(table.comment(7), "quiet");
+    assert_eq!(record.comment(0), "An old opening.");
+    assert_eq!(record.comment(3), "the man is lost");
+    assert_eq!(record.comment(7), "quiet");
     assert_eq!(first.warnings, ["1 variation left out"]);
     let second = games[1].as_ref().unwrap();
-    assert_eq!(second.table.start_text().as_deref(), Some("W:WK8,19,27:B2,12,20"));
-    assert_eq!(second.table.moves(), ["8-3"]);
-    assert_eq!(second.table.headers().result, Some(Outcome::Draw));
+    assert_eq!(second.record.start_text().as_deref(), Some("W:WK8,19,27:B2,12,20"));
+    assert_eq!(second.record.moves(), ["8-3"]);
+    assert_eq!(second.record.headers().result, Some(Outcome::Draw));
 }
 
 #[test]
@@ -78,8 +78,8 @@ fn moves_behind_a_draw_by_the_rules_are_left_out() {
     let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);
     let text = format!("[FEN \"B:WK32:BK1\"]\n{shuffle} {{a}} 1-6 {{b}} 1-0");
     let game = import(&text).remove(0).unwrap();
-    assert_eq!((game.table.moves().len(), game.table.comment(8)), (8, "a b"));
-    assert_eq!(game.table.ending().map(|ending| ending.reason), Some(Reason::Repetition));
+    assert_eq!((game.record.moves().len(), game.record.comment(8)), (8, "a b"));
+    assert_eq!(game.record.ending().map(|ending| ending.reason), Some(Reason::Repetition));
     assert_eq!(
         game.warnings,
         ["5 moves behind a draw by the rules left out", "the stated result, light, is not that of the rules, draw"]
@@ -110,7 +110,7 @@ fn transcripts_are_read_in_any_spelling() {
 fn passes_are_put_in_where_a_transcript_leaves_them_out() {
     // A game with a pass that is not the last move: the first of a row of arbitrary games.
     let line = |number: usize| {
-        let mut game = table("othello");
+        let mut game = record("othello");
         for ply in 0.. {
             let turns = game.legal_turns();
             if turns.is_empty() {
@@ -136,13 +136,13 @@ fn passes_are_put_in_where_a_transcript_leaves_them_out() {
 fn ggf_is_read() {
     let games = import(GGF);
     assert_eq!(games.len(), 2, "{games:?}");
-    let table = games[0].as_ref().unwrap().table.as_ref();
-    assert_eq!((table.rules().as_str(), table.start_text()), ("othello", None));
-    assert_eq!(table.moves(), ["f5", "d6", "c3", "d3"]);
-    let headers = table.headers();
+    let record = games[0].as_ref().unwrap().record.as_ref();
+    assert_eq!((record.rules().as_str(), record.start_text()), ("othello", None));
+    assert_eq!(record.moves(), ["f5", "d6", "c3", "d3"]);
+    let headers = record.headers();
     assert_eq!(Header::ALL.map(|header| headers.text(header)), ["", "GGS/os", "", "light.one", "dark.one"]);
     assert_eq!((headers.date.to_string().as_str(), headers.result), ("2003-12-15", Some(Outcome::Win(Player::Light))));
-    assert_eq!(games[1].as_ref().unwrap().table.result(), None);
+    assert_eq!(games[1].as_ref().unwrap().record.result(), None);
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn our_own_form_is_read_and_written() {
 fn where_every_game_ends_nobody_agrees_on_a_draw() {
     let text = "[Ruleset \"merkel\"]\n[Result \"draw\"]\n[Termination \"agreement\"]\n\nc2-c3 draw\n";
     let read = import(text).remove(0).unwrap();
-    assert_eq!((read.table.result(), read.table.agreed()), (Some(Outcome::Draw), false));
+    assert_eq!((read.record.result(), read.record.agreed()), (Some(Outcome::Draw), false));
     assert!(read.warnings.concat().contains("agrees on a draw"), "{:?}", read.warnings);
     // Nor does a link make them.
     let mut stated = played("merkel", "c2-c3");
@@ -241,7 +241,7 @@ fn an_agreed_draw_is_not_a_stated_one() {
 
 #[test]
 fn headers_are_clean_lines() {
-    let mut game = table("merkel");
+    let mut game = record("merkel");
     let headers = game.headers_mut();
     headers.set_text(Header::Light, "  a\u{7}\n\tb\u{202e} c  ");
     headers.set_text(Header::Dark, "?");

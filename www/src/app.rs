@@ -6,18 +6,18 @@ use std::rc::{Rc, Weak};
 use alquerque_core::Player;
 use web_sys::HtmlElement;
 
-use crate::board::playing;
 use crate::dom::{after, by_id, focus, next_frame, window};
-use crate::event::{Animation, Effect, Event, Page};
 use crate::link::Link;
 use crate::pwa::Pwa;
-use crate::record::Ask;
-use crate::state::State;
 use crate::storage;
-use crate::update::{go_on, greet, update};
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
 use crate::view::{animation, new_game, options, pages, panel, record};
+use alquerque_app::board::playing;
+use alquerque_app::desk::RecordEvent;
+use alquerque_app::event::{Animation, Effect, Event, Page};
+use alquerque_app::state::State;
+use alquerque_app::update::{go_on, greet, update};
 
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
@@ -71,7 +71,7 @@ impl App {
 
     /// Takes an event.
     pub(crate) fn dispatch(&self, event: Event) {
-        self.0.borrow_mut().state.record.today = crate::dom::today();
+        self.0.borrow_mut().state.desk.today = crate::dom::today();
         let effects = update(&mut self.0.borrow_mut().state, event);
         self.run(effects);
         self.request_frame();
@@ -107,7 +107,7 @@ impl App {
                 after(millis, move || app.dispatch(event));
             }
             Effect::SaveGame => {
-                let kept = self.with_state(|state| storage::save_game(&*state.table));
+                let kept = self.with_state(|state| storage::save_game(&*state.record));
                 self.was_kept(kept);
             }
             Effect::SaveSettings => {
@@ -137,8 +137,8 @@ impl App {
 
     /// Tells the state whether the game is kept, where it does not know.
     fn was_kept(&self, kept: bool) {
-        if kept == self.with_state(|state| state.record.not_kept) {
-            self.dispatch(Event::Record(Ask::Kept(kept)));
+        if kept == self.with_state(|state| state.desk.not_kept) {
+            self.dispatch(Event::Record(RecordEvent::Kept(kept)));
         }
     }
 

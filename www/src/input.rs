@@ -8,12 +8,12 @@ use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::app::App;
 use crate::dom::{by_id, document, focus, listen, next_frame, window};
-use crate::editor::Edit;
-use crate::event::{Event, Page, Place};
-use crate::record::Ask;
 use crate::record_input;
-use crate::state::State;
 use crate::view::{new_game, options};
+use alquerque_app::desk::RecordEvent;
+use alquerque_app::editor::EditorEvent;
+use alquerque_app::event::{Event, Page, Place};
+use alquerque_app::state::State;
 
 /// Starts to listen to everything.
 pub(crate) fn connect(app: &App) {
@@ -100,7 +100,7 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
             // It closes the editor.
             "Escape" if !edits => Event::Cancel,
             "Delete" | "Backspace" if edits => match spot_of(&event) {
-                Some(spot) => Event::Edit(Edit::Erase(spot)),
+                Some(spot) => Event::EditorEvent(EditorEvent::Erase(spot)),
                 None => return,
             },
             "Enter" | " " => match spot_of(&event) {
@@ -207,7 +207,7 @@ fn connect_options(app: &App) -> Option<()> {
         listen(&form, name, move |event: web_sys::Event| {
             let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).map(|field| field.id());
             if let Some(change) = id.and_then(|id| options::change(&id)) {
-                app.dispatch(Event::Change(change));
+                app.dispatch(Event::OptionEvent(change));
             }
         });
     }
@@ -221,7 +221,7 @@ fn connect_new_game(app: &App) -> Option<()> {
         listen(&form, name, move |event: web_sys::Event| {
             let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if let Some(pick) = field.and_then(|field| new_game::pick(&field)) {
-                app.dispatch(Event::Pick(pick));
+                app.dispatch(Event::ChoiceEvent(pick));
             }
         });
     }
@@ -238,7 +238,7 @@ fn connect_pages(app: &App) -> Option<()> {
     let window = window()?;
     let shown = app.clone();
     listen(&window, "hashchange", move |_: web_sys::Event| match record_input::link_in_address() {
-        Some(link) => shown.dispatch(Event::Record(Ask::Link(link))),
+        Some(link) => shown.dispatch(Event::Record(RecordEvent::Link(link))),
         None => shown.dispatch(Event::PageShown(page_in_address())),
     });
     // Links to pages: from the board a new entry in the history, so that Back closes the dialog; from one dialog to

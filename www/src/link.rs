@@ -1,6 +1,6 @@
 //! The line to the search worker.
 
-use alquerque_worker::messages::{Answer, Request};
+use alquerque_messages::{Answer, Request};
 use alquerque_worker::{Envelope, SearchWorker, WasmBindgenCodec};
 use gloo_worker::{Spawnable, WorkerBridge};
 

@@ -5,33 +5,18 @@
 //! same.
 
 mod app;
-mod board;
-mod choices;
 mod dom;
-mod editor;
-mod event;
-mod figures;
-mod geometry;
-mod hand;
 mod input;
-mod library;
 mod link;
-mod look;
 mod pwa;
-mod record;
 mod record_input;
-mod saved;
-mod settings;
-mod state;
 mod storage;
-#[cfg(test)]
-mod tests;
-mod update;
 mod view;
 
+use alquerque_app::event::Event;
+use alquerque_app::state::State;
+use alquerque_app::{desk, update};
 use app::App;
-use event::Event;
-use state::State;
 
 fn main() {
     if dom::window().is_none() {
@@ -45,13 +30,13 @@ fn main() {
     state.page = input::page_in_address();
     update::open_editor(&mut state);
     let (library, library_trouble) = storage::load_library();
-    state.record.library = library;
-    state.record.address = record_input::address().unwrap_or_default();
+    state.desk.library = library;
+    state.desk.address = record_input::address().unwrap_or_default();
     let app = App::start(state);
     input::connect(&app);
     record_input::connect(&app);
     if let Some(link) = record_input::link_in_address() {
-        app.dispatch(Event::Record(record::Ask::Link(link)));
+        app.dispatch(Event::Record(desk::RecordEvent::Link(link)));
     }
     for text in settings_trouble.into_iter().chain(game_troubles).chain(library_trouble) {
         app.dispatch(Event::Trouble(text));

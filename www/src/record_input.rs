@@ -8,10 +8,10 @@ use web_sys::{KeyboardEvent, StorageEvent, Url};
 
 use crate::app::App;
 use crate::dom::{by_id, document, find, focus, html, listen, set_attribute, window};
-use crate::event::{Event, Page};
-use crate::record::{Ask, Step, Task};
 use crate::view::record::field;
 use crate::{input, storage};
+use alquerque_app::desk::{RecordEffect, RecordEvent, Step};
+use alquerque_app::event::{Event, Page};
 
 /// The largest file that is read, in bytes.
 const LARGEST_FILE: f64 = alquerque_core::record::LONGEST_TEXT as f64;
@@ -26,34 +26,34 @@ pub(crate) fn connect(app: &App) {
         listen(&window, "storage", move |event: StorageEvent| {
             let Some(key) = event.key() else { return };
             if key == storage::LIBRARY {
-                app.dispatch(Event::Record(Ask::LibraryRead(storage::load_library().0)));
+                app.dispatch(Event::Record(RecordEvent::LibraryRead(storage::load_library().0)));
             } else if let Some(saved) = storage::saved_game(&key) {
-                app.dispatch(Event::Record(Ask::OtherTab(saved)));
+                app.dispatch(Event::Record(RecordEvent::OtherTab(saved)));
             }
         });
     }
 }
 
 /// What a button asks for, by its `data-do`.
-pub(crate) fn ask(what: &str, button: &Element) -> Option<Ask> {
+pub(crate) fn ask(what: &str, button: &Element) -> Option<RecordEvent> {
     let number = |name: &str| button.get_attribute(name)?.parse().ok();
     Some(match what {
-        "go-to" => Ask::GoTo(button.get_attribute("data-ply")?.parse().ok()?),
-        "step-first" => Ask::Step(Step::First),
-        "step-previous" => Ask::Step(Step::Previous),
-        "step-next" => Ask::Step(Step::Next),
-        "step-last" => Ask::Step(Step::Last),
-        "play-back" => Ask::PlayBack,
-        "library-open" => Ask::Open(number("data-id")?),
-        "library-replay" => Ask::Replay(number("data-id")?),
-        "library-delete" => Ask::Delete(number("data-id")?),
-        "library-undelete" => Ask::Undelete,
-        "library-export" => Ask::ExportAll,
-        "record-copy" => Ask::Copy,
-        "record-download" => Ask::Download,
-        "record-read" => Ask::Import(find::<HtmlTextAreaElement>("record-input")?.value()),
-        "share" => Ask::Share,
-        "play-by-link" => Ask::PlayByLink,
+        "go-to" => RecordEvent::GoTo(button.get_attribute("data-ply")?.parse().ok()?),
+        "step-first" => RecordEvent::Step(Step::First),
+        "step-previous" => RecordEvent::Step(Step::Previous),
+        "step-next" => RecordEvent::Step(Step::Next),
+        "step-last" => RecordEvent::Step(Step::Last),
+        "play-back" => RecordEvent::PlayBack,
+        "library-open" => RecordEvent::Open(number("data-id")?),
+        "library-replay" => RecordEvent::Replay(number("data-id")?),
+        "library-delete" => RecordEvent::Delete(number("data-id")?),
+        "library-undelete" => RecordEvent::Undelete,
+        "library-export" => RecordEvent::ExportAll,
+        "record-copy" => RecordEvent::Copy,
+        "record-download" => RecordEvent::Download,
+        "record-read" => RecordEvent::Import(find::<HtmlTextAreaElement>("record-input")?.value()),
+        "share" => RecordEvent::Share,
+        "play-by-link" => RecordEvent::PlayByLink,
         _ => return None,
     })
 }
@@ -74,7 +74,7 @@ fn connect_list(app: &App) -> Option<()> {
             return;
         }
         event.prevent_default();
-        app.dispatch(Event::Record(Ask::Step(step)));
+        app.dispatch(Event::Record(RecordEvent::Step(step)));
     });
     Some(())
 }
@@ -85,9 +85,9 @@ fn connect_fields(app: &App) -> Option<()> {
     listen(&element, "change", move |event: web_sys::Event| {
         let Some(target) = event.target() else { return };
         let ask = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
-            select.value().parse().ok().map(Ask::Form)
+            select.value().parse().ok().map(RecordEvent::Form)
         } else if let Some(input) = target.dyn_ref::<HtmlInputElement>() {
-            field(&input.id()).map(|field| Ask::Header(field, input.value()))
+            field(&input.id()).map(|field| RecordEvent::Header(field, input.value()))
         } else {
             None
         };
@@ -135,12 +135,12 @@ fn read_file(app: &App, file: File) {
         let name = file.name();
         let buffer = if file.size() > LARGEST_FILE { None } else { JsFuture::from(file.array_buffer()).await.ok() };
         let bytes = buffer.map(|buffer| js_sys::Uint8Array::new(&buffer).to_vec());
-        show_dialog_if_needed(&app, Ask::FileRead { name, bytes });
+        show_dialog_if_needed(&app, RecordEvent::FileRead { name, bytes });
     });
 }
 
 /// Dispatches, and puts the fragment of a dialog that it has opened on the address.
-fn show_dialog_if_needed(app: &App, ask: Ask) {
+fn show_dialog_if_needed(app: &App, ask: RecordEvent) {
     let before = app.with_state(|state| state.page);
     app.dispatch(Event::Record(ask));
     if app.with_state(|state| state.page) == Some(Page::Record) && before != Some(Page::Record) {
@@ -163,36 +163,36 @@ pub(crate) fn address() -> Option<String> {
 }
 
 /// Does what the record's part of the state cannot do by itself.
-pub(crate) fn run(app: &App, task: Task) {
+pub(crate) fn run(app: &App, task: RecordEffect) {
     match task {
-        Task::SaveLibrary => {
-            let library = app.with_state(|state| state.record.library.clone());
+        RecordEffect::SaveLibrary => {
+            let library = app.with_state(|state| state.desk.library.clone());
             if !storage::save_library(&library) {
                 let text =
                     "The library cannot be kept: this browser's storage is full or closed. Export it under Library.";
                 app.dispatch(Event::Trouble(text.to_owned()));
             }
         }
-        Task::Copy(text) => copy(app, &text),
-        Task::Download { name, text } => {
+        RecordEffect::Copy(text) => copy(app, &text),
+        RecordEffect::Download { name, text } => {
             if download(&name, &text).is_none() {
                 app.dispatch(Event::Trouble("The file cannot be written here: copy the text by hand.".to_owned()));
             }
         }
-        Task::Share { title, link } => share(app, &title, link),
-        Task::ClearAddress => {
+        RecordEffect::Share { title, link } => share(app, &title, link),
+        RecordEffect::ClearAddress => {
             app.page_was_pushed(false);
             if let Some(history) = window().and_then(|window| window.history().ok()) {
                 // Failing to tidy the address up does not matter.
                 let _ = history.replace_state_with_url(&JsValue::NULL, "", Some("./"));
             }
         }
-        Task::Focus(id) => app.after_frame(move || {
+        RecordEffect::Focus(id) => app.after_frame(move || {
             if let Some(element) = by_id(&id) {
                 focus(&element);
             }
         }),
-        Task::ShowText(text) => {
+        RecordEffect::ShowText(text) => {
             if let Some(area) = find::<HtmlTextAreaElement>("record-input") {
                 area.set_value(&text);
             }
@@ -216,7 +216,7 @@ fn copy(app: &App, text: &str) {
             Some(promise) => JsFuture::from(promise).await.is_ok(),
             None => false,
         };
-        app.dispatch(Event::Record(Ask::Copied(done)));
+        app.dispatch(Event::Record(RecordEvent::Copied(done)));
     });
 }
 
@@ -231,7 +231,7 @@ fn share(app: &App, title: &str, link: String) {
     let app = app.clone();
     spawn_local(async move {
         match JsFuture::from(sheet).await {
-            Ok(_) => app.dispatch(Event::Record(Ask::Shared)),
+            Ok(_) => app.dispatch(Event::Record(RecordEvent::Shared)),
             // Whoever leaves the sheet wants nothing else.
             Err(error) if is_abort(&error) => {}
             Err(_) => copy_link(&app, &link),

@@ -2,19 +2,19 @@
 
 use std::rc::Rc;
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
-use alquerque_core::table::Table;
 use js_sys::JSON;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 
 use crate::dom::storage;
-use crate::hand::{counted, in_quotes};
-use crate::library::{self, Entry, Library};
-use crate::look::Look;
-use crate::saved::SavedGame;
-use crate::settings::{KeptSettings, Settings, info};
+use alquerque_app::hand::{counted, in_quotes};
+use alquerque_app::library::{self, Entry, Library};
+use alquerque_app::look::Look;
+use alquerque_app::saved::{SavedGame, key_aside};
+use alquerque_app::settings::{KeptSettings, Settings, info};
 
 const SETTINGS: &str = "alquerque.settings";
 /// The key of the library.
@@ -30,11 +30,11 @@ pub(crate) fn load_settings() -> (Settings, Option<String>) {
 }
 
 /// The running games, at most one of each kind, and what is to be told of those that could not be read.
-pub(crate) fn load_games() -> (Vec<Box<dyn Table>>, Vec<String>) {
+pub(crate) fn load_games() -> (Vec<Box<dyn AnyRecord>>, Vec<String>) {
     let (mut tables, mut troubles) = (Vec::new(), Vec::new());
     for game in GAMES {
         let key = Look::of(game.name).kept;
-        let of_its_kind = |table: Box<dyn Table>| match table.board().name {
+        let of_its_kind = |table: Box<dyn AnyRecord>| match table.board().name {
             name if name == game.name => Ok(table),
             other => Err(format!("it is a game of {}", info(other).title)),
         };
@@ -59,7 +59,7 @@ pub(crate) fn save_settings(settings: &Settings) -> bool {
 }
 
 /// Keeps a game as the running one of its kind; `false` where there is no room for it.
-pub(crate) fn save_game(table: &dyn Table) -> bool {
+pub(crate) fn save_game(table: &dyn AnyRecord) -> bool {
     write(Look::of(table.board().name).kept, &SavedGame::of(table))
 }
 
@@ -158,17 +158,6 @@ fn put_aside(key: &str, text: &str) -> Option<String> {
     let aside = key_aside(key, text, |key| storage.get_item(key).ok().flatten());
     storage.set_item(&aside, text).ok()?;
     Some(aside)
-}
-
-/// The key for a text that is put aside: the first that is free, or has this very text.
-pub(crate) fn key_aside(key: &str, text: &str, kept: impl Fn(&str) -> Option<String>) -> String {
-    let mut aside = format!("{key}.unreadable");
-    let mut number = 1;
-    while kept(&aside).is_some_and(|other| other != text) {
-        number += 1;
-        aside = format!("{key}.unreadable.{number}");
-    }
-    aside
 }
 
 fn as_text(value: &impl Serialize) -> Option<String> {

@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::alquerque::{self, Alquerque};
+use crate::any_record::AnyRecord;
 use crate::draughts::{self, Draughts};
 use crate::othello::{self, Othello};
 use crate::record::Record;
-use crate::table::Table;
 use crate::{Game, TextError};
 
 /// A named ruleset, for those who choose one.
@@ -65,7 +65,7 @@ macro_rules! with_game {
 
 impl AnyGame {
     /// A game from its beginning.
-    pub fn table(self) -> Box<dyn Table> {
+    pub fn record(self) -> Box<dyn AnyRecord> {
         with_game!(self, game => Box::new(Record::new(game)))
     }
 
@@ -73,7 +73,7 @@ impl AnyGame {
     ///
     /// # Errors
     /// Where the text is not a position of this game.
-    pub fn table_from(self, position: &str) -> Result<Box<dyn Table>, TextError> {
+    pub fn record_from(self, position: &str) -> Result<Box<dyn AnyRecord>, TextError> {
         with_game!(self, game => {
             let position = game.parse_position(position)?;
             Ok(Box::new(Record::from_position(game, position)))

@@ -15,6 +15,7 @@
 //! ```
 
 pub mod alquerque;
+pub mod any_record;
 pub mod draughts;
 mod error;
 pub mod evaluate;
@@ -25,7 +26,6 @@ pub mod othello;
 mod perft;
 pub mod record;
 pub mod search;
-pub mod table;
 pub mod tabletop;
 
 pub use error::TextError;

@@ -5,7 +5,6 @@
 
 mod codec;
 mod envelope;
-pub mod messages;
 mod searchers;
 mod session;
 mod worker;
@@ -14,6 +13,3 @@ pub use codec::WasmBindgenCodec;
 pub use envelope::Envelope;
 pub use session::{Clock, Session, Step};
 pub use worker::{SearchWorker, serve};
-
-/// The version of application and worker, which must be the same on both sides.
-pub const VERSION: &str = env!("CARGO_PKG_VERSION");

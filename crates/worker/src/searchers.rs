@@ -5,7 +5,7 @@ use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, random_move};
 use alquerque_core::{Game, TextError};
 
-use crate::messages::{Engine, RootMove, SearchReport, SearchRequest};
+use alquerque_messages::{Engine, RootMove, SearchReport, SearchRequest};
 
 /// The most nodes of UCT's tree: some 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;

@@ -4,9 +4,8 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::search::{self, LEVELS, Level};
 use alquerque_core::{Game, TextError, perft, with_game};
 
-use crate::VERSION;
-use crate::messages::{Answer, DEEPEST_SEARCH, Engine, Request, SearchReport, SearchRequest};
 use crate::searchers::{self, Budget, Searcher};
+use alquerque_messages::{Answer, DEEPEST_SEARCH, Engine, Request, SearchReport, SearchRequest, VERSION};
 
 /// Milliseconds of work between two looks at the mailbox.
 const SLICE: f64 = 15.0;

@@ -1,7 +1,7 @@
 //! Messages through JavaScript values and back; in WebAssembly only, where there are such values.
 #![cfg(target_arch = "wasm32")]
 
-use alquerque_worker::messages::{Answer, Engine, Request, RootMove, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Engine, Request, RootMove, SearchReport, SearchRequest};
 use alquerque_worker::{Envelope, WasmBindgenCodec};
 use gloo_worker::Codec;
 use js_sys::{JSON, Reflect};

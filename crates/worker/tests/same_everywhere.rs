@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::{Game, perft};
-use alquerque_worker::messages::SearchRequest;
+use alquerque_messages::SearchRequest;
 use common::{finish, playouts, search, session};
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -8,8 +8,9 @@ use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, random_move, rng};
 use alquerque_core::{Game, Reason, with_game};
-use alquerque_worker::messages::{Answer, Engine, Request, SearchRequest};
-use alquerque_worker::{Step, VERSION};
+use alquerque_messages::VERSION;
+use alquerque_messages::{Answer, Engine, Request, SearchRequest};
+use alquerque_worker::Step;
 use common::{finish, playouts, search, session, start, visits, work};
 use wasm_bindgen_test::wasm_bindgen_test;
 

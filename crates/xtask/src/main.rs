@@ -5,6 +5,7 @@ mod browsers;
 mod command;
 mod licences;
 mod post_build;
+mod served;
 mod site;
 mod test;
 mod tools;

@@ -10,7 +10,8 @@ use crate::{site, tools};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The crates that run in the browser.
-const WASM_CRATES: [&str; 3] = ["alquerque-core", "alquerque-worker", "alquerque-www"];
+const WASM_CRATES: [&str; 5] =
+    ["alquerque-app", "alquerque-core", "alquerque-messages", "alquerque-worker", "alquerque-www"];
 
 /// With this a browser test begins the line that tells of a failed attempt which it repeats.
 const ANOTHER_ATTEMPT: &str = "ANOTHER ATTEMPT: ";

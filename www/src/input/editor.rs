@@ -6,8 +6,8 @@ use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, MouseEvent};
 
 use crate::app::App;
 use crate::dom::{by_id, listen};
-use crate::editor::{Edit, Tool};
-use crate::event::Event;
+use alquerque_app::editor::{EditorEvent, Tool};
+use alquerque_app::event::Event;
 
 /// Starts to listen.
 pub(super) fn connect(app: &App) -> Option<()> {
@@ -17,33 +17,33 @@ pub(super) fn connect(app: &App) -> Option<()> {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let button = target.and_then(|element| element.closest("[data-edit]").ok().flatten());
         let edit = match button.and_then(|button| button.get_attribute("data-edit")).as_deref() {
-            Some("start") => Edit::Start,
-            Some("clear") => Edit::Clear,
-            Some("current") => Edit::Current,
+            Some("start") => EditorEvent::Start,
+            Some("clear") => EditorEvent::Clear,
+            Some("current") => EditorEvent::Current,
             // Also where nothing can be played: then it is said why.
-            Some("play") => Edit::Play,
+            Some("play") => EditorEvent::Play,
             _ => return,
         };
-        clicked.dispatch(Event::Edit(edit));
+        clicked.dispatch(Event::EditorEvent(edit));
     });
     let chosen = app.clone();
     listen(&dialog, "input", move |event: web_sys::Event| {
         if let Some(edit) = event.target().and_then(|target| edit_of(&target)) {
-            chosen.dispatch(Event::Edit(edit));
+            chosen.dispatch(Event::EditorEvent(edit));
         }
     });
     Some(())
 }
 
 /// What was chosen or written in a field.
-fn edit_of(field: &web_sys::EventTarget) -> Option<Edit> {
+fn edit_of(field: &web_sys::EventTarget) -> Option<EditorEvent> {
     if let Some(text) = field.dyn_ref::<HtmlTextAreaElement>() {
-        return Some(Edit::Text(text.value()));
+        return Some(EditorEvent::Text(text.value()));
     }
     let field = field.dyn_ref::<HtmlInputElement>()?;
     let value = field.value();
     match field.name().as_str() {
-        "editor-tool" => Tool::from_id(&value).map(Edit::Choose),
-        _ => Player::BOTH.into_iter().find(|player| player.name() == value).map(Edit::ToMove),
+        "editor-tool" => Tool::from_id(&value).map(EditorEvent::Choose),
+        _ => Player::BOTH.into_iter().find(|player| player.name() == value).map(EditorEvent::ToMove),
     }
 }

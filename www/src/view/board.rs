@@ -4,9 +4,9 @@
 use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
-use crate::board::{BoardModel, HALF, Label, Mark, SpotModel};
 use crate::dom::{append, document, set_attribute, set_flag, svg};
-use crate::event::Place;
+use alquerque_app::board::{BoardModel, HALF, Label, Mark, SpotModel};
+use alquerque_app::event::Place;
 
 /// A board on the page and what was last written to it.
 pub(crate) struct BoardView {

@@ -5,10 +5,10 @@ use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 
 use super::board::BoardView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
-use crate::editor::{Editor, Tool};
-use crate::event::Page;
-use crate::look::Look;
-use crate::state::State;
+use alquerque_app::editor::{Editor, Tool};
+use alquerque_app::event::Page;
+use alquerque_app::look::Look;
+use alquerque_app::state::State;
 
 /// The editor on the page: its board, once it was shown.
 #[derive(Default)]

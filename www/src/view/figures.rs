@@ -1,13 +1,13 @@
 //! The figures of the rules pages, drawn by the same component as the board.
 
-use alquerque_core::table::Table;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::Spot;
 use web_sys::Element;
 
 use super::board::BoardView;
-use crate::board::BoardModel;
 use crate::dom::{append, by_id, set_attribute, svg};
-use crate::figures::{FIGURES, Figure};
+use alquerque_app::board::BoardModel;
+use alquerque_app::figures::{FIGURES, Figure};
 
 /// The width of a board's drawing for each unit of the lines' width.
 const WIDTHS: f64 = 90.0;
@@ -16,17 +16,17 @@ const WIDTHS: f64 = 90.0;
 pub(crate) fn draw(name: &str) {
     for figure in &FIGURES {
         // The figures are data of this crate, and a test reads them all.
-        if let Some(table) = figure.table().ok().filter(|table| table.board().name == name) {
-            draw_figure(figure, &*table);
+        if let Some(record) = figure.record().ok().filter(|record| record.board().name == name) {
+            draw_figure(figure, &*record);
         }
     }
 }
 
-fn draw_figure(figure: &Figure, table: &dyn Table) -> Option<()> {
+fn draw_figure(figure: &Figure, record: &dyn AnyRecord) -> Option<()> {
     let root = by_id(figure.id).filter(|root| !root.has_child_nodes())?;
-    let model = figure.model(table);
+    let model = figure.model(record);
     BoardView::new(&root, &model, false)?;
-    for line in figure.lines(table) {
+    for line in figure.lines(record) {
         append(&root, &path_element(&model, &line)?);
     }
     Some(())

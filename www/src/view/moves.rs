@@ -3,11 +3,11 @@
 use web_sys::Element;
 
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_shown, set_text};
-use crate::state::State;
+use alquerque_app::state::State;
 
 pub(crate) fn render(state: &State) -> Option<()> {
-    let (played, texts) = (state.table.played(), state.table.moves());
-    let none = texts.is_empty() && state.table.start_text().is_none();
+    let (played, texts) = (state.record.played(), state.record.moves());
+    let none = texts.is_empty() && state.record.start_text().is_none();
     set_shown("no-moves", none);
     set_shown("stepping", !texts.is_empty());
     for id in ["step-first", "step-previous"] {
@@ -16,8 +16,8 @@ pub(crate) fn render(state: &State) -> Option<()> {
     for id in ["step-next", "step-last"] {
         set_enabled(id, played < texts.len());
     }
-    set_text("play-back", if state.record.playing_back.is_some() { "Stop" } else { "Play back" });
-    let comment = state.table.comment(played);
+    set_text("play-back", if state.desk.playing_back.is_some() { "Stop" } else { "Play back" });
+    let comment = state.record.comment(played);
     set_text("comment", comment);
     set_shown("comment", !comment.is_empty());
     let list = by_id("moves")?;

@@ -1,41 +1,41 @@
 //! The New game sheet: shows the choice, and reads changes from its fields. Games, rulesets and options come from tables.
 
 use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
-use alquerque_core::table::Table;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
 use super::options::{engine, engine_value, input, select};
-use crate::choices::{Choice, Opponent, Pick, RULE_OPTIONS, has_options};
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
-use crate::event::Page;
-use crate::look::Look;
-use crate::settings::{Engine, First};
-use crate::state::State;
-use crate::update::revenge_text;
+use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, RULE_OPTIONS, has_options};
+use alquerque_app::event::Page;
+use alquerque_app::look::Look;
+use alquerque_app::settings::{Engine, First};
+use alquerque_app::state::State;
+use alquerque_app::update::revenge_text;
 
 /// The ids of the options' fields begin with this.
 const RULE_FIELD: &str = "new-rule-";
 
 /// The choice that a field's new value means.
-pub(crate) fn pick(field: &Element) -> Option<Pick> {
+pub(crate) fn pick(field: &Element) -> Option<ChoiceEvent> {
     let value = field
         .dyn_ref::<HtmlSelectElement>()
         .map(HtmlSelectElement::value)
         .or_else(|| field.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value))?;
     let id = field.id();
     Some(match id.as_str() {
-        "new-rules" => Pick::Rules(value),
-        "new-first" => Pick::First(first(&value)),
-        "new-opponent" => Pick::Opponent(opponent(&value)),
-        "new-you" => Pick::You(if value == "dark" { Player::Dark } else { Player::Light }),
-        "new-engine" => Pick::Engine(engine(&value)),
-        "new-level" => Pick::Level(value.parse().ok()?),
-        "new-depth" => Pick::Depth(value.parse().ok()?),
+        "new-rules" => ChoiceEvent::Rules(value),
+        "new-first" => ChoiceEvent::First(first(&value)),
+        "new-opponent" => ChoiceEvent::Opponent(opponent(&value)),
+        "new-you" => ChoiceEvent::You(if value == "dark" { Player::Dark } else { Player::Light }),
+        "new-engine" => ChoiceEvent::Engine(engine(&value)),
+        "new-level" => ChoiceEvent::Level(value.parse().ok()?),
+        "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
         other => match other.strip_prefix(RULE_FIELD) {
-            Some(place) => Pick::Rule(place.parse().ok()?, value),
-            None => Pick::Game(other.strip_prefix("new-game-")?.to_owned()),
+            Some(place) => ChoiceEvent::Rule(place.parse().ok()?, value),
+            None => ChoiceEvent::Game(other.strip_prefix("new-game-")?.to_owned()),
         },
     })
 }
@@ -102,7 +102,7 @@ pub(crate) fn render(state: &State) {
     input("new-depth", &now.ai.depth.to_string());
     set_text("new-depth-value", &now.ai.depth.to_string());
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
-    let running = state.running(choice.game().name).map(Table::played);
+    let running = state.running(choice.game().name).map(AnyRecord::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {
         let s = if played == 1 { "" } else { "s" };

@@ -5,26 +5,26 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
-use crate::event::Change;
-use crate::settings::{Ai, Controller, Engine, Side};
-use crate::state::State;
-use crate::update::value_of;
+use alquerque_app::event::OptionEvent;
+use alquerque_app::settings::{Ai, Controller, Engine, Side};
+use alquerque_app::state::State;
+use alquerque_app::update::value_of;
 
 /// The change that a field's new value means, by the field's id.
-pub(crate) fn change(id: &str) -> Option<Change> {
+pub(crate) fn change(id: &str) -> Option<OptionEvent> {
     let value = field_value(id)?;
     let shown = value == "shown";
     Some(match id {
-        "option-light" => Change::Controller(Player::Light, controller(&value)),
-        "option-dark" => Change::Controller(Player::Dark, controller(&value)),
-        "option-inverting" => Change::Rule("invert", value),
-        "option-targets" => Change::ShowTargets(shown),
-        "option-notation" => Change::ShowNotation(shown),
-        "option-ai-info" => Change::ShowAiInfo(shown),
-        "option-engine" | "option-level" | "option-depth" => Change::Ai(ai_in("option")?),
-        "option-dark-engine" | "option-dark-level" | "option-dark-depth" => Change::DarkAi(ai_in("option-dark")?),
-        "option-side" => Change::Side(side(&value)),
-        "option-exploration" => Change::Exploration(number(&value)),
+        "option-light" => OptionEvent::Controller(Player::Light, controller(&value)),
+        "option-dark" => OptionEvent::Controller(Player::Dark, controller(&value)),
+        "option-inverting" => OptionEvent::Rule("invert", value),
+        "option-targets" => OptionEvent::ShowTargets(shown),
+        "option-notation" => OptionEvent::ShowNotation(shown),
+        "option-ai-info" => OptionEvent::ShowAiInfo(shown),
+        "option-engine" | "option-level" | "option-depth" => OptionEvent::Ai(ai_in("option")?),
+        "option-dark-engine" | "option-dark-level" | "option-dark-depth" => OptionEvent::DarkAi(ai_in("option-dark")?),
+        "option-side" => OptionEvent::Side(side(&value)),
+        "option-exploration" => OptionEvent::Exploration(number(&value)),
         _ => return None,
     })
 }
@@ -131,7 +131,7 @@ pub(crate) fn render(state: &State) {
     input("option-exploration", &format!("{:.2}", settings.exploration));
     set_text("option-exploration-value", &format!("{:.2}", settings.exploration));
     // The rules of a running game stay as they are.
-    set_shown("inverting-later", inverting != value_of(&state.table.rules(), "invert", ["forbidden", "allowed"]));
+    set_shown("inverting-later", inverting != value_of(&state.record.rules(), "invert", ["forbidden", "allowed"]));
 }
 
 pub(super) fn select(id: &str, value: &str) {

@@ -5,8 +5,8 @@ use web_sys::HtmlDialogElement;
 
 use super::rules;
 use crate::dom::find;
-use crate::event::Page;
-use crate::state::State;
+use alquerque_app::event::Page;
+use alquerque_app::state::State;
 
 /// Opens and closes dialogs until the right one is open.
 pub(crate) fn render(state: &State) {

@@ -3,15 +3,16 @@
 use alquerque_core::record::Header;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Outcome, Player};
-use alquerque_worker::messages::SearchReport;
+use alquerque_messages::SearchReport;
 use web_sys::{Element, HtmlProgressElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown, set_text, svg};
-use crate::hand::{Hand, must_capture, pass_text, side_name};
-use crate::look::Tally;
-use crate::settings::{Controller, rules_title};
-use crate::state::{Offer, State};
-use crate::update::{can_offer_draw, ending_text, loser};
+use alquerque_app::hand::Hand;
+use alquerque_app::look::Tally;
+use alquerque_app::settings::{Controller, rules_title};
+use alquerque_app::state::{Offer, State};
+use alquerque_app::status::{is_seen_thinking, status};
+use alquerque_app::update::{can_offer_draw, loser};
 
 /// Root moves listed in the panel.
 const ROOT_MOVES: usize = 6;
@@ -19,7 +20,7 @@ const ROOT_MOVES: usize = 6;
 pub(crate) fn render(state: &State) {
     let title = state.settings.game().title;
     set_text("title", title);
-    let rules = rules_title(&state.table.rules());
+    let rules = rules_title(&state.record.rules());
     set_text("ruleset", rules.unwrap_or_default());
     set_shown("ruleset", rules.is_some());
     if let Some(board) = by_id("board") {
@@ -39,53 +40,6 @@ pub(crate) fn render(state: &State) {
     set_shown("install", state.installable);
 }
 
-/// Whose turn it is and what they do, or the result.
-pub(crate) fn status(state: &State) -> String {
-    if state.ending.is_some() {
-        return ending_text(state);
-    }
-    if let Some(text) = recorded_result(state) {
-        return text;
-    }
-    let side = side_name(state.to_move());
-    if state.must_pass() {
-        let text = pass_text(state.to_move());
-        return if state.paused { format!("Paused. {text}") } else { text };
-    }
-    if state.humans_turn() {
-        let what = match state.hand.as_ref().filter(|hand| hand.has_jumped()) {
-            Some(hand) if hand.finished(&state.legal).is_some() => "may go on or end the turn",
-            _ if must_capture(&state.legal) => "must capture",
-            _ => "to move",
-        };
-        return match state.settings.lone_human() {
-            Some(player) => format!("Your turn: {} {what}", player.name()),
-            None => format!("{side} {what}"),
-        };
-    }
-    if state.settings.controller(state.to_move()) == Controller::Friend {
-        return format!("{side} to move: your friend");
-    }
-    if state.paused {
-        return format!("Paused. {side} to move");
-    }
-    if is_seen_thinking(state) { format!("{side} is thinking…") } else { format!("{side} to move") }
-}
-
-/// The result that was stated of a game which by the rules could go on: somebody has resigned.
-fn recorded_result(state: &State) -> Option<String> {
-    let at_end = state.table.played() == state.table.moves().len();
-    Some(match state.table.result().filter(|_| at_end)? {
-        Outcome::Win(winner) => format!("{} has won, as the record says", side_name(winner)),
-        Outcome::Draw => "A draw, as the record says".to_owned(),
-    })
-}
-
-/// A search that answers at once is not worth a change of the page.
-fn is_seen_thinking(state: &State) -> bool {
-    state.thinking.as_ref().is_some_and(|thinking| thinking.report.is_some())
-}
-
 fn render_progress(state: &State) {
     let Some(bar) = find::<HtmlProgressElement>("progress") else { return };
     let share = state.thinking.as_ref().map(|thinking| thinking.report.as_ref().map_or(0.0, |report| report.progress));
@@ -103,17 +57,17 @@ fn render_player(state: &State, player: Player) {
         Controller::Ai => state.settings.now().ai_of(player).text(),
     };
     // Whoever is known by name: from a file, a link or the form of the game as text.
-    let known = state.table.headers().text(Header::of(player));
+    let known = state.record.headers().text(Header::of(player));
     let controller = match state.settings.controller(player) {
         _ if known.is_empty() => controller,
         Controller::Human => known.to_owned(),
         _ => format!("{known} ({controller})"),
     };
     set_text(&format!("{name}-controller"), &controller);
-    let counted = || format!("{}s", state.table.board().piece);
+    let counted = || format!("{}s", state.record.board().piece);
     let (of, count, word) = match state.look().tally {
         Tally::Captured => (player.opponent(), state.lost(player.opponent()), "captured".to_owned()),
-        Tally::OnBoard => (player, state.table.counts_at(state.table.played())[player.index()], counted()),
+        Tally::OnBoard => (player, state.record.counts_at(state.record.played())[player.index()], counted()),
     };
     set_text(&format!("{name}-captured"), &count.to_string());
     set_text(&format!("{name}-counted"), &word);
@@ -180,7 +134,7 @@ fn render_actions(state: &State) {
     set_shown("offer-draw", can_offer_draw(state));
     set_shown("pause", both_ai && !state.paused && !over);
     set_shown("resume", waits);
-    let looks_back = state.table.played() < state.table.moves().len();
+    let looks_back = state.record.played() < state.record.moves().len();
     set_text("resume", if looks_back { "Go on from here" } else { "Resume" });
     let awaits_friend = state.awaits_friend();
     set_shown("slot", ai_plays || waits || awaits_friend);

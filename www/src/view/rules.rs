@@ -4,11 +4,11 @@ use alquerque_core::family::GAMES;
 
 use super::figures;
 use crate::dom::{by_id, document, set_attribute, set_flag, set_shown};
-use crate::state::State;
+use alquerque_app::state::State;
 
 /// Shows the rules of the game that is asked for.
 pub(crate) fn render(state: &State) {
-    let name = state.rules_of.unwrap_or(state.table.board().name);
+    let name = state.rules_of.unwrap_or(state.record.board().name);
     for game in GAMES {
         let chosen = game.name == name;
         set_shown(&format!("rules-{}", game.name), chosen);
@@ -22,7 +22,7 @@ pub(crate) fn render(state: &State) {
 
 /// Unfolds the rules of the running game, and folds up the others.
 pub(crate) fn unfold(state: &State) {
-    let rules = state.table.rules();
+    let rules = state.record.rules();
     let (running, options) = rules.split_once(',').map_or((rules.as_str(), false), |(name, _)| (name, true));
     for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
         let section = by_id(&format!("rules-{}", ruleset.name)).filter(|section| section.tag_name() == "DETAILS");

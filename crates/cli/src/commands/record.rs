@@ -5,13 +5,13 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use alquerque_core::Outcome;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Format, Header, ImportError, Imported, LONGEST_TEXT, export, file_text, import, to_link};
-use alquerque_core::table::Table;
 use serde::Serialize;
 
-use super::print_json;
 use crate::args::{RecordArgs, RecordFormat};
 use crate::failure::Failure;
+use crate::output::print_json;
 
 /// More than the longest text that can be read, so that a longer one is refused without being taken in.
 const MOST_BYTES: u64 = 4 * LONGEST_TEXT as u64;
@@ -111,36 +111,36 @@ fn is_link(argument: &str) -> bool {
 }
 
 fn print(game: &Imported, number: usize, to: RecordFormat) -> Result<(), Failure> {
-    let table = game.table.as_ref();
+    let record = game.record.as_ref();
     let mut out = io::stdout().lock();
     match to {
         RecordFormat::Pdn => {
             // An empty line separates the games.
             let between = if number > 1 { "\n" } else { "" };
-            write!(out, "{between}{}", export(table, Format::Pdn))?;
+            write!(out, "{between}{}", export(record, Format::Pdn))?;
         }
-        RecordFormat::Transcript => write!(out, "{}", export(table, Format::Transcript))?,
-        RecordFormat::Link => writeln!(out, "{}", to_link(table))?,
+        RecordFormat::Transcript => write!(out, "{}", export(record, Format::Transcript))?,
+        RecordFormat::Link => writeln!(out, "{}", to_link(record))?,
         RecordFormat::Json => {
             drop(out);
-            print_json(&json(table, number, &game.warnings))?;
+            print_json(&json(record, number, &game.warnings))?;
         }
     }
     Ok(())
 }
 
-fn json<'a>(table: &'a dyn Table, number: usize, warnings: &'a [String]) -> Entry<'a> {
-    let headers = table.headers();
-    let moves = table.moves();
-    let comments = (0..=moves.len()).map(|ply| Comment { ply, text: table.comment(ply) });
+fn json<'a>(record: &'a dyn AnyRecord, number: usize, warnings: &'a [String]) -> Entry<'a> {
+    let headers = record.headers();
+    let moves = record.moves();
+    let comments = (0..=moves.len()).map(|ply| Comment { ply, text: record.comment(ply) });
     Entry {
         game: number,
-        rules: table.rules(),
-        start: table.start_text(),
-        played: table.played(),
-        position: table.position_text(),
-        result: table.result().map(Outcome::name),
-        agreed: table.agreed(),
+        rules: record.rules(),
+        start: record.start_text(),
+        played: record.played(),
+        position: record.position_text(),
+        result: record.result().map(Outcome::name),
+        agreed: record.agreed(),
         event: headers.text(Header::Event),
         site: headers.text(Header::Site),
         date: (!headers.date.is_unknown()).then(|| headers.date.to_string()),

@@ -1,6 +1,6 @@
 //! How the games differ in their files: the one place of the text forms where they are told apart.
 
-use crate::table::Table;
+use crate::any_record::AnyRecord;
 use crate::{Outcome, Player};
 
 /// How the files of a game are written.
@@ -79,9 +79,9 @@ fn starts_with_square(word: &str) -> bool {
 }
 
 impl Dialect {
-    /// The dialect of a table's game.
-    pub(super) fn of(table: &dyn Table) -> &'static Self {
-        let game = table.board().name;
+    /// The dialect of a record's game.
+    pub(super) fn of(record: &dyn AnyRecord) -> &'static Self {
+        let game = record.board().name;
         DIALECTS.iter().find(|dialect| dialect.game == game).unwrap_or(&DIALECTS[0])
     }
 

@@ -3,7 +3,7 @@
 use super::Header;
 use super::dialect::Dialect;
 use super::movetext::AGREEMENT;
-use crate::table::Table;
+use crate::any_record::AnyRecord;
 
 /// What a game is written as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,9 +21,9 @@ const LONGEST_LINE: usize = 80;
 /// The game as text that ends with a line end, with all moves, those that were taken back included. Games of one file are
 /// separated by an empty line. [`import`](super::import) reads an equal game from it, except for what a transcript leaves
 /// out.
-pub fn export(table: &dyn Table, format: Format) -> String {
-    let dialect = Dialect::of(table);
-    let mut moves = table.moves();
+pub fn export(record: &dyn AnyRecord, format: Format) -> String {
+    let dialect = Dialect::of(record);
+    let mut moves = record.moves();
     if format == Format::Transcript {
         let between = if dialect.is_joined { "" } else { " " };
         if dialect.is_joined {
@@ -31,24 +31,24 @@ pub fn export(table: &dyn Table, format: Format) -> String {
         }
         return format!("{}\n", moves.join(between));
     }
-    let mut text = tags(table, dialect);
+    let mut text = tags(record, dialect);
     text.push('\n');
     let mut lines = Lines::default();
-    lines.comment(table.comment(0));
+    lines.comment(record.comment(0));
     for (mv, ply) in moves.iter().zip(0..) {
         if ply % 2 == 0 {
             lines.word(&format!("{}.", ply / 2 + 1));
         }
         lines.word(mv);
-        lines.comment(table.comment(ply + 1));
+        lines.comment(record.comment(ply + 1));
     }
-    lines.word(dialect.result(table.result()));
+    lines.word(dialect.result(record.result()));
     text.push_str(&lines.text);
     text.push('\n');
     text
 }
 
-fn tags(table: &dyn Table, dialect: &Dialect) -> String {
+fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
@@ -56,7 +56,7 @@ fn tags(table: &dyn Table, dialect: &Dialect) -> String {
             text.push_str(part);
         }
     };
-    let headers = table.headers();
+    let headers = record.headers();
     // PDN's seven in its order.
     tag("Event", headers.text(Header::Event));
     tag("Site", headers.text(Header::Site));
@@ -65,8 +65,8 @@ fn tags(table: &dyn Table, dialect: &Dialect) -> String {
     let [light, dark] = dialect.players;
     tag(light, headers.text(Header::Light));
     tag(dark, headers.text(Header::Dark));
-    tag("Result", dialect.result(table.result()));
-    let rules = table.rules();
+    tag("Result", dialect.result(record.result()));
+    let rules = record.rules();
     let is_usual = dialect.is_standard && rules == dialect.ruleset;
     if dialect.is_standard {
         tag("GameType", dialect.game_type);
@@ -77,13 +77,13 @@ fn tags(table: &dyn Table, dialect: &Dialect) -> String {
         tag("Ruleset", &rules);
     }
     // Other programs do not know our ruleset, but the position with its side to move.
-    if table.start_text().is_some() || dialect.is_standard && !is_usual {
-        let mut first = table.boxed();
+    if record.start_text().is_some() || dialect.is_standard && !is_usual {
+        let mut first = record.boxed();
         first.go_to(0);
         tag("SetUp", "1");
         tag(dialect.position, &first.position_text());
     }
-    if table.agreed() {
+    if record.agreed() {
         tag("Termination", AGREEMENT);
     }
     text

@@ -6,8 +6,8 @@ use std::fmt;
 use super::lexer::{Lexer, Place};
 use super::{ggf, link, movetext};
 use crate::TextError;
+use crate::any_record::AnyRecord;
 use crate::error::quote;
-use crate::table::Table;
 
 /// The longest text that is read, in bytes.
 pub const LONGEST_TEXT: usize = 1 << 20;
@@ -22,7 +22,7 @@ pub const MOST_PLIES: usize = 10_000;
 #[derive(Clone, Debug)]
 pub struct Imported {
     /// The game, at its last position.
-    pub table: Box<dyn Table>,
+    pub record: Box<dyn AnyRecord>,
     /// What was left out of the text, or does not agree with the rules, in a sentence each.
     pub warnings: Vec<String>,
 }
@@ -138,7 +138,7 @@ fn read_links(text: &str) -> Games {
             return games;
         }
         games.push(match link::from_link(link) {
-            Ok(table) => Ok(Imported { table, warnings: Vec::new() }),
+            Ok(record) => Ok(Imported { record, warnings: Vec::new() }),
             Err(error) => Err(ImportError::of(games.len() + 1, place, &error)),
         });
     }

@@ -4,8 +4,8 @@
 use super::code::{BitReader, BitWriter, checksum, from_base64url, push_number, take_number, to_base64url};
 use super::headers::Header;
 use super::import::MOST_PLIES;
+use crate::any_record::AnyRecord;
 use crate::family::AnyGame;
-use crate::table::Table;
 use crate::{Outcome, Player, TextError};
 
 /// What a link of this version begins with.
@@ -30,19 +30,19 @@ const HEADERS: u8 = 16;
 /// The outcomes in the order in which links count them.
 const OUTCOMES: [Outcome; 3] = [Outcome::Win(Player::Light), Outcome::Win(Player::Dark), Outcome::Draw];
 
-/// The record as text of letters, digits, `.`, `-` and `_`: all that [`Table`] knows of the game, the moves that were taken
+/// The record as text of letters, digits, `.`, `-` and `_`: all that [`AnyRecord`] knows of the game, the moves that were taken
 /// back, the ply that is shown, headers and comments.
-pub fn to_link(table: &dyn Table) -> String {
+pub fn to_link(record: &dyn AnyRecord) -> String {
     let mut bytes = Vec::new();
-    let rules = table.rules();
+    let rules = record.rules();
     push_number(&mut bytes, rules.len());
     bytes.extend_from_slice(rules.as_bytes());
-    push_fields(&mut bytes, table);
-    let moves = table.moves();
+    push_fields(&mut bytes, record);
+    let moves = record.moves();
     push_number(&mut bytes, moves.len());
-    push_number(&mut bytes, moves.len() - table.played());
+    push_number(&mut bytes, moves.len() - record.played());
     let mut bits = BitWriter::default();
-    let mut replay = table.boxed();
+    let mut replay = record.boxed();
     for (ply, mv) in moves.iter().enumerate() {
         replay.go_to(ply);
         let legal = sorted_moves(replay.as_ref());
@@ -57,33 +57,33 @@ pub fn to_link(table: &dyn Table) -> String {
 
 /// The legal moves in the order by which links count them. It is that of the texts, so that it does not depend on the move
 /// generator.
-fn sorted_moves(table: &dyn Table) -> Vec<String> {
-    let mut texts: Vec<String> = table.legal_turns().into_iter().map(|turn| turn.text).collect();
+fn sorted_moves(record: &dyn AnyRecord) -> Vec<String> {
+    let mut texts: Vec<String> = record.legal_turns().into_iter().map(|turn| turn.text).collect();
     texts.sort_unstable();
     texts
 }
 
-fn push_fields(bytes: &mut Vec<u8>, table: &dyn Table) {
+fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord) {
     let mut push = |field: u8, value: &[u8]| {
         bytes.push(field);
         push_number(bytes, value.len());
         bytes.extend_from_slice(value);
     };
-    if let Some(start) = table.start_text() {
+    if let Some(start) = record.start_text() {
         push(START, start.as_bytes());
     }
-    let headers = table.headers();
+    let headers = record.headers();
     if !headers.date.is_unknown() {
         push(DATE, headers.date.to_string().as_bytes());
     }
     if let Some((place, _)) = (0..).zip(OUTCOMES).find(|&(_, outcome)| headers.result == Some(outcome)) {
         push(RESULT, &[place]);
     }
-    if table.agreed() {
+    if record.agreed() {
         push(AGREED, &[]);
     }
-    for ply in 0..=table.moves().len() {
-        let comment = table.comment(ply);
+    for ply in 0..=record.moves().len() {
+        let comment = record.comment(ply);
         if !comment.is_empty() {
             let mut value = Vec::new();
             push_number(&mut value, ply);
@@ -124,7 +124,7 @@ fn version_and_rest(text: &str) -> Option<(u32, &str)> {
 ///
 /// # Errors
 /// Where the text is no link, is damaged, or comes from a newer version of this program.
-pub fn from_link(text: &str) -> Result<Box<dyn Table>, TextError> {
+pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
     let error = |problem: &str, expected: &str| TextError::new("link", text.trim(), problem, expected);
     let damaged =
         |what: &str| error(&format!("the link is damaged: {what}"), "the whole link, each character as it was sent");
@@ -183,7 +183,7 @@ fn text_of(bytes: &[u8]) -> Result<&str, Wrong> {
     std::str::from_utf8(bytes).map_err(|_| Wrong::Damaged)
 }
 
-fn read(mut body: &[u8]) -> Result<Box<dyn Table>, Wrong> {
+fn read(mut body: &[u8]) -> Result<Box<dyn AnyRecord>, Wrong> {
     let body = &mut body;
     let rules: AnyGame = text_of(take_bytes(body).ok_or(Wrong::Damaged)?)?.parse()?;
     let mut fields: Vec<(u8, &[u8])> = Vec::new();
@@ -196,54 +196,54 @@ fn read(mut body: &[u8]) -> Result<Box<dyn Table>, Wrong> {
         fields.push((field, take_bytes(body).ok_or(Wrong::Damaged)?));
     }
     let start = fields.iter().find(|(field, _)| *field == START);
-    let mut table = match start {
-        Some((_, text)) => rules.table_from(text_of(text)?)?,
-        None => rules.table(),
+    let mut record = match start {
+        Some((_, text)) => rules.record_from(text_of(text)?)?,
+        None => rules.record(),
     };
     let plies = take_number(body).filter(|&plies| plies <= MOST_PLIES).ok_or(Wrong::Damaged)?;
     let undone = take_number(body).filter(|&undone| undone <= plies).ok_or(Wrong::Damaged)?;
     let mut bits = BitReader::new(body);
     for _ in 0..plies {
-        let legal = sorted_moves(table.as_ref());
+        let legal = sorted_moves(record.as_ref());
         let choices = legal.len();
         let index = if choices == 0 { None } else { bits.choice(choices) };
         let text = index.and_then(|index| legal.get(index)).ok_or(Wrong::Damaged)?;
-        table.play(text)?;
+        record.play(text)?;
     }
     if !bits.is_at_end() {
         return Err(Wrong::Damaged);
     }
     for (field, value) in fields {
-        set_field(table.as_mut(), field, value)?;
+        set_field(record.as_mut(), field, value)?;
     }
-    table.go_to(plies - undone);
-    Ok(table)
+    record.go_to(plies - undone);
+    Ok(record)
 }
 
-fn set_field(table: &mut dyn Table, field: u8, value: &[u8]) -> Result<(), Wrong> {
+fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8]) -> Result<(), Wrong> {
     match field {
         // Read before the moves.
         START => {}
-        DATE => table.headers_mut().date = text_of(value)?.parse()?,
+        DATE => record.headers_mut().date = text_of(value)?.parse()?,
         // What the rules say counts, whatever a link states.
-        RESULT | AGREED if table.ending().is_some() => {}
+        RESULT | AGREED if record.ending().is_some() => {}
         RESULT => {
             let outcome = match value {
                 [place] => OUTCOMES.get(usize::from(*place)),
                 _ => None,
             };
-            table.headers_mut().result = Some(*outcome.ok_or(Wrong::Damaged)?);
+            record.headers_mut().result = Some(*outcome.ok_or(Wrong::Damaged)?);
         }
-        AGREED if table.can_agree() => table.agree_on_draw(),
-        AGREED => table.headers_mut().result = Some(Outcome::Draw),
+        AGREED if record.can_agree() => record.agree_on_draw(),
+        AGREED => record.headers_mut().result = Some(Outcome::Draw),
         COMMENT => {
             let mut value = value;
             let ply = take_number(&mut value).ok_or(Wrong::Damaged)?;
-            table.set_comment(ply, text_of(value)?);
+            record.set_comment(ply, text_of(value)?);
         }
         _ => {
             let header = field.checked_sub(HEADERS).and_then(|place| Header::ALL.get(usize::from(place)));
-            table.headers_mut().set_text(*header.ok_or(Wrong::Newer)?, text_of(value)?);
+            record.headers_mut().set_text(*header.ok_or(Wrong::Newer)?, text_of(value)?);
         }
     }
     Ok(())

@@ -4,9 +4,9 @@ use super::dialect::{DIALECTS, Dialect, parse_result};
 use super::import::{Games, ImportError, Imported, MOST_PLIES, is_full};
 use super::lexer::{Lexer, Place, Token};
 use super::{Date, Header};
+use crate::any_record::AnyRecord;
 use crate::error::quote;
 use crate::family::AnyGame;
-use crate::table::Table;
 use crate::{Outcome, Player, Reason};
 
 /// Reads all games.
@@ -60,7 +60,7 @@ pub(super) struct GameReader {
     tags: Vec<(&'static str, String, Place)>,
     /// Whether there was anything but tags and comments.
     has_moves: bool,
-    table: Option<(Box<dyn Table>, &'static Dialect)>,
+    record: Option<(Box<dyn AnyRecord>, &'static Dialect)>,
     /// What was said since the last move.
     comment: String,
     /// The result at the end of the moves.
@@ -95,7 +95,7 @@ impl GameReader {
             number,
             tags: Vec::new(),
             has_moves: false,
-            table: None,
+            record: None,
             comment: String::new(),
             result: None,
             variations: 0,
@@ -134,8 +134,8 @@ impl GameReader {
 
     /// Puts the comments down at the present position. All of one position become one, once: there may be very many.
     fn put_comment_down(&mut self) {
-        if let Some((table, _)) = self.table.as_mut().filter(|_| !self.comment.is_empty()) {
-            table.set_comment(table.played(), &self.comment);
+        if let Some((record, _)) = self.record.as_mut().filter(|_| !self.comment.is_empty()) {
+            record.set_comment(record.played(), &self.comment);
             self.comment.clear();
         }
     }
@@ -168,7 +168,7 @@ impl GameReader {
     }
 
     fn is_next_number(&self, word: &str) -> bool {
-        let played = self.table.as_ref().map_or(0, |(table, _)| table.played());
+        let played = self.record.as_ref().map_or(0, |(record, _)| record.played());
         word.len() < 6 && word.parse() == Ok(played / 2 + 1)
     }
 
@@ -176,7 +176,7 @@ impl GameReader {
     fn moves(&mut self, text: &str, place: Place) {
         self.has_moves = true;
         self.begin(Some((text, place)));
-        if !self.table.as_ref().is_some_and(|(_, dialect)| dialect.is_joined) {
+        if !self.record.as_ref().is_some_and(|(_, dialect)| dialect.is_joined) {
             self.play(text, place);
             return;
         }
@@ -194,23 +194,23 @@ impl GameReader {
 
     /// Sets the board up, unless that is done: after the tags, or else as the first move looks.
     pub(super) fn begin(&mut self, first: Option<(&str, Place)>) {
-        if self.table.is_some() || self.error.is_some() {
+        if self.record.is_some() || self.error.is_some() {
             return;
         }
         match self.set_up(first) {
-            Ok(table) => {
-                let dialect = Dialect::of(table.as_ref());
-                self.table = Some((table, dialect));
+            Ok(record) => {
+                let dialect = Dialect::of(record.as_ref());
+                self.record = Some((record, dialect));
             }
             Err(error) => self.error = Some(error),
         }
     }
 
-    fn set_up(&self, first: Option<(&str, Place)>) -> Result<Box<dyn Table>, ImportError> {
+    fn set_up(&self, first: Option<(&str, Place)>) -> Result<Box<dyn AnyRecord>, ImportError> {
         let position = self.value("Position").filter(|(text, _)| !text.is_empty());
         let start = |rules: AnyGame| match position {
-            Some((text, place)) => rules.table_from(text).map_err(|error| ImportError::of(self.number, place, &error)),
-            None => Ok(rules.table()),
+            Some((text, place)) => rules.record_from(text).map_err(|error| ImportError::of(self.number, place, &error)),
+            None => Ok(rules.record()),
         };
         if let Some((text, place)) = self.value("Ruleset") {
             let rules: AnyGame = text.parse().map_err(|error| ImportError::of(self.number, place, &error))?;
@@ -248,27 +248,27 @@ impl GameReader {
 
     /// Plays a move.
     pub(super) fn play(&mut self, text: &str, place: Place) {
-        let Some((table, _)) = self.table.as_ref().filter(|_| self.error.is_none()) else { return };
-        if table.played() >= MOST_PLIES {
+        let Some((record, _)) = self.record.as_ref().filter(|_| self.error.is_none()) else { return };
+        if record.played() >= MOST_PLIES {
             let problem = format!("the game has more than {MOST_PLIES} moves");
             return self.fail(place, &problem, "a shorter game");
         }
-        let reason = table.ending().map(|ending| ending.reason);
+        let reason = record.ending().map(|ending| ending.reason);
         if matches!(reason, Some(Reason::Repetition | Reason::QuietPlies)) {
             self.moves_after_draw += 1;
             return;
         }
         self.put_comment_down();
-        let Some((table, dialect)) = &mut self.table else { return };
+        let Some((record, dialect)) = &mut self.record else { return };
         let is_pass = ["pass", "pa", "ps", "--"].iter().any(|pass| pass.eq_ignore_ascii_case(text));
         let text = if is_pass { "pass" } else { text };
         // A transcript leaves out passes, which are forced.
-        if dialect.is_joined && !is_pass && is_forced_pass(table.as_ref()) {
+        if dialect.is_joined && !is_pass && is_forced_pass(record.as_ref()) {
             // It is legal, as has just been seen.
-            let _ = table.play("pass");
+            let _ = record.play("pass");
         }
         // Some programs of draughts write `:` for `x`.
-        let played = if dialect.is_standard { table.play(&text.replace(':', "x")) } else { table.play(text) };
+        let played = if dialect.is_standard { record.play(&text.replace(':', "x")) } else { record.play(text) };
         if let Err(error) = played {
             self.error = Some(ImportError::of(self.number, place, &error));
         }
@@ -276,17 +276,17 @@ impl GameReader {
 
     /// Whose turn it is, forced passes left out.
     pub(super) fn to_set(&self) -> Option<Player> {
-        let (table, _) = self.table.as_ref()?;
-        let player = table.to_move();
-        Some(if is_forced_pass(table.as_ref()) { player.opponent() } else { player })
+        let (record, _) = self.record.as_ref()?;
+        let player = record.to_move();
+        Some(if is_forced_pass(record.as_ref()) { player.opponent() } else { player })
     }
 
     /// The game, with what its tags say.
     pub(super) fn finish(mut self) -> Result<Imported, ImportError> {
         self.begin(None);
         self.put_comment_down();
-        let Some((mut table, _)) = self.table.take().filter(|_| self.error.is_none()) else {
-            // Without a table there is an error.
+        let Some((mut record, _)) = self.record.take().filter(|_| self.error.is_none()) else {
+            // Without a record there is an error.
             return Err(self
                 .error
                 .unwrap_or_else(|| ImportError::new(self.number, Place::START, "there is no game", "a game")));
@@ -307,20 +307,20 @@ impl GameReader {
             (Header::Dark, "Dark"),
         ] {
             if let Some((text, _)) = self.value(tag) {
-                table.headers_mut().set_text(header, text);
+                record.headers_mut().set_text(header, text);
             }
         }
         if let Some((text, _)) = self.value("Date").filter(|(text, _)| !text.is_empty()) {
             match text.parse::<Date>() {
-                Ok(date) => table.headers_mut().date = date,
+                Ok(date) => record.headers_mut().date = date,
                 Err(error) => warnings.push(format!("left out: {error}")),
             }
         }
-        self.state_result(table.as_mut(), &mut warnings);
-        Ok(Imported { table, warnings })
+        self.state_result(record.as_mut(), &mut warnings);
+        Ok(Imported { record, warnings })
     }
 
-    fn state_result(&self, table: &mut dyn Table, warnings: &mut Vec<String>) {
+    fn state_result(&self, record: &mut dyn AnyRecord, warnings: &mut Vec<String>) {
         let mut stated = self.result;
         if let Some((text, _)) = self.value("Result") {
             match parse_result(text) {
@@ -329,7 +329,7 @@ impl GameReader {
             }
         }
         let Some(stated) = stated else { return };
-        if let Some(ending) = table.ending() {
+        if let Some(ending) = record.ending() {
             if ending.outcome != stated {
                 let (stated, is) = (stated.name(), ending.outcome.name());
                 warnings.push(format!("the stated result, {stated}, is not that of the rules, {is}"));
@@ -337,20 +337,20 @@ impl GameReader {
             return;
         }
         let agreed = stated == Outcome::Draw && self.value("Termination").is_some_and(|(text, _)| text == AGREEMENT);
-        if agreed && table.can_agree() {
-            return table.agree_on_draw();
+        if agreed && record.can_agree() {
+            return record.agree_on_draw();
         }
         if agreed {
             warnings
                 .push("by these rules every game ends, and nobody agrees on a draw: it counts as stated".to_owned());
         }
-        table.headers_mut().result = Some(stated);
+        record.headers_mut().result = Some(stated);
     }
 }
 
 /// The value of the tag `Termination` for a draw on which the players have agreed.
 pub(super) const AGREEMENT: &str = "agreement";
 
-fn is_forced_pass(table: &dyn Table) -> bool {
-    matches!(table.legal_turns().as_slice(), [only] if only.text == "pass")
+fn is_forced_pass(record: &dyn AnyRecord) -> bool {
+    matches!(record.legal_turns().as_slice(), [only] if only.text == "pass")
 }

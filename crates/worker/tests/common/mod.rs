@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use alquerque_worker::messages::{Answer, Engine, Request, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Engine, Request, SearchReport, SearchRequest};
 use alquerque_worker::{Clock, Session, Step};
 
 /// Goes on by a fixed time whenever it is looked at, so that work takes time without anybody waiting.

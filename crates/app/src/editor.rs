@@ -1,0 +1,291 @@
+//! The position editor as plain data: pieces that are set up by hand or as a text. What is a legal position only the
+//! game knows, so everything is asked of a record.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_core::tabletop::{Kind, Piece, Spot};
+use alquerque_core::{Outcome, Player, TextError};
+
+use crate::board::{BoardModel, SpotModel, bare_spot, model, piece_name};
+use crate::event::Place;
+use crate::geometry::{Geometry, middle};
+use crate::hand::{capitalized, in_quotes, plural, side_name, spot_text};
+use crate::look::Look;
+
+/// What a touch of a spot does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tool {
+    /// Puts this piece there, or takes it away where just this one stands.
+    Put(Piece),
+    /// Takes away what stands there.
+    Erase,
+}
+
+impl Tool {
+    /// The tools of a game with kings.
+    pub const ALL: [Self; 5] = [
+        Self::Put(Piece { player: Player::Light, kind: Kind::Man }),
+        Self::Put(Piece { player: Player::Dark, kind: Kind::Man }),
+        Self::Put(Piece { player: Player::Light, kind: Kind::King }),
+        Self::Put(Piece { player: Player::Dark, kind: Kind::King }),
+        Self::Erase,
+    ];
+
+    /// The value of the tool's field on the page.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Put(Piece { player: Player::Light, kind: Kind::Man }) => "light-man",
+            Self::Put(Piece { player: Player::Dark, kind: Kind::Man }) => "dark-man",
+            Self::Put(Piece { player: Player::Light, kind: Kind::King }) => "light-king",
+            Self::Put(Piece { player: Player::Dark, kind: Kind::King }) => "dark-king",
+            Self::Erase => "erase",
+        }
+    }
+
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tool| tool.id() == id)
+    }
+}
+
+/// What can be done in the editor beside its board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EditorEvent {
+    Choose(Tool),
+    ToMove(Player),
+    /// Takes away what stands on a spot, whatever the tool.
+    Erase(Spot),
+    /// The position in which the ruleset begins.
+    Start,
+    Clear,
+    /// The position of the running game.
+    Current,
+    /// The position's text was changed.
+    Text(String),
+    /// A new game from here.
+    Play,
+}
+
+/// A pointer that is down on the editor's board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Drag {
+    pub from: Spot,
+    pub pressed: Place,
+    pub now: Place,
+}
+
+/// A position that is set up.
+#[derive(Clone, Debug)]
+pub struct Editor {
+    /// A game of the rules that hold: it knows the board.
+    record: Box<dyn AnyRecord>,
+    /// The position that was set up at first.
+    origin: String,
+    pieces: Vec<Option<Piece>>,
+    pub to_move: Player,
+    pub tool: Tool,
+    /// What the text field holds; empty where there is no text for the pieces.
+    pub text: String,
+    /// The game that would begin, or why none can, in a sentence for the player.
+    pub checked: Result<Box<dyn AnyRecord>, String>,
+    pub cursor: Spot,
+    pub drag: Option<Drag>,
+}
+
+impl Editor {
+    /// The editor with the present position of a game.
+    pub fn new(running: &dyn AnyRecord) -> Self {
+        let record = running.restarted();
+        let mut editor = Self {
+            pieces: Vec::new(),
+            to_move: running.to_move(),
+            tool: Tool::ALL[0],
+            text: String::new(),
+            checked: Err(String::new()),
+            cursor: middle(&*record),
+            drag: None,
+            record,
+            origin: running.position_text(),
+        };
+        editor.write(running.position_text());
+        editor
+    }
+
+    /// Whether nothing has been set up yet.
+    pub fn is_untouched(&self) -> bool {
+        self.text == self.origin
+    }
+
+    /// The ruleset's text.
+    pub fn rules(&self) -> String {
+        self.record.rules()
+    }
+
+    /// The tools that the game needs.
+    pub fn tools(&self) -> Vec<Tool> {
+        let kings = self.has_kings();
+        let needed = |tool: &Tool| kings || !matches!(tool, Tool::Put(Piece { kind: Kind::King, .. }));
+        Tool::ALL.into_iter().filter(needed).collect()
+    }
+
+    /// Whether the game keeps a king that is put on its board.
+    fn has_kings(&self) -> bool {
+        let board = self.record.board();
+        let Some(first) = board.spots().find(|&spot| self.record.spot_name(spot).is_some()) else { return false };
+        let king = Piece { player: Player::Light, kind: Kind::King };
+        let pieces: Vec<_> = board.spots().map(|spot| (spot == first).then_some(king)).collect();
+        let arranged = self.record.arranged(&pieces, Player::Light);
+        arranged.is_ok_and(|record| record.piece(first) == Some(king))
+    }
+
+    /// What the tool is called, such as `Light checker`.
+    pub fn tool_name(&self, tool: Tool) -> String {
+        match tool {
+            Tool::Put(piece) => capitalized(&piece_name(&*self.record, piece)),
+            Tool::Erase => "Eraser".to_owned(),
+        }
+    }
+
+    /// What stands on a spot.
+    pub fn piece(&self, spot: Spot) -> Option<Piece> {
+        self.pieces.get(usize::from(spot.0)).copied().flatten()
+    }
+
+    /// The board as it is seen.
+    pub fn geometry(&self, flipped: bool) -> Geometry {
+        Geometry { board: self.record.board(), flipped }
+    }
+
+    /// The spot that a place means, if it is played on.
+    pub fn nearest(&self, geometry: Geometry, place: Place) -> Option<Spot> {
+        geometry.nearest(place).filter(|&spot| self.record.spot_name(spot).is_some())
+    }
+
+    /// Moves the cursor by an arrow key.
+    pub fn move_cursor(&mut self, geometry: Geometry, columns: i8, rows: i8) {
+        if let Some(spot) = geometry.neighbour(&*self.record, self.cursor, columns, -rows) {
+            self.cursor = spot;
+        }
+    }
+
+    /// Does with the tool what a touch of a spot means.
+    pub fn touch(&mut self, spot: Spot) {
+        let piece = match self.tool {
+            Tool::Put(piece) => Some(piece).filter(|_| self.piece(spot) != Some(piece)),
+            Tool::Erase => None,
+        };
+        self.put(spot, piece);
+    }
+
+    /// Puts a piece or nothing on a spot.
+    pub fn put(&mut self, spot: Spot, piece: Option<Piece>) {
+        if let Some(place) = self.pieces.get_mut(usize::from(spot.0)) {
+            *place = piece;
+        }
+        self.arrange();
+    }
+
+    /// Moves what stands on a spot to another, or off the board.
+    pub fn carry(&mut self, from: Spot, to: Option<Spot>) {
+        let carried = self.piece(from);
+        self.put(from, None);
+        if let Some(to) = to {
+            self.put(to, carried);
+        }
+    }
+
+    /// Says whose turn it is.
+    pub fn set_to_move(&mut self, player: Player) {
+        self.to_move = player;
+        self.arrange();
+    }
+
+    /// Takes all pieces away.
+    pub fn clear(&mut self) {
+        self.pieces.fill(None);
+        self.arrange();
+    }
+
+    /// The position in which the ruleset begins.
+    pub fn start(&mut self) {
+        // The record has its ruleset's text from the ruleset.
+        if let Ok(game) = self.rules().parse::<AnyGame>() {
+            self.write(game.record().position_text());
+        }
+    }
+
+    /// Asks the game whether it knows a position with these pieces.
+    fn arrange(&mut self) {
+        let arranged = self.record.arranged(&self.pieces, self.to_move);
+        self.text = arranged.as_ref().map_or_else(|_| String::new(), |record| record.position_text());
+        self.checked = playable(arranged, false);
+    }
+
+    /// Sets up the position that the text tells; one that cannot be read leaves the pieces as they are.
+    pub fn write(&mut self, text: String) {
+        let read = self.rules().parse::<AnyGame>().and_then(|game| game.record_from(&text));
+        if let Ok(record) = &read {
+            self.pieces = record.pieces_at(0);
+            self.to_move = record.to_move();
+        }
+        self.text = text;
+        self.checked = playable(read, true);
+    }
+
+    /// What is on the board, or what is wrong with it, in a sentence.
+    pub fn message(&self) -> String {
+        let record = match &self.checked {
+            Ok(record) => record,
+            Err(trouble) => return trouble.clone(),
+        };
+        let [light, dark] = record.counts_at(0);
+        let pieces = plural(self.record.board().piece);
+        format!("{} to move. {light} light and {dark} dark {pieces}.", side_name(self.to_move))
+    }
+
+    /// A spot with its piece, such as `c3, dark checker`.
+    pub fn label(&self, spot: Spot) -> String {
+        let piece = self.piece(spot).map_or_else(|| "empty".to_owned(), |piece| piece_name(&*self.record, piece));
+        format!("{}, {piece}", spot_text(&*self.record, spot))
+    }
+
+    /// The board that is drawn.
+    pub fn model(&self, flipped: bool) -> BoardModel {
+        let geometry = self.geometry(flipped);
+        let look = Look::of(geometry.board.name);
+        model(&*self.record, geometry, true, self.cursor, |spot| SpotModel {
+            piece: self.piece(spot).map(|piece| look.symbol(piece)),
+            carried: self.drag.filter(|drag| drag.from == spot).map(|drag| {
+                let Place { x, y } = geometry.place_of(spot);
+                Place { x: x + drag.now.x - drag.pressed.x, y: y + drag.now.y - drag.pressed.y }
+            }),
+            label: self.label(spot),
+            ..bare_spot(&*self.record, geometry, spot)
+        })
+    }
+}
+
+/// The game, if there is something to be played. `written` says whether the place of an error in the text means
+/// anything to the player.
+fn playable(record: Result<Box<dyn AnyRecord>, TextError>, written: bool) -> Result<Box<dyn AnyRecord>, String> {
+    let record = record.map_err(|error| in_words(&error, written))?;
+    // In none of the games anybody plays without pieces.
+    let pieces = plural(record.board().piece);
+    match record.counts_at(0) {
+        [0, 0] => return Err(format!("There are no {pieces}.")),
+        [0, _] => return Err(format!("Light has no {pieces}.")),
+        [_, 0] => return Err(format!("Dark has no {pieces}.")),
+        _ => {}
+    }
+    match record.ending().map(|ending| ending.outcome) {
+        None => Ok(record),
+        Some(Outcome::Win(player)) => Err(format!("The game would be over at once: {} wins.", player.name())),
+        Some(Outcome::Draw) => Err("The game would be over at once: a draw.".to_owned()),
+    }
+}
+
+/// An error as a sentence, without the text that it is about.
+fn in_words(error: &TextError, with_place: bool) -> String {
+    let place =
+        error.column().filter(|_| with_place).map_or_else(String::new, |column| format!("character {column}: "));
+    capitalized(&in_quotes(&format!("{place}{}; expected {}.", error.problem(), error.expected())))
+}

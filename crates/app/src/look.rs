@@ -1,0 +1,123 @@
+//! How each game looks and what is said of it where games differ: a table, read by the name of the board, and nothing else.
+
+use alquerque_core::record::Format;
+use alquerque_core::tabletop::{Kind, Piece};
+
+/// What the panel counts beside each player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tally {
+    /// The pieces that the player has captured.
+    Captured,
+    /// The player's pieces on the board.
+    OnBoard,
+}
+
+/// Where a board's names of columns and rows stand, in board units.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Labels {
+    /// The class of the texts.
+    pub class: &'static str,
+    /// From the right and lower edges of the drawing to the middle of the text.
+    pub from_edge: f64,
+}
+
+/// A text form of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Form {
+    pub format: Format,
+    /// What it is called.
+    pub name: &'static str,
+    /// The ending of a file's name.
+    pub ending: &'static str,
+}
+
+const TAGGED: Form = Form { format: Format::Pdn, name: "Tags and moves", ending: "pdn" };
+const PDN: Form = Form { format: Format::Pdn, name: "PDN", ending: "pdn" };
+const TRANSCRIPT: Form = Form { format: Format::Transcript, name: "Transcript", ending: "txt" };
+
+/// A game's drawings and words.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Look {
+    /// The board's name in the core.
+    pub name: &'static str,
+    /// The drawing of the board, 100 units from spot to spot and as much round them.
+    pub board: &'static str,
+    /// The drawing of the game's icon.
+    pub icon: &'static str,
+    /// The drawings of light's and dark's common pieces.
+    pub men: [&'static str; 2],
+    /// The drawings of light's and dark's kings.
+    pub kings: [&'static str; 2],
+    /// Width and height of a piece's drawing, in board units.
+    pub piece_size: f64,
+    pub labels: Labels,
+    pub tally: Tally,
+    /// Whether the sides sit at opposite ends of the board, so that each would like to have its own below.
+    pub has_ends: bool,
+    /// What has passed when a game is drawn because nothing happens.
+    pub quiet: &'static str,
+    /// The key under which the running game is kept.
+    pub kept: &'static str,
+    /// The text forms that are usual for it.
+    pub forms: &'static [Form],
+}
+
+impl Look {
+    /// The look of the board of that name; the first one's where it is not known.
+    pub fn of(name: &str) -> &'static Self {
+        LOOKS.iter().find(|look| look.name == name).unwrap_or(&LOOKS[0])
+    }
+
+    /// The drawing of a piece.
+    pub fn symbol(&self, piece: Piece) -> &'static str {
+        match piece.kind {
+            Kind::Man => self.men[piece.player.index()],
+            Kind::King => self.kings[piece.player.index()],
+        }
+    }
+}
+
+const LOOKS: [Look; 3] = [
+    Look {
+        name: "alquerque",
+        board: "art-board",
+        icon: "art-icon-alquerque",
+        men: ["art-checker-light", "art-checker-dark"],
+        kings: ["art-checker-light", "art-checker-dark"],
+        piece_size: 88.0,
+        labels: Labels { class: "board-label", from_edge: 48.0 },
+        tally: Tally::Captured,
+        has_ends: true,
+        quiet: "a hundred moves without a capture",
+        kept: "alquerque.game",
+        forms: &[TAGGED],
+    },
+    Look {
+        name: "othello",
+        board: "art-board-othello",
+        icon: "art-icon-othello",
+        men: ["art-disc-light", "art-disc-dark"],
+        kings: ["art-disc-light", "art-disc-dark"],
+        piece_size: 88.0,
+        labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
+        tally: Tally::OnBoard,
+        has_ends: false,
+        quiet: "nothing has changed",
+        kept: "alquerque.game.othello",
+        forms: &[TRANSCRIPT, TAGGED],
+    },
+    Look {
+        name: "draughts",
+        board: "art-board-draughts",
+        icon: "art-icon-draughts",
+        men: ["art-man-light", "art-man-dark"],
+        kings: ["art-king-light", "art-king-dark"],
+        piece_size: 88.0,
+        labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
+        tally: Tally::Captured,
+        has_ends: true,
+        quiet: "forty moves by each side without a capture or an advance of a man",
+        kept: "alquerque.game.draughts",
+        forms: &[PDN],
+    },
+];

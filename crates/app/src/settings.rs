@@ -1,0 +1,405 @@
+//! What the player can choose, and how it is kept.
+
+use std::collections::BTreeMap;
+
+use alquerque_core::Player;
+use alquerque_core::family::{AnyGame, GAMES, GameInfo};
+use alquerque_core::search::LEVELS;
+use serde::{Deserialize, Serialize};
+
+/// The form in which settings are kept. A reader of another version must not guess.
+const VERSION: u32 = 2;
+
+/// The greatest depth of alpha-beta, in plies.
+pub use alquerque_messages::DEEPEST_SEARCH as DEEPEST;
+
+/// The least and the greatest exploration constant that the form offers.
+pub const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
+
+/// Who makes a side's moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Controller {
+    /// Somebody in front of the screen.
+    Human,
+    /// The search.
+    Ai,
+    /// Somebody elsewhere who sends links; see [`GameSettings::by_link`].
+    #[serde(skip)]
+    Friend,
+}
+
+/// What looks for the AI's moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Engine {
+    /// Monte-Carlo tree search, as strong as its level.
+    #[default]
+    Uct,
+    /// Alpha-beta, as strong as its depth.
+    AlphaBeta,
+    /// Any legal move.
+    Random,
+}
+
+/// How the AI looks for its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ai {
+    pub engine: Engine,
+    /// The strength of UCT, 1 to 10.
+    pub level: u8,
+    /// The strength of alpha-beta, 1 to [`DEEPEST`] plies.
+    pub depth: u8,
+}
+
+impl Ai {
+    /// What the AI is, in a word or two.
+    pub fn text(self) -> String {
+        match self.engine {
+            Engine::Uct => format!("AI, level {}", self.level),
+            Engine::AlphaBeta => format!("AI, depth {}", self.depth),
+            Engine::Random => "AI, by chance".to_owned(),
+        }
+    }
+
+    pub fn validated(self) -> Result<Self, String> {
+        if !(1..=LEVELS.len()).contains(&usize::from(self.level)) {
+            return Err(format!("there is no level {}", self.level));
+        }
+        if !(1..=DEEPEST).contains(&self.depth) {
+            return Err(format!("there is no depth {}", self.depth));
+        }
+        Ok(self)
+    }
+}
+
+/// Who begins, where the rules leave that open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum First {
+    /// The side that the ruleset says.
+    #[default]
+    Usual,
+    Light,
+    Dark,
+    /// A lot drawn for each new game.
+    ByLot,
+}
+
+/// Who is seen sitting below.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    /// The lone human; light, where there is none or the board has no ends.
+    #[default]
+    Yours,
+    /// The lone human, or of two the one whose turn it is.
+    Mover,
+    Light,
+    Dark,
+}
+
+/// The options of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct GameSettings {
+    /// The rules of the next game, but for who begins.
+    pub rules: String,
+    pub light: Controller,
+    pub dark: Controller,
+    pub ai: Ai,
+    /// How the AI plays dark, where it plays both sides and plays them differently.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dark_ai: Option<Ai>,
+    pub first: First,
+    pub side: Side,
+    /// Whether the running game was read rather than played here: the AI plays on only when it is asked to.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waits: bool,
+    /// The side of whoever sits here in a game that goes on by links: then the AI plays neither side.
+    #[serde(default, skip_serializing_if = "Option::is_none", with = "by_name")]
+    pub by_link: Option<Player>,
+}
+
+/// A side by its name.
+mod by_name {
+    use alquerque_core::Player;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde's own form")]
+    pub(super) fn serialize<S: Serializer>(player: &Option<Player>, to: S) -> Result<S::Ok, S::Error> {
+        player.map(Player::name).serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Player>, D::Error> {
+        let name = Option::<String>::deserialize(from)?;
+        Ok(Player::BOTH.into_iter().find(|player| name.as_deref() == Some(player.name())))
+    }
+}
+
+impl GameSettings {
+    fn new(game: &GameInfo) -> Self {
+        Self {
+            rules: game.rulesets.first().map_or_else(String::new, |ruleset| ruleset.name.to_owned()),
+            light: Controller::Human,
+            dark: Controller::Ai,
+            ai: Ai { engine: Engine::default(), level: 3, depth: 4 },
+            dark_ai: None,
+            first: First::default(),
+            side: Side::default(),
+            waits: false,
+            by_link: None,
+        }
+    }
+
+    /// Who makes `player`'s moves.
+    pub fn controller(&self, player: Player) -> Controller {
+        match (self.by_link, player) {
+            (Some(me), _) if me == player => Controller::Human,
+            (Some(_), _) => Controller::Friend,
+            (None, Player::Light) => self.light,
+            (None, Player::Dark) => self.dark,
+        }
+    }
+
+    /// Gives a side to somebody else, from now on.
+    pub fn set_controller(&mut self, player: Player, controller: Controller) {
+        if controller == Controller::Friend {
+            self.by_link = Some(player.opponent());
+            return;
+        }
+        if self.by_link.take().is_some() {
+            (self.light, self.dark) = (Controller::Human, Controller::Human);
+        }
+        match player {
+            Player::Light => self.light = controller,
+            Player::Dark => self.dark = controller,
+        }
+    }
+
+    /// Whether the AI plays both sides.
+    pub fn both_ai(&self) -> bool {
+        Player::BOTH.into_iter().all(|player| self.controller(player) == Controller::Ai)
+    }
+
+    /// How the AI plays that side.
+    pub fn ai_of(&self, player: Player) -> Ai {
+        self.dark_ai.filter(|_| player == Player::Dark && self.both_ai()).unwrap_or(self.ai)
+    }
+
+    /// Lets the players change sides.
+    pub fn swap_sides(&mut self) {
+        std::mem::swap(&mut self.light, &mut self.dark);
+        self.by_link = self.by_link.map(Player::opponent);
+        if let Some(dark) = self.dark_ai.as_mut().filter(|_| self.light == self.dark) {
+            std::mem::swap(&mut self.ai, dark);
+        }
+    }
+
+    /// The one side that somebody here plays; `None` where it is both or neither.
+    pub fn lone_human(&self) -> Option<Player> {
+        let [light, dark] = Player::BOTH.map(|player| self.controller(player) == Controller::Human);
+        (light != dark).then_some(if light { Player::Light } else { Player::Dark })
+    }
+
+    /// The rules of the next game; `lot` is who begins where a lot decides.
+    pub fn next_rules(&self, lot: Player) -> Option<AnyGame> {
+        let begin = match self.first {
+            First::Usual => None,
+            First::Light => Some(Player::Light),
+            First::Dark => Some(Player::Dark),
+            First::ByLot => Some(lot),
+        };
+        begin.and_then(|player| with_first(&self.rules, player)).or_else(|| self.rules.parse().ok())
+    }
+
+    fn validated(&self) -> Result<(), String> {
+        self.rules.parse::<AnyGame>().map_err(|error| error.to_string())?;
+        self.ai.validated()?;
+        self.dark_ai.map_or(Ok(()), |ai| ai.validated().map(drop))
+    }
+}
+
+/// The rules with `player` to begin, where they leave that open.
+pub fn with_first(rules: &str, player: Player) -> Option<AnyGame> {
+    crate::update::with_option(rules, "begin", player.name())?.parse().ok()
+}
+
+/// All options.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Settings {
+    version: u32,
+    /// The name of the game that is played now.
+    game: String,
+    /// The options of each game by its name.
+    games: BTreeMap<String, GameSettings>,
+    /// Whether the spots to which a piece may go are shown. Here they are unless switched off: the original hid them at
+    /// first, and newcomers could not see where to go.
+    pub show_targets: bool,
+    /// Whether rows and columns carry their names: hidden or shown.
+    pub show_notation: bool,
+    /// The exploration constant of UCB1: the square root of 2.
+    pub exploration: f32,
+    /// Whether the panel shows what the AI computes.
+    pub show_ai_info: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let mut games = BTreeMap::new();
+        for game in GAMES {
+            games.insert(game.name.to_owned(), GameSettings::new(game));
+        }
+        Self {
+            version: VERSION,
+            game: GAMES[0].name.to_owned(),
+            games,
+            show_targets: true,
+            show_notation: false,
+            exploration: std::f32::consts::SQRT_2,
+            show_ai_info: true,
+        }
+    }
+}
+
+impl Settings {
+    /// The game that is played now.
+    pub fn game(&self) -> &'static GameInfo {
+        GAMES.iter().find(|game| game.name == self.game).unwrap_or(&GAMES[0])
+    }
+
+    /// Goes over to the game of that name, if there is one.
+    pub fn choose(&mut self, name: &str) {
+        if self.games.contains_key(name) {
+            name.clone_into(&mut self.game);
+        }
+    }
+
+    /// The options of the game that is played now.
+    pub fn now(&self) -> &GameSettings {
+        self.of(&self.game)
+    }
+
+    /// The options of the game that is played now, to be changed.
+    pub fn now_mut(&mut self) -> &mut GameSettings {
+        let name = self.game().name;
+        self.games.entry(name.to_owned()).or_insert_with(|| GameSettings::new(info(name)))
+    }
+
+    /// The options of the game of that name; the first one's where there is none.
+    pub fn of(&self, name: &str) -> &GameSettings {
+        // Every game has an entry, and there is always a first game.
+        self.games.get(name).unwrap_or_else(|| &self.games[GAMES[0].name])
+    }
+
+    /// Who makes `player`'s moves.
+    pub fn controller(&self, player: Player) -> Controller {
+        self.now().controller(player)
+    }
+
+    /// The one side that a human plays; `None` where it is both or neither.
+    pub fn lone_human(&self) -> Option<Player> {
+        self.now().lone_human()
+    }
+}
+
+/// The game of that name; the first one where there is none.
+pub fn info(name: &str) -> &'static GameInfo {
+    GAMES.iter().find(|game| game.name == name).unwrap_or(&GAMES[0])
+}
+
+/// The name for people of a game's rules; `None` where the game has no others. Who begins does not count.
+pub fn rules_title(rules: &str) -> Option<&'static str> {
+    let game = game_of(rules);
+    if game.rulesets.len() == 1 {
+        return None;
+    }
+    let kept: Vec<&str> = rules.split(',').filter(|part| !part.starts_with("begin=")).collect();
+    let name = kept.join(",");
+    Some(game.rulesets.iter().find(|ruleset| ruleset.name == name).map_or("Rules of your own", |ruleset| ruleset.title))
+}
+
+/// The game to which rules belong.
+pub fn game_of(rules: &str) -> &'static GameInfo {
+    let name = rules.split(',').next().unwrap_or_default();
+    GAMES.iter().find(|game| game.rulesets.iter().any(|ruleset| ruleset.name == name)).unwrap_or(&GAMES[0])
+}
+
+/// Settings of any version as they are read: what a version does not have is as it is by default.
+#[expect(clippy::struct_excessive_bools, reason = "each is one independent option")]
+#[derive(Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub struct KeptSettings {
+    version: u32,
+    // Version 1, which knew one game.
+    light: Controller,
+    dark: Controller,
+    inverting_allowed: bool,
+    level: u8,
+    // From version 2 on.
+    game: String,
+    games: BTreeMap<String, GameSettings>,
+    // Both.
+    show_targets: bool,
+    show_notation: bool,
+    exploration: f32,
+    show_ai_info: bool,
+}
+
+impl Default for KeptSettings {
+    fn default() -> Self {
+        let Settings { game, games, show_targets, show_notation, exploration, show_ai_info, .. } = Settings::default();
+        let GameSettings { light, dark, ai: Ai { level, .. }, .. } = GameSettings::new(&GAMES[0]);
+        Self {
+            version: 0,
+            light,
+            dark,
+            inverting_allowed: false,
+            level,
+            game,
+            games,
+            show_targets,
+            show_notation,
+            exploration,
+            show_ai_info,
+        }
+    }
+}
+
+impl KeptSettings {
+    /// The settings in the present form, or why they make no sense.
+    pub fn restore(self) -> Result<Settings, String> {
+        let (least, greatest) = EXPLORATION_RANGE;
+        if !(least..=greatest).contains(&self.exploration) {
+            return Err(format!("an exploration constant of {} is out of range", self.exploration));
+        }
+        let mut settings = Settings {
+            show_targets: self.show_targets,
+            show_notation: self.show_notation,
+            exploration: self.exploration,
+            show_ai_info: self.show_ai_info,
+            ..Settings::default()
+        };
+        match self.version {
+            1 => {
+                let only = settings.now_mut();
+                (only.light, only.dark, only.ai.level) = (self.light, self.dark, self.level);
+                if self.inverting_allowed {
+                    only.rules.push_str(",invert=allowed");
+                }
+            }
+            VERSION => {
+                // A game that is new since they were kept has its defaults.
+                let known = self.games.into_iter().filter(|(name, _)| GAMES.iter().any(|game| game.name == name));
+                settings.games.extend(known);
+                settings.choose(&self.game);
+            }
+            other => return Err(format!("they are of version {other}, and this is version {VERSION}")),
+        }
+        for game in settings.games.values() {
+            game.validated()?;
+        }
+        Ok(settings)
+    }
+}

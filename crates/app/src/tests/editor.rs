@@ -1,0 +1,314 @@
+//! Setting up a position, without a browser.
+
+use super::*;
+use crate::board::SpotModel;
+use crate::editor::{Editor, EditorEvent, Tool};
+use crate::event::{Page, Place};
+use crate::saved::SavedGame;
+use crate::state::Offer;
+use alquerque_core::Player::{self, Dark, Light};
+use alquerque_core::tabletop::{Kind, Piece};
+
+const RULES: [&str; 3] = ["merkel", "othello", "draughts"];
+
+/// A game of two people with the editor open.
+fn opened(rules: &str, moves: &[&str]) -> State {
+    let mut state = game_of(rules, Human, Human, moves);
+    update(&mut state, Event::PageShown(Some(Page::Editor)));
+    state
+}
+
+fn editor(state: &State) -> &Editor {
+    state.editor.as_ref().expect("the editor was opened")
+}
+
+fn edit(state: &mut State, edit: EditorEvent) -> Vec<Effect> {
+    update(state, Event::EditorEvent(edit))
+}
+
+fn put(player: Player, kind: Kind) -> EditorEvent {
+    EditorEvent::Choose(Tool::Put(Piece { player, kind }))
+}
+
+/// Clears the board and puts pieces on spots, one tool after the other.
+fn set_up(state: &mut State, pieces: &[(Player, Kind, &[&str])], to_move: Player) {
+    edit(state, EditorEvent::Clear);
+    for &(player, kind, names) in pieces {
+        edit(state, put(player, kind));
+        activate_all(state, names);
+    }
+    edit(state, EditorEvent::ToMove(to_move));
+}
+
+fn cell(state: &State, name: &str) -> SpotModel {
+    let rows = editor(state).model(false).rows;
+    rows.into_iter().flatten().find(|spot| spot.name == name).expect("a spot of that name")
+}
+
+fn place(state: &State, name: &str) -> Place {
+    state.geometry().place_of(spot_of(&*state.record, name))
+}
+
+fn drag(state: &mut State, from: Place, to: Place) {
+    update(state, Event::Press(from));
+    update(state, Event::Drag(to));
+    update(state, Event::Release(to));
+}
+
+#[test]
+fn the_editor_begins_with_the_present_position_and_the_tools_of_the_game() {
+    for (rules, tools) in RULES.into_iter().zip([3, 3, 5]) {
+        let state = opened(rules, &[]);
+        let editor = editor(&state);
+        assert_eq!(editor.text, state.record.position_text());
+        assert_eq!(editor.tools().len(), tools, "{rules}");
+        assert_eq!(editor.to_move, state.to_move());
+        assert!(editor.checked.is_ok());
+    }
+    let state = opened("merkel", &CAPTURE_COMPULSORY);
+    assert_eq!(editor(&state).text, state.record.position_text());
+    assert_eq!(editor(&state).message(), "Light to move. 11 light and 12 dark checkers.");
+}
+
+#[test]
+fn cells_are_labelled_with_what_stands_there() {
+    let mut state = opened("merkel", &[]);
+    assert_eq!(cell(&state, "c3").label, "c3, empty");
+    edit(&mut state, put(Dark, Kind::Man));
+    activate(&mut state, "c3");
+    assert_eq!(cell(&state, "c3").label, "c3, dark checker");
+    assert_eq!(state.announcement, "c3, dark checker. Dark has 13 checkers; expected at most twelve on each side.");
+    let mut state = opened("draughts", &[]);
+    edit(&mut state, put(Light, Kind::King));
+    activate(&mut state, "14");
+    assert_eq!(cell(&state, "14").label, "square 14, light king");
+}
+
+#[test]
+fn a_touch_puts_a_piece_another_takes_it_away_and_the_eraser_takes_any() {
+    let mut state = opened("othello", &[]);
+    activate(&mut state, "a1");
+    assert_eq!(cell(&state, "a1").piece, Some("art-disc-light"));
+    activate(&mut state, "a1");
+    assert_eq!(cell(&state, "a1").piece, None);
+    activate(&mut state, "d5");
+    assert_eq!(cell(&state, "d5").piece, Some("art-disc-light"), "another piece takes its place");
+    edit(&mut state, EditorEvent::Choose(Tool::Erase));
+    activate(&mut state, "d5");
+    assert_eq!(cell(&state, "d5").piece, None);
+    let e4 = spot_of(&*state.record, "e4");
+    edit(&mut state, EditorEvent::Erase(e4));
+    assert_eq!(cell(&state, "e4").piece, None);
+}
+
+#[test]
+fn a_pointer_touches_moves_and_takes_away() {
+    let mut state = opened("draughts", &[]);
+    let (from, to) = (place(&state, "22"), place(&state, "17"));
+    let slip = Place { x: from.x + 8.0, y: from.y };
+    edit(&mut state, EditorEvent::Choose(Tool::Erase));
+    drag(&mut state, from, slip);
+    assert_eq!(cell(&state, "22").piece, None, "a finger that slips has touched");
+    edit(&mut state, EditorEvent::Start);
+    drag(&mut state, from, to);
+    assert_eq!((cell(&state, "22").piece, cell(&state, "17").piece), (None, Some("art-man-light")));
+    let unplayed = Place { x: to.x + 100.0, y: to.y };
+    drag(&mut state, to, unplayed);
+    assert_eq!(cell(&state, "17").piece, Some("art-man-light"), "light squares take no piece");
+    drag(&mut state, to, Place { x: -40.0, y: to.y });
+    assert_eq!(cell(&state, "17").piece, None, "off the board");
+    assert_eq!(state.record.played(), 0);
+    assert!(state.record.start_text().is_none(), "the running game is as it was");
+}
+
+#[test]
+fn a_piece_goes_with_the_pointer_and_back_when_the_browser_takes_it_away() {
+    let mut state = opened("merkel", &[]);
+    let from = place(&state, "b2");
+    update(&mut state, Event::Press(from));
+    update(&mut state, Event::Drag(Place { x: from.x + 30.0, y: from.y + 40.0 }));
+    assert!(state.follows_pointer());
+    assert_eq!(cell(&state, "b2").carried, Some(Place { x: from.x + 30.0, y: from.y + 40.0 }));
+    update(&mut state, Event::DragCancelled);
+    assert_eq!((cell(&state, "b2").carried, state.follows_pointer()), (None, false));
+    assert_eq!(editor(&state).text, state.record.position_text());
+}
+
+#[test]
+fn an_illegal_set_up_says_what_is_wrong_and_is_not_played() {
+    let mut state = opened("merkel", &[]);
+    activate(&mut state, "c3");
+    assert_eq!(editor(&state).message(), "Light has 13 checkers; expected at most twelve on each side.");
+    assert_eq!(editor(&state).text, "");
+    assert_eq!(edit(&mut state, EditorEvent::Play), []);
+    assert!(state.announcement.starts_with("Light has 13 checkers"));
+    assert_eq!(state.page, Some(Page::Editor));
+
+    let mut state = opened("draughts", &[]);
+    set_up(&mut state, &[(Light, Kind::Man, &["3", "20"]), (Dark, Kind::Man, &["12"])], Light);
+    assert_eq!(
+        editor(&state).message(),
+        "A light man cannot stand on 3, where it is crowned; expected a king there, “K3”."
+    );
+    edit(&mut state, put(Light, Kind::King));
+    activate(&mut state, "3");
+    assert_eq!(editor(&state).text, "W:WK3,20:B12");
+
+    for rules in RULES {
+        let mut state = opened(rules, &[]);
+        edit(&mut state, EditorEvent::Clear);
+        let message = editor(&state).message();
+        assert!(message.starts_with("There are no "), "{rules}: {message}");
+        assert_eq!(edit(&mut state, EditorEvent::Play), []);
+    }
+    for (rules, text, message) in [
+        ("draughts", "W:WK1:B", "Dark has no pieces."),
+        ("medieval", "5/5/2d2/5/5 l -", "Light has no checkers."),
+        ("merkel", "d4/ldd2/5/5/5 l -", "The game would be over at once: dark wins."),
+    ] {
+        let mut state = opened(rules, &[]);
+        edit(&mut state, EditorEvent::Text(text.to_owned()));
+        assert_eq!(editor(&state).message(), message);
+    }
+}
+
+#[test]
+fn what_was_set_up_stays_and_what_was_not_follows_the_game() {
+    let mut state = opened("merkel", &[]);
+    let start = editor(&state).text.clone();
+    update(&mut state, Event::PageClosed(Page::Editor));
+    state.record.play("c2-c3").unwrap();
+    update(&mut state, Event::PageShown(Some(Page::Editor)));
+    assert_ne!(editor(&state).text, start);
+    activate(&mut state, "c3");
+    let mine = editor(&state).text.clone();
+    update(&mut state, Event::PageClosed(Page::Editor));
+    update(&mut state, Event::PageShown(Some(Page::Editor)));
+    assert_eq!(editor(&state).text, mine);
+}
+
+#[test]
+fn a_text_sets_the_board_and_a_wrong_one_leaves_it() {
+    let mut state = opened("merkel", &[]);
+    edit(&mut state, EditorEvent::Text("5/ll3/l4/5/4d l a3-b3".to_owned()));
+    assert_eq!(cell(&state, "e1").label, "e1, dark checker");
+    edit(&mut state, EditorEvent::Text("5/ll3/l4/x4/4d l -".to_owned()));
+    assert_eq!(cell(&state, "e1").label, "e1, dark checker");
+    let message = editor(&state).message();
+    assert!(
+        message.starts_with("Character 10: “x” stands for nothing on a board; expected “l” for light"),
+        "{message}"
+    );
+    assert!(editor(&state).text.contains('x'), "what was written stays");
+    // What only a text can tell is played, too.
+    edit(&mut state, EditorEvent::Text("5/ll3/l4/5/4d l a3-b3".to_owned()));
+    edit(&mut state, EditorEvent::Play);
+    assert_eq!(state.record.position_text(), "5/ll3/l4/5/4d l a3-b3");
+}
+
+#[test]
+fn texts_of_any_kind_do_no_harm() {
+    for rules in RULES {
+        let mut state = opened(rules, &[]);
+        for text in ["", " ", "`", "\u{0}", "🙂", &"l".repeat(10_000), "W:W1-99:B", "-1/-1", "l l l l l l l"] {
+            edit(&mut state, EditorEvent::Text(text.to_owned()));
+            let message = editor(&state).message();
+            assert!(editor(&state).checked.is_err() && !message.is_empty(), "{rules}: {text}");
+            assert!(!message.contains('`') && message.chars().count() < 400, "{message}");
+        }
+    }
+}
+
+#[test]
+fn start_and_current_position_are_at_hand() {
+    let mut state = opened("merkel", &CAPTURE_COMPULSORY);
+    edit(&mut state, EditorEvent::Start);
+    assert_eq!(editor(&state).text, record("merkel", &[]).position_text());
+    edit(&mut state, EditorEvent::Current);
+    assert_eq!(editor(&state).text, state.record.position_text());
+    let mut state = opened("draughts,begin=light", &[]);
+    edit(&mut state, EditorEvent::Clear);
+    edit(&mut state, EditorEvent::Start);
+    assert_eq!(editor(&state).to_move, Light);
+}
+
+#[test]
+fn play_from_here_begins_a_game_and_offers_the_one_before() {
+    let mut state = opened("merkel", &CAPTURE_COMPULSORY);
+    let before = state.record.position_text();
+    set_up(&mut state, &[(Light, Kind::Man, &["c2"]), (Dark, Kind::Man, &["c3", "e5"])], Light);
+    let effects = edit(&mut state, EditorEvent::Play);
+    assert_eq!(effects[0], Effect::LeavePage);
+    assert!(effects.contains(&Effect::SaveGame));
+    assert_eq!((state.page, state.editor.is_none()), (None, true));
+    assert_eq!(state.record.position_text(), "4d/5/2d2/2l2/5 l -");
+    let kept = SavedGame::of(&*state.record).restore().unwrap();
+    assert_eq!(kept.start_text().as_deref(), Some("4d/5/2d2/2l2/5 l -"));
+    assert_eq!(state.notice.as_ref().and_then(|notice| notice.offer), Some(Offer::BringBack));
+    activate_all(&mut state, &["c2", "c4"]);
+    assert_eq!(moves(&state), ["c2xc4"]);
+    update(&mut state, Event::BringBack);
+    assert_eq!(state.record.position_text(), before);
+}
+
+#[test]
+fn every_game_is_played_from_a_position_that_was_set_up() {
+    let mut state = opened("draughts", &[]);
+    set_up(&mut state, &[(Light, Kind::King, &["18"]), (Dark, Kind::Man, &["15", "1"])], Light);
+    edit(&mut state, EditorEvent::Play);
+    activate_all(&mut state, &["18", "11"]);
+    assert_eq!(moves(&state), ["18x11"]);
+
+    let mut state = opened("othello", &[]);
+    set_up(&mut state, &[(Light, Kind::Man, &["a1"]), (Dark, Kind::Man, &["b1"])], Light);
+    edit(&mut state, EditorEvent::Play);
+    activate(&mut state, "c1");
+    assert_eq!(moves(&state), ["c1"]);
+}
+
+#[test]
+fn the_ai_waits_until_the_editor_is_left_and_then_plays() {
+    let mut state = game(Human, Ai, &["d2-c3"]);
+    let effects = update(&mut state, Event::PageShown(Some(Page::Editor)));
+    assert_eq!(sent(&effects).len(), 0);
+    set_up(&mut state, &[(Light, Kind::Man, &["c2", "a1"]), (Dark, Kind::Man, &["c3", "e5"])], Dark);
+    let effects = edit(&mut state, EditorEvent::Play);
+    let [Request::Search(request)] = sent(&effects)[..] else { panic!("one search: {effects:?}") };
+    assert_eq!(request.start.as_deref(), Some("4d/5/2d2/2l2/l4 d -"));
+}
+
+#[test]
+fn leaving_loses_nothing_of_the_game_and_nothing_that_was_set_up() {
+    let mut state = opened("merkel", &CAPTURE_COMPULSORY);
+    let (before, moves_before) = (state.record.position_text(), moves(&state));
+    set_up(&mut state, &[(Light, Kind::Man, &["c2"])], Dark);
+    update(&mut state, Event::PageClosed(Page::Editor));
+    assert_eq!((state.record.position_text(), moves(&state)), (before, moves_before));
+    assert_eq!(state.notice, None);
+    activate(&mut state, "b2");
+    assert_eq!(in_hand(&state), ["b2"], "the board is the game's again");
+    update(&mut state, Event::PageShown(Some(Page::Editor)));
+    assert_eq!(cell(&state, "c2").label, "c2, light checker");
+    assert_eq!(cell(&state, "a1").label, "a1, empty");
+}
+
+#[test]
+fn arrows_move_the_editors_own_cursor() {
+    let mut state = opened("draughts", &[]);
+    let before = (state.cursor, editor(&state).cursor);
+    assert_eq!(update(&mut state, Event::MoveCursor(1, 0)), [Effect::FocusCursor]);
+    assert_eq!(state.cursor, before.0);
+    assert_ne!(editor(&state).cursor, before.1);
+}
+
+#[test]
+fn tools_have_names_of_their_own() {
+    for tool in Tool::ALL {
+        assert_eq!(Tool::from_id(tool.id()), Some(tool));
+        assert!(include_str!("../../../../www/pages/editor.html").contains(&format!("value=\"{}\"", tool.id())));
+    }
+    assert_eq!(Tool::from_id("queen"), None);
+    let state = opened("draughts", &[]);
+    let names: Vec<String> = editor(&state).tools().into_iter().map(|tool| editor(&state).tool_name(tool)).collect();
+    assert_eq!(names, ["Light man", "Dark man", "Light king", "Dark king", "Eraser"]);
+}

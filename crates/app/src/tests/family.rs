@@ -1,0 +1,262 @@
+//! What only some games have: sets, passes, turned discs, crowned kings, squares by number, chains that may end early.
+
+use super::*;
+use crate::board::{Mark, playing};
+use crate::geometry::middle;
+use crate::hand::why_not;
+use crate::look::Look;
+use crate::settings::Side;
+use crate::update::ending_text;
+use alquerque_core::Player::{Dark, Light};
+use alquerque_core::family::GAMES;
+use alquerque_core::tabletop::Kind;
+use std::collections::HashSet;
+
+/// A game that begins in a position of its own, between two people.
+fn from(rules: &str, position: &str) -> State {
+    let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
+    let mut settings = Settings::default();
+    settings.choose(record.board().name);
+    (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
+    State::new(settings, vec![record])
+}
+
+fn label(state: &State, name: &str) -> String {
+    let spots = playing(state).rows.into_iter().flatten();
+    spots.filter(|spot| spot.name == name).map(|spot| spot.label).collect()
+}
+
+fn marked(state: &State, mark: Mark) -> Vec<String> {
+    let mut names: Vec<String> = playing(state)
+        .rows
+        .into_iter()
+        .flatten()
+        .filter(|spot| spot.marks.contains(&mark))
+        .map(|spot| spot.name)
+        .collect();
+    names.sort();
+    names
+}
+
+/// Plays random turns until the present side must pass.
+fn until_a_pass() -> State {
+    use alquerque_core::search::rng;
+    for seed in 0..1000 {
+        let mut rng = rng(seed);
+        let mut state = game_of("othello", Human, Human, &[]);
+        while state.ending.is_none() {
+            if state.must_pass() {
+                return state;
+            }
+            let turn = any(&state.legal, &mut rng).clone();
+            let spot = turn.path[0];
+            update(&mut state, Event::Activate(spot));
+            settle(&mut state);
+            state.passing = None;
+        }
+    }
+    panic!("no game of a thousand had a pass");
+}
+
+#[test]
+fn every_game_has_its_own_look_and_place() {
+    for game in GAMES {
+        assert_eq!(Look::of(game.name).name, game.name);
+    }
+    let kept: HashSet<&str> = GAMES.iter().map(|game| Look::of(game.name).kept).collect();
+    assert_eq!(kept.len(), GAMES.len());
+    assert_eq!(Look::of("alquerque").kept, "alquerque.game", "the key of the first version");
+}
+
+#[test]
+fn a_set_is_played_at_once_and_shown_before() {
+    let mut state = game_of("othello", Human, Human, &[]);
+    let sets = marked(&state, Mark::Target);
+    assert_eq!(sets.len(), 4);
+    assert_eq!(label(&state, &sets[0]), format!("{}, empty, you may set here", sets[0]));
+    state.settings.show_targets = false;
+    assert_eq!(marked(&state, Mark::Target), [""; 0]);
+    assert!(label(&state, &sets[0]).ends_with("you may set here"), "still said");
+    let effects = activate(&mut state, &sets[0]);
+    assert_eq!((moves(&state), &state.hand), (vec![sets[0].clone()], &None));
+    let shown = animation(&effects).unwrap();
+    assert_eq!((shown.path.len(), shown.vanishing.len(), shown.turning.len()), (1, 0, 1));
+    let turned = shown.turning[0];
+    assert_eq!((turned.step, turned.before.player), (1, Light));
+    assert_eq!(state.record.piece(turned.spot).unwrap().player, Dark);
+}
+
+#[test]
+fn a_set_is_tapped_and_nothing_goes_with_the_pointer() {
+    let mut state = game_of("othello", Human, Human, &[]);
+    let set = state.legal[0].path[0];
+    let place = state.geometry().place_of(set);
+    update(&mut state, Event::Press(place));
+    assert_eq!(crate::update::carried_to(&state), None);
+    assert_eq!(moves(&state), [""; 0], "not before the finger is lifted");
+    update(&mut state, Event::Release(place));
+    assert_eq!(moves(&state).len(), 1);
+}
+
+#[test]
+fn where_nothing_can_be_set_the_reason_is_said() {
+    let mut state = game_of("othello", Human, Human, &[]);
+    activate(&mut state, "a1");
+    assert!(notice(&state).contains("You may set on: "), "{}", notice(&state));
+    assert_eq!(marked(&state, Mark::Target).len(), 4);
+    activate(&mut state, "d4");
+    assert_ne!(notice(&state), "");
+    assert_eq!(moves(&state), [""; 0]);
+}
+
+#[test]
+fn a_pass_is_shown_for_a_moment_and_played_by_itself() {
+    let mut state = until_a_pass();
+    let (side, played) = (state.to_move(), state.record.played());
+    let effects = crate::update::go_on(&mut state);
+    let [Effect::After { millis, event }] = &effects[..] else { panic!("{effects:?}") };
+    assert!(*millis >= 500);
+    let text = crate::hand::pass_text(side);
+    assert_eq!(crate::status::status(&state), text);
+    assert_eq!(why_not(&*state.record, &state.legal, Spot(0)), text);
+    assert_eq!(crate::update::go_on(&mut state), [], "once");
+    update(&mut state, event.clone());
+    assert_eq!((state.record.played(), state.to_move()), (played + 1, side.opponent()));
+    assert!(state.announcement.starts_with(&format!("{}: pass.", crate::hand::side_name(side))));
+    assert_eq!(update(&mut state, event.clone()), [], "an old moment is over");
+    settle(&mut state);
+    // Going back leads to a choice, not to the pass, which would be played again at once.
+    update(&mut state, Event::Undo);
+    assert_eq!((state.record.played(), state.must_pass()), (played - 1, false));
+    update(&mut state, Event::Redo);
+    assert_eq!((state.record.played(), state.must_pass()), (played + 1, false));
+}
+
+#[test]
+fn the_ai_passes_without_a_search() {
+    let mut state = until_a_pass();
+    let player = state.to_move();
+    let now = state.settings.now_mut();
+    (now.light, now.dark) = (Ai, Ai);
+    (state.worker.ready, state.worker.number) = (true, 1);
+    let effects = update(&mut state, Event::Resume);
+    assert!(sent(&effects).is_empty() && state.thinking.is_none());
+    let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
+    update(&mut state, Event::Pause);
+    assert_eq!(update(&mut state, event.clone()), [], "not while it is paused");
+    let effects = update(&mut state, Event::Resume);
+    let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
+    update(&mut state, event.clone());
+    assert_eq!(state.to_move(), player.opponent());
+    assert!(
+        matches!(sent(&settle(&mut state))[..], [Request::Search(search)] if search.moves.last().unwrap() == "pass")
+    );
+}
+
+#[test]
+fn othello_ends_with_its_score() {
+    let game = format!("{} X", "X".repeat(40) + &"O".repeat(24));
+    assert_eq!(ending_text(&from("othello", &game)), "Dark wins 40 to 24.");
+    let even = format!("{} X", "X".repeat(32) + &"O".repeat(32));
+    assert_eq!(ending_text(&from("othello", &even)), "Draw: 32 to 32.");
+}
+
+#[test]
+fn squares_of_draughts_are_numbered_and_the_others_are_none() {
+    let state = game_of("draughts", Human, Human, &[]);
+    let model = playing(&state);
+    assert_eq!(model.rows.iter().map(Vec::len).collect::<Vec<_>>(), [4; 8]);
+    assert_eq!(model.rows[0][0].label, "square 1, dark man");
+    assert_eq!(label(&state, "11"), "square 11, dark man, may move");
+    assert_eq!(label(&state, "16"), "square 16, empty");
+    let numbers: Vec<String> = model.labels.into_iter().map(|label| label.text).collect();
+    assert_eq!(numbers, (1..=32).map(|number| number.to_string()).collect::<Vec<_>>());
+}
+
+#[test]
+fn kings_are_named_and_crowned_at_the_end_of_their_way() {
+    let mut state = from("draughts", "W:W6,K32:B20");
+    assert_eq!(label(&state, "32"), "square 32, light king, may move");
+    let effects = activate_all(&mut state, &["6", "1"]);
+    let crowned = animation(&effects).unwrap().crowned.expect("a man is crowned");
+    assert_eq!((crowned.kind, crowned.player), (Kind::Man, Light));
+    assert_eq!(label(&state, "1"), "square 1, light king, last move");
+}
+
+#[test]
+fn arrows_go_over_played_squares_and_come_back_the_same_way() {
+    for flipped in [false, true] {
+        let mut state = game_of("draughts", Human, Human, &[]);
+        state.settings.now_mut().side = if flipped { Side::Dark } else { Side::Light };
+        let played: Vec<Spot> =
+            state.record.board().spots().filter(|&spot| state.record.spot_name(spot).is_some()).collect();
+        for start in played {
+            for (right, up) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
+                update(&mut state, Event::Focus(start));
+                update(&mut state, Event::MoveCursor(right, up));
+                let (from, to) = (state.geometry().seen(start), state.geometry().seen(state.cursor));
+                assert!(state.record.spot_name(state.cursor).is_some());
+                if state.cursor != start {
+                    assert_eq!(
+                        (to.1.cast_signed() - from.1.cast_signed(), to.0.abs_diff(from.0)),
+                        (-up, if up == 0 { 2 } else { 1 })
+                    );
+                    update(&mut state, Event::MoveCursor(-right, -up));
+                    assert_eq!(state.cursor, start, "and back");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_cursor_begins_in_the_middle_of_every_board() {
+    for game in GAMES {
+        let record = game.rulesets[0].name.parse::<AnyGame>().unwrap().record();
+        let (column, row) = record.board().column_and_row(middle(&*record));
+        assert!((2..=4).contains(&column) && (2..=4).contains(&row), "{}: {column}, {row}", game.name);
+    }
+}
+
+#[test]
+fn the_board_is_turned_to_whoever_sits_below() {
+    let seen = |state: &State| state.geometry().seen(Spot(0));
+    let mut state = game_of("draughts", Human, Ai, &[]);
+    assert_eq!(seen(&state), (0, 0), "light below");
+    state = game_of("draughts", Ai, Human, &[]);
+    assert_eq!(seen(&state), (7, 7), "the lone human below");
+    let first: Vec<String> = playing(&state).rows[0].iter().map(|spot| spot.name.clone()).collect();
+    assert_eq!(first, ["32", "31", "30", "29"], "the reading order is that of the eye");
+    let saved = update(&mut state, Event::FlipBoard);
+    assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings], (0, 0)));
+    assert_eq!(state.settings.now().side, Side::Light, "it stays so");
+    assert!(!game_of("othello", Ai, Human, &[]).flipped, "its board has no ends");
+}
+
+#[test]
+fn two_people_may_have_the_board_turned_when_a_move_has_been_seen() {
+    let mut state = two_people(&[]);
+    state.settings.now_mut().side = Side::Mover;
+    activate_all(&mut state, &["c2", "c3"]);
+    assert!(!state.flipped, "not under the moving piece");
+    settle(&mut state);
+    assert!(state.flipped);
+    update(&mut state, Event::Undo);
+    assert!(!state.flipped);
+}
+
+#[test]
+fn a_flipped_board_is_handled_as_it_is_seen() {
+    let mut state = two_people(&[]);
+    update(&mut state, Event::FlipBoard);
+    let place = state.geometry().place_of(at("c2"));
+    assert_eq!((place.x, place.y), (300.0, 200.0));
+    update(&mut state, Event::Press(place));
+    update(&mut state, Event::Release(place));
+    assert_eq!(in_hand(&state), ["c2"]);
+    update(&mut state, Event::Focus(at("c2")));
+    update(&mut state, Event::MoveCursor(1, 0));
+    assert_eq!(state.cursor, at("b2"), "to the right as it is seen");
+    let names: Vec<String> = playing(&state).labels.into_iter().map(|label| label.text).collect();
+    assert_eq!(names, ["e", "d", "c", "b", "a", "1", "2", "3", "4", "5"]);
+}

@@ -1,0 +1,148 @@
+//! What the rules pages claim with their figures, held against the rules.
+
+use super::*;
+use crate::board::Mark;
+use crate::figures::{FIGURES, Figure, spots};
+
+const PAGES: [(&str, &str); 3] = [
+    ("alquerque", include_str!("../../../../www/pages/rules-alquerque.html")),
+    ("othello", include_str!("../../../../www/pages/rules-othello.html")),
+    ("draughts", include_str!("../../../../www/pages/rules-draughts.html")),
+];
+
+fn figure(id: &str) -> &'static Figure {
+    FIGURES.iter().find(|figure| figure.id == id).expect("a figure of that id")
+}
+
+fn legal(figure: &Figure) -> Vec<String> {
+    let mut texts: Vec<String> = figure.record().unwrap().legal_turns().into_iter().map(|turn| turn.text).collect();
+    texts.sort();
+    texts
+}
+
+fn marked(figure: &Figure, wanted: Mark) -> Vec<String> {
+    let marks = figure.marks.iter().filter(|(mark, _)| *mark == wanted);
+    let mut names: Vec<String> = marks.flat_map(|(_, names)| names.iter().map(|&name| name.to_owned())).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn every_place_for_a_figure_has_one_of_the_pages_own_game_and_none_is_left_over() {
+    let mut drawn = Vec::new();
+    for (name, page) in PAGES {
+        for place in page.split("<svg id=\"").skip(1) {
+            let id = place.split('"').next().unwrap();
+            let record = figure(id).record().unwrap();
+            assert_eq!(record.board().name, name, "{id}");
+            let (width, height) = figure(id).model(&*record).geometry.size();
+            assert!(place.contains(&format!("viewBox=\"0 0 {width} {height}\"")), "{id}");
+            drawn.push(id.to_owned());
+        }
+    }
+    assert_eq!(drawn, FIGURES.map(|figure| figure.id.to_owned()));
+}
+
+#[test]
+fn the_comment_before_a_figure_tells_its_position() {
+    for (_, page) in PAGES {
+        for place in page.split("<!--").skip(1) {
+            let (comment, rest) = place.split_once("-->").unwrap();
+            let id = rest.split("<svg id=\"").nth(1).unwrap().split('"').next().unwrap();
+            let Some(position) = comment.split("Position: ").nth(1) else {
+                assert!(figure(id).bare, "{id}");
+                continue;
+            };
+            assert_eq!(position.split(" ;").next().unwrap(), figure(id).record().unwrap().position_text(), "{id}");
+        }
+    }
+}
+
+#[test]
+fn all_spots_of_marks_and_lines_are_on_the_board() {
+    for figure in &FIGURES {
+        let record = figure.record().unwrap();
+        for names in figure.marks.iter().map(|(_, names)| names).chain(figure.paths) {
+            assert_eq!(spots(&*record, names).len(), names.len(), "{}: {names:?}", figure.id);
+        }
+    }
+}
+
+#[test]
+fn the_captures_of_the_figures_are_the_only_legal_moves() {
+    for (id, text) in [
+        ("figure-capture", "b1xb3xd3xd1"),
+        ("figure-draughts-capture", "30x23x14x7"),
+        ("figure-draughts-crown", "11x2"),
+    ] {
+        let figure = figure(id);
+        assert_eq!(legal(figure), [text], "{id}");
+        assert_eq!(figure.paths, [text.split('x').collect::<Vec<_>>().as_slice()], "{id}");
+        let mut landings: Vec<&str> = text.split('x').skip(1).collect();
+        landings.sort_unstable();
+        assert_eq!(marked(figure, Mark::Target), landings, "{id}");
+    }
+}
+
+#[test]
+fn the_crowned_man_leaves_the_man_on_6_although_a_king_could_take_it() {
+    let mut record = figure("figure-draughts-crown").record().unwrap();
+    record.play("11x2").unwrap();
+    assert!(record.position_text().starts_with("B:WK2,22,28:B6,12,20"), "{}", record.position_text());
+    let king = figure("figure-draughts-crown").rules.parse::<AnyGame>().unwrap().record_from("W:WK2,22,28:B6,12,20");
+    assert_eq!(king.unwrap().legal_turns()[0].text, "2x9");
+}
+
+#[test]
+fn with_eight_left_light_must_leave_the_edge() {
+    let figure = figure("figure-ancient-inner");
+    assert_eq!(legal(figure), ["a4-b4", "d1-d2"]);
+    assert_eq!((marked(figure, Mark::Movable), marked(figure, Mark::Target)), names_of(["a4", "d1"], ["b4", "d2"]));
+    let without = "medieval".parse::<AnyGame>().unwrap().record_from(figure.position.unwrap()).unwrap();
+    assert!(without.legal_turns()[0].text.starts_with("b2xd4"), "it is the inner square that bars the capture");
+}
+
+fn names_of<const N: usize>(movable: [&str; N], targets: [&str; N]) -> (Vec<String>, Vec<String>) {
+    (movable.map(str::to_owned).to_vec(), targets.map(str::to_owned).to_vec())
+}
+
+#[test]
+fn dark_begins_othello_where_the_figure_shows() {
+    let figure = figure("figure-othello-start");
+    assert_eq!(legal(figure), marked(figure, Mark::Target));
+}
+
+#[test]
+fn the_set_of_the_figure_turns_the_marked_discs_along_its_lines() {
+    let figure = figure("figure-othello-turn");
+    let record = figure.record().unwrap();
+    let turn = record.legal_turns().into_iter().find(|turn| turn.text == "f6").unwrap();
+    let mut turned: Vec<String> = turn.captured.iter().map(|&spot| record.spot_name(spot).unwrap()).collect();
+    turned.sort();
+    assert_eq!(turned, marked(figure, Mark::Movable));
+    for line in figure.lines(&*record) {
+        assert_eq!(Some(&line[0]), turn.path.first());
+        let own = record.piece(line[1]).unwrap();
+        assert_eq!(own.player, record.to_move(), "a line ends on a disc of one's own");
+    }
+    // Each turned disc lies on one of the lines: the lines' lengths add up.
+    let board = record.board();
+    let between = |line: &Vec<Spot>| {
+        let ((from_column, from_row), (to_column, to_row)) =
+            (board.column_and_row(line[0]), board.column_and_row(line[1]));
+        usize::from(from_column.abs_diff(to_column).max(from_row.abs_diff(to_row))) - 1
+    };
+    assert_eq!(figure.lines(&*record).iter().map(between).sum::<usize>(), turned.len());
+}
+
+#[test]
+fn start_figures_show_the_start_and_the_bare_one_no_piece() {
+    for figure in &FIGURES {
+        let record = figure.record().unwrap();
+        let model = figure.model(&*record);
+        let shown = model.rows.iter().flatten().filter(|spot| spot.piece.is_some()).count();
+        let there = record.pieces_at(0).iter().flatten().count();
+        assert_eq!(shown, if figure.bare { 0 } else { there }, "{}", figure.id);
+        assert!(model.notation, "{}", figure.id);
+    }
+}

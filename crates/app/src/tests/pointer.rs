@@ -1,0 +1,114 @@
+//! Taps and drags.
+
+use super::*;
+use crate::event::Place;
+use crate::geometry::Geometry;
+use crate::update::carried_to;
+
+fn board() -> Geometry {
+    Geometry { board: record("merkel", &[]).board(), flipped: false }
+}
+
+/// A place `x` to the right of a point, in board units.
+fn beside(name: &str, x: f64) -> Place {
+    let place = board().place_of(at(name));
+    Place { x: place.x + x, ..place }
+}
+
+fn tap(state: &mut State, name: &str) -> Vec<Effect> {
+    update(state, Event::Press(beside(name, 3.0)));
+    update(state, Event::Release(beside(name, 8.0)))
+}
+
+fn drag(state: &mut State, from: &str, to: Place) -> Vec<Effect> {
+    update(state, Event::Press(beside(from, 0.0)));
+    update(state, Event::Drag(to));
+    update(state, Event::Release(to))
+}
+
+#[test]
+fn places_mean_the_nearest_spot() {
+    assert_eq!(board().place_of(at("a5")), Place { x: 100.0, y: 100.0 });
+    assert_eq!(board().place_of(at("e1")), Place { x: 500.0, y: 500.0 });
+    assert_eq!(board().nearest(Place { x: 340.0, y: 262.0 }), Some(at("c3")));
+    assert_eq!(board().nearest(Place { x: 20.0, y: 300.0 }), None);
+}
+
+#[test]
+fn taps_pick_up_put_down_and_move() {
+    let mut state = two_people(&[]);
+    tap(&mut state, "c2");
+    assert_eq!(in_hand(&state), ["c2"]);
+    tap(&mut state, "c2");
+    assert_eq!(state.hand, None);
+    tap(&mut state, "c2");
+    let effects = tap(&mut state, "c3");
+    assert_eq!(moves(&state), ["c2-c3"]);
+    assert!(animation(&effects).is_some(), "a tapped move is seen");
+}
+
+#[test]
+fn a_finger_may_slip_a_little_on_a_target() {
+    let mut state = two_people(&[]);
+    tap(&mut state, "c2");
+    update(&mut state, Event::Press(beside("c3", -15.0)));
+    update(&mut state, Event::Release(beside("c3", 15.0)));
+    assert_eq!(moves(&state), ["c2-c3"]);
+}
+
+#[test]
+fn a_piece_goes_with_the_pointer_and_is_dropped_on_a_target() {
+    let mut state = two_people(&[]);
+    update(&mut state, Event::Press(beside("c2", 10.0)));
+    update(&mut state, Event::Drag(beside("c2", 60.0)));
+    assert_eq!(carried_to(&state), Some((at("c2"), beside("c2", 50.0))));
+    let effects = update(&mut state, Event::Release(beside("c3", 10.0)));
+    assert_eq!(moves(&state), ["c2-c3"]);
+    assert_eq!(animation(&effects), None, "the piece is there already");
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::After { .. })), "the AI's turn comes all the same");
+    assert_eq!(state.drag, None);
+}
+
+#[test]
+fn a_piece_dropped_elsewhere_stays_in_hand() {
+    let mut state = two_people(&[]);
+    drag(&mut state, "b2", beside("d4", 0.0));
+    assert_eq!(notice(&state), "The checker on b2 may not go to d4, only to c3. That point is taken.");
+    assert_eq!(in_hand(&state), ["b2"]);
+    drag(&mut state, "b2", Place { x: -30.0, y: 0.0 });
+    assert_eq!((in_hand(&state), state.drag), (vec!["b2".to_owned()], None));
+    assert_eq!(moves(&state), [""; 0]);
+}
+
+#[test]
+fn a_drag_that_the_browser_takes_away_plays_nothing() {
+    let mut state = two_people(&[]);
+    update(&mut state, Event::Press(beside("c2", 0.0)));
+    update(&mut state, Event::Drag(beside("c3", 0.0)));
+    update(&mut state, Event::DragCancelled);
+    assert_eq!((state.drag, carried_to(&state)), (None, None));
+    update(&mut state, Event::Release(beside("c3", 0.0)));
+    assert_eq!(moves(&state), [""; 0]);
+}
+
+#[test]
+fn a_chain_is_dragged_jump_by_jump() {
+    let mut state = two_people(&CHOICE_IN_CHAIN);
+    let effects = drag(&mut state, "b2", beside("b4", 0.0));
+    let shown = animation(&effects).unwrap();
+    assert_eq!(
+        (names(&shown.path), names(&shown.vanishing.iter().map(|gone| gone.spot).collect::<Vec<_>>())),
+        (vec!["b4".to_owned()], vec!["b3".to_owned()])
+    );
+    let effects = drag(&mut state, "b4", beside("d4", 0.0));
+    assert_eq!(moves(&state).last().unwrap(), "b2xb4xd4xb2");
+    // Only what follows by itself is left to be seen.
+    assert_eq!(names(&animation(&effects).unwrap().path), ["d4", "b2"]);
+}
+
+#[test]
+fn the_board_is_deaf_to_the_pointer_on_the_ais_turn() {
+    let mut state = against_ai(&["d2-c3"]);
+    tap(&mut state, "d4");
+    assert_eq!((&state.hand, state.drag), (&None, None));
+}

@@ -1,0 +1,99 @@
+//! What is asked of the worker, and what its answers do.
+
+use super::*;
+
+fn said(state: &mut State, answer: Answer) -> Vec<Effect> {
+    update(state, Event::WorkerSaid(answer))
+}
+
+#[test]
+fn the_ai_is_asked_when_the_humans_move_has_been_seen() {
+    let mut state = against_ai(&[]);
+    state.settings.now_mut().ai.level = 7;
+    let effects = activate_all(&mut state, &["d2", "c3"]);
+    assert!(sent(&effects).is_empty(), "the animation runs");
+    let effects = settle(&mut state);
+    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
+    assert_eq!((search.rules.as_str(), &search.moves[..], search.level), ("merkel", &["d2-c3".to_owned()][..], 7));
+    assert_eq!(search.exploration.to_bits(), std::f32::consts::SQRT_2.to_bits());
+}
+
+#[test]
+fn an_old_animations_end_starts_nothing() {
+    let mut state = against_ai(&[]);
+    activate_all(&mut state, &["d2", "c3"]);
+    let number = state.animation.unwrap();
+    assert_eq!(update(&mut state, Event::AnimationEnded(number.wrapping_sub(1))), []);
+    assert_eq!(state.animation, Some(number));
+}
+
+#[test]
+fn the_rules_of_the_game_are_those_of_the_search() {
+    let mut state = State::new(Settings::default(), vec![record("merkel,invert=allowed", &["c2-c3"])]);
+    state.worker.ready = true;
+    let effects = update(&mut state, Event::Resume);
+    assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.rules == "merkel,invert=allowed"));
+}
+
+#[test]
+fn the_answer_is_played_and_its_report_kept() {
+    let mut state = against_ai(&[]);
+    let id = thinking(&mut state);
+    let report = SearchReport { playouts: 60, ..SearchReport::default() };
+    said(&mut state, Answer::Progress { id, report: report.clone() });
+    assert_eq!(state.thinking.as_ref().unwrap().report, Some(report.clone()));
+    said(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
+    assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
+    assert_eq!(state.announcement, "Dark (AI): b4xd2. Your turn: capture with b2 or e1.");
+    assert_eq!(state.last_report.as_ref().map(|thought| thought.report.playouts), Some(60));
+    assert!(state.thinking.is_none() && state.humans_turn());
+}
+
+#[test]
+fn answers_with_another_id_are_dropped() {
+    let mut state = against_ai(&[]);
+    let id = thinking(&mut state);
+    let failed = Answer::Failed { id: Some(id + 1), message: "no".to_owned() };
+    assert_eq!(update(&mut state, done(id + 1, Some("b4xd2"))), []);
+    assert_eq!(said(&mut state, failed), []);
+    assert_eq!((state.thinking.as_ref().map(|thinking| thinking.id), notice(&state)), (Some(id), ""));
+}
+
+#[test]
+fn move_now_stops_the_search_and_waits_for_its_answer() {
+    let mut state = against_ai(&[]);
+    let id = thinking(&mut state);
+    assert_eq!(update(&mut state, Event::MoveNow), [Effect::Send(Request::Stop { id })]);
+    update(&mut state, done(id, Some("b4xd2")));
+    assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
+    assert_eq!(update(&mut state, Event::MoveNow), []);
+}
+
+#[test]
+fn a_wrong_a_missing_and_a_failed_answer_pause_the_game_and_say_so() {
+    let mut state = against_ai(&[]);
+    let id = thinking(&mut state);
+    update(&mut state, done(id, Some("a1-a2")));
+    assert!(notice(&state).starts_with("The search answered with a wrong move `a1-a2`: "), "{}", notice(&state));
+    assert!(state.paused && state.thinking.is_none());
+
+    let effects = update(&mut state, Event::Resume);
+    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
+    let id = search.id;
+    update(&mut state, done(id, None));
+    assert_eq!((notice(&state), state.paused), ("The search found no move.", true));
+
+    update(&mut state, Event::Resume);
+    let id = state.thinking.as_ref().unwrap().id;
+    said(&mut state, Answer::Failed { id: Some(id), message: "there is no level 11".to_owned() });
+    assert_eq!((notice(&state), state.paused), ("The search could not answer: there is no level 11.", true));
+    assert!(state.thinking.is_none());
+}
+
+#[test]
+fn a_failure_on_the_humans_turn_does_not_pause() {
+    let mut state = against_ai(&[]);
+    said(&mut state, Answer::Failed { id: None, message: "this is no request".to_owned() });
+    assert!(!state.paused);
+    thinking(&mut state);
+}

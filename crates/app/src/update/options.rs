@@ -1,0 +1,79 @@
+//! Options, and when they take effect.
+
+use alquerque_core::Player;
+use alquerque_core::family::AnyGame;
+
+use super::game;
+use crate::event::{Effect, OptionEvent};
+use crate::hand::side_name;
+use crate::settings::{EXPLORATION_RANGE, Side};
+use crate::state::State;
+
+pub(super) fn apply(state: &mut State, change: OptionEvent) -> Vec<Effect> {
+    let before = state.settings.clone();
+    let effects = changed(state, change);
+    // A form tells of one change twice.
+    if state.settings == before { Vec::new() } else { effects }
+}
+
+fn changed(state: &mut State, change: OptionEvent) -> Vec<Effect> {
+    let mut effects = vec![Effect::SaveSettings];
+    let now = state.settings.now_mut();
+    match change {
+        OptionEvent::Controller(player, controller) => {
+            now.set_controller(player, controller);
+            // It may speak of whoever played before.
+            state.notice.take_if(|notice| notice.offer.is_none());
+            state.paused = false;
+            effects.extend(game::controllers_changed(state));
+        }
+        OptionEvent::Rule(key, value) => {
+            let Some(rules) = with_option(&now.rules, key, &value).filter(|rules| *rules != now.rules) else {
+                return Vec::new();
+            };
+            now.rules = rules;
+            // Before the first move there is no game yet that the change could spoil.
+            if state.record.moves().is_empty() && state.record.start_text().is_none() {
+                effects.extend(game::start_over(state));
+            }
+        }
+        OptionEvent::Ai(ai) => now.ai = ai.validated().unwrap_or(now.ai),
+        OptionEvent::DarkAi(ai) => now.dark_ai = ai.validated().ok().filter(|ai| *ai != now.ai),
+        OptionEvent::Side(side) => now.side = side,
+        OptionEvent::ShowTargets(shown) => state.settings.show_targets = shown,
+        OptionEvent::ShowNotation(shown) => state.settings.show_notation = shown,
+        OptionEvent::Exploration(exploration) => {
+            let (least, greatest) = EXPLORATION_RANGE;
+            if (least..=greatest).contains(&exploration) {
+                state.settings.exploration = exploration;
+            }
+        }
+        OptionEvent::ShowAiInfo(shown) => state.settings.show_ai_info = shown,
+    }
+    effects
+}
+
+/// Turns the board round, for good.
+pub(super) fn flip_board(state: &mut State) -> Vec<Effect> {
+    let (side, below) = if state.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
+    let before = std::mem::replace(&mut state.settings.now_mut().side, side);
+    if before == Side::Mover {
+        super::notice(state, "The board no longer turns to whoever moves. Options let it turn again.".to_owned());
+    }
+    state.announcement = format!("{} sits below.", side_name(below));
+    vec![Effect::SaveSettings]
+}
+
+/// The rules with another value of an option, in their shortest form; `None` where they have no such option or value.
+pub fn with_option(rules: &str, key: &str, value: &str) -> Option<String> {
+    let is_other = |part: &&str| part.split_once('=').is_none_or(|(name, _)| name.trim() != key);
+    let others: Vec<&str> = rules.split(',').filter(is_other).collect();
+    let game: AnyGame = format!("{},{key}={value}", others.join(",")).parse().ok()?;
+    Some(game.to_string())
+}
+
+/// The value of an option that the rules have, of `values`, whether they say so or it goes without saying.
+pub fn value_of<'a>(rules: &str, key: &str, values: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let canonical = rules.parse::<AnyGame>().ok()?.to_string();
+    values.into_iter().find(|value| with_option(rules, key, value).as_ref() == Some(&canonical))
+}

@@ -1,0 +1,123 @@
+//! Looking at any position of the game, and playing the game back.
+
+use super::turn::{go_on, position_changed, show_again};
+use super::{board, search};
+use crate::desk::{RecordEvent, Step};
+use crate::event::{Effect, Event};
+use crate::hand::{Hand, side_name};
+use crate::state::{Offer, State};
+
+/// Milliseconds from one move to the next when a game is played back.
+const PLAY_BACK_MILLIS: u32 = 1000;
+
+/// Whether an event is somebody's doing and not only a consequence: a playback gives way to it.
+pub(super) fn interrupts(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Record(
+            RecordEvent::PlayBackDue(_)
+                | RecordEvent::PlayBack
+                | RecordEvent::LibraryRead(_)
+                | RecordEvent::Copied(_)
+                | RecordEvent::Kept(_)
+                | RecordEvent::OtherTab(_)
+        ) | Event::AnimationEnded(_)
+            | Event::WorkerSaid(_)
+            | Event::Watchdog { .. }
+            | Event::PassDue(_)
+            | Event::Focus(_)
+            | Event::Drag(_)
+            | Event::Release(_)
+            | Event::DragCancelled
+            | Event::PageShown(_)
+            | Event::PageClosed(_)
+            | Event::UpdateReady
+            | Event::InstallOffered(_)
+            | Event::Trouble(_)
+    )
+}
+
+pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
+    let ply = ply.min(state.record.moves().len());
+    if ply == state.record.played() {
+        return if state.hand.as_ref().is_some_and(Hand::has_jumped) { board::put_down(state) } else { Vec::new() };
+    }
+    let mut effects = look_at(state, ply);
+    // With everything played again the player waits for the answer to their move.
+    if ply == state.record.moves().len() && state.settings.lone_human().is_some() {
+        state.paused = false;
+        effects.extend(go_on(state));
+    }
+    effects
+}
+
+pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
+    let played = state.record.played();
+    let ply = match step {
+        Step::First => 0,
+        Step::Previous => played.saturating_sub(1),
+        Step::Next => played + 1,
+        Step::Last => usize::MAX,
+    };
+    go_to(state, ply)
+}
+
+/// Shows position `ply`, from which the AI does not go on by itself.
+fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
+    let mut effects = search::give_up(state);
+    state.record.go_to(ply);
+    // The game before can be brought back as long as this one is only looked at.
+    state.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
+    state.animation = None;
+    position_changed(state);
+    state.paused = state.goes_on_by_itself();
+    let next = match state.ending {
+        Some(_) => super::ending_text(state),
+        None => format!("{} to move.", side_name(state.to_move())),
+    };
+    let moves = state.record.moves();
+    state.announcement = match ply.checked_sub(1).and_then(|last| moves.get(last)) {
+        Some(text) => format!("Move {ply} of {}: {text}. {next}", moves.len()),
+        None => format!("Before the first move. {next}"),
+    };
+    effects.push(Effect::SaveGame);
+    effects
+}
+
+/// Begins to play the game back, from the beginning where it is shown at its end; or ends that.
+pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
+    if state.desk.playing_back.take().is_some() {
+        state.announcement = "Stopped.".to_owned();
+        return Vec::new();
+    }
+    let plies = state.record.moves().len();
+    if plies == 0 {
+        return Vec::new();
+    }
+    let from = if state.record.played() == plies { 0 } else { state.record.played() };
+    let mut effects = look_at(state, from);
+    effects.push(next_move(state));
+    effects
+}
+
+fn next_move(state: &mut State) -> Effect {
+    let number = state.number();
+    state.desk.playing_back = Some(number);
+    Effect::After { millis: PLAY_BACK_MILLIS, event: Event::Record(RecordEvent::PlayBackDue(number)) }
+}
+
+/// Plays the next move of the playback of that number.
+pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
+    if state.desk.playing_back.take_if(|running| *running == number).is_none() {
+        return Vec::new();
+    }
+    let ply = state.record.played();
+    let Some(turn) = state.record.turn(ply) else { return Vec::new() };
+    let before = state.record.pieces_at(ply);
+    let mut effects = look_at(state, ply + 1);
+    effects.extend(show_again(state, &turn, &before));
+    if ply + 1 < state.record.moves().len() {
+        effects.push(next_move(state));
+    }
+    effects
+}

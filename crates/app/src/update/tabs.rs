@@ -1,0 +1,56 @@
+//! The running game as the browser keeps it: where there is no room for it, and where another tab goes on with it.
+
+use super::{editor, game, notice, notice_with, trouble};
+use crate::desk::{goes_on_from, is_worth_keeping};
+use crate::event::Effect;
+use crate::saved::SavedGame;
+use crate::state::{Offer, State};
+
+/// Tells that the game is not kept, once: it would be told at every move.
+pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
+    let told = std::mem::replace(&mut state.desk.not_kept, !kept);
+    if !kept && !told {
+        let text = "Neither the game nor the options can be kept over a reload: this browser's storage is full or closed. \
+                    Save the game as text, or delete games from the library.";
+        trouble(state, text.to_owned());
+    }
+    Vec::new()
+}
+
+/// Goes on with the game as another tab has left it. The AI waits: it may be thinking there.
+pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
+    if *saved == SavedGame::of(&*state.record) {
+        return Vec::new();
+    }
+    // What cannot be read comes from another version, and is that tab's affair.
+    let Ok(record) = saved.restore() else { return Vec::new() };
+    let kind = record.board().name;
+    if kind != state.record.board().name {
+        match state.others.iter_mut().find(|other| other.board().name == kind) {
+            Some(other) => *other = record,
+            None => state.others.push(record),
+        }
+        return Vec::new();
+    }
+    let old = state.record.clone();
+    let is_same = goes_on_from(&*record, &*old) || goes_on_from(&*old, &*record);
+    let missed = is_worth_keeping(&*old) && !goes_on_from(&*record, &*old);
+    // Another game that has moves has not been begun there just now.
+    let was_read = if is_same { state.desk.was_read } else { !record.moves().is_empty() };
+    let mut effects = game::replace_table(state, record);
+    // It is kept already, and this tab's word would come back from the other.
+    effects.retain(|effect| !matches!(effect, Effect::SaveGame));
+    state.desk.was_read = was_read;
+    state.paused = state.goes_on_by_itself();
+    editor::open(state);
+    let text = "This game went on in another tab.".to_owned();
+    if missed {
+        state.replaced = Some(old);
+        state.desk.shelved = None;
+        state.desk.replaced_by_link = state.settings.now().by_link;
+        notice_with(state, format!("{text} What was here is kept."), Offer::BringBack);
+    } else {
+        notice(state, text);
+    }
+    effects
+}

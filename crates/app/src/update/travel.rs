@@ -1,0 +1,50 @@
+//! Going back and forth in the game.
+
+use super::turn::{go_on, position_changed};
+use super::{board, search};
+use crate::event::Effect;
+use crate::hand::{Hand, side_name};
+use crate::state::State;
+
+pub(super) fn undo(state: &mut State) -> Vec<Effect> {
+    // The jumps of a chain under way are what was done last.
+    if state.hand.as_ref().is_some_and(Hand::has_jumped) {
+        return board::put_down(state);
+    }
+
+    let plies = state.undo_plies();
+    if plies == 0 {
+        return Vec::new();
+    }
+    let mut effects = search::give_up(state);
+    state.record.go_to(state.record.played().saturating_sub(plies));
+    effects.extend(travelled(state, plies, "Taken back"));
+    effects
+}
+
+pub(super) fn redo(state: &mut State) -> Vec<Effect> {
+    let plies = state.redo_plies();
+    if plies == 0 {
+        return Vec::new();
+    }
+    let mut effects = search::give_up(state);
+    state.record.go_to(state.record.played() + plies);
+    effects.extend(travelled(state, plies, "Played again"));
+    // With everything played again the player waits for the answer to their move.
+    if state.settings.lone_human().is_some() && state.record.moves().len() == state.record.played() {
+        state.paused = false;
+        effects.extend(go_on(state));
+    }
+    effects
+}
+
+fn travelled(state: &mut State, plies: usize, what: &str) -> Vec<Effect> {
+    state.notice = None;
+    state.animation = None;
+    position_changed(state);
+    // Where the game would go on at once, going back and forth would be impossible.
+    state.paused = state.goes_on_by_itself();
+    let s = if plies == 1 { "" } else { "s" };
+    state.announcement = format!("{what}: {plies} move{s}. {} to move.", side_name(state.to_move()));
+    vec![Effect::SaveGame]
+}

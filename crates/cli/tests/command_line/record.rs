@@ -1,0 +1,100 @@
+//! `alquerque record`
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use crate::program::{self, good_with};
+
+/// What a run of the program has left behind: exit code, stdout, stderr.
+type Run = (i32, String, String);
+
+fn run(arguments: &[&str], input: &[u8]) -> Run {
+    let program::Run { code, out, err } = program::run(&[&["record"], arguments].concat(), input);
+    (code, out, err)
+}
+
+/// The output for an input with nothing to complain of.
+fn good(arguments: &[&str], input: &str) -> String {
+    good_with(&[&["record"], arguments].concat(), input.as_bytes())
+}
+
+const PDN: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n\
+    [Result \"1-0\"]\n[GameType \"21\"]\n\n1. 11-15 22-18 2. 15x22 {even} 25x18 1-0\n";
+
+/// Three games of which the second cannot be read.
+fn damaged() -> String {
+    format!("{PDN}\n[GameType \"21\"]\n\n1. 11-15 22-18 2. 15-19 *\n\nf5d6c3 (d6)\n")
+}
+
+#[test]
+fn every_format_is_read_and_written() {
+    assert_eq!(good(&["-"], PDN), PDN);
+    let link = good(&["-", "--to", "link"], PDN);
+    assert!(link.starts_with("g1.") && link.lines().count() == 1, "{link}");
+    assert_eq!(good(&["-"], &link), PDN);
+    assert_eq!(good(&[&format!("https://example.org/#{}", link.trim())], ""), PDN);
+    assert_eq!(good(&["-", "--to", "transcript"], PDN), "11-15 22-18 15x22 25x18\n");
+    assert_eq!(good(&["-", "--to", "transcript"], "F5 D6 C3"), "f5d6c3\n");
+    let ggf = "(;GM[Othello]PB[a]PW[b]RE[?]B[F5//1]W[D6];)";
+    assert_eq!(good(&["-", "--to", "transcript"], ggf), "f5d6\n");
+    assert_eq!(good(&["-", "--check"], PDN), "");
+}
+
+#[test]
+fn games_of_a_file_are_separated_so_that_they_are_read_again() {
+    let two = good(&["-"], "c2-c3 c4xc2\n\nd3-c3\n");
+    assert_eq!(two.matches("[Game \"Alquerque\"]").count(), 2);
+    assert_eq!(good(&["-"], &two), two);
+    let links = good(&["-", "--to", "link"], &two);
+    assert_eq!(good(&["-"], &links), two);
+}
+
+#[test]
+fn json_tells_all_about_a_game() {
+    let expected = json!({
+        "game": 1, "rules": "draughts", "start": null, "moves": ["11-15", "22-18", "15x22", "25x18"], "played": 4,
+        "position": "B:W18,21,23,24,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,12 0 3", "result": "light",
+        "agreed": false, "event": "", "site": "", "date": "2026-11-21", "round": "", "light": "Ada", "dark": "Bo",
+        "comments": [{"ply": 3, "text": "even"}], "warnings": [],
+    });
+    for arguments in [["-", "--json"].as_slice(), &["-", "--to", "json"]] {
+        let out = good(arguments, PDN);
+        assert_eq!(out.lines().count(), 1);
+        assert_eq!(serde_json::from_str::<Value>(&out).unwrap(), expected);
+    }
+}
+
+#[test]
+fn a_damaged_game_is_told_of_and_the_others_are_read() {
+    let line = "alquerque: stdin: game 2, line 14, character 19: move `15-19`: it is not legal, and a capture is compulsory; \
+                expected one of 15x22\n";
+    let warning = "alquerque: stdin: game 3: warning: 1 variation left out\n";
+    let (code, out, err) = run(&["-", "--to", "transcript"], damaged().as_bytes());
+    assert_eq!((code, err), (1, format!("{line}{warning}")));
+    assert_eq!(out, "11-15 22-18 15x22 25x18\nf5d6c3\n");
+    assert_eq!(run(&["-", "--check"], damaged().as_bytes()), (1, String::new(), format!("{line}{warning}")));
+    let (code, out, _) = run(&["-", "--json"], damaged().as_bytes());
+    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((code, lines.len()), (1, 3));
+    let message = "move `15-19`: it is not legal, and a capture is compulsory; expected one of 15x22";
+    assert_eq!(lines[1], json!({"game": 2, "line": 14, "column": 19, "error": message}));
+    assert_eq!(lines[2]["warnings"], json!(["1 variation left out"]));
+}
+
+#[test]
+fn old_files_are_read_and_missing_ones_told_of() {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("latin-1.pdn");
+    fs::write(&path, b"[White \"Andr\xe9\"]\n[GameType \"21\"]\n1. 11-15 *\n").unwrap();
+    let (code, out, err) = run(&[path.to_str().unwrap()], b"");
+    assert_eq!((code, err.as_str()), (0, ""));
+    assert!(out.contains("[White \"André\"]"), "{out}");
+    let (code, out, err) = run(&["no such file"], b"");
+    assert_eq!((code, out.as_str()), (1, ""));
+    let starts = "alquerque: cannot read `no such file`: ";
+    assert!(err.starts_with(starts) && err.ends_with("; expected a file of games, or `-`\n"), "{err}");
+    assert_eq!(run(&[], b"").0, 2);
+    assert_eq!(run(&["-", "--to", "xml"], b"").0, 2);
+    assert_eq!(run(&["-", "--to", "link", "--json"], b"").0, 2);
+}
