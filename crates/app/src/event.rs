@@ -1,7 +1,7 @@
 //! What can happen to the page.
 
-use alquerque_core::Player;
 use alquerque_core::tabletop::Spot;
+use alquerque_core::{GameId, Player};
 use alquerque_messages::Answer;
 
 use crate::choices::ChoiceEvent;
@@ -52,8 +52,8 @@ pub enum Event {
     PassDue(u32),
     /// Turn the board round.
     FlipBoard,
-    /// The New game sheet is to be shown with the game of that name.
-    Choose(String),
+    /// The New game sheet is to be shown with that game.
+    Choose(GameId),
     /// A new game like the last.
     NewGame,
     /// Another choice for the next game.
@@ -93,8 +93,8 @@ pub enum Event {
     PageClosed(Page),
     /// Something is done in the position editor, beside its board.
     Editor(EditorEvent),
-    /// The rules of the game of that name are to be read.
-    RulesOf(String),
+    /// The rules of that game are to be read.
+    RulesOf(GameId),
     /// The search is to be started once more.
     TryAgain,
     DismissNotice,

@@ -46,7 +46,7 @@ impl<'a> Playing<'a> {
         let forced = must_capture(&state.legal) && state.settings.show_targets;
         Self {
             state,
-            look: Look::of(state.record.board().name),
+            look: Look::of(state.record.board().game),
             targets,
             sets,
             movable,

@@ -1,12 +1,7 @@
 //! The texts of rulesets: which game they belong to, what they are called, and their options.
 
-use alquerque_core::Player;
-use alquerque_core::family::{AnyGame, GAMES, GameInfo};
-
-/// The game of that name; the first one where there is none.
-pub fn info(name: &str) -> &'static GameInfo {
-    GAMES.iter().find(|game| game.name == name).unwrap_or(&GAMES[0])
-}
+use alquerque_core::family::{AnyGame, GameInfo};
+use alquerque_core::{GameId, Player};
 
 /// The name for people of a game's rules; `None` where the game has no others. Who begins does not count.
 pub fn rules_title(rules: &str) -> Option<&'static str> {
@@ -21,8 +16,8 @@ pub fn rules_title(rules: &str) -> Option<&'static str> {
 
 /// The game to which rules belong.
 pub fn game_of(rules: &str) -> &'static GameInfo {
-    let name = rules.split(',').next().unwrap_or_default();
-    GAMES.iter().find(|game| game.rulesets.iter().any(|ruleset| ruleset.name == name)).unwrap_or(&GAMES[0])
+    // Settings have only rules that can be read.
+    rules.parse().map_or_else(|_| GameId::default(), |rules: AnyGame| rules.id()).info()
 }
 
 /// The rules with `player` to begin, where they leave that open.

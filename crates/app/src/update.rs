@@ -32,7 +32,6 @@ use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::page::Page;
-use crate::rules::info;
 use crate::state::State;
 
 /// Changes the state and returns what is to be done outside it, in order.
@@ -76,7 +75,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::EndTurn => board::end_turn(state),
         Event::PassDue(number) => play::pass(state, number),
         Event::FlipBoard => options::flip_board(state),
-        Event::Choose(name) => game::choose(state, &name),
+        Event::Choose(game) => game::choose(state, game),
         Event::NewGame => game::new_game_here(state),
         Event::Choice(event) => game::choice(state, event),
         Event::Play => game::play_choice(state),
@@ -123,8 +122,8 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             Vec::new()
         }
         Event::Editor(event) => editor::beside_board(state, event),
-        Event::RulesOf(name) => {
-            state.rules_of = Some(info(&name).name);
+        Event::RulesOf(game) => {
+            state.rules_of = Some(game);
             Vec::new()
         }
         Event::Record(event) => record::handle(state, event),

@@ -1,7 +1,7 @@
 //! The course of games: beginning, going over to another, pausing, ending.
 
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::{GameId, Player};
 
 use super::play::{go_on, somebody_plays_on};
 use super::position::position_changed;
@@ -15,7 +15,6 @@ use crate::geometry::middle;
 use crate::hand::side_name;
 use crate::library::is_worth_keeping;
 use crate::page::Page;
-use crate::rules::info;
 use crate::settings::First;
 use crate::state::{Offer, Replaced, State, new_record, take};
 
@@ -69,9 +68,9 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
     effects
 }
 
-/// Opens the sheet with the game of that name.
-pub(super) fn choose(state: &mut State, name: &str) -> Vec<Effect> {
-    state.choice = Choice::of(state.settings.of(name));
+/// Opens the sheet with that game.
+pub(super) fn choose(state: &mut State, game: GameId) -> Vec<Effect> {
+    state.choice = Choice::of(state.settings.of(game));
     state.page = Some(Page::New);
     Vec::new()
 }
@@ -79,9 +78,9 @@ pub(super) fn choose(state: &mut State, name: &str) -> Vec<Effect> {
 /// Another choice for the next game.
 pub(super) fn choice(state: &mut State, event: ChoiceEvent) -> Vec<Effect> {
     match event {
-        ChoiceEvent::Game(name) if name != state.choice.game().name => {
+        ChoiceEvent::Game(game) if game != state.choice.game().id => {
             let loser = state.choice.loser;
-            state.choice = Choice { loser, ..Choice::of(state.settings.of(info(&name).name)) };
+            state.choice = Choice { loser, ..Choice::of(state.settings.of(game)) };
         }
         other => state.choice.apply(other),
     }
@@ -91,7 +90,7 @@ pub(super) fn choice(state: &mut State, event: ChoiceEvent) -> Vec<Effect> {
 /// A new game of the chosen kind; the running one of another kind waits.
 pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
     let mut effects = leave_sheet(state);
-    effects.extend(switch_to(state, state.choice.game().name));
+    effects.extend(switch_to(state, state.choice.game().id));
     *state.settings.now_mut() = state.choice.settings.clone();
     effects.push(Effect::SaveSettings);
     effects.extend(new_game(state));
@@ -101,9 +100,9 @@ pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
 /// Goes on with the running game of the chosen kind.
 pub(super) fn go_on_with_chosen(state: &mut State) -> Vec<Effect> {
     let mut effects = leave_sheet(state);
-    effects.extend(switch_to(state, state.choice.game().name));
+    effects.extend(switch_to(state, state.choice.game().id));
     effects.push(Effect::SaveSettings);
-    state.announcement = format!("{}. {} to move.", state.settings.game().title, side_name(state.to_move()));
+    state.announcement = format!("{}. {} to move.", state.settings.game().title(), side_name(state.to_move()));
     effects.extend(go_on(state));
     effects
 }
@@ -112,14 +111,14 @@ fn leave_sheet(state: &mut State) -> Vec<Effect> {
     if state.page.take_if(|page| *page == Page::New).is_some() { vec![Effect::LeavePage] } else { Vec::new() }
 }
 
-/// Goes over to the running game of that name, or to a new one where there is none.
-pub(super) fn switch_to(state: &mut State, name: &'static str) -> Vec<Effect> {
-    if state.record.board().name == name {
+/// Goes over to the running game of that kind, or to a new one where there is none.
+pub(super) fn switch_to(state: &mut State, game: GameId) -> Vec<Effect> {
+    if state.record.board().game == game {
         return Vec::new();
     }
-    state.settings.choose(name);
+    state.settings.choose(game);
     let course = state.settings.now().course();
-    let record = take(&mut state.others, name).unwrap_or_else(|| new_record(&state.settings, Player::Light));
+    let record = take(&mut state.others, game).unwrap_or_else(|| new_record(&state.settings, Player::Light));
     let left = std::mem::replace(&mut state.record, record.clone());
     state.others.push(left);
     state.replaced = None;

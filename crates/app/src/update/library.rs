@@ -38,8 +38,8 @@ pub(super) fn take_in(state: &mut State, records: &[Box<dyn AnyRecord>]) -> (usi
 /// waits. Closes the dialog.
 pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: &str) -> Vec<Effect> {
     let mut effects = if state.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() };
-    let (before, name) = (state.record.board().name, record.board().name);
-    effects.extend(game::switch_to(state, name));
+    let (before, game) = (state.record.board().game, record.board().game);
+    effects.extend(game::switch_to(state, game));
     let old = state.record.clone();
     let missed = is_worth_keeping(&*old) && !goes_on_from(&*record, &*old);
     let (mut shelved, mut warning) = (None, String::new());
@@ -52,7 +52,7 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     effects.extend(game::replace_record(state, record));
     state.settings.now_mut().set_course(Course::Read);
     state.hold();
-    let came_from = (before != name).then_some(before);
+    let came_from = (before != game).then_some(before);
     let replaced = Replaced { record: missed.then_some(old), course, came_from };
     state.replaced = (missed || came_from.is_some()).then_some(replaced);
     state.shelf.shelved = shelved;
