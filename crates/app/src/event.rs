@@ -2,11 +2,11 @@
 
 use alquerque_core::Player;
 use alquerque_core::tabletop::{Piece, Spot};
-use alquerque_messages::{Answer, Request};
 
 use crate::choices::ChoiceEvent;
 use crate::desk::{RecordEffect, RecordEvent};
 use crate::editor::EditorEvent;
+use crate::pool::{News, Order, WorkerNumber};
 use crate::settings::{Ai, Controller, Side};
 
 /// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
@@ -138,10 +138,12 @@ pub enum Event {
     /// The AI is to play the best move that it has found so far.
     MoveNow,
     OptionEvent(OptionEvent),
-    WorkerSaid(Answer),
-    /// Time to look whether the worker is alive.
-    Watchdog {
-        worker: u32,
+    /// Something happened to the worker of that number.
+    Worker(WorkerNumber, News),
+    /// Time to look whether the workers are alive.
+    LookAtWorkers {
+        /// Milliseconds by which it is later than it was asked for.
+        late: u32,
     },
     /// The animation of this number is over.
     AnimationEnded(u32),
@@ -152,7 +154,7 @@ pub enum Event {
     EditorEvent(EditorEvent),
     /// The rules of the game of that name are to be read.
     RulesOf(String),
-    /// The search is to be started once more.
+    /// The workers are to be started once more.
     TryAgain,
     DismissNotice,
     /// A new version waits to be used.
@@ -194,9 +196,8 @@ pub struct Animation {
 /// Something to be done outside the state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    Send(Request),
-    /// Give the worker up and start another.
-    RestartWorker,
+    /// Do something to the workers.
+    Workers(Order),
     Animate(Animation),
     After {
         millis: u32,

@@ -12,6 +12,7 @@ pub mod geometry;
 pub mod hand;
 pub mod library;
 pub mod look;
+pub mod pool;
 pub mod saved;
 pub mod settings;
 pub mod state;

@@ -14,6 +14,7 @@ use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
 use crate::hand::{Hand, forced_pass};
 use crate::look::Look;
+use crate::pool::Pool;
 use crate::settings::{Controller, Settings, Side};
 
 /// The search that the worker is asked for.
@@ -75,23 +76,6 @@ pub struct Drag {
     pub carries: bool,
 }
 
-/// How the worker is doing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WorkerHealth {
-    /// Counts the workers started.
-    pub number: u32,
-    /// Whether the present one has said hello.
-    pub ready: bool,
-    /// Whether it is of another version than the page, so that nothing can be asked of it.
-    pub outdated: bool,
-    /// Whether anything was heard since the watchdog looked last.
-    pub heard: bool,
-    /// Looks in a row that heard nothing although something was due.
-    pub silent_looks: u32,
-    /// Workers in a row that were given up.
-    pub given_up: u32,
-}
-
 /// Everything that the page shows follows from this.
 #[expect(clippy::struct_excessive_bools, reason = "each is one independent fact")]
 #[derive(Clone, Debug)]
@@ -125,7 +109,8 @@ pub struct State {
     /// The number of the pass that will be played by itself.
     pub passing: Option<u32>,
     pub next_number: u32,
-    pub worker: WorkerHealth,
+    /// The workers that search, and what they are to do.
+    pub pool: Pool,
     pub notice: Option<Notice>,
     /// What a screen reader is to say now.
     pub announcement: String,
@@ -169,7 +154,7 @@ impl State {
             animation: None,
             passing: None,
             next_number: 0,
-            worker: WorkerHealth::default(),
+            pool: Pool::default(),
             notice: None,
             announcement: String::new(),
             page: None,

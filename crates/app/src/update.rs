@@ -22,7 +22,7 @@ pub use game::ending_text;
 pub use options::{value_of, with_option};
 pub use record::text as record_text;
 pub use revenge::{loser, text as revenge_text};
-pub use search::greet;
+pub use search::start_workers;
 pub use share::can_play_by_link;
 pub use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
 
@@ -92,8 +92,8 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Resume => game::resume(state),
         Event::MoveNow => search::move_now(state),
         Event::OptionEvent(change) => options::apply(state, change),
-        Event::WorkerSaid(answer) => search::answer(state, answer),
-        Event::Watchdog { worker } => search::watchdog(state, worker),
+        Event::Worker(number, news) => search::hear(state, number, news),
+        Event::LookAtWorkers { late } => search::look(state, late),
         Event::AnimationEnded(number) => {
             if state.animation == Some(number) {
                 state.animation = None;
@@ -127,7 +127,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             Vec::new()
         }
         Event::Record(ask) => record::handle(state, ask),
-        Event::TryAgain => search::start_again(state),
+        Event::TryAgain => search::try_again(state),
         Event::DismissNotice => {
             state.notice = None;
             Vec::new()

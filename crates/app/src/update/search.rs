@@ -1,36 +1,22 @@
-//! The conversation with the search worker.
+//! The conversation with the search workers.
 
-use alquerque_messages::VERSION;
-use alquerque_messages::{Answer, Engine as Engines, Request, SearchRequest};
+use alquerque_messages::{Answer, Engine as Engines, Purpose, SearchRequest, VERSION};
 
 use super::turn::{go_on, play};
 use super::{notice, notice_with};
-use crate::event::{Effect, Event, Page};
+use crate::event::{Effect, Page};
 use crate::hand::side_name;
+use crate::pool::{Closed, News, Order, Told, WorkerNumber};
 use crate::settings::{Ai, Engine};
 use crate::state::{Offer, State, Thinking, Thought};
 
-/// Milliseconds between two looks whether the worker is alive.
-const WATCH_MILLIS: u32 = 2000;
-/// Looks that must hear nothing before a searching worker is given up: a phone that wakes up fires its timers first.
-const PATIENCE: u32 = 3;
-/// The same for a worker that is still loading, which takes its time over a slow line.
-const PATIENCE_AT_START: u32 = 5;
-/// Workers given up in a row after which there is no point in another.
-const MOST_WORKERS: u32 = 3;
-
-/// Greets a new worker and begins to watch it.
-pub fn greet(state: &mut State) -> Vec<Effect> {
-    state.worker.number += 1;
-    state.worker.ready = false;
-    state.worker.heard = false;
-    state.worker.silent_looks = 0;
-    state.worker.outdated = false;
-    vec![Effect::Send(Request::Hello { version: VERSION.to_owned() }), watch(state)]
+/// Starts the first worker, which is then ready when it is asked for a move.
+pub fn start_workers(state: &mut State) -> Vec<Effect> {
+    effects(state.pool.open())
 }
 
-fn watch(state: &State) -> Effect {
-    Effect::After { millis: WATCH_MILLIS, event: Event::Watchdog { worker: state.worker.number } }
+fn effects(orders: Vec<Order>) -> Vec<Effect> {
+    orders.into_iter().map(Effect::Workers).collect()
 }
 
 /// Asks for a move if it is the AI's turn and nothing stands in the way.
@@ -38,13 +24,18 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     // Whoever swaps the sides in the options changes one after the other, and nobody is to play in between.
     let choosing = matches!(state.page, Some(Page::Options | Page::New | Page::Editor));
     let free = state.thinking.is_none() && state.animation.is_none() && !state.paused && !choosing;
-    if !state.ais_turn() || state.must_pass() || !free || !state.worker.ready {
+    if !state.ais_turn() || state.must_pass() || !free {
+        return Vec::new();
+    }
+    if state.pool.closed().is_some() {
+        tell_of_closed_pool(state);
         return Vec::new();
     }
     let id = state.number();
     let ai = state.settings.now().ai_of(state.to_move());
     let request = SearchRequest {
         id,
+        purpose: Purpose::Play,
         rules: state.record.rules(),
         start: state.record.start_text(),
         moves: state.record.moves().drain(..state.record.played()).collect(),
@@ -56,7 +47,7 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
         millis: None,
     };
     state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
-    vec![Effect::Send(Request::Search(request))]
+    effects(state.pool.submit(request))
 }
 
 /// What looks for the AI's moves, in the worker's words.
@@ -68,35 +59,78 @@ fn engine(ai: Ai) -> Engines {
     }
 }
 
-/// Forgets the running search; its answer, should it still come, will be of no id that is waited for.
+/// Forgets the running search, which ends unanswered.
 pub(super) fn give_up(state: &mut State) -> Vec<Effect> {
-    let stop = state.thinking.take().map(|thinking| Effect::Send(Request::Stop { id: thinking.id }));
-    stop.into_iter().collect()
+    let orders = state.thinking.take().map(|thinking| state.pool.cancel(thinking.id));
+    effects(orders.unwrap_or_default())
 }
 
 /// Ends the running search; its answer is played.
 pub(super) fn move_now(state: &mut State) -> Vec<Effect> {
-    let stop = state.thinking.as_ref().map(|thinking| Effect::Send(Request::Stop { id: thinking.id }));
-    stop.into_iter().collect()
+    let orders = state.thinking.as_ref().map(|thinking| state.pool.stop(thinking.id));
+    effects(orders.unwrap_or_default())
 }
 
-pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
-    state.worker.heard = true;
-    state.worker.silent_looks = 0;
+/// Takes what happened to a worker.
+pub(super) fn hear(state: &mut State, number: WorkerNumber, news: News) -> Vec<Effect> {
+    let (orders, told) = state.pool.hear(number, news);
+    let mut effects = effects(orders);
+    effects.extend(told.map(|told| follow(state, told)).unwrap_or_default());
+    effects
+}
+
+/// Looks whether the workers are alive.
+pub(super) fn look(state: &mut State, late: u32) -> Vec<Effect> {
+    let (orders, told) = state.pool.look(late);
+    let mut effects = effects(orders);
+    effects.extend(told.map(|told| follow(state, told)).unwrap_or_default());
+    effects
+}
+
+fn follow(state: &mut State, told: Told) -> Vec<Effect> {
+    match told {
+        Told::Answer(answer) => return self::answer(state, answer),
+        // A search that has cost so many workers waits for the player's word, as if there were none.
+        Told::Replaced { dropped: Some(id) } if state.thinking.as_ref().is_some_and(|thinking| thinking.id == id) => {
+            state.thinking = None;
+            tell_of_closed_pool(state);
+        }
+        Told::Replaced { .. } => {
+            if let Some(thinking) = &mut state.thinking {
+                // The search begins anew.
+                thinking.report = None;
+            }
+            notice(state, "The search did not answer. It was started anew, and the game goes on.".to_owned());
+        }
+        Told::Closed => {
+            state.thinking = None;
+            tell_of_closed_pool(state);
+        }
+    }
+    Vec::new()
+}
+
+/// Says why the AI does not move.
+fn tell_of_closed_pool(state: &mut State) {
+    if let Some(Closed::Outdated(version)) = state.pool.closed() {
+        let text =
+            format!("The page is of version {VERSION} but its search of version {version}. Please reload the page.");
+        notice(state, text);
+    } else if state.notice.as_ref().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
+        notice_with(state, "The AI cannot be started. Two people can still play.".to_owned(), Offer::TryAgain);
+    }
+}
+
+/// Starts workers once more at the player's word.
+pub(super) fn try_again(state: &mut State) -> Vec<Effect> {
+    state.notice = None;
+    let mut effects = start_workers(state);
+    effects.extend(go_on(state));
+    effects
+}
+
+fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
     match answer {
-        Answer::Hello { version } if version == VERSION => {
-            state.worker.ready = true;
-            go_on(state)
-        }
-        Answer::Hello { version } => {
-            // A new worker would be of the same version.
-            state.worker.outdated = true;
-            let text = format!(
-                "The page is of version {VERSION} but its search of version {version}. Please reload the page."
-            );
-            notice(state, text);
-            Vec::new()
-        }
         Answer::Progress { id, report } => {
             if let Some(thinking) = state.thinking.as_mut().filter(|thinking| thinking.id == id) {
                 // Said only where it takes its time: a quick answer speaks for itself.
@@ -113,8 +147,6 @@ pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             };
             let (player, ply) = (thinking.player, state.record.played());
             state.last_report = Some(Thought { player, ply, report });
-            // Greeting is not enough: a worker that dies of every search would be started for ever.
-            state.worker.given_up = 0;
             play_answer(state, best.as_deref())
         }
         Answer::Failed { id, message } => {
@@ -126,8 +158,8 @@ pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             }
             Vec::new()
         }
-        // Only benchmarks ask for it.
-        Answer::Perft { .. } => Vec::new(),
+        // The pool keeps them for itself.
+        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } => Vec::new(),
     }
 }
 
@@ -145,42 +177,4 @@ fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
         state.record.clone().play(text).err().map_or_else(|| format!("move `{text}`"), |error| error.to_string());
     notice(state, format!("The search answered with a wrong {problem}."));
     Vec::new()
-}
-
-/// Starts a worker once more at the player's word.
-pub(super) fn start_again(state: &mut State) -> Vec<Effect> {
-    state.notice = None;
-    state.worker.given_up = 0;
-    let mut effects = vec![Effect::RestartWorker];
-    effects.extend(greet(state));
-    effects
-}
-
-/// Looks whether the worker has said anything since the last look, if something was due.
-pub(super) fn watchdog(state: &mut State, worker: u32) -> Vec<Effect> {
-    if worker != state.worker.number || state.worker.outdated {
-        return Vec::new();
-    }
-    let due = !state.worker.ready || state.thinking.is_some();
-    if state.worker.heard || !due {
-        state.worker.silent_looks = 0;
-    } else {
-        state.worker.silent_looks += 1;
-    }
-    state.worker.heard = false;
-    let patience = if state.worker.ready { PATIENCE } else { PATIENCE_AT_START };
-    if state.worker.silent_looks < patience {
-        return vec![watch(state)];
-    }
-    state.worker.given_up += 1;
-    state.thinking = None;
-    state.worker.ready = false;
-    if state.worker.given_up >= MOST_WORKERS {
-        notice_with(state, "The AI cannot be started. Two people can still play.".to_owned(), Offer::TryAgain);
-        return Vec::new();
-    }
-    notice(state, "The search did not answer. It was started anew, and the game goes on.".to_owned());
-    let mut effects = vec![Effect::RestartWorker];
-    effects.extend(greet(state));
-    effects
 }
