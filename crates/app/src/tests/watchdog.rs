@@ -132,7 +132,7 @@ fn without_any_worker_two_people_can_play_and_the_ai_waits_with_an_offer() {
     assert_eq!(notice(&state), "", "who has read it plays");
     assert_eq!(settle(&mut state), []);
     assert_eq!((notice(&state), state.thinking.is_some()), (NO_AI, false), "it is the AI's turn");
-    update(&mut state, Event::OptionEvent(OptionEvent::Controller(Dark, Human)));
+    update(&mut state, Event::Option(OptionEvent::Controller(Dark, Human)));
     activate_all(&mut state, &["b4", "d2"]);
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
 }
