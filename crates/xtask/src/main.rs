@@ -23,6 +23,7 @@ Usage: cargo xtask COMMAND
   test [--only STAGE]  run all checks and tests, or those of one stage
   dist                 write the static site to dist/
   bench                measure the engine, natively and in headless Chromium
+  fuzz [TARGET ...]    feed the readers of foreign bytes with whatever chance makes of good ones (--help tells more)
   tools                only get the tools that building needs
   help                 this text
 
@@ -37,6 +38,7 @@ enum Chore {
     Test { only: Option<&'static str> },
     Dist,
     Bench,
+    Fuzz(Vec<String>),
     Tools,
     PostBuild,
     Help,
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Ok(Chore::Test { only }) => test::run(only),
         Ok(Chore::Dist) => site::build(),
         Ok(Chore::Bench) => bench::run_all(),
+        Ok(Chore::Fuzz(arguments)) => fuzz(&arguments),
         Ok(Chore::Tools) => tools::ensure().map(|_| ()),
         Ok(Chore::PostBuild) => post_build::run(),
         Ok(Chore::Help) => {
@@ -75,6 +78,8 @@ fn parse(words: &[&str]) -> Result<Chore, String> {
     let chore = match words {
         [] => return Err(format!("no command; expected one of these:\n\n{HELP}")),
         ["help", ..] => Chore::Help,
+        // The program that does it has a help of its own.
+        ["fuzz", arguments @ ..] => Chore::Fuzz(arguments.iter().map(|&word| word.to_owned()).collect()),
         words if words.iter().any(|word| matches!(*word, "--help" | "-h")) => Chore::Help,
         ["serve"] => Chore::Serve { port: DEFAULT_PORT },
         ["serve", "--port", port] => Chore::Serve {
@@ -99,6 +104,12 @@ fn parse(words: &[&str]) -> Result<Chore, String> {
     Ok(chore)
 }
 
+/// Builds the fuzzer with all checks, and runs it.
+fn fuzz(arguments: &[String]) -> Result<(), Failure> {
+    let options = ["run", "--quiet", "--profile", "fuzz", "--package", "alquerque-fuzz", "--"];
+    command::run(command::command("cargo", &options).args(arguments))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -109,6 +120,11 @@ mod tests {
         assert_eq!(parse(&["serve", "--port", "9000"]), Ok(Chore::Serve { port: 9000 }));
         assert_eq!(parse(&["test", "--only", "doc"]), Ok(Chore::Test { only: Some("doc") }));
         assert_eq!(parse(&["dist", "--help"]), Ok(Chore::Help));
+        let arguments = ["link", "--seconds", "5", "--help"];
+        assert_eq!(
+            parse(&[&["fuzz"], &arguments[..]].concat()),
+            Ok(Chore::Fuzz(arguments.map(str::to_owned).to_vec()))
+        );
     }
 
     #[test]
