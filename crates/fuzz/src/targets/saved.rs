@@ -19,7 +19,7 @@ pub(super) fn settings(bytes: &[u8]) -> String {
     let again = read::<KeptSettings>(text.as_bytes()).and_then(KeptSettings::restore);
     assert_eq!(again.as_ref(), Ok::<&Settings, &String>(&settings), "as {text}");
     let now = settings.now();
-    format!("{} {:?} {:?} {:?} {:?} {:?}", now.rules, now.light, now.dark, now.ai.engine, now.first, now.by_link)
+    format!("{} {:?} {:?} {:?} {:?}", now.rules, now.light, now.dark, now.ai.engine, now.first)
 }
 
 /// A saved game that can be read is written so that it is read as the same.
