@@ -1,5 +1,6 @@
 //! What can happen, and what is to be done about it outside the state.
 
+use alquerque_core::options::RuleValue;
 use alquerque_core::tabletop::{Piece, Spot};
 use alquerque_core::{GameId, Player};
 use alquerque_messages::{Answer, Request};
@@ -73,7 +74,7 @@ impl Page {
 pub enum OptionEvent {
     Controller(Player, Controller),
     /// An option of the rules by its key and value, such as `invert` and `allowed`.
-    Rule(&'static str, String),
+    Rule(RuleValue),
     ShowTargets(bool),
     ShowNotation(bool),
     Ai(Ai),

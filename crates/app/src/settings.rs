@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use alquerque_core::alquerque::Inverting;
 use alquerque_core::family::{AnyGame, GameInfo};
+use alquerque_core::options::{RuleOption, RuleValue};
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
 use serde::{Deserialize, Serialize, Serializer};
@@ -210,7 +212,25 @@ impl GameSettings {
             First::Dark => Some(Player::Dark),
             First::ByLot => Some(lot),
         };
-        begin.and_then(|player| with_first(&self.rules, player)).or_else(|| self.rules.parse().ok())
+        let rules: AnyGame = self.rules.parse().ok()?;
+        Some(begin.and_then(|player| rules.with(RuleValue::Begin(player))).unwrap_or(rules))
+    }
+
+    /// The value that the rules have of an option; `None` where they have no such option.
+    pub fn rule(&self, option: RuleOption) -> Option<RuleValue> {
+        rule(&self.rules, option)
+    }
+
+    /// Gives an option of the rules another value; `false` where it changes nothing.
+    pub fn set_rule(&mut self, value: RuleValue) -> bool {
+        let rules = self.rules.parse::<AnyGame>().ok().and_then(|rules| rules.with(value));
+        match rules.map(|rules| rules.to_string()).filter(|rules| *rules != self.rules) {
+            Some(rules) => {
+                self.rules = rules;
+                true
+            }
+            None => false,
+        }
     }
 
     fn validated(&self) -> Result<(), String> {
@@ -220,9 +240,9 @@ impl GameSettings {
     }
 }
 
-/// The rules with `player` to begin, where they leave that open.
-pub fn with_first(rules: &str, player: Player) -> Option<AnyGame> {
-    crate::update::with_option(rules, "begin", player.name())?.parse().ok()
+/// The value that rules have of an option; `None` where they have no such option.
+pub fn rule(rules: &str, option: RuleOption) -> Option<RuleValue> {
+    rules.parse::<AnyGame>().ok()?.get(option)
 }
 
 /// All options.
@@ -313,9 +333,9 @@ pub fn rules_title(rules: &str) -> Option<&'static str> {
     if game.rulesets.len() == 1 {
         return None;
     }
-    let kept: Vec<&str> = rules.split(',').filter(|part| !part.starts_with("begin=")).collect();
-    let name = kept.join(",");
-    Some(game.rulesets.iter().find(|ruleset| ruleset.name == name).map_or("Rules of your own", |ruleset| ruleset.title))
+    let (named, differences) = rules.parse::<AnyGame>().ok()?.nearest();
+    let is_named = differences.iter().all(|value| value.option() == RuleOption::Begin);
+    Some(if is_named { named.title } else { "Rules of your own" })
 }
 
 /// The game to which rules belong.
@@ -384,7 +404,7 @@ impl KeptSettings {
                 let only = settings.now_mut();
                 (only.light, only.dark, only.ai.level) = (self.light, self.dark, self.level);
                 if self.inverting_allowed {
-                    only.rules.push_str(",invert=allowed");
+                    only.set_rule(RuleValue::Inverting(Inverting::Allowed));
                 }
             }
             VERSION => {

@@ -19,7 +19,6 @@ pub use board::carried_to;
 pub use draw::can_offer as can_offer_draw;
 pub use editor::open as open_editor;
 pub use game::ending_text;
-pub use options::{value_of, with_option};
 pub use record::text as record_text;
 pub use revenge::{loser, text as revenge_text};
 pub use search::greet;

@@ -1,7 +1,6 @@
 //! Options, and when they take effect.
 
 use alquerque_core::Player;
-use alquerque_core::family::AnyGame;
 
 use super::game;
 use crate::event::{Effect, OptionEvent};
@@ -27,11 +26,10 @@ fn changed(state: &mut State, change: OptionEvent) -> Vec<Effect> {
             state.paused = false;
             effects.extend(game::controllers_changed(state));
         }
-        OptionEvent::Rule(key, value) => {
-            let Some(rules) = with_option(&now.rules, key, &value).filter(|rules| *rules != now.rules) else {
+        OptionEvent::Rule(value) => {
+            if !now.set_rule(value) {
                 return Vec::new();
-            };
-            now.rules = rules;
+            }
             // Before the first move there is no game yet that the change could spoil.
             if state.record.moves().is_empty() && state.record.start_text().is_none() {
                 effects.extend(game::start_over(state));
@@ -62,18 +60,4 @@ pub(super) fn flip_board(state: &mut State) -> Vec<Effect> {
     }
     state.announcement = format!("{} sits below.", side_name(below));
     vec![Effect::SaveSettings]
-}
-
-/// The rules with another value of an option, in their shortest form; `None` where they have no such option or value.
-pub fn with_option(rules: &str, key: &str, value: &str) -> Option<String> {
-    let is_other = |part: &&str| part.split_once('=').is_none_or(|(name, _)| name.trim() != key);
-    let others: Vec<&str> = rules.split(',').filter(is_other).collect();
-    let game: AnyGame = format!("{},{key}={value}", others.join(",")).parse().ok()?;
-    Some(game.to_string())
-}
-
-/// The value of an option that the rules have, of `values`, whether they say so or it goes without saying.
-pub fn value_of<'a>(rules: &str, key: &str, values: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let canonical = rules.parse::<AnyGame>().ok()?.to_string();
-    values.into_iter().find(|value| with_option(rules, key, value).as_ref() == Some(&canonical))
 }
