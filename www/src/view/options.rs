@@ -7,7 +7,8 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
 use alquerque_app::event::OptionEvent;
-use alquerque_app::settings::{Ai, Controller, Engine, Side, rule};
+use alquerque_app::rules::value_of;
+use alquerque_app::settings::{Ai, Controller, Engine, Side};
 use alquerque_app::state::State;
 
 /// The change that a field's new value means, by the field's id.
@@ -120,7 +121,7 @@ pub(crate) fn render(state: &State) {
     let shown = |shown| if shown { "shown" } else { "hidden" };
     select("option-light", controller(Player::Light));
     select("option-dark", controller(Player::Dark));
-    let inverting = settings.now().rule(RuleOption::Inverting);
+    let inverting = value_of(&settings.now().rules, RuleOption::Inverting);
     set_shown("rules-options", inverting.is_some());
     select("option-inverting", inverting.map_or("", RuleValue::text));
     select("option-targets", shown(settings.show_targets));
@@ -136,7 +137,7 @@ pub(crate) fn render(state: &State) {
     input("option-exploration", &format!("{:.2}", settings.exploration));
     set_text("option-exploration-value", &format!("{:.2}", settings.exploration));
     // The rules of a running game stay as they are.
-    set_shown("inverting-later", inverting != rule(&state.record.rules(), RuleOption::Inverting));
+    set_shown("inverting-later", inverting != value_of(&state.record.rules(), RuleOption::Inverting));
 }
 
 pub(super) fn select(id: &str, value: &str) {

@@ -3,27 +3,30 @@
 use alquerque_core::Player;
 
 use super::game;
-use crate::event::{Effect, OptionEvent};
+use super::say::notice;
+use crate::course::Pace;
+use crate::effect::Effect;
+use crate::event::OptionEvent;
 use crate::hand::side_name;
 use crate::settings::{EXPLORATION_RANGE, Side};
 use crate::state::State;
 
-pub(super) fn apply(state: &mut State, change: OptionEvent) -> Vec<Effect> {
+pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
     let before = state.settings.clone();
-    let effects = changed(state, change);
+    let effects = changed(state, event);
     // A form tells of one change twice.
     if state.settings == before { Vec::new() } else { effects }
 }
 
-fn changed(state: &mut State, change: OptionEvent) -> Vec<Effect> {
+fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
     let mut effects = vec![Effect::SaveSettings];
     let now = state.settings.now_mut();
-    match change {
+    match event {
         OptionEvent::Controller(player, controller) => {
             now.set_controller(player, controller);
             // It may speak of whoever played before.
             state.notice.take_if(|notice| notice.offer.is_none());
-            state.paused = false;
+            state.pace = Pace::Going;
             effects.extend(game::controllers_changed(state));
         }
         OptionEvent::Rule(value) => {
@@ -56,7 +59,7 @@ pub(super) fn flip_board(state: &mut State) -> Vec<Effect> {
     let (side, below) = if state.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
     let before = std::mem::replace(&mut state.settings.now_mut().side, side);
     if before == Side::Mover {
-        super::notice(state, "The board no longer turns to whoever moves. Options let it turn again.".to_owned());
+        notice(state, "The board no longer turns to whoever moves. Options let it turn again.".to_owned());
     }
     state.announcement = format!("{} sits below.", side_name(below));
     vec![Effect::SaveSettings]
