@@ -70,6 +70,7 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
     same_as_json(answer);
     match answer {
         Answer::Hello { .. } => "hello".to_owned(),
+        Answer::Pong => "pong".to_owned(),
         Answer::Perft { nodes, .. } => format!("perft {}", *nodes > 0.0),
         Answer::Failed { message, .. } => sensible(message),
         Answer::Progress { id, report } => {
