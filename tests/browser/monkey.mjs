@@ -4,7 +4,7 @@
 //     node monkey.mjs --replay FILE [--last 500]     # does what a log tells, or only the last of it
 //
 // --log FILE (by default failures/monkey-SEED.jsonl) gets a line of JSON for every action, measurement and fault; --careful waits
-// for each action's end; --arguments "--one --two" goes to Chromium. Ends with 1 where there was a fault.
+// for each action's end; --windows leaves the windows open that clicks with a held key open; --arguments "--one --two" goes to Chromium. Ends with 1 where there was a fault.
 
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     log: { type: "string" },
     replay: { type: "string" },
     last: { type: "string" },
+    windows: { type: "boolean", default: false },
     careful: { type: "boolean", default: false },
     arguments: { type: "string", default: "" },
   },
@@ -41,6 +42,7 @@ const result = await letLoose({
   steps: Number(values.steps),
   replay: replay || undefined,
   isHasty: !values.careful,
+  keepsWindows: values.windows,
   launchOptions: { args: [...ARGS, ...values.arguments.split(" ").filter(Boolean)] },
   shouldStop: () => stopped,
   onEvent(event) {

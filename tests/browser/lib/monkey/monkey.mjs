@@ -39,8 +39,8 @@ class Run {
   #isDead = false;
   #step = 0;
 
-  constructor({ seed = 1, steps = 1000, replay, onEvent = () => {}, measureEvery = 2000, isHasty = true, launchOptions = {}, shouldStop = () => false }) {
-    Object.assign(this, { seed, steps, replay, onEvent, measureEvery, isHasty, launchOptions, shouldStop });
+  constructor({ seed = 1, steps = 1000, replay, onEvent = () => {}, measureEvery = 2000, isHasty = true, keepsWindows = false, launchOptions = {}, shouldStop = () => false }) {
+    Object.assign(this, { seed, steps, replay, onEvent, measureEvery, isHasty, keepsWindows, launchOptions, shouldStop });
     this.random = new Random(seed);
   }
 
@@ -74,11 +74,12 @@ class Run {
       for (const trouble of found) if (!NO_FAULT.some((pattern) => pattern.test(trouble))) this.#fault(trouble);
       return 0;
     };
-    // A click while a key is held opens windows of its own, and each of them would be another page with its worker.
+    // A click while a key is held opens a window, and each of them is another page with its worker: some 56 MiB.
     this.context.on("page", (page) => {
       if (this.isOpening) return;
       this.onEvent({ step: this.#step, opened: page.url() });
-      page.close().catch(() => {});
+      page.on("crash", () => this.#fault("the renderer of a window has crashed", true));
+      if (!this.keepsWindows) page.close().catch(() => {});
     });
     // Links to other sites would lead away.
     await this.context.addInitScript(() => {
