@@ -12,7 +12,7 @@ use crate::pwa::Pwa;
 use crate::storage;
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
-use crate::view::{animation, new_game, options, pages, panel, record};
+use crate::view::{animation, new_game, options, pages, panel, parts, record};
 use alquerque_app::board::playing;
 use alquerque_app::desk::RecordEvent;
 use alquerque_app::event::{Animation, Effect, Event, Page};
@@ -126,6 +126,7 @@ impl App {
                     pwa.update();
                 }
             }
+            Effect::LoadPart(part) => crate::parts::load(self, part),
             Effect::Record(task) => crate::record_input::run(self, task),
             Effect::Install => {
                 if let Some(pwa) = &self.0.borrow().pwa {
@@ -208,6 +209,7 @@ impl App {
         options::render(&state);
         new_game::render(&state);
         record::render(&state);
+        parts::render(&state);
         pages::render(&state);
         let cell = if state.page == Some(Page::Editor) {
             self.0.borrow().editor.cursor_cell()

@@ -164,6 +164,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             "move-now" => Event::MoveNow,
             "dismiss" => Event::DismissNotice,
             "update" => Event::UpdateAccepted,
+            "load-part" => Event::LoadPart,
             "install" => Event::InstallAccepted,
             other => match record_input::ask(other, &button) {
                 Some(ask) => Event::Record(ask),

@@ -8,6 +8,7 @@ mod app;
 mod dom;
 mod input;
 mod link;
+mod parts;
 mod pwa;
 mod record_input;
 mod storage;
@@ -35,6 +36,8 @@ fn main() {
     let app = App::start(state);
     input::connect(&app);
     record_input::connect(&app);
+    // The dialog that the address names may need one.
+    app.dispatch(Event::LoadPart);
     if let Some(link) = record_input::link_in_address() {
         app.dispatch(Event::Record(desk::RecordEvent::Link(link)));
     }

@@ -7,6 +7,7 @@ use alquerque_messages::{Answer, Request};
 use crate::choices::ChoiceEvent;
 use crate::desk::{RecordEffect, RecordEvent};
 use crate::editor::EditorEvent;
+use crate::parts::{Part, Progress};
 use crate::settings::{Ai, Controller, Side};
 
 /// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
@@ -152,6 +153,10 @@ pub enum Event {
     EditorEvent(EditorEvent),
     /// The rules of the game of that name are to be read.
     RulesOf(String),
+    /// So far a part of the site has come.
+    Part(Part, Progress),
+    /// A part that could not be loaded is to be asked for once more.
+    LoadPart,
     /// The search is to be started once more.
     TryAgain,
     DismissNotice,
@@ -214,4 +219,6 @@ pub enum Effect {
     Reload,
     Install,
     Record(RecordEffect),
+    /// Fetch a part of the site and put it into its place; answered by [`Event::Part`].
+    LoadPart(Part),
 }

@@ -12,6 +12,7 @@ pub mod geometry;
 pub mod hand;
 pub mod library;
 pub mod look;
+pub mod parts;
 pub mod saved;
 pub mod settings;
 pub mod state;

@@ -14,6 +14,7 @@ use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
 use crate::hand::{Hand, forced_pass};
 use crate::look::Look;
+use crate::parts::Parts;
 use crate::settings::{Controller, Settings, Side};
 
 /// The search that the worker is asked for.
@@ -135,6 +136,8 @@ pub struct State {
     /// The game whose rules are read, if it is not the one that is played.
     pub rules_of: Option<&'static str>,
     pub desk: Desk,
+    /// How far the parts of the site are that load later.
+    pub parts: Parts,
     pub update_ready: bool,
     pub installable: bool,
     /// Whether the system asks for less motion.
@@ -176,6 +179,7 @@ impl State {
             editor: None,
             rules_of: None,
             desk: Desk::default(),
+            parts: Parts::default(),
             update_ready: false,
             installable: false,
             reduced_motion: false,

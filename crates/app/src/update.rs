@@ -6,6 +6,7 @@ mod editor;
 mod game;
 mod library;
 mod options;
+mod parts;
 mod record;
 mod revenge;
 mod search;
@@ -110,7 +111,9 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             if page == Some(Page::New) {
                 state.choice = Choice::of(state.settings.now());
             }
-            go_on(state)
+            let mut effects = parts::needed(state);
+            effects.extend(go_on(state));
+            effects
         }
         Event::PageClosed(page) => {
             if state.page == Some(page) {
@@ -124,8 +127,10 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::EditorEvent(edit) => editor::edit(state, edit),
         Event::RulesOf(name) => {
             state.rules_of = Some(info(&name).name);
-            Vec::new()
+            parts::needed(state)
         }
+        Event::Part(part, progress) => parts::progressed(state, part, progress),
+        Event::LoadPart => parts::needed(state),
         Event::Record(ask) => record::handle(state, ask),
         Event::TryAgain => search::start_again(state),
         Event::DismissNotice => {

@@ -12,14 +12,16 @@ use alquerque_app::figures::{FIGURES, Figure};
 /// The width of a board's drawing for each unit of the lines' width.
 const WIDTHS: f64 = 90.0;
 
-/// Draws the figures of the game whose board has this name into their places, once.
-pub(crate) fn draw(name: &str) {
+/// Draws the figures of the game whose board has this name into their places; whether there was a place without one.
+pub(crate) fn draw(name: &str) -> bool {
+    let mut has_drawn = false;
     for figure in &FIGURES {
         // The figures are data of this crate, and a test reads them all.
         if let Some(record) = figure.record().ok().filter(|record| record.board().name == name) {
-            draw_figure(figure, &*record);
+            has_drawn |= draw_figure(figure, &*record).is_some();
         }
     }
+    has_drawn
 }
 
 fn draw_figure(figure: &Figure, record: &dyn AnyRecord) -> Option<()> {
