@@ -1,11 +1,13 @@
 //! The parts of the site that are loaded when they are first needed. How far each is stands in the state; what is in it only
 //! the page knows.
 
+use alquerque_core::GameId;
+
 /// A part of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The rules of the game of that name.
-    Rules(&'static str),
+    /// The rules of a game.
+    Rules(GameId),
     /// What tells of the games, and whose work they rest on.
     About,
 }
@@ -33,7 +35,7 @@ impl Part {
     /// The part's name: that of the element of the page into which it goes.
     pub fn name(self) -> String {
         match self {
-            Self::Rules(game) => format!("rules-{game}"),
+            Self::Rules(game) => format!("rules-{}", game.name()),
             Self::About => "about".to_owned(),
         }
     }

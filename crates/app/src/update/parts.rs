@@ -2,13 +2,12 @@
 
 use crate::event::{Effect, Page};
 use crate::parts::{Part, Progress};
-use crate::settings::info;
 use crate::state::State;
 
 /// Asks for the part that the dialog on the page needs.
 pub(super) fn needed(state: &mut State) -> Vec<Effect> {
     let part = match state.page {
-        Some(Page::Rules) => Part::Rules(info(state.rules_of.unwrap_or(state.record.board().name)).name),
+        Some(Page::Rules) => Part::Rules(state.rules_of.unwrap_or(state.record.board().game)),
         Some(Page::About) => Part::About,
         _ => return Vec::new(),
     };
