@@ -155,7 +155,7 @@ test("a new version is found while the page stays open", async (t) => {
 
 for (const [what, name, change] of [
   ["cannot be fetched completely", "search-worker.js", null],
-  ["has not reached all of the host's servers", "start.js", (text) => `${text}\n// of an older version`],
+  ["has not reached all of the host's servers", "manifest.webmanifest", (text) => `${text}\n`],
 ]) {
   test(`a new version that ${what} is not used`, (t) => unusable(t, name, change));
 }

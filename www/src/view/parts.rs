@@ -10,9 +10,10 @@ use crate::parts::place;
 /// Shows how far the parts are that were asked for.
 pub(crate) fn render(state: &State) {
     for (part, progress) in state.parts.all() {
-        if !matches!(progress, Progress::There | Progress::Absent)
-            && let Some(place) = place(part)
-        {
+        let Some(place) = place(part) else { continue };
+        let is_loading = matches!(progress, Progress::Loading { .. });
+        set_attribute(&place, "aria-busy", if is_loading { "true" } else { "false" });
+        if !matches!(progress, Progress::There | Progress::Absent) {
             show(&place, part, progress);
         }
     }
