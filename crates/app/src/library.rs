@@ -146,3 +146,15 @@ impl Library {
         self.entries.len() >= MOST_ENTRIES
     }
 }
+
+/// Whether there is something in a game that its player could miss.
+pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
+    !record.moves().is_empty() && record.ending().is_none()
+}
+
+/// Whether `longer` is the same game as `shorter`, perhaps with more moves.
+pub fn goes_on_from(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
+    longer.rules() == shorter.rules()
+        && longer.start_text() == shorter.start_text()
+        && longer.moves().starts_with(&shorter.moves())
+}

@@ -28,7 +28,11 @@ use alquerque_core::search::{SearchRng, below};
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_messages::{Answer, Request, SearchReport};
 
-use crate::event::{Animation, Effect, Event};
+use crate::activity::Action;
+use crate::animation::Animation;
+use crate::course::{Course, Pace};
+use crate::effect::Effect;
+use crate::event::Event;
 use crate::hand::Hand;
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::Settings;

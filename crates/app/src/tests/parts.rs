@@ -3,7 +3,9 @@
 use alquerque_core::GameId;
 
 use super::two_people;
-use crate::event::{Effect, Event, Page};
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::page::Page;
 use crate::parts::{Part, Progress, text};
 use crate::state::State;
 use crate::update::update;

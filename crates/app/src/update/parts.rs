@@ -1,6 +1,7 @@
 //! Parts of the site that load when they are needed.
 
-use crate::event::{Effect, Page};
+use crate::effect::Effect;
+use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::state::State;
 
