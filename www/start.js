@@ -22,9 +22,17 @@
   const kilobytes = (bytes) => Math.round(bytes / 1000);
   const amount = () => `${Math.min(kilobytes(received), kilobytes(moduleBytes))} of ${kilobytes(moduleBytes)} KB`;
 
+  // For a page that ends before its own.
+  function newBox() {
+    const box = document.createElement("div");
+    box.id = "cannot-start";
+    box.setAttribute("role", "alert");
+    document.body.prepend(box);
+    return box;
+  }
+
   function tell(text, offer) {
-    const box = element("cannot-start");
-    if (!box) return;
+    const box = element("cannot-start") || newBox();
     box.textContent = `${text} `;
     if (offer) {
       const button = document.createElement("button");
@@ -81,8 +89,8 @@
 
   function failed(problem) {
     if (!isStarted()) {
-      const what = problem && problem.message ? `: ${problem.message}` : "";
-      cannot(`Alquerque could not start${what.replace(/[.\s]*$/, "")}. A file is missing or damaged, or the network is.`, "Load again");
+      console.error(problem);
+      cannot("Alquerque could not start: a file has not arrived, or not as it should.", "Load again");
     } else if (problem instanceof WebAssembly.RuntimeError) {
       cannot("Alquerque has stopped because of a fault. Your game is kept.", "Load again");
     }

@@ -57,6 +57,7 @@ fn page(title: &str, content: &str) -> String {
     format!(
         "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\
          <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"color-scheme\" content=\"light dark\">\
+         <link rel=\"icon\" href=\"../icons/icon.svg\" type=\"image/svg+xml\">\
          <style>body{{max-width:40rem;margin:auto;padding:1rem;font:1.1rem/1.6 serif}}svg{{display:none}}</style></head>\
          <body><h1>{title}</h1>\n{}\n</body></html>\n",
         content.join("\n")

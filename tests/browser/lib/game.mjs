@@ -122,7 +122,7 @@ export class Game {
   async isOpen(id) {
     await this.page.locator(`dialog#${id}[open]`).waitFor();
     await this.page.waitForFunction((name) => [...document.querySelectorAll(`#${name} [data-part]`)]
-      .every((part) => part.hidden || part.querySelector("h3")), id);
+      .every((part) => part.hidden || (part.querySelector("h3") && !part.querySelector("figure svg:empty"))), id);
   }
 
   /** Closes the open dialog by Escape. */

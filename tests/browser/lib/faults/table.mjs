@@ -62,8 +62,8 @@ const cannotStart = (words, button = "Load again") => async ({ server, tab, play
   server.line = () => true;
   assert.equal(await tab.run(() => document.querySelector("#cannot-start button").textContent), button);
   await tab.run(() => document.querySelector("#cannot-start button").click());
-  await player.started();
-  assert.equal((await player.see()).trouble, "");
+  const { trouble } = await player.sees("the page has started", (seen) => seen.started);
+  assert.equal(trouble, "");
   await player.turn();
 };
 
