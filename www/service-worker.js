@@ -30,7 +30,7 @@ self.addEventListener("install", (event) => {
       .then(() => Promise.allSettled(
         [...parts.keys()].filter((file) => file.endsWith(".html")).map(async (file) => {
           const keeping = [];
-          await part(file, (work) => keeping.push(work));
+          await part(file, new Request(file, { cache: "no-cache" }), (work) => keeping.push(work));
           await Promise.all(keeping);
         }),
       )),
@@ -41,11 +41,11 @@ self.addEventListener("install", (event) => {
  * The part as it is kept, else as it comes from the server: then it is verified and kept meanwhile. The page sees
  * how much of it has arrived, and verifies it for itself.
  */
-async function part(file, waitUntil) {
+async function part(file, request, waitUntil) {
   const cache = await caches.open(partsName);
   const kept = await cache.match(file);
   if (kept) return kept;
-  const response = await fetch(file);
+  const response = await fetch(request);
   if (response.ok) waitUntil(keep(cache, file, response.clone()));
   return response;
 }
@@ -89,7 +89,7 @@ self.addEventListener("fetch", (event) => {
 
 async function answer(request, waitUntil) {
   const file = request.url.slice(self.registration.scope.length);
-  if (parts.has(file)) return part(file, waitUntil);
+  if (parts.has(file)) return part(file, request, waitUntil);
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept) return kept;

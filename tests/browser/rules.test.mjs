@@ -1,7 +1,11 @@
 // The rules pages: each game's text and figures, whose are shown first, and how to get to the others.
 
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { assertAccessible } from "./lib/axe.mjs";
+import { half, webPage } from "./lib/faults/inject.mjs";
+import { DIST } from "./lib/server.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -68,6 +72,22 @@ onPage("the rules of the other games are reached by keyboard, and the address st
     await game.open("rules");
     assert.deepEqual(await shown(page), ["rules-alquerque"], "the running game's rules come first");
   });
+
+for (const [what, change, expected] of [
+  ["missing", () => null, [/404/]], ["truncated", () => half, []], ["a web page", () => webPage, []],
+]) {
+  onPage(`rules whose file is ${what} are told of, and can be asked for again`, { expected }, async ({ page, game, server }) => {
+    const [name] = (await readdir(join(DIST, "parts"))).filter((file) => file.startsWith("rules-alquerque"));
+    server.files.set(`parts/${name}`, change());
+    await page.evaluate(() => { location.hash = "rules"; });
+    await page.getByText("The rules could not be loaded").waitFor();
+    await assertAccessible(page, "rules that could not be loaded");
+    server.files.delete(`parts/${name}`);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await game.isOpen("rules");
+    await assertFigures(page, "alquerque");
+  });
+}
 
 onPage("without JavaScript all rules can be read", { javaScriptEnabled: false, wait: false },
   async ({ page }) => {

@@ -6,7 +6,7 @@ use alquerque_app::parts::{Part, Progress};
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Element, ReadableStreamDefaultReader, Response};
+use web_sys::{Element, ReadableStreamDefaultReader, RequestCache, RequestInit, Response};
 
 use crate::app::App;
 use crate::dom::{document, window};
@@ -32,13 +32,16 @@ pub(crate) fn load(app: &App, part: Part) {
 async fn fetch_and_put(app: &App, part: Part) -> Option<()> {
     let place = Place::of(part)?;
     let total = place.bytes;
-    let content = fetch(&place.file, |received| {
-        app.dispatch(Event::Part(part, Progress::Loading { received, total }));
-    })
-    .await
-    .ok()?;
-    is_what_it_should_be(&content, &place).await.then_some(())?;
-    put(&place.element, &String::from_utf8(content).ok()?)
+    let tell = |received| app.dispatch(Event::Part(part, Progress::Loading { received, total }));
+    // A copy that arrived damaged would come from the browser's cache once more.
+    for cache in [RequestCache::Default, RequestCache::Reload] {
+        if let Ok(content) = fetch(&place.file, cache, tell).await
+            && is_what_it_should_be(&content, &place).await
+        {
+            return put(&place.element, &String::from_utf8(content).ok()?);
+        }
+    }
+    None
 }
 
 impl Place {
@@ -57,9 +60,11 @@ pub(crate) fn place(part: Part) -> Option<Element> {
 }
 
 /// A file's bytes; `tell` hears how many there are as they come.
-async fn fetch(file: &str, tell: impl Fn(u32)) -> Result<Vec<u8>, JsValue> {
+async fn fetch(file: &str, cache: RequestCache, tell: impl Fn(u32)) -> Result<Vec<u8>, JsValue> {
     let window = window().ok_or(JsValue::NULL)?;
-    let response: Response = JsFuture::from(window.fetch_with_str(file)).await?.dyn_into()?;
+    let options = RequestInit::new();
+    options.set_cache(cache);
+    let response: Response = JsFuture::from(window.fetch_with_str_and_init(file, &options)).await?.dyn_into()?;
     let body = response.body().filter(|_| response.ok()).ok_or(JsValue::NULL)?;
     let reader: ReadableStreamDefaultReader = body.get_reader().dyn_into()?;
     let mut content = Vec::new();
