@@ -39,7 +39,7 @@ impl Entry {
     /// A game as an entry without an id.
     pub fn of(record: &dyn AnyRecord) -> Self {
         let mut whole = record.boxed();
-        whole.go_to(whole.moves().len());
+        whole.go_to(whole.plies());
         let headers = whole.headers();
         Self {
             id: 0,
@@ -55,7 +55,7 @@ impl Entry {
                 None => "Not finished",
             }
             .to_owned(),
-            moves: u32::try_from(whole.moves().len()).unwrap_or(u32::MAX),
+            moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
         }
     }
 
@@ -149,7 +149,7 @@ impl Library {
 
 /// Whether there is something in a game that its player could miss.
 pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
-    !record.moves().is_empty() && record.ending().is_none()
+    record.plies() > 0 && record.ending().is_none()
 }
 
 /// Whether `longer` is the same game as `shorter`, perhaps with more moves.

@@ -124,6 +124,8 @@ pub struct State {
     pub legal: Vec<Turn>,
     /// Whether and how the game on the board is over.
     pub ending: Option<Ending>,
+    /// Counts the positions that were on the board: where it is the same, so are the record's moves.
+    pub position: u32,
     /// Whether the game goes on by itself.
     pub pace: Pace,
     /// What can be brought back.
@@ -184,6 +186,7 @@ impl State {
             record,
             legal,
             ending,
+            position: 0,
             pace: Pace::Going,
             replaced: None,
             others,
@@ -239,7 +242,7 @@ impl State {
 
     /// Whether the position on the board is the one after the last of all moves.
     pub fn at_end(&self) -> bool {
-        self.record.played() == self.record.moves().len()
+        self.record.played() == self.record.plies()
     }
 
     /// Waits with what would go on by itself, so that somebody can look at the position. Ends a playback.
@@ -273,7 +276,7 @@ impl State {
     pub fn running(&self, game: GameId) -> Option<&dyn AnyRecord> {
         let mut records = std::iter::once(&self.record).chain(&self.others);
         let record = records.find(|record| record.board().game == game)?;
-        (!record.moves().is_empty() && record.ending().is_none()).then_some(&**record)
+        (record.plies() > 0 && record.ending().is_none()).then_some(&**record)
     }
 
     /// The board as it is seen.

@@ -81,7 +81,7 @@ fn any<'a>(turns: &'a [Turn], rng: &mut SearchRng) -> &'a Turn {
 
 /// The moves played and those taken back.
 fn course(record: &dyn AnyRecord) -> (usize, usize) {
-    (record.played(), record.moves().len() - record.played())
+    (record.played(), record.plies() - record.played())
 }
 
 /// A game under way with a worker that has said hello.

@@ -43,6 +43,8 @@ pub trait AnyRecord: Debug {
     fn legal_turns(&self) -> Vec<Turn>;
     /// All moves in notation, those that were taken back included.
     fn moves(&self) -> Vec<String>;
+    /// The number of moves, those that were taken back included.
+    fn plies(&self) -> usize;
     /// How many of the moves are played; the others were taken back.
     fn played(&self) -> usize;
     /// Move `ply` with all that it touches.
@@ -151,6 +153,10 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
 
     fn moves(&self) -> Vec<String> {
         self.all_moves().iter().map(|&mv| self.game().move_text(mv)).collect()
+    }
+
+    fn plies(&self) -> usize {
+        self.all_moves().len()
     }
 
     fn played(&self) -> usize {

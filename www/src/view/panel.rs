@@ -34,7 +34,6 @@ pub(crate) fn render(state: &State) {
     }
     render_notice(state);
     render_actions(state);
-    super::moves::render(state);
     render_search(state);
     set_shown("update", state.outside.update_ready);
     set_shown("install", state.outside.installable);

@@ -4,6 +4,7 @@ use crate::state::State;
 
 /// Brings everything that follows from the position up to date.
 pub(super) fn position_changed(state: &mut State) {
+    state.position = state.position.wrapping_add(1);
     state.hand = None;
     state.drag = None;
     state.passing = None;
