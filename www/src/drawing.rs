@@ -9,6 +9,7 @@ use crate::dom::{by_id, focus};
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
 use crate::view::moves::MoveList;
+use crate::view::thoughts::Thoughts;
 use crate::view::{animation, new_game, options, pages, panel, record};
 
 /// The parts of the page that remember what they show.
@@ -16,6 +17,7 @@ pub(crate) struct Drawing {
     board: Option<BoardView>,
     editor: EditorView,
     moves: MoveList,
+    thoughts: Thoughts,
 }
 
 impl Drawing {
@@ -23,9 +25,9 @@ impl Drawing {
     pub(crate) fn new(state: &State) -> Self {
         let board = by_id("board").and_then(|root| {
             root.set_text_content(None);
-            BoardView::new(&root, &playing(state), true)
+            BoardView::new(&root, &playing(state), &*state.record, true)
         });
-        Self { board, editor: EditorView::default(), moves: MoveList::default() }
+        Self { board, editor: EditorView::default(), moves: MoveList::default(), thoughts: Thoughts::default() }
     }
 
     /// Writes the state to the page, starts an animation, and puts the keyboard's focus on the cursor's spot where that is
@@ -34,7 +36,7 @@ impl Drawing {
         let mut focus_cursor = focus_cursor;
         if let Some(board) = &mut self.board {
             // A board that is built anew loses the focus.
-            focus_cursor |= board.render(&playing(state));
+            focus_cursor |= board.render(playing(state), &*state.record);
             if let Some(animation) = animation {
                 animation::start(board, animation);
             } else if state.animation.is_none() {
@@ -44,6 +46,7 @@ impl Drawing {
         focus_cursor |= self.editor.render(state);
         panel::render(state);
         self.moves.render(state);
+        self.thoughts.render(state);
         options::render(state);
         new_game::render(state);
         record::render(state);

@@ -23,8 +23,11 @@ pub struct RuleValue {
 /// An option of a ruleset.
 #[derive(Debug)]
 pub struct RuleOption {
+    /// As in the ruleset's text.
     pub key: &'static str,
+    /// As in a form.
     pub label: &'static str,
+    /// What it may be.
     pub values: &'static [RuleValue],
 }
 
@@ -126,11 +129,17 @@ pub enum ChoiceEvent {
     Rules(String),
     /// An option of the rules by its place in [`RULE_OPTIONS`] and its value.
     Rule(usize, String),
+    /// Who begins.
     First(First),
+    /// Who sits on the other side.
     Opponent(Opponent),
+    /// The side of whoever chooses.
     You(Player),
+    /// What looks for the AI's moves.
     Engine(Engine),
+    /// The strength of UCT.
     Level(u8),
+    /// The depth of alpha-beta, in plies.
     Depth(u8),
 }
 
@@ -162,6 +171,7 @@ impl Choice {
         with_first(&self.settings.rules, Player::Light).is_some()
     }
 
+    /// Who sits on the other side.
     pub fn opponent(&self) -> Opponent {
         if matches!(self.settings.course(), Course::ByLink(_)) {
             return Opponent::FriendByLink;

@@ -9,15 +9,22 @@ use crate::record_event::RecordEffect;
 /// Something to be done outside the state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
+    /// Ask something of the worker.
     Send(Request),
     /// Give the worker up and start another.
     RestartWorker,
+    /// Show a turn.
     Animate(Animation),
+    /// Let an event happen after some time.
     After {
+        /// The time in milliseconds.
         millis: u32,
+        /// What happens then.
         event: Event,
     },
+    /// Keep the game on the board over a reload; answered by [`Kept`](crate::record_event::RecordEvent::Kept) where that is news.
     SaveGame,
+    /// Keep the settings.
     SaveSettings,
     /// Draw lots for who begins; answered by [`Event::LotDrawn`].
     DrawLot,
@@ -27,6 +34,8 @@ pub enum Effect {
     FocusCursor,
     /// Let the waiting version take over and reload.
     Reload,
+    /// Show the browser's dialog to install the game.
     Install,
+    /// Something that concerns the game record.
     Record(RecordEffect),
 }

@@ -122,6 +122,8 @@ pub struct State {
     pub record: Box<dyn AnyRecord>,
     /// The legal turns of the present position, which is asked for at every turn of a hand.
     pub legal: Vec<Turn>,
+    /// The spots where the last move began and ended.
+    pub last: Vec<Spot>,
     /// Whether and how the game on the board is over.
     pub ending: Option<Ending>,
     /// Counts the positions that were on the board: where it is the same, so are the record's moves.
@@ -183,6 +185,7 @@ impl State {
         let choice = Choice::of(settings.now());
         let mut state = Self {
             settings,
+            last: last_spots(&*record),
             record,
             legal,
             ending,
@@ -306,6 +309,12 @@ impl State {
         let count = |ply| self.record.counts_at(ply)[player.index()];
         count(0).saturating_sub(count(self.record.played()))
     }
+}
+
+/// The spots where the move that was played last began and ended.
+pub fn last_spots(record: &dyn AnyRecord) -> Vec<Spot> {
+    let turn = record.played().checked_sub(1).and_then(|ply| record.turn(ply));
+    turn.map_or_else(Vec::new, |turn| [turn.path.first(), turn.path.last()].into_iter().flatten().copied().collect())
 }
 
 /// A new game by the settings; `lot` is who begins where a lot decides.

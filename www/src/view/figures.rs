@@ -26,7 +26,7 @@ pub(crate) fn draw(game: GameId) {
 
 fn draw_figure(root: &Element, figure: &Figure, record: &dyn AnyRecord) -> Option<()> {
     let model = figure.model(record);
-    BoardView::new(root, &model, false)?;
+    BoardView::new(root, &model, record, false)?;
     for line in figure.lines(record) {
         append(root, &path_element(&model, &line)?);
     }
