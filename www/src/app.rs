@@ -7,19 +7,20 @@ use std::rc::{Rc, Weak};
 use alquerque_core::Player;
 use web_sys::{HtmlElement, HtmlTextAreaElement};
 
-use crate::dom::{after, by_id, find, focus, next_frame, today};
+use crate::dom::{after, by_id, find, focus, next_frame, now, today};
 use crate::drawing::Drawing;
-use crate::link::Link;
 use crate::pwa::Pwa;
 use crate::sharing::{self, Shared};
+use crate::workers::Workers;
 use crate::{address, storage};
 use alquerque_app::animation::Animation;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
+use alquerque_app::pool::{News, Order};
 use alquerque_app::record_event::{RecordEffect, RecordEvent};
 use alquerque_app::state::State;
-use alquerque_app::update::{go_on, greet, update};
+use alquerque_app::update::{go_on, start_workers, update};
 
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
@@ -32,7 +33,7 @@ struct Inner {
     events: RefCell<VecDeque<Event>>,
     /// Whether an event, its effects or a frame is being dealt with.
     busy: Cell<bool>,
-    link: RefCell<Option<Link>>,
+    workers: RefCell<Workers>,
     pwa: RefCell<Option<Pwa>>,
     /// Shown at the next frame, when the board has its new position.
     animation: Cell<Option<Animation>>,
@@ -43,7 +44,7 @@ struct Inner {
 }
 
 impl App {
-    /// Builds the page for a state, and starts the worker.
+    /// Builds the page for a state, and starts the first worker.
     pub(crate) fn start(state: State) -> Self {
         let drawing = Drawing::new(&state);
         let app = Self(Rc::new(Inner {
@@ -51,16 +52,15 @@ impl App {
             drawing: RefCell::new(drawing),
             events: RefCell::default(),
             busy: Cell::new(false),
-            link: RefCell::default(),
+            workers: RefCell::default(),
             pwa: RefCell::default(),
             animation: Cell::default(),
             focus_cursor: Cell::new(false),
             frame_due: Cell::new(false),
             page_pushed: Cell::new(false),
         }));
-        app.start_worker();
         app.alone(|| {
-            let mut effects = greet(&mut app.0.state.borrow_mut());
+            let mut effects = start_workers(&mut app.0.state.borrow_mut());
             effects.extend(go_on(&mut app.0.state.borrow_mut()));
             app.run(effects);
         });
@@ -127,12 +127,7 @@ impl App {
 
     fn run_one(&self, effect: Effect) {
         match effect {
-            Effect::Send(request) => {
-                if let Some(link) = &*self.0.link.borrow() {
-                    link.send(&request);
-                }
-            }
-            Effect::RestartWorker => self.start_worker(),
+            Effect::Workers(order) => self.order(order),
             Effect::Animate(animation) => self.0.animation.set(Some(animation)),
             Effect::After { millis, event } => {
                 let app = self.clone();
@@ -237,15 +232,29 @@ impl App {
         self.open(Page::Share);
     }
 
-    fn start_worker(&self) {
-        // A worker must not keep the page alive.
-        let weak: Weak<Inner> = Rc::downgrade(&self.0);
-        let link = Link::start(move |answer| {
-            if let Some(inner) = weak.upgrade() {
-                Self(inner).dispatch(Event::WorkerSaid(answer));
+    fn order(&self, order: Order) {
+        match order {
+            Order::Start(number) => {
+                // A worker must not keep the page alive.
+                let weak: Weak<Inner> = Rc::downgrade(&self.0);
+                let tell = move |news| {
+                    if let Some(inner) = weak.upgrade() {
+                        Self(inner).dispatch(Event::Worker(number, news));
+                    }
+                };
+                let started = self.0.workers.borrow_mut().start(number, tell);
+                if started.is_err() {
+                    self.dispatch(Event::Worker(number, News::Broken));
+                }
             }
-        });
-        self.0.link.replace(Some(link));
+            Order::Send(number, request) => self.0.workers.borrow().send(number, &request),
+            Order::End(number) => self.0.workers.borrow_mut().end(number),
+            Order::LookAfter(millis) => {
+                let (app, due) = (self.clone(), now() + f64::from(millis));
+                // The cast stops at the least and the greatest number.
+                after(millis, move || app.dispatch(Event::LookAtWorkers { late: (now() - due) as u32 }));
+            }
+        }
     }
 
     fn request_frame(&self) {

@@ -1,13 +1,14 @@
 //! What can happen to the page.
 
+use alquerque_core::options::RuleValue;
 use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
-use alquerque_messages::Answer;
 
 use crate::choices::ChoiceEvent;
 use crate::editor::EditorEvent;
 use crate::geometry::Place;
 use crate::page::Page;
+use crate::pool::{News, WorkerNumber};
 use crate::record_event::RecordEvent;
 use crate::settings::{Ai, Controller, Side};
 
@@ -16,8 +17,8 @@ use crate::settings::{Ai, Controller, Side};
 pub enum OptionEvent {
     /// Who makes a side's moves.
     Controller(Player, Controller),
-    /// An option of the rules by its key and value, such as `invert` and `allowed`.
-    Rule(&'static str, String),
+    /// A value of an option of the rules.
+    Rule(RuleValue),
     /// Whether the spots to which a piece may go are shown.
     ShowTargets(bool),
     /// Whether the names of columns and rows are shown.
@@ -93,12 +94,12 @@ pub enum Event {
     MoveNow,
     /// Something was changed in the options.
     Option(OptionEvent),
-    /// The worker has said something.
-    WorkerSaid(Answer),
-    /// Time to look whether the worker is alive.
-    Watchdog {
-        /// The number of the worker that is watched.
-        worker: u32,
+    /// Something happened to the worker of that number.
+    Worker(WorkerNumber, News),
+    /// Time to look whether the workers are alive.
+    LookAtWorkers {
+        /// Milliseconds by which it is later than it was asked for.
+        late: u32,
     },
     /// The animation of this number is over.
     AnimationEnded(u32),
@@ -110,7 +111,7 @@ pub enum Event {
     Editor(EditorEvent),
     /// The rules of that game are to be read.
     RulesOf(GameId),
-    /// The search is to be started once more.
+    /// The workers are to be started once more.
     TryAgain,
     /// The notice has been read.
     DismissNotice,
