@@ -1,5 +1,6 @@
 //! State and update, without a browser.
 
+mod activity;
 mod board;
 mod chains;
 mod choosing;
