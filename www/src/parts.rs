@@ -1,14 +1,12 @@
 //! Fetches the parts of the site that load later, verifies them by their hash, and puts them into their places. The build
 //! writes into each place which file goes there, see `crates/xtask/src/parts.rs`.
 
-use alquerque_app::event::Event;
 use alquerque_app::parts::{Part, Progress};
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Element, ReadableStreamDefaultReader, RequestCache, RequestInit, Response};
 
-use crate::app::App;
 use crate::dom::{document, window};
 
 /// Where a part goes, and what is to be there.
@@ -19,20 +17,18 @@ struct Place {
     bytes: u32,
 }
 
-/// Fetches a part and puts it into its place; tells the page how far it is.
-pub(crate) fn load(app: &App, part: Part) {
-    let app = app.clone();
+/// Fetches a part and puts it into its place; tells how far it is.
+pub(crate) fn load(part: Part, tell: impl Fn(Progress) + 'static) {
     spawn_local(async move {
-        let put = fetch_and_put(&app, part).await;
-        let progress = if put.is_some() { Progress::There } else { Progress::Failed };
-        app.dispatch(Event::Part(part, progress));
+        let put = fetch_and_put(part, &tell).await;
+        tell(if put.is_some() { Progress::There } else { Progress::Failed });
     });
 }
 
-async fn fetch_and_put(app: &App, part: Part) -> Option<()> {
+async fn fetch_and_put(part: Part, tell: impl Fn(Progress)) -> Option<()> {
     let place = Place::of(part)?;
     let total = place.bytes;
-    let tell = |received| app.dispatch(Event::Part(part, Progress::Loading { received, total }));
+    let tell = |received| tell(Progress::Loading { received, total });
     // A copy that arrived damaged would come from the browser's cache once more.
     for cache in [RequestCache::Default, RequestCache::Reload] {
         if let Ok(content) = fetch(&place.file, cache, tell).await

@@ -12,3 +12,4 @@ pub(crate) mod panel;
 pub(crate) mod parts;
 pub(crate) mod record;
 pub(crate) mod rules;
+pub(crate) mod thoughts;
