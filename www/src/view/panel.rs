@@ -3,7 +3,7 @@
 use alquerque_core::record::Header;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::SearchReport;
+use alquerque_messages::{HalfPoints, Proven, SearchReport};
 use web_sys::{Element, HtmlProgressElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown, set_text, svg};
@@ -16,6 +16,8 @@ use alquerque_app::status::status;
 
 /// Root moves listed in the panel.
 const ROOT_MOVES: usize = 6;
+/// Stands for a figure that a search does not know.
+const NOT_KNOWN: &str = "\u{2013}";
 
 pub(crate) fn render(state: &State) {
     let title = state.settings.game().title();
@@ -180,11 +182,12 @@ fn render_search(state: &State) -> Option<()> {
 
 /// What is certain, or the share of points that the side which thought may expect.
 fn expected(player: Player, report: &SearchReport) -> String {
-    match report.proven.as_deref() {
-        Some("draw") => "A certain draw".to_owned(),
-        Some("light") => "Light wins for certain".to_owned(),
-        Some(_) => "Dark wins for certain".to_owned(),
-        None => format!("{:.0} % for {}", report.expected * 100.0, player.name()),
+    match (report.proven, report.expected) {
+        (Some(Proven::Draw), _) => "A certain draw".to_owned(),
+        (Some(Proven::Light), _) => "Light wins for certain".to_owned(),
+        (Some(Proven::Dark), _) => "Dark wins for certain".to_owned(),
+        (None, Some(expected)) => format!("{} for {}", percent(expected), player.name()),
+        (None, None) => NOT_KNOWN.to_owned(),
     }
 }
 
@@ -195,11 +198,14 @@ fn render_root_moves(report: &SearchReport) -> Option<()> {
         let row = html("tr", "", "")?;
         append(&row, &html("td", "", &root.mv)?);
         append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
-        let win_rate = root.win_rate.map_or_else(|| "\u{2013}".to_owned(), |rate| format!("{:.0} %", rate * 100.0));
-        append(&row, &html("td", "", &win_rate)?);
+        append(&row, &html("td", "", &root.expected.map_or_else(|| NOT_KNOWN.to_owned(), percent))?);
         append(&table, &row);
     }
     Some(())
+}
+
+fn percent(expected: HalfPoints) -> String {
+    format!("{:.0} %", expected.share() * 100.0)
 }
 
 /// A whole number with thin spaces between groups of three digits.
