@@ -1,5 +1,6 @@
 //! What can happen to the page.
 
+use alquerque_core::options::RuleValue;
 use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
 
@@ -15,8 +16,8 @@ use crate::settings::{Ai, Controller, Side};
 #[derive(Clone, Debug, PartialEq)]
 pub enum OptionEvent {
     Controller(Player, Controller),
-    /// An option of the rules by its key and value, such as `invert` and `allowed`.
-    Rule(&'static str, String),
+    /// A value of an option of the rules.
+    Rule(RuleValue),
     ShowTargets(bool),
     ShowNotation(bool),
     Ai(Ai),
