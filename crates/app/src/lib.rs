@@ -1,6 +1,5 @@
 //! What the page is and does, without a browser: [`state::State`] is plain data, [`event::Event`] what can happen to it,
 //! [`update::update`] changes it, and what is to be done outside is returned as [`effect::Effect`]s.
-#![allow(missing_docs, reason = "the fields' docs are being completed")]
 
 pub mod activity;
 pub mod animation;
@@ -18,6 +17,7 @@ pub mod library;
 pub mod look;
 pub mod outside;
 pub mod page;
+pub mod parts;
 pub mod pool;
 pub mod record_event;
 pub mod rules;
