@@ -7,7 +7,7 @@ use crate::alquerque::{self, Alquerque};
 use crate::any_record::AnyRecord;
 use crate::draughts::{self, Draughts};
 use crate::othello::{self, Othello};
-use crate::record::Record;
+use crate::record::play::Record;
 use crate::{Game, TextError};
 
 /// A named ruleset, for those who choose one.
