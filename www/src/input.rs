@@ -2,6 +2,7 @@
 
 mod editor;
 
+use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
@@ -10,9 +11,11 @@ use crate::app::App;
 use crate::dom::{by_id, document, focus, listen, next_frame, window};
 use crate::record_input;
 use crate::view::{new_game, options};
-use alquerque_app::desk::RecordEvent;
 use alquerque_app::editor::EditorEvent;
-use alquerque_app::event::{Event, Page, Place};
+use alquerque_app::event::Event;
+use alquerque_app::geometry::Place;
+use alquerque_app::page::Page;
+use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 
 /// Starts to listen to everything.
@@ -100,7 +103,7 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
             // It closes the editor.
             "Escape" if !edits => Event::Cancel,
             "Delete" | "Backspace" if edits => match spot_of(&event) {
-                Some(spot) => Event::EditorEvent(EditorEvent::Erase(spot)),
+                Some(spot) => Event::Editor(EditorEvent::Erase(spot)),
                 None => return,
             },
             "Enter" | " " => match spot_of(&event) {
@@ -149,7 +152,10 @@ fn connect_buttons(app: &App) -> Option<()> {
             "go-on" => Event::GoOn,
             "rematch" => Event::Rematch,
             "revenge" => Event::Revenge,
-            "choose" => Event::Choose(button.get_attribute("data-game").unwrap_or_default()),
+            "choose" => match button.get_attribute("data-game").and_then(|name| GameId::from_name(&name)) {
+                Some(game) => Event::Choose(game),
+                None => return,
+            },
             "bring-back" => Event::BringBack,
             "try-again" => Event::TryAgain,
             "end-turn" => Event::EndTurn,
@@ -207,7 +213,7 @@ fn connect_options(app: &App) -> Option<()> {
         listen(&form, name, move |event: web_sys::Event| {
             let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).map(|field| field.id());
             if let Some(change) = id.and_then(|id| options::change(&id)) {
-                app.dispatch(Event::OptionEvent(change));
+                app.dispatch(Event::Option(change));
             }
         });
     }
@@ -221,7 +227,7 @@ fn connect_new_game(app: &App) -> Option<()> {
         listen(&form, name, move |event: web_sys::Event| {
             let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if let Some(pick) = field.and_then(|field| new_game::pick(&field)) {
-                app.dispatch(Event::ChoiceEvent(pick));
+                app.dispatch(Event::Choice(pick));
             }
         });
     }
@@ -253,9 +259,10 @@ fn connect_pages(app: &App) -> Option<()> {
             .target()
             .and_then(|target| target.dyn_into::<Element>().ok())
             .and_then(|element| element.closest("a[href^='#']").ok().flatten());
-        if let Some(name) = link.as_ref().and_then(|link| link.get_attribute("data-rules")) {
+        let name = link.as_ref().and_then(|link| link.get_attribute("data-rules"));
+        if let Some(game) = name.and_then(|name| GameId::from_name(&name)) {
             event.prevent_default();
-            linked.dispatch(Event::RulesOf(name));
+            linked.dispatch(Event::RulesOf(game));
             return;
         }
         let Some(page) = link

@@ -14,8 +14,9 @@ mod storage;
 mod view;
 
 use alquerque_app::event::Event;
+use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
-use alquerque_app::{desk, update};
+use alquerque_app::update;
 use app::App;
 
 fn main() {
@@ -26,17 +27,17 @@ fn main() {
     let (settings, settings_trouble) = storage::load_settings();
     let (games, game_troubles) = storage::load_games();
     let mut state = State::new(settings, games);
-    state.reduced_motion = prefers_reduced_motion();
+    state.outside.reduced_motion = prefers_reduced_motion();
     state.page = input::page_in_address();
     update::open_editor(&mut state);
     let (library, library_trouble) = storage::load_library();
-    state.desk.library = library;
-    state.desk.address = record_input::address().unwrap_or_default();
+    state.shelf.library = library;
+    state.outside.address = record_input::address().unwrap_or_default();
     let app = App::start(state);
     input::connect(&app);
     record_input::connect(&app);
     if let Some(link) = record_input::link_in_address() {
-        app.dispatch(Event::Record(desk::RecordEvent::Link(link)));
+        app.dispatch(Event::Record(RecordEvent::Link(link)));
     }
     for text in settings_trouble.into_iter().chain(game_troubles).chain(library_trouble) {
         app.dispatch(Event::Trouble(text));

@@ -10,8 +10,9 @@ use crate::app::App;
 use crate::dom::{by_id, document, find, focus, html, listen, set_attribute, window};
 use crate::view::record::field;
 use crate::{input, storage};
-use alquerque_app::desk::{RecordEffect, RecordEvent, Step};
-use alquerque_app::event::{Event, Page};
+use alquerque_app::event::Event;
+use alquerque_app::page::Page;
+use alquerque_app::record_event::{RecordEffect, RecordEvent, Step};
 
 /// The largest file that is read, in bytes.
 const LARGEST_FILE: f64 = alquerque_core::record::LONGEST_TEXT as f64;
@@ -166,7 +167,7 @@ pub(crate) fn address() -> Option<String> {
 pub(crate) fn run(app: &App, task: RecordEffect) {
     match task {
         RecordEffect::SaveLibrary => {
-            let library = app.with_state(|state| state.desk.library.clone());
+            let library = app.with_state(|state| state.shelf.library.clone());
             if !storage::save_library(&library) {
                 let text =
                     "The library cannot be kept: this browser's storage is full or closed. Export it under Library.";

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::family::GAMES;
 use js_sys::JSON;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use alquerque_app::hand::{counted, in_quotes};
 use alquerque_app::library::{self, Entry, Library};
 use alquerque_app::look::Look;
 use alquerque_app::saved::{SavedGame, key_aside};
-use alquerque_app::settings::{KeptSettings, Settings, info};
+use alquerque_app::settings::{KeptSettings, Settings};
 
 const SETTINGS: &str = "alquerque.settings";
 /// The key of the library.
@@ -32,14 +32,14 @@ pub(crate) fn load_settings() -> (Settings, Option<String>) {
 /// The running games, at most one of each kind, and what is to be told of those that could not be read.
 pub(crate) fn load_games() -> (Vec<Box<dyn AnyRecord>>, Vec<String>) {
     let (mut tables, mut troubles) = (Vec::new(), Vec::new());
-    for game in GAMES {
-        let key = Look::of(game.name).kept;
-        let of_its_kind = |table: Box<dyn AnyRecord>| match table.board().name {
-            name if name == game.name => Ok(table),
-            other => Err(format!("it is a game of {}", info(other).title)),
+    for game in GameId::ALL {
+        let key = Look::of(game).kept;
+        let of_its_kind = |table: Box<dyn AnyRecord>| match table.board().game {
+            kind if kind == game => Ok(table),
+            other => Err(format!("it is a game of {}", other.title())),
         };
         let read = read::<SavedGame>(key).map(|read| read.and_then(|saved| saved.restore()).and_then(of_its_kind));
-        match keep_aside(key, &format!("The saved game of {}", game.title), read) {
+        match keep_aside(key, &format!("The saved game of {}", game.title()), read) {
             Ok(table) => tables.extend(table),
             Err(text) => troubles.push(text),
         }
@@ -49,7 +49,7 @@ pub(crate) fn load_games() -> (Vec<Box<dyn AnyRecord>>, Vec<String>) {
 
 /// The running game that is kept under a key, where it can be read: another tab may have written it.
 pub(crate) fn saved_game(key: &str) -> Option<SavedGame> {
-    GAMES.iter().find(|game| Look::of(game.name).kept == key)?;
+    GameId::ALL.into_iter().find(|&game| Look::of(game).kept == key)?;
     read(key)?.ok()
 }
 
@@ -60,7 +60,7 @@ pub(crate) fn save_settings(settings: &Settings) -> bool {
 
 /// Keeps a game as the running one of its kind; `false` where there is no room for it.
 pub(crate) fn save_game(table: &dyn AnyRecord) -> bool {
-    write(Look::of(table.board().name).kept, &SavedGame::of(table))
+    write(Look::of(table.board().game).kept, &SavedGame::of(table))
 }
 
 /// The library as it is written.

@@ -7,7 +7,7 @@ use alquerque_core::tabletop::{Kind, Piece, Spot};
 use alquerque_core::{Outcome, Player, TextError};
 
 use crate::board::{BoardModel, SpotModel, bare_spot, model, piece_name};
-use crate::event::Place;
+use crate::geometry::Place;
 use crate::geometry::{Geometry, middle};
 use crate::hand::{capitalized, in_quotes, plural, side_name, spot_text};
 use crate::look::Look;
@@ -251,7 +251,7 @@ impl Editor {
     /// The board that is drawn.
     pub fn model(&self, flipped: bool) -> BoardModel {
         let geometry = self.geometry(flipped);
-        let look = Look::of(geometry.board.name);
+        let look = Look::of(geometry.board.game);
         model(&*self.record, geometry, true, self.cursor, |spot| SpotModel {
             piece: self.piece(spot).map(|piece| look.symbol(piece)),
             carried: self.drag.filter(|drag| drag.from == spot).map(|drag| {

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use alquerque_core::Player;
-use alquerque_core::family::{AnyGame, GAMES, GameInfo};
+use alquerque_core::family::{AnyGame, GameInfo};
 use alquerque_core::search::LEVELS;
-use serde::{Deserialize, Serialize};
+use alquerque_core::{GameId, PerGame, Player};
+use serde::{Deserialize, Serialize, Serializer};
+
+use crate::course::Course;
+use crate::rules::with_first;
 
 /// The form in which settings are kept. A reader of another version must not guess.
 const VERSION: u32 = 2;
@@ -24,7 +27,7 @@ pub enum Controller {
     Human,
     /// The search.
     Ai,
-    /// Somebody elsewhere who sends links; see [`GameSettings::by_link`].
+    /// Somebody elsewhere who sends links; see [`Course::ByLink`].
     #[serde(skip)]
     Friend,
 }
@@ -113,12 +116,12 @@ pub struct GameSettings {
     pub dark_ai: Option<Ai>,
     pub first: First,
     pub side: Side,
-    /// Whether the running game was read rather than played here: the AI plays on only when it is asked to.
+    /// Whether the running game was read: with `by_link` the form in which its [`Course`] is kept.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub waits: bool,
-    /// The side of whoever sits here in a game that goes on by links: then the AI plays neither side.
+    waits: bool,
+    /// The side of whoever sits here in a game by links.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "by_name")]
-    pub by_link: Option<Player>,
+    by_link: Option<Player>,
 }
 
 /// A side by its name.
@@ -152,23 +155,44 @@ impl GameSettings {
         }
     }
 
+    /// How the running game goes on.
+    pub fn course(&self) -> Course {
+        match (self.by_link, self.waits) {
+            (Some(me), _) => Course::ByLink(me),
+            (None, true) => Course::Read,
+            (None, false) => Course::Here,
+        }
+    }
+
+    /// Lets the running game go on in another way; whether that is news, to be kept.
+    pub fn set_course(&mut self, course: Course) -> bool {
+        let before = self.course();
+        (self.waits, self.by_link) = match course {
+            Course::Here => (false, None),
+            Course::Read => (true, None),
+            Course::ByLink(me) => (false, Some(me)),
+        };
+        course != before
+    }
+
     /// Who makes `player`'s moves.
     pub fn controller(&self, player: Player) -> Controller {
-        match (self.by_link, player) {
-            (Some(me), _) if me == player => Controller::Human,
-            (Some(_), _) => Controller::Friend,
-            (None, Player::Light) => self.light,
-            (None, Player::Dark) => self.dark,
+        match (self.course(), player) {
+            (Course::ByLink(me), _) if me == player => Controller::Human,
+            (Course::ByLink(_), _) => Controller::Friend,
+            (_, Player::Light) => self.light,
+            (_, Player::Dark) => self.dark,
         }
     }
 
     /// Gives a side to somebody else, from now on.
     pub fn set_controller(&mut self, player: Player, controller: Controller) {
         if controller == Controller::Friend {
-            self.by_link = Some(player.opponent());
+            self.set_course(Course::ByLink(player.opponent()));
             return;
         }
-        if self.by_link.take().is_some() {
+        if matches!(self.course(), Course::ByLink(_)) {
+            self.set_course(Course::Here);
             (self.light, self.dark) = (Controller::Human, Controller::Human);
         }
         match player {
@@ -190,7 +214,9 @@ impl GameSettings {
     /// Lets the players change sides.
     pub fn swap_sides(&mut self) {
         std::mem::swap(&mut self.light, &mut self.dark);
-        self.by_link = self.by_link.map(Player::opponent);
+        if let Course::ByLink(me) = self.course() {
+            self.set_course(Course::ByLink(me.opponent()));
+        }
         if let Some(dark) = self.dark_ai.as_mut().filter(|_| self.light == self.dark) {
             std::mem::swap(&mut self.ai, dark);
         }
@@ -220,20 +246,17 @@ impl GameSettings {
     }
 }
 
-/// The rules with `player` to begin, where they leave that open.
-pub fn with_first(rules: &str, player: Player) -> Option<AnyGame> {
-    crate::update::with_option(rules, "begin", player.name())?.parse().ok()
-}
-
 /// All options.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Settings {
     version: u32,
-    /// The name of the game that is played now.
-    game: String,
-    /// The options of each game by its name.
-    games: BTreeMap<String, GameSettings>,
+    /// The game that is played now.
+    #[serde(serialize_with = "name_of_game")]
+    game: GameId,
+    /// The options of each game.
+    #[serde(serialize_with = "by_name_of_game")]
+    games: PerGame<GameSettings>,
     /// Whether the spots to which a piece may go are shown. Here they are unless switched off: the original hid them at
     /// first, and newcomers could not see where to go.
     pub show_targets: bool,
@@ -247,14 +270,10 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        let mut games = BTreeMap::new();
-        for game in GAMES {
-            games.insert(game.name.to_owned(), GameSettings::new(game));
-        }
         Self {
             version: VERSION,
-            game: GAMES[0].name.to_owned(),
-            games,
+            game: GameId::default(),
+            games: PerGame::new(|game| GameSettings::new(game.info())),
             show_targets: true,
             show_notation: false,
             exploration: std::f32::consts::SQRT_2,
@@ -265,32 +284,28 @@ impl Default for Settings {
 
 impl Settings {
     /// The game that is played now.
-    pub fn game(&self) -> &'static GameInfo {
-        GAMES.iter().find(|game| game.name == self.game).unwrap_or(&GAMES[0])
+    pub const fn game(&self) -> GameId {
+        self.game
     }
 
-    /// Goes over to the game of that name, if there is one.
-    pub fn choose(&mut self, name: &str) {
-        if self.games.contains_key(name) {
-            name.clone_into(&mut self.game);
-        }
+    /// Goes over to a game.
+    pub fn choose(&mut self, game: GameId) {
+        self.game = game;
     }
 
     /// The options of the game that is played now.
     pub fn now(&self) -> &GameSettings {
-        self.of(&self.game)
+        self.of(self.game)
     }
 
     /// The options of the game that is played now, to be changed.
     pub fn now_mut(&mut self) -> &mut GameSettings {
-        let name = self.game().name;
-        self.games.entry(name.to_owned()).or_insert_with(|| GameSettings::new(info(name)))
+        &mut self.games[self.game]
     }
 
-    /// The options of the game of that name; the first one's where there is none.
-    pub fn of(&self, name: &str) -> &GameSettings {
-        // Every game has an entry, and there is always a first game.
-        self.games.get(name).unwrap_or_else(|| &self.games[GAMES[0].name])
+    /// The options of a game.
+    pub fn of(&self, game: GameId) -> &GameSettings {
+        &self.games[game]
     }
 
     /// Who makes `player`'s moves.
@@ -304,26 +319,13 @@ impl Settings {
     }
 }
 
-/// The game of that name; the first one where there is none.
-pub fn info(name: &str) -> &'static GameInfo {
-    GAMES.iter().find(|game| game.name == name).unwrap_or(&GAMES[0])
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's own form")]
+fn name_of_game<S: Serializer>(game: &GameId, to: S) -> Result<S::Ok, S::Error> {
+    game.name().serialize(to)
 }
 
-/// The name for people of a game's rules; `None` where the game has no others. Who begins does not count.
-pub fn rules_title(rules: &str) -> Option<&'static str> {
-    let game = game_of(rules);
-    if game.rulesets.len() == 1 {
-        return None;
-    }
-    let kept: Vec<&str> = rules.split(',').filter(|part| !part.starts_with("begin=")).collect();
-    let name = kept.join(",");
-    Some(game.rulesets.iter().find(|ruleset| ruleset.name == name).map_or("Rules of your own", |ruleset| ruleset.title))
-}
-
-/// The game to which rules belong.
-pub fn game_of(rules: &str) -> &'static GameInfo {
-    let name = rules.split(',').next().unwrap_or_default();
-    GAMES.iter().find(|game| game.rulesets.iter().any(|ruleset| ruleset.name == name)).unwrap_or(&GAMES[0])
+fn by_name_of_game<S: Serializer>(games: &PerGame<GameSettings>, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(games.iter().map(|(game, settings)| (game.name(), settings)))
 }
 
 /// Settings of any version as they are read: what a version does not have is as it is by default.
@@ -349,16 +351,16 @@ pub struct KeptSettings {
 
 impl Default for KeptSettings {
     fn default() -> Self {
-        let Settings { game, games, show_targets, show_notation, exploration, show_ai_info, .. } = Settings::default();
-        let GameSettings { light, dark, ai: Ai { level, .. }, .. } = GameSettings::new(&GAMES[0]);
+        let Settings { game, show_targets, show_notation, exploration, show_ai_info, .. } = Settings::default();
+        let GameSettings { light, dark, ai: Ai { level, .. }, .. } = GameSettings::new(game.info());
         Self {
             version: 0,
             light,
             dark,
             inverting_allowed: false,
             level,
-            game,
-            games,
+            game: game.name().to_owned(),
+            games: BTreeMap::new(),
             show_targets,
             show_notation,
             exploration,
@@ -391,13 +393,16 @@ impl KeptSettings {
             }
             VERSION => {
                 // A game that is new since they were kept has its defaults.
-                let known = self.games.into_iter().filter(|(name, _)| GAMES.iter().any(|game| game.name == name));
-                settings.games.extend(known);
-                settings.choose(&self.game);
+                for (name, kept) in self.games {
+                    if let Some(game) = GameId::from_name(&name) {
+                        settings.games[game] = kept;
+                    }
+                }
+                settings.choose(GameId::from_name(&self.game).unwrap_or_default());
             }
             other => return Err(format!("they are of version {other}, and this is version {VERSION}")),
         }
-        for game in settings.games.values() {
+        for (_, game) in settings.games.iter() {
             game.validated()?;
         }
         Ok(settings)

@@ -20,13 +20,18 @@ mod tabs;
 mod travel;
 mod watchdog;
 
+use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{SearchRng, below};
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_messages::{Answer, Request, SearchReport};
 
-use crate::event::{Animation, Effect, Event};
+use crate::activity::Action;
+use crate::animation::Animation;
+use crate::course::{Course, Pace};
+use crate::effect::Effect;
+use crate::event::Event;
 use crate::hand::Hand;
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::Settings;
@@ -88,7 +93,7 @@ fn game(light: Controller, dark: Controller, moves: &[&str]) -> State {
 fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> State {
     let record = record(rules, moves);
     let mut settings = Settings::default();
-    settings.choose(record.board().name);
+    settings.choose(record.board().game);
     (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
     let mut state = State::new(settings, vec![record]);
     state.worker.number = 1;

@@ -6,8 +6,8 @@ use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 use super::board::BoardView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
 use alquerque_app::editor::{Editor, Tool};
-use alquerque_app::event::Page;
 use alquerque_app::look::Look;
+use alquerque_app::page::Page;
 use alquerque_app::state::State;
 
 /// The editor on the page: its board, once it was shown.
@@ -67,7 +67,7 @@ fn render_tool(label: &Element, editor: &Editor, tool: Tool) -> Option<()> {
         }
     }
     let Tool::Put(piece) = tool else { return None };
-    let look = Look::of(editor.geometry(false).board.name);
+    let look = Look::of(editor.geometry(false).board.game);
     let drawing = label.query_selector("use").ok()??;
     set_attribute(&drawing, "href", &format!("#{}", look.symbol(piece)));
     Some(())

@@ -6,9 +6,9 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
 use alquerque_app::event::OptionEvent;
+use alquerque_app::rules::value_of;
 use alquerque_app::settings::{Ai, Controller, Engine, Side};
 use alquerque_app::state::State;
-use alquerque_app::update::value_of;
 
 /// The change that a field's new value means, by the field's id.
 pub(crate) fn change(id: &str) -> Option<OptionEvent> {
@@ -127,7 +127,7 @@ pub(crate) fn render(state: &State) {
     render_ai("option-dark", now.ai_of(Player::Dark));
     set_shown("option-dark-ai", now.both_ai());
     set_text("option-engine-label", if now.both_ai() { "Light's AI thinks by" } else { "The AI thinks by" });
-    set_text("options-game", settings.game().title);
+    set_text("options-game", settings.game().title());
     input("option-exploration", &format!("{:.2}", settings.exploration));
     set_text("option-exploration-value", &format!("{:.2}", settings.exploration));
     // The rules of a running game stay as they are.

@@ -1,12 +1,13 @@
 //! What only some games have: sets, passes, turned discs, crowned kings, squares by number, chains that may end early.
 
 use super::*;
-use crate::board::{Mark, playing};
+use crate::board::Mark;
+use crate::game_board::{carried_to, playing};
 use crate::geometry::middle;
 use crate::hand::why_not;
 use crate::look::Look;
 use crate::settings::Side;
-use crate::update::ending_text;
+use crate::status::ending_text;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
@@ -16,7 +17,7 @@ use std::collections::HashSet;
 fn from(rules: &str, position: &str) -> State {
     let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
     let mut settings = Settings::default();
-    settings.choose(record.board().name);
+    settings.choose(record.board().game);
     (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
     State::new(settings, vec![record])
 }
@@ -60,12 +61,12 @@ fn until_a_pass() -> State {
 
 #[test]
 fn every_game_has_its_own_look_and_place() {
-    for game in GAMES {
-        assert_eq!(Look::of(game.name).name, game.name);
+    for game in GameId::ALL {
+        assert_eq!(Look::of(game).icon, format!("art-icon-{}", game.name()));
     }
-    let kept: HashSet<&str> = GAMES.iter().map(|game| Look::of(game.name).kept).collect();
-    assert_eq!(kept.len(), GAMES.len());
-    assert_eq!(Look::of("alquerque").kept, "alquerque.game", "the key of the first version");
+    let kept: HashSet<&str> = GameId::ALL.into_iter().map(|game| Look::of(game).kept).collect();
+    assert_eq!(kept.len(), GameId::ALL.len());
+    assert_eq!(Look::of(GameId::Alquerque).kept, "alquerque.game", "the key of the first version");
 }
 
 #[test]
@@ -92,7 +93,7 @@ fn a_set_is_tapped_and_nothing_goes_with_the_pointer() {
     let set = state.legal[0].path[0];
     let place = state.geometry().place_of(set);
     update(&mut state, Event::Press(place));
-    assert_eq!(crate::update::carried_to(&state), None);
+    assert_eq!(carried_to(&state), None);
     assert_eq!(moves(&state), [""; 0], "not before the finger is lifted");
     update(&mut state, Event::Release(place));
     assert_eq!(moves(&state).len(), 1);
@@ -214,7 +215,7 @@ fn the_cursor_begins_in_the_middle_of_every_board() {
     for game in GAMES {
         let record = game.rulesets[0].name.parse::<AnyGame>().unwrap().record();
         let (column, row) = record.board().column_and_row(middle(&*record));
-        assert!((2..=4).contains(&column) && (2..=4).contains(&row), "{}: {column}, {row}", game.name);
+        assert!((2..=4).contains(&column) && (2..=4).contains(&row), "{:?}: {column}, {row}", game.id);
     }
 }
 

@@ -1,14 +1,16 @@
 //! The running game as the browser keeps it: where there is no room for it, and where another tab goes on with it.
 
-use super::{editor, game, notice, notice_with, trouble};
-use crate::desk::{goes_on_from, is_worth_keeping};
-use crate::event::Effect;
+use super::say::{notice, notice_with, trouble};
+use super::{editor, game};
+use crate::course::Course;
+use crate::effect::Effect;
+use crate::library::{goes_on_from, is_worth_keeping};
 use crate::saved::SavedGame;
-use crate::state::{Offer, State};
+use crate::state::{Offer, Replaced, State};
 
 /// Tells that the game is not kept, once: it would be told at every move.
 pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
-    let told = std::mem::replace(&mut state.desk.not_kept, !kept);
+    let told = std::mem::replace(&mut state.outside.not_kept, !kept);
     if !kept && !told {
         let text = "Neither the game nor the options can be kept over a reload: this browser's storage is full or closed. \
                     Save the game as text, or delete games from the library.";
@@ -24,9 +26,9 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     }
     // What cannot be read comes from another version, and is that tab's affair.
     let Ok(record) = saved.restore() else { return Vec::new() };
-    let kind = record.board().name;
-    if kind != state.record.board().name {
-        match state.others.iter_mut().find(|other| other.board().name == kind) {
+    let kind = record.board().game;
+    if kind != state.record.board().game {
+        match state.others.iter_mut().find(|other| other.board().game == kind) {
             Some(other) => *other = record,
             None => state.others.push(record),
         }
@@ -36,18 +38,23 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     let is_same = goes_on_from(&*record, &*old) || goes_on_from(&*old, &*record);
     let missed = is_worth_keeping(&*old) && !goes_on_from(&*record, &*old);
     // Another game that has moves has not been begun there just now.
-    let was_read = if is_same { state.desk.was_read } else { !record.moves().is_empty() };
-    let mut effects = game::replace_table(state, record);
+    let before = state.settings.now().course();
+    let course = match before {
+        Course::ByLink(me) => Course::ByLink(me),
+        other if is_same => other,
+        _ if record.moves().is_empty() => Course::Here,
+        _ => Course::Read,
+    };
+    let mut effects = game::replace_record(state, record);
     // It is kept already, and this tab's word would come back from the other.
     effects.retain(|effect| !matches!(effect, Effect::SaveGame));
-    state.desk.was_read = was_read;
-    state.paused = state.goes_on_by_itself();
+    state.settings.now_mut().set_course(course);
+    state.hold();
     editor::open(state);
     let text = "This game went on in another tab.".to_owned();
     if missed {
-        state.replaced = Some(old);
-        state.desk.shelved = None;
-        state.desk.replaced_by_link = state.settings.now().by_link;
+        state.replaced = Some(Replaced { record: Some(old), course: before, came_from: None });
+        state.shelf.shelved = None;
         notice_with(state, format!("{text} What was here is kept."), Offer::BringBack);
     } else {
         notice(state, text);

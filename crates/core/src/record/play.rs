@@ -141,7 +141,9 @@ impl<G: Game> Record<G> {
         let (mut hash, mut times) = (0, 1);
         if self.game.can_repeat() {
             hash = hash_of(position);
-            let way = parent.into_iter().flat_map(|parent| self.tree.back_from(parent));
+            // What stood before a move that cannot be taken back does not come again.
+            let quiet = self.game.quiet_plies(&position);
+            let way = parent.into_iter().flat_map(|parent| self.tree.back_from(parent)).take(quiet);
             let mut earlier = way.map(|node| &self.nodes[node.index()]);
             let last = earlier.find(|earlier| earlier.hash == hash && earlier.position == position);
             times = last.map_or(1, |last| last.times + 1);
