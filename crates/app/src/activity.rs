@@ -163,7 +163,7 @@ impl State {
     /// after it.
     pub fn redo_plies(&self) -> usize {
         let played = self.record.played();
-        let undone = self.record.moves().len() - played;
+        let undone = self.record.plies() - played;
         (1..=undone).find(|&plies| self.is_humans_choice(played + plies)).unwrap_or(undone)
     }
 }

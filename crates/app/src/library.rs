@@ -39,7 +39,8 @@ impl Entry {
     /// A game as an entry without an id.
     pub fn of(record: &dyn AnyRecord) -> Self {
         let mut whole = record.boxed();
-        whole.go_to(whole.moves().len());
+        let last = whole.tree().main_line().last();
+        last.into_iter().for_each(|last| whole.select(last));
         let headers = whole.headers();
         Self {
             id: 0,
@@ -55,7 +56,7 @@ impl Entry {
                 None => "Not finished",
             }
             .to_owned(),
-            moves: u32::try_from(whole.moves().len()).unwrap_or(u32::MAX),
+            moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
         }
     }
 
@@ -149,12 +150,15 @@ impl Library {
 
 /// Whether there is something in a game that its player could miss.
 pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
-    !record.moves().is_empty() && record.ending().is_none()
+    record.plies() > 0 && record.ending().is_none()
 }
 
-/// Whether `longer` is the same game as `shorter`, perhaps with more moves.
+/// Whether `longer` is the same game as `shorter`, perhaps with more moves: it has its main line, in whatever place.
 pub fn goes_on_from(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
-    longer.rules() == shorter.rules()
-        && longer.start_text() == shorter.start_text()
-        && longer.moves().starts_with(&shorter.moves())
+    longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last().into_iter())
+}
+
+/// Whether nothing that was played in `shorter` is missing in `longer`.
+pub fn has_all_of(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
+    longer.tree().has_way_to(shorter.tree(), shorter.tree().nodes())
 }

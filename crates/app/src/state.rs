@@ -239,7 +239,7 @@ impl State {
 
     /// Whether the position on the board is the one after the last of all moves.
     pub fn at_end(&self) -> bool {
-        self.record.played() == self.record.moves().len()
+        self.record.played() == self.record.plies()
     }
 
     /// Waits with what would go on by itself, so that somebody can look at the position. Ends a playback.
@@ -249,7 +249,7 @@ impl State {
 
     /// The game has just come back: waits where somebody may want to look at it.
     pub fn come_back(&mut self) {
-        // Moves that were taken back would be lost with the AI's next one.
+        // The AI's next move would leave the line of those that were taken back.
         let may_look = !self.at_end() || self.settings.now().course() == Course::Read;
         let watched = self.settings.now().both_ai() && self.record.played() > 0;
         self.pace = Pace::Going;
@@ -273,7 +273,7 @@ impl State {
     pub fn running(&self, game: GameId) -> Option<&dyn AnyRecord> {
         let mut records = std::iter::once(&self.record).chain(&self.others);
         let record = records.find(|record| record.board().game == game)?;
-        (!record.moves().is_empty() && record.ending().is_none()).then_some(&**record)
+        (record.plies() > 0 && record.ending().is_none()).then_some(&**record)
     }
 
     /// The board as it is seen.

@@ -1,16 +1,42 @@
-//! The list of moves, each a button to the position after it, and the buttons to step through the game.
+//! The list of moves, each a button to the position after it, with the way to other moves that were played in its place, and the
+//! buttons to step through the game.
+
+use std::cell::RefCell;
 
 use web_sys::Element;
 
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_shown, set_text};
 use alquerque_app::activity::{Action, Activity};
+use alquerque_app::moves::{entry_key, other_way};
 use alquerque_app::state::State;
 
+thread_local! {
+    /// The list as it is on the page: a game may have thousands of moves, and a step changes two of them.
+    static SHOWN: RefCell<List> = RefCell::default();
+}
+
+/// What the list shows.
+#[derive(Default)]
+struct List {
+    /// The record's tree, by the numbers that change with it.
+    state: [u64; 2],
+    /// For each position of the line its button, and what its entry depends on.
+    entries: Vec<Entry>,
+    played: usize,
+}
+
+struct Entry {
+    key: u64,
+    button: Element,
+    /// The button that leads to another move, where there is one.
+    other: Option<Element>,
+}
+
 pub(crate) fn render(state: &State) -> Option<()> {
-    let (played, texts) = (state.record.played(), state.record.moves());
-    let none = texts.is_empty() && state.record.start_text().is_none();
+    let (played, plies) = (state.record.played(), state.record.plies());
+    let none = plies == 0 && state.record.start_text().is_none();
     set_shown("no-moves", none);
-    set_shown("stepping", !texts.is_empty());
+    set_shown("stepping", plies > 0);
     let (back, on) = (state.can(Action::StepBack), state.can(Action::StepOn));
     for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
         set_enabled(id, can);
@@ -20,85 +46,115 @@ pub(crate) fn render(state: &State) -> Option<()> {
     let comment = state.record.comment(played);
     set_text("comment", comment);
     set_shown("comment", !comment.is_empty());
-    let list = by_id("moves")?;
-    let key = texts.join(" ");
-    let is_new = list.get_attribute("data-key").as_deref() != Some(&key);
-    let shown = played.to_string();
-    if !is_new && list.get_attribute("data-played").as_deref() == Some(&shown) {
-        return None;
-    }
-    let has_focus = document()?.active_element().is_some_and(|element| list.contains(Some(&element)));
-    if is_new {
-        set_attribute(&list, "data-key", &key);
-        build(&list, &texts)?;
-    }
-    set_attribute(&list, "data-played", &shown);
-    let current = mark(&list, played);
-    match current.filter(|_| played > 0) {
-        Some(current) => {
-            // Only the list scrolls, not the page.
-            let row = current.parent_element()?;
-            let offset = row.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
-            list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
+    SHOWN.with_borrow_mut(|list| list.show(state))
+}
+
+impl List {
+    fn show(&mut self, state: &State) -> Option<()> {
+        let (tree, played) = (state.record.tree(), state.record.played());
+        let is_new = self.state != tree.state();
+        if !is_new && self.played == played {
+            return None;
         }
-        None => list.set_scroll_top(0),
-    }
-    if has_focus && let Some(current) = list.query_selector("[tabindex='0']").ok().flatten() {
-        focus(&current);
-    }
-    Some(())
-}
-
-fn build(list: &Element, texts: &[String]) -> Option<()> {
-    list.set_text_content(None);
-    if texts.is_empty() {
-        return None;
-    }
-    let start = html("li", "start", "")?;
-    append(&start, &entry("to-start", "Start", 0)?);
-    append(list, &start);
-    for (number, pair) in texts.chunks(2).enumerate() {
-        let row = html("li", "", "")?;
-        for (side, text) in pair.iter().enumerate() {
-            append(&row, &entry("ply", text, 2 * number + side + 1)?);
+        let list = by_id("moves")?;
+        let has_focus = document()?.active_element().is_some_and(|element| list.contains(Some(&element)));
+        let mut changed = self.played.min(played)..=self.played.max(played);
+        if is_new {
+            // Without moves there is no list.
+            let plies = tree.plies();
+            let wanted = if plies == 0 { 0 } else { plies + 1 };
+            let keys = (0..wanted).map(|ply| entry_key(&*state.record, ply));
+            let kept = keys.zip(&self.entries).take_while(|(key, entry)| *key == entry.key).count();
+            self.cut(&list, kept);
+            for ply in kept..wanted {
+                self.add(&list, state, ply)?;
+            }
+            changed = (*changed.start()).min(kept)..=wanted.max(*changed.end());
+            self.state = tree.state();
         }
-        append(list, &row);
+        self.played = played;
+        for ply in changed {
+            self.mark(ply);
+        }
+        match self.entries.get(played).filter(|_| played > 0) {
+            Some(Entry { button, .. }) => {
+                // Only the list scrolls, not the page.
+                let offset = button.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
+                list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
+            }
+            None => list.set_scroll_top(0),
+        }
+        if has_focus && let Some(Entry { button, .. }) = self.entries.get(played) {
+            focus(button);
+        }
+        Some(())
     }
-    Some(())
-}
 
-fn entry(class: &str, text: &str, ply: usize) -> Option<Element> {
-    let button = html("button", class, text)?;
-    set_attribute(&button, "type", "button");
-    set_attribute(&button, "data-do", "go-to");
-    set_attribute(&button, "data-ply", &ply.to_string());
-    Some(button)
-}
+    /// Takes the entries from position `ply` on off the list.
+    fn cut(&mut self, list: &Element, ply: usize) {
+        // The first row is that of the start, each other one has two moves.
+        let rows = ply.div_ceil(2) + usize::from(ply > 0 && ply % 2 == 0);
+        for entry in self.entries.drain(ply..) {
+            if let Some(place) = entry.button.parent_element() {
+                place.remove();
+            }
+        }
+        while list.child_element_count() as usize > rows {
+            let Some(last) = list.last_element_child() else { break };
+            last.remove();
+        }
+    }
 
-/// Marks the entry of the move that was played last, and those that were taken back; the entry itself.
-fn mark(list: &Element, played: usize) -> Option<Element> {
-    let entries = list.query_selector_all("[data-ply]").ok()?;
-    let mut current = None;
-    for (ply, node) in (0..entries.length()).filter_map(|ply| Some((ply as usize, entries.get(ply)?))) {
-        let Ok(button) = wasm_bindgen::JsCast::dyn_into::<Element>(node) else { continue };
+    /// Adds the entry of position `ply` to the end of the list.
+    fn add(&mut self, list: &Element, state: &State, ply: usize) -> Option<()> {
+        if ply < 2 || ply % 2 == 1 {
+            append(list, &html("li", if ply == 0 { "start" } else { "" }, "")?);
+        }
+        let place = html("span", "move", "")?;
+        let node = *state.record.tree().line().get(ply)?;
+        let text = if ply == 0 { "Start".to_owned() } else { state.record.move_text(node) };
+        let button = html("button", "", &text)?;
+        set_attribute(&button, "type", "button");
+        set_attribute(&button, "data-do", "go-to");
+        set_attribute(&button, "data-ply", &ply.to_string());
+        append(&place, &button);
+        let other = other_way(&*state.record, ply).and_then(|way| {
+            let other = html("button", "other", "\u{2442}")?;
+            set_attribute(&other, "type", "button");
+            set_attribute(&other, "data-do", "other-way");
+            set_attribute(&other, "data-node", &way.node.index().to_string());
+            set_attribute(&other, "aria-label", &way.label);
+            set_attribute(&other, "title", &way.label);
+            append(&place, &other);
+            Some(other)
+        });
+        append(&list.last_element_child()?, &place);
+        self.entries.push(Entry { key: entry_key(&*state.record, ply), button, other });
+        Some(())
+    }
+
+    /// Marks the entry as that of the move that was played last, of an earlier one, or of one that was taken back.
+    fn mark(&self, ply: usize) {
+        let Some(Entry { button, other, .. }) = self.entries.get(ply) else { return };
         let kind = if ply == 0 { "to-start" } else { "ply" };
         let class = match ply {
-            _ if ply == played => format!("{kind} current"),
-            _ if ply > played => format!("{kind} undone"),
+            _ if ply == self.played => format!("{kind} current"),
+            _ if ply > self.played => format!("{kind} undone"),
             _ => kind.to_owned(),
         };
-        set_attribute(&button, "class", &class);
-        // One stop of the Tab key for the whole list.
-        set_attribute(&button, "tabindex", if ply == played { "0" } else { "-1" });
-        if ply == played {
-            set_attribute(&button, "aria-current", "step");
-            current = Some(button);
+        set_attribute(button, "class", &class);
+        // One stop of the Tab key for the whole list, and one for the other way beside it.
+        let tab = if ply == self.played { "0" } else { "-1" };
+        for element in std::iter::once(button).chain(other) {
+            set_attribute(element, "tabindex", tab);
+        }
+        if ply == self.played {
+            set_attribute(button, "aria-current", "step");
         } else if button.has_attribute("aria-current") {
             // Removing what exists cannot fail.
             let _ = button.remove_attribute("aria-current");
         }
     }
-    current
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "places on a screen are small")]

@@ -1,7 +1,7 @@
 //! The course of a game with its variations, as a tree that knows no game: what follows what, which line is looked at, and
 //! what is said about each move.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use super::symbol::{MOST_SYMBOLS, Symbol};
 
@@ -113,6 +113,17 @@ impl Tree {
     /// The other moves in the place of this one, the main one of them first.
     pub fn siblings(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         self.parent(node).into_iter().flat_map(|parent| self.children(parent)).filter(move |&other| other != node)
+    }
+
+    /// All nodes, in the order in which they were added.
+    pub fn nodes(&self) -> impl Iterator<Item = NodeId> {
+        (0..self.nodes.len()).map(NodeId::new)
+    }
+
+    /// Whether all these nodes of another record are here as well: the same rules, first position and moves to them.
+    pub fn has_way_to(&self, other: &Self, nodes: impl IntoIterator<Item = NodeId>) -> bool {
+        let keys: HashSet<u64> = self.nodes.iter().map(|links| links.key).collect();
+        nodes.into_iter().all(|node| keys.contains(&other.key(node)))
     }
 
     /// The node and all before it, back to the first.
