@@ -101,7 +101,7 @@ pub fn contents(record: &dyn AnyRecord) -> String {
         record.headers(),
         record.result(),
         record.agreed(),
-        last.ending(),
+        last.ending_of(main[main.len() - 1]),
         variations(record),
     )
 }

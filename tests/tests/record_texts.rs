@@ -254,8 +254,8 @@ fn an_agreed_draw_is_not_a_stated_one() {
 
 const VARIED: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Light \"?\"]\n[Dark \"?\"]\n\
     [Result \"*\"]\n[Game \"Alquerque\"]\n[Ruleset \"merkel\"]\n\n\
-    1. c2-c3! (1. d2-c3 {the other (way)} 1... b4xd2 (1... d4xd2?! $14) 2. e1xc3) (1. b2-c3 $22)\n\
-    1... c4xc2 2. c1xc3 *\n";
+    1. c2-c3! (1. d2-c3 {the other (way)} b4xd2 (1... d4xd2?! $14) 2. e1xc3) (1.\n\
+    b2-c3 $22) 1... c4xc2 2. c1xc3 *\n";
 
 #[test]
 fn variations_are_read_and_written() {
