@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
-import { chooser } from "./lib/game.mjs";
+import { chooser, mostAtOnce } from "./lib/game.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -89,9 +89,13 @@ onPage("a whole game of Othello against the AI, with its score", { settings: OTH
 
 onPage("discs turn over before one's eyes", { settings: OTHELLO, reducedMotion: "no-preference" },
   async ({ page, game }) => {
+    const most = await mostAtOnce(page, {
+      animations: () => document.getAnimations().length,
+      ghosts: () => document.querySelectorAll("#board .ghosts use").length,
+    });
     await game.click((await game.points("set"))[0]);
-    await page.waitForFunction(() => document.getAnimations().length >= 3);
-    await page.waitForFunction(() => document.querySelectorAll("#board .ghosts use").length > 0);
+    await most("animations", 3);
+    await most("ghosts", 1);
     assert.match(await game.answered(1), /^Your turn: dark/);
     await page.waitForFunction(() => document.querySelectorAll("#board .ghosts use").length === 0);
   });
@@ -121,7 +125,7 @@ onPage("draughts against alpha-beta, by keyboard", { settings: DRAUGHTS }, async
 onPage("rules of one's own explain themselves and are played", {}, async ({ page, game }) => {
   await game.open("new");
   await page.selectOption("#new-rules", "");
-  await page.selectOption("#new-rule-3", "optional");
+  await page.selectOption("#new-rule-chain", "optional");
   await page.waitForFunction(() => /a capture may stop after any jump/.test(document.getElementById("new-rules-hint").textContent));
   await assertAccessible(page, "the sheet with rules of one's own");
   await page.selectOption("#new-opponent", "friend");
@@ -131,7 +135,7 @@ onPage("rules of one's own explain themselves and are played", {}, async ({ page
   assert.equal(rules, "merkel,chain=optional");
   await game.open("new");
   assert.equal(await page.inputValue("#new-rules"), "", "remembered");
-  assert.equal(await page.inputValue("#new-rule-3"), "optional");
+  assert.equal(await page.inputValue("#new-rule-chain"), "optional");
 });
 
 onPage("the board is flipped, and stays so", {}, async ({ page, game }) => {

@@ -7,11 +7,11 @@
 mod app;
 mod dom;
 mod input;
-mod link;
 mod pwa;
 mod record_input;
 mod storage;
 mod view;
+mod workers;
 
 use alquerque_app::event::Event;
 use alquerque_app::record_event::RecordEvent;
@@ -27,6 +27,7 @@ fn main() {
     let (settings, settings_trouble) = storage::load_settings();
     let (games, game_troubles) = storage::load_games();
     let mut state = State::new(settings, games);
+    state.pool.allow(workers::processors());
     state.outside.reduced_motion = prefers_reduced_motion();
     state.page = input::page_in_address();
     update::open_editor(&mut state);

@@ -19,6 +19,7 @@ pub mod look;
 pub mod moves;
 pub mod outside;
 pub mod page;
+pub mod pool;
 pub mod record_event;
 pub mod rules;
 pub mod saved;

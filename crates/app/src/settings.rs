@@ -2,13 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use alquerque_core::alquerque::Inverting;
 use alquerque_core::family::{AnyGame, GameInfo};
+use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::course::Course;
-use crate::rules::with_first;
+use crate::rules::with_value;
 
 /// The form in which settings are kept. A reader of another version must not guess.
 const VERSION: u32 = 2;
@@ -236,7 +238,19 @@ impl GameSettings {
             First::Dark => Some(Player::Dark),
             First::ByLot => Some(lot),
         };
-        begin.and_then(|player| with_first(&self.rules, player)).or_else(|| self.rules.parse().ok())
+        let rules: AnyGame = self.rules.parse().ok()?;
+        Some(begin.and_then(|player| rules.with(RuleValue::Begin(player))).unwrap_or(rules))
+    }
+
+    /// Gives an option of the rules another value; `false` where it changes nothing.
+    pub fn set_rule(&mut self, value: RuleValue) -> bool {
+        match with_value(&self.rules, value).filter(|rules| *rules != self.rules) {
+            Some(rules) => {
+                self.rules = rules;
+                true
+            }
+            None => false,
+        }
     }
 
     fn validated(&self) -> Result<(), String> {
@@ -388,7 +402,7 @@ impl KeptSettings {
                 let only = settings.now_mut();
                 (only.light, only.dark, only.ai.level) = (self.light, self.dark, self.level);
                 if self.inverting_allowed {
-                    only.rules.push_str(",invert=allowed");
+                    only.set_rule(RuleValue::Inverting(Inverting::Allowed));
                 }
             }
             VERSION => {
