@@ -27,7 +27,9 @@ pub struct Entry {
     pub title: String,
     /// The day on which it began.
     pub date: String,
+    /// Who played light; empty where that is not known.
     pub light: String,
+    /// Who played dark; empty where that is not known.
     pub dark: String,
     /// The result in words.
     pub result: String,
@@ -107,6 +109,7 @@ pub fn button_of(id: u32) -> String {
 /// All games that are kept, the oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Library {
+    /// The games, the oldest first.
     pub entries: Vec<Entry>,
     /// Whether the player was told that it is full.
     pub told: bool,

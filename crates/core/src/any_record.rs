@@ -14,6 +14,8 @@ pub trait AnyRecord: Debug {
     fn rules(&self) -> String;
     /// The shape of the board.
     fn board(&self) -> Board;
+    /// Whether the spot is played on.
+    fn is_played(&self, spot: Spot) -> bool;
     /// The spot's name; `None` for a spot that is not played on.
     fn spot_name(&self, spot: Spot) -> Option<String>;
     /// The present position as text.
@@ -78,6 +80,8 @@ pub trait AnyRecord: Debug {
     fn played(&self) -> usize {
         self.tree().played()
     }
+    /// Whether move `ply` is a pass.
+    fn is_pass(&self, ply: usize) -> bool;
     /// Move `ply` with all that it touches.
     fn turn(&self, ply: usize) -> Option<Turn>;
     /// The piece on a spot in the present position.
@@ -123,6 +127,10 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
 
     fn board(&self) -> Board {
         self.game().board()
+    }
+
+    fn is_played(&self, spot: Spot) -> bool {
+        self.game().is_played(spot)
     }
 
     fn spot_name(&self, spot: Spot) -> Option<String> {
@@ -231,6 +239,10 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
 
     fn moves(&self) -> Vec<String> {
         self.all_moves().iter().map(|&mv| self.game().move_text(mv)).collect()
+    }
+
+    fn is_pass(&self, ply: usize) -> bool {
+        self.all_moves().get(ply).is_some_and(|&mv| self.game().path(mv).is_empty())
     }
 
     fn turn(&self, ply: usize) -> Option<Turn> {

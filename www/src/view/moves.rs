@@ -1,8 +1,6 @@
 //! The list of moves, each a button to the position after it, with the way to other moves that were played in its place, and the
 //! buttons to step through the game.
 
-use std::cell::RefCell;
-
 use web_sys::Element;
 
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_shown, set_text};
@@ -10,49 +8,48 @@ use alquerque_app::activity::{Action, Activity};
 use alquerque_app::moves::{entry_key, other_way};
 use alquerque_app::state::State;
 
-thread_local! {
-    /// The list as it is on the page: a game may have thousands of moves, and a step changes two of them.
-    static SHOWN: RefCell<List> = RefCell::default();
-}
-
-/// What the list shows.
+/// The list on the page. A game may have thousands of moves, and a step changes two of them.
 #[derive(Default)]
-struct List {
-    /// The record's tree, by the numbers that change with it.
-    state: [u64; 2],
-    /// For each position of the line its button, and what its entry depends on.
+pub(crate) struct MoveList {
+    /// The number of the position that was shown last: see [`State::position`].
+    position: Option<u32>,
+    /// What is shown of the record's tree, by the numbers that change with it.
+    tree: [u64; 2],
+    /// For each position of the line what its entry is made of.
     entries: Vec<Entry>,
     played: usize,
 }
 
 struct Entry {
+    /// What it depends on.
     key: u64,
     button: Element,
     /// The button that leads to another move, where there is one.
     other: Option<Element>,
 }
 
-pub(crate) fn render(state: &State) -> Option<()> {
-    let (played, plies) = (state.record.played(), state.record.plies());
-    let none = plies == 0 && state.record.start_text().is_none();
-    set_shown("no-moves", none);
-    set_shown("stepping", plies > 0);
-    let (back, on) = (state.can(Action::StepBack), state.can(Action::StepOn));
-    for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
-        set_enabled(id, can);
+impl MoveList {
+    /// Writes what has changed.
+    pub(crate) fn render(&mut self, state: &State) {
+        let (back, on) = (state.can(Action::StepBack), state.can(Action::StepOn));
+        for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
+            set_enabled(id, can);
+        }
+        let replaying = matches!(state.at_board(), Activity::Replaying(_));
+        set_text("play-back", if replaying { "Stop" } else { "Play back" });
+        if self.position.replace(state.position) != Some(state.position) {
+            self.write(state);
+        }
     }
-    let replaying = matches!(state.at_board(), Activity::Replaying(_));
-    set_text("play-back", if replaying { "Stop" } else { "Play back" });
-    let comment = state.record.comment(played);
-    set_text("comment", comment);
-    set_shown("comment", !comment.is_empty());
-    SHOWN.with_borrow_mut(|list| list.show(state))
-}
 
-impl List {
-    fn show(&mut self, state: &State) -> Option<()> {
+    fn write(&mut self, state: &State) -> Option<()> {
         let (tree, played) = (state.record.tree(), state.record.played());
-        let is_new = self.state != tree.state();
+        set_shown("no-moves", tree.plies() == 0 && state.record.start_text().is_none());
+        set_shown("stepping", tree.plies() > 0);
+        let comment = tree.comment(tree.current());
+        set_text("comment", comment);
+        set_shown("comment", !comment.is_empty());
+        let is_new = self.tree != tree.state();
         if !is_new && self.played == played {
             return None;
         }
@@ -70,7 +67,7 @@ impl List {
                 self.add(&list, state, ply)?;
             }
             changed = (*changed.start()).min(kept)..=wanted.max(*changed.end());
-            self.state = tree.state();
+            self.tree = tree.state();
         }
         self.played = played;
         for ply in changed {
@@ -93,7 +90,7 @@ impl List {
     /// Takes the entries from position `ply` on off the list.
     fn cut(&mut self, list: &Element, ply: usize) {
         // The first row is that of the start, each other one has two moves.
-        let rows = ply.div_ceil(2) + usize::from(ply > 0 && ply % 2 == 0);
+        let rows = ply / 2 + usize::from(ply > 0);
         for entry in self.entries.drain(ply..) {
             if let Some(place) = entry.button.parent_element() {
                 place.remove();
