@@ -18,6 +18,7 @@ pub mod look;
 pub mod moves;
 pub mod outside;
 pub mod page;
+pub mod parts;
 pub mod pool;
 pub mod record_event;
 pub mod rules;
