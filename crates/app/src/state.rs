@@ -5,7 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, GameId, Player};
-use alquerque_messages::SearchReport;
+use alquerque_messages::{HalfPoints, SearchReport};
 
 use crate::choices::Choice;
 use crate::course::{Course, Pace};
@@ -48,7 +48,9 @@ impl Thought {
     pub fn expected_at(&self, ply: usize) -> Option<f64> {
         // Who has only one move does not think.
         let thought = self.report.root_moves.len() > 1 || self.report.proven.is_some();
-        (thought && (self.ply + 1..=self.ply + 2).contains(&ply)).then_some(self.report.expected)
+        (thought && (self.ply + 1..=self.ply + 2).contains(&ply))
+            .then(|| self.report.expected.map(HalfPoints::share))
+            .flatten()
     }
 }
 
@@ -243,7 +245,7 @@ impl State {
 
     /// The game has just come back: waits where somebody may want to look at it.
     pub fn come_back(&mut self) {
-        // Moves that were taken back would be lost with the AI's next one.
+        // The AI's next move would leave the line of those that were taken back.
         let may_look = !self.at_end() || self.settings.now().course() == Course::Read;
         let watched = self.settings.now().both_ai() && self.record.played() > 0;
         self.pace = Pace::Going;
