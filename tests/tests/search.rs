@@ -2,7 +2,7 @@
 
 use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::search::{LEVELS, Report, Uct, UctConfig, random_move, rng};
-use alquerque_core::{Game, Outcome, Player};
+use alquerque_core::{Game, Notation, Outcome, Player};
 
 const RULES: [&str; 2] = ["merkel", "merkel,invert=allowed"];
 
@@ -26,7 +26,7 @@ fn random_position(game: Alquerque, seed: u64, plies: u32) -> Option<Position> {
     let mut rng = rng(seed);
     let mut position = game.start();
     for _ in 0..plies {
-        position = game.play(&position, random_move(&game, &position, &mut rng)?);
+        position = game.play_unchecked(&position, random_move(&game, &position, &mut rng)?);
     }
     Some(position)
 }
@@ -120,7 +120,7 @@ fn the_search_plays_by_the_rules_of_the_board_all_the_way_down() {
         assert!(report.principal_variation.len() >= 5);
         for mv in report.principal_variation {
             assert!(game.moves(&position).contains(&mv), "{}", game.position_text(&position));
-            position = game.play(&position, mv);
+            position = game.play_unchecked(&position, mv);
         }
     }
     // Light's only checker has just stepped from a2 to b2, and the way ahead is blocked: taking the step back is all

@@ -20,11 +20,10 @@ pub use headers::{Date, Header, Headers, LONGEST_COMMENT, LONGEST_HEADER};
 pub use import::{ImportError, Imported, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, file_text, import};
 pub use link::{from_link, to_link};
 
-use crate::evaluate::KeyHasher;
-use crate::{Ending, Game, Outcome, Player, Reason, TextError};
+use crate::key::KeyHasher;
+use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
-/// Occurrences of a position, with the same side to move, that end the game as a draw.
-pub const REPETITIONS_DRAW: usize = 3;
+pub use crate::game::REPETITIONS_DRAW;
 
 /// How often a position has occurred.
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +78,10 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// At the first text that is not a legal move.
-    pub fn from_moves<'a>(game: G, moves: impl IntoIterator<Item = &'a str>) -> Result<Self, TextError> {
+    pub fn from_moves<'a>(game: G, moves: impl IntoIterator<Item = &'a str>) -> Result<Self, TextError>
+    where
+        G: Notation,
+    {
         let mut record = Self::new(game);
         for text in moves {
             record.play_text(text)?;
@@ -224,7 +226,7 @@ impl<G: Game> Record<G> {
             self.played += 1;
             return;
         }
-        let next = self.game.play(self.position(), mv);
+        let next = self.game.play_unchecked(self.position(), mv);
         self.forget_undone();
         self.moves.push(mv);
         self.push(next);
@@ -235,7 +237,10 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// Where the text is not a legal move, or the game is over.
-    pub fn play_text(&mut self, text: &str) -> Result<G::Move, TextError> {
+    pub fn play_text(&mut self, text: &str) -> Result<G::Move, TextError>
+    where
+        G: Notation,
+    {
         if self.ending().is_some() {
             return Err(TextError::new("move", text, "the game is over", "no move"));
         }

@@ -1,9 +1,9 @@
 //! The engines as a session drives them, each for any game.
 
-use alquerque_core::evaluate::Evaluate;
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, random_move};
-use alquerque_core::{Game, TextError};
+use alquerque_core::{Game, Notation, Searchable, Standard, TextError};
 
 use alquerque_messages::{Engine, RootMove, SearchReport, SearchRequest};
 
@@ -39,7 +39,10 @@ pub(crate) trait Searcher {
 }
 
 /// The search that the request asks for.
-pub(crate) fn new<G: Evaluate + 'static>(game: G, request: &SearchRequest) -> Result<Box<dyn Searcher>, TextError> {
+pub(crate) fn new<G: Searchable + Notation + 'static>(
+    game: G,
+    request: &SearchRequest,
+) -> Result<Box<dyn Searcher>, TextError> {
     let mut record = match &request.start {
         Some(text) => {
             let start = game.parse_position(text)?;
@@ -64,7 +67,7 @@ pub(crate) fn new<G: Evaluate + 'static>(game: G, request: &SearchRequest) -> Re
     })
 }
 
-struct UctSearcher<G: Game> {
+struct UctSearcher<G: Searchable + Notation> {
     record: Record<G>,
     start: Option<String>,
     moves: Vec<String>,
@@ -72,7 +75,7 @@ struct UctSearcher<G: Game> {
     uct: Uct<G>,
 }
 
-impl<G: Game> UctSearcher<G> {
+impl<G: Searchable + Notation> UctSearcher<G> {
     fn new(record: Record<G>, request: &SearchRequest) -> Self {
         let config = UctConfig { exploration: request.exploration, max_nodes: MAX_NODES };
         let uct = Uct::new(record.game().clone(), record.positions(), config);
@@ -81,7 +84,7 @@ impl<G: Game> UctSearcher<G> {
     }
 }
 
-impl<G: Game> Searcher for UctSearcher<G> {
+impl<G: Searchable + Notation> Searcher for UctSearcher<G> {
     fn follow(&mut self, request: &SearchRequest) -> bool {
         let same = request.engine == Engine::Uct
             && self.exploration.to_bits() == request.exploration.to_bits()
@@ -128,13 +131,13 @@ impl<G: Game> Searcher for UctSearcher<G> {
     }
 }
 
-struct AlphaBetaSearcher<G: Evaluate> {
+struct AlphaBetaSearcher<G: Searchable + Notation> {
     record: Record<G>,
     depth: u8,
     search: AlphaBeta<G>,
 }
 
-impl<G: Evaluate> Searcher for AlphaBetaSearcher<G> {
+impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
     // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
@@ -161,7 +164,7 @@ impl<G: Evaluate> Searcher for AlphaBetaSearcher<G> {
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
             visits: number(root.nodes),
-            win_rate: root.score.map(|score| f64::from(expected_result(score, game.ten_to_one()))),
+            win_rate: root.score.map(|score| f64::from(expected_result(score, Standard.ten_to_one(game)))),
         });
         SearchReport {
             nodes: number(report.nodes),
@@ -181,7 +184,7 @@ struct RandomSearcher<G: Game> {
     record: Record<G>,
 }
 
-impl<G: Game> Searcher for RandomSearcher<G> {
+impl<G: Notation> Searcher for RandomSearcher<G> {
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }

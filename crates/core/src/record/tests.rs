@@ -1,6 +1,6 @@
 use super::Record;
 use crate::alquerque::Alquerque;
-use crate::{Ending, Game, Outcome, Player, Reason};
+use crate::{Ending, Notation, Outcome, Player, Reason};
 
 const DRAW_BY_REPETITION: Ending = Ending { outcome: Outcome::Draw, reason: Reason::Repetition };
 const DRAW_BY_QUIET_PLIES: Ending = Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies };
