@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
 use alquerque_core::record::{Date, Format, Header, export, from_link, import, to_link};
-use alquerque_core::{Notation, Outcome, Player};
+use alquerque_core::{Outcome, Player};
 use alquerque_tests::random::{choices, config, mutated};
 use alquerque_tests::records::{GGF, OURS, PDN, QIRKAT, contents, errors, good, only, played, record, record_from};
 use proptest::prelude::*;

@@ -25,7 +25,7 @@ struct Minimax<'a, G: Game> {
     left: u32,
 }
 
-impl<'a, G: Searchable> Minimax<'a, G> {
+impl<'a, G: Searchable + Notation> Minimax<'a, G> {
     /// The score of the last position of `history` for its side to move, and whether draws by repetition or by a count of
     /// plies were met. None where it would take too long.
     fn score(game: &'a G, history: &'a [G::Position], depth: u32) -> Option<(i32, bool)> {
@@ -98,7 +98,7 @@ struct Checked {
 
 /// Holds searches of positions of random games against minimax, after numbers of plies that grow evenly. Every third of them
 /// is near the draw by quiet plies, where there is one, and another third comes after positions that occurred before.
-fn check_against_minimax<G: Searchable>(game: &G, longest: usize, games: u64) -> Checked {
+fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, games: u64) -> Checked {
     let mut checked = Checked::default();
     let limit = quiet_plies_limit(game);
     for (seed, plies) in (0..games).zip((1..longest).cycle().step_by(7)) {
@@ -138,7 +138,12 @@ fn check_against_minimax<G: Searchable>(game: &G, longest: usize, games: u64) ->
 }
 
 /// The principal variation is to lead to the score, and to be of legal moves.
-fn check_line<G: Searchable>(game: &G, history: &[G::Position], report: &AlphaBetaReport<G::Move>, depth: u32) {
+fn check_line<G: Searchable + Notation>(
+    game: &G,
+    history: &[G::Position],
+    report: &AlphaBetaReport<G::Move>,
+    depth: u32,
+) {
     let score = report.score.unwrap();
     assert_eq!(report.best, report.principal_variation.first().copied());
     assert_eq!(report.best, report.root_moves.first().map(|root| root.mv));
@@ -224,7 +229,7 @@ fn a_finished_game_has_a_result_and_no_move() {
 }
 
 /// Plays a game between searches of these depths, light's and dark's, and returns its record.
-fn game_between<G: Searchable>(game: &G, start: G::Position, depths: [u32; 2]) -> Record<G> {
+fn game_between<G: Searchable + Notation>(game: &G, start: G::Position, depths: [u32; 2]) -> Record<G> {
     let mut record = Record::from_position(game.clone(), start);
     while record.ending().is_none() {
         let report = search(game, record.positions(), depths[record.to_move().index()], 1 << 16);

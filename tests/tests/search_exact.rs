@@ -10,7 +10,7 @@ use alquerque_tests::searches::{
 };
 
 /// Holds searches with tables, one that is overwritten all the time and one that forgets nothing, against one without.
-fn check_tables<G: Searchable>(game: &G, history: &[G::Position], depth: u32) {
+fn check_tables<G: Searchable + Notation>(game: &G, history: &[G::Position], depth: u32) {
     let without = search(game, history, depth, 0);
     for entries in [64, 1 << 16] {
         let with = search(game, history, depth, entries);
@@ -79,7 +79,11 @@ fn the_table_knows_no_draw_by_repetition() {
 }
 
 /// What the search says each time that it is interrupted, the last time when it is done.
-fn reports<G: Searchable>(game: &G, position: G::Position, depth: u32) -> Vec<(bool, AlphaBetaReport<G::Move>)> {
+fn reports<G: Searchable + Notation>(
+    game: &G,
+    position: G::Position,
+    depth: u32,
+) -> Vec<(bool, AlphaBetaReport<G::Move>)> {
     let mut search = AlphaBeta::new(game.clone(), &[position], AlphaBetaConfig { depth, ..AlphaBetaConfig::default() });
     let mut reports = Vec::new();
     while !search.is_decided() {
@@ -91,7 +95,7 @@ fn reports<G: Searchable>(game: &G, position: G::Position, depth: u32) -> Vec<(b
 
 /// Holds what a search claims on its way against what it says in the end. Returns how often it claimed something before
 /// the end.
-fn check_claims<G: Searchable>(game: &G, position: G::Position, depth: u32) -> usize {
+fn check_claims<G: Searchable + Notation>(game: &G, position: G::Position, depth: u32) -> usize {
     let text = format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(&position));
     let reports = reports(game, position, depth);
     let Some((_, last)) = reports.last() else { return 0 };
