@@ -16,18 +16,21 @@
 
 pub mod alquerque;
 pub mod any_record;
+mod bitboard;
 mod catalogue;
 pub mod draughts;
 pub mod english;
 mod error;
 pub mod evaluate;
 pub mod family;
+mod fields;
 mod game;
 mod game_id;
 mod key;
 mod notation;
 pub mod options;
 pub mod othello;
+mod path_move;
 mod perft;
 pub mod playout;
 mod random;

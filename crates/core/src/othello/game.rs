@@ -11,7 +11,7 @@ use crate::{Ending, Game, Notation, Player, Reason, TextError};
 /// Othello with its ruleset; read it from a text such as `othello,pass=game-over`.
 ///
 /// ```
-/// use alquerque_core::{Game, othello::Othello};
+/// use alquerque_core::{Game, Notation, othello::Othello};
 /// let game = Othello::default();
 /// let start = game.start();
 /// let mv = game.parse_move(&start, "f5")?;
