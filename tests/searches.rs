@@ -3,7 +3,7 @@
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, below, random_move, rng};
-use alquerque_core::{Game, Notation, Reason, Searchable};
+use alquerque_core::{Notation, Reason, Searchable};
 
 /// All rulesets of all games.
 ///
@@ -30,7 +30,7 @@ pub fn search<G: Searchable>(
 }
 
 /// The positions of a random game of that many plies, if it lasts so long.
-pub fn random_history<G: Game>(game: &G, seed: u64, plies: usize) -> Option<Vec<G::Position>> {
+pub fn random_history<G: Notation>(game: &G, seed: u64, plies: usize) -> Option<Vec<G::Position>> {
     let mut rng = rng(seed);
     let mut record = Record::new(game.clone());
     for _ in 0..plies {
@@ -47,7 +47,7 @@ pub fn random_history<G: Game>(game: &G, seed: u64, plies: usize) -> Option<Vec<
 ///
 /// # Panics
 /// Where a position has more moves than can be counted in 32 bits.
-pub fn shuffling_history<G: Game>(game: &G, start: G::Position, seed: u64, plies: usize) -> Vec<G::Position> {
+pub fn shuffling_history<G: Notation>(game: &G, start: G::Position, seed: u64, plies: usize) -> Vec<G::Position> {
     let mut rng = rng(seed);
     let mut record = Record::from_position(game.clone(), start);
     for _ in 0..plies {

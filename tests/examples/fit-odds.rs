@@ -5,7 +5,7 @@
 //! cargo run --release --package alquerque-tests --example fit-odds -- othello 6 400
 //! ```
 
-use alquerque_core::Searchable;
+use alquerque_core::{Notation, Searchable};
 use alquerque_core::evaluate::MAX_EVALUATION;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
@@ -39,7 +39,7 @@ fn usage(expected: &str) {
 }
 
 /// One game's scores with its result, both for the side to move.
-fn samples<G: Searchable>(game: &G, depth: u32, random: &mut SearchRng) -> Vec<(f32, f32)> {
+fn samples<G: Searchable + Notation>(game: &G, depth: u32, random: &mut SearchRng) -> Vec<(f32, f32)> {
     let mut record = Record::new(game.clone());
     for _ in 0..OPENING {
         if let Some(mv) = random_move(game, record.position(), random) {

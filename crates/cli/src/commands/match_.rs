@@ -106,7 +106,7 @@ enum GameResult {
 }
 
 /// Plays the game of this number, from 0.
-fn play<G: Searchable>(game: &G, args: &MatchArgs, number: u32) -> GameResult {
+fn play<G: Searchable + Notation>(game: &G, args: &MatchArgs, number: u32) -> GameResult {
     let a_plays = if number.is_multiple_of(2) { Player::Light } else { Player::Dark };
     // Streams of their own for the opening of the pair of games and for the engines of each game. The generator's
     // seeding scatters neighbouring numbers.
