@@ -15,6 +15,7 @@ use crate::hand::{Hand, forced_pass};
 use crate::look::Look;
 use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
+use crate::parts::Parts;
 use crate::pool::Pool;
 use crate::settings::{Controller, Settings, Side};
 use crate::shelf::Shelf;
@@ -156,6 +157,8 @@ pub struct State {
     pub shelf: Shelf,
     /// What is known of the world around.
     pub outside: Outside,
+    /// How far the parts of the site are that load later.
+    pub parts: Parts,
 }
 
 impl State {
@@ -196,6 +199,7 @@ impl State {
             dialogs: Dialogs::default(),
             shelf: Shelf::default(),
             outside: Outside::default(),
+            parts: Parts::default(),
         };
         state.come_back();
         state.flipped = state.wants_flipped();
@@ -239,7 +243,7 @@ impl State {
 
     /// The game has just come back: waits where somebody may want to look at it.
     pub fn come_back(&mut self) {
-        // Moves that were taken back would be lost with the AI's next one.
+        // The AI's next move would leave the line of those that were taken back.
         let may_look = !self.at_end() || self.settings.now().course() == Course::Read;
         let watched = self.settings.now().both_ai() && self.record.played() > 0;
         self.pace = Pace::Going;
