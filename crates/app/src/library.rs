@@ -41,8 +41,9 @@ impl Entry {
     /// A game as an entry without an id.
     pub fn of(record: &dyn AnyRecord) -> Self {
         let mut whole = record.boxed();
-        let last = whole.tree().main_line().last();
-        last.into_iter().for_each(|last| whole.select(last));
+        if let Some(last) = whole.tree().main_line().last() {
+            whole.select(last);
+        }
         let headers = whole.headers();
         Self {
             id: 0,
@@ -164,7 +165,7 @@ pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
 
 /// Whether `longer` is the same game as `shorter`, perhaps with more moves: it has its main line, in whatever place.
 pub fn goes_on_from(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
-    longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last().into_iter())
+    longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last())
 }
 
 /// Whether nothing that was played in `shorter` is missing in `longer`.
