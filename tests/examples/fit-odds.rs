@@ -5,12 +5,12 @@
 //! cargo run --release --package alquerque-tests --example fit-odds -- othello 6 400
 //! ```
 
-use alquerque_core::{Notation, Searchable};
 use alquerque_core::evaluate::MAX_EVALUATION;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, SearchRng, random_move, rng};
 use alquerque_core::with_game;
+use alquerque_core::{Notation, Searchable};
 
 /// Plies of an opening, which any moves make.
 const OPENING: usize = 8;
