@@ -11,6 +11,7 @@ mod pwa;
 mod record_input;
 mod storage;
 mod view;
+mod words;
 mod workers;
 
 use alquerque_app::event::Event;

@@ -6,10 +6,11 @@ use super::{board, show, think};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::hand::{Hand, side_name};
+use crate::hand::Hand;
+use crate::message::{Game, Step as Stepped, Text};
 use crate::record_event::{RecordEvent, Step};
 use crate::state::{Offer, State};
-use crate::status::ending_text;
+use crate::status::over;
 
 /// Milliseconds from one move to the next when a game is played back.
 const PLAY_BACK_MILLIS: u32 = 1000;
@@ -76,14 +77,15 @@ fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
     position_changed(state);
     state.hold();
     let next = match state.ending {
-        Some(_) => ending_text(state),
-        None => format!("{} to move.", side_name(state.to_move())),
+        Some(_) => over(state),
+        None => Game::ToMove(state.to_move()).into(),
     };
     let moves = state.record.moves();
-    state.announcement = match ply.checked_sub(1).and_then(|last| moves.get(last)) {
-        Some(text) => format!("Move {ply} of {}: {text}. {next}", moves.len()),
-        None => format!("Before the first move. {next}"),
+    let step = match ply.checked_sub(1).and_then(|last| moves.get(last)) {
+        Some(turn) => Stepped::After { ply, of: moves.len(), turn: turn.clone() },
+        None => Stepped::BeforeFirst,
     };
+    state.announcement = Text::from(Game::Step(step)).and(next);
     effects.push(Effect::SaveGame);
     effects
 }
@@ -92,7 +94,7 @@ fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
 pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
     if matches!(state.pace, Pace::Replaying(_)) {
         state.hold();
-        state.announcement = "Stopped.".to_owned();
+        state.announcement = Game::Step(Stepped::Stopped).into();
         return Vec::new();
     }
     let plies = state.record.moves().len();
