@@ -31,20 +31,20 @@ pub(crate) fn load_settings() -> (Settings, Option<String>) {
 
 /// The running games, at most one of each kind, and what is to be told of those that could not be read.
 pub(crate) fn load_games() -> (Vec<Box<dyn AnyRecord>>, Vec<String>) {
-    let (mut tables, mut troubles) = (Vec::new(), Vec::new());
+    let (mut records, mut troubles) = (Vec::new(), Vec::new());
     for game in GameId::ALL {
         let key = Look::of(game).kept;
-        let of_its_kind = |table: Box<dyn AnyRecord>| match table.board().game {
-            kind if kind == game => Ok(table),
+        let of_its_kind = |record: Box<dyn AnyRecord>| match record.board().game {
+            kind if kind == game => Ok(record),
             other => Err(format!("it is a game of {}", other.title())),
         };
         let read = read::<SavedGame>(key).map(|read| read.and_then(|saved| saved.restore()).and_then(of_its_kind));
         match keep_aside(key, &format!("The saved game of {}", game.title()), read) {
-            Ok(table) => tables.extend(table),
+            Ok(record) => records.extend(record),
             Err(text) => troubles.push(text),
         }
     }
-    (tables, troubles)
+    (records, troubles)
 }
 
 /// The running game that is kept under a key, where it can be read: another tab may have written it.
@@ -59,8 +59,8 @@ pub(crate) fn save_settings(settings: &Settings) -> bool {
 }
 
 /// Keeps a game as the running one of its kind; `false` where there is no room for it.
-pub(crate) fn save_game(table: &dyn AnyRecord) -> bool {
-    write(Look::of(table.board().game).kept, &SavedGame::of(table))
+pub(crate) fn save_game(record: &dyn AnyRecord) -> bool {
+    write(Look::of(record.board().game).kept, &SavedGame::of(record))
 }
 
 /// The library as it is written.

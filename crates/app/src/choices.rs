@@ -63,11 +63,17 @@ pub enum ChoiceEvent {
     Rules(String),
     /// A value of an option of the rules.
     Rule(RuleValue),
+    /// Who begins.
     First(First),
+    /// Who sits on the other side.
     Opponent(Opponent),
+    /// The side of whoever chooses.
     You(Player),
+    /// What looks for the AI's moves.
     Engine(Engine),
+    /// The strength of UCT.
     Level(u8),
+    /// The depth of alpha-beta, in plies.
     Depth(u8),
 }
 
@@ -104,6 +110,7 @@ impl Choice {
         self.value(RuleOption::Begin).is_some()
     }
 
+    /// Who sits on the other side.
     pub fn opponent(&self) -> Opponent {
         if matches!(self.settings.course(), Course::ByLink(_)) {
             return Opponent::FriendByLink;

@@ -27,7 +27,9 @@ pub struct Entry {
     pub title: String,
     /// The day on which it began.
     pub date: String,
+    /// Who played light; empty where that is not known.
     pub light: String,
+    /// Who played dark; empty where that is not known.
     pub dark: String,
     /// The result in words.
     pub result: String,
@@ -39,7 +41,7 @@ impl Entry {
     /// A game as an entry without an id.
     pub fn of(record: &dyn AnyRecord) -> Self {
         let mut whole = record.boxed();
-        whole.go_to(whole.moves().len());
+        whole.go_to(whole.plies());
         let headers = whole.headers();
         Self {
             id: 0,
@@ -55,7 +57,7 @@ impl Entry {
                 None => "Not finished",
             }
             .to_owned(),
-            moves: u32::try_from(whole.moves().len()).unwrap_or(u32::MAX),
+            moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
         }
     }
 
@@ -106,6 +108,7 @@ pub fn button_of(id: u32) -> String {
 /// All games that are kept, the oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Library {
+    /// The games, the oldest first.
     pub entries: Vec<Entry>,
     /// Whether the player was told that it is full.
     pub told: bool,
@@ -149,7 +152,7 @@ impl Library {
 
 /// Whether there is something in a game that its player could miss.
 pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
-    !record.moves().is_empty() && record.ending().is_none()
+    record.plies() > 0 && record.ending().is_none()
 }
 
 /// Whether `longer` is the same game as `shorter`, perhaps with more moves.

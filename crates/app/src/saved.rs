@@ -71,7 +71,7 @@ impl SavedGame {
 
 /// Whether more is known of a game than its course.
 fn has_more(record: &dyn AnyRecord) -> bool {
-    *record.headers() != Headers::default() || (0..=record.moves().len()).any(|ply| !record.comment(ply).is_empty())
+    *record.headers() != Headers::default() || (0..=record.plies()).any(|ply| !record.comment(ply).is_empty())
 }
 
 /// The key for a text that is put aside: the first that is free, or has this very text.

@@ -50,6 +50,7 @@ pub enum Engine {
 /// How the AI looks for its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ai {
+    /// What looks for them.
     pub engine: Engine,
     /// The strength of UCT, 1 to 10.
     pub level: u8,
@@ -67,6 +68,10 @@ impl Ai {
         }
     }
 
+    /// The same, if there are such a level and such a depth.
+    ///
+    /// # Errors
+    /// Says what there is not.
     pub fn validated(self) -> Result<Self, String> {
         if !(1..=LEVELS.len()).contains(&usize::from(self.level)) {
             return Err(format!("there is no level {}", self.level));
@@ -85,7 +90,9 @@ pub enum First {
     /// The side that the ruleset says.
     #[default]
     Usual,
+    /// Light.
     Light,
+    /// Dark.
     Dark,
     /// A lot drawn for each new game.
     ByLot,
@@ -100,7 +107,9 @@ pub enum Side {
     Yours,
     /// The lone human, or of two the one whose turn it is.
     Mover,
+    /// Light.
     Light,
+    /// Dark.
     Dark,
 }
 
@@ -110,13 +119,18 @@ pub enum Side {
 pub struct GameSettings {
     /// The rules of the next game, but for who begins.
     pub rules: String,
+    /// Who makes light's moves where the game is played here.
     pub light: Controller,
+    /// Who makes dark's moves where the game is played here.
     pub dark: Controller,
+    /// How the AI plays.
     pub ai: Ai,
     /// How the AI plays dark, where it plays both sides and plays them differently.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dark_ai: Option<Ai>,
+    /// Who begins.
     pub first: First,
+    /// Who is seen sitting below.
     pub side: Side,
     /// Whether the running game was read: with `by_link` the form in which its [`Course`] is kept.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

@@ -22,7 +22,7 @@ use alquerque_app::update::revenge_text;
 const RULE_FIELD: &str = "new-rule-";
 
 /// The choice that a field's new value means.
-pub(crate) fn pick(field: &Element) -> Option<ChoiceEvent> {
+pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
     let value = field
         .dyn_ref::<HtmlSelectElement>()
         .map(HtmlSelectElement::value)

@@ -7,12 +7,13 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
 use alquerque_app::event::OptionEvent;
+use alquerque_app::page::Page;
 use alquerque_app::rules::value_of;
 use alquerque_app::settings::{Ai, Controller, Engine, Side};
 use alquerque_app::state::State;
 
-/// The change that a field's new value means, by the field's id.
-pub(crate) fn change(id: &str) -> Option<OptionEvent> {
+/// What a field's new value means, by the field's id.
+pub(crate) fn event(id: &str) -> Option<OptionEvent> {
     let value = field_value(id)?;
     let shown = value == "shown";
     Some(match id {
@@ -110,8 +111,11 @@ fn field_value(id: &str) -> Option<String> {
         .or_else(|| element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value))
 }
 
-/// Shows the settings in the form.
+/// Shows the settings in the form, where it is open.
 pub(crate) fn render(state: &State) {
+    if state.page != Some(Page::Options) {
+        return;
+    }
     let settings = &state.settings;
     let controller = |player| match settings.controller(player) {
         Controller::Human => "human",

@@ -34,7 +34,7 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
                 return Vec::new();
             }
             // Before the first move there is no game yet that the change could spoil.
-            if state.record.moves().is_empty() && state.record.start_text().is_none() {
+            if state.record.plies() == 0 && state.record.start_text().is_none() {
                 effects.extend(game::start_over(state));
             }
         }

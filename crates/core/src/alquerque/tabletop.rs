@@ -27,6 +27,10 @@ impl Tabletop for Alquerque {
         BOARD
     }
 
+    fn is_played(&self, spot: Spot) -> bool {
+        point(spot).is_some()
+    }
+
     fn spot_name(&self, spot: Spot) -> Option<String> {
         point(spot).map(|point| point.to_string())
     }
