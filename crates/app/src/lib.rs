@@ -19,6 +19,7 @@ pub mod look;
 pub mod message;
 pub mod outside;
 pub mod page;
+pub mod parts;
 pub mod pool;
 pub mod record_event;
 pub mod rules;

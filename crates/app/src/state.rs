@@ -16,6 +16,7 @@ use crate::look::Look;
 use crate::message::Text;
 use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
+use crate::parts::Parts;
 use crate::pool::Pool;
 use crate::settings::{Controller, Settings, Side};
 use crate::shelf::Shelf;
@@ -157,6 +158,8 @@ pub struct State {
     pub shelf: Shelf,
     /// What is known of the world around.
     pub outside: Outside,
+    /// How far the parts of the site are that load later.
+    pub parts: Parts,
 }
 
 impl State {
@@ -197,6 +200,7 @@ impl State {
             dialogs: Dialogs::default(),
             shelf: Shelf::default(),
             outside: Outside::default(),
+            parts: Parts::default(),
         };
         state.come_back();
         state.flipped = state.wants_flipped();
