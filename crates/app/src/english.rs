@@ -3,6 +3,7 @@
 mod board;
 mod game;
 mod library;
+mod parts;
 mod setup;
 
 use alquerque_core::tabletop::Kind;
@@ -36,6 +37,7 @@ fn sentence(message: &Message) -> String {
         Message::Library(library) => library::sentence(library),
         Message::Link(link) => library::link(link),
         Message::Status(status) => line(*status),
+        Message::Part(part, progress) => parts::text(*part, *progress),
         Message::Reading(reading) => library::reading(reading),
         Message::Search(search) => searched(search),
         Message::Setup(setup) => setup::sentence(setup),

@@ -15,6 +15,8 @@ use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot};
 
+use crate::parts::{Part, Progress};
+
 pub use board::{Board, Refusal};
 pub use draw::{Declined, Draw};
 pub use game::{Choosing, Game, Over, Step};
@@ -48,6 +50,8 @@ pub enum Message {
     Reading(Reading),
     /// A new version of the page waits to be used.
     NewVersion,
+    /// How far a part of the site is that is needed now.
+    Part(Part, Progress),
     /// Nothing that is heard or seen, but makes a text another one: a screen reader says only what has changed.
     Again,
     /// A text that was written elsewhere already: what the core says of rules and of what it reads.
