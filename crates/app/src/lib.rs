@@ -17,6 +17,7 @@ pub mod hand;
 pub mod library;
 pub mod look;
 pub mod message;
+pub mod moves;
 pub mod outside;
 pub mod page;
 pub mod parts;

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use alquerque_core::record::Header;
+use alquerque_core::record::{Header, NodeId};
 
 use crate::library::Library;
 use crate::saved::SavedGame;
@@ -37,6 +37,8 @@ pub enum RecordEvent {
     GoTo(usize),
     /// Shows another position.
     Step(Step),
+    /// Shows the position behind a node of the record's tree, such as the other move in the place of one.
+    Select(NodeId),
     /// Begins or ends playing the game back.
     PlayBack,
     /// It is time for the next move of the playback of that number.

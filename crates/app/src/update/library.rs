@@ -10,7 +10,7 @@ use super::shelf::{file_name, full, shelve};
 use super::{game, stepping};
 use crate::course::Course;
 use crate::effect::Effect;
-use crate::library::{Entry, button_of, goes_on_from, is_worth_keeping};
+use crate::library::{Entry, button_of, has_all_of, is_worth_keeping};
 use crate::message::{self, Game, Text};
 use crate::page::Page;
 use crate::record_event::RecordEffect;
@@ -44,7 +44,7 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     let (before, game) = (state.record.board().game, record.board().game);
     effects.extend(game::switch_to(state, game));
     let old = state.record.clone();
-    let missed = is_worth_keeping(&*old) && !goes_on_from(&*record, &*old);
+    let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
     let (mut shelved, mut warning) = (None, Text::new());
     if missed {
         let (filing, told, id) = shelve(state, &*old);

@@ -1,5 +1,8 @@
 //! Looking at any position of the game, and playing the game back.
 
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+
 use super::play::go_on;
 use super::position::position_changed;
 use super::{board, show, think};
@@ -49,7 +52,7 @@ pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
     }
     let mut effects = look_at(state, ply);
     // With everything played again the player waits for the answer to their move.
-    if ply == state.record.plies() && state.settings.lone_human().is_some() {
+    if state.at_end() && state.settings.lone_human().is_some() {
         state.pace = Pace::Going;
         effects.extend(go_on(state));
     }
@@ -67,10 +70,23 @@ pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
     go_to(state, ply)
 }
 
+/// Shows the position behind a node and with it the line that leads there, which was left for another one before. The game itself
+/// stays as it is until somebody plays on from there.
+pub(super) fn select(state: &mut State, node: NodeId) -> Vec<Effect> {
+    if !state.record.tree().has(node) {
+        return Vec::new();
+    }
+    look(state, |record| record.select(node))
+}
+
 /// Shows position `ply`, from which the AI does not go on by itself.
 fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
+    look(state, |record| record.go_to(ply))
+}
+
+fn look(state: &mut State, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
     let mut effects = think::give_up(state);
-    state.record.go_to(ply);
+    go(&mut *state.record);
     // The game before can be brought back as long as this one is only looked at.
     state.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
     state.animation = None;
@@ -80,10 +96,10 @@ fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
         Some(_) => over(state),
         None => Game::ToMove(state.to_move()).into(),
     };
-    let moves = state.record.moves();
-    let step = match ply.checked_sub(1).and_then(|last| moves.get(last)) {
-        Some(turn) => Stepped::After { ply, of: moves.len(), turn: turn.clone() },
-        None => Stepped::BeforeFirst,
+    let (tree, turn) = (state.record.tree(), state.record.move_text(state.record.tree().current()));
+    let step = match tree.played() {
+        0 => Stepped::BeforeFirst,
+        ply => Stepped::After { ply, of: tree.plies(), turn },
     };
     state.announcement = Text::from(Game::Step(step)).and(next);
     effects.push(Effect::SaveGame);
@@ -126,7 +142,7 @@ pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
     let before = state.record.pieces_at(ply);
     let mut effects = look_at(state, ply + 1);
     effects.extend(show::show_again(state, &turn, &before));
-    if ply + 1 < state.record.plies() {
+    if !state.at_end() {
         effects.push(next_move(state));
     }
     effects
