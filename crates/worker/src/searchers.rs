@@ -1,11 +1,11 @@
 //! The engines as a session drives them, each for any game.
 
-use alquerque_core::evaluate::Evaluate;
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, plies_to_end, random_move,
 };
-use alquerque_core::{Game, Outcome, Player, TextError};
+use alquerque_core::{Game, Notation, Outcome, Player, Searchable, Standard, TextError};
 
 use alquerque_messages::{Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest};
 
@@ -41,7 +41,10 @@ pub(crate) trait Searcher {
 }
 
 /// The search that the request asks for.
-pub(crate) fn new<G: Evaluate + 'static>(game: G, request: &SearchRequest) -> Result<Box<dyn Searcher>, TextError> {
+pub(crate) fn new<G: Searchable + Notation + 'static>(
+    game: G,
+    request: &SearchRequest,
+) -> Result<Box<dyn Searcher>, TextError> {
     let mut record = match &request.start {
         Some(text) => {
             let start = game.parse_position(text)?;
@@ -66,7 +69,7 @@ pub(crate) fn new<G: Evaluate + 'static>(game: G, request: &SearchRequest) -> Re
     })
 }
 
-struct UctSearcher<G: Game> {
+struct UctSearcher<G: Searchable + Notation> {
     record: Record<G>,
     start: Option<String>,
     moves: Vec<String>,
@@ -74,7 +77,7 @@ struct UctSearcher<G: Game> {
     uct: Uct<G>,
 }
 
-impl<G: Game> UctSearcher<G> {
+impl<G: Searchable + Notation> UctSearcher<G> {
     fn new(record: Record<G>, request: &SearchRequest, exploration: f32) -> Self {
         let config = UctConfig { exploration, max_nodes: MAX_NODES };
         let uct = Uct::new(record.game().clone(), record.positions(), config);
@@ -83,7 +86,7 @@ impl<G: Game> UctSearcher<G> {
     }
 }
 
-impl<G: Game> Searcher for UctSearcher<G> {
+impl<G: Searchable + Notation> Searcher for UctSearcher<G> {
     fn follow(&mut self, request: &SearchRequest) -> bool {
         let Engine::Uct { exploration } = request.engine else { return false };
         let same = self.exploration.to_bits() == exploration.to_bits()
@@ -132,13 +135,13 @@ impl<G: Game> Searcher for UctSearcher<G> {
     }
 }
 
-struct AlphaBetaSearcher<G: Evaluate> {
+struct AlphaBetaSearcher<G: Searchable + Notation> {
     record: Record<G>,
     depth: u8,
     search: AlphaBeta<G>,
 }
 
-impl<G: Evaluate> Searcher for AlphaBetaSearcher<G> {
+impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
     // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
@@ -166,7 +169,7 @@ impl<G: Evaluate> Searcher for AlphaBetaSearcher<G> {
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
             visits: number(root.nodes),
-            expected: root.score.map(|score| HalfPoints::of_share(expected_result(score, game.ten_to_one()))),
+            expected: root.score.map(|score| HalfPoints::of_share(expected_result(score, Standard.ten_to_one(game)))),
             proven: root.score.and_then(|score| decided(score, mover)),
         });
         SearchReport {
@@ -192,7 +195,7 @@ struct RandomSearcher<G: Game> {
     record: Record<G>,
 }
 
-impl<G: Game> Searcher for RandomSearcher<G> {
+impl<G: Notation> Searcher for RandomSearcher<G> {
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }

@@ -2,7 +2,7 @@
 
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{self, LEVELS, Level};
-use alquerque_core::{Game, TextError, perft, with_game};
+use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::searchers::{self, Limits, Searcher};
 use alquerque_messages::{
@@ -168,7 +168,8 @@ impl<C: Clock> Session<C> {
             Err(error) => return Step::fail(Some(id), error.to_string()),
         };
         let started = self.clock.now();
-        let nodes = with_game!(game, game => perft(&game, &game.start(), depth)) as f64;
+        let finished = Finished::usual(game.id());
+        let nodes = with_game!(game, game => perft(&game, &game.start(), depth, finished)) as f64;
         Step::answer(Answer::Perft { id, nodes, millis: self.clock.now() - started })
     }
 

@@ -7,7 +7,7 @@ use alquerque_core::alquerque::Alquerque;
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, random_move, rng};
-use alquerque_core::{Game, Reason, with_game};
+use alquerque_core::{Finished, Game, Notation, Reason, with_game};
 use alquerque_messages::VERSION;
 use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Proven, Purpose, Request, SearchRequest};
 use alquerque_worker::Step;
@@ -494,9 +494,9 @@ fn leaves_are_counted_in_every_game() {
     for rules in GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name) {
         let (mut session, _) = session();
         let step = session.request(Request::Perft { id: 1, rules: rules.to_owned(), depth: 3 });
-        let expected = with_game!(rules.parse::<AnyGame>().unwrap(), game => {
-            alquerque_core::perft(&game, &game.start(), 3)
-        });
+        let any: AnyGame = rules.parse().unwrap();
+        let finished = Finished::usual(any.id());
+        let expected = with_game!(any, game => alquerque_core::perft(&game, &game.start(), 3, finished));
         let Some(Answer::Perft { nodes, .. }) = step.answer else { panic!("{step:?}") };
         assert!((nodes - expected as f64).abs() < 0.5, "{rules}: {nodes} for {expected}");
     }
