@@ -32,6 +32,7 @@ use crate::choices::Choice;
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::message::Message;
 use crate::page::Page;
 use crate::state::State;
 
@@ -43,7 +44,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
         state.announcement = said;
     } else if state.announcement == said {
         // A screen reader says only what has changed; this change nobody sees.
-        state.announcement.push('\u{a0}');
+        state.announcement.push(Message::Again);
     }
     // Not under a piece that is on its way.
     if state.animation.is_none() {
@@ -149,7 +150,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         }
         Event::UpdateReady => {
             state.outside.update_ready = true;
-            state.announcement = "A new version is ready.".to_owned();
+            state.announcement = Message::NewVersion.into();
             Vec::new()
         }
         // The game is kept over the reload.

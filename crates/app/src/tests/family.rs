@@ -8,7 +8,6 @@ use crate::hand::why_not;
 use crate::look::Look;
 use crate::page::Page;
 use crate::settings::Side;
-use crate::status::ending_text;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
@@ -122,13 +121,13 @@ fn a_pass_is_shown_for_a_moment_and_played_by_itself() {
     let effects = crate::update::go_on(&mut state);
     let [Effect::After { millis, event }] = &effects[..] else { panic!("{effects:?}") };
     assert!(*millis >= 500);
-    let text = crate::hand::pass_text(side);
-    assert_eq!(crate::status::status(&state), text);
-    assert_eq!(why_not(&*state.record, &state.legal, Spot(0)), text);
+    let text = format!("{} has no move and must pass.", crate::english::side_name(side));
+    assert_eq!(status(&state), text);
+    assert_eq!(words(&why_not(&*state.record, &state.legal, Spot(0))), text);
     assert_eq!(crate::update::go_on(&mut state), [], "once");
     update(&mut state, event.clone());
     assert_eq!((state.record.played(), state.to_move()), (played + 1, side.opponent()));
-    assert!(state.announcement.starts_with(&format!("{}: pass.", crate::hand::side_name(side))));
+    assert!(announced(&state).starts_with(&format!("{}: pass.", crate::english::side_name(side))));
     assert_eq!(update(&mut state, event.clone()), [], "an old moment is over");
     settle(&mut state);
     // Going back leads to a choice, not to the pass, which would be played again at once.
