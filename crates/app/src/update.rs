@@ -53,6 +53,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     effects
 }
 
+#[expect(clippy::too_many_lines, reason = "a row for each event")]
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     // Until the next frame the page shows the board of the game before, whose spots can still be touched.
     let is_there = |spot| match &state.editor {

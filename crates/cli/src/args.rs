@@ -1,10 +1,11 @@
 //! The command line.
 
 use std::fmt::Display;
+use std::iter::once;
 use std::ops::{Bound, RangeBounds};
 use std::str::FromStr;
 
-use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::family::{AnyGame, GAMES, GameInfo};
 use alquerque_core::option_text;
 use alquerque_core::search::MAX_DEPTH;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -67,15 +68,14 @@ pub(crate) enum Command {
 
 /// What `--rules` may be: every game with the names of its rulesets and their options.
 fn rules_help() -> String {
-    let mut help =
-        "The ruleset: a name, and perhaps options, such as `merkel` or `merkel,invert=allowed`.\n".to_owned();
-    for game in GAMES {
+    let usage = "The ruleset: a name, and perhaps options, such as `merkel` or `merkel,invert=allowed`.\n";
+    let of_game = |game: &GameInfo| {
         let names: Vec<&str> =
             game.rulesets.iter().map(|ruleset| ruleset.name).filter(|name| !name.contains(',')).collect();
         let options: Vec<String> = game.options.iter().map(option_text).collect();
-        help += &format!("\n{}: {}; options: {}", game.id.title(), names.join(", "), options.join(", "));
-    }
-    help
+        format!("\n{}: {}; options: {}", game.id.title(), names.join(", "), options.join(", "))
+    };
+    once(usage.to_owned()).chain(GAMES.into_iter().map(of_game)).collect()
 }
 
 #[derive(Args, Debug)]

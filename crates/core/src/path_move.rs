@@ -10,6 +10,10 @@ macro_rules! path_coded_move {
         const PATH_SHIFT: u32 = LEGS_SHIFT + 4;
         const DIRECTION_BITS: u32 = $direction_bits;
 
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "the index of a direction is small; not every word is narrow"
+        )]
         impl $Move {
             /// A step from `from` to its neighbour in `direction`.
             #[inline]

@@ -41,8 +41,8 @@ pub trait Rules: Copy + PartialEq + 'static {
 /// # Errors
 /// Where the name or an option is not known, missing or given twice.
 pub(crate) fn parse<R: Rules>(text: &str) -> Result<R, TextError> {
-    let named = R::NAMED.iter().filter(|named| !named.info.name.contains(','));
-    let (names, rules): (Vec<&str>, Vec<R>) = named.map(|named| (named.info.name, named.rules)).unzip();
+    let plain = R::NAMED.iter().filter(|named| !named.info.name.contains(','));
+    let (names, rules): (Vec<&str>, Vec<R>) = plain.map(|named| (named.info.name, named.rules)).unzip();
     let (name, chosen) = values(text, &names, R::OPTIONS)?;
     // A game knows all values of its own options.
     Ok(chosen.into_iter().fold(rules[name], |rules, value| rules.with(value).unwrap_or(rules)))

@@ -97,8 +97,8 @@ impl MoveList {
             }
         }
         while list.child_element_count() as usize > rows {
-            let Some(last) = list.last_element_child() else { break };
-            last.remove();
+            let Some(row) = list.last_element_child() else { break };
+            row.remove();
         }
     }
 

@@ -52,7 +52,7 @@ impl Tabletop for Othello {
         for (piece, square) in pieces.iter().zip(Square::all()) {
             if let Some(piece) = piece {
                 let discs = &mut position.discs[piece.player.index()];
-                *discs = *discs | square.into();
+                *discs |= square.into();
                 king = king.or((piece.kind == Kind::King).then_some(square));
             }
         }
