@@ -4,11 +4,12 @@
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 
-use alquerque_core::evaluate::Evaluate;
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::AnyGame;
+use alquerque_core::playout::PlayoutPolicy;
 use alquerque_core::record::{NodeId, Record};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, rng};
-use alquerque_core::{Ending, Game, Outcome, Player, TextError};
+use alquerque_core::{Ending, Game, Keyed, Notation, Outcome, Player, Searchable, TextError};
 use rand::Rng;
 
 thread_local! {
@@ -76,7 +77,7 @@ impl Game for Tower {
         moves.extend([Step::Walk, Step::Climb]);
     }
 
-    fn play(&self, position: &Place, mv: Step) -> Place {
+    fn play_unchecked(&self, position: &Place, mv: Step) -> Place {
         count_work(1);
         match mv {
             Step::Walk => Place { spot: (position.spot + 1) % PLACES, walked: position.walked + 1, ..*position },
@@ -95,11 +96,9 @@ impl Game for Tower {
     fn quiet_plies(&self, position: &Place) -> usize {
         position.walked
     }
+}
 
-    fn playout<R: Rng>(&self, _: &Place, _: &mut R) -> Outcome {
-        Outcome::Draw
-    }
-
+impl Notation for Tower {
     fn ruleset_text(&self) -> String {
         "tower".to_owned()
     }
@@ -121,15 +120,36 @@ impl Game for Tower {
     }
 }
 
-impl Evaluate for Tower {
-    fn evaluate(&self, position: &Place) -> i32 {
+/// Nobody wins.
+#[derive(Default)]
+struct Drawn;
+
+impl PlayoutPolicy<Tower> for Drawn {
+    fn playout<R: Rng>(&self, _: &Tower, _: &Place, _: &mut R) -> Outcome {
+        Outcome::Draw
+    }
+}
+
+/// The further, the better.
+#[derive(Default)]
+struct Distance;
+
+impl Evaluation<Tower> for Distance {
+    fn evaluate(&self, _: &Tower, position: &Place) -> i32 {
         position.spot.cast_signed()
     }
 
-    fn is_quiet(&self, _: &Place, _: Step) -> bool {
+    fn is_quiet(&self, _: &Tower, _: &Place, _: Step) -> bool {
         true
     }
+}
 
+impl Searchable for Tower {
+    type Playout = Drawn;
+    type Evaluation = Distance;
+}
+
+impl Keyed for Tower {
     fn key(&self, position: &Place) -> u64 {
         u64::from(position.floor) << 32 | u64::from(position.spot) << 16 | position.walked as u64
     }

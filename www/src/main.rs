@@ -15,6 +15,7 @@ mod record_input;
 mod sharing;
 mod storage;
 mod view;
+mod words;
 mod workers;
 
 use alquerque_app::event::Event;

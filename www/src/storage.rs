@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 
 use crate::dom::storage;
-use alquerque_app::hand::{counted, in_quotes};
+use alquerque_app::english::{counted, in_quotes};
 use alquerque_app::library::{self, Entry, Library};
 use alquerque_app::look::Look;
 use alquerque_app::saved::{SavedGame, key_aside};

@@ -41,7 +41,10 @@ impl SavedGame {
         }
     }
 
-    /// The game, or why it cannot be gone on with.
+    /// The game, to be gone on with.
+    ///
+    /// # Errors
+    /// Says why that cannot be.
     pub fn restore(&self) -> Result<Box<dyn AnyRecord>, String> {
         if self.version != VERSION {
             return Err(format!("it is of version {}, and this is version {VERSION}", self.version));

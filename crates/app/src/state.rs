@@ -5,7 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, GameId, Player};
-use alquerque_messages::SearchReport;
+use alquerque_messages::{HalfPoints, SearchReport};
 
 use crate::choices::Choice;
 use crate::course::{Course, Pace};
@@ -13,6 +13,7 @@ use crate::editor::Editor;
 use crate::geometry::{Geometry, Place, middle};
 use crate::hand::{Hand, forced_pass};
 use crate::look::Look;
+use crate::message::Text;
 use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
 use crate::parts::Parts;
@@ -48,7 +49,9 @@ impl Thought {
     pub fn expected_at(&self, ply: usize) -> Option<f64> {
         // Who has only one move does not think.
         let thought = self.report.root_moves.len() > 1 || self.report.proven.is_some();
-        (thought && (self.ply + 1..=self.ply + 2).contains(&ply)).then_some(self.report.expected)
+        (thought && (self.ply + 1..=self.ply + 2).contains(&ply))
+            .then(|| self.report.expected.map(HalfPoints::share))
+            .flatten()
     }
 }
 
@@ -56,7 +59,7 @@ impl Thought {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// The sentences.
-    pub text: String,
+    pub text: Text,
     /// What its button does, if it has one.
     pub offer: Option<Offer>,
 }
@@ -144,7 +147,7 @@ pub struct State {
     /// What stands above the board, until it is dismissed.
     pub notice: Option<Notice>,
     /// What a screen reader is to say now.
-    pub announcement: String,
+    pub announcement: Text,
     /// The dialog that is open.
     pub page: Option<Page>,
     /// The position that is set up, also while the editor is closed.
@@ -192,7 +195,7 @@ impl State {
             next_number: 0,
             pool: Pool::default(),
             notice: None,
-            announcement: String::new(),
+            announcement: Text::new(),
             page: None,
             editor: None,
             rules_of: None,

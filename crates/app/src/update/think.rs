@@ -1,11 +1,12 @@
 //! Asking the workers for a move, and no longer wanting one.
 
-use alquerque_messages::{Engine as Engines, Purpose, SearchRequest, VERSION};
+use alquerque_messages::{Budget, Engine as Engines, Purpose, SearchRequest, VERSION};
 
 use super::say::{notice, notice_with};
 use crate::activity::Activity;
 use crate::course::Pace;
 use crate::effect::Effect;
+use crate::message::Search;
 use crate::pool::{Closed, Order};
 use crate::settings::{Ai, Engine};
 use crate::state::{Offer, State, Thinking};
@@ -24,18 +25,16 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     }
     let id = state.number();
     let ai = state.settings.now().ai_of(state.to_move());
+    let (engine, budget) = engine(ai, state.settings.exploration);
     let request = SearchRequest {
         id,
         purpose: Purpose::Play,
         rules: state.record.rules(),
         start: state.record.start_text(),
         moves: played_moves(state),
-        engine: engine(ai),
-        level: ai.level,
-        exploration: state.settings.exploration,
+        engine,
+        budget,
         seed: None,
-        playouts: None,
-        millis: None,
     };
     state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
     orders(state.pool.submit(request))
@@ -46,12 +45,12 @@ fn played_moves(state: &State) -> Vec<String> {
     tree.line()[1..=tree.played()].iter().map(|&node| state.record.move_text(node)).collect()
 }
 
-/// What looks for the AI's moves, in the worker's words.
-fn engine(ai: Ai) -> Engines {
+/// What looks for the AI's moves and how much it may do, in the workers' words.
+fn engine(ai: Ai, exploration: f32) -> (Engines, Budget) {
     match ai.engine {
-        Engine::Uct => Engines::Uct,
-        Engine::AlphaBeta => Engines::AlphaBeta { depth: ai.depth },
-        Engine::Random => Engines::Random,
+        Engine::Uct => (Engines::Uct { exploration }, Budget::Level(ai.level)),
+        Engine::AlphaBeta => (Engines::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
+        Engine::Random => (Engines::Random, Budget::Unlimited),
     }
 }
 
@@ -75,10 +74,9 @@ pub(super) fn orders(orders: Vec<Order>) -> Vec<Effect> {
 /// Says why the AI does not move.
 pub(super) fn tell_of_closed_pool(state: &mut State) {
     if let Some(Closed::Outdated(version)) = state.pool.closed() {
-        let text =
-            format!("The page is of version {VERSION} but its search of version {version}. Please reload the page.");
+        let text = Search::OtherVersion(VERSION.to_owned(), version.clone());
         notice(state, text);
     } else if state.notice.as_ref().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
-        notice_with(state, "The AI cannot be started. Two people can still play.".to_owned(), Offer::TryAgain);
+        notice_with(state, Search::Impossible, Offer::TryAgain);
     }
 }
