@@ -166,6 +166,11 @@ impl Editor {
         &*self.record
     }
 
+    /// Whether its board has this spot.
+    pub fn is_played(&self, spot: Spot) -> bool {
+        self.record.is_played(spot)
+    }
+
     /// The board as it is seen.
     pub fn geometry(&self, flipped: bool) -> Geometry {
         Geometry { board: self.record.board(), flipped }

@@ -54,6 +54,16 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
 }
 
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
+    // Until the next frame the page shows the board of the game before, whose spots can still be touched.
+    let is_there = |spot| match &state.editor {
+        Some(editor) if state.activity() == Activity::SettingUp(Page::Editor) => editor.is_played(spot),
+        _ => state.record.is_played(spot),
+    };
+    if let Event::Activate(spot) | Event::Focus(spot) = event
+        && !is_there(spot)
+    {
+        return Vec::new();
+    }
     if matches!(state.pace, Pace::Replaying(_)) && stepping::interrupts(&event) {
         state.hold();
     }

@@ -6,6 +6,7 @@ use crate::game_board::{carried_to, playing};
 use crate::geometry::middle;
 use crate::hand::why_not;
 use crate::look::Look;
+use crate::page::Page;
 use crate::settings::Side;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
@@ -207,6 +208,27 @@ fn arrows_go_over_played_squares_and_come_back_the_same_way() {
                     );
                     update(&mut state, Event::MoveCursor(-right, -up));
                     assert_eq!(state.cursor, start, "and back");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn spots_of_a_board_that_is_gone_are_not_heard_of() {
+    for (rules, page) in [("merkel", None), ("othello", None), ("draughts", None), ("merkel", Some(Page::Editor))] {
+        for side in [Side::Light, Side::Dark] {
+            let mut state = game_of(rules, Human, Human, &[]);
+            state.settings.now_mut().side = side;
+            update(&mut state, Event::PageShown(page));
+            // Until the next frame the page shows the board of the game before, whose spots can still be touched.
+            for spot in (0..=u8::MAX).map(Spot) {
+                for event in
+                    [Event::Focus(spot), Event::MoveCursor(1, 0), Event::Activate(spot), Event::MoveCursor(0, 1)]
+                {
+                    update(&mut state, event);
+                    let cursor = state.editor.as_ref().map_or(state.cursor, |editor| editor.cursor);
+                    assert!(state.record.is_played(cursor), "{rules}, {spot:?}: {cursor:?}");
                 }
             }
         }
