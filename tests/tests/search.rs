@@ -292,6 +292,19 @@ fn slips_are_as_frequent_as_they_say() {
     }
 }
 
+/// Knows no position from another.
+struct Blind;
+
+impl Evaluation<Alquerque> for Blind {
+    fn evaluate(&self, _: &Alquerque, _: &Position) -> i32 {
+        0
+    }
+
+    fn is_quiet(&self, _: &Alquerque, _: &Position, mv: Move) -> bool {
+        !mv.is_capture()
+    }
+}
+
 #[test]
 fn any_policy_and_any_evaluation_can_be_searched_with() {
     // Light captures both checkers, or one.
@@ -300,19 +313,6 @@ fn any_policy_and_any_evaluation_can_be_searched_with() {
     let mut uct = Uct::with_policy(game, &[position], UctConfig::default(), UniformPlayout);
     uct.run(&mut rng(1), 1000, || false);
     assert_eq!(uct.report().proven, Some(Outcome::Win(Player::Light)));
-
-    /// Knows no position from another.
-    struct Blind;
-
-    impl Evaluation<Alquerque> for Blind {
-        fn evaluate(&self, _: &Alquerque, _: &Position) -> i32 {
-            0
-        }
-
-        fn is_quiet(&self, _: &Alquerque, _: &Position, mv: Move) -> bool {
-            !mv.is_capture()
-        }
-    }
 
     let config = AlphaBetaConfig { depth: 3, ..AlphaBetaConfig::default() };
     let mut search = AlphaBeta::with_evaluation(game, &[game.start()], config, Blind);
