@@ -9,13 +9,14 @@ use web_sys::HtmlElement;
 use crate::dom::{after, by_id, focus, next_frame, window};
 use crate::link::Link;
 use crate::pwa::Pwa;
-use crate::storage;
+use crate::storage::Local;
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
 use crate::view::{animation, new_game, options, pages, panel, record};
 use alquerque_app::board::playing;
 use alquerque_app::desk::RecordEvent;
 use alquerque_app::event::{Animation, Effect, Event, Page};
+use alquerque_app::saved::save_game;
 use alquerque_app::state::State;
 use alquerque_app::update::{go_on, greet, update};
 
@@ -107,11 +108,12 @@ impl App {
                 after(millis, move || app.dispatch(event));
             }
             Effect::SaveGame => {
-                let kept = self.with_state(|state| storage::save_game(&*state.record));
+                let kept = self.with_state(|state| save_game(&Local, &*state.record));
                 self.was_kept(kept);
             }
             Effect::SaveSettings => {
-                if !self.with_state(|state| storage::save_settings(&state.settings)) {
+                let kept = self.0.borrow_mut().state.save_settings(&Local);
+                if !kept {
                     self.was_kept(false);
                 }
             }

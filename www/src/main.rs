@@ -15,22 +15,23 @@ mod view;
 
 use alquerque_app::event::Event;
 use alquerque_app::state::State;
-use alquerque_app::{desk, update};
+use alquerque_app::{desk, library, saved, settings, update};
 use app::App;
+use storage::Local;
 
 fn main() {
     if dom::window().is_none() {
         alquerque_worker::serve();
         return;
     }
-    let (settings, settings_trouble) = storage::load_settings();
-    let (games, game_troubles) = storage::load_games();
+    let (settings, settings_trouble) = settings::load(&Local);
+    let (games, game_troubles) = saved::load_games(&Local);
     let mut state = State::new(settings, games);
     state.reduced_motion = prefers_reduced_motion();
     state.page = input::page_in_address();
     update::open_editor(&mut state);
-    let (library, library_trouble) = storage::load_library();
-    state.desk.library = library;
+    let (library, library_trouble) = library::load(&Local);
+    state.desk.library = library.into();
     state.desk.address = record_input::address().unwrap_or_default();
     let app = App::start(state);
     input::connect(&app);

@@ -9,9 +9,13 @@ use web_sys::{KeyboardEvent, StorageEvent, Url};
 use crate::app::App;
 use crate::dom::{by_id, document, find, focus, html, listen, set_attribute, window};
 use crate::view::record::field;
-use crate::{input, storage};
+use crate::input;
+use crate::storage::Local;
 use alquerque_app::desk::{RecordEffect, RecordEvent, Step};
 use alquerque_app::event::{Event, Page};
+use alquerque_app::saved::saved_game;
+use alquerque_app::store::Store as _;
+use alquerque_app::{library, settings};
 
 /// The largest file that is read, in bytes.
 const LARGEST_FILE: f64 = alquerque_core::record::LONGEST_TEXT as f64;
@@ -25,10 +29,13 @@ pub(crate) fn connect(app: &App) {
         let app = app.clone();
         listen(&window, "storage", move |event: StorageEvent| {
             let Some(key) = event.key() else { return };
-            if key == storage::LIBRARY {
-                app.dispatch(Event::Record(RecordEvent::LibraryRead(storage::load_library().0)));
-            } else if let Some(saved) = storage::saved_game(&key) {
-                app.dispatch(Event::Record(RecordEvent::OtherTab(saved)));
+            let change = match key.as_str() {
+                library::KEY => Some(RecordEvent::LibraryRead(library::load(&Local).0.into())),
+                settings::KEY => Local.get(settings::KEY).map(RecordEvent::OtherSettings),
+                key => saved_game(&Local, key).map(RecordEvent::OtherTab),
+            };
+            if let Some(change) = change {
+                app.dispatch(Event::Record(change));
             }
         });
     }
@@ -167,7 +174,7 @@ pub(crate) fn run(app: &App, task: RecordEffect) {
     match task {
         RecordEffect::SaveLibrary => {
             let library = app.with_state(|state| state.desk.library.clone());
-            if !storage::save_library(&library) {
+            if !library::save(&Local, &library) {
                 let text =
                     "The library cannot be kept: this browser's storage is full or closed. Export it under Library.";
                 app.dispatch(Event::Trouble(text.to_owned()));

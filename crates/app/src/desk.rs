@@ -8,6 +8,7 @@ use alquerque_core::record::{Date, Header};
 
 use crate::library::Library;
 use crate::saved::SavedGame;
+use crate::settings::Settings;
 
 /// A step through the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +72,8 @@ pub enum RecordEvent {
     PlayByLink,
     /// Whether the running game is kept over a reload, where that has changed.
     Kept(bool),
+    /// The settings as another tab has kept them.
+    OtherSettings(String),
     /// The running game of its kind as another tab has kept it.
     OtherTab(SavedGame),
 }
@@ -116,6 +119,8 @@ pub struct Desk {
     pub replaced_by_link: Option<Player>,
     /// Whether the game on the board was read from a text, a link or the library, and nobody has played on here since.
     pub was_read: bool,
+    /// The settings as this tab has kept them last, or has found them.
+    pub kept_settings: Settings,
     /// Whether the running game could not be kept the last time.
     pub not_kept: bool,
     /// The text form that is shown, by its place in the look's list.

@@ -16,6 +16,7 @@ pub mod saved;
 pub mod settings;
 pub mod state;
 pub mod status;
+pub mod store;
 #[cfg(test)]
 mod tests;
 pub mod update;

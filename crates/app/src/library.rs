@@ -5,9 +5,19 @@ use alquerque_core::family::GAMES;
 use alquerque_core::record::{Header, to_link};
 use alquerque_core::{Outcome, Player, TextError};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::hand::counted;
+use crate::store::{Store, move_aside, parsed, put_aside, shortened, where_kept};
+
+/// The key under which the library is kept.
+pub const KEY: &str = "alquerque.library";
+
+/// The longest text of a library that is read, in bytes: browsers keep some 5 MB.
+const LONGEST: usize = 1 << 24;
 
 /// The form in which the library is kept. A reader of another version must not guess.
-pub const VERSION: u32 = 1;
+const VERSION: u32 = 1;
 
 /// The most games that are kept.
 pub const MOST_ENTRIES: usize = 200;
@@ -147,4 +157,69 @@ impl Library {
     pub fn is_full(&self) -> bool {
         self.entries.len() >= MOST_ENTRIES
     }
+}
+
+/// The library as it is written.
+#[derive(Serialize)]
+struct Kept<'a> {
+    version: u32,
+    told: bool,
+    games: &'a [Entry],
+}
+
+/// The library as it is read: its games one by one, as any may be damaged.
+#[derive(Deserialize)]
+struct Found<'a> {
+    version: u32,
+    #[serde(default)]
+    told: bool,
+    #[serde(borrow)]
+    games: Vec<&'a RawValue>,
+}
+
+/// Reads a library: it, and the texts of the games in it that cannot be read.
+///
+/// # Errors
+/// A part of a sentence that says why nothing of it can be read.
+pub fn read(text: &str) -> Result<(Library, Vec<&str>), String> {
+    let found: Found<'_> = parsed(text, LONGEST)?;
+    if found.version != VERSION {
+        return Err(format!("it is of version {}, and this is version {VERSION}", found.version));
+    }
+    let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
+    for game in found.games {
+        match parsed::<Entry>(game.get(), LONGEST).and_then(|entry| entry.check().map(|()| entry)) {
+            Ok(entry) => entries.push(entry),
+            Err(_) => unreadable.push(game.get()),
+        }
+    }
+    Ok((Library::new(entries, found.told), unreadable))
+}
+
+/// The library that is kept, and what is to be told of games in it that cannot be read. They are moved to a key of their own.
+pub fn load(store: &dyn Store) -> (Library, Option<String>) {
+    let Some(text) = store.get(KEY) else { return (Library::default(), None) };
+    let (library, unreadable) = match read(&text) {
+        Ok(read) => read,
+        Err(problem) => {
+            let (problem, kept) = (shortened(&problem), move_aside(store, KEY));
+            return (Library::default(), Some(format!("The library cannot be read ({problem}). {kept}")));
+        }
+    };
+    if unreadable.is_empty() {
+        return (library, None);
+    }
+    let aside = serde_json::to_string(&unreadable).ok().and_then(|text| put_aside(store, KEY, &text));
+    // Only what is safe elsewhere may go.
+    if aside.is_some() {
+        save(store, &library);
+    }
+    let (games, kept) = (counted(unreadable.len(), "game"), where_kept(aside));
+    (library, Some(format!("{games} of the library cannot be read. {kept}")))
+}
+
+/// Keeps the library; `false` where there is no room for it.
+pub fn save(store: &dyn Store, library: &Library) -> bool {
+    let kept = Kept { version: VERSION, told: library.told, games: &library.entries };
+    serde_json::to_string(&kept).is_ok_and(|text| store.set(KEY, &text))
 }

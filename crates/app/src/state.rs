@@ -14,7 +14,8 @@ use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
 use crate::hand::{Hand, forced_pass};
 use crate::look::Look;
-use crate::settings::{Controller, Settings, Side};
+use crate::settings::{self, Controller, Settings, Side};
+use crate::store::Store;
 
 /// The search that the worker is asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -180,6 +181,7 @@ impl State {
             installable: false,
             reduced_motion: false,
         };
+        state.desk.kept_settings = state.settings.clone();
         state.desk.was_read = state.settings.now().waits;
         state.paused = state.waits_to_be_looked_at();
         state.flipped = state.wants_flipped();
@@ -227,6 +229,15 @@ impl State {
     /// Whether the game goes on by itself, unless it is paused.
     pub fn goes_on_by_itself(&self) -> bool {
         self.ais_turn() || self.must_pass()
+    }
+
+    /// Keeps the settings; `false` where there is no room for them.
+    pub fn save_settings(&mut self, store: &dyn Store) -> bool {
+        let kept = settings::save(store, &self.desk.kept_settings, &self.settings);
+        if kept {
+            self.desk.kept_settings.clone_from(&self.settings);
+        }
+        kept
     }
 
     /// A number that was not given out before.

@@ -16,6 +16,7 @@ mod pointer;
 mod record;
 mod rules_page;
 mod search;
+mod store;
 mod tabs;
 mod travel;
 mod watchdog;

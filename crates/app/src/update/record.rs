@@ -50,6 +50,7 @@ pub(super) fn handle(state: &mut State, ask: RecordEvent) -> Vec<Effect> {
         RecordEvent::Link(link) => share::open(state, &link),
         RecordEvent::PlayByLink => share::play_by_link(state),
         RecordEvent::Kept(kept) => tabs::kept(state, kept),
+        RecordEvent::OtherSettings(text) => tabs::settings_changed(state, &text),
         RecordEvent::OtherTab(saved) => tabs::went_on(state, &saved),
     }
 }

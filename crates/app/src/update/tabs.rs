@@ -1,9 +1,12 @@
 //! The running game as the browser keeps it: where there is no room for it, and where another tab goes on with it.
 
+use alquerque_core::Player;
+
 use super::{editor, game, notice, notice_with, trouble};
 use crate::desk::{goes_on_from, is_worth_keeping};
 use crate::event::Effect;
 use crate::saved::SavedGame;
+use crate::settings::{self, Settings};
 use crate::state::{Offer, State};
 
 /// Tells that the game is not kept, once: it would be told at every move.
@@ -15,6 +18,21 @@ pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
         trouble(state, text.to_owned());
     }
     Vec::new()
+}
+
+/// Takes over what another tab has changed in the settings. Who plays here may have changed with it; the AI waits: it may be
+/// thinking there.
+pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
+    // What cannot be read comes from another version, and is that tab's affair.
+    let Ok(settings) = settings::followed(&state.desk.kept_settings, &state.settings, text) else { return Vec::new() };
+    state.desk.kept_settings.clone_from(&settings);
+    let before = std::mem::replace(&mut state.settings, settings);
+    let players = |settings: &Settings| Player::BOTH.map(|player| settings.controller(player));
+    if players(&before) == players(&state.settings) {
+        return Vec::new();
+    }
+    state.paused = state.goes_on_by_itself();
+    game::controllers_changed(state)
 }
 
 /// Goes on with the game as another tab has left it. The AI waits: it may be thinking there.

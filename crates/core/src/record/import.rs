@@ -95,12 +95,12 @@ pub fn file_text(bytes: &[u8]) -> Option<String> {
 pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     let refused = |problem: &str, expected: &str| vec![Err(ImportError::new(1, Place::START, problem, expected))];
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.len() > LONGEST_TEXT {
+        return refused("the text is too long", "at most 1 MB");
+    }
     let first = text.trim_start().lines().next().unwrap_or_default().trim_end();
     if !first.contains(char::is_whitespace) && link::in_word(first).is_some() {
         return read_links(text);
-    }
-    if text.len() > LONGEST_TEXT {
-        return refused("the text is too long", "at most 1 MB");
     }
     let games = if ggf::is_ggf(text) { ggf::read(text) } else { movetext::read(text) };
     // What makes no sense as a game may be a letter with a link in it.
