@@ -6,3 +6,4 @@ pub mod naive_draughts;
 pub mod naive_othello;
 pub mod random;
 pub mod records;
+pub mod searches;

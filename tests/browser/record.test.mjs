@@ -5,7 +5,6 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "./lib/axe.mjs";
 import { devices } from "playwright-core";
-import { chooser, Game } from "./lib/game.mjs";
 import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -173,43 +172,6 @@ onPage("all damaged games are told of by name, and no copy takes the place of an
   const copies = await Promise.all(["othello.unreadable", "othello.unreadable.2", "draughts.unreadable"].map(kept));
   assert.deepEqual(copies, ["{the first", "{the second", "{another"]);
 });
-
-onPage("that storage is full is told once, not at every move", {
-  settings: TWO,
-  init: () => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function set(key, value) {
-      if (key === "alquerque.game") throw new DOMException("full", "QuotaExceededError");
-      setItem.call(this, key, value);
-    };
-  },
-}, async ({ page, game }) => {
-  await game.play(["d2", "c3"]);
-  await game.noticeIs(/^Neither the game nor the options can be kept over a reload/);
-  await page.click("#notice [data-do=dismiss]");
-  await game.play(["b4", "d2"]);
-  assert.equal((await game.moves()).length, 2);
-  assert.equal(await game.shown("notice"), false);
-});
-
-onPage("what is played in one tab goes on in the other, and only one AI thinks", { settings: QUICK },
-  async ({ page, context, game, server }) => {
-    const second = await context.newPage();
-    const other = new Game(second);
-    await second.goto(server.url);
-    await other.isStarted();
-    const choose = chooser(7);
-    await game.playAny(choose);
-    await other.noticeIs(/^This game went on in another tab\.$/);
-    await other.answered(1);
-    assert.deepEqual(await other.moves(), await game.moves());
-    assert.equal((await game.moves()).length, 2);
-    assert.equal(await game.shown("notice"), false, "nothing comes back");
-    await other.playAny(choose);
-    await game.answered(3);
-    assert.deepEqual(await game.moves(), await other.moves());
-    assert.equal((await game.moves()).length, 4);
-  });
 
 onPage("the game as text: headers, copy, download", {
   settings: TWO, saved: savedGame(MOVES), acceptDownloads: true, permissions: ["clipboard-read", "clipboard-write"],

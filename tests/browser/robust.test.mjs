@@ -1,10 +1,9 @@
-// What goes wrong outside the game: no JavaScript, no WebAssembly, a worker that dies; and that the page stays quick,
-// small, and by itself.
+// What a browser may lack: JavaScript, WebAssembly; and that the page stays quick, small, and by itself. Faults that come later
+// are in lib/faults/table.mjs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { launch } from "./lib/chromium.mjs";
-import { chooser } from "./lib/game.mjs";
 import { serve } from "./lib/server.mjs";
 import { QUICK, suite, visit } from "./lib/suite.mjs";
 
@@ -32,57 +31,6 @@ onPage("without WebAssembly the page says so",
     await page.locator("#cannot-start").getByText("needs WebAssembly").waitFor();
     assert.equal(await page.locator("#status").isVisible(), false);
   });
-
-test("a missing file is told, not passed over", async (t) => {
-  const server = await serve();
-  const browser = await launch();
-  t.after(() => Promise.all([browser.close(), server.stop()]));
-  server.files.set("service-worker.js", null);
-  const wasm = /alquerque-www.*\.wasm$/;
-  const expected = [/404/, /exception/, /console: /];
-  await visit(t, { server, browser, wait: false, expected, init: `(${breakFetch})(${wasm})` }, async ({ page }) => {
-    await page.locator("#cannot-start").getByText(/could not start/).waitFor();
-  });
-});
-
-function breakFetch(pattern) {
-  const { fetch } = globalThis;
-  globalThis.fetch = (resource, ...rest) => {
-    const address = String(resource?.url ?? resource);
-    return pattern.test(address) ? Promise.reject(new TypeError("Failed to fetch")) : fetch(resource, ...rest);
-  };
-}
-
-onPage("a worker that dies is replaced, with a message, and the game goes on", {}, async ({ page, game }) => {
-  const choose = chooser(81);
-  await game.playAny(choose);
-  const [worker] = page.workers();
-  const gone = page.waitForEvent("worker");
-  await worker.evaluate(() => globalThis.close());
-  await game.playAny(choose, (point) => game.click(point));
-  await gone;
-  await game.noticeIs(/started anew, and the game goes on/);
-  assert.equal((await game.moves()).length, 4);
-  await game.playAny(choose);
-});
-
-test("a worker that cannot be started at all leaves a game for two", async (t) => {
-  const server = await serve();
-  const browser = await launch();
-  t.after(() => Promise.all([browser.close(), server.stop()]));
-  server.files.set("search-worker.js", () => "throw new Error('broken for this test');");
-  server.files.set("service-worker.js", null);
-  const expected = [/broken for this test/, /404/];
-  await visit(t, { server, browser, expected }, async ({ page, game }) => {
-    await game.play(["c2", "c3"]);
-    await game.noticeIs(/^The AI cannot be started\./);
-    await game.open("options");
-    await page.locator("#option-dark").selectOption("human");
-    await game.close();
-    await game.play(["c4", "c2"]);
-    await game.statusIs(/^Light must capture/);
-  });
-});
 
 onPage("no task of the page's thread takes longer than 50 ms while the AI moves",
   { settings: { ...QUICK, level: 8 }, reducedMotion: "no-preference" },

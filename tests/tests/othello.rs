@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use alquerque_core::evaluate::Evaluate;
-use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::family::AnyGame;
 use alquerque_core::othello::{Move, Othello, Position, Square};
 use alquerque_core::record::Record;
 use alquerque_core::search::{random_move, rng};
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
-use alquerque_core::{Game, Outcome, Player, Reason, TextError, perft};
+use alquerque_core::{Game, GameId, Outcome, Player, Reason, TextError, perft};
 use alquerque_tests::naive_othello::{Side, State, name, states};
 use alquerque_tests::random::{choices, config};
 use proptest::prelude::*;
@@ -221,8 +221,8 @@ fn a_king_has_no_place_on_the_board() {
 
 #[test]
 fn the_family_knows_the_rulesets() {
-    let info = GAMES.iter().find(|info| info.name == "othello").unwrap();
-    assert_eq!(info.name, game("othello").board().name);
+    let info = GameId::from_name("othello").unwrap().info();
+    assert_eq!(info.id, game("othello").board().game);
     for ruleset in info.rulesets {
         let game: AnyGame = ruleset.name.parse().unwrap();
         assert_eq!(game.to_string(), ruleset.name);

@@ -276,3 +276,16 @@ fn levels_differ() {
     assert!(LEVELS[0].playouts < Some(50), "a child is to beat the first level");
     assert!(LEVELS.iter().all(|level| level.playouts.is_some()), "tests and matches are to end");
 }
+
+#[test]
+fn slips_are_as_frequent_as_they_say() {
+    let report = search(game("merkel"), Alquerque::default().start(), UctConfig::default(), 1000).report();
+    let mut rng = rng(1);
+    for slips in [0, 20, 67, 100] {
+        let others = (0..10_000).filter(|_| report.choose(slips, &mut rng) != report.best).count();
+        // A slip hits the best of the four moves in one of four cases.
+        let expected = 75 * slips as usize;
+        assert!(others.abs_diff(expected) <= 150, "{slips} of 100: {others} of 10000 were other moves");
+        assert!(slips > 0 || others == 0);
+    }
+}

@@ -3,12 +3,15 @@
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
 use alquerque_core::evaluate::{Evaluate, MAX_EVALUATION};
-use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, WIN, expected_result, plies_to_end, random_move, rng,
+    AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, WIN, expected_result, plies_to_end,
 };
 use alquerque_core::{Ending, Game, Outcome, Player, Reason, with_game};
+use alquerque_tests::searches::{
+    quiet_plies_limit, random_history, rulesets, search, shuffling_history, with_quiet_plies,
+};
 
 /// Minimax without pruning, table or order of moves.
 struct Minimax<'a, G: Game> {
@@ -84,32 +87,6 @@ impl<'a, G: Evaluate> Minimax<'a, G> {
     }
 }
 
-fn search<G: Evaluate>(game: &G, history: &[G::Position], depth: u32, table: usize) -> AlphaBetaReport<G::Move> {
-    let config = AlphaBetaConfig { depth, table_entries: table };
-    let mut search = AlphaBeta::new(game.clone(), history, config);
-    search.run(|| false);
-    assert!(search.is_decided());
-    search.report()
-}
-
-/// The positions of a random game of that many plies, if it lasts so long.
-fn random_history<G: Game>(game: &G, seed: u64, plies: usize) -> Option<Vec<G::Position>> {
-    let mut rng = rng(seed);
-    let mut record = Record::new(game.clone());
-    for _ in 0..plies {
-        record.play(random_move(game, record.position(), &mut rng)?);
-        if record.ending().is_some() {
-            return None;
-        }
-    }
-    Some(record.positions().to_vec())
-}
-
-/// All rulesets of all games.
-fn rulesets() -> impl Iterator<Item = AnyGame> {
-    GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name.parse().unwrap())
-}
-
 /// Counts of what was checked.
 #[derive(Debug, Default)]
 struct Checked {
@@ -119,11 +96,21 @@ struct Checked {
     by_way: u32,
 }
 
-/// Holds searches of positions of random games against minimax, after numbers of plies that grow evenly.
+/// Holds searches of positions of random games against minimax, after numbers of plies that grow evenly. Every third of them
+/// is near the draw by quiet plies, where there is one, and another third comes after positions that occurred before.
 fn check_against_minimax<G: Evaluate>(game: &G, longest: usize, games: u64) -> Checked {
     let mut checked = Checked::default();
+    let limit = quiet_plies_limit(game);
     for (seed, plies) in (0..games).zip((1..longest).cycle().step_by(7)) {
-        let Some(history) = random_history(game, seed, plies) else { continue };
+        let Some(mut history) = random_history(game, seed, plies) else { continue };
+        match (limit, seed % 3) {
+            (Some(limit), 1) => {
+                let left = 1 + u32::try_from(seed % 7).unwrap();
+                history = vec![with_quiet_plies(game, history.last().unwrap(), limit - left)];
+            }
+            (Some(_), 2) => history = shuffling_history(game, *history.last().unwrap(), seed, 10),
+            _ => {}
+        }
         let position = history.last().unwrap();
         for depth in 1..=4 {
             let Some((expected, by_way)) = Minimax::score(game, &history, depth) else { break };
@@ -138,13 +125,11 @@ fn check_against_minimax<G: Evaluate>(game: &G, longest: usize, games: u64) -> C
             checked.scores += 1;
             checked.decided += u32::from(report.proven.is_some());
             checked.by_way += u32::from(by_way);
-            // With a table it is the same unless a draw depends on the way; the small one is overwritten all the time.
+            // With a table it is the same; the small one is overwritten all the time.
             for table in [64, 1 << 14] {
-                if !by_way {
-                    let with_table = search(game, &history, depth, table);
-                    assert_eq!((with_table.score, with_table.depth), (report.score, report.depth), "{}", text());
-                    checked.with_table += 1;
-                }
+                let with_table = search(game, &history, depth, table);
+                assert_eq!((with_table.score, with_table.depth), (report.score, report.depth), "{}", text());
+                checked.with_table += 1;
             }
             check_line(game, &history, &report, depth);
         }

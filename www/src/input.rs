@@ -2,6 +2,7 @@
 
 mod editor;
 
+use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
@@ -149,7 +150,10 @@ fn connect_buttons(app: &App) -> Option<()> {
             "go-on" => Event::GoOn,
             "rematch" => Event::Rematch,
             "revenge" => Event::Revenge,
-            "choose" => Event::Choose(button.get_attribute("data-game").unwrap_or_default()),
+            "choose" => match button.get_attribute("data-game").and_then(|name| GameId::from_name(&name)) {
+                Some(game) => Event::Choose(game),
+                None => return,
+            },
             "bring-back" => Event::BringBack,
             "try-again" => Event::TryAgain,
             "end-turn" => Event::EndTurn,
@@ -253,9 +257,10 @@ fn connect_pages(app: &App) -> Option<()> {
             .target()
             .and_then(|target| target.dyn_into::<Element>().ok())
             .and_then(|element| element.closest("a[href^='#']").ok().flatten());
-        if let Some(name) = link.as_ref().and_then(|link| link.get_attribute("data-rules")) {
+        let name = link.as_ref().and_then(|link| link.get_attribute("data-rules"));
+        if let Some(game) = name.and_then(|name| GameId::from_name(&name)) {
             event.prevent_default();
-            linked.dispatch(Event::RulesOf(name));
+            linked.dispatch(Event::RulesOf(game));
             return;
         }
         let Some(page) = link

@@ -8,9 +8,9 @@ use web_sys::{KeyboardEvent, StorageEvent, Url};
 
 use crate::app::App;
 use crate::dom::{by_id, document, find, focus, html, listen, set_attribute, window};
-use crate::view::record::field;
 use crate::input;
 use crate::storage::Local;
+use crate::view::record::field;
 use alquerque_app::desk::{RecordEffect, RecordEvent, Step};
 use alquerque_app::event::{Event, Page};
 use alquerque_app::saved::saved_game;

@@ -89,7 +89,7 @@ impl BoardModel {
 /// A board that only shows a position, for the figures of the rules.
 pub fn figure(record: &dyn AnyRecord, notation: bool, marked: &[(Spot, Mark)]) -> BoardModel {
     let geometry = Geometry { board: record.board(), flipped: false };
-    let look = Look::of(geometry.board.name);
+    let look = Look::of(geometry.board.game);
     model(record, geometry, notation, Spot(0), |spot| SpotModel {
         piece: record.piece(spot).map(|piece| look.symbol(piece)),
         marks: marked.iter().filter(|(at, _)| *at == spot).map(|&(_, mark)| mark).collect(),
@@ -118,7 +118,7 @@ pub fn model(
     let played = |spot: &Spot| record.spot_name(*spot).is_some();
     let rows: Vec<Vec<SpotModel>> =
         (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
-    let look = Look::of(board.name);
+    let look = Look::of(board.game);
     let labels = labels(look, geometry, &rows);
     BoardModel { look, geometry, rows, labels, notation, cursor }
 }
@@ -193,7 +193,7 @@ impl<'a> Playing<'a> {
         let forced = must_capture(&state.legal) && state.settings.show_targets;
         Self {
             state,
-            look: Look::of(state.record.board().name),
+            look: Look::of(state.record.board().game),
             targets,
             sets,
             movable,

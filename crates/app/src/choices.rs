@@ -1,8 +1,8 @@
 //! What is chosen before a game begins: a table of the options that rulesets may have, and the choice that the New game
 //! sheet shows. Which options a game really has is asked of its rulesets.
 
-use alquerque_core::Player;
 use alquerque_core::family::{GameInfo, NamedRuleset};
+use alquerque_core::{GameId, Player};
 
 use crate::hand::capitalized;
 use crate::settings::{Controller, Engine, First, GameSettings, game_of, with_first};
@@ -117,8 +117,8 @@ pub struct Choice {
 /// A change of the choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChoiceEvent {
-    /// A game by its name.
-    Game(String),
+    /// A game.
+    Game(GameId),
     /// Rules by their text; an empty one to set the options freely.
     Rules(String),
     /// An option of the rules by its place in [`RULE_OPTIONS`] and its value.

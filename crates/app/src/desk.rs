@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, Header};
+use alquerque_core::{GameId, Player};
 
 use crate::library::Library;
 use crate::saved::SavedGame;
@@ -114,7 +114,7 @@ pub struct Desk {
     /// The library's entry of the game that was replaced on the board, which is not needed if it comes back.
     pub shelved: Option<u32>,
     /// The kind of game that was on the board before one of another kind was opened.
-    pub came_from: Option<&'static str>,
+    pub came_from: Option<GameId>,
     /// Who played on by links in the game that was replaced.
     pub replaced_by_link: Option<Player>,
     /// Whether the game on the board was read from a text, a link or the library, and nobody has played on here since.

@@ -251,7 +251,7 @@ impl Editor {
     /// The board that is drawn.
     pub fn model(&self, flipped: bool) -> BoardModel {
         let geometry = self.geometry(flipped);
-        let look = Look::of(geometry.board.name);
+        let look = Look::of(geometry.board.game);
         model(&*self.record, geometry, true, self.cursor, |spot| SpotModel {
             piece: self.piece(spot).map(|piece| look.symbol(piece)),
             carried: self.drag.filter(|drag| drag.from == spot).map(|drag| {

@@ -1,7 +1,7 @@
 //! What can happen, and what is to be done about it outside the state.
 
-use alquerque_core::Player;
 use alquerque_core::tabletop::{Piece, Spot};
+use alquerque_core::{GameId, Player};
 use alquerque_messages::{Answer, Request};
 
 use crate::choices::ChoiceEvent;
@@ -109,8 +109,8 @@ pub enum Event {
     PassDue(u32),
     /// Turn the board round.
     FlipBoard,
-    /// The New game sheet is to be shown with the game of that name.
-    Choose(String),
+    /// The New game sheet is to be shown with that game.
+    Choose(GameId),
     /// A new game like the last.
     NewGame,
     /// Another choice for the next game.
@@ -150,8 +150,8 @@ pub enum Event {
     PageClosed(Page),
     /// Something is done in the position editor, beside its board.
     EditorEvent(EditorEvent),
-    /// The rules of the game of that name are to be read.
-    RulesOf(String),
+    /// The rules of that game are to be read.
+    RulesOf(GameId),
     /// The search is to be started once more.
     TryAgain,
     DismissNotice,

@@ -1,7 +1,6 @@
 //! The library: finished games and those that others were opened in place of, in the form in which they are kept.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::family::GAMES;
 use alquerque_core::record::{Header, to_link};
 use alquerque_core::{Outcome, Player, TextError};
 use serde::{Deserialize, Serialize};
@@ -100,13 +99,12 @@ impl Entry {
 
 /// The name of a record's game with that of its ruleset.
 pub fn title(record: &dyn AnyRecord) -> String {
-    let name = record.board().name;
-    let Some(game) = GAMES.iter().find(|game| game.name == name) else { return name.to_owned() };
+    let game = record.board().game;
     let rules = record.rules();
-    match game.rulesets.iter().find(|ruleset| ruleset.name == rules) {
-        Some(ruleset) if ruleset.name == game.name || game.rulesets.len() == 1 => game.title.to_owned(),
-        Some(ruleset) => format!("{}, {}", game.title, ruleset.title),
-        None => format!("{}, {rules}", game.title),
+    match game.info().rulesets.iter().find(|ruleset| ruleset.name == rules) {
+        Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => game.title().to_owned(),
+        Some(ruleset) => format!("{}, {}", game.title(), ruleset.title),
+        None => format!("{}, {rules}", game.title()),
     }
 }
 

@@ -1,5 +1,6 @@
-//! How each game looks and what is said of it where games differ: a table, read by the name of the board, and nothing else.
+//! How each game looks and what is said of it where games differ: a table, read by the game, and nothing else.
 
+use alquerque_core::GameId;
 use alquerque_core::record::Format;
 use alquerque_core::tabletop::{Kind, Piece};
 
@@ -38,8 +39,6 @@ const TRANSCRIPT: Form = Form { format: Format::Transcript, name: "Transcript", 
 /// A game's drawings and words.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
-    /// The board's name in the core.
-    pub name: &'static str,
     /// The drawing of the board, 100 units from spot to spot and as much round them.
     pub board: &'static str,
     /// The drawing of the game's icon.
@@ -63,9 +62,13 @@ pub struct Look {
 }
 
 impl Look {
-    /// The look of the board of that name; the first one's where it is not known.
-    pub fn of(name: &str) -> &'static Self {
-        LOOKS.iter().find(|look| look.name == name).unwrap_or(&LOOKS[0])
+    /// The look of a game.
+    pub const fn of(game: GameId) -> &'static Self {
+        match game {
+            GameId::Alquerque => &ALQUERQUE,
+            GameId::Othello => &OTHELLO,
+            GameId::Draughts => &DRAUGHTS,
+        }
     }
 
     /// The drawing of a piece.
@@ -77,47 +80,44 @@ impl Look {
     }
 }
 
-const LOOKS: [Look; 3] = [
-    Look {
-        name: "alquerque",
-        board: "art-board",
-        icon: "art-icon-alquerque",
-        men: ["art-checker-light", "art-checker-dark"],
-        kings: ["art-checker-light", "art-checker-dark"],
-        piece_size: 88.0,
-        labels: Labels { class: "board-label", from_edge: 48.0 },
-        tally: Tally::Captured,
-        has_ends: true,
-        quiet: "a hundred moves without a capture",
-        kept: "alquerque.game",
-        forms: &[TAGGED],
-    },
-    Look {
-        name: "othello",
-        board: "art-board-othello",
-        icon: "art-icon-othello",
-        men: ["art-disc-light", "art-disc-dark"],
-        kings: ["art-disc-light", "art-disc-dark"],
-        piece_size: 88.0,
-        labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
-        tally: Tally::OnBoard,
-        has_ends: false,
-        quiet: "nothing has changed",
-        kept: "alquerque.game.othello",
-        forms: &[TRANSCRIPT, TAGGED],
-    },
-    Look {
-        name: "draughts",
-        board: "art-board-draughts",
-        icon: "art-icon-draughts",
-        men: ["art-man-light", "art-man-dark"],
-        kings: ["art-king-light", "art-king-dark"],
-        piece_size: 88.0,
-        labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
-        tally: Tally::Captured,
-        has_ends: true,
-        quiet: "forty moves by each side without a capture or an advance of a man",
-        kept: "alquerque.game.draughts",
-        forms: &[PDN],
-    },
-];
+const ALQUERQUE: Look = Look {
+    board: "art-board",
+    icon: "art-icon-alquerque",
+    men: ["art-checker-light", "art-checker-dark"],
+    kings: ["art-checker-light", "art-checker-dark"],
+    piece_size: 88.0,
+    labels: Labels { class: "board-label", from_edge: 48.0 },
+    tally: Tally::Captured,
+    has_ends: true,
+    quiet: "a hundred moves without a capture",
+    kept: "alquerque.game",
+    forms: &[TAGGED],
+};
+
+const OTHELLO: Look = Look {
+    board: "art-board-othello",
+    icon: "art-icon-othello",
+    men: ["art-disc-light", "art-disc-dark"],
+    kings: ["art-disc-light", "art-disc-dark"],
+    piece_size: 88.0,
+    labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
+    tally: Tally::OnBoard,
+    has_ends: false,
+    quiet: "nothing has changed",
+    kept: "alquerque.game.othello",
+    forms: &[TRANSCRIPT, TAGGED],
+};
+
+const DRAUGHTS: Look = Look {
+    board: "art-board-draughts",
+    icon: "art-icon-draughts",
+    men: ["art-man-light", "art-man-dark"],
+    kings: ["art-king-light", "art-king-dark"],
+    piece_size: 88.0,
+    labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
+    tally: Tally::Captured,
+    has_ends: true,
+    quiet: "forty moves by each side without a capture or an advance of a man",
+    kept: "alquerque.game.draughts",
+    forms: &[PDN],
+};

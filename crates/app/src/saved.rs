@@ -1,13 +1,12 @@
 //! The running game in the form in which it is kept over a reload.
 
-use alquerque_core::Reason;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Headers, from_link, to_link};
+use alquerque_core::{GameId, Reason};
 use serde::{Deserialize, Serialize};
 
 use crate::look::Look;
-use crate::settings::info;
 use crate::store::{Store, move_aside, parsed, put_aside, shortened, where_kept};
 
 const VERSION: u32 = 1;
@@ -118,19 +117,18 @@ fn has_more(record: &dyn AnyRecord) -> bool {
     *record.headers() != Headers::default() || (0..=record.moves().len()).any(|ply| !record.comment(ply).is_empty())
 }
 
-
 /// The running games that are kept, at most one of each kind, and what is to be told of those that cannot be read or had to be
 /// mended.
 pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<String>) {
     let (mut records, mut troubles) = (Vec::new(), Vec::new());
-    for game in GAMES {
-        let key = Look::of(game.name).kept;
+    for game in GameId::ALL {
+        let key = Look::of(game).kept;
         let Some(text) = store.get(key) else { continue };
-        let of_its_kind = |(record, mended): (Box<dyn AnyRecord>, _)| match record.board().name {
-            name if name == game.name => Ok((record, mended)),
-            other => Err(format!("it is a game of {}", info(other).title)),
+        let of_its_kind = |(record, mended): (Box<dyn AnyRecord>, _)| match record.board().game {
+            kind if kind == game => Ok((record, mended)),
+            other => Err(format!("it is a game of {}", other.title())),
         };
-        let what = format!("The saved game of {}", game.title);
+        let what = format!("The saved game of {}", game.title());
         match SavedGame::from_text(&text).and_then(|saved| saved.mended()).and_then(of_its_kind) {
             Ok((record, mended)) => {
                 if let Some(problem) = mended {
@@ -152,11 +150,11 @@ pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<String>) {
 
 /// Keeps a game as the running one of its kind; `false` where there is no room for it.
 pub fn save_game(store: &dyn Store, record: &dyn AnyRecord) -> bool {
-    store.set(Look::of(record.board().name).kept, &SavedGame::of(record).text())
+    store.set(Look::of(record.board().game).kept, &SavedGame::of(record).text())
 }
 
 /// The running game that is kept under a key, where it can be read: another tab may have written it.
 pub fn saved_game(store: &dyn Store, key: &str) -> Option<SavedGame> {
-    GAMES.iter().find(|game| Look::of(game.name).kept == key)?;
+    GameId::ALL.into_iter().find(|&game| Look::of(game).kept == key)?;
     SavedGame::from_text(&store.get(key)?).ok()
 }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use alquerque_core::Player;
-use alquerque_core::family::{AnyGame, GAMES, GameInfo};
+use alquerque_core::family::{AnyGame, GameInfo};
 use alquerque_core::search::LEVELS;
-use serde::{Deserialize, Serialize};
+use alquerque_core::{GameId, PerGame, Player};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::store::{Store, move_aside, parsed, shortened};
@@ -235,14 +235,16 @@ pub fn with_first(rules: &str, player: Player) -> Option<AnyGame> {
 }
 
 /// All options.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Settings {
     version: u32,
-    /// The name of the game that is played now.
-    game: String,
-    /// The options of each game by its name.
-    games: BTreeMap<String, GameSettings>,
+    /// The game that is played now.
+    #[serde(serialize_with = "name_of_game")]
+    game: GameId,
+    /// The options of each game.
+    #[serde(serialize_with = "by_name_of_game")]
+    games: PerGame<GameSettings>,
     /// Whether the spots to which a piece may go are shown. Here they are unless switched off: the original hid them at
     /// first, and newcomers could not see where to go.
     pub show_targets: bool,
@@ -256,14 +258,10 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
-        let mut games = BTreeMap::new();
-        for game in GAMES {
-            games.insert(game.name.to_owned(), GameSettings::new(game));
-        }
         Self {
             version: VERSION,
-            game: GAMES[0].name.to_owned(),
-            games,
+            game: GameId::default(),
+            games: PerGame::new(|game| GameSettings::new(game.info())),
             show_targets: true,
             show_notation: false,
             exploration: std::f32::consts::SQRT_2,
@@ -274,32 +272,28 @@ impl Default for Settings {
 
 impl Settings {
     /// The game that is played now.
-    pub fn game(&self) -> &'static GameInfo {
-        GAMES.iter().find(|game| game.name == self.game).unwrap_or(&GAMES[0])
+    pub const fn game(&self) -> GameId {
+        self.game
     }
 
-    /// Goes over to the game of that name, if there is one.
-    pub fn choose(&mut self, name: &str) {
-        if self.games.contains_key(name) {
-            name.clone_into(&mut self.game);
-        }
+    /// Goes over to a game.
+    pub fn choose(&mut self, game: GameId) {
+        self.game = game;
     }
 
     /// The options of the game that is played now.
     pub fn now(&self) -> &GameSettings {
-        self.of(&self.game)
+        self.of(self.game)
     }
 
     /// The options of the game that is played now, to be changed.
     pub fn now_mut(&mut self) -> &mut GameSettings {
-        let name = self.game().name;
-        self.games.entry(name.to_owned()).or_insert_with(|| GameSettings::new(info(name)))
+        &mut self.games[self.game]
     }
 
-    /// The options of the game of that name; the first one's where there is none.
-    pub fn of(&self, name: &str) -> &GameSettings {
-        // Every game has an entry, and there is always a first game.
-        self.games.get(name).unwrap_or_else(|| &self.games[GAMES[0].name])
+    /// The options of a game.
+    pub fn of(&self, game: GameId) -> &GameSettings {
+        &self.games[game]
     }
 
     /// Who makes `player`'s moves.
@@ -313,9 +307,13 @@ impl Settings {
     }
 }
 
-/// The game of that name; the first one where there is none.
-pub fn info(name: &str) -> &'static GameInfo {
-    GAMES.iter().find(|game| game.name == name).unwrap_or(&GAMES[0])
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's own form")]
+fn name_of_game<S: Serializer>(game: &GameId, to: S) -> Result<S::Ok, S::Error> {
+    game.name().serialize(to)
+}
+
+fn by_name_of_game<S: Serializer>(games: &PerGame<GameSettings>, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(games.iter().map(|(game, settings)| (game.name(), settings)))
 }
 
 /// The name for people of a game's rules; `None` where the game has no others. Who begins does not count.
@@ -331,8 +329,8 @@ pub fn rules_title(rules: &str) -> Option<&'static str> {
 
 /// The game to which rules belong.
 pub fn game_of(rules: &str) -> &'static GameInfo {
-    let name = rules.split(',').next().unwrap_or_default();
-    GAMES.iter().find(|game| game.rulesets.iter().any(|ruleset| ruleset.name == name)).unwrap_or(&GAMES[0])
+    // Settings have only rules that can be read.
+    rules.parse().map_or_else(|_| GameId::default(), |rules: AnyGame| rules.id()).info()
 }
 
 /// Settings of any version as they are read: what a version does not have is as it is by default.
@@ -358,16 +356,16 @@ pub struct KeptSettings {
 
 impl Default for KeptSettings {
     fn default() -> Self {
-        let Settings { game, games, show_targets, show_notation, exploration, show_ai_info, .. } = Settings::default();
-        let GameSettings { light, dark, ai: Ai { level, .. }, .. } = GameSettings::new(&GAMES[0]);
+        let Settings { game, show_targets, show_notation, exploration, show_ai_info, .. } = Settings::default();
+        let GameSettings { light, dark, ai: Ai { level, .. }, .. } = GameSettings::new(game.info());
         Self {
             version: 0,
             light,
             dark,
             inverting_allowed: false,
             level,
-            game,
-            games,
+            game: game.name().to_owned(),
+            games: BTreeMap::new(),
             show_targets,
             show_notation,
             exploration,
@@ -400,13 +398,16 @@ impl KeptSettings {
             }
             VERSION => {
                 // A game that is new since they were kept has its defaults.
-                let known = self.games.into_iter().filter(|(name, _)| GAMES.iter().any(|game| game.name == name));
-                settings.games.extend(known);
-                settings.choose(&self.game);
+                for (name, kept) in self.games {
+                    if let Some(game) = GameId::from_name(&name) {
+                        settings.games[game] = kept;
+                    }
+                }
+                settings.choose(GameId::from_name(&self.game).unwrap_or_default());
             }
             other => return Err(format!("they are of version {other}, and this is version {VERSION}")),
         }
-        for game in settings.games.values() {
+        for (_, game) in settings.games.iter() {
             game.validated()?;
         }
         Ok(settings)
@@ -455,7 +456,7 @@ pub fn save(store: &dyn Store, before: &Settings, mine: &Settings) -> bool {
 pub fn followed(before: &Settings, mine: &Settings, stored: &str) -> Result<Settings, String> {
     read(stored)?;
     let merged = read(&merged(before, mine, stored))?;
-    Ok(Settings { game: mine.game.clone(), ..merged })
+    Ok(Settings { game: mine.game, ..merged })
 }
 
 fn plain(settings: &Settings) -> Value {

@@ -4,7 +4,7 @@ use alquerque_core::alquerque::Alquerque;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Spot, Turn};
-use alquerque_core::{Ending, Player};
+use alquerque_core::{Ending, GameId, Player};
 use alquerque_messages::SearchReport;
 
 use crate::choices::Choice;
@@ -134,7 +134,7 @@ pub struct State {
     /// The position that is set up, also while the editor is closed.
     pub editor: Option<Editor>,
     /// The game whose rules are read, if it is not the one that is played.
-    pub rules_of: Option<&'static str>,
+    pub rules_of: Option<GameId>,
     pub desk: Desk,
     pub update_ready: bool,
     pub installable: bool,
@@ -146,7 +146,7 @@ impl State {
     /// The state with games to go on with: of each kind at most one.
     pub fn new(settings: Settings, saved: Vec<Box<dyn AnyRecord>>) -> Self {
         let mut others = saved;
-        let record = take(&mut others, settings.game().name).unwrap_or_else(|| new_record(&settings, Player::Light));
+        let record = take(&mut others, settings.game()).unwrap_or_else(|| new_record(&settings, Player::Light));
         let legal = record.legal_turns();
         let ending = record.ending();
         let cursor = middle(&*record);
@@ -252,9 +252,9 @@ impl State {
     }
 
     /// The running game of that kind, if it has begun and is not over.
-    pub fn running(&self, name: &str) -> Option<&dyn AnyRecord> {
+    pub fn running(&self, game: GameId) -> Option<&dyn AnyRecord> {
         let mut records = std::iter::once(&self.record).chain(&self.others);
-        let record = records.find(|record| record.board().name == name)?;
+        let record = records.find(|record| record.board().game == game)?;
         (!record.moves().is_empty() && record.ending().is_none()).then_some(&**record)
     }
 
@@ -265,7 +265,7 @@ impl State {
 
     /// The game's drawings and words.
     pub fn look(&self) -> &'static Look {
-        Look::of(self.record.board().name)
+        Look::of(self.record.board().game)
     }
 
     /// Whether the board is to be turned round now.
@@ -317,6 +317,6 @@ pub fn new_record(settings: &Settings, lot: Player) -> Box<dyn AnyRecord> {
 }
 
 /// Takes the game of that kind out of `records`.
-pub fn take(records: &mut Vec<Box<dyn AnyRecord>>, name: &str) -> Option<Box<dyn AnyRecord>> {
-    records.iter().position(|record| record.board().name == name).map(|place| records.swap_remove(place))
+pub fn take(records: &mut Vec<Box<dyn AnyRecord>>, game: GameId) -> Option<Box<dyn AnyRecord>> {
+    records.iter().position(|record| record.board().game == game).map(|place| records.swap_remove(place))
 }

@@ -21,6 +21,7 @@ mod tabs;
 mod travel;
 mod watchdog;
 
+use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{SearchRng, below};
@@ -89,7 +90,7 @@ fn game(light: Controller, dark: Controller, moves: &[&str]) -> State {
 fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> State {
     let record = record(rules, moves);
     let mut settings = Settings::default();
-    settings.choose(record.board().name);
+    settings.choose(record.board().game);
     (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
     let mut state = State::new(settings, vec![record]);
     state.worker.number = 1;

@@ -28,7 +28,6 @@ pub use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLI
 
 use crate::choices::Choice;
 use crate::event::{Effect, Event, Page};
-use crate::settings::info;
 use crate::state::{Notice, Offer, State};
 
 /// Changes the state and returns what is to be done outside it, in order.
@@ -75,7 +74,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::EndTurn => board::end_turn(state),
         Event::PassDue(number) => turn::pass(state, number),
         Event::FlipBoard => options::flip_board(state),
-        Event::Choose(name) => game::choose(state, &name),
+        Event::Choose(game) => game::choose(state, game),
         Event::NewGame => game::new_game_here(state),
         Event::ChoiceEvent(pick) => game::pick(state, pick),
         Event::Play => game::play_choice(state),
@@ -122,8 +121,8 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             Vec::new()
         }
         Event::EditorEvent(edit) => editor::edit(state, edit),
-        Event::RulesOf(name) => {
-            state.rules_of = Some(info(&name).name);
+        Event::RulesOf(game) => {
+            state.rules_of = Some(game);
             Vec::new()
         }
         Event::Record(ask) => record::handle(state, ask),

@@ -27,8 +27,8 @@ pub(crate) enum Command {
     ///
     /// Reads JSON lines on stdin, {"rules": R, "position": P} or, from the start of the game, {"rules": R, "moves":
     /// ["c2-c3", ...]}, and answers each with one line {"position": P, "moves": [...sorted], "winner": null | "light" |
-    /// "dark" | "draw"}; a finished game has no moves. A line that cannot be used is answered {"error": "..."}, and the
-    /// next one is read. Repetition is known only where the moves are given.
+    /// "dark" | "draw"}; a finished game has no moves. A line that cannot be used, or is longer than 1 MiB, is answered
+    /// {"error": "..."}, and the next one is read. Repetition is known only where the moves are given.
     Moves,
     /// Count the sequences of moves of a given length.
     ///

@@ -6,20 +6,26 @@ mod args;
 mod commands;
 mod engine;
 mod failure;
+mod hyphens;
+mod input;
+mod limits;
+mod output;
 mod progress;
 mod spec;
 mod statistics;
 
+use std::env;
 use std::process::ExitCode;
 
 use alquerque_core::with_game;
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use crate::args::{Arguments, Command};
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
-    match Arguments::try_parse().map_err(Failure::from).and_then(run) {
+    let words = hyphens::join_values(Arguments::command(), env::args_os());
+    match Arguments::try_parse_from(words).map_err(Failure::from).and_then(run) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use alquerque_core::search::{MAX_DEPTH, UctConfig};
 
-use crate::engine::{DepthLimits, Limits};
+use crate::limits::{DepthLimits, Limits};
 
 /// An engine and how it is to play.
 #[derive(Clone, Debug, PartialEq)]

@@ -11,6 +11,7 @@ pub const MAX_EVALUATION: i32 = 20_000;
 pub trait Evaluate: Game {
     /// How good the position, which is not decided, is for the side to move: 100 is about one man's worth, and the
     /// amount is at most [`MAX_EVALUATION`]. The same position with sides swapped is worth the same to the side to move.
+    /// Besides what makes positions equal it may depend on [`Game::quiet_plies`] alone.
     fn evaluate(&self, position: &Self::Position) -> i32;
 
     /// Whether a legal move leaves the balance of the game as it is, so that [`Evaluate::evaluate`] can be trusted
@@ -30,10 +31,15 @@ pub trait Evaluate: Game {
         400.0
     }
 
-    /// A number that equal positions share and others most probably do not, for transposition tables.
+    /// A number that equal positions with equal counts of quiet plies share and others most probably do not, for
+    /// transposition tables: the count says how near a draw is, and evaluations may depend on it.
     fn key(&self, position: &Self::Position) -> u64 {
         let mut hasher = KeyHasher::default();
         position.hash(&mut hasher);
+        let quiet = self.quiet_plies(position);
+        if quiet > 0 {
+            hasher.write_usize(quiet);
+        }
         hasher.finish()
     }
 }

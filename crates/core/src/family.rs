@@ -8,36 +8,31 @@ use crate::any_record::AnyRecord;
 use crate::draughts::{self, Draughts};
 use crate::othello::{self, Othello};
 use crate::record::Record;
-use crate::{Game, TextError};
+use crate::{Game, GameId, TextError};
 
-/// A named ruleset, for those who choose one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NamedRuleset {
-    /// The ruleset's text, unique over all games.
-    pub name: &'static str,
-    /// Its name for people, beside its game's.
-    pub title: &'static str,
-    /// What is special about it, in a line.
-    pub description: &'static str,
-    /// Where it is documented.
-    pub source: &'static str,
+pub use crate::catalogue::{GameInfo, NamedRuleset};
+
+impl GameId {
+    /// What is told of the game to those who choose one.
+    pub const fn info(self) -> &'static GameInfo {
+        match self {
+            Self::Alquerque => &alquerque::INFO,
+            Self::Othello => &othello::INFO,
+            Self::Draughts => &draughts::INFO,
+        }
+    }
 }
 
-/// A game and its rulesets, for those who choose one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameInfo {
-    /// The game's short name, which is also [`Board::name`](crate::tabletop::Board::name).
-    pub name: &'static str,
-    /// The game's name for people.
-    pub title: &'static str,
-    /// What kind of game it is, in a line.
-    pub description: &'static str,
-    /// Its rulesets, the usual one first.
-    pub rulesets: &'static [NamedRuleset],
-}
-
-/// All games.
-pub const GAMES: &[GameInfo] = &[alquerque::INFO, othello::INFO, draughts::INFO];
+/// All games, in the order of [`GameId::ALL`].
+pub const GAMES: [&GameInfo; GameId::ALL.len()] = {
+    let mut games = [GameId::ALL[0].info(); GameId::ALL.len()];
+    let mut place = 0;
+    while place < games.len() {
+        games[place] = GameId::ALL[place].info();
+        place += 1;
+    }
+    games
+};
 
 /// Any of the games with its ruleset. It is matched once, when something begins, by [`with_game!`](crate::with_game), so
 /// that what follows is compiled for the one game.
@@ -64,6 +59,15 @@ macro_rules! with_game {
 }
 
 impl AnyGame {
+    /// Which game it is.
+    pub const fn id(&self) -> GameId {
+        match self {
+            Self::Alquerque(_) => GameId::Alquerque,
+            Self::Othello(_) => GameId::Othello,
+            Self::Draughts(_) => GameId::Draughts,
+        }
+    }
+
     /// A game from its beginning.
     pub fn record(self) -> Box<dyn AnyRecord> {
         with_game!(self, game => Box::new(Record::new(game)))
@@ -86,13 +90,12 @@ impl FromStr for AnyGame {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let name = text.split(',').next().unwrap_or_default().trim();
-        let game = GAMES.iter().find(|game| game.rulesets.iter().any(|ruleset| ruleset.name == name));
         // The games' own readers tell what is wrong about what follows the name.
-        match game.map(|game| game.name) {
-            Some("alquerque") => text.parse().map(Self::Alquerque),
-            Some("othello") => text.parse().map(Self::Othello),
-            Some("draughts") => text.parse().map(Self::Draughts),
-            _ => Err(TextError::new(
+        match game_of(name) {
+            Some(GameId::Alquerque) => text.parse().map(Self::Alquerque),
+            Some(GameId::Othello) => text.parse().map(Self::Othello),
+            Some(GameId::Draughts) => text.parse().map(Self::Draughts),
+            None => Err(TextError::new(
                 "ruleset",
                 text,
                 format!("there is no ruleset of the name `{}`", crate::error::quote(name)),
@@ -107,6 +110,11 @@ impl fmt::Display for AnyGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         with_game!(self, game => f.write_str(&game.ruleset_text()))
     }
+}
+
+/// The game that has a ruleset of that name.
+fn game_of(name: &str) -> Option<GameId> {
+    GameId::ALL.into_iter().find(|game| game.info().rulesets.iter().any(|ruleset| ruleset.name == name))
 }
 
 fn expected() -> String {

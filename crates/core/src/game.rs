@@ -160,6 +160,10 @@ pub trait Game: Clone + Debug {
     /// Whether a position can occur again in the course of a game; then the third time is a draw.
     fn can_repeat(&self) -> bool;
 
+    /// Plies since the last one that cannot be taken back, such as a capture, or since the beginning: no earlier position
+    /// can occur again. It is what a draw by quiet plies counts, and 0 where nothing can be repeated.
+    fn quiet_plies(&self, position: &Self::Position) -> usize;
+
     /// Plays random moves from `position` to the end of the game.
     fn playout<R: Rng>(&self, position: &Self::Position, rng: &mut R) -> Outcome;
 

@@ -16,11 +16,13 @@
 
 pub mod alquerque;
 pub mod any_record;
+mod catalogue;
 pub mod draughts;
 mod error;
 pub mod evaluate;
 pub mod family;
 mod game;
+mod game_id;
 mod options;
 pub mod othello;
 mod perft;
@@ -30,4 +32,5 @@ pub mod tabletop;
 
 pub use error::TextError;
 pub use game::{Ending, Game, Outcome, Player, Reason};
+pub use game_id::{GameId, PerGame};
 pub use perft::perft;

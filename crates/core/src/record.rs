@@ -133,7 +133,7 @@ impl<G: Game> Record<G> {
             let mut hasher = KeyHasher::default();
             position.hash(&mut hasher);
             let hash = hasher.finish();
-            let earlier = self.occurrences.iter().zip(&self.positions).rev();
+            let earlier = self.occurrences.iter().zip(&self.positions).rev().take(self.game.quiet_plies(&position));
             let last = earlier.filter(|(earlier, _)| earlier.hash == hash).find(|&(_, earlier)| *earlier == position);
             let times = last.map_or(1, |(last, _)| last.times + 1);
             self.occurrences.push(Occurrence { hash, times });

@@ -2,7 +2,7 @@
 //!
 //! Front ends draw and handle every game through this trait, so that none of them needs to know one.
 
-use crate::{Game, Player, TextError};
+use crate::{Game, GameId, Player, TextError};
 
 /// A place of a board, counted from 0 row by row from the top left corner, as the board is drawn for light, who sits
 /// below.
@@ -21,8 +21,8 @@ pub enum Coordinates {
 /// The shape of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// The name of the game whose board it is, such as `alquerque`: front ends find their drawings by it.
-    pub name: &'static str,
+    /// The game whose board it is: front ends find their drawings by it.
+    pub game: GameId,
     /// Spots in a row.
     pub columns: u8,
     /// Rows.

@@ -388,6 +388,11 @@ fn a_decided_game_is_proven() {
     let (best, report) = finish(&mut session, SearchRequest { start, ..alpha_beta(1, "merkel", 6) });
     assert_eq!((best.as_deref(), report.proven.as_deref()), (Some("e1xc3xa1"), Some("light")));
     assert_eq!((report.expected, report.score), (1.0, Some(29_999)));
+    // The draw by quiet plies comes before anybody can do anything about it.
+    let start = Some("4d/5/5/5/l4 l - 96 80".to_owned());
+    let (best, report) = finish(&mut session, SearchRequest { start, ..alpha_beta(1, "merkel,invert=allowed", 20) });
+    assert_eq!((best.is_some(), report.proven.as_deref()), (true, Some("draw")));
+    assert_eq!((report.expected, report.score, report.progress), (0.5, Some(0), 1.0));
 }
 
 #[wasm_bindgen_test(unsupported = test)]

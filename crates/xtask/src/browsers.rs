@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::command::{Failure, command, is_on_path, output, root, run};
+use crate::site;
 use crate::tools::ensure_node;
 
 /// What there is to test with.
@@ -25,6 +26,13 @@ pub(crate) fn ensure() -> Result<Browsers, Failure> {
     let has_webkit = is_on_path("WebKitWebDriver") && is_on_path("xvfb-run");
     let without_webkit = missing("WebKitGTK", has_webkit, &["webkit2gtk-driver", "xvfb", "xauth"]);
     Ok(Browsers { without_firefox, without_webkit })
+}
+
+/// Builds the site and runs one of the programs beside the browser tests on it.
+pub(crate) fn run_on_site(program: &str, options: &[String]) -> Result<(), Failure> {
+    site::build()?;
+    ensure()?;
+    run(command("node", &[program]).args(options).current_dir(folder()))
 }
 
 /// The folder of the browser tests.

@@ -5,6 +5,7 @@ mod browsers;
 mod command;
 mod licences;
 mod post_build;
+mod served;
 mod site;
 mod test;
 mod tools;
@@ -22,6 +23,8 @@ Usage: cargo xtask COMMAND
   test [--only STAGE]  run all checks and tests, or those of one stage
   dist                 write the static site to dist/
   bench                measure the engine, natively and in headless Chromium
+  monkey [OPTIONS]     random clicks, keys and games in Chromium, and what goes wrong: --seed, --steps, --replay
+  soak [OPTIONS]       500 games of AI against AI in one tab, and what is in memory: --games, --every
   tools                only get the tools that building needs
   help                 this text
 
@@ -32,10 +35,19 @@ const DEFAULT_PORT: u16 = 8080;
 /// A command line that is understood.
 #[derive(Debug, PartialEq)]
 enum Chore {
-    Serve { port: u16 },
-    Test { only: Option<&'static str> },
+    Serve {
+        port: u16,
+    },
+    Test {
+        only: Option<&'static str>,
+    },
     Dist,
     Bench,
+    /// One of the programs beside the browser tests, on a site that is built before.
+    OnSite {
+        program: &'static str,
+        options: Vec<String>,
+    },
     Tools,
     PostBuild,
     Help,
@@ -49,6 +61,7 @@ fn main() -> ExitCode {
         Ok(Chore::Test { only }) => test::run(only),
         Ok(Chore::Dist) => site::build(),
         Ok(Chore::Bench) => bench::run_all(),
+        Ok(Chore::OnSite { program, options }) => browsers::run_on_site(program, &options),
         Ok(Chore::Tools) => tools::ensure().map(|_| ()),
         Ok(Chore::PostBuild) => post_build::run(),
         Ok(Chore::Help) => {
@@ -90,12 +103,18 @@ fn parse(words: &[&str]) -> Result<Chore, String> {
         }
         ["dist"] => Chore::Dist,
         ["bench"] => Chore::Bench,
+        ["monkey", options @ ..] => Chore::OnSite { program: "monkey.mjs", options: owned(options) },
+        ["soak", options @ ..] => Chore::OnSite { program: "soak.mjs", options: owned(options) },
         ["tools"] => Chore::Tools,
         // Called by Trunk at the end of a build.
         ["post-build"] => Chore::PostBuild,
         words => return Err(format!("`{}` is not understood; expected one of these:\n\n{HELP}", words.join(" "))),
     };
     Ok(chore)
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -108,6 +127,8 @@ mod tests {
         assert_eq!(parse(&["serve", "--port", "9000"]), Ok(Chore::Serve { port: 9000 }));
         assert_eq!(parse(&["test", "--only", "doc"]), Ok(Chore::Test { only: Some("doc") }));
         assert_eq!(parse(&["dist", "--help"]), Ok(Chore::Help));
+        let options = vec!["--seed".to_owned(), "2".to_owned()];
+        assert_eq!(parse(&["monkey", "--seed", "2"]), Ok(Chore::OnSite { program: "monkey.mjs", options }));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::net::{Ipv4Addr, TcpListener};
 use std::{fs, io};
 
 use crate::command::{Failure, command, root, run};
+use crate::served::run_until_told;
 use crate::tools;
 
 /// Writes the release build to dist/.
@@ -32,5 +33,5 @@ pub(crate) fn serve(port: u16) -> Result<(), Failure> {
     );
     let port = port.to_string();
     let options = ["serve", "--release", "--address", "127.0.0.1", "--port", port.as_str()];
-    run(command("trunk", &options).env("PATH", path))
+    run_until_told(command("trunk", &options).env("PATH", path))
 }

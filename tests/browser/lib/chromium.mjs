@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-const ARGS = [
+/** What every Chromium of the tests is started with. */
+export const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -27,11 +27,14 @@ export const PATH = "/alquerque/";
 /**
  * Starts a server on a free port, or on `port`.
  *
- * `files` maps a file's name to what is served in its place: a function from the real contents (a Buffer) to others,
- * or null for "not found". `responses` lists every answer: { name, status, bytes }, bytes as they go over the wire.
+ * `files` maps a file's name to what is served in its place: a function from the real contents (a Buffer; undefined where there is
+ * no such file) to others, or null for "not found". `responses` lists every answer: { name, status, bytes }, bytes as they go over
+ * the wire. `line` can be set to what befalls the line: asked before each answer, by the file's name, it may take its time, and
+ * where it gives false, the connection is cut. Files whose names are in `fickle` are not to be kept by the browser.
  */
 export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
   const responses = [];
+  const site = { files, responses, line: () => true, fickle: new Set() };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     if (pathname === PATH.slice(0, -1)) {
@@ -39,10 +42,15 @@ export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
       return;
     }
     const name = normalize(decodeURIComponent(pathname).slice(PATH.length) || "index.html");
+    if (await site.line(name) === false) {
+      request.socket.destroy();
+      return;
+    }
     const body = pathname.startsWith(PATH) ? await contents(root, files, name) : null;
     const status = body === null ? 404 : 200;
     const extension = extname(name);
     const headers = { "content-type": TYPES[extension] ?? "text/plain", "cache-control": "max-age=600" };
+    if (site.fickle.has(name)) headers["cache-control"] = "no-store";
     let sent = body ?? Buffer.from("Not found");
     if (!COMPRESSED_ALREADY.has(extension) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) {
       sent = gzipSync(sent, { level: 9 });
@@ -61,26 +69,21 @@ export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
   await new Promise((done, failed) => server.once("error", failed).listen(port, "127.0.0.1", done));
   const { port: taken } = server.address();
   const origin = `http://127.0.0.1:${taken}`;
-  return {
+  return Object.assign(site, {
     origin,
     port: taken,
     url: origin + PATH,
-    files,
-    responses,
     stop() {
       server.closeAllConnections();
       return new Promise((done) => server.close(done));
     },
-  };
+  });
 }
 
 async function contents(root, files, name) {
   if (name.startsWith("..") || files.get(name) === null) return null;
-  try {
-    const real = await readFile(join(root, name));
-    const change = files.get(name);
-    return change ? Buffer.from(change(real)) : real;
-  } catch {
-    return null;
-  }
+  const real = await readFile(join(root, name)).catch(() => undefined);
+  const change = files.get(name);
+  if (change) return Buffer.from(change(real));
+  return real ?? null;
 }

@@ -90,7 +90,7 @@ export function suite() {
  * Runs a test as often as ATTEMPTS says (once, where nothing is said) until it passes. A shared machine under load can starve
  * a browser for longer than any wait; what needed another attempt is told in the totals, so that it is not lost.
  */
-async function attempt(t, run) {
+export async function attempt(t, run) {
   for (let left = Number(process.env.ATTEMPTS ?? 1) - 1; ; left -= 1) {
     try {
       return await run();

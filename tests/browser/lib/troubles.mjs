@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 
-/** Notes every trouble of a context's pages from now on. */
+/** Notes every trouble of a context's pages from now on; requests to another site than `origin`, where that is given. */
 export function watch(context, origin) {
   const troubles = [];
   context.on("console", (message) => {
@@ -12,7 +12,7 @@ export function watch(context, origin) {
   context.on("weberror", (error) => troubles.push(`exception: ${error.error().stack ?? error.error()}`));
   context.on("request", (request) => {
     const url = new URL(request.url());
-    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) troubles.push(`foreign request: ${url}`);
+    if (/^(https?|wss?):$/.test(url.protocol) && origin && url.origin !== origin) troubles.push(`foreign request: ${url}`);
   });
   context.on("response", (response) => {
     if (response.status() >= 400) troubles.push(`status ${response.status()}: ${response.url()}`);

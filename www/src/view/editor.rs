@@ -67,7 +67,7 @@ fn render_tool(label: &Element, editor: &Editor, tool: Tool) -> Option<()> {
         }
     }
     let Tool::Put(piece) = tool else { return None };
-    let look = Look::of(editor.geometry(false).board.name);
+    let look = Look::of(editor.geometry(false).board.game);
     let drawing = label.query_selector("use").ok()??;
     set_attribute(&drawing, "href", &format!("#{}", look.symbol(piece)));
     Some(())

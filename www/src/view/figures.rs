@@ -1,5 +1,6 @@
 //! The figures of the rules pages, drawn by the same component as the board.
 
+use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::Spot;
 use web_sys::Element;
@@ -12,11 +13,11 @@ use alquerque_app::figures::{FIGURES, Figure};
 /// The width of a board's drawing for each unit of the lines' width.
 const WIDTHS: f64 = 90.0;
 
-/// Draws the figures of the game whose board has this name into their places, once.
-pub(crate) fn draw(name: &str) {
+/// Draws the figures of a game into their places, once.
+pub(crate) fn draw(game: GameId) {
     for figure in &FIGURES {
         // The figures are data of this crate, and a test reads them all.
-        if let Some(record) = figure.record().ok().filter(|record| record.board().name == name) {
+        if let Some(record) = figure.record().ok().filter(|record| record.board().game == game) {
             draw_figure(figure, &*record);
         }
     }

@@ -1,8 +1,8 @@
 //! The New game sheet: shows the choice, and reads changes from its fields. Games, rulesets and options come from tables.
 
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
+use alquerque_core::{GameId, Player};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
@@ -35,7 +35,7 @@ pub(crate) fn pick(field: &Element) -> Option<ChoiceEvent> {
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
         other => match other.strip_prefix(RULE_FIELD) {
             Some(place) => ChoiceEvent::Rule(place.parse().ok()?, value),
-            None => ChoiceEvent::Game(other.strip_prefix("new-game-")?.to_owned()),
+            None => ChoiceEvent::Game(GameId::from_name(other.strip_prefix("new-game-")?)?),
         },
     })
 }
@@ -102,7 +102,7 @@ pub(crate) fn render(state: &State) {
     input("new-depth", &now.ai.depth.to_string());
     set_text("new-depth-value", &now.ai.depth.to_string());
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
-    let running = state.running(choice.game().name).map(AnyRecord::played);
+    let running = state.running(choice.game().id).map(AnyRecord::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {
         let s = if played == 1 { "" } else { "s" };
@@ -116,22 +116,22 @@ fn render_cards(choice: &Choice) -> Option<()> {
         for game in GAMES {
             let card = html("label", "card", "")?;
             let radio = html("input", "", "")?;
-            let id = format!("new-game-{}", game.name);
-            for (name, value) in [("type", "radio"), ("name", "new-game"), ("id", &id), ("value", game.name)] {
+            let id = format!("new-game-{}", game.id.name());
+            for (name, value) in [("type", "radio"), ("name", "new-game"), ("id", &id), ("value", game.id.name())] {
                 set_attribute(&radio, name, value);
             }
             append(&card, &radio);
             let icon = svg("svg", &[("viewBox", "0 0 48 48"), ("aria-hidden", "true")])?;
-            append(&icon, &svg("use", &[("href", &format!("#{}", Look::of(game.name).icon))])?);
+            append(&icon, &svg("use", &[("href", &format!("#{}", Look::of(game.id).icon))])?);
             append(&card, &icon);
-            append(&card, &html("strong", "", game.title)?);
+            append(&card, &html("strong", "", game.id.title())?);
             append(&cards, &card);
         }
     }
     set_text("new-game-hint", choice.game().description);
     for game in GAMES {
-        let radio = find::<HtmlInputElement>(&format!("new-game-{}", game.name))?;
-        radio.set_checked(game.name == choice.game().name);
+        let radio = find::<HtmlInputElement>(&format!("new-game-{}", game.id.name()))?;
+        radio.set_checked(game.id == choice.game().id);
     }
     Some(())
 }
@@ -139,8 +139,8 @@ fn render_cards(choice: &Choice) -> Option<()> {
 fn render_rules(choice: &Choice) -> Option<()> {
     let game = choice.game();
     let field = by_id("new-rules")?;
-    if field.get_attribute("data-game").as_deref() != Some(game.name) {
-        set_attribute(&field, "data-game", game.name);
+    if field.get_attribute("data-game").as_deref() != Some(game.id.name()) {
+        set_attribute(&field, "data-game", game.id.name());
         field.set_text_content(None);
         let custom = has_options(game).then_some(("", "your own…"));
         for (value, text) in game.rulesets.iter().map(|ruleset| (ruleset.name, ruleset.title)).chain(custom) {

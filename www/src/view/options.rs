@@ -127,7 +127,7 @@ pub(crate) fn render(state: &State) {
     render_ai("option-dark", now.ai_of(Player::Dark));
     set_shown("option-dark-ai", now.both_ai());
     set_text("option-engine-label", if now.both_ai() { "Light's AI thinks by" } else { "The AI thinks by" });
-    set_text("options-game", settings.game().title);
+    set_text("options-game", settings.game().title());
     input("option-exploration", &format!("{:.2}", settings.exploration));
     set_text("option-exploration-value", &format!("{:.2}", settings.exploration));
     // The rules of a running game stay as they are.

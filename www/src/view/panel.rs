@@ -18,7 +18,7 @@ use alquerque_app::update::{can_offer_draw, loser};
 const ROOT_MOVES: usize = 6;
 
 pub(crate) fn render(state: &State) {
-    let title = state.settings.game().title;
+    let title = state.settings.game().title();
     set_text("title", title);
     let rules = rules_title(&state.record.rules());
     set_text("ruleset", rules.unwrap_or_default());

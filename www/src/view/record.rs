@@ -44,7 +44,7 @@ pub(crate) fn render(state: &State) {
 fn render_record(state: &State) -> Option<()> {
     let select = find::<HtmlSelectElement>("record-form")?;
     let forms = state.look().forms;
-    let key = state.look().name;
+    let key = state.record.board().game.name();
     if select.get_attribute("data-key").as_deref() != Some(key) {
         set_attribute(&select, "data-key", key);
         select.set_text_content(None);

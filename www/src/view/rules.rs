@@ -1,5 +1,6 @@
 //! The rules pages: one game's at a time, that of the running game first, with the running ruleset unfolded.
 
+use alquerque_core::GameId;
 use alquerque_core::family::GAMES;
 
 use super::figures;
@@ -8,16 +9,16 @@ use alquerque_app::state::State;
 
 /// Shows the rules of the game that is asked for.
 pub(crate) fn render(state: &State) {
-    let name = state.rules_of.unwrap_or(state.record.board().name);
-    for game in GAMES {
-        let chosen = game.name == name;
-        set_shown(&format!("rules-{}", game.name), chosen);
-        let selector = format!("[data-rules='{}']", game.name);
+    let shown = state.rules_of.unwrap_or(state.record.board().game);
+    for game in GameId::ALL {
+        let chosen = game == shown;
+        set_shown(&format!("rules-{}", game.name()), chosen);
+        let selector = format!("[data-rules='{}']", game.name());
         if let Some(link) = document().and_then(|document| document.query_selector(&selector).ok().flatten()) {
             set_attribute(&link, "aria-current", if chosen { "true" } else { "false" });
         }
     }
-    figures::draw(name);
+    figures::draw(shown);
 }
 
 /// Unfolds the rules of the running game, and folds up the others.

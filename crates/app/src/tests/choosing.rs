@@ -29,9 +29,9 @@ fn pick(state: &mut State, pick: ChoiceEvent) {
 }
 
 /// Opens the sheet and chooses a game.
-fn choose(state: &mut State, name: &str) {
+fn choose(state: &mut State, game: GameId) {
     update(state, Event::PageShown(Some(Page::New)));
-    pick(state, ChoiceEvent::Game(name.to_owned()));
+    pick(state, ChoiceEvent::Game(game));
 }
 
 #[test]
@@ -72,11 +72,11 @@ fn a_tap_ends_a_chain_and_escape_neither_ends_nor_loses_it() {
 #[test]
 fn each_game_keeps_its_running_game() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    choose(&mut state, "othello");
+    choose(&mut state, GameId::Othello);
     let effects = update(&mut state, Event::Play);
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveSettings) && effects.contains(&Effect::SaveGame));
-    assert_eq!((state.record.board().name, state.page), ("othello", None));
+    assert_eq!((state.record.board().game, state.page), (GameId::Othello, None));
     assert_eq!(state.notice, None, "nothing was replaced");
     let set = state.legal[0].text.clone();
     let mut state = {
@@ -84,11 +84,11 @@ fn each_game_keeps_its_running_game() {
         state
     };
     activate(&mut state, &set);
-    choose(&mut state, "alquerque");
-    assert_eq!(state.running("alquerque").map(AnyRecord::played), Some(2));
+    choose(&mut state, GameId::Alquerque);
+    assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::played), Some(2));
     update(&mut state, Event::GoOn);
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    choose(&mut state, "othello");
+    choose(&mut state, GameId::Othello);
     update(&mut state, Event::GoOn);
     assert_eq!(moves(&state), [set]);
     assert!(state.legal.iter().all(|turn| turn.path.len() == 1));
@@ -97,7 +97,7 @@ fn each_game_keeps_its_running_game() {
 #[test]
 fn a_new_game_of_a_kind_that_is_running_can_be_brought_back() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    choose(&mut state, "alquerque");
+    choose(&mut state, GameId::Alquerque);
     update(&mut state, Event::Play);
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
     update(&mut state, Event::BringBack);
@@ -108,17 +108,17 @@ fn a_new_game_of_a_kind_that_is_running_can_be_brought_back() {
 fn going_over_to_another_game_stops_the_search() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    choose(&mut state, "draughts");
+    choose(&mut state, GameId::Draughts);
     let effects = update(&mut state, Event::Play);
     assert!(sent(&effects).contains(&&Request::Stop { id }));
     assert_eq!(update(&mut state, done(id, Some("b4xd2"))).len(), 0);
-    assert_eq!(state.record.board().name, "draughts");
+    assert_eq!(state.record.board().game, GameId::Draughts);
 }
 
 #[test]
 fn what_was_chosen_is_remembered_for_each_game() {
     let mut state = against_ai(&[]);
-    choose(&mut state, "alquerque");
+    choose(&mut state, GameId::Alquerque);
     for change in [
         ChoiceEvent::Rules("murray".to_owned()),
         ChoiceEvent::You(Dark),
@@ -131,26 +131,26 @@ fn what_was_chosen_is_remembered_for_each_game() {
     update(&mut state, Event::Play);
     assert_eq!(state.record.rules(), "murray,begin=dark");
     assert_eq!((state.settings.lone_human(), state.to_move()), (Some(Dark), Dark));
-    choose(&mut state, "draughts");
+    choose(&mut state, GameId::Draughts);
     assert_eq!(
         (state.choice.opponent(), state.choice.you, state.choice.settings.ai.engine),
         (Opponent::Computer, Light, Engine::Uct)
     );
     pick(&mut state, ChoiceEvent::Opponent(Opponent::Friend));
     update(&mut state, Event::Play);
-    let kept = Choice::of(state.settings.of("alquerque"));
+    let kept = Choice::of(state.settings.of(GameId::Alquerque));
     assert_eq!((kept.you, kept.settings.ai.depth, kept.settings.rules.as_str()), (Dark, 7, "murray"));
     assert_eq!(Choice::of(state.settings.now()).opponent(), Opponent::Friend);
     let random = How { engine: Engine::Random, ..state.settings.now().ai };
     update(&mut state, Event::OptionEvent(crate::event::OptionEvent::Ai(random)));
-    assert_eq!(state.settings.of("alquerque").ai.engine, Engine::AlphaBeta, "an option of one game");
+    assert_eq!(state.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "an option of one game");
 }
 
 #[test]
 fn closing_the_sheet_changes_nothing() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     let settings = state.settings.clone();
-    choose(&mut state, "othello");
+    choose(&mut state, GameId::Othello);
     pick(&mut state, ChoiceEvent::Opponent(Opponent::Friend));
     update(&mut state, Event::PageClosed(Page::New));
     assert_eq!((moves(&state).len(), &state.settings), (2, &settings));
@@ -209,8 +209,8 @@ fn a_game_from_a_position_of_its_own_is_searched_from_there() {
 
 #[test]
 fn options_of_the_rules_are_those_that_the_rulesets_know() {
-    let with: Vec<&str> = GAMES.iter().filter(|game| has_options(game)).map(|game| game.name).collect();
-    assert_eq!(with, ["alquerque"]);
+    let with: Vec<GameId> = GAMES.iter().filter(|game| has_options(game)).map(|game| game.id).collect();
+    assert_eq!(with, [GameId::Alquerque]);
     for option in &RULE_OPTIONS {
         for value in option.values {
             let rules = crate::update::with_option("merkel", option.key, value.value);
@@ -248,8 +248,8 @@ fn a_lot_is_drawn_outside_at_each_new_game() {
         update(&mut state, Event::LotDrawn(player));
         assert_eq!((state.to_move(), moves(&state).len()), (player, 0));
     }
-    let may = |name| Choice::of(Settings::default().of(name)).may_choose_first();
-    assert_eq!(GAMES.iter().map(|game| may(game.name)).collect::<Vec<_>>(), [true, false, true]);
+    let may = |game| Choice::of(Settings::default().of(game)).may_choose_first();
+    assert_eq!(GameId::ALL.into_iter().map(may).collect::<Vec<_>>(), [true, false, true]);
 }
 
 fn drawn(state: &State) -> bool {

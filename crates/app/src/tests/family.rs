@@ -16,7 +16,7 @@ use std::collections::HashSet;
 fn from(rules: &str, position: &str) -> State {
     let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
     let mut settings = Settings::default();
-    settings.choose(record.board().name);
+    settings.choose(record.board().game);
     (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
     State::new(settings, vec![record])
 }
@@ -60,12 +60,12 @@ fn until_a_pass() -> State {
 
 #[test]
 fn every_game_has_its_own_look_and_place() {
-    for game in GAMES {
-        assert_eq!(Look::of(game.name).name, game.name);
+    for game in GameId::ALL {
+        assert_eq!(Look::of(game).icon, format!("art-icon-{}", game.name()));
     }
-    let kept: HashSet<&str> = GAMES.iter().map(|game| Look::of(game.name).kept).collect();
-    assert_eq!(kept.len(), GAMES.len());
-    assert_eq!(Look::of("alquerque").kept, "alquerque.game", "the key of the first version");
+    let kept: HashSet<&str> = GameId::ALL.into_iter().map(|game| Look::of(game).kept).collect();
+    assert_eq!(kept.len(), GameId::ALL.len());
+    assert_eq!(Look::of(GameId::Alquerque).kept, "alquerque.game", "the key of the first version");
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn the_cursor_begins_in_the_middle_of_every_board() {
     for game in GAMES {
         let record = game.rulesets[0].name.parse::<AnyGame>().unwrap().record();
         let (column, row) = record.board().column_and_row(middle(&*record));
-        assert!((2..=4).contains(&column) && (2..=4).contains(&row), "{}: {column}, {row}", game.name);
+        assert!((2..=4).contains(&column) && (2..=4).contains(&row), "{:?}: {column}, {row}", game.id);
     }
 }
 

@@ -4,10 +4,10 @@ use super::*;
 use crate::board::Mark;
 use crate::figures::{FIGURES, Figure, spots};
 
-const PAGES: [(&str, &str); 3] = [
-    ("alquerque", include_str!("../../../../www/pages/rules-alquerque.html")),
-    ("othello", include_str!("../../../../www/pages/rules-othello.html")),
-    ("draughts", include_str!("../../../../www/pages/rules-draughts.html")),
+const PAGES: [(GameId, &str); GameId::ALL.len()] = [
+    (GameId::Alquerque, include_str!("../../../../www/pages/rules-alquerque.html")),
+    (GameId::Othello, include_str!("../../../../www/pages/rules-othello.html")),
+    (GameId::Draughts, include_str!("../../../../www/pages/rules-draughts.html")),
 ];
 
 fn figure(id: &str) -> &'static Figure {
@@ -30,11 +30,11 @@ fn marked(figure: &Figure, wanted: Mark) -> Vec<String> {
 #[test]
 fn every_place_for_a_figure_has_one_of_the_pages_own_game_and_none_is_left_over() {
     let mut drawn = Vec::new();
-    for (name, page) in PAGES {
+    for (game, page) in PAGES {
         for place in page.split("<svg id=\"").skip(1) {
             let id = place.split('"').next().unwrap();
             let record = figure(id).record().unwrap();
-            assert_eq!(record.board().name, name, "{id}");
+            assert_eq!(record.board().game, game, "{id}");
             let (width, height) = figure(id).model(&*record).geometry.size();
             assert!(place.contains(&format!("viewBox=\"0 0 {width} {height}\"")), "{id}");
             drawn.push(id.to_owned());

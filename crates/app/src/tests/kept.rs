@@ -75,7 +75,7 @@ fn settings_of_version_1_are_kept_with_all_that_was_chosen() {
     }));
     let kept = kept.unwrap();
     let now = kept.now();
-    assert_eq!((kept.game().name, now.light, now.dark, now.ai.level), ("alquerque", Ai, Human, 8));
+    assert_eq!((kept.game(), now.light, now.dark, now.ai.level), (GameId::Alquerque, Ai, Human, 8));
     assert_eq!(now.rules, "merkel,invert=allowed");
     assert_eq!((kept.show_targets, kept.show_notation, kept.show_ai_info), (false, true, false));
     assert_eq!(kept.exploration.to_bits(), 0.5f32.to_bits());

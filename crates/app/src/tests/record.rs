@@ -249,11 +249,11 @@ fn opening_a_game_of_another_kind_keeps_both() {
     let mut state = two_people(&["d2-c3"]);
     let othello = record("othello", &["d3", "c3"]);
     ask(&mut state, RecordEvent::Import(record_of(&*othello)));
-    assert_eq!((state.record.board().name, state.settings.game().name), ("othello", "othello"));
+    assert_eq!((state.record.board().game, state.settings.game()), (GameId::Othello, GameId::Othello));
     let others = |state: &State| state.others.iter().map(|record| record.moves()).collect::<Vec<_>>();
     assert_eq!(others(&state), [["d2-c3"]]);
     update(&mut state, Event::BringBack);
-    assert_eq!((state.record.board().name, moves(&state)), ("alquerque", vec!["d2-c3".to_owned()]));
+    assert_eq!((state.record.board().game, moves(&state)), (GameId::Alquerque, vec!["d2-c3".to_owned()]));
     assert_eq!(others(&state), [["d3", "c3"]]);
 }
 

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use alquerque_core::family::GAMES;
+use alquerque_core::GameId;
 use alquerque_core::record::{Header, to_link};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -63,7 +63,7 @@ fn started(store: &Fake) -> (State, Vec<String>) {
 }
 
 fn keys() -> impl Iterator<Item = &'static str> {
-    GAMES.iter().map(|game| Look::of(game.name).kept).chain([settings::KEY, library::KEY])
+    GameId::ALL.into_iter().map(|game| Look::of(game).kept).chain([settings::KEY, library::KEY])
 }
 
 /// The texts that are kept of a game that has all that games can have, of settings and of a library.
@@ -188,7 +188,10 @@ fn contradicting(change: impl FnOnce(&mut Value)) -> (State, Vec<String>, bool) 
 fn a_game_whose_parts_contradict_each_other_is_mended_with_a_word() {
     let expect = |told: &[String], problem: &str| {
         let kept = "A copy is kept in this browser's storage as alquerque.game.unreadable.";
-        assert_eq!(told, [format!("The saved game of Alquerque contradicts itself ({problem}) and was mended. {kept}")]);
+        assert_eq!(
+            told,
+            [format!("The saved game of Alquerque contradicts itself ({problem}) and was mended. {kept}")]
+        );
     };
     let (state, told, kept) = contradicting(|value| value["played"] = json!(99));
     expect(&told, "more moves are played in it than it has");
@@ -247,11 +250,11 @@ fn a_setting_that_is_taken_back_stays_so_and_the_game_that_is_played_stays() {
     one.settings.now_mut().waits = true;
     assert!(one.save_settings(&store));
     one.settings.now_mut().waits = false;
-    one.settings.choose("othello");
+    one.settings.choose(GameId::Othello);
     assert!(one.save_settings(&store));
-    assert!(!settings::load(&store).0.of("alquerque").waits);
+    assert!(!settings::load(&store).0.of(GameId::Alquerque).waits);
     record::ask(&mut other, crate::desk::RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
-    assert_eq!((other.settings.game().name, other.record.board().name), ("alquerque", "alquerque"));
+    assert_eq!((other.settings.game(), other.record.board().game), (GameId::Alquerque, GameId::Alquerque));
 }
 
 #[test]

@@ -88,4 +88,3 @@ fn what_another_version_keeps_is_left_alone() {
     assert_eq!(ask(&mut state, RecordEvent::OtherTab(serde_json::from_value(kept).unwrap())), []);
     assert_eq!(moves(&state), ["d2-c3"]);
 }
-

@@ -1,7 +1,7 @@
 //! The course of games: beginning, going over to another, pausing, ending.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::{Outcome, Player, Reason};
+use alquerque_core::{GameId, Outcome, Player, Reason};
 
 use super::turn::{go_on, position_changed};
 use super::{library, notice_with, search};
@@ -10,7 +10,7 @@ use crate::desk::is_worth_keeping;
 use crate::event::{Effect, Page};
 use crate::geometry::middle;
 use crate::hand::side_name;
-use crate::settings::{First, info};
+use crate::settings::First;
 use crate::state::{Offer, State, new_record, take};
 
 /// Moves of an unfinished game that is kept in the library when another one begins.
@@ -64,9 +64,9 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
     effects
 }
 
-/// Opens the sheet with the game of that name.
-pub(super) fn choose(state: &mut State, name: &str) -> Vec<Effect> {
-    state.choice = Choice::of(state.settings.of(name));
+/// Opens the sheet with that game.
+pub(super) fn choose(state: &mut State, game: GameId) -> Vec<Effect> {
+    state.choice = Choice::of(state.settings.of(game));
     state.page = Some(Page::New);
     Vec::new()
 }
@@ -74,8 +74,8 @@ pub(super) fn choose(state: &mut State, name: &str) -> Vec<Effect> {
 /// Another choice for the next game.
 pub(super) fn pick(state: &mut State, pick: ChoiceEvent) -> Vec<Effect> {
     match pick {
-        ChoiceEvent::Game(name) if name != state.choice.game().name => {
-            state.choice = Choice::of(state.settings.of(info(&name).name));
+        ChoiceEvent::Game(game) if game != state.choice.game().id => {
+            state.choice = Choice::of(state.settings.of(game));
         }
         other => state.choice.pick(other),
     }
@@ -85,7 +85,7 @@ pub(super) fn pick(state: &mut State, pick: ChoiceEvent) -> Vec<Effect> {
 /// A new game of the chosen kind; the running one of another kind waits.
 pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
     let mut effects = leave_sheet(state);
-    effects.extend(switch_to(state, state.choice.game().name));
+    effects.extend(switch_to(state, state.choice.game().id));
     *state.settings.now_mut() = state.choice.settings.clone();
     effects.push(Effect::SaveSettings);
     effects.extend(new_game(state));
@@ -95,9 +95,9 @@ pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
 /// Goes on with the running game of the chosen kind.
 pub(super) fn go_on_with_chosen(state: &mut State) -> Vec<Effect> {
     let mut effects = leave_sheet(state);
-    effects.extend(switch_to(state, state.choice.game().name));
+    effects.extend(switch_to(state, state.choice.game().id));
     effects.push(Effect::SaveSettings);
-    state.announcement = format!("{}. {} to move.", state.settings.game().title, side_name(state.to_move()));
+    state.announcement = format!("{}. {} to move.", state.settings.game().title(), side_name(state.to_move()));
     effects.extend(go_on(state));
     effects
 }
@@ -106,14 +106,14 @@ fn leave_sheet(state: &mut State) -> Vec<Effect> {
     if state.page.take_if(|page| *page == Page::New).is_some() { vec![Effect::LeavePage] } else { Vec::new() }
 }
 
-/// Goes over to the running game of that name, or to a new one where there is none.
-pub(super) fn switch_to(state: &mut State, name: &'static str) -> Vec<Effect> {
-    if state.record.board().name == name {
+/// Goes over to the running game of that kind, or to a new one where there is none.
+pub(super) fn switch_to(state: &mut State, game: GameId) -> Vec<Effect> {
+    if state.record.board().game == game {
         return Vec::new();
     }
-    state.settings.choose(name);
+    state.settings.choose(game);
     let waits = state.settings.now().waits;
-    let record = take(&mut state.others, name).unwrap_or_else(|| new_record(&state.settings, Player::Light));
+    let record = take(&mut state.others, game).unwrap_or_else(|| new_record(&state.settings, Player::Light));
     let left = std::mem::replace(&mut state.record, record.clone());
     state.others.push(left);
     state.replaced = None;

@@ -117,8 +117,8 @@ pub(super) fn take_in(state: &mut State, records: &[Box<dyn AnyRecord>]) -> (usi
 /// waits. Closes the dialog.
 pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: &str) -> Vec<Effect> {
     let mut effects = if state.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() };
-    let (before, name) = (state.record.board().name, record.board().name);
-    effects.extend(game::switch_to(state, name));
+    let (before, game) = (state.record.board().game, record.board().game);
+    effects.extend(game::switch_to(state, game));
     let old = state.record.clone();
     let missed = is_worth_keeping(&*old) && !goes_on_from(&*record, &*old);
     let (mut shelved, mut warning) = (None, String::new());
@@ -133,12 +133,12 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     state.paused = state.goes_on_by_itself();
     state.replaced = missed.then_some(old);
     state.desk.shelved = shelved;
-    state.desk.came_from = (before != name).then_some(before);
+    state.desk.came_from = (before != game).then_some(before);
     state.desk.replaced_by_link = state.settings.now_mut().by_link.take();
     state.desk.filed = None;
     effects.push(Effect::SaveSettings);
     let text = joined(text, &warning);
-    if missed || before != name {
+    if missed || before != game {
         notice_with(state, format!("{text} The game before is kept."), Offer::BringBack);
     } else {
         notice(state, text);

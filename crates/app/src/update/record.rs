@@ -34,8 +34,8 @@ pub(super) fn handle(state: &mut State, ask: RecordEvent) -> Vec<Effect> {
         RecordEvent::Header(field, text) => header(state, field, &text),
         RecordEvent::Copy => vec![Effect::Record(RecordEffect::Copy(text(state)))],
         RecordEvent::Download => {
-            let name = state.record.board().name;
-            let name = library::file_name(name, state.record.headers().date, form(state).ending);
+            let game = state.record.board().game;
+            let name = library::file_name(game.name(), state.record.headers().date, form(state).ending);
             vec![Effect::Record(RecordEffect::Download { name, text: text(state) })]
         }
         RecordEvent::Copied(done) => {

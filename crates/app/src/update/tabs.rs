@@ -42,9 +42,9 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     }
     // What cannot be read comes from another version, and is that tab's affair.
     let Ok(record) = saved.restore() else { return Vec::new() };
-    let kind = record.board().name;
-    if kind != state.record.board().name {
-        match state.others.iter_mut().find(|other| other.board().name == kind) {
+    let kind = record.board().game;
+    if kind != state.record.board().game {
+        match state.others.iter_mut().find(|other| other.board().game == kind) {
             Some(other) => *other = record,
             None => state.others.push(record),
         }

@@ -8,9 +8,9 @@ use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MAX_DEPTH, Uct, UctConf
 use alquerque_core::{Game, perft};
 use serde::Serialize;
 
-use super::print_json;
 use crate::args::BenchArgs;
 use crate::failure::Failure;
+use crate::output::print_json;
 
 /// Leaves that take some milliseconds to count.
 const PERFT_LEAVES: u64 = 100_000;

@@ -10,10 +10,10 @@ use alquerque_core::search::{random_move, rng};
 use alquerque_core::{Outcome, Player};
 use serde::Serialize;
 
-use super::print_json;
 use crate::args::MatchArgs;
 use crate::engine::Engine;
 use crate::failure::Failure;
+use crate::output::print_json;
 use crate::progress;
 use crate::statistics::{Estimate, estimate};
 

@@ -1,14 +1,21 @@
 //! `alquerque moves`: legal moves of positions, line by line.
 
-use std::io::{self, BufRead};
+use std::io;
 
 use alquerque_core::family::AnyGame;
-use alquerque_core::record::Record;
+use alquerque_core::record::{LONGEST_TEXT, Record};
 use alquerque_core::{Game, with_game};
 use serde::{Deserialize, Serialize};
 
-use super::print_json;
 use crate::failure::Failure;
+use crate::input::{Line, read_line};
+use crate::output::print_json;
+
+/// The longest line that is read, in bytes: as long as the longest record.
+const LONGEST_LINE: usize = LONGEST_TEXT;
+
+/// The most characters of a problem that another library tells of, as it may quote all of a hostile line.
+const LONGEST_PROBLEM: usize = 200;
 
 const EXPECTED: &str = r#"expected {"rules": R, "position": P} or {"rules": R, "moves": [...]}"#;
 
@@ -31,14 +38,16 @@ enum Answer {
 pub(crate) fn run() -> Result<(), Failure> {
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
-    // Not `lines()`, which would end at the first line that is not UTF-8.
-    while input.read_until(b'\n', &mut line)? > 0 {
-        let answer = answer(&line).unwrap_or_else(|error| Answer::Error { error });
+    loop {
+        // Not `lines()`, which would end at the first line that is not UTF-8, and would take in a line of any length.
+        let answer = match read_line(&mut input, &mut line, LONGEST_LINE)? {
+            Line::None => return Ok(()),
+            Line::Whole => answer(&line),
+            Line::TooLong => Err(format!("the line is longer than {LONGEST_LINE} bytes; {EXPECTED}")),
+        };
         // Standard output is flushed at the end of each line, so whoever waits for an answer gets it.
-        print_json(&answer)?;
-        line.clear();
+        print_json(&answer.unwrap_or_else(|error| Answer::Error { error }))?;
     }
-    Ok(())
 }
 
 fn answer(line: &[u8]) -> Result<Answer, String> {
@@ -56,10 +65,19 @@ fn answer(line: &[u8]) -> Result<Answer, String> {
         // Every request is line 1 to its reader; only the column helps.
         let message = error.to_string();
         let problem = message.split(" at line ").next().unwrap_or(&message);
-        format!("byte {}: {problem}; {EXPECTED}", error.column())
+        format!("byte {}: {}; {EXPECTED}", error.column(), one_line(problem))
     })?;
     let rules: AnyGame = request.rules.parse().map_err(|error| format!("{error}"))?;
     with_game!(rules, game => answer_for(game, request.position, request.moves))
+}
+
+/// The beginning of a text, without the control characters that a quoted part of it may hold.
+fn one_line(text: &str) -> String {
+    let mut line: String = text.chars().take(LONGEST_PROBLEM).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if line.len() < text.len() {
+        line.push('…');
+    }
+    line
 }
 
 fn answer_for<G: Game>(game: G, position: Option<String>, moves: Option<Vec<String>>) -> Result<Answer, String> {

@@ -6,9 +6,10 @@ use alquerque_core::Game;
 use indicatif::ProgressBar;
 use serde::Serialize;
 
-use super::{position_or_start, print_json};
 use crate::args::PerftArgs;
 use crate::failure::Failure;
+use crate::input::position_or_start;
+use crate::output::print_json;
 use crate::progress;
 
 /// Plies below which counting is too quick to be worth telling of.

@@ -9,9 +9,9 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Format, Header, ImportError, Imported, LONGEST_TEXT, export, file_text, import, to_link};
 use serde::Serialize;
 
-use super::print_json;
 use crate::args::{RecordArgs, RecordFormat};
 use crate::failure::Failure;
+use crate::output::print_json;
 
 /// More than the longest text that can be read, so that a longer one is refused without being taken in.
 const MOST_BYTES: u64 = 4 * LONGEST_TEXT as u64;

@@ -11,10 +11,11 @@ use alquerque_core::search::{
 use alquerque_core::{Game, Outcome};
 use serde::Serialize;
 
-use super::{position_or_start, print_json};
 use crate::args::{EngineName, SearchArgs};
-use crate::engine::{DepthLimits, Limits};
 use crate::failure::Failure;
+use crate::input::position_or_start;
+use crate::limits::{DepthLimits, Limits};
+use crate::output::print_json;
 use crate::progress;
 
 /// Playouts of UCT and plies of alpha-beta where no limit is given; the help names the numbers.

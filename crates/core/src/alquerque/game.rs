@@ -74,6 +74,11 @@ impl Game for Alquerque {
     }
 
     #[inline]
+    fn quiet_plies(&self, position: &Position) -> usize {
+        if self.can_repeat() { position.quiet_plies().into() } else { 0 }
+    }
+
+    #[inline]
     fn playout<R: Rng>(&self, position: &Position, rng: &mut R) -> Outcome {
         playout::playout(self.ruleset, position, rng)
     }

@@ -23,12 +23,12 @@ pub use point::{Direction, Point};
 pub use position::Position;
 pub use ruleset::{Capture, Chain, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Ruleset, Steps};
 
-use crate::family::{GameInfo, NamedRuleset};
+use crate::GameId;
+use crate::catalogue::{GameInfo, NamedRuleset};
 
 /// The game for those who choose one.
 pub const INFO: GameInfo = GameInfo {
-    name: "alquerque",
-    title: "Alquerque",
+    id: GameId::Alquerque,
     description: "The thousand-year-old ancestor of draughts: jump over your opponent's checkers on 25 points.",
     rulesets: &[
         NamedRuleset {

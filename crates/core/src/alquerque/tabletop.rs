@@ -7,10 +7,10 @@ use super::point::{Direction, Point, SIZE};
 use super::position::Position;
 use super::ruleset::Inverting;
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
-use crate::{Game, Player, TextError};
+use crate::{Game, GameId, Player, TextError};
 
 const BOARD: Board =
-    Board { name: "alquerque", columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "checker" };
+    Board { game: GameId::Alquerque, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "checker" };
 
 /// Spots begin at the top, points at the bottom.
 fn spot(point: Point) -> Spot {

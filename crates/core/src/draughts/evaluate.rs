@@ -91,10 +91,12 @@ impl Evaluate for Draughts {
 
     #[inline]
     fn key(&self, position: &Position) -> u64 {
-        // All 97 bits that make a position, in two words: three sets of 35 bits and the side to move.
+        // All that makes a position, in two words: three sets of 35 bits, the side to move, and the count of quiet plies,
+        // which in a game that goes on has 7 bits.
         let kings = position.kings.0;
         let first = position.pieces[0].0 | kings << 35;
         let second = position.pieces[1].0 | (kings >> 29) << 35 | (position.to_move.index() as u64) << 63;
+        let second = second | u64::from(position.quiet_plies) << 42;
         let mut mixed = first.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         mixed = (mixed ^ mixed >> 32 ^ second).wrapping_mul(0xff51_afd7_ed55_8ccd);
         mixed = (mixed ^ mixed >> 33).wrapping_mul(0xc4ce_b9fe_1a85_ec53);

@@ -68,6 +68,11 @@ impl Game for Draughts {
     }
 
     #[inline]
+    fn quiet_plies(&self, position: &Position) -> usize {
+        position.quiet_plies().into()
+    }
+
+    #[inline]
     fn playout<R: Rng>(&self, position: &Position, rng: &mut R) -> Outcome {
         playout::playout(position, rng)
     }

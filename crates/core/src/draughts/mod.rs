@@ -25,12 +25,12 @@ pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::{Direction, Square};
 
-use crate::family::{GameInfo, NamedRuleset};
+use crate::GameId;
+use crate::catalogue::{GameInfo, NamedRuleset};
 
 /// The game for those who choose one.
 pub const INFO: GameInfo = GameInfo {
-    name: "draughts",
-    title: "English draughts",
+    id: GameId::Draughts,
     description: "Also called checkers: twelve men a side on an 8 by 8 board, captures compulsory, kings that go both ways.",
     rulesets: &[NamedRuleset {
         name: "draughts",

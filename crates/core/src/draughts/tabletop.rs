@@ -6,9 +6,10 @@ use super::moves::Move;
 use super::position::Position;
 use super::square::Square;
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
-use crate::{Game, Player, TextError};
+use crate::{Game, GameId, Player, TextError};
 
-const BOARD: Board = Board { name: "draughts", columns: 8, rows: 8, coordinates: Coordinates::Spots, piece: "man" };
+const BOARD: Board =
+    Board { game: GameId::Draughts, columns: 8, rows: 8, coordinates: Coordinates::Spots, piece: "man" };
 
 fn spot(square: Square) -> Spot {
     Spot(square.row() * BOARD.columns + square.column())

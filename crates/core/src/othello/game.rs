@@ -80,6 +80,11 @@ impl Game for Othello {
     }
 
     #[inline]
+    fn quiet_plies(&self, _: &Position) -> usize {
+        0
+    }
+
+    #[inline]
     fn playout<R: Rng>(&self, position: &Position, rng: &mut R) -> Outcome {
         playout::playout(self.ruleset, position, rng)
     }

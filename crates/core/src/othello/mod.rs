@@ -23,12 +23,12 @@ pub use position::Position;
 pub use ruleset::{Passing, Ruleset};
 pub use square::Square;
 
-use crate::family::{GameInfo, NamedRuleset};
+use crate::GameId;
+use crate::catalogue::{GameInfo, NamedRuleset};
 
 /// The game for those who choose one.
 pub const INFO: GameInfo = GameInfo {
-    name: "othello",
-    title: "Othello",
+    id: GameId::Othello,
     description: "Bracket your opponent's discs to turn them over; whoever has most in the end wins.",
     rulesets: &[
         NamedRuleset {

@@ -6,10 +6,10 @@ use super::moves::Move;
 use super::position::Position;
 use super::square::{SIZE, Square};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
-use crate::{Game, Player, TextError};
+use crate::{Game, GameId, Player, TextError};
 
 const BOARD: Board =
-    Board { name: "othello", columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "disc" };
+    Board { game: GameId::Othello, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "disc" };
 
 /// Squares are counted as spots are, from the top.
 fn spot(square: Square) -> Spot {

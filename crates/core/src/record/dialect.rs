@@ -1,15 +1,12 @@
 //! How the games differ in their files: the one place of the text forms where they are told apart.
 
-use crate::any_record::AnyRecord;
-use crate::{Outcome, Player};
+use crate::{GameId, Outcome, Player};
 
 /// How the files of a game are written.
 #[derive(Debug)]
 pub(super) struct Dialect {
-    /// The game: [`Board::name`](crate::tabletop::Board::name).
-    game: &'static str,
-    /// The value of the tag `Game`.
-    pub(super) title: &'static str,
+    /// The game; its title is the value of the tag `Game`.
+    pub(super) game: GameId,
     /// The ruleset where no tag names one.
     pub(super) ruleset: &'static str,
     /// The game's number in PDN's tag `GameType`.
@@ -31,47 +28,42 @@ pub(super) struct Dialect {
 /// Result words of our own form.
 const WORDS: [&str; 3] = ["light", "dark", "draw"];
 
-pub(super) const DIALECTS: [Dialect; 3] = [
-    Dialect {
-        game: "alquerque",
-        title: "Alquerque",
-        ruleset: "merkel",
-        game_type: "",
-        is_standard: false,
-        players: ["Light", "Dark"],
-        position: "Position",
-        results: WORDS,
-        is_joined: false,
-        is_move: |word| starts_with_square(word) && matches!(word.as_bytes().get(2), Some(b'-' | b'x' | b'X')),
-    },
-    Dialect {
-        game: "othello",
-        title: "Othello",
-        ruleset: "othello",
-        game_type: "50",
-        is_standard: false,
-        players: ["Light", "Dark"],
-        position: "Position",
-        results: WORDS,
-        is_joined: true,
-        is_move: |word| {
-            starts_with_square(word) && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-        },
-    },
-    Dialect {
-        game: "draughts",
-        title: "English draughts",
-        ruleset: "draughts",
-        game_type: "21",
-        is_standard: true,
-        // PDN's tags; light is white.
-        players: ["White", "Black"],
-        position: "FEN",
-        results: ["1-0", "0-1", "1/2-1/2"],
-        is_joined: false,
-        is_move: |word| word.starts_with(|c: char| c.is_ascii_digit()) && word.contains(['-', 'x', 'X', ':']),
-    },
-];
+const ALQUERQUE: Dialect = Dialect {
+    game: GameId::Alquerque,
+    ruleset: "merkel",
+    game_type: "",
+    is_standard: false,
+    players: ["Light", "Dark"],
+    position: "Position",
+    results: WORDS,
+    is_joined: false,
+    is_move: |word| starts_with_square(word) && matches!(word.as_bytes().get(2), Some(b'-' | b'x' | b'X')),
+};
+
+const OTHELLO: Dialect = Dialect {
+    game: GameId::Othello,
+    ruleset: "othello",
+    game_type: "50",
+    is_standard: false,
+    players: ["Light", "Dark"],
+    position: "Position",
+    results: WORDS,
+    is_joined: true,
+    is_move: |word| starts_with_square(word) && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-'),
+};
+
+const DRAUGHTS: Dialect = Dialect {
+    game: GameId::Draughts,
+    ruleset: "draughts",
+    game_type: "21",
+    is_standard: true,
+    // PDN's tags; light is white.
+    players: ["White", "Black"],
+    position: "FEN",
+    results: ["1-0", "0-1", "1/2-1/2"],
+    is_joined: false,
+    is_move: |word| word.starts_with(|c: char| c.is_ascii_digit()) && word.contains(['-', 'x', 'X', ':']),
+};
 
 fn starts_with_square(word: &str) -> bool {
     let mut characters = word.bytes().map(|byte| byte.to_ascii_lowercase());
@@ -79,10 +71,18 @@ fn starts_with_square(word: &str) -> bool {
 }
 
 impl Dialect {
-    /// The dialect of a record's game.
-    pub(super) fn of(record: &dyn AnyRecord) -> &'static Self {
-        let game = record.board().name;
-        DIALECTS.iter().find(|dialect| dialect.game == game).unwrap_or(&DIALECTS[0])
+    /// The dialect of a game.
+    pub(super) const fn of(game: GameId) -> &'static Self {
+        match game {
+            GameId::Alquerque => &ALQUERQUE,
+            GameId::Othello => &OTHELLO,
+            GameId::Draughts => &DRAUGHTS,
+        }
+    }
+
+    /// The first dialect that is such.
+    pub(super) fn find(is_such: impl FnMut(&&'static Self) -> bool) -> Option<&'static Self> {
+        GameId::ALL.into_iter().map(Self::of).find(is_such)
     }
 
     /// The text of a result; `*` where there is none.

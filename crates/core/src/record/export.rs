@@ -22,7 +22,7 @@ const LONGEST_LINE: usize = 80;
 /// separated by an empty line. [`import`](super::import) reads an equal game from it, except for what a transcript leaves
 /// out.
 pub fn export(record: &dyn AnyRecord, format: Format) -> String {
-    let dialect = Dialect::of(record);
+    let dialect = Dialect::of(record.board().game);
     let mut moves = record.moves();
     if format == Format::Transcript {
         let between = if dialect.is_joined { "" } else { " " };
@@ -71,7 +71,7 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
     if dialect.is_standard {
         tag("GameType", dialect.game_type);
     } else {
-        tag("Game", dialect.title);
+        tag("Game", dialect.game.title());
     }
     if !is_usual {
         tag("Ruleset", &rules);

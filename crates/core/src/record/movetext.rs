@@ -1,6 +1,6 @@
 //! Reads games with tags, as in PDN, and plain moves.
 
-use super::dialect::{DIALECTS, Dialect, parse_result};
+use super::dialect::{Dialect, parse_result};
 use super::import::{Games, ImportError, Imported, MOST_PLIES, is_full};
 use super::lexer::{Lexer, Place, Token};
 use super::{Date, Header};
@@ -199,7 +199,7 @@ impl GameReader {
         }
         match self.set_up(first) {
             Ok(record) => {
-                let dialect = Dialect::of(record.as_ref());
+                let dialect = Dialect::of(record.board().game);
                 self.record = Some((record, dialect));
             }
             Err(error) => self.error = Some(error),
@@ -218,7 +218,7 @@ impl GameReader {
         }
         let wrong = |place, problem: String, expected: &str| ImportError::new(self.number, place, &problem, expected);
         let dialect = if let Some((text, place)) = self.value("Game") {
-            DIALECTS.iter().find(|dialect| dialect.title.eq_ignore_ascii_case(text)).ok_or_else(|| {
+            Dialect::find(|dialect| dialect.game.title().eq_ignore_ascii_case(text)).ok_or_else(|| {
                 wrong(
                     place,
                     format!("there is no game `{}`", quote(text)),
@@ -228,18 +228,18 @@ impl GameReader {
         } else if let Some((text, place)) = self.value("GameType") {
             // What follows the number says how the game is written.
             let number = text.split(',').next().unwrap_or_default().trim();
-            DIALECTS.iter().find(|dialect| !number.is_empty() && dialect.game_type == number).ok_or_else(|| {
+            Dialect::find(|dialect| !number.is_empty() && dialect.game_type == number).ok_or_else(|| {
                 wrong(place, format!("game type `{}` is not known", quote(text)), "`21`, which is English draughts")
             })?
         } else if let Some((text, place)) = first {
-            DIALECTS.iter().find(|dialect| (dialect.is_move)(text)).ok_or_else(|| {
+            Dialect::find(|dialect| (dialect.is_move)(text)).ok_or_else(|| {
                 wrong(place, format!("`{}` is no move", quote(text)), "a move such as `c2-c3`, `11-15` or `f5`")
             })?
         } else {
             // Tags alone: the position tells, if anything does.
             let fits = |dialect: &&Dialect| dialect.ruleset.parse().is_ok_and(|rules| start(rules).is_ok());
             let place = position.map_or(Place::START, |(_, place)| place);
-            position.and_then(|_| DIALECTS.iter().find(fits)).ok_or_else(|| {
+            position.and_then(|_| Dialect::find(fits)).ok_or_else(|| {
                 wrong(place, "it does not show which game this is".to_owned(), "a tag such as `[Ruleset \"merkel\"]`")
             })?
         };

@@ -2,29 +2,28 @@
 //!
 //! The search is a principal variation search with iterative deepening, a transposition table, and quiescence: where the
 //! depth is used up it goes on with captures, until a move is possible that leaves the balance as it is. It is
-//! exact: it finds minimax's score of the same depth. The two exceptions have to do with draws that depend on the way to
-//! a position:
+//! exact: it finds minimax's score of the same depth, with a table of any size and without one. In that minimax a position
+//! that occurs on the way from the root for the second time counts as a draw, as whoever can bring it about twice can do so
+//! once more; of positions before the root the game's own rule holds, the third occurrence. A position is remembered
+//! together with its count of quiet plies, and its score is used only where the way to it cannot matter.
 //!
-//! - A position that occurs on the way from the root for the second time counts as a draw, as whoever can bring it about
-//!   twice can do so once more. Of positions before the root the game's own rule holds, the third occurrence.
-//! - The transposition table does not know the way to a position. A draw by repetition or by a count of plies is not
-//!   remembered as a position's score, but another score that the search found elsewhere may be used where a draw is
-//!   near. The table lives for one search only, and the root and the principal variation never rely on it.
+//! What it claims is certain: a win as soon as one move is known that wins, a loss only after all moves were searched, and
+//! a draw once both sides can be sure of it without relying on any evaluation.
 //!
 //! The search keeps its stack in memory of its own, so that it can be interrupted at any node and go on later, and finds the
 //! same in many slices as in one.
 
+mod frame;
 mod stack;
 
 use std::mem;
 
-use self::stack::Frame;
-use super::ordering::Ordering;
+use self::stack::{Progress, Stack};
+use super::past::Past;
 use super::report::best_first;
-use super::score::{self, DRAW, INFINITE, expected_result, outcome_of, plies_to_end};
-use super::transposition::Table;
+use super::score::{self, expected_result, outcome_of, plies_to_end};
+use super::transposition::TranspositionTable;
 use crate::evaluate::Evaluate;
-use crate::record::REPETITIONS_DRAW;
 use crate::{Ending, Outcome, Reason};
 
 /// The greatest depth in plies.
@@ -66,7 +65,7 @@ pub struct AlphaBetaReport<M> {
     pub principal_variation: Vec<M>,
     /// The expected result for the side to move, see [`expected_result`]; 0.5 as long as nothing is known.
     pub expected: f32,
-    /// The outcome with best play, where it is certain. Of a draw it never is, unless the game is over.
+    /// The outcome with best play, where it is certain.
     pub proven: Option<Outcome>,
     /// The legal moves, the best first, then those that were best before.
     pub root_moves: Vec<ScoredMove<M>>,
@@ -87,48 +86,34 @@ pub struct ScoredMove<M> {
 /// A search from one position.
 #[derive(Clone, Debug)]
 pub struct AlphaBeta<G: Evaluate> {
-    game: G,
     config: AlphaBetaConfig,
-    /// The positions before the root, for repetition only: empty where nothing can be repeated.
-    history: Vec<G::Position>,
+    past: Past<G::Position>,
     root: G::Position,
     /// How the game is over at the root, if it is.
     ending: Option<Ending>,
-    /// Positions whose next occurrence is a draw.
-    drawn: Vec<G::Position>,
-    table: Option<Table>,
-    ordering: Ordering<G::Move>,
-    /// What is searched; the frames beyond `height` are only memory.
-    frames: Vec<Frame<G>>,
-    height: usize,
-    /// What came of the frame that was left last.
-    returned: Option<Value>,
-    nodes: u64,
+    stack: Stack<G>,
     /// Nodes before the root move under way.
     nodes_before: u64,
     found: Found<G::Move>,
-}
-
-/// A position's score.
-#[derive(Clone, Copy, Debug)]
-struct Value {
-    score: i32,
-    /// Whether a draw that depends on the way here had a part in it.
-    by_way: bool,
+    /// What was found when the last iteration was complete.
+    settled: Found<G::Move>,
 }
 
 /// What is known of the root.
 #[derive(Clone, Debug)]
 struct Found<M> {
+    /// The depth of the last complete iteration.
     depth: u32,
     score: Option<i32>,
+    /// Whether the score is a draw that rests on no evaluation.
+    drawn: bool,
     line: Vec<M>,
     /// In the order of the iterations: the best first.
     moves: Vec<ScoredMove<M>>,
 }
 
 impl<M> Found<M> {
-    const NOTHING: Self = Self { depth: 0, score: None, line: Vec::new(), moves: Vec::new() };
+    const NOTHING: Self = Self { depth: 0, score: None, drawn: false, line: Vec::new(), moves: Vec::new() };
 }
 
 impl<G: Evaluate> AlphaBeta<G> {
@@ -140,22 +125,17 @@ impl<G: Evaluate> AlphaBeta<G> {
             None => (game.start(), &[][..]),
         };
         let depth = config.depth.clamp(1, MAX_DEPTH);
-        let history = if game.can_repeat() { earlier.to_vec() } else { Vec::new() };
+        let entries = config.table_entries.min(FIRST_ENTRIES);
+        let table = (entries > 0).then(|| TranspositionTable::new(entries));
         let mut search = Self {
-            history,
+            config: AlphaBetaConfig { depth, ..config },
+            past: Past::new(&game, earlier, &root),
             root,
             ending: None,
-            drawn: Vec::new(),
-            table: (config.table_entries > 0).then(|| Table::new(config.table_entries.min(FIRST_ENTRIES))),
-            ordering: Ordering::new(),
-            frames: Vec::new(),
-            height: 0,
-            returned: None,
-            nodes: 0,
+            stack: Stack::new(game, table),
             nodes_before: 0,
             found: Found::NOTHING,
-            config: AlphaBetaConfig { depth, ..config },
-            game,
+            settled: Found::NOTHING,
         };
         search.set_root();
         search
@@ -163,16 +143,10 @@ impl<G: Evaluate> AlphaBeta<G> {
 
     /// Makes `mv` at the root and begins anew, as if this were a new search; only the memory is kept.
     pub fn advance(&mut self, mv: G::Move) {
-        if self.game.can_repeat() {
-            self.history.push(self.root);
-        }
-        self.root = self.game.play(&self.root, mv);
-        if let Some(table) = &mut self.table {
-            table.clear();
-        }
-        self.ordering = Ordering::new();
-        self.height = 0;
-        self.nodes = 0;
+        let next = self.stack.game.play(&self.root, mv);
+        self.past.advance(&self.stack.game, self.root, &next);
+        self.root = next;
+        self.stack.clear();
         self.found = Found::NOTHING;
         self.set_root();
     }
@@ -181,25 +155,33 @@ impl<G: Evaluate> AlphaBeta<G> {
     /// be called again to go on.
     pub fn run(&mut self, mut stop: impl FnMut() -> bool) {
         while !self.is_decided() {
-            if self.height == 0 {
+            if !self.stack.is_busy() {
                 self.begin();
             }
-            self.step();
-            if self.nodes.is_multiple_of(STOP_INTERVAL) && stop() {
-                break;
+            match self.stack.step() {
+                Progress::Node => {
+                    if self.stack.nodes.is_multiple_of(STOP_INTERVAL) && stop() {
+                        break;
+                    }
+                }
+                Progress::RootMove(mv, raised) => self.enter_root_move(mv, raised),
+                Progress::Complete { estimated } => {
+                    self.found.depth += 1;
+                    self.found.drawn = !estimated && self.found.score == Some(score::DRAW);
+                }
             }
         }
     }
 
     /// Whether searching on cannot change the move: the last iteration is complete, the quickest way to the game's end
-    /// is found, there is at most one move.
+    /// is found, a draw is certain, there is at most one move.
     pub fn is_decided(&self) -> bool {
-        if self.height > 0 {
+        if self.stack.is_busy() {
             return false;
         }
-        let Found { depth, score, moves, .. } = &self.found;
+        let Found { depth, score, drawn, moves, .. } = &self.found;
         let ends_within = score.and_then(plies_to_end).is_some_and(|plies| plies <= *depth);
-        moves.is_empty() || *depth >= self.config.depth || ends_within || (*depth > 0 && moves.len() == 1)
+        moves.is_empty() || *depth >= self.config.depth || ends_within || *drawn || (*depth > 0 && moves.len() == 1)
     }
 
     /// The position that is searched.
@@ -209,47 +191,50 @@ impl<G: Evaluate> AlphaBeta<G> {
 
     /// Positions looked at since the search began at this one.
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.stack.nodes
     }
 
     /// What the search has found out so far. The move, its score and the principal variation are those of the iteration
-    /// under way as soon as it knows one.
+    /// under way as soon as it knows one that is not lost: before, another move may be better, and those of the last
+    /// complete iteration stand.
     pub fn report(&self) -> AlphaBetaReport<G::Move> {
-        let mover = self.game.to_move(&self.root);
-        let found = &self.found;
+        let game = &self.stack.game;
+        let mover = game.to_move(&self.root);
+        let seems_lost = self.found.score.is_some_and(|score| score < 0 && plies_to_end(score).is_some());
+        let found = if self.stack.is_busy() && seems_lost { &self.settled } else { &self.found };
         let over = self.ending.map(|ending| ending.outcome);
+        let drawn = found.drawn.then_some(Outcome::Draw);
+        let nodes = |mv| self.found.moves.iter().find(|root| root.mv == mv).map_or(0, |root| root.nodes);
         AlphaBetaReport {
             depth: found.depth,
-            nodes: self.nodes,
+            nodes: self.stack.nodes,
             score: found.score,
             best: found.moves.first().map(|best| best.mv),
             principal_variation: found.line.clone(),
             expected: over.map_or_else(
-                || found.score.map_or(0.5, |score| expected_result(score, self.game.ten_to_one())),
+                || found.score.map_or(0.5, |score| expected_result(score, game.ten_to_one())),
                 |outcome| outcome.score(mover),
             ),
-            proven: over.or_else(|| found.score.and_then(|score| outcome_of(score, mover))),
-            root_moves: found.moves.clone(),
+            proven: over.or(drawn).or_else(|| found.score.and_then(|score| outcome_of(score, mover))),
+            root_moves: found.moves.iter().map(|root| ScoredMove { nodes: nodes(root.mv), ..*root }).collect(),
         }
     }
 
     /// Looks at the root: whether the game is over there, and else in which order to try its moves.
     fn set_root(&mut self) {
-        let moves = self.game.moves(&self.root);
-        self.ending = self.game.ending(&self.root, &moves);
-        let occurrences = |position: &G::Position| self.history.iter().filter(|&other| other == position).count();
-        let is_drawn = |position: &&G::Position| occurrences(position) + 1 >= REPETITIONS_DRAW;
-        self.drawn = self.history.iter().filter(is_drawn).copied().collect();
-        if self.ending.is_none() && self.drawn.contains(&self.root) {
+        let Stack { game, drawn, ordering, .. } = &mut self.stack;
+        let moves = game.moves(&self.root);
+        self.ending = game.ending(&self.root, &moves);
+        *drawn = self.past.drawn();
+        if self.ending.is_none() && drawn.contains(&self.root) {
             self.ending = Some(Ending { outcome: Outcome::Draw, reason: Reason::Repetition });
         }
         if let Some(ending) = self.ending {
-            self.found.score = Some(score::of_outcome(ending.outcome, self.game.to_move(&self.root), 0));
+            self.found.score = Some(score::of_outcome(ending.outcome, game.to_move(&self.root), 0));
             return;
         }
         // A rank's sign is flipped into the top bit, which keeps the order.
-        let rank =
-            |&mv: &G::Move| i64::from(self.ordering.rank(&self.game, &self.root, mv, 0)).cast_unsigned() ^ 1 << 63;
+        let rank = |&mv: &G::Move| i64::from(ordering.rank(game, &self.root, mv, 0)).cast_unsigned() ^ 1 << 63;
         let order = best_first(moves.iter().map(|mv| [rank(mv), 0, 0]));
         self.found.moves =
             order.into_iter().map(|place| ScoredMove { mv: moves[place], nodes: 0, score: None }).collect();
@@ -257,38 +242,33 @@ impl<G: Evaluate> AlphaBeta<G> {
 
     /// Begins the next iteration.
     fn begin(&mut self) {
-        if self.frames.is_empty() {
-            self.frames.push(Frame::new(self.root));
-        }
-        if let Some(table) = &mut self.table {
+        if let Some(table) = &mut self.stack.table {
             // A small table is the quicker, as it stays in the processor's cache. Less than half of the nodes are put in.
-            let wanted = usize::try_from(self.nodes / 2).unwrap_or(usize::MAX);
+            let wanted = usize::try_from(self.stack.nodes / 2).unwrap_or(usize::MAX);
             table.grow(wanted.min(self.config.table_entries));
         }
-        let moves = self.found.moves.iter().map(|root| root.mv);
-        self.frames[0].open(self.root, moves, self.found.depth + 1);
-        self.height = 1;
-        self.returned = None;
-        self.nodes_before = self.nodes;
+        self.settled = self.found.clone();
+        let moves = self.settled.moves.iter().map(|root| root.mv);
+        self.stack.begin(self.root, moves, self.settled.depth + 1);
+        self.nodes_before = self.stack.nodes;
     }
 
-    /// Enters what has come of a root move, the `place`-th of the iteration; `raised` says that it is the best so far.
-    fn enter_root_move(&mut self, place: usize, raised: Option<i32>) {
-        let nodes = self.nodes - mem::replace(&mut self.nodes_before, self.nodes);
-        let mv = self.frames[0].moves[place];
-        let moves = &mut self.found.moves;
-        let Some(now) = moves.iter().position(|root| root.mv == mv) else { return };
-        moves[now].nodes += nodes;
+    /// Enters what has come of a root move of the iteration; `raised` is its score if it is the best so far.
+    fn enter_root_move(&mut self, mv: G::Move, raised: Option<i32>) {
+        let nodes = self.stack.nodes - mem::replace(&mut self.nodes_before, self.stack.nodes);
+        let found = &mut self.found;
+        let Some(now) = found.moves.iter().position(|root| root.mv == mv) else { return };
+        found.moves[now].nodes += nodes;
         let Some(score) = raised else { return };
-        if place == 0 {
+        if self.settled.moves.first().is_some_and(|first| first.mv == mv) {
             // Scores of the last iteration are no match for those of this one.
-            for root in moves.iter_mut() {
+            for root in &mut found.moves {
                 root.score = None;
             }
         }
-        moves[now].score = Some(score);
-        moves[..=now].rotate_right(1);
-        self.found.score = Some(score);
-        self.found.line.clone_from(&self.frames[0].line);
+        found.moves[now].score = Some(score);
+        found.moves[..=now].rotate_right(1);
+        found.score = Some(score);
+        found.line = self.stack.line().to_vec();
     }
 }

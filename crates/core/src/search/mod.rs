@@ -8,6 +8,7 @@
 mod alpha_beta;
 mod level;
 mod ordering;
+mod past;
 mod random;
 mod report;
 mod score;

@@ -40,27 +40,6 @@ impl<M: Copy> Report<M> {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use crate::alquerque::Alquerque;
-    use crate::search::{Uct, UctConfig, rng};
-
-    #[test]
-    fn slips_are_as_frequent_as_they_say() {
-        let mut uct = Uct::new(Alquerque::default(), &[], UctConfig::default());
-        let mut rng = rng(1);
-        uct.run(&mut rng, 1000, || false);
-        let report = uct.report();
-        for slips in [0, 20, 67, 100] {
-            let others = (0..10_000).filter(|_| report.choose(slips, &mut rng) != report.best).count();
-            // A slip hits the best of the four moves in one of four cases.
-            let expected = 75 * slips as usize;
-            assert!(others.abs_diff(expected) <= 150, "{slips} of 100: {others} of 10000 were other moves");
-            assert!(slips > 0 || others == 0);
-        }
-    }
-}
-
 /// A legal move in the eyes of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RootMove<M> {

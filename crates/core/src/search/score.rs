@@ -60,3 +60,21 @@ pub fn expected_result(score: i32, ten_to_one: f32) -> f32 {
         None => 1.0 / (1.0 + libm::expf(-(score as f32) * LN_10 / ten_to_one)),
     }
 }
+
+/// A score of a decided game counts the plies from the root; what is remembered counts them from its position, which lies
+/// `ply` plies below.
+#[inline]
+pub(super) fn from_here(score: i32, ply: usize) -> i32 {
+    score + if score.abs() > MAX_EVALUATION { score.signum() * plies(ply) } else { 0 }
+}
+
+/// The other way round.
+#[inline]
+pub(super) fn from_root(score: i32, ply: usize) -> i32 {
+    score - if score.abs() > MAX_EVALUATION { score.signum() * plies(ply) } else { 0 }
+}
+
+/// No way is as long as the scores reach.
+fn plies(ply: usize) -> i32 {
+    i32::try_from(ply).unwrap_or(0)
+}

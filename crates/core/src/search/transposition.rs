@@ -19,6 +19,8 @@ pub(super) struct Entry {
     /// The score, in which the plies to a game's end are counted from this position.
     pub(super) score: i16,
     pub(super) bound: Bound,
+    /// Whether an evaluation had a part in the score.
+    pub(super) estimated: bool,
     /// The plies that were searched below the position.
     pub(super) depth: u8,
     /// The place of the best move in the game's order of moves. As long as it is checked against their number, it is
@@ -29,7 +31,7 @@ pub(super) struct Entry {
 /// A table whose size does not depend on what is put in. Two entries share a place: one that stays until a deeper search
 /// replaces it, and one that always gives way, to the new entry or to the one that was replaced.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     /// Pairs of a key and an entry packed together; plain numbers, because zeroed memory costs nothing to get.
     slots: Vec<[u64; 2]>,
     /// Entries of earlier searches count as empty. 0 marks what was never filled.
@@ -38,7 +40,7 @@ pub(super) struct Table {
 
 const ENTRIES_PER_PLACE: usize = 2;
 
-impl Table {
+impl TranspositionTable {
     /// A table of at least two entries, 16 bytes each: `entries` rounded up to a power of two.
     pub(super) fn new(entries: usize) -> Self {
         Self { slots: vec![[0; 2]; entries.max(ENTRIES_PER_PLACE).next_power_of_two()], search: 1 }
@@ -96,7 +98,7 @@ impl Table {
         (key & (self.slots.len() as u64 - 1)) as usize & !(ENTRIES_PER_PLACE - 1)
     }
 
-    // From the low end: score (16 bits), best move (16), depth (8), bound (8), search (8).
+    // From the low end: score (16 bits), best move (16), depth (8), bound (2), estimated (6), search (8).
 
     #[inline]
     fn pack(&self, entry: Entry) -> u64 {
@@ -104,17 +106,19 @@ impl Table {
             | u64::from(entry.best) << 16
             | u64::from(entry.depth) << 32
             | (entry.bound as u64) << 40
+            | u64::from(entry.estimated) << 42
             | u64::from(self.search) << 48
     }
 
     #[inline]
     fn unpack(&self, packed: u64) -> Option<Entry> {
-        let [score_low, score_high, best_low, best_high, depth, bound, search, _] = packed.to_le_bytes();
+        let [score_low, score_high, best_low, best_high, depth, kind, search, _] = packed.to_le_bytes();
         (search == self.search).then(|| Entry {
             score: i16::from_le_bytes([score_low, score_high]),
             best: u16::from_le_bytes([best_low, best_high]),
             depth,
-            bound: [Bound::Lower, Bound::Upper, Bound::Exact][usize::from(bound.min(2))],
+            bound: [Bound::Lower, Bound::Upper, Bound::Exact][usize::from((kind & 3).min(2))],
+            estimated: kind & 4 != 0,
         })
     }
 }
@@ -132,15 +136,15 @@ mod tests {
     use super::*;
 
     fn entry(depth: u8) -> Entry {
-        Entry { score: -29_999, bound: Bound::Exact, depth, best: 65_535 }
+        Entry { score: -29_999, bound: Bound::Exact, estimated: true, depth, best: 65_535 }
     }
 
     #[test]
     fn what_is_put_in_comes_out() {
-        let mut table = Table::new(1000);
+        let mut table = TranspositionTable::new(1000);
         for bound in [Bound::Lower, Bound::Upper, Bound::Exact] {
             for (key, score) in [(0, 0), (u64::MAX, i16::MAX), (12345, i16::MIN)] {
-                let entry = Entry { score, bound, depth: 7, best: 3 };
+                let entry = Entry { score, bound, estimated: score > 0, depth: 7, best: 3 };
                 table.put(key, entry);
                 assert_eq!(table.get(key), Some(entry));
             }
@@ -150,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_table_that_grows_forgets_nothing() {
-        let mut table = Table::new(1 << 10);
+        let mut table = TranspositionTable::new(1 << 10);
         let keys = || (0..1000u64).map(|key| key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 3);
         keys().zip((0..=255).cycle()).for_each(|(key, depth)| table.put(key, entry(depth)));
         let known: Vec<_> = keys().filter(|&key| table.get(key).is_some()).collect();
@@ -165,7 +169,7 @@ mod tests {
 
     #[test]
     fn an_empty_table_knows_nothing_and_a_cleared_one_nothing_more() {
-        let mut table = Table::new(2);
+        let mut table = TranspositionTable::new(2);
         assert_eq!(table.get(0), None);
         // More often than the searches can be told apart.
         for round in 0..600 {
@@ -178,7 +182,7 @@ mod tests {
 
     #[test]
     fn the_deeper_entry_stays_and_the_last_one_is_known() {
-        let mut table = Table::new(2);
+        let mut table = TranspositionTable::new(2);
         table.put(1, entry(9));
         table.put(2, entry(3));
         table.put(3, entry(4));

@@ -11,6 +11,7 @@ use std::cmp::Reverse;
 
 use rand::Rng;
 
+use super::past::Past;
 use super::report::{Report, RootMove, best_first};
 use super::tree::{Proof, ROOT, Tree};
 use crate::record::REPETITIONS_DRAW;
@@ -47,8 +48,7 @@ const MOST_VISITS: u32 = u32::MAX / 2 - 1;
 pub struct Uct<G: Game> {
     game: G,
     config: UctConfig,
-    /// The positions before the root, for repetition only: empty where nothing can be repeated.
-    history: Vec<G::Position>,
+    past: Past<G::Position>,
     root: G::Position,
     tree: Tree<G::Position, G::Move>,
     /// Playouts since the root is the root.
@@ -67,9 +67,9 @@ impl<G: Game> Uct<G> {
             Some((last, earlier)) => (*last, earlier),
             None => (game.start(), &[][..]),
         };
-        let history = if game.can_repeat() { earlier.to_vec() } else { Vec::new() };
+        let past = Past::new(&game, earlier, &root);
         let mut uct =
-            Self { game, config, history, root, tree: Tree::new(), playouts: 0, moves: Vec::new(), path: Vec::new() };
+            Self { game, config, past, root, tree: Tree::new(), playouts: 0, moves: Vec::new(), path: Vec::new() };
         uct.expand_root();
         uct
     }
@@ -96,10 +96,9 @@ impl<G: Game> Uct<G> {
             Some(child) => self.tree.cut(child),
             None => self.tree = Tree::new(),
         }
-        if self.game.can_repeat() {
-            self.history.push(self.root);
-        }
-        self.root = self.game.play(&self.root, mv);
+        let next = self.game.play(&self.root, mv);
+        self.past.advance(&self.game, self.root, &next);
+        self.root = next;
         self.playouts = 0;
         self.expand_root();
     }
@@ -228,12 +227,15 @@ impl<G: Game> Uct<G> {
     /// How the game has ended in `position`, whose legal moves are `self.moves`, if it has.
     fn ending(&self, position: &G::Position) -> Option<Outcome> {
         let ending = self.game.ending(position, &self.moves).map(|ending| ending.outcome);
-        if ending.is_some() || !self.game.can_repeat() {
+        let quiet = self.game.quiet_plies(position);
+        if ending.is_some() || quiet == 0 {
             return ending;
         }
         // All nodes of the path but the last have children, and so a position.
-        let way = self.path.split_last().map_or(&[][..], |(_, way)| way).iter().map(|&node| self.tree.position(node));
-        let earlier = self.history.iter().chain(way).filter(|&earlier| earlier == position).count();
+        let way = self.path.iter().rev().skip(1).map(|&node| self.tree.position(node));
+        // Only every other position has the same side to move.
+        let earlier = way.chain(self.past.back()).take(quiet).skip(1).step_by(2);
+        let earlier = earlier.filter(|&earlier| earlier == position).count();
         (earlier + 1 >= REPETITIONS_DRAW).then_some(Outcome::Draw)
     }
 

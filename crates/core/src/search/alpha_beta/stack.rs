@@ -1,127 +1,114 @@
 //! The search's stack: minimax one node at a time.
+//!
+//! A remembered score is used only where the search would find the same without it. Two things are in the way, and both
+//! come of draws by repetition, as these depend on the way from the root:
+//!
+//! - A score in which such a draw had a part holds for that way alone. It is not remembered, only the best move is. Where
+//!   the position that occurred again lies no higher than the one to be remembered, the way had no part in it.
+//! - A score that was found where nothing occurred again may be wrong where the way has a position in common with what
+//!   was searched: there that position is a draw. Whoever is sure of a draw or less stays sure of it when some positions
+//!   turn into draws; so a bound that leaves a draw open holds on any way. A bound that excludes the draw holds on a way
+//!   from which no position can occur again within the depth; elsewhere it is not used.
 
-use std::cmp::Reverse;
-
-use super::{AlphaBeta, DRAW, INFINITE, Value};
-use crate::Reason;
+use super::frame::{Basis, Frame, NONE, Value};
 use crate::evaluate::{Evaluate, MAX_EVALUATION};
 use crate::search::ordering::Ordering;
-use crate::search::score;
-use crate::search::transposition::{Bound, Entry};
+use crate::search::score::{self, DRAW, INFINITE};
+use crate::search::transposition::{Bound, Entry, TranspositionTable};
 
-/// A position whose moves are being tried.
+/// The fewest plies after which a position can occur again: each side makes a move and takes it back.
+const SHORTEST_CYCLE: usize = 4;
+
+/// What is searched, and what is remembered meanwhile.
 #[derive(Clone, Debug)]
-pub(super) struct Frame<G: Evaluate> {
-    position: G::Position,
-    /// Its key in the transposition table.
-    key: u64,
-    /// The legal moves.
-    pub(super) moves: Vec<G::Move>,
-    /// Ranks and places of the moves that are tried, the greatest rank first.
-    order: Vec<(i32, u16)>,
-    /// How many of them have been tried.
-    tried: usize,
-    /// Whether `order` has all of them: first there may be only one that is likely to do.
-    ranked: bool,
-    /// Plies to search below; 0 in the quiescence.
-    depth: u32,
-    alpha: i32,
-    beta: i32,
-    /// Where alpha was at the beginning.
-    floor: i32,
-    best: i32,
-    best_place: u16,
-    /// Whether the move under way is only asked if it is better than alpha.
-    scout: bool,
-    by_way: bool,
-    /// The principal variation from here on.
-    pub(super) line: Vec<G::Move>,
+pub(super) struct Stack<G: Evaluate> {
+    pub(super) game: G,
+    /// Positions before the root whose next occurrence is a draw.
+    pub(super) drawn: Vec<G::Position>,
+    pub(super) table: Option<TranspositionTable>,
+    pub(super) ordering: Ordering<G::Move>,
+    /// The way from the root; the frames beyond `height` are only memory.
+    frames: Vec<Frame<G>>,
+    height: usize,
+    /// What came of the frame that was left last.
+    returned: Option<Value>,
+    /// Positions looked at.
+    pub(super) nodes: u64,
 }
 
-/// No move.
-const NONE: u16 = u16::MAX;
+/// How far an iteration has come.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Progress<M> {
+    /// Another node was looked at.
+    Node,
+    /// A root move was searched. The score is there where it is the best so far.
+    RootMove(M, Option<i32>),
+    /// All root moves were searched; `estimated` says whether the result rests on evaluations.
+    Complete { estimated: bool },
+}
 
-impl<G: Evaluate> Frame<G> {
-    /// Memory for a position.
-    pub(super) fn new(position: G::Position) -> Self {
+impl<G: Evaluate> Stack<G> {
+    pub(super) fn new(game: G, table: Option<TranspositionTable>) -> Self {
         Self {
-            position,
-            key: 0,
-            moves: Vec::new(),
-            order: Vec::new(),
-            tried: 0,
-            ranked: true,
-            depth: 0,
-            alpha: -INFINITE,
-            beta: INFINITE,
-            floor: -INFINITE,
-            best: -INFINITE,
-            best_place: NONE,
-            scout: false,
-            by_way: false,
-            line: Vec::new(),
+            game,
+            drawn: Vec::new(),
+            table,
+            ordering: Ordering::new(),
+            frames: Vec::new(),
+            height: 0,
+            returned: None,
+            nodes: 0,
         }
     }
 
-    /// Makes it the root of an iteration, whose moves are to be tried in this order.
-    pub(super) fn open(&mut self, root: G::Position, moves: impl Iterator<Item = G::Move>, depth: u32) {
-        self.moves.clear();
-        self.moves.extend(moves);
-        self.order.clear();
-        self.order.extend((0..).zip(&self.moves).map(|(place, _)| (0, place)));
-        self.start(root, depth, -INFINITE, INFINITE);
-    }
-
-    fn start(&mut self, position: G::Position, depth: u32, alpha: i32, beta: i32) {
-        self.position = position;
-        self.depth = depth;
-        self.alpha = alpha;
-        self.beta = beta;
-        self.floor = alpha;
-        self.tried = 0;
-        self.ranked = true;
-        self.best = -INFINITE;
-        self.best_place = NONE;
-        self.scout = false;
-        self.by_way = false;
-        self.line.clear();
-    }
-
-    /// Ranks the moves that are not ordered yet.
-    fn rank(&mut self, game: &G, ordering: &Ordering<G::Move>, ply: usize) {
-        self.ranked = true;
-        let first = self.order.first().map(|&(_, place)| place);
-        for (place, &mv) in (0..).zip(&self.moves) {
-            if Some(place) != first {
-                self.order.push((ordering.rank(game, &self.position, mv, ply), place));
-            }
+    /// Forgets everything but the memory.
+    pub(super) fn clear(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.clear();
         }
+        self.ordering = Ordering::new();
+        self.height = 0;
+        self.nodes = 0;
     }
 
-    /// The next move to try: the one of the greatest rank, and among equals the first in the game's order.
-    fn next_place(&mut self) -> Option<u16> {
-        let rest = self.order.get_mut(self.tried..)?;
-        let (best, _) = rest.iter().enumerate().max_by_key(|(_, (rank, place))| (*rank, Reverse(*place)))?;
-        rest.swap(0, best);
-        Some(rest[0].1)
+    /// Whether an iteration is under way.
+    pub(super) fn is_busy(&self) -> bool {
+        self.height > 0
     }
-}
 
-impl<G: Evaluate> AlphaBeta<G> {
-    /// Goes on until one more node has been looked at, or the iteration is complete.
-    pub(super) fn step(&mut self) {
+    /// Begins an iteration, in which the root's moves are tried in this order.
+    pub(super) fn begin(&mut self, root: G::Position, moves: impl Iterator<Item = G::Move>, depth: u32) {
+        if self.frames.is_empty() {
+            self.frames.push(Frame::new(root));
+        }
+        self.frames[0].open(root, moves, depth);
+        self.height = 1;
+        self.returned = None;
+    }
+
+    /// The principal variation of the iteration under way.
+    pub(super) fn line(&self) -> &[G::Move] {
+        self.frames.first().map_or(&[], |root| &root.line)
+    }
+
+    /// Goes on until one more node has been looked at, or a root move is done.
+    #[inline]
+    pub(super) fn step(&mut self) -> Progress<G::Move> {
         let nodes = self.nodes;
-        while self.nodes == nodes && self.height > 0 {
+        while self.nodes == nodes {
             if let Some(value) = self.returned.take() {
-                self.take(value);
-            } else {
-                self.go_down();
+                if let Some((mv, raised)) = self.take(value) {
+                    return Progress::RootMove(mv, raised);
+                }
+            } else if self.go_down() {
+                return Progress::Complete { estimated: self.frames[0].basis.estimated };
             }
         }
+        Progress::Node
     }
 
-    /// Tries the next move of the topmost frame, or leaves the frame.
-    fn go_down(&mut self) {
+    /// Tries the next move of the topmost frame, or leaves the frame. Whether that was the root's.
+    fn go_down(&mut self) -> bool {
         let ply = self.height - 1;
         let frame = &mut self.frames[ply];
         if frame.alpha >= frame.beta {
@@ -135,6 +122,7 @@ impl<G: Evaluate> AlphaBeta<G> {
         frame.scout = frame.tried > 0 && frame.beta - frame.alpha > 1;
         let alpha = if frame.scout { frame.beta.min(frame.alpha + 1) } else { frame.beta };
         self.play(place, -alpha);
+        false
     }
 
     /// Plays the move at `place` and looks at the position reached, from `alpha` in its own eyes on.
@@ -155,13 +143,21 @@ impl<G: Evaluate> AlphaBeta<G> {
         let (way, here) = self.frames.split_at_mut(ply);
         let frame = &mut here[0];
         frame.line.clear();
-        if self.game.can_repeat() && repeats(way, &self.drawn, &position) {
-            return Some(Value { score: DRAW, by_way: true });
+        let quiet = self.game.quiet_plies(&position);
+        // How many positions of the way can be reached from this one.
+        let near = quiet.min(ply);
+        if near > 0
+            && let Some(basis) = repetition(&way[ply - near..], ply, &position)
+        {
+            return Some(Value { score: DRAW, basis });
+        }
+        if quiet > ply && self.drawn.contains(&position) {
+            return Some(Value { score: DRAW, basis: Basis::ENDINGS });
         }
         self.game.moves_into(&position, &mut frame.moves);
         if let Some(ending) = self.game.ending(&position, &frame.moves) {
             let score = score::of_outcome(ending.outcome, self.game.to_move(&position), ply);
-            return Some(Value { score, by_way: ending.reason == Reason::QuietPlies });
+            return Some(Value { score, basis: Basis::ENDINGS });
         }
         if depth == 0 {
             return self.enter_quiescence(position, alpha, beta);
@@ -171,8 +167,14 @@ impl<G: Evaluate> AlphaBeta<G> {
             frame.key = self.game.key(&position);
             if let Some(entry) = table.get(frame.key) {
                 remembered = entry.best;
-                if let Some(score) = usable(entry, depth, alpha, beta, ply) {
-                    return Some(Value { score, by_way: false });
+                let free = near == 0 || near + (depth as usize) < SHORTEST_CYCLE;
+                // In the principal variation the moves themselves are wanted. A deeper entry would be more than was asked
+                // for: the score would depend on what else was searched.
+                if u32::from(entry.depth) == depth
+                    && beta - alpha == 1
+                    && let Some(score) = usable(entry.bound, score::from_root(i32::from(entry.score), ply), alpha, free)
+                {
+                    return Some(Value { score, basis: Basis::evaluations(entry.estimated) });
                 }
             }
         }
@@ -201,18 +203,21 @@ impl<G: Evaluate> AlphaBeta<G> {
         let can_stand = frame.order.len() < frame.moves.len();
         let stand =
             if can_stand { self.game.evaluate(&position).clamp(-MAX_EVALUATION, MAX_EVALUATION) } else { -INFINITE };
+        let basis = Basis::evaluations(can_stand);
         if frame.order.is_empty() || stand >= beta {
-            return Some(Value { score: stand, by_way: false });
+            return Some(Value { score: stand, basis });
         }
         frame.start(position, 0, alpha, beta);
         frame.best = stand;
+        frame.basis = basis;
         frame.alpha = alpha.max(stand);
         self.height += 1;
         None
     }
 
-    /// Enters what has come of the move that the topmost frame tried.
-    fn take(&mut self, value: Value) {
+    /// Enters what has come of the move that the topmost frame tried. Where it is done and one of the root's, returns it,
+    /// and its score if it is the best so far.
+    fn take(&mut self, value: Value) -> Option<(G::Move, Option<i32>)> {
         let ply = self.height - 1;
         let (ways, below) = self.frames.split_at_mut(self.height);
         let frame = &mut ways[ply];
@@ -222,7 +227,8 @@ impl<G: Evaluate> AlphaBeta<G> {
             // Better than expected: how much better?
             frame.scout = false;
             let alpha = -frame.beta;
-            return self.play(place, alpha);
+            self.play(place, alpha);
+            return None;
         }
         frame.tried += 1;
         let mv = frame.moves[usize::from(place)];
@@ -240,83 +246,68 @@ impl<G: Evaluate> AlphaBeta<G> {
             }
         }
         if frame.alpha < frame.beta {
-            frame.by_way |= value.by_way;
+            frame.basis.add(value.basis);
         } else {
             // The other moves do not matter: nor does what was found out about them.
-            frame.by_way = value.by_way;
+            frame.basis = value.basis;
             if frame.depth > 0 && self.game.is_quiet(&frame.position, mv) {
                 let player = self.game.to_move(&frame.position).index();
                 self.ordering.refuted(player, mv, ply, frame.depth);
             }
         }
-        if ply == 0 {
-            self.enter_root_move(usize::from(place), raised.then_some(score));
-        }
+        (ply == 0).then_some((mv, raised.then_some(score)))
     }
 
-    /// Leaves the topmost frame with what was found out about it.
-    fn leave(&mut self) {
+    /// Leaves the topmost frame with what was found out about it. Whether it was the root's.
+    fn leave(&mut self) -> bool {
         self.height -= 1;
         let ply = self.height;
-        let frame = &self.frames[ply];
         if ply == 0 {
-            self.found.depth = frame.depth;
-            return;
+            return true;
         }
+        let frame = &self.frames[ply];
         let score = frame.best;
-        self.returned = Some(Value { score, by_way: frame.by_way });
+        let basis = frame.basis.seen_from(ply);
+        self.returned = Some(Value { score, basis });
         if frame.depth == 0 {
-            return;
+            return false;
         }
-        let Some(table) = &mut self.table else { return };
-        // A draw that depends on the way here is none elsewhere; but the best move may be.
-        let (score, bound) = if frame.by_way && score == DRAW {
+        let Some(table) = &mut self.table else { return false };
+        let (score, bound) = if basis.by_way() {
+            // Which says nothing; but the move may be the best on other ways, too.
             (-INFINITE, Bound::Lower)
         } else if score >= frame.beta {
-            (from_here(score, ply), Bound::Lower)
+            (score::from_here(score, ply), Bound::Lower)
         } else if score > frame.floor {
-            (from_here(score, ply), Bound::Exact)
+            (score::from_here(score, ply), Bound::Exact)
         } else {
-            (from_here(score, ply), Bound::Upper)
+            (score::from_here(score, ply), Bound::Upper)
         };
         let score = i16::try_from(score).unwrap_or_default();
         let depth = u8::try_from(frame.depth).unwrap_or(u8::MAX);
-        table.put(frame.key, Entry { score, bound, depth, best: frame.best_place });
+        table.put(frame.key, Entry { score, bound, estimated: basis.estimated, depth, best: frame.best_place });
+        false
     }
 }
 
-/// Whether the position has occurred on the way to it, or often enough before.
-fn repeats<G: Evaluate>(way: &[Frame<G>], drawn: &[G::Position], position: &G::Position) -> bool {
+/// Whether the position at that ply has occurred on the end of the way to it.
+#[inline]
+fn repetition<G: Evaluate>(way: &[Frame<G>], ply: usize, position: &G::Position) -> Option<Basis> {
     // Only every other position has the same side to move.
-    way.iter().rev().skip(1).step_by(2).any(|earlier| earlier.position == *position) || drawn.contains(position)
+    let distances = (2..).step_by(2);
+    let mut earlier = way.iter().rev().skip(1).step_by(2).zip(distances);
+    let (_, distance) = earlier.find(|(frame, _)| frame.position == *position)?;
+    Some(Basis::repetition_of(ply - distance))
 }
 
-/// The score that an entry gives to a position `ply` plies below the root, if it is of this depth and settles the window.
-fn usable(entry: Entry, depth: u32, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
-    // In the principal variation the moves themselves are wanted. A deeper entry would be more than was asked for: the
-    // score would depend on what else was searched.
-    if u32::from(entry.depth) != depth || beta - alpha > 1 {
-        return None;
+/// The score that a remembered one gives to a position of which is asked whether it is better than `alpha`, if it settles
+/// that. `free` says that no position of the way can occur again: elsewhere only as much is sure as a draw allows.
+#[inline]
+fn usable(bound: Bound, score: i32, alpha: i32, free: bool) -> Option<i32> {
+    let least = if free { score } else { score.min(DRAW) };
+    if bound != Bound::Upper && least > alpha {
+        return Some(least);
     }
-    let score = from_root(i32::from(entry.score), ply);
-    let settled = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => score >= beta,
-        Bound::Upper => score <= alpha,
-    };
-    settled.then_some(score)
-}
-
-/// A score of a decided game counts the plies from the root; the table's count them from the position.
-fn from_here(score: i32, ply: usize) -> i32 {
-    score + if score.abs() > MAX_EVALUATION { score.signum() * plies(ply) } else { 0 }
-}
-
-fn from_root(score: i32, ply: usize) -> i32 {
-    score - if score.abs() > MAX_EVALUATION { score.signum() * plies(ply) } else { 0 }
-}
-
-/// No way is as long as the scores reach.
-fn plies(ply: usize) -> i32 {
-    i32::try_from(ply).unwrap_or(0)
+    let most = if free { score } else { score.max(DRAW) };
+    (bound != Bound::Lower && most <= alpha).then_some(most)
 }

@@ -1,36 +1,23 @@
-//! `alquerque record` as scripts use it.
+//! `alquerque record`
 
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
+
+use crate::program::{self, good_with};
 
 /// What a run of the program has left behind: exit code, stdout, stderr.
 type Run = (i32, String, String);
 
 fn run(arguments: &[&str], input: &[u8]) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_alquerque"))
-        .arg("record")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // All inputs here fit into the pipe. A program that does not read its input closes it, which is no failure.
-    drop(child.stdin.take().unwrap().write_all(input));
-    let output = child.wait_with_output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+    let program::Run { code, out, err } = program::run(&[&["record"], arguments].concat(), input);
+    (code, out, err)
 }
 
 /// The output for an input with nothing to complain of.
 fn good(arguments: &[&str], input: &str) -> String {
-    let (code, out, err) = run(arguments, input.as_bytes());
-    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
-    out
+    good_with(&[&["record"], arguments].concat(), input.as_bytes())
 }
 
 const PDN: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n\

@@ -1,0 +1,71 @@
+//! Texts that begin with a hyphen, as the start of Othello does, and options whose text is missing.
+
+use serde_json::json;
+
+use crate::program::{bad, good, good_json};
+
+const OTHELLO: &str = "---------------------------OX------XO--------------------------- X";
+
+#[test]
+fn a_position_may_begin_with_a_hyphen() {
+    for position in [&["--position", OTHELLO][..], &[&format!("--position={OTHELLO}")]] {
+        let perft = ["perft", "--rules", "othello", "--depth", "3"];
+        assert_eq!(good(&[&perft[..], position].concat()), "56\n");
+        let search = ["search", "--rules", "othello", "--engine", "alpha-beta", "--depth", "2", "--json"];
+        assert_eq!(good_json(&[&search[..], position].concat())["position"], json!(OTHELLO));
+    }
+}
+
+#[test]
+fn a_text_that_begins_with_a_hyphen_is_read_as_what_it_is_to_be() {
+    let perft = ["perft", "--depth", "1"];
+    bad(
+        &[&perft[..], &["--rules", "merkel", "--position", "-x"]].concat(),
+        2,
+        "--position: position `-x`, character 3: it has 1 field; expected three: the board, the side to move and the \
+         barred steps, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--moves", "-c2"],
+        2,
+        "--moves: move `-c2`, character 1: a point is missing; expected points from a1 to e5, as in `c2-c3` or `a3xc3xe5`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--exploration", "-1"],
+        2,
+        "invalid value '-1' for '--exploration <C>': it is no exploration factor; \
+         expected a number from 0 to 1000, such as 1.4",
+    );
+    bad(
+        &["perft", "--rules", "merkel", "--depth", "-1"],
+        2,
+        "invalid value '-1' for '--depth <N>': it is no such number; expected a whole number from 0 up",
+    );
+    bad(
+        &["bench", "--seconds", "-1"],
+        2,
+        "invalid value '-1' for '--seconds <S>': it is no length of time; expected seconds above 0 and up to 3600, \
+         such as 3 or 0.5",
+    );
+}
+
+#[test]
+fn an_option_is_no_text_of_the_option_before_it() {
+    let missing =
+        |option: &str| format!("a value is required for '{option}' but none was supplied; see `alquerque --help`");
+    for (arguments, option) in [
+        (&["perft", "--rules", "othello", "--depth", "1", "--position"][..], "--position <P>"),
+        (&["perft", "--rules", "othello", "--position", "--depth", "1"], "--position <P>"),
+        (&["perft", "--rules", "othello", "--position", "--depth=1"], "--position <P>"),
+        (&["perft", "--position", "--json", "--rules", "othello", "--depth", "1"], "--position <P>"),
+        (&["perft", "--rules", "--depth", "1"], "--rules <R>"),
+        (&["perft", "--rules", "othello", "--depth", "--divide"], "--depth <N>"),
+        (&["search", "--rules", "othello", "--moves", "--json"], "--moves <MOVES>"),
+        (&["search", "--rules", "othello", "--position", "--help"], "--position <P>"),
+        (&["search", "--rules", "othello", "--exploration", "--seed", "1"], "--exploration <C>"),
+        (&["match", "--rules", "othello", "--a", "--b", "random", "--games", "1"], "--a <SPEC>"),
+        (&["bench", "--seconds", "--json"], "--seconds <S>"),
+    ] {
+        bad(arguments, 2, &missing(option));
+    }
+}

@@ -1,0 +1,139 @@
+//! What cannot be used, and help.
+
+use std::io::Write;
+
+use crate::program::{bad, good, rulesets, start};
+
+#[test]
+fn wrong_usage_is_told_in_one_line() {
+    let see = "see `alquerque --help`";
+    let commands = "[subcommands: moves, perft, search, match, record, bench]";
+    bad(&[], 2, &format!("'alquerque' requires a subcommand but one was not provided {commands}; {see}"));
+    bad(&["12"], 2, &format!("unrecognized subcommand '12'; {see}"));
+    let missing = "the following required arguments were not provided";
+    bad(&["perft"], 2, &format!("{missing}: --rules <R> --depth <N>; {see}"));
+    for depth in ["-1", "x", "4294967296", ""] {
+        let message = format!(
+            "invalid value '{depth}' for '--depth <N>': it is no such number; expected a whole number from 0 up"
+        );
+        bad(&["perft", "--rules", "merkel", &format!("--depth={depth}")], 2, &message);
+    }
+    bad(
+        &["search", "--rules", "merkel", "--playouts", "0"],
+        2,
+        "invalid value '0' for '--playouts <N>': it is no such number; expected a whole number from 1 up",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--engine", "alpha-beta", "--depth", "65"],
+        2,
+        "invalid value '65' for '--depth <N>': it is no such number; expected a whole number from 1 to 64",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--engine", "minimax"],
+        2,
+        &format!("invalid value 'minimax' for '--engine <ENGINE>' [possible values: uct, alpha-beta, random]; {see}"),
+    );
+    let conflict = "the argument '--level <N>' cannot be used with '--playouts <N>'";
+    bad(&["search", "--rules", "merkel", "--level", "3", "--playouts", "5"], 2, &format!("{conflict}; {see}"));
+    bad(
+        &["search", "--rules", "merkel", "--level", "11"],
+        2,
+        "invalid value '11' for '--level <N>': it is no such number; expected a whole number from 1 to 10",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--engine", "random", "--playouts", "5"],
+        2,
+        "--playouts: it means nothing to the engine `random`; expected `--engine uct`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--engine", "random", "--movetime", "5"],
+        2,
+        "--movetime: it means nothing to the engine `random`; expected `--engine uct` or `--engine alpha-beta`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--depth", "5"],
+        2,
+        "--depth: it means nothing to the engine `uct`; expected `--engine alpha-beta`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--engine", "alpha-beta", "--level", "5"],
+        2,
+        "--level: it means nothing to the engine `alpha-beta`; expected `--engine uct`",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--moves", "c2-c3 c2-c3"],
+        2,
+        "--moves: move `c2-c3`: it is not legal, and a capture is compulsory; expected one of c4xc2",
+    );
+    bad(
+        &["perft", "--rules", "merkel", "--depth", "0", "--divide"],
+        2,
+        "--divide: no move is made at depth 0; expected a depth from 1 up",
+    );
+}
+
+#[test]
+fn bad_texts_are_told_in_one_line() {
+    bad(
+        &["perft", "--rules", "chess", "--depth", "1"],
+        2,
+        &format!(
+            "invalid value 'chess' for '--rules <R>': ruleset `chess`, character 1: \
+             there is no ruleset of the name `chess`; expected one of {}",
+            rulesets()
+        ),
+    );
+    bad(
+        &["search", "--rules", "merkel", "--position", "5/5/5/5/5 x -"],
+        2,
+        "--position: position `5/5/5/5/5 x -`, character 11: `x` is no side to move; \
+         expected `l` for light or `d` for dark",
+    );
+    bad(
+        &["match", "--rules", "merkel", "--a", "uct", "--b", "random", "--games", "2"],
+        2,
+        "invalid value 'uct' for '--a <SPEC>': `uct` needs a limit; expected `random`; `uct:` with playouts=N, \
+         movetime=MS or level=1 to 10, and perhaps exploration=C; or `alpha-beta:` with depth=1 to 64 or movetime=MS",
+    );
+    bad(
+        &["search", "--rules", "merkel", "--exploration", "much"],
+        2,
+        "invalid value 'much' for '--exploration <C>': it is no exploration factor; \
+         expected a number from 0 to 1000, such as 1.4",
+    );
+}
+
+#[test]
+fn a_finished_game_cannot_be_searched() {
+    let position = "5/5/5/5/4l d -";
+    for engine in ["uct", "random"] {
+        bad(
+            &["search", "--rules", "merkel", "--position", position, "--engine", engine],
+            1,
+            "the game is over, light has won; expected a position with a legal move",
+        );
+    }
+}
+
+#[test]
+fn help_is_there_for_every_command() {
+    let all = good(&["--help"]);
+    for command in ["moves", "perft", "search", "match", "bench"] {
+        assert!(all.contains(command), "{all}");
+        assert!(good(&[command, "--help"]).contains("Usage: alquerque"));
+    }
+    assert!(good(&["--version"]).starts_with("alquerque "));
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_reading_the_output_is_no_failure() {
+    let mut child = start(&["moves"]);
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().unwrap();
+    // The first answer meets a closed pipe.
+    let _ = writeln!(stdin, r#"{{"rules":"merkel","moves":[]}}"#);
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}

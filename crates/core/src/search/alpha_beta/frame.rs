@@ -1,0 +1,161 @@
+//! A position whose moves are being tried, and what comes of it.
+
+use std::cmp::Reverse;
+
+use crate::evaluate::Evaluate;
+use crate::search::ordering::Ordering;
+use crate::search::score::INFINITE;
+
+/// A position's score, and what it rests on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Value {
+    pub(super) score: i32,
+    pub(super) basis: Basis,
+}
+
+/// What a score rests on besides endings that hold whatever the way to them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Basis {
+    /// The ply of the uppermost position on the way from the root whose second occurrence counted as a draw;
+    /// [`Basis::NEVER`] where there is none.
+    repeated: usize,
+    /// Whether an evaluation had a part in it.
+    pub(super) estimated: bool,
+}
+
+impl Basis {
+    const NEVER: usize = usize::MAX;
+    /// Nothing else.
+    pub(super) const ENDINGS: Self = Self { repeated: Self::NEVER, estimated: false };
+
+    /// Evaluations, if `estimated`.
+    #[inline]
+    pub(super) const fn evaluations(estimated: bool) -> Self {
+        Self { estimated, ..Self::ENDINGS }
+    }
+
+    /// The second occurrence of the position at that ply.
+    pub(super) const fn repetition_of(ply: usize) -> Self {
+        Self { repeated: ply, estimated: false }
+    }
+
+    /// Both together.
+    #[inline]
+    pub(super) fn add(&mut self, other: Self) {
+        self.repeated = self.repeated.min(other.repeated);
+        self.estimated |= other.estimated;
+    }
+
+    /// The same in the eyes of the position at that ply. Repetition among the positions from there on is part of what can
+    /// be played from there, whatever the way.
+    #[inline]
+    pub(super) const fn seen_from(self, ply: usize) -> Self {
+        Self { repeated: if self.repeated < ply { self.repeated } else { Self::NEVER }, ..self }
+    }
+
+    /// Whether the way to the position had a part in it.
+    #[inline]
+    pub(super) const fn by_way(self) -> bool {
+        self.repeated != Self::NEVER
+    }
+}
+
+/// A position whose moves are being tried.
+#[derive(Clone, Debug)]
+pub(super) struct Frame<G: Evaluate> {
+    pub(super) position: G::Position,
+    /// Its key in the transposition table.
+    pub(super) key: u64,
+    /// The legal moves.
+    pub(super) moves: Vec<G::Move>,
+    /// Ranks and places of the moves that are tried, the greatest rank first.
+    pub(super) order: Vec<(i32, u16)>,
+    /// How many of them have been tried.
+    pub(super) tried: usize,
+    /// Whether `order` has all of them: first there may be only one that is likely to do.
+    pub(super) ranked: bool,
+    /// Plies to search below; 0 in the quiescence.
+    pub(super) depth: u32,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    /// Where alpha was at the beginning.
+    pub(super) floor: i32,
+    pub(super) best: i32,
+    pub(super) best_place: u16,
+    /// Whether the move under way is only asked if it is better than alpha.
+    pub(super) scout: bool,
+    /// What `best` rests on.
+    pub(super) basis: Basis,
+    /// The principal variation from here on.
+    pub(super) line: Vec<G::Move>,
+}
+
+/// No move.
+pub(super) const NONE: u16 = u16::MAX;
+
+impl<G: Evaluate> Frame<G> {
+    /// Memory for a position.
+    pub(super) fn new(position: G::Position) -> Self {
+        Self {
+            position,
+            key: 0,
+            moves: Vec::new(),
+            order: Vec::new(),
+            tried: 0,
+            ranked: true,
+            depth: 0,
+            alpha: -INFINITE,
+            beta: INFINITE,
+            floor: -INFINITE,
+            best: -INFINITE,
+            best_place: NONE,
+            scout: false,
+            basis: Basis::ENDINGS,
+            line: Vec::new(),
+        }
+    }
+
+    /// Makes it the root of an iteration, whose moves are to be tried in this order.
+    pub(super) fn open(&mut self, root: G::Position, moves: impl Iterator<Item = G::Move>, depth: u32) {
+        self.moves.clear();
+        self.moves.extend(moves);
+        self.order.clear();
+        self.order.extend((0..).zip(&self.moves).map(|(place, _)| (0, place)));
+        self.start(root, depth, -INFINITE, INFINITE);
+    }
+
+    /// Makes it that position, of which nothing is known yet. Moves and order stay.
+    pub(super) fn start(&mut self, position: G::Position, depth: u32, alpha: i32, beta: i32) {
+        self.position = position;
+        self.depth = depth;
+        self.alpha = alpha;
+        self.beta = beta;
+        self.floor = alpha;
+        self.tried = 0;
+        self.ranked = true;
+        self.best = -INFINITE;
+        self.best_place = NONE;
+        self.scout = false;
+        self.basis = Basis::ENDINGS;
+        self.line.clear();
+    }
+
+    /// Ranks the moves that are not ordered yet.
+    pub(super) fn rank(&mut self, game: &G, ordering: &Ordering<G::Move>, ply: usize) {
+        self.ranked = true;
+        let first = self.order.first().map(|&(_, place)| place);
+        for (place, &mv) in (0..).zip(&self.moves) {
+            if Some(place) != first {
+                self.order.push((ordering.rank(game, &self.position, mv, ply), place));
+            }
+        }
+    }
+
+    /// The next move to try: the one of the greatest rank, and among equals the first in the game's order.
+    pub(super) fn next_place(&mut self) -> Option<u16> {
+        let rest = self.order.get_mut(self.tried..)?;
+        let (best, _) = rest.iter().enumerate().max_by_key(|(_, (rank, place))| (*rank, Reverse(*place)))?;
+        rest.swap(0, best);
+        Some(rest[0].1)
+    }
+}

@@ -1,0 +1,68 @@
+//! A program that runs until the person ends this one.
+
+use std::process::Command;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::command::{Failure, describe};
+
+/// Whether this program was told to end.
+static IS_TOLD: AtomicBool = AtomicBool::new(false);
+/// The process of the program that runs.
+static SERVER: OnceLock<u32> = OnceLock::new();
+
+/// Runs a command until it ends or this program is told to end, by Ctrl+C or a signal, which is no failure. Then all programs
+/// end that the command has started. There can be one such command.
+pub(crate) fn run_until_told(command: &mut Command) -> Result<(), Failure> {
+    let text = describe(command);
+    let failure = || Failure::of(format!("cannot run `{text}`"));
+    ctrlc::set_handler(|| {
+        IS_TOLD.store(true, Ordering::SeqCst);
+        SERVER.get().copied().into_iter().for_each(group::end);
+    })
+    .map_err(Failure::of("cannot listen to signals"))?;
+    group::make(command);
+    let mut server = command.spawn().map_err(failure())?;
+    let process = *SERVER.get_or_init(|| server.id());
+    // The signal may have come when there was no process yet that it could be handed on to.
+    if IS_TOLD.load(Ordering::SeqCst) {
+        group::end(process);
+    }
+    let status = server.wait().map_err(failure())?;
+    if status.success() || IS_TOLD.load(Ordering::SeqCst) {
+        Ok(())
+    } else {
+        Err(Failure(format!("`{text}` failed ({status})")))
+    }
+}
+
+/// A command and all programs that it starts.
+#[cfg(unix)]
+mod group {
+    use std::os::unix::process::CommandExt;
+    use std::process::Command;
+
+    use nix::sys::signal::{Signal, killpg};
+    use nix::unistd::Pid;
+
+    pub(super) fn make(command: &mut Command) {
+        command.process_group(0);
+    }
+
+    pub(super) fn end(leader: u32) {
+        if let Ok(leader) = i32::try_from(leader) {
+            // Where the group has ended by itself, nothing is left to do.
+            let _ = killpg(Pid::from_raw(leader), Signal::SIGTERM);
+        }
+    }
+}
+
+/// Here Ctrl+C is told to all programs of the terminal, and a program cannot be asked to end in another way.
+#[cfg(not(unix))]
+mod group {
+    use std::process::Command;
+
+    pub(super) fn make(_: &mut Command) {}
+
+    pub(super) fn end(_: u32) {}
+}

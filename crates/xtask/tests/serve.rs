@@ -1,0 +1,89 @@
+//! `cargo xtask serve`, ended by a signal, leaves no other program running.
+#![cfg(unix)]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read};
+use std::net::{Ipv4Addr, TcpListener};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+/// Much longer than anything here takes.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The value of a constant, or of a pinned dependency, in a source: the first text in quotes behind `name`.
+fn version(source: &str, name: &str) -> String {
+    let (_, rest) = source.split_once(name).unwrap();
+    rest.split('"').nth(1).unwrap().trim_start_matches('=').to_owned()
+}
+
+/// A folder with programs that stand for the tools; the one for Trunk starts another, as Trunk starts cargo, and waits.
+fn tools(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(folder.join("lib/rustlib/wasm32-unknown-unknown")).unwrap();
+    let source = include_str!("../src/tools.rs");
+    let trunk = version(source, "const TRUNK");
+    let wasm_opt = version(source, "const BINARYEN");
+    let wasm_opt = wasm_opt.split('.').next().unwrap();
+    let wasm_bindgen = version(include_str!("../../../Cargo.toml"), "\nwasm-bindgen = ");
+    for (program, script) in [
+        ("rustc", format!("echo '{}'", folder.display())),
+        ("wasm-opt", format!("echo 'wasm-opt version {wasm_opt} (version_{wasm_opt})'")),
+        ("wasm-bindgen", format!("echo 'wasm-bindgen {wasm_bindgen}'")),
+        (
+            "trunk",
+            format!("if [ \"$1\" = --version ]; then echo 'trunk {trunk}'; exit; fi\nsleep 1000 &\necho serving\nwait"),
+        ),
+    ] {
+        let path = folder.join(program);
+        fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    folder
+}
+
+/// `cargo xtask serve`, which writes into a pipe, as do all programs that it starts.
+fn serve(name: &str) -> Child {
+    let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
+    let path = std::env::join_paths([tools(name), "/usr/bin".into(), "/bin".into()]).unwrap();
+    Command::new(env!("CARGO_BIN_EXE_xtask"))
+        .args(["serve", "--port", &free.to_string()])
+        .env("PATH", path)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// Sends the signal once the stand-in for Trunk runs. The pipe ends when the last program that could write to it has ended.
+fn end_by(signal: &str) -> ExitStatus {
+    let mut child = serve(signal);
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let (tell, hear) = mpsc::channel();
+    thread::spawn(move || {
+        let mut line = String::new();
+        while line != "serving\n" {
+            line.clear();
+            assert!(out.read_line(&mut line).unwrap() > 0, "the server has not started");
+        }
+        tell.send("serving").unwrap();
+        out.read_to_string(&mut line).unwrap();
+        tell.send("ended").unwrap();
+    });
+    assert_eq!(hear.recv_timeout(PATIENCE), Ok("serving"));
+    let pid = child.id().to_string();
+    assert!(Command::new("sh").args(["-c", &format!("kill -{signal} {pid}")]).status().unwrap().success());
+    let status = child.wait().unwrap();
+    assert_eq!(hear.recv_timeout(PATIENCE), Ok("ended"), "after {signal} another program is still running");
+    status
+}
+
+#[test]
+fn a_signal_ends_all_that_was_started() {
+    for signal in ["INT", "TERM", "HUP"] {
+        assert!(end_by(signal).success(), "{signal} is the ordinary end of a server");
+    }
+}

@@ -1,0 +1,150 @@
+// The three browsers behind one face: each function starts one that ends with a test, { name, tab() }, whose tabs are
+// { go(url), run(function, value), click(x, y), close() }. `another()`, where a driver can do it, opens one more of the same person;
+// closing one closes all of them. Chromium's tabs have their `page`.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import puppeteer from "puppeteer-core";
+import { launch } from "./chromium.mjs";
+import { until } from "./player.mjs";
+import { watch } from "./troubles.mjs";
+
+/** Chromium by Playwright. */
+export async function chromium(t) {
+  const browser = await launch();
+  t.after(() => browser.close());
+  return {
+    name: "Chromium",
+    async tab() {
+      const context = await browser.newContext({ reducedMotion: "reduce" });
+      const troubles = watch(context);
+      const open = async () => {
+        const page = await context.newPage();
+        return {
+          page,
+          troubles,
+          another: open,
+          go: (url) => page.goto(url, { waitUntil: "commit" }),
+          run: (script, value) => page.evaluate(script, value),
+          click: (x, y) => page.mouse.click(x, y),
+          close: () => context.close(),
+        };
+      };
+      return open();
+    },
+  };
+}
+
+/** Firefox by Puppeteer. Every tab is of a person of its own; `troubles` has what its pages complain about. */
+export async function firefox(t) {
+  const executablePath = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+  t.after(() => browser.close());
+  return {
+    name: "Firefox",
+    async tab() {
+      const context = await browser.createBrowserContext();
+      const [troubles, requests] = [[], []];
+      const open = async () => {
+        const page = await context.newPage();
+        page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
+        page.on("pageerror", (error) => troubles.push(String(error)));
+        page.on("request", (request) => requests.push(request.url()));
+        await page.setViewport({ width: 1024, height: 768 });
+        return {
+          troubles,
+          requests,
+          another: open,
+          go: (url) => page.goto(url, { waitUntil: "domcontentloaded" }),
+          run: (script, value) => page.evaluate(script, value),
+          click: (x, y) => page.mouse.click(x, y),
+          close: () => context.close(),
+        };
+      };
+      return open();
+    },
+  };
+}
+
+/** WebKitGTK, the nearest thing to Safari that runs here, by WebDriver. It has one tab; sites of their own keep tests apart. */
+export async function webkit(t) {
+  const send = await webDriver(t);
+  return {
+    name: "WebKitGTK",
+    async tab() {
+      return {
+        // A page whose parts never come is not waited for.
+        go: (url) => send("POST", "/url", { url }),
+        run: (script, value) => send("POST", "/execute/sync", { script: `return (${script})(arguments[0]);`, args: [value ?? null] }),
+        click: (x, y) => send("POST", "/actions", {
+          actions: [{
+            type: "pointer", id: "mouse", parameters: { pointerType: "mouse" },
+            actions: [
+              { type: "pointerMove", duration: 0, origin: "viewport", x: Math.round(x), y: Math.round(y) },
+              { type: "pointerDown", button: 0 },
+              { type: "pointerUp", button: 0 },
+            ],
+          }],
+        }),
+        close: () => send("POST", "/url", { url: "about:blank" }),
+      };
+    },
+  };
+}
+
+/** The browser that comes with Debian's WebKitGTK. */
+function miniBrowser() {
+  if (process.env.MINIBROWSER) return process.env.MINIBROWSER;
+  const folder = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu`;
+  const versions = readdirSync(folder).filter((name) => name.startsWith("webkit2gtk-4."));
+  const found = versions.find((version) => readdirSync(join(folder, version)).includes("MiniBrowser"));
+  return join(folder, found ?? "", "MiniBrowser");
+}
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** A WebDriver session; only what these tests need of the protocol. */
+async function webDriver(t) {
+  const port = await freePort();
+  const driver = spawn("xvfb-run", ["--auto-servernum", "WebKitWebDriver", `--port=${port}`], {
+    stdio: "ignore",
+    // A process group of its own, so that the display ends with the driver.
+    detached: true,
+  });
+  const ended = once(driver, "exit");
+  let session = null;
+  t.after(async () => {
+    if (session) await send("DELETE", session).catch(() => {});
+    if (driver.exitCode === null) process.kill(-driver.pid, "SIGTERM");
+    await ended;
+  });
+  const send = async (method, path, body) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    const { value } = await response.json();
+    if (!response.ok) throw new Error(`WebDriver: ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  await until("WebKitWebDriver answers", () => send("GET", "/status").then(() => true, () => false));
+  const { sessionId } = await send("POST", "/session", {
+    capabilities: {
+      alwaysMatch: {
+        pageLoadStrategy: "none",
+        "webkitgtk:browserOptions": { binary: miniBrowser(), args: ["--automation"] },
+      },
+    },
+  });
+  session = `/session/${sessionId}`;
+  return (method, path, body) => send(method, session + path, body);
+}

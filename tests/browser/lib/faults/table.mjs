@@ -1,0 +1,221 @@
+// The faults that are injected into the page, and what holds all the same. `only` names the browsers whose drivers can do it, where
+// not all can; `expected` are complaints on the console that belong to the fault.
+
+import assert from "node:assert/strict";
+import { Player, until } from "../player.mjs";
+import { serve } from "../server.mjs";
+import * as inject from "./inject.mjs";
+
+const CHROMIUM = ["Chromium"];
+const pause = (millis) => new Promise((done) => setTimeout(done, millis));
+
+// What holds.
+
+/** The game can be played against the AI, and nothing is said. */
+async function plays({ tab, player, url }) {
+  await tab.go(url);
+  await player.started();
+  await player.turn();
+  assert.equal((await player.turn()).notice, "", "nothing is said");
+}
+
+/** The game can be played against the AI after a worker that failed at its second move was replaced. */
+async function playsOn({ tab, player, url }) {
+  await tab.go(url);
+  await player.started();
+  await player.turn();
+  await player.move();
+  await player.sees("the worker was started anew", ({ notice }) => /started anew, and the game goes on/.test(notice));
+  await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 4 && movable.length > 0);
+  await player.turn();
+}
+
+/** Two people can play, and the page says why nobody else does. */
+const playsForTwo = (words) => async ({ tab, player, url }) => {
+  await tab.go(url);
+  await player.started();
+  await player.sees(`the page says ${words}`, ({ notice }) => words.test(notice));
+  await player.move();
+  await tab.run(() => { location.hash = "options"; });
+  await until("the options are open", () => tab.run(() => document.getElementById("options").open));
+  await tab.run(() => {
+    const dark = document.getElementById("option-dark");
+    dark.value = "human";
+    for (const kind of ["input", "change"]) dark.dispatchEvent(new Event(kind, { bubbles: true }));
+    document.querySelector("#options [aria-label='Close options']").click();
+  });
+  await until("they are closed", () => tab.run(() => !document.getElementById("options").open && location.hash === ""));
+  await player.move();
+  await player.sees("light is to move", ({ status }) => /^Light (to move|must capture)$/.test(status));
+  await player.move();
+  await player.sees("dark is to move", ({ status }) => /^Dark (to move|must capture)$/.test(status));
+};
+
+/** The page says what is wrong, and plays as soon as the file is right and is fetched anew. */
+const cannotStart = (words) => async ({ tab, player, url }) => {
+  await tab.go(url);
+  const { started } = await player.sees(`the page says ${words}`, ({ trouble }) => words.test(trouble));
+  assert.equal(started, false);
+};
+
+const CANNOT_START = { holds: cannotStart(/could not start/), expected: [/exception|console/] };
+const NO_WORKER = { holds: playsForTwo(/^The AI cannot be started\. Two people can still play\./), expected: [/exception|console/], only: CHROMIUM };
+const file = (name, change) => (server, names) => server.files.set(names[name] ?? name, change);
+const worker = (fault, options) => (server) => inject.inWorker(server, fault, options);
+const page = (fault, value) => (server) => inject.inPage(server, fault, value);
+
+export const FAULTS = [
+  // The worker.
+  { what: "a worker that is killed while it thinks", inject: worker(inject.atSecondSearch, { value: "closes", first: 1 }), holds: playsOn },
+  { what: "a worker that hangs while it thinks", inject: worker(inject.atSecondSearch, { value: "hangs", first: 1 }), holds: playsOn },
+  {
+    what: "a worker that throws while it thinks", inject: worker(inject.atSecondSearch, { value: "throws", first: 1 }), holds: playsOn,
+    expected: [/broken for this test/],
+  },
+  { what: "a worker that is slow to hear", inject: worker(inject.hearsLate, { value: 1000 }), holds: plays },
+  { what: "a worker whose script is missing", inject: file("search-worker.js", null), ...NO_WORKER },
+  { what: "a worker whose script is truncated", inject: file("search-worker.js", inject.half), ...NO_WORKER },
+  { what: "a worker whose script is a web page", inject: file("search-worker.js", inject.webPage), ...NO_WORKER },
+  { what: "a worker that throws at once", inject: file("search-worker.js", () => "throw new Error('broken for this test');"), ...NO_WORKER, only: undefined },
+  { what: "a worker that hangs at once", inject: file("search-worker.js", () => "for (;;);"), ...NO_WORKER },
+  { what: "a worker of another version", inject: worker(inject.isOfAnotherVersion), holds: playsForTwo(/its search of version 0\.0\.1\. Please reload/) },
+
+  // The files.
+  ...[["is missing", null], ["is truncated", inject.half], ["is a web page", inject.webPage]].flatMap(([state, change]) => [
+    { what: `the page's script ${state}`, inject: file("script", change), ...CANNOT_START },
+    // WebKit tells nobody of a module script that fails while it runs, nor does Firefox where the module is truncated.
+    { what: `the page's module ${state}`, inject: file("module", change), ...CANNOT_START, only: CHROMIUM },
+  ]),
+  { what: "the page's first script is missing", inject: file("start.js", null), holds: plays },
+  { what: "the page's first script is truncated", inject: file("start.js", inject.half), holds: plays, expected: [/SyntaxError|exception/] },
+  { what: "the service worker is missing", inject: file("service-worker.js", null), holds: plays, serviceWorker: true },
+  { what: "the service worker is truncated", inject: file("service-worker.js", inject.half), holds: plays, serviceWorker: true, expected: [/ServiceWorker|SyntaxError|exception/] },
+  { what: "the service worker is a web page", inject: file("service-worker.js", inject.webPage), holds: plays, serviceWorker: true, expected: [/ServiceWorker|SyntaxError|exception/] },
+  { what: "the manifest and the icons are missing", inject: (server) => ["manifest.webmanifest", "icons/icon.svg"].forEach((name) => server.files.set(name, null)), holds: plays },
+
+  // What is stored.
+  {
+    what: "storage that is full", inject: page(inject.breakStorage, ["setItem"]),
+    async holds({ tab, player, url }) {
+      await tab.go(url);
+      await player.started();
+      await player.turn();
+      await player.sees("the page says so", ({ notice }) => /^Neither the game nor the options can be kept over a reload/.test(notice));
+      await tab.run(() => document.querySelector("#notice [data-do=dismiss]").click());
+      assert.equal((await player.turn()).notice, "", "it is said once");
+    },
+  },
+  {
+    what: "storage that is forbidden", inject: page(inject.forbidStorage),
+    async holds({ tab, player, url }) {
+      await tab.go(url);
+      await player.started();
+      assert.equal((await player.turn()).moves.length, 2);
+      await player.turn();
+    },
+  },
+  ...["{nonsense", "null", "[]", "5", "\"\"", "{\"version\":99}"].map((text) => ({
+    what: `storage with ${text} in every place`,
+    inject: page(inject.fillStorage, Object.fromEntries(["settings", "game", "game.othello", "game.draughts", "library"].map((key) => [`alquerque.${key}`, text]))),
+    async holds({ tab, player, url }) {
+      await tab.go(url);
+      await player.started();
+      await player.sees("the page says so", ({ notice }) => /cannot be read/.test(notice));
+      await player.turn();
+      await tab.go(`${url}?again`);
+      const seen = await player.started();
+      assert.deepEqual([seen.notice, seen.moves.length], ["", 2], "said once, and the new game is kept");
+    },
+  })),
+
+  // The line.
+  {
+    what: "a line that is cut at every moment of the first visit",
+    serviceWorker: true,
+    expected: [/ERR_|exception|console/],
+    async holds({ t, tab, player }) {
+      for (let answers = 1; ; answers += 1) {
+        // A site of its own each time, of which the browser has kept nothing.
+        const server = await serve();
+        t.after(() => server.stop());
+        let asked = 0;
+        server.line = () => (asked += 1) <= answers;
+        await tab.go(server.url);
+        const { started } = await player.sees("the page has started, or the line is cut", (seen) => seen.started || asked > answers);
+        if (started && asked < answers) break;
+        server.line = () => true;
+        await tab.go(`${server.url}?again`);
+        await player.started();
+        assert.ok(answers < 50, "at last all is there");
+      }
+      await player.turn();
+    },
+  },
+  {
+    what: "a line that is cut before the module has come", ...CANNOT_START, only: CHROMIUM,
+    inject(server, { module }) { server.line = (name) => name !== module; },
+  },
+  {
+    what: "a line that is cut in the midst of a game, without a service worker",
+    async holds({ server, tab, player, url }) {
+      await tab.go(url);
+      await player.started();
+      await player.turn();
+      server.line = () => false;
+      await player.turn();
+      assert.equal((await player.turn()).notice, "");
+    },
+  },
+  {
+    what: "a line that takes a second for every file",
+    inject: (server) => { server.line = () => pause(1000); },
+    holds: plays,
+  },
+
+  // The tab.
+  {
+    what: "a second tab", only: ["Chromium", "Firefox"],
+    async holds({ tab, player, url }) {
+      await tab.go(url);
+      await player.started();
+      const second = new Player(await tab.another(), player.choose);
+      await second.tab.go(url);
+      await second.started();
+      // What is played in one tab goes on in the other, and only one AI thinks.
+      for (const [one, other, moves] of [[player, second, 2], [second, player, 4]]) {
+        assert.equal((await one.turn()).moves.length, moves);
+        const seen = await other.sees("the other tab has followed", (now) => now.moves.length === moves && now.movable.length > 0);
+        assert.deepEqual(seen.moves, (await one.see()).moves);
+        if (moves === 2) {
+          assert.equal(seen.notice, "This game went on in another tab.");
+          assert.equal((await one.see()).notice, "", "nothing comes back");
+        }
+      }
+    },
+  },
+  { what: "a tab whose timers are throttled", inject: page(inject.throttleTimers, 1000), holds: plays },
+  {
+    what: "a tab whose processor is twenty times slower", only: CHROMIUM,
+    async holds(world) {
+      const session = await world.tab.page.context().newCDPSession(world.tab.page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+      await plays(world);
+    },
+  },
+  {
+    what: "a tab that is frozen while the AI thinks", only: CHROMIUM,
+    async holds({ tab, player, url }) {
+      await tab.go(url);
+      await player.started();
+      const session = await tab.page.context().newCDPSession(tab.page);
+      await player.move();
+      await session.send("Page.setWebLifecycleState", { state: "frozen" });
+      // Longer than a worker may be silent.
+      await pause(9000);
+      await session.send("Page.setWebLifecycleState", { state: "active" });
+      const { notice } = await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 2 && movable.length > 0);
+      assert.equal(notice, "");
+      await player.turn();
+    },
+  },
+];

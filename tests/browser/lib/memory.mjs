@@ -1,0 +1,126 @@
+// What a tab in Chromium keeps in memory, told by the browser itself after it has collected its garbage.
+
+import { readFile } from "node:fs/promises";
+
+/** Milliseconds that a worker may take to answer; one that does not is counted, but not measured. */
+const PATIENCE = 5_000;
+
+/** Measures a page and its workers. */
+export class Memory {
+  #session;
+  #browser;
+  #workers = new Map();
+  #waiting = new Map();
+  #lastId = 0;
+
+  /** For `page`; its context must be of a browser that was launched here. */
+  static async of(page) {
+    const memory = new Memory();
+    const context = page.context();
+    memory.#session = await context.newCDPSession(page);
+    memory.#browser = await context.browser()?.newBrowserCDPSession();
+    const session = memory.#session;
+    session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
+      if (targetInfo.type === "worker") memory.#workers.set(sessionId, targetInfo.url);
+    });
+    session.on("Target.detachedFromTarget", ({ sessionId }) => memory.#workers.delete(sessionId));
+    session.on("Target.receivedMessageFromTarget", ({ message }) => {
+      const { id, result, error } = JSON.parse(message);
+      memory.#waiting.get(id)?.(error ? Promise.reject(new Error(error.message)) : result);
+    });
+    await session.send("Performance.enable");
+    // Not flat: Playwright gives no session for a worker, but passes on what is wrapped in the page's own.
+    await session.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+    return memory;
+  }
+
+  /**
+   * What is there after two collections of garbage (what has a finalizer goes in the second): bytes of the page's heap
+   * and its WebAssembly, of its workers' heaps and theirs; nodes, listeners and documents; workers; and the mebibytes of
+   * all of the browser's renderers.
+   */
+  async measure() {
+    const page = (method, params) => this.#session.send(method, params);
+    const heap = await heapOf(page);
+    const wasm = await wasmOf(page);
+    const { metrics } = await page("Performance.getMetrics");
+    const metric = (name) => metrics.find((one) => one.name === name)?.value ?? 0;
+    let [workerHeap, workerWasm] = [0, 0];
+    for (const sessionId of [...this.#workers.keys()]) {
+      const worker = (method, params) => this.#sendTo(sessionId, method, params);
+      try {
+        workerHeap += await heapOf(worker);
+        workerWasm += await wasmOf(worker);
+      } catch {
+        // It is gone by now, or too busy to answer.
+      }
+    }
+    return {
+      heap, wasm, workerHeap, workerWasm,
+      nodes: metric("Nodes"), listeners: metric("JSEventListeners"), documents: metric("Documents"),
+      workers: this.#workers.size, renderers: await this.#renderers(),
+    };
+  }
+
+  /** Mebibytes that the browser's renderers have in memory; 0 where the system does not tell. */
+  async #renderers() {
+    if (!this.#browser) return 0;
+    const { processInfo } = await this.#browser.send("SystemInfo.getProcessInfo");
+    const sizes = processInfo.filter(({ type }) => type === "renderer").map(async ({ id }) => {
+      const status = await readFile(`/proc/${id}/status`, "utf8").catch(() => "");
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
+    });
+    return Math.round((await Promise.all(sizes)).reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024);
+  }
+
+  #sendTo(sessionId, method, params = {}) {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((done, failed) => {
+      const timer = setTimeout(() => failed(new Error("the worker does not answer")), PATIENCE);
+      this.#waiting.set(id, (result) => {
+        clearTimeout(timer);
+        this.#waiting.delete(id);
+        done(result);
+      });
+      const message = JSON.stringify({ id, method, params });
+      this.#session.send("Target.sendMessageToTarget", { sessionId, message }).catch(failed);
+    });
+  }
+}
+
+async function heapOf(send) {
+  await send("HeapProfiler.collectGarbage");
+  await send("HeapProfiler.collectGarbage");
+  return (await send("Runtime.getHeapUsage")).usedSize;
+}
+
+/** Bytes of all WebAssembly memories. A module keeps its own to itself, but the debugger finds them by their kind. */
+async function wasmOf(send) {
+  const objectGroup = "memories";
+  const { result: prototype } = await send("Runtime.evaluate", { expression: "WebAssembly.Memory.prototype", objectGroup });
+  const { objects } = await send("Runtime.queryObjects", { prototypeObjectId: prototype.objectId, objectGroup });
+  const { result } = await send("Runtime.callFunctionOn", {
+    objectId: objects.objectId,
+    functionDeclaration: "function() { return this.reduce((sum, memory) => sum + memory.buffer.byteLength, 0); }",
+    returnByValue: true,
+  });
+  await send("Runtime.releaseObjectGroup", { objectGroup });
+  return result.value;
+}
+
+const MEBI = 1024 * 1024;
+const mebibytes = (bytes) => (bytes / MEBI).toFixed(2);
+
+/** The columns of a table of measurements, and how one is written there. */
+export const COLUMNS = [
+  ["page MiB", ({ heap }) => mebibytes(heap)],
+  ["page wasm MiB", ({ wasm }) => mebibytes(wasm)],
+  ["worker MiB", ({ workerHeap }) => mebibytes(workerHeap)],
+  ["worker wasm MiB", ({ workerWasm }) => mebibytes(workerWasm)],
+  ["nodes", ({ nodes }) => nodes],
+  ["listeners", ({ listeners }) => listeners],
+  ["documents", ({ documents }) => documents],
+  ["workers", ({ workers }) => workers],
+  ["renderers MiB", ({ renderers }) => renderers],
+];

@@ -1,0 +1,210 @@
+// A monkey at the page: it does what chance brings, notes it, and notices what must not happen.
+
+import { launch } from "../chromium.mjs";
+import { Memory } from "../memory.mjs";
+import { serve } from "../server.mjs";
+import { watch } from "../troubles.mjs";
+import { ACTIONS, look } from "./actions.mjs";
+import { Random } from "./random.mjs";
+
+/** Actions that are planned on one look, and sent without waiting in between where `isHasty`. */
+const BURST = 12;
+/** Milliseconds in which the page must answer. */
+const PATIENCE = 20_000;
+/** What does not hold where somebody does things while a page is being left, or a dialog is in the way: no fault. */
+const LEFT = /Execution context was destroyed|Target (page|crashed|closed)|navigat|Timeout|ERR_ABORTED|frame was detached|interrupted/i;
+/** The browser's own words about what a monkey does, of which the page is not the cause. */
+const NO_FAULT = [/Throttling navigation/, /Throttling history state/, /Blocked aria-hidden/, /Failed to load resource/];
+
+const KINDS = Object.entries(ACTIONS).map(([name, { weight }]) => ({ name, weight }));
+
+/**
+ * Lets a monkey loose: `steps` actions by `seed`, or those of `replay` (a log). { onEvent } hears of everything, each a plain
+ * object: the actions with their numbers, measurements (`memory`), and faults (`fault`). Ends at the first fault that ends
+ * the page, else after all steps; returns { faults, measured, steps }.
+ */
+export async function letLoose(options) {
+  const run = new Run(options);
+  try {
+    return await run.all();
+  } finally {
+    await run.end();
+  }
+}
+
+class Run {
+  #tabs = [];
+  #faults = [];
+  #measured = [];
+  #isDead = false;
+  #step = 0;
+
+  constructor({ seed = 1, steps = 1000, replay, onEvent = () => {}, measureEvery = 2000, isHasty = true, launchOptions = {}, shouldStop = () => false }) {
+    Object.assign(this, { seed, steps, replay, onEvent, measureEvery, isHasty, launchOptions, shouldStop });
+    this.random = new Random(seed);
+  }
+
+  async all() {
+    this.server = await serve();
+    this.browser = await launch(this.launchOptions);
+    this.browser.on("disconnected", () => this.isEnding || this.#fault("the browser is gone", true));
+    await this.#openContext();
+    const plans = this.replay ? bursts(this.replay) : this.#plans();
+    for await (const burst of plans) {
+      await this.#do(burst);
+      if (this.#isDead || this.shouldStop()) break;
+      const [before, now] = [this.#step - burst.length, this.#step].map((step) => Math.floor(step / this.measureEvery));
+      if (now > before && !(await this.#measure())) break;
+    }
+    await this.#answers();
+    return { faults: this.#faults, measured: this.#measured, steps: this.#step };
+  }
+
+  async end() {
+    this.isEnding = true;
+    await this.browser?.close();
+    await this.server?.stop();
+  }
+
+  async #openContext() {
+    this.context = await this.browser.newContext({ viewport: { width: 900, height: 700 }, reducedMotion: "reduce", hasTouch: true });
+    this.context.setDefaultTimeout(PATIENCE);
+    const troubles = watch(this.context, this.server.origin);
+    troubles.push = (...found) => {
+      for (const trouble of found) if (!NO_FAULT.some((pattern) => pattern.test(trouble))) this.#fault(trouble);
+      return 0;
+    };
+    // A click while a key is held opens windows of its own, and each of them would be another page with its worker.
+    this.context.on("page", (page) => {
+      if (this.isOpening) return;
+      this.onEvent({ step: this.#step, opened: page.url() });
+      page.close().catch(() => {});
+    });
+    // Links to other sites would lead away.
+    await this.context.addInitScript(() => {
+      const stay = (event) => {
+        const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+        if (link && link.origin !== location.origin) event.preventDefault();
+      };
+      for (const kind of ["click", "auxclick"]) addEventListener(kind, stay, true);
+    });
+    await this.#turnTo(0);
+  }
+
+  /** The tab of this number, opened if need be. */
+  async #turnTo(number) {
+    this.tab = number;
+    if (!this.#tabs[number]) {
+      this.isOpening = true;
+      const page = await this.context.newPage();
+      this.isOpening = false;
+      page.on("crash", () => this.#fault(`the renderer of tab ${number} has crashed`, true));
+      page.on("dialog", (dialog) => dialog.dismiss().catch(() => {}));
+      this.#tabs[number] = { page, session: await this.context.newCDPSession(page), url: this.server.url, turnTo: (tab) => this.#turnTo(tab) };
+      await page.goto(this.server.url);
+      this.#tabs[number].memory = await Memory.of(page);
+    }
+    await this.#tabs[number].page.bringToFront();
+  }
+
+  async *#plans() {
+    for (let left = this.steps; left > 0; left -= BURST) {
+      const seen = await this.#look();
+      if (!seen) return;
+      const burst = [];
+      while (burst.length < Math.min(BURST, left)) {
+        const { name } = this.random.weighted(KINDS);
+        const planned = ACTIONS[name].plan(this.random, seen);
+        if (planned) burst.push({ do: name, ...planned });
+      }
+      yield burst;
+    }
+  }
+
+  /** What is to be seen; null where the page is dead. */
+  async #look() {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const { page } = this.#tabs[this.tab];
+      try {
+        const seen = await inTime(page.evaluate(look), PATIENCE);
+        // A browser's own page about an error has nothing to aim at.
+        if (page.url().startsWith(this.server.origin)) return seen;
+        await page.goto(this.server.url);
+      } catch (error) {
+        if (this.#isDead) return null;
+        if (error instanceof Late) {
+          this.#fault(`the page did not answer for ${PATIENCE / 1000} s`, true);
+          return null;
+        }
+      }
+    }
+    return { width: 900, height: 700, fields: [], dialog: null, points: [], movable: [], targets: [], controls: [] };
+  }
+
+  async #do(burst) {
+    const started = [];
+    for (const action of burst) {
+      this.#step += 1;
+      this.onEvent({ step: this.#step, tab: this.tab, ...action });
+      const doing = this.#attempt(action);
+      started.push(doing);
+      // Tabs are changed and pages loaded before what comes next; the rest need not be waited for.
+      if (!this.isHasty || ["touch", "tab", "reload", "again", "tamper", "watch", "against"].includes(action.do)) await doing;
+    }
+    await Promise.all(started);
+  }
+
+  async #attempt(action) {
+    try {
+      await inTime(ACTIONS[action.do].run(this.#tabs[this.tab], action), PATIENCE * 2);
+    } catch (error) {
+      if (!this.#isDead && !(error instanceof Late) && !LEFT.test(error.message)) this.#fault(`the monkey fails at ${action.do}: ${error.message}`);
+    }
+  }
+
+  /** Whether all tabs answer. */
+  async #answers() {
+    for (const [number, { page }] of this.#tabs.entries()) {
+      if (this.#isDead) return false;
+      try {
+        const broken = await inTime(page.evaluate(() => document.getElementById("cannot-start")?.textContent ?? ""), PATIENCE);
+        if (broken) this.#fault(`tab ${number} says: ${broken}`, true);
+      } catch (error) {
+        if (error instanceof Late) this.#fault(`tab ${number} did not answer for ${PATIENCE / 1000} s`, true);
+      }
+    }
+    return !this.#isDead;
+  }
+
+  async #measure() {
+    if (!(await this.#answers())) return false;
+    try {
+      const figures = await inTime(this.#tabs[0].memory.measure(), PATIENCE * 3);
+      this.#measured.push(figures);
+      this.onEvent({ step: this.#step, memory: figures });
+    } catch (error) {
+      this.onEvent({ step: this.#step, unmeasured: error.message });
+    }
+    return !this.#isDead;
+  }
+
+  #fault(text, isTheEnd = false) {
+    if (this.isEnding) return;
+    if (isTheEnd) this.#isDead = true;
+    const fault = { step: this.#step, fault: text };
+    this.#faults.push(fault);
+    this.onEvent(fault);
+  }
+}
+
+class Late extends Error {}
+
+function inTime(promise, millis) {
+  let timer;
+  const late = new Promise((_, failed) => { timer = setTimeout(() => failed(new Late("too late")), millis); });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+function* bursts(actions) {
+  for (let start = 0; start < actions.length; start += BURST) yield actions.slice(start, start + BURST);
+}

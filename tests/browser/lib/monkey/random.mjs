@@ -1,0 +1,30 @@
+// Random numbers that are the same for the same seed.
+
+/** Mulberry32 (Tommy Ettinger, public domain). */
+export class Random {
+  #state;
+
+  constructor(seed) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 to less than `limit`, a whole number. */
+  below(limit) {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  }
+
+  /** One of a list. */
+  of(list) {
+    return list[this.below(list.length)];
+  }
+
+  /** One of a list of { weight }, as often as it weighs. */
+  weighted(list) {
+    let left = this.below(list.reduce((sum, { weight }) => sum + weight, 0));
+    return list.find(({ weight }) => (left -= weight) < 0);
+  }
+}

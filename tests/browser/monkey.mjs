@@ -1,0 +1,56 @@
+// A monkey at the page: random clicks, keys, drags, navigations, games and texts, and what goes wrong by them.
+//
+//     node monkey.mjs --seed 1 --steps 100000        # the same seed plans by the same chance
+//     node monkey.mjs --replay FILE [--last 500]     # does what a log tells, or only the last of it
+//
+// --log FILE (by default failures/monkey-SEED.jsonl) gets a line of JSON for every action, measurement and fault; --careful waits
+// for each action's end; --arguments "--one --two" goes to Chromium. Ends with 1 where there was a fault.
+
+import { once } from "node:events";
+import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { parseArgs } from "node:util";
+import { ARGS } from "./lib/chromium.mjs";
+import { COLUMNS } from "./lib/memory.mjs";
+import { letLoose } from "./lib/monkey/monkey.mjs";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    steps: { type: "string", default: "100000" },
+    log: { type: "string" },
+    replay: { type: "string" },
+    last: { type: "string" },
+    careful: { type: "boolean", default: false },
+    arguments: { type: "string", default: "" },
+  },
+});
+const seed = Number(values.seed);
+const logged = values.log ?? `failures/monkey-${values.replay ? "replay" : seed}.jsonl`;
+const replay = values.replay && readFileSync(values.replay, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line))
+  .filter((event) => event.do).slice(-Number(values.last ?? 0));
+mkdirSync(dirname(logged), { recursive: true });
+const log = createWriteStream(logged);
+const begin = Date.now();
+let stopped = false;
+process.once("SIGINT", () => { stopped = true; });
+
+console.log(`| steps | seconds | ${COLUMNS.map(([name]) => name).join(" | ")} |\n|${"---|".repeat(COLUMNS.length + 2)}`);
+const result = await letLoose({
+  seed,
+  steps: Number(values.steps),
+  replay: replay || undefined,
+  isHasty: !values.careful,
+  launchOptions: { args: [...ARGS, ...values.arguments.split(" ").filter(Boolean)] },
+  shouldStop: () => stopped,
+  onEvent(event) {
+    const seconds = (Date.now() - begin) / 1000;
+    log.write(`${JSON.stringify({ seconds, ...event })}\n`);
+    if (event.fault) console.log(`FAULT at step ${event.step}: ${event.fault}`);
+    if (event.memory) console.log(`| ${event.step} | ${seconds.toFixed(0)} | ${COLUMNS.map(([, text]) => text(event.memory)).join(" | ")} |`);
+  },
+});
+log.end();
+await once(log, "close");
+console.log(`${result.steps} steps by seed ${seed}, ${result.faults.length} faults; the log is in ${logged}`);
+process.exitCode = result.faults.length > 0 ? 1 : 0;

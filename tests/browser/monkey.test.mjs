@@ -1,0 +1,16 @@
+// A short run of the monkey: random clicks, keys, drags, navigations, games and texts find no fault.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { letLoose } from "./lib/monkey/monkey.mjs";
+
+for (const [what, seed, isHasty] of [["in haste", 20_261, true], ["step by step", 20_262, false]]) {
+  test(`a monkey ${what} finds no fault`, async () => {
+    const events = [];
+    const { faults, measured, steps } = await letLoose({ seed, steps: 300, isHasty, measureEvery: 150, onEvent: (event) => events.push(event) });
+    const last = () => events.filter((event) => event.do).slice(-20).map((event) => JSON.stringify(event)).join("\n");
+    assert.deepEqual(faults, [], `the last actions were\n${faults.length > 0 ? last() : ""}`);
+    assert.equal(steps, 300);
+    assert.ok(measured.length >= 1 && measured.every(({ workers }) => workers <= 2), "it was looked at all along");
+  });
+}

@@ -1,0 +1,99 @@
+// A soak: game after game of AI against AI in one tab of Chromium, set up through the page as a person does it. Memory must stay
+// flat: the page's heap and its worker's, WebAssembly, nodes, listeners.
+//
+//     node soak.mjs [--games 500] [--every 20] [--unhurried]
+//
+// The AI takes a breath of a quarter of a second before each move; it is left out, unless --unhurried is given. Ends with 1
+// where something grew.
+
+import { parseArgs } from "node:util";
+import { launch } from "./lib/chromium.mjs";
+import { Game } from "./lib/game.mjs";
+import { COLUMNS, Memory } from "./lib/memory.mjs";
+import { serve } from "./lib/server.mjs";
+import { assertNone, watch } from "./lib/troubles.mjs";
+
+/** The games in turn: game, engine. The engines are as quick as they get. */
+const ROTA = ["alquerque", "othello", "draughts"].flatMap((kind) => ["random", "uct", "alpha-beta"].map((engine) => [kind, engine]));
+/** Games after which all that may be kept is there: the library holds at most 200. */
+const WARM = 200;
+/** Milliseconds that one game may take. */
+const LONGEST_GAME = 600_000;
+/** How much more there may be at the end than after warming up: a part, and a remainder in the figure's own unit. */
+const SLACK = { heap: [0.05, 2 ** 18], wasm: [0.05, 0], workerHeap: [0.05, 2 ** 18], workerWasm: [0.05, 0], nodes: [0.02, 20], listeners: [0, 5], documents: [0, 1], workers: [0, 0] };
+
+const { values } = parseArgs({
+  options: { games: { type: "string", default: "500" }, every: { type: "string", default: "20" }, unhurried: { type: "boolean", default: false } },
+});
+const [games, every] = [Number(values.games), Number(values.every)];
+
+/** Runs in the page: leaves out short waits. Longer ones, such as the watch over the worker, stay. */
+function hurry() {
+  const { setTimeout: wait } = globalThis;
+  globalThis.setTimeout = (work, millis = 0, ...rest) => wait(work, millis <= 300 ? 0 : millis, ...rest);
+}
+
+/** Sets a game up in the form for new ones. */
+async function play(page, { kind, engine, opponent }) {
+  await page.click("#open-new");
+  await page.locator("dialog#new[open]").waitFor();
+  await page.locator(`#new-game-${kind}`).check({ force: true });
+  await page.selectOption("#new-opponent", opponent);
+  if (engine) {
+    await page.selectOption("#new-engine", engine);
+    const strength = engine === "alpha-beta" ? "#new-depth" : "#new-level";
+    if (engine !== "random") await page.locator(strength).fill("1");
+  }
+  await page.click("#play");
+  await page.locator("dialog#new").waitFor({ state: "hidden" });
+}
+
+/** Measured on an empty board of always the same game, with nobody thinking. */
+async function measured(page, memory) {
+  await play(page, { kind: "alquerque", opponent: "friend" });
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+  return memory.measure();
+}
+
+const server = await serve();
+const browser = await launch();
+const context = await browser.newContext({ reducedMotion: "reduce" });
+context.setDefaultTimeout(30_000);
+const troubles = watch(context, server.origin);
+const page = await context.newPage();
+page.on("crash", () => {
+  console.log("The renderer has crashed.");
+  process.exit(1);
+});
+if (!values.unhurried) await page.addInitScript(hurry);
+await page.goto(server.url);
+await new Game(page).isStarted();
+const memory = await Memory.of(page);
+
+const begin = Date.now();
+const rows = [];
+let plies = 0;
+console.log(`| games | plies | seconds | ${COLUMNS.map(([name]) => name).join(" | ")} |\n|${"---:|".repeat(COLUMNS.length + 3)}`);
+for (let game = 0; ; game += 1) {
+  if (game % every === 0 || game === games) {
+    const figures = await measured(page, memory);
+    rows.push({ game, figures });
+    const seconds = ((Date.now() - begin) / 1000).toFixed(0);
+    console.log(`| ${game} | ${plies} | ${seconds} | ${COLUMNS.map(([, text]) => text(figures)).join(" | ")} |`);
+  }
+  if (game === games) break;
+  const [kind, engine] = ROTA[game % ROTA.length];
+  await play(page, { kind, engine, opponent: "nobody" });
+  await page.waitForFunction(() => /wins|^Draw: /.test(document.getElementById("status").textContent), undefined, { polling: 50, timeout: LONGEST_GAME });
+  plies += await page.locator("#moves .ply").count();
+}
+await browser.close();
+await server.stop();
+assertNone(troubles);
+
+const warm = rows.find(({ game }) => game >= Math.min(WARM, games / 2));
+const last = rows.at(-1);
+const grown = Object.entries(SLACK).filter(([name, [part, rest]]) => last.figures[name] > warm.figures[name] * (1 + part) + rest);
+for (const [name] of grown) console.log(`${name} grew: ${warm.figures[name]} after ${warm.game} games, ${last.figures[name]} after ${last.game}`);
+if (grown.length === 0) console.log(`Flat from game ${warm.game} to game ${last.game}.`);
+process.exitCode = grown.length === 0 ? 0 : 1;

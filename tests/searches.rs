@@ -1,0 +1,77 @@
+//! Positions to search, and searches of them.
+
+use alquerque_core::evaluate::Evaluate;
+use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::record::Record;
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, below, random_move, rng};
+use alquerque_core::{Game, Reason};
+
+/// All rulesets of all games.
+pub fn rulesets() -> impl Iterator<Item = AnyGame> {
+    GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name.parse().unwrap())
+}
+
+/// What an alpha-beta search to that depth finds.
+pub fn search<G: Evaluate>(
+    game: &G,
+    history: &[G::Position],
+    depth: u32,
+    table_entries: usize,
+) -> AlphaBetaReport<G::Move> {
+    let mut search = AlphaBeta::new(game.clone(), history, AlphaBetaConfig { depth, table_entries });
+    search.run(|| false);
+    assert!(search.is_decided());
+    search.report()
+}
+
+/// The positions of a random game of that many plies, if it lasts so long.
+pub fn random_history<G: Game>(game: &G, seed: u64, plies: usize) -> Option<Vec<G::Position>> {
+    let mut rng = rng(seed);
+    let mut record = Record::new(game.clone());
+    for _ in 0..plies {
+        record.play(random_move(game, record.position(), &mut rng)?);
+        if record.ending().is_some() {
+            return None;
+        }
+    }
+    Some(record.positions().to_vec())
+}
+
+/// The positions of a game that goes on from `start` for up to that many plies, and in which the players like to come back to
+/// positions that were there before.
+pub fn shuffling_history<G: Game>(game: &G, start: G::Position, seed: u64, plies: usize) -> Vec<G::Position> {
+    let mut rng = rng(seed);
+    let mut record = Record::from_position(game.clone(), start);
+    for _ in 0..plies {
+        let moves = record.legal_moves();
+        let known = |mv| record.positions().contains(&game.play(record.position(), mv));
+        let back: Vec<_> = moves.iter().copied().filter(|&mv| known(mv)).collect();
+        let liked = if back.is_empty() || below(&mut rng, 3) == 0 { &moves } else { &back };
+        let Some(&mv) = liked.get(below(&mut rng, u32::try_from(liked.len()).unwrap()) as usize) else { break };
+        record.play(mv);
+        if record.ending().is_some() {
+            record.undo();
+            break;
+        }
+    }
+    record.positions().to_vec()
+}
+
+/// The same position with another count of quiet plies.
+pub fn with_quiet_plies<G: Game>(game: &G, position: &G::Position, quiet: u32) -> G::Position {
+    let text = game.position_text(position);
+    // The counters are the only fields that are numbers.
+    let fields: Vec<_> = text.split(' ').filter(|field| field.parse::<u32>().is_err()).collect();
+    game.parse_position(&format!("{} {quiet} 60", fields.join(" "))).unwrap()
+}
+
+/// The number of quiet plies that ends a game, if any does.
+pub fn quiet_plies_limit<G: Game>(game: &G) -> Option<u32> {
+    let start = game.start();
+    let moves = game.moves(&start);
+    let ends = |&quiet: &u32| {
+        let ending = game.ending(&with_quiet_plies(game, &start, quiet), &moves);
+        ending.is_some_and(|ending| ending.reason == Reason::QuietPlies)
+    };
+    game.can_repeat().then(|| (1..500).find(ends)).flatten()
+}

@@ -1,0 +1,189 @@
+//! That the transposition table changes no score, and that what a search claims is so.
+
+use alquerque_core::draughts::Draughts;
+use alquerque_core::evaluate::Evaluate;
+use alquerque_core::family::AnyGame;
+use alquerque_core::othello::Othello;
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, plies_to_end};
+use alquerque_core::{Game, Outcome, with_game};
+use alquerque_tests::searches::{
+    quiet_plies_limit, random_history, rulesets, search, shuffling_history, with_quiet_plies,
+};
+
+/// Holds searches with tables, one that is overwritten all the time and one that forgets nothing, against one without.
+fn check_tables<G: Evaluate>(game: &G, history: &[G::Position], depth: u32) {
+    let without = search(game, history, depth, 0);
+    for entries in [64, 1 << 16] {
+        let with = search(game, history, depth, entries);
+        let text = game.position_text(history.last().unwrap());
+        let found = |report: &AlphaBetaReport<G::Move>| (report.score, report.best.map(|mv| game.move_text(mv)));
+        assert_eq!(found(&with), found(&without), "{} {text} depth {depth}, {entries}", game.ruleset_text());
+    }
+}
+
+#[test]
+fn with_and_without_a_table_a_search_finds_the_same() {
+    for any in rulesets() {
+        with_game!(any, game => for depth in [5, 6, 7] {
+            check_tables(&game, &[game.start()], depth);
+            for (seed, plies) in (0..16).zip((5..60).cycle().step_by(8)) {
+                let Some(history) = random_history(&game, seed, plies) else { continue };
+                let most = if game.moves(history.last().unwrap()).len() > 9 { 5 } else { 7 };
+                check_tables(&game, &history, depth.min(most));
+            }
+        });
+    }
+}
+
+#[test]
+fn the_table_knows_how_near_a_draw_by_quiet_plies_is() {
+    for any in rulesets() {
+        with_game!(any, game => {
+            let Some(limit) = quiet_plies_limit(&game) else { continue };
+            for (seed, left) in (0..60).zip((1..12).cycle()) {
+                let Some(history) = random_history(&game, seed, 20 + usize::try_from(seed).unwrap() % 40) else { continue };
+                let position = with_quiet_plies(&game, history.last().unwrap(), limit - left);
+                for depth in [4, 6] {
+                    check_tables(&game, &[position], depth);
+                }
+            }
+        });
+    }
+    // A win that was claimed too late.
+    let game = "merkel,invert=allowed".parse::<AnyGame>().unwrap();
+    with_game!(game, game => {
+        let position = game.parse_position("11111/1ll11/d1111/11111/111l1 l - 94 60").unwrap();
+        check_tables(&game, &[position], 7);
+    });
+}
+
+#[test]
+fn the_table_knows_no_draw_by_repetition() {
+    for any in rulesets() {
+        with_game!(any, game => {
+            if !game.can_repeat() {
+                continue;
+            }
+            let mut repeated = 0;
+            for seed in 0..60 {
+                let plies = 20 + usize::try_from(seed).unwrap() % 50;
+                let Some(history) = random_history(&game, seed, plies) else { continue };
+                let history = shuffling_history(&game, *history.last().unwrap(), seed, 24);
+                repeated += usize::from((1..history.len()).any(|ply| history[..ply].contains(&history[ply])));
+                for depth in [4, 6] {
+                    check_tables(&game, &history, depth);
+                }
+            }
+            assert!(repeated > 2, "{any}: {repeated}");
+        });
+    }
+}
+
+/// What the search says each time that it is interrupted, the last time when it is done.
+fn reports<G: Evaluate>(game: &G, position: G::Position, depth: u32) -> Vec<(bool, AlphaBetaReport<G::Move>)> {
+    let mut search = AlphaBeta::new(game.clone(), &[position], AlphaBetaConfig { depth, ..AlphaBetaConfig::default() });
+    let mut reports = Vec::new();
+    while !search.is_decided() {
+        search.run(|| true);
+        reports.push((search.is_decided(), search.report()));
+    }
+    reports
+}
+
+/// Holds what a search claims on its way against what it says in the end. Returns how often it claimed something before
+/// the end.
+fn check_claims<G: Evaluate>(game: &G, position: G::Position, depth: u32) -> usize {
+    let text = format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(&position));
+    let reports = reports(game, position, depth);
+    let Some((_, last)) = reports.last() else { return 0 };
+    let mut claims = 0;
+    for (_, report) in &reports {
+        if report.proven.is_some() {
+            assert_eq!(report.proven, last.proven, "{text}");
+            claims += 1;
+        }
+        let seems_lost = |score: Option<i32>| score.is_some_and(|score| score < 0 && plies_to_end(score).is_some());
+        assert_eq!(seems_lost(report.score), seems_lost(last.score) && report.proven.is_some(), "{text}");
+        assert_eq!(report.root_moves[0].mv, report.best.unwrap(), "{text}");
+        assert!(report.root_moves.iter().map(|root| root.nodes).sum::<u64>() <= report.nodes, "{text}");
+    }
+    claims
+}
+
+#[test]
+fn a_loss_is_claimed_only_after_all_moves_were_searched() {
+    let game = Draughts::default();
+    // At depth 10 the first move loses, and another does not.
+    let position = game.parse_position("B:WK2,21,24,25,27,28,29:B1,11,13 0 18").unwrap();
+    check_claims(&game, position, 10);
+}
+
+#[test]
+fn what_is_claimed_on_the_way_is_not_denied_in_the_end() {
+    let mut claims = 0;
+    let draughts = Draughts::default();
+    // Among these is one in which the first move loses, and another does not.
+    for seed in 180..230 {
+        let Some(history) = random_history(&draughts, seed, 30 + usize::try_from(seed).unwrap() % 40) else { continue };
+        claims += check_claims(&draughts, *history.last().unwrap(), 9);
+    }
+    for any in rulesets() {
+        with_game!(any, game => {
+            for seed in 0..40 {
+                let plies = 20 + usize::try_from(seed).unwrap();
+                let Some(history) = random_history(&game, seed, plies) else { continue };
+                let position = *history.last().unwrap();
+                let depth = if game.moves(&position).len() > 9 { 6 } else { 10 };
+                claims += check_claims(&game, position, depth);
+            }
+        });
+    }
+    assert!(claims > 50, "{claims}");
+}
+
+/// A search as deep as can be, which is decided before.
+fn decided(rules: &str, position: &str) -> (u32, Option<Outcome>) {
+    with_game!(rules.parse::<AnyGame>().unwrap(), game => {
+        let position = game.parse_position(position).unwrap();
+        let report = search(&game, &[position], MAX_DEPTH, 1 << 16);
+        assert!(report.proven != Some(Outcome::Draw) || report.score == Some(0) && (report.expected - 0.5).abs() < 1e-6);
+        (report.depth, report.proven)
+    })
+}
+
+#[test]
+fn a_drawn_ending_is_decided() {
+    for (rules, position, deepest) in [
+        // Six plies before the draw by quiet plies nobody can capture or crown any more.
+        ("draughts", "W:WK32:BK1 74 90", 6),
+        ("medieval", "d4/5/5/5/4l l - 95 80", 5),
+        ("merkel,invert=allowed", "4d/5/5/5/l4 l - 96 80", 4),
+    ] {
+        let (depth, proven) = decided(rules, position);
+        assert_eq!(proven, Some(Outcome::Draw), "{rules} {position}");
+        assert!(depth <= deepest, "{rules} {position}: depth {depth}");
+    }
+}
+
+#[test]
+fn endings_of_othello_are_decided_draws_included() {
+    let game = Othello::default();
+    let mut draws = 0;
+    for seed in 0..150 {
+        let Some(history) = random_history(&game, seed, 54) else { continue };
+        let report = search(&game, &history, MAX_DEPTH, 1 << 16);
+        let single = report.root_moves.len() == 1;
+        assert!(single || report.proven.is_some() && report.depth < 16, "{report:?}");
+        draws += u32::from(report.proven == Some(Outcome::Draw));
+    }
+    assert!(draws > 2, "{draws}");
+}
+
+#[test]
+fn a_draw_is_not_claimed_while_an_evaluation_says_nothing() {
+    // Equal by any evaluation, and not decided at this depth.
+    let game = Draughts::default();
+    let position = game.parse_position("W:WK32:BK1").unwrap();
+    let report = search(&game, &[position], 8, 1 << 16);
+    assert_eq!((report.depth, report.proven), (8, None));
+}
