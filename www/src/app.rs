@@ -83,6 +83,11 @@ impl App {
         read(&self.0.borrow().state)
     }
 
+    /// Takes something off the state, which notes that.
+    pub(crate) fn change_state<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        change(&mut self.0.borrow_mut().state)
+    }
+
     /// Remembers that the address has got a dialog's fragment by a link, so that going back takes it off.
     pub(crate) fn page_was_pushed(&self, pushed: bool) {
         self.0.borrow_mut().page_pushed = pushed;

@@ -10,12 +10,13 @@ mod input;
 mod link;
 mod pwa;
 mod record_input;
+mod shelf;
 mod storage;
 mod view;
 
 use alquerque_app::event::Event;
 use alquerque_app::state::State;
-use alquerque_app::{desk, library, saved, settings, update};
+use alquerque_app::{desk, saved, settings, update};
 use app::App;
 use storage::Local;
 
@@ -30,8 +31,6 @@ fn main() {
     state.reduced_motion = prefers_reduced_motion();
     state.page = input::page_in_address();
     update::open_editor(&mut state);
-    let (library, library_trouble) = library::load(&Local);
-    state.desk.library = library.into();
     state.desk.address = record_input::address().unwrap_or_default();
     let app = App::start(state);
     input::connect(&app);
@@ -39,9 +38,10 @@ fn main() {
     if let Some(link) = record_input::link_in_address() {
         app.dispatch(Event::Record(desk::RecordEvent::Link(link)));
     }
-    for text in settings_trouble.into_iter().chain(game_troubles).chain(library_trouble) {
+    for text in settings_trouble.into_iter().chain(game_troubles) {
         app.dispatch(Event::Trouble(text));
     }
+    shelf::start(&app);
     app::mark_started();
 }
 

@@ -8,7 +8,7 @@ use web_sys::{KeyboardEvent, StorageEvent, Url};
 
 use crate::app::App;
 use crate::dom::{by_id, document, find, focus, html, listen, set_attribute, window};
-use crate::input;
+use crate::{input, shelf};
 use crate::storage::Local;
 use crate::view::record::field;
 use alquerque_app::desk::{RecordEffect, RecordEvent, Step};
@@ -30,7 +30,7 @@ pub(crate) fn connect(app: &App) {
         listen(&window, "storage", move |event: StorageEvent| {
             let Some(key) = event.key() else { return };
             let change = match key.as_str() {
-                library::KEY => Some(RecordEvent::LibraryRead(library::load(&Local).0.into())),
+                library::KEY => return shelf::read(&app),
                 settings::KEY => Local.get(settings::KEY).map(RecordEvent::OtherSettings),
                 key => saved_game(&Local, key).map(RecordEvent::OtherTab),
             };
@@ -172,12 +172,12 @@ pub(crate) fn address() -> Option<String> {
 /// Does what the record's part of the state cannot do by itself.
 pub(crate) fn run(app: &App, task: RecordEffect) {
     match task {
-        RecordEffect::SaveLibrary => {
-            let library = app.with_state(|state| state.desk.library.clone());
-            if !library::save(&Local, &library) {
-                let text =
-                    "The library cannot be kept: this browser's storage is full or closed. Export it under Library.";
-                app.dispatch(Event::Trouble(text.to_owned()));
+        RecordEffect::SaveLibrary => shelf::write(app),
+        RecordEffect::ReadLibrary => shelf::read(app),
+        RecordEffect::ForgetText(text) => {
+            // Another tab of an older version may have written it anew.
+            if Local.get(library::KEY).as_ref() == Some(&text) {
+                Local.remove(library::KEY);
             }
         }
         RecordEffect::Copy(text) => copy(app, &text),

@@ -6,7 +6,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, Header};
 use alquerque_core::{GameId, Player};
 
-use crate::library::Library;
+use crate::library::{KeptText, Library, Row};
 use crate::saved::SavedGame;
 use crate::settings::Settings;
 
@@ -36,8 +36,14 @@ pub enum RecordEvent {
     PlayBack,
     /// It is time for the next move of the playback of that number.
     PlayBackDue(u32),
-    /// The library as it is in the browser's storage, when another tab has changed it.
-    LibraryRead(Rc<Library>),
+    /// What the browser keeps of the library: when the page has started, or another tab has changed it.
+    LibraryFound {
+        /// The rows of its database; none where there is no database.
+        rows: Option<Vec<Row>>,
+        text: KeptText,
+    },
+    /// Whether the library is kept as [`RecordEffect::SaveLibrary`] wanted.
+    LibraryWritten(bool),
     /// Shows the library's game of that id.
     Open(u32),
     /// Plays the library's game of that id back from its beginning.
@@ -81,7 +87,13 @@ pub enum RecordEvent {
 /// Something of the record's to be done outside the state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordEffect {
+    /// Write what [`State::library_to_write`](crate::state::State::library_to_write) says; answered by
+    /// [`RecordEvent::LibraryWritten`].
     SaveLibrary,
+    /// Answered by [`RecordEvent::LibraryFound`].
+    ReadLibrary,
+    /// Take the library's text away, if it is still this one: its games are safe in the database.
+    ForgetText(String),
     /// Put a text into the clipboard; answered by [`RecordEvent::Copied`].
     Copy(String),
     Download {

@@ -1,5 +1,7 @@
 //! The page's state: plain data, without a browser.
 
+use std::rc::Rc;
+
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
@@ -13,6 +15,7 @@ use crate::editor::Editor;
 use crate::event::{Page, Place};
 use crate::geometry::{Geometry, middle};
 use crate::hand::{Hand, forced_pass};
+use crate::library::Writing;
 use crate::look::Look;
 use crate::settings::{self, Controller, Settings, Side};
 use crate::store::Store;
@@ -238,6 +241,11 @@ impl State {
             self.desk.kept_settings.clone_from(&self.settings);
         }
         kept
+    }
+
+    /// What is to be written of the library, and where.
+    pub fn library_to_write(&mut self) -> Writing {
+        Rc::make_mut(&mut self.desk.library).to_write()
     }
 
     /// A number that was not given out before.

@@ -110,14 +110,17 @@ fn render_library(state: &State) -> Option<()> {
     let entries = &state.desk.library.entries;
     set_text("library-done", &state.desk.done);
     set_shown("library-undelete", state.desk.deleted.is_some());
-    set_shown("library-empty", entries.is_empty());
+    let library = &state.desk.library;
+    set_shown("library-empty", entries.is_empty() && !library.is_unknown());
     set_enabled("library-export", !entries.is_empty());
     set_text(
         "library-count",
-        &match entries.len() {
-            0 => String::new(),
-            1 => "One game".to_owned(),
-            many => format!("{many} games"),
+        &match (entries.len(), library.unreadable) {
+            (0, 0) if library.is_unknown() => "The library is being opened.".to_owned(),
+            (0, 0) => String::new(),
+            (1, 0) => "One game".to_owned(),
+            (many, 0) => format!("{many} games"),
+            (many, unreadable) => format!("{many} games. {unreadable} more cannot be read; they stay in this browser."),
         },
     );
     let list = by_id("library-games")?;

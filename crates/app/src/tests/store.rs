@@ -9,7 +9,8 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::library::{self, Library};
+use crate::desk::RecordEvent;
+use crate::library::{self, Library, Writing};
 use crate::look::Look;
 use crate::saved::{SavedGame, load_games};
 use crate::settings;
@@ -57,8 +58,9 @@ fn started(store: &Fake) -> (State, Vec<String>) {
     let (settings, trouble) = settings::load(store);
     let (games, troubles) = load_games(store);
     let mut state = State::new(settings, games);
-    let (library, library_trouble) = library::load(store);
-    state.desk.library = library.into();
+    let text = library::load(store);
+    let library_trouble = text.trouble.clone();
+    update(&mut state, Event::Record(RecordEvent::LibraryFound { rows: None, text }));
     (state, trouble.into_iter().chain(troubles).chain(library_trouble).collect())
 }
 
@@ -74,7 +76,8 @@ fn good() -> Vec<(&'static str, Value)> {
     let store = Fake::new(&[]);
     assert!(crate::saved::save_game(&store, &*game));
     assert!(settings::save(&store, &Settings::default(), &Settings::default()));
-    assert!(library::save(&store, &Library::new(vec![library::Entry::of(&*game)], false)));
+    let Writing::Text(library) = Library::new(vec![library::Entry::of(&*game)], false).to_write() else { panic!() };
+    assert!(store.set(library::KEY, &library));
     let value = |key| Some((key, serde_json::from_str(&store.get(key)?).ok()?));
     keys().filter_map(value).collect()
 }
@@ -234,7 +237,7 @@ fn settings_of_two_tabs_do_not_overwrite_each_other() {
     assert_eq!((both.now().ai.level, both.now().ai.depth), (7, 9));
     // What each hears of the other changes it, and is not written back.
     for tab in [&mut one, &mut other] {
-        let effects = record::ask(tab, crate::desk::RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
+        let effects = record::ask(tab, RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
         assert!(!effects.contains(&Effect::SaveSettings));
         assert_eq!(tab.settings, both);
     }
@@ -250,7 +253,7 @@ fn a_setting_that_is_taken_back_stays_so_and_the_game_that_is_played_stays() {
     one.settings.choose(GameId::Othello);
     assert!(one.save_settings(&store));
     assert!(!settings::load(&store).0.of(GameId::Alquerque).waits);
-    record::ask(&mut other, crate::desk::RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
+    record::ask(&mut other, RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
     assert_eq!((other.settings.game(), other.record.board().game), (GameId::Alquerque, GameId::Alquerque));
 }
 
@@ -263,12 +266,12 @@ fn who_plays_follows_another_tab_and_the_ai_thinks_in_one_tab_only() {
     one.settings.now_mut().dark = Ai;
     assert!(one.save_settings(&store));
     let text = store.get(settings::KEY).unwrap();
-    let effects = record::ask(&mut other, crate::desk::RecordEvent::OtherSettings(text));
+    let effects = record::ask(&mut other, RecordEvent::OtherSettings(text));
     assert!(sent(&effects).is_empty() && other.paused);
     assert_eq!(other.settings.now().dark, Ai);
     // What another version has written is left alone.
     let before = other.settings.clone();
-    record::ask(&mut other, crate::desk::RecordEvent::OtherSettings("{\"version\":9}".to_owned()));
+    record::ask(&mut other, RecordEvent::OtherSettings("{\"version\":9}".to_owned()));
     assert_eq!(other.settings, before);
 }
 

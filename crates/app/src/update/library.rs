@@ -6,11 +6,11 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, Format, Header, export};
 
-use super::{game, notice, notice_with, stepping};
+use super::{game, notice, notice_with, stepping, trouble};
 use crate::desk::{RecordEffect, goes_on_from, is_worth_keeping};
 use crate::event::{Effect, Page};
 use crate::hand::{counted, in_quotes};
-use crate::library::{Entry, Library, MOST_ENTRIES, button_of};
+use crate::library::{Entry, KeptText, Library, Next, Row, button_of};
 use crate::settings::Controller;
 use crate::state::{Offer, State};
 
@@ -85,8 +85,9 @@ fn full(library: &mut Library) -> String {
         return String::new();
     }
     format!(
-        "The library now has {MOST_ENTRIES} games and is full: each further one takes the place of the oldest. \
-         Export them all, or delete some, to keep what you want to keep."
+        "The library now has {} games and is full: each further one takes the place of the oldest. \
+         Export them all, or delete some, to keep what you want to keep.",
+        library.room()
     )
 }
 
@@ -226,13 +227,44 @@ pub(super) fn file_name(what: &str, date: Date, ending: &str) -> String {
 /// Writes what has changed in the game on the board into its entry.
 pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
     let Some(id) = state.desk.filed else { return Vec::new() };
-    let fresh = Entry { id, ..Entry::of(&*named(state)) };
+    let fresh = Entry::of(&*named(state));
+    let replaced = Rc::make_mut(&mut state.desk.library).replace(id, fresh);
+    if replaced { vec![Effect::Record(RecordEffect::SaveLibrary)] } else { Vec::new() }
+}
+
+/// The browser has told what it keeps, or another tab has changed it.
+pub(super) fn found(state: &mut State, rows: Option<&[Row]>, mut text: KeptText) -> Vec<Effect> {
+    let (kept, told) = (text.text.take(), text.trouble.take());
     let library = Rc::make_mut(&mut state.desk.library);
-    match library.entries.iter_mut().find(|entry| entry.id == id) {
-        Some(entry) => *entry = fresh,
-        None => return Vec::new(),
+    let (is_new, is_safe) = library.found(rows, text);
+    for id in [&mut state.desk.filed, &mut state.desk.shelved] {
+        *id = id.filter(|&id| library.entry(id).is_some());
     }
-    vec![Effect::Record(RecordEffect::SaveLibrary)]
+    if let Some(told) = told {
+        trouble(state, told);
+    }
+    let mut effects = Vec::new();
+    if is_new {
+        effects.push(Effect::Record(RecordEffect::SaveLibrary));
+    }
+    if let Some(kept) = kept.filter(|_| is_safe) {
+        effects.push(Effect::Record(RecordEffect::ForgetText(kept)));
+    }
+    effects
+}
+
+/// What was to be written is kept, or it is not.
+pub(super) fn written(state: &mut State, done: bool) -> Vec<Effect> {
+    match Rc::make_mut(&mut state.desk.library).written(done) {
+        Next::Nothing => Vec::new(),
+        Next::Write => vec![Effect::Record(RecordEffect::SaveLibrary)],
+        Next::ReadBack => vec![Effect::Record(RecordEffect::ReadLibrary)],
+        Next::Tell => {
+            let text = "The library cannot be kept: this browser's storage is full or closed. Export it under Library.";
+            trouble(state, text.to_owned());
+            Vec::new()
+        }
+    }
 }
 
 /// The game before is on the board again: its entry is not needed.

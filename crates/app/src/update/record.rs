@@ -16,12 +16,8 @@ pub(super) fn handle(state: &mut State, ask: RecordEvent) -> Vec<Effect> {
         RecordEvent::Step(step) => stepping::step(state, step),
         RecordEvent::PlayBack => stepping::play_back(state),
         RecordEvent::PlayBackDue(number) => stepping::play_back_due(state, number),
-        RecordEvent::LibraryRead(read) => {
-            state.desk.library = read;
-            // The ids are new.
-            (state.desk.filed, state.desk.shelved) = (None, None);
-            Vec::new()
-        }
+        RecordEvent::LibraryFound { rows, text } => library::found(state, rows.as_deref(), text),
+        RecordEvent::LibraryWritten(done) => library::written(state, done),
         RecordEvent::Open(id) => library::open(state, id, false),
         RecordEvent::Replay(id) => library::open(state, id, true),
         RecordEvent::Delete(id) => library::delete(state, id),
