@@ -7,11 +7,17 @@ use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, below,
 use alquerque_core::{Game, Reason};
 
 /// All rulesets of all games.
+///
+/// # Panics
+/// Where the name of a ruleset is not one.
 pub fn rulesets() -> impl Iterator<Item = AnyGame> {
     GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name.parse().unwrap())
 }
 
 /// What an alpha-beta search to that depth finds.
+///
+/// # Panics
+/// Where the search ends before it is decided.
 pub fn search<G: Evaluate>(
     game: &G,
     history: &[G::Position],
@@ -39,6 +45,9 @@ pub fn random_history<G: Game>(game: &G, seed: u64, plies: usize) -> Option<Vec<
 
 /// The positions of a game that goes on from `start` for up to that many plies, and in which the players like to come back to
 /// positions that were there before.
+///
+/// # Panics
+/// Where a position has more moves than can be counted in 32 bits.
 pub fn shuffling_history<G: Game>(game: &G, start: G::Position, seed: u64, plies: usize) -> Vec<G::Position> {
     let mut rng = rng(seed);
     let mut record = Record::from_position(game.clone(), start);
@@ -58,6 +67,9 @@ pub fn shuffling_history<G: Game>(game: &G, start: G::Position, seed: u64, plies
 }
 
 /// The same position with another count of quiet plies.
+///
+/// # Panics
+/// Where the game does not read its own positions with another count.
 pub fn with_quiet_plies<G: Game>(game: &G, position: &G::Position, quiet: u32) -> G::Position {
     let text = game.position_text(position);
     // The counters are the only fields that are numbers.

@@ -26,14 +26,14 @@ const PLACES: u32 = 50;
 #[derive(Clone, Copy, Debug)]
 struct Place {
     floor: u32,
-    place: u32,
+    spot: u32,
     walked: usize,
 }
 
 impl PartialEq for Place {
     fn eq(&self, other: &Self) -> bool {
         COMPARED.set(COMPARED.get() + 1);
-        (self.floor, self.place) == (other.floor, other.place)
+        (self.floor, self.spot) == (other.floor, other.spot)
     }
 }
 
@@ -55,11 +55,11 @@ impl Game for Tower {
     type Move = Step;
 
     fn start(&self) -> Place {
-        Place { floor: 0, place: 0, walked: 0 }
+        Place { floor: 0, spot: 0, walked: 0 }
     }
 
     fn to_move(&self, position: &Place) -> Player {
-        Player::BOTH[usize::from(!(position.floor + position.place).is_multiple_of(2))]
+        Player::BOTH[usize::from(!(position.floor + position.spot).is_multiple_of(2))]
     }
 
     fn moves_into(&self, _: &Place, moves: &mut Vec<Step>) {
@@ -69,7 +69,7 @@ impl Game for Tower {
 
     fn play(&self, position: &Place, mv: Step) -> Place {
         match mv {
-            Step::Walk => Place { place: (position.place + 1) % PLACES, walked: position.walked + 1, ..*position },
+            Step::Walk => Place { spot: (position.spot + 1) % PLACES, walked: position.walked + 1, ..*position },
             Step::Climb => Place { floor: position.floor + 1, walked: 0, ..*position },
         }
     }
@@ -113,7 +113,7 @@ impl Game for Tower {
 
 impl Evaluate for Tower {
     fn evaluate(&self, position: &Place) -> i32 {
-        position.place.cast_signed()
+        position.spot.cast_signed()
     }
 
     fn is_quiet(&self, _: &Place, _: Step) -> bool {
@@ -121,7 +121,7 @@ impl Evaluate for Tower {
     }
 
     fn key(&self, position: &Place) -> u64 {
-        u64::from(position.floor) << 32 | u64::from(position.place) << 16 | position.walked as u64
+        u64::from(position.floor) << 32 | u64::from(position.spot) << 16 | position.walked as u64
     }
 }
 

@@ -13,9 +13,12 @@ use crate::storage::Local;
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
 use crate::view::{animation, new_game, options, pages, panel, record};
-use alquerque_app::board::playing;
-use alquerque_app::desk::RecordEvent;
-use alquerque_app::event::{Animation, Effect, Event, Page};
+use alquerque_app::animation::Animation;
+use alquerque_app::effect::Effect;
+use alquerque_app::event::Event;
+use alquerque_app::game_board::playing;
+use alquerque_app::page::Page;
+use alquerque_app::record_event::RecordEvent;
 use alquerque_app::saved::save_game;
 use alquerque_app::state::State;
 use alquerque_app::update::{go_on, greet, update};
@@ -72,7 +75,7 @@ impl App {
 
     /// Takes an event.
     pub(crate) fn dispatch(&self, event: Event) {
-        self.0.borrow_mut().state.desk.today = crate::dom::today();
+        self.0.borrow_mut().state.outside.today = crate::dom::today();
         let effects = update(&mut self.0.borrow_mut().state, event);
         self.run(effects);
         self.request_frame();
@@ -144,7 +147,7 @@ impl App {
 
     /// Tells the state whether the game is kept, where it does not know.
     fn was_kept(&self, kept: bool) {
-        if kept == self.with_state(|state| state.desk.not_kept) {
+        if kept == self.with_state(|state| state.outside.not_kept) {
             self.dispatch(Event::Record(RecordEvent::Kept(kept)));
         }
     }

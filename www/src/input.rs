@@ -11,9 +11,11 @@ use crate::app::App;
 use crate::dom::{by_id, document, focus, listen, next_frame, window};
 use crate::record_input;
 use crate::view::{new_game, options};
-use alquerque_app::desk::RecordEvent;
 use alquerque_app::editor::EditorEvent;
-use alquerque_app::event::{Event, Page, Place};
+use alquerque_app::event::Event;
+use alquerque_app::geometry::Place;
+use alquerque_app::page::Page;
+use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 
 /// Starts to listen to everything.
@@ -101,7 +103,7 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
             // It closes the editor.
             "Escape" if !edits => Event::Cancel,
             "Delete" | "Backspace" if edits => match spot_of(&event) {
-                Some(spot) => Event::EditorEvent(EditorEvent::Erase(spot)),
+                Some(spot) => Event::Editor(EditorEvent::Erase(spot)),
                 None => return,
             },
             "Enter" | " " => match spot_of(&event) {
@@ -211,7 +213,7 @@ fn connect_options(app: &App) -> Option<()> {
         listen(&form, name, move |event: web_sys::Event| {
             let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).map(|field| field.id());
             if let Some(change) = id.and_then(|id| options::change(&id)) {
-                app.dispatch(Event::OptionEvent(change));
+                app.dispatch(Event::Option(change));
             }
         });
     }
@@ -225,7 +227,7 @@ fn connect_new_game(app: &App) -> Option<()> {
         listen(&form, name, move |event: web_sys::Event| {
             let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
             if let Some(pick) = field.and_then(|field| new_game::pick(&field)) {
-                app.dispatch(Event::ChoiceEvent(pick));
+                app.dispatch(Event::Choice(pick));
             }
         });
     }

@@ -15,8 +15,9 @@ mod storage;
 mod view;
 
 use alquerque_app::event::Event;
+use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
-use alquerque_app::{desk, saved, settings, update};
+use alquerque_app::{saved, settings, update};
 use app::App;
 use storage::Local;
 
@@ -28,15 +29,15 @@ fn main() {
     let (settings, settings_trouble) = settings::load(&Local);
     let (games, game_troubles) = saved::load_games(&Local);
     let mut state = State::new(settings, games);
-    state.reduced_motion = prefers_reduced_motion();
+    state.outside.reduced_motion = prefers_reduced_motion();
     state.page = input::page_in_address();
     update::open_editor(&mut state);
-    state.desk.address = record_input::address().unwrap_or_default();
+    state.outside.address = record_input::address().unwrap_or_default();
     let app = App::start(state);
     input::connect(&app);
     record_input::connect(&app);
     if let Some(link) = record_input::link_in_address() {
-        app.dispatch(Event::Record(desk::RecordEvent::Link(link)));
+        app.dispatch(Event::Record(RecordEvent::Link(link)));
     }
     for text in settings_trouble.into_iter().chain(game_troubles) {
         app.dispatch(Event::Trouble(text));

@@ -8,11 +8,12 @@ use web_sys::{KeyboardEvent, StorageEvent, Url};
 
 use crate::app::App;
 use crate::dom::{by_id, document, find, focus, html, listen, set_attribute, window};
-use crate::{input, shelf};
 use crate::storage::Local;
 use crate::view::record::field;
-use alquerque_app::desk::{RecordEffect, RecordEvent, Step};
-use alquerque_app::event::{Event, Page};
+use crate::{input, shelf};
+use alquerque_app::event::Event;
+use alquerque_app::page::Page;
+use alquerque_app::record_event::{RecordEffect, RecordEvent, Step};
 use alquerque_app::saved::saved_game;
 use alquerque_app::store::Store as _;
 use alquerque_app::{library, settings};

@@ -12,9 +12,9 @@ use web_sys::{BroadcastChannel, MessageEvent};
 use crate::app::App;
 use crate::dom::{after, listen};
 use crate::storage::Local;
-use alquerque_app::desk::RecordEvent;
 use alquerque_app::event::Event;
 use alquerque_app::library::{self, Change, Row, Writing};
+use alquerque_app::record_event::RecordEvent;
 use alquerque_app::store::Store as _;
 
 const DATABASE: &str = "alquerque";
@@ -37,7 +37,7 @@ pub(crate) fn start(app: &App) {
     read(app);
     let late = app.clone();
     after(LONGEST_WAIT, move || {
-        if late.with_state(|state| state.desk.library.is_unknown()) {
+        if late.with_state(|state| state.shelf.library.is_unknown()) {
             found(&late, None);
         }
     });

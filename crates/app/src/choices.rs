@@ -4,9 +4,10 @@
 use alquerque_core::family::{GameInfo, NamedRuleset};
 use alquerque_core::{GameId, Player};
 
+use crate::course::Course;
 use crate::hand::capitalized;
-use crate::settings::{Controller, Engine, First, GameSettings, game_of, with_first};
-use crate::update::{value_of, with_option};
+use crate::rules::{game_of, value_of, with_first, with_option};
+use crate::settings::{Controller, Engine, First, GameSettings};
 
 /// A value of an option.
 #[derive(Debug)]
@@ -112,6 +113,8 @@ pub struct Choice {
     pub custom: bool,
     /// The human's side against the computer.
     pub you: Player,
+    /// Who lost and chooses, where it is a revenge match.
+    pub loser: Option<Player>,
 }
 
 /// A change of the choice.
@@ -134,8 +137,12 @@ pub enum ChoiceEvent {
 impl Choice {
     /// The choice that was made the last time.
     pub fn of(settings: &GameSettings) -> Self {
-        let mut choice =
-            Self { settings: settings.clone(), custom: false, you: settings.lone_human().unwrap_or(Player::Light) };
+        let mut choice = Self {
+            settings: settings.clone(),
+            custom: false,
+            you: settings.lone_human().unwrap_or(Player::Light),
+            loser: None,
+        };
         choice.custom = choice.named().is_none();
         choice
     }
@@ -156,7 +163,7 @@ impl Choice {
     }
 
     pub fn opponent(&self) -> Opponent {
-        if self.settings.by_link.is_some() {
+        if matches!(self.settings.course(), Course::ByLink(_)) {
             return Opponent::FriendByLink;
         }
         match (self.settings.light, self.settings.dark) {
@@ -177,13 +184,13 @@ impl Choice {
     }
 
     /// Takes a change that makes sense; another game is not a matter of this one.
-    pub fn pick(&mut self, pick: ChoiceEvent) {
+    pub fn apply(&mut self, event: ChoiceEvent) {
         let settings = &mut self.settings;
-        if matches!(pick, ChoiceEvent::Engine(_) | ChoiceEvent::Level(_) | ChoiceEvent::Depth(_)) {
+        if matches!(event, ChoiceEvent::Engine(_) | ChoiceEvent::Level(_) | ChoiceEvent::Depth(_)) {
             // The sheet speaks of one AI for whatever it plays.
             settings.dark_ai = None;
         }
-        match pick {
+        match event {
             ChoiceEvent::Game(_) => {}
             ChoiceEvent::Rules(text) if text.is_empty() => self.custom = true,
             ChoiceEvent::Rules(text) => {
@@ -209,7 +216,7 @@ impl Choice {
 
     fn seat(&mut self, opponent: Opponent, you: Player) {
         self.you = you;
-        self.settings.by_link = (opponent == Opponent::FriendByLink).then_some(you);
+        self.settings.set_course(if opponent == Opponent::FriendByLink { Course::ByLink(you) } else { Course::Here });
         let controller = |player| match opponent {
             Opponent::Friend | Opponent::FriendByLink => Controller::Human,
             Opponent::Computer if player == you => Controller::Human,

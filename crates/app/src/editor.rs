@@ -7,7 +7,7 @@ use alquerque_core::tabletop::{Kind, Piece, Spot};
 use alquerque_core::{Outcome, Player, TextError};
 
 use crate::board::{BoardModel, SpotModel, bare_spot, model, piece_name};
-use crate::event::Place;
+use crate::geometry::Place;
 use crate::geometry::{Geometry, middle};
 use crate::hand::{capitalized, in_quotes, plural, side_name, spot_text};
 use crate::look::Look;

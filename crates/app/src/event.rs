@@ -1,72 +1,15 @@
-//! What can happen, and what is to be done about it outside the state.
+//! What can happen to the page.
 
-use alquerque_core::tabletop::{Piece, Spot};
+use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::Answer;
 
 use crate::choices::ChoiceEvent;
-use crate::desk::{RecordEffect, RecordEvent};
 use crate::editor::EditorEvent;
+use crate::geometry::Place;
+use crate::page::Page;
+use crate::record_event::RecordEvent;
 use crate::settings::{Ai, Controller, Side};
-
-/// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
-    pub x: f64,
-    pub y: f64,
-}
-
-/// The dialogs, which are also the fragments of the page's address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
-    Menu,
-    /// Choosing game, rules and opponent.
-    New,
-    Rules,
-    Options,
-    About,
-    /// The game as text, in and out.
-    Record,
-    /// The games that are kept.
-    Library,
-    /// The link to the game.
-    Share,
-    /// Setting up a position.
-    Editor,
-}
-
-impl Page {
-    pub const ALL: [Self; 9] = [
-        Self::Menu,
-        Self::New,
-        Self::Rules,
-        Self::Options,
-        Self::About,
-        Self::Record,
-        Self::Library,
-        Self::Share,
-        Self::Editor,
-    ];
-
-    /// The dialog's id and the address's fragment.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Menu => "menu",
-            Self::New => "new",
-            Self::Rules => "rules",
-            Self::Options => "options",
-            Self::About => "about",
-            Self::Editor => "editor",
-            Self::Record => "record",
-            Self::Library => "library",
-            Self::Share => "share",
-        }
-    }
-
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|page| page.id() == id)
-    }
-}
 
 /// A change in the options form; what belongs to one game is changed for the one that is played.
 #[derive(Clone, Debug, PartialEq)]
@@ -114,7 +57,7 @@ pub enum Event {
     /// A new game like the last.
     NewGame,
     /// Another choice for the next game.
-    ChoiceEvent(ChoiceEvent),
+    Choice(ChoiceEvent),
     /// A new game as chosen.
     Play,
     /// Goes on with the running game of the chosen kind.
@@ -137,7 +80,7 @@ pub enum Event {
     Resume,
     /// The AI is to play the best move that it has found so far.
     MoveNow,
-    OptionEvent(OptionEvent),
+    Option(OptionEvent),
     WorkerSaid(Answer),
     /// Time to look whether the worker is alive.
     Watchdog {
@@ -149,7 +92,7 @@ pub enum Event {
     /// A dialog was closed by its own means: Escape, a button, the Back gesture.
     PageClosed(Page),
     /// Something is done in the position editor, beside its board.
-    EditorEvent(EditorEvent),
+    Editor(EditorEvent),
     /// The rules of that game are to be read.
     RulesOf(GameId),
     /// The search is to be started once more.
@@ -166,52 +109,4 @@ pub enum Event {
     Record(RecordEvent),
     /// Something outside the state went wrong; the text is for the player.
     Trouble(String),
-}
-
-/// A piece that another one takes the place of, or nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Changed {
-    pub spot: Spot,
-    /// What stood there.
-    pub before: Piece,
-    /// When it changes: the jump after which it vanishes, counted from 1, or how far from the set disc it turns over.
-    pub step: u32,
-}
-
-/// How a turn is to be seen.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Animation {
-    /// The spots that the piece goes along; a single one where a piece appears.
-    pub path: Vec<Spot>,
-    /// Pieces that vanish.
-    pub vanishing: Vec<Changed>,
-    /// Pieces that turn over.
-    pub turning: Vec<Changed>,
-    /// What the piece was before it was crowned at the end of its path.
-    pub crowned: Option<Piece>,
-}
-
-/// Something to be done outside the state.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
-    Send(Request),
-    /// Give the worker up and start another.
-    RestartWorker,
-    Animate(Animation),
-    After {
-        millis: u32,
-        event: Event,
-    },
-    SaveGame,
-    SaveSettings,
-    /// Draw lots for who begins; answered by [`Event::LotDrawn`].
-    DrawLot,
-    /// Take the dialog's fragment off the address.
-    LeavePage,
-    /// Put the keyboard's focus on the cursor's spot.
-    FocusCursor,
-    /// Let the waiting version take over and reload.
-    Reload,
-    Install,
-    Record(RecordEffect),
 }

@@ -3,7 +3,12 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Board, Spot};
 
-use crate::event::Place;
+/// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Place {
+    pub x: f64,
+    pub y: f64,
+}
 
 /// Board units from one spot to the next, and from the outermost spots to the edge of the drawing.
 pub const PITCH: f64 = 100.0;

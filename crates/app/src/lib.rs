@@ -1,19 +1,28 @@
 //! What the page is and does, without a browser: [`state::State`] is plain data, [`event::Event`] what can happen to it,
-//! [`update::update`] changes it, and what is to be done outside is returned as [`event::Effect`]s.
+//! [`update::update`] changes it, and what is to be done outside is returned as [`effect::Effect`]s.
 #![allow(missing_docs, reason = "the fields' docs are being completed")]
 
+pub mod activity;
+pub mod animation;
 pub mod board;
 pub mod choices;
-pub mod desk;
+pub mod course;
 pub mod editor;
+pub mod effect;
 pub mod event;
 pub mod figures;
+pub mod game_board;
 pub mod geometry;
 pub mod hand;
 pub mod library;
 pub mod look;
+pub mod outside;
+pub mod page;
+pub mod record_event;
+pub mod rules;
 pub mod saved;
 pub mod settings;
+pub mod shelf;
 pub mod state;
 pub mod status;
 pub mod store;

@@ -4,6 +4,8 @@
 mod entry;
 mod text;
 
+use alquerque_core::any_record::AnyRecord;
+
 pub use entry::{Entry, Row, button_of, title};
 pub use text::{KEY, KeptText, load};
 
@@ -257,4 +259,16 @@ pub enum Next {
     ReadBack,
     /// It is not kept, and the player is to know.
     Tell,
+}
+
+/// Whether there is something in a game that its player could miss.
+pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
+    !record.moves().is_empty() && record.ending().is_none()
+}
+
+/// Whether `longer` is the same game as `shorter`, perhaps with more moves.
+pub fn goes_on_from(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
+    longer.rules() == shorter.rules()
+        && longer.start_text() == shorter.start_text()
+        && longer.moves().starts_with(&shorter.moves())
 }

@@ -16,6 +16,9 @@ pub const KEY: &str = "alquerque.settings";
 /// The longest text of settings that is read, in bytes: they have some 1,000.
 const LONGEST: usize = 1 << 17;
 
+use crate::course::Course;
+use crate::rules::with_first;
+
 /// The form in which settings are kept. A reader of another version must not guess.
 const VERSION: u32 = 2;
 
@@ -33,7 +36,7 @@ pub enum Controller {
     Human,
     /// The search.
     Ai,
-    /// Somebody elsewhere who sends links; see [`GameSettings::by_link`].
+    /// Somebody elsewhere who sends links; see [`Course::ByLink`].
     #[serde(skip)]
     Friend,
 }
@@ -122,12 +125,12 @@ pub struct GameSettings {
     pub dark_ai: Option<Ai>,
     pub first: First,
     pub side: Side,
-    /// Whether the running game was read rather than played here: the AI plays on only when it is asked to.
+    /// Whether the running game was read: with `by_link` the form in which its [`Course`] is kept.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub waits: bool,
-    /// The side of whoever sits here in a game that goes on by links: then the AI plays neither side.
+    waits: bool,
+    /// The side of whoever sits here in a game by links.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "by_name")]
-    pub by_link: Option<Player>,
+    by_link: Option<Player>,
 }
 
 /// A side by its name.
@@ -161,23 +164,44 @@ impl GameSettings {
         }
     }
 
+    /// How the running game goes on.
+    pub fn course(&self) -> Course {
+        match (self.by_link, self.waits) {
+            (Some(me), _) => Course::ByLink(me),
+            (None, true) => Course::Read,
+            (None, false) => Course::Here,
+        }
+    }
+
+    /// Lets the running game go on in another way; whether that is news, to be kept.
+    pub fn set_course(&mut self, course: Course) -> bool {
+        let before = self.course();
+        (self.waits, self.by_link) = match course {
+            Course::Here => (false, None),
+            Course::Read => (true, None),
+            Course::ByLink(me) => (false, Some(me)),
+        };
+        course != before
+    }
+
     /// Who makes `player`'s moves.
     pub fn controller(&self, player: Player) -> Controller {
-        match (self.by_link, player) {
-            (Some(me), _) if me == player => Controller::Human,
-            (Some(_), _) => Controller::Friend,
-            (None, Player::Light) => self.light,
-            (None, Player::Dark) => self.dark,
+        match (self.course(), player) {
+            (Course::ByLink(me), _) if me == player => Controller::Human,
+            (Course::ByLink(_), _) => Controller::Friend,
+            (_, Player::Light) => self.light,
+            (_, Player::Dark) => self.dark,
         }
     }
 
     /// Gives a side to somebody else, from now on.
     pub fn set_controller(&mut self, player: Player, controller: Controller) {
         if controller == Controller::Friend {
-            self.by_link = Some(player.opponent());
+            self.set_course(Course::ByLink(player.opponent()));
             return;
         }
-        if self.by_link.take().is_some() {
+        if matches!(self.course(), Course::ByLink(_)) {
+            self.set_course(Course::Here);
             (self.light, self.dark) = (Controller::Human, Controller::Human);
         }
         match player {
@@ -199,7 +223,9 @@ impl GameSettings {
     /// Lets the players change sides.
     pub fn swap_sides(&mut self) {
         std::mem::swap(&mut self.light, &mut self.dark);
-        self.by_link = self.by_link.map(Player::opponent);
+        if let Course::ByLink(me) = self.course() {
+            self.set_course(Course::ByLink(me.opponent()));
+        }
         if let Some(dark) = self.dark_ai.as_mut().filter(|_| self.light == self.dark) {
             std::mem::swap(&mut self.ai, dark);
         }
@@ -227,11 +253,6 @@ impl GameSettings {
         self.ai.validated()?;
         self.dark_ai.map_or(Ok(()), |ai| ai.validated().map(drop))
     }
-}
-
-/// The rules with `player` to begin, where they leave that open.
-pub fn with_first(rules: &str, player: Player) -> Option<AnyGame> {
-    crate::update::with_option(rules, "begin", player.name())?.parse().ok()
 }
 
 /// All options.
@@ -314,23 +335,6 @@ fn name_of_game<S: Serializer>(game: &GameId, to: S) -> Result<S::Ok, S::Error> 
 
 fn by_name_of_game<S: Serializer>(games: &PerGame<GameSettings>, to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(games.iter().map(|(game, settings)| (game.name(), settings)))
-}
-
-/// The name for people of a game's rules; `None` where the game has no others. Who begins does not count.
-pub fn rules_title(rules: &str) -> Option<&'static str> {
-    let game = game_of(rules);
-    if game.rulesets.len() == 1 {
-        return None;
-    }
-    let kept: Vec<&str> = rules.split(',').filter(|part| !part.starts_with("begin=")).collect();
-    let name = kept.join(",");
-    Some(game.rulesets.iter().find(|ruleset| ruleset.name == name).map_or("Rules of your own", |ruleset| ruleset.title))
-}
-
-/// The game to which rules belong.
-pub fn game_of(rules: &str) -> &'static GameInfo {
-    // Settings have only rules that can be read.
-    rules.parse().map_or_else(|_| GameId::default(), |rules: AnyGame| rules.id()).info()
 }
 
 /// Settings of any version as they are read: what a version does not have is as it is by default.

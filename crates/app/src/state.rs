@@ -10,14 +10,16 @@ use alquerque_core::{Ending, GameId, Player};
 use alquerque_messages::SearchReport;
 
 use crate::choices::Choice;
-use crate::desk::Desk;
+use crate::course::{Course, Pace};
 use crate::editor::Editor;
-use crate::event::{Page, Place};
-use crate::geometry::{Geometry, middle};
+use crate::geometry::{Geometry, Place, middle};
 use crate::hand::{Hand, forced_pass};
 use crate::library::Writing;
 use crate::look::Look;
+use crate::outside::Outside;
+use crate::page::{Dialogs, Page};
 use crate::settings::{self, Controller, Settings, Side};
+use crate::shelf::Shelf;
 use crate::store::Store;
 
 /// The search that the worker is asked for.
@@ -25,16 +27,20 @@ use crate::store::Store;
 pub struct Thinking {
     /// Tells this search's answers from late ones.
     pub id: u32,
+    /// For whom a move is looked for.
     pub player: Player,
+    /// What it has found out so far; none before its first word.
     pub report: Option<SearchReport>,
 }
 
 /// What came of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought {
+    /// For whom a move was looked for.
     pub player: Player,
     /// The position that was thought about, by the moves before it.
     pub ply: usize,
+    /// What it has found out.
     pub report: SearchReport,
 }
 
@@ -51,7 +57,9 @@ impl Thought {
 /// A line of text for the player, with something to be done about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
+    /// The sentences.
     pub text: String,
+    /// What its button does, if it has one.
     pub offer: Option<Offer>,
 }
 
@@ -71,7 +79,9 @@ pub enum Offer {
 /// A pointer that is down on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drag {
+    /// Where it went down.
     pub pressed: Place,
+    /// Where it is.
     pub now: Place,
     /// Whether the piece under the pointer was in hand before, so that a mere tap puts it down.
     pub was_in_hand: bool,
@@ -96,53 +106,72 @@ pub struct WorkerHealth {
     pub given_up: u32,
 }
 
+/// What another game has taken the place of on the board, to be brought back.
+#[derive(Clone, Debug)]
+pub struct Replaced {
+    /// The game of the same kind; none where nobody could miss it.
+    pub record: Option<Box<dyn AnyRecord>>,
+    /// How it went on.
+    pub course: Course,
+    /// The kind of game that was on the board, where that was another one.
+    pub came_from: Option<GameId>,
+}
+
 /// Everything that the page shows follows from this.
-#[expect(clippy::struct_excessive_bools, reason = "each is one independent fact")]
 #[derive(Clone, Debug)]
 pub struct State {
+    /// What the player has chosen, and how the running game of each kind goes on.
     pub settings: Settings,
+    /// The game on the board.
     pub record: Box<dyn AnyRecord>,
     /// The legal turns of the present position, which is asked for at every turn of a hand.
     pub legal: Vec<Turn>,
+    /// Whether and how the game on the board is over.
     pub ending: Option<Ending>,
-    /// The game that the last new one replaced.
-    pub replaced: Option<Box<dyn AnyRecord>>,
+    /// Whether the game goes on by itself.
+    pub pace: Pace,
+    /// What can be brought back.
+    pub replaced: Option<Replaced>,
     /// The running games of the other kinds, of each at most one.
     pub others: Vec<Box<dyn AnyRecord>>,
     /// What the New game sheet shows.
     pub choice: Choice,
-    /// Who lost and chooses there.
-    pub revenge: Option<Player>,
+    /// The piece in hand.
     pub hand: Option<Hand>,
+    /// The pointer that is down on the board.
     pub drag: Option<Drag>,
     /// The spot that the arrow keys have reached.
     pub cursor: Spot,
     /// Whether the board is turned round, so that dark sits below.
     pub flipped: bool,
+    /// The search that is going on.
     pub thinking: Option<Thinking>,
     /// What the last finished search said, and for which side.
     pub last_report: Option<Thought>,
-    /// Whether the AI waits for the player's word to go on.
-    pub paused: bool,
     /// The number of the animation that is running.
     pub animation: Option<u32>,
     /// The number of the pass that will be played by itself.
     pub passing: Option<u32>,
+    /// The number that was given out last: see [`State::number`].
     pub next_number: u32,
+    /// The search worker.
     pub worker: WorkerHealth,
+    /// What stands above the board, until it is dismissed.
     pub notice: Option<Notice>,
     /// What a screen reader is to say now.
     pub announcement: String,
+    /// The dialog that is open.
     pub page: Option<Page>,
     /// The position that is set up, also while the editor is closed.
     pub editor: Option<Editor>,
     /// The game whose rules are read, if it is not the one that is played.
     pub rules_of: Option<GameId>,
-    pub desk: Desk,
-    pub update_ready: bool,
-    pub installable: bool,
-    /// Whether the system asks for less motion.
-    pub reduced_motion: bool,
+    /// What the dialogs of the record show.
+    pub dialogs: Dialogs,
+    /// The library.
+    pub shelf: Shelf,
+    /// What is known of the world around.
+    pub outside: Outside,
 }
 
 impl State {
@@ -159,17 +188,16 @@ impl State {
             record,
             legal,
             ending,
+            pace: Pace::Going,
             replaced: None,
             others,
             choice,
-            revenge: None,
             hand: None,
             drag: None,
             cursor,
             flipped: false,
             thinking: None,
             last_report: None,
-            paused: false,
             animation: None,
             passing: None,
             next_number: 0,
@@ -179,24 +207,14 @@ impl State {
             page: None,
             editor: None,
             rules_of: None,
-            desk: Desk::default(),
-            update_ready: false,
-            installable: false,
-            reduced_motion: false,
+            dialogs: Dialogs::default(),
+            shelf: Shelf::default(),
+            outside: Outside::default(),
         };
-        state.desk.kept_settings = state.settings.clone();
-        state.desk.was_read = state.settings.now().waits;
-        state.paused = state.waits_to_be_looked_at();
+        state.outside.kept_settings = state.settings.clone();
+        state.come_back();
         state.flipped = state.wants_flipped();
         state
-    }
-
-    /// Whether the game that has just come back does not go on by itself: somebody may want to look at it.
-    pub fn waits_to_be_looked_at(&self) -> bool {
-        // Moves that were taken back would be lost with the AI's next one.
-        let looks_back = self.record.played() < self.record.moves().len();
-        let waits = looks_back || self.settings.now().waits;
-        (waits && self.goes_on_by_itself()) || (self.settings.now().both_ai() && self.record.played() > 0)
     }
 
     /// Whose turn it is.
@@ -214,38 +232,49 @@ impl State {
         self.ending.is_none() && self.settings.controller(self.to_move()) == Controller::Ai
     }
 
-    /// Whether a friend elsewhere is to get the link: theirs is the next move, or mine was the last.
-    pub fn awaits_friend(&self) -> bool {
-        let Some(me) = self.settings.now().by_link else { return false };
-        let played = self.record.played();
-        let at_end = played == self.record.moves().len();
-        let friends_turn = self.ending.is_none() && self.to_move() != me;
-        let my_end = self.ending.is_some() && played > 0 && self.record.to_move_at(played - 1) == Some(me);
-        at_end && (friends_turn || my_end)
-    }
-
     /// Whether the turn is a pass, which nobody needs to play.
     pub fn must_pass(&self) -> bool {
         self.ending.is_none() && forced_pass(&self.legal).is_some()
     }
 
-    /// Whether the game goes on by itself, unless it is paused.
+    /// Whether the next turn needs nobody here, unless it is waited with.
     pub fn goes_on_by_itself(&self) -> bool {
         self.ais_turn() || self.must_pass()
     }
 
     /// Keeps the settings; `false` where there is no room for them.
     pub fn save_settings(&mut self, store: &dyn Store) -> bool {
-        let kept = settings::save(store, &self.desk.kept_settings, &self.settings);
+        let kept = settings::save(store, &self.outside.kept_settings, &self.settings);
         if kept {
-            self.desk.kept_settings.clone_from(&self.settings);
+            self.outside.kept_settings.clone_from(&self.settings);
         }
         kept
     }
 
     /// What is to be written of the library, and where.
     pub fn library_to_write(&mut self) -> Writing {
-        Rc::make_mut(&mut self.desk.library).to_write()
+        Rc::make_mut(&mut self.shelf.library).to_write()
+    }
+
+    /// Whether the position on the board is the one after the last of all moves.
+    pub fn at_end(&self) -> bool {
+        self.record.played() == self.record.moves().len()
+    }
+
+    /// Waits with what would go on by itself, so that somebody can look at the position. Ends a playback.
+    pub fn hold(&mut self) {
+        self.pace = if self.goes_on_by_itself() { Pace::Waiting } else { Pace::Going };
+    }
+
+    /// The game has just come back: waits where somebody may want to look at it.
+    pub fn come_back(&mut self) {
+        // Moves that were taken back would be lost with the AI's next one.
+        let may_look = !self.at_end() || self.settings.now().course() == Course::Read;
+        let watched = self.settings.now().both_ai() && self.record.played() > 0;
+        self.pace = Pace::Going;
+        if may_look || watched {
+            self.hold();
+        }
     }
 
     /// A number that was not given out before.
@@ -292,29 +321,6 @@ impl State {
     pub fn lost(&self, player: Player) -> u32 {
         let count = |ply| self.record.counts_at(ply)[player.index()];
         count(0).saturating_sub(count(self.record.played()))
-    }
-
-    /// Whether it is a human's turn in position `ply`, and there is something to choose.
-    fn is_humans_choice(&self, ply: usize) -> bool {
-        let human = match self.settings.lone_human() {
-            Some(human) => self.record.to_move_at(ply) == Some(human),
-            None => true,
-        };
-        human && self.record.turn(ply).is_none_or(|turn| !turn.path.is_empty())
-    }
-
-    /// How many plies Undo takes back: to the lone human's own last turn, else to the last turn that was not a pass.
-    pub fn undo_plies(&self) -> usize {
-        let played = self.record.played();
-        (1..=played).find(|&plies| self.is_humans_choice(played - plies)).unwrap_or(0)
-    }
-
-    /// How many plies Redo plays again: to the lone human's next turn or the end of what there is, else one and the passes
-    /// after it.
-    pub fn redo_plies(&self) -> usize {
-        let played = self.record.played();
-        let undone = self.record.moves().len() - played;
-        (1..=undone).find(|&plies| self.is_humans_choice(played + plies)).unwrap_or(undone)
     }
 }
 

@@ -1,11 +1,10 @@
 //! What the line under the players says.
 
-use alquerque_core::Outcome;
+use alquerque_core::{Outcome, Reason};
 
 use crate::hand::{must_capture, pass_text, side_name};
 use crate::settings::Controller;
 use crate::state::State;
-use crate::update::ending_text;
 
 /// Whose turn it is and what they do, or the result.
 pub fn status(state: &State) -> String {
@@ -18,7 +17,7 @@ pub fn status(state: &State) -> String {
     let side = side_name(state.to_move());
     if state.must_pass() {
         let text = pass_text(state.to_move());
-        return if state.paused { format!("Paused. {text}") } else { text };
+        return if state.waits() { format!("Paused. {text}") } else { text };
     }
     if state.humans_turn() {
         let what = match state.hand.as_ref().filter(|hand| hand.has_jumped()) {
@@ -34,10 +33,10 @@ pub fn status(state: &State) -> String {
     if state.settings.controller(state.to_move()) == Controller::Friend {
         return format!("{side} to move: your friend");
     }
-    if state.paused {
+    if state.waits() {
         return format!("Paused. {side} to move");
     }
-    if is_seen_thinking(state) { format!("{side} is thinking…") } else { format!("{side} to move") }
+    if state.is_seen_thinking() { format!("{side} is thinking…") } else { format!("{side} to move") }
 }
 
 /// The result that was stated of a game which by the rules could go on: somebody has resigned.
@@ -49,7 +48,26 @@ fn recorded_result(state: &State) -> Option<String> {
     })
 }
 
-/// A search that answers at once is not worth a change of the page.
-pub fn is_seen_thinking(state: &State) -> bool {
-    state.thinking.as_ref().is_some_and(|thinking| thinking.report.is_some())
+/// The result with its reason, such as "Light wins: dark cannot move."
+pub fn ending_text(state: &State) -> String {
+    let Some(ending) = state.ending else { return String::new() };
+    let score = state.record.score();
+    match (ending.outcome, ending.reason) {
+        (Outcome::Win(winner), reason) => {
+            let (side, loser) = (side_name(winner), winner.opponent());
+            match (score, reason) {
+                (Some(score), _) => format!("{side} wins {} to {}.", score[winner.index()], score[loser.index()]),
+                (None, Reason::NoPieces) => format!("{side} wins: {} has no piece left.", loser.name()),
+                (None, _) => format!("{side} wins: {} cannot move.", loser.name()),
+            }
+        }
+        (Outcome::Draw, Reason::Repetition) => "Draw: the same position for the third time.".to_owned(),
+        (Outcome::Draw, Reason::Agreement) => "Draw: by agreement.".to_owned(),
+        (Outcome::Draw, Reason::Passes) => "Draw: both sides passed.".to_owned(),
+        (Outcome::Draw, Reason::QuietPlies) => format!("Draw: {}.", state.look().quiet),
+        (Outcome::Draw, _) => match score {
+            Some([light, dark]) => format!("Draw: {light} to {dark}."),
+            None => "Draw.".to_owned(),
+        },
+    }
 }

@@ -6,29 +6,33 @@ mod editor;
 mod game;
 mod library;
 mod options;
+mod play;
+mod position;
 mod record;
 mod revenge;
+mod say;
 mod search;
 mod share;
+mod shelf;
+mod show;
 mod stepping;
 mod tabs;
+mod think;
 mod travel;
-mod turn;
 
-pub use board::carried_to;
-pub use draw::can_offer as can_offer_draw;
 pub use editor::open as open_editor;
-pub use game::ending_text;
-pub use options::{value_of, with_option};
+pub use play::go_on;
 pub use record::text as record_text;
-pub use revenge::{loser, text as revenge_text};
+pub use revenge::text as revenge_text;
 pub use search::greet;
-pub use share::can_play_by_link;
-pub use turn::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS, go_on};
 
+use crate::activity::Activity;
 use crate::choices::Choice;
-use crate::event::{Effect, Event, Page};
-use crate::state::{Notice, Offer, State};
+use crate::course::Pace;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::page::Page;
+use crate::state::State;
 
 /// Changes the state and returns what is to be done outside it, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
@@ -40,9 +44,6 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
         // A screen reader says only what has changed; this change nobody sees.
         state.announcement.push('\u{a0}');
     }
-    if state.page != Some(Page::New) {
-        state.revenge = None;
-    }
     // Not under a piece that is on its way.
     if state.animation.is_none() {
         state.flipped = state.wants_flipped();
@@ -51,10 +52,10 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
 }
 
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
-    if stepping::interrupts(&event) {
-        state.desk.playing_back = None;
+    if matches!(state.pace, Pace::Replaying(_)) && stepping::interrupts(&event) {
+        state.hold();
     }
-    if state.page == Some(Page::Editor)
+    if state.activity() == Activity::SettingUp(Page::Editor)
         && let Some(effects) = editor::on_board(state, &event)
     {
         return effects;
@@ -72,11 +73,11 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         }
         Event::Cancel => board::cancel(state),
         Event::EndTurn => board::end_turn(state),
-        Event::PassDue(number) => turn::pass(state, number),
+        Event::PassDue(number) => play::pass(state, number),
         Event::FlipBoard => options::flip_board(state),
         Event::Choose(game) => game::choose(state, game),
         Event::NewGame => game::new_game_here(state),
-        Event::ChoiceEvent(pick) => game::pick(state, pick),
+        Event::Choice(event) => game::choice(state, event),
         Event::Play => game::play_choice(state),
         Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),
@@ -89,8 +90,8 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Redo => travel::redo(state),
         Event::Pause => game::pause(state),
         Event::Resume => game::resume(state),
-        Event::MoveNow => search::move_now(state),
-        Event::OptionEvent(change) => options::apply(state, change),
+        Event::MoveNow => think::move_now(state),
+        Event::Option(event) => options::apply(state, event),
         Event::WorkerSaid(answer) => search::answer(state, answer),
         Event::Watchdog { worker } => search::watchdog(state, worker),
         Event::AnimationEnded(number) => {
@@ -103,7 +104,6 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::PageShown(page) => {
             library::shown(state, page);
             state.page = page;
-            state.revenge = None;
             state.rules_of = None;
             open_editor(state);
             if page == Some(Page::New) {
@@ -114,66 +114,43 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::PageClosed(page) => {
             if state.page == Some(page) {
                 state.page = None;
+                state.choice.loser = None;
                 let mut effects = vec![Effect::LeavePage];
                 effects.extend(go_on(state));
                 return effects;
             }
             Vec::new()
         }
-        Event::EditorEvent(edit) => editor::edit(state, edit),
+        Event::Editor(event) => editor::beside_board(state, event),
         Event::RulesOf(game) => {
             state.rules_of = Some(game);
             Vec::new()
         }
-        Event::Record(ask) => record::handle(state, ask),
+        Event::Record(event) => record::handle(state, event),
         Event::TryAgain => search::start_again(state),
         Event::DismissNotice => {
             state.notice = None;
             Vec::new()
         }
         Event::UpdateReady => {
-            state.update_ready = true;
+            state.outside.update_ready = true;
             state.announcement = "A new version is ready.".to_owned();
             Vec::new()
         }
         // The game is kept over the reload.
         Event::UpdateAccepted => vec![Effect::SaveGame, Effect::Reload],
         Event::InstallOffered(offered) => {
-            state.installable = offered;
+            state.outside.installable = offered;
             Vec::new()
         }
         Event::InstallAccepted => {
             // The browser's offer is good for one asking; it makes another if it likes.
-            state.installable = false;
+            state.outside.installable = false;
             vec![Effect::Install]
         }
         Event::Trouble(text) => {
-            trouble(state, text);
+            say::trouble(state, text);
             Vec::new()
         }
     }
-}
-
-/// Shows a text and has it said.
-fn notice(state: &mut State, text: String) {
-    state.announcement.clone_from(&text);
-    state.notice = Some(Notice { text, offer: None });
-}
-
-/// Tells what went wrong outside the state, beside the notice that is there: that may be of the same doing, or have a button.
-fn trouble(state: &mut State, text: String) {
-    match &mut state.notice {
-        Some(notice) => {
-            if !notice.text.ends_with(&text) {
-                notice.text = format!("{} {text}", notice.text);
-            }
-            state.announcement.clone_from(&notice.text);
-        }
-        None => notice(state, text),
-    }
-}
-
-fn notice_with(state: &mut State, text: String, offer: Offer) {
-    state.announcement.clone_from(&text);
-    state.notice = Some(Notice { text, offer: Some(offer) });
 }

@@ -24,12 +24,12 @@ pub(super) fn connect(app: &App) -> Option<()> {
             Some("play") => EditorEvent::Play,
             _ => return,
         };
-        clicked.dispatch(Event::EditorEvent(edit));
+        clicked.dispatch(Event::Editor(edit));
     });
     let chosen = app.clone();
     listen(&dialog, "input", move |event: web_sys::Event| {
         if let Some(edit) = event.target().and_then(|target| edit_of(&target)) {
-            chosen.dispatch(Event::EditorEvent(edit));
+            chosen.dispatch(Event::Editor(edit));
         }
     });
     Some(())

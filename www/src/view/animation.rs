@@ -7,8 +7,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use super::board::BoardView;
-use alquerque_app::event::{Animation, Changed, Place};
-use alquerque_app::update::{CROWN_MILLIS, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS};
+use alquerque_app::animation::{
+    Animation, CROWN_MILLIS, Changed, FLIP_MILLIS, LEG_MILLIS, LIFT_MILLIS, STAGGER_MILLIS,
+};
+use alquerque_app::geometry::Place;
 
 /// How a piece stands at a moment of its animation.
 #[derive(Clone, Copy)]

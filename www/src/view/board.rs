@@ -6,7 +6,7 @@ use web_sys::Element;
 
 use crate::dom::{append, document, set_attribute, set_flag, svg};
 use alquerque_app::board::{BoardModel, HALF, Label, Mark, SpotModel};
-use alquerque_app::event::Place;
+use alquerque_app::geometry::Place;
 
 /// A board on the page and what was last written to it.
 pub(crate) struct BoardView {

@@ -6,8 +6,8 @@ use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 use super::board::BoardView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
 use alquerque_app::editor::{Editor, Tool};
-use alquerque_app::event::Page;
 use alquerque_app::look::Look;
+use alquerque_app::page::Page;
 use alquerque_app::state::State;
 
 /// The editor on the page: its board, once it was shown.

@@ -3,6 +3,7 @@
 use web_sys::Element;
 
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_shown, set_text};
+use alquerque_app::activity::{Action, Activity};
 use alquerque_app::state::State;
 
 pub(crate) fn render(state: &State) -> Option<()> {
@@ -10,13 +11,12 @@ pub(crate) fn render(state: &State) -> Option<()> {
     let none = texts.is_empty() && state.record.start_text().is_none();
     set_shown("no-moves", none);
     set_shown("stepping", !texts.is_empty());
-    for id in ["step-first", "step-previous"] {
-        set_enabled(id, played > 0);
+    let (back, on) = (state.can(Action::StepBack), state.can(Action::StepOn));
+    for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
+        set_enabled(id, can);
     }
-    for id in ["step-next", "step-last"] {
-        set_enabled(id, played < texts.len());
-    }
-    set_text("play-back", if state.desk.playing_back.is_some() { "Stop" } else { "Play back" });
+    let replaying = matches!(state.at_board(), Activity::Replaying(_));
+    set_text("play-back", if replaying { "Stop" } else { "Play back" });
     let comment = state.record.comment(played);
     set_text("comment", comment);
     set_shown("comment", !comment.is_empty());

@@ -6,9 +6,9 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
 use alquerque_app::event::OptionEvent;
+use alquerque_app::rules::value_of;
 use alquerque_app::settings::{Ai, Controller, Engine, Side};
 use alquerque_app::state::State;
-use alquerque_app::update::value_of;
 
 /// The change that a field's new value means, by the field's id.
 pub(crate) fn change(id: &str) -> Option<OptionEvent> {

@@ -5,7 +5,7 @@ use web_sys::HtmlDialogElement;
 
 use super::rules;
 use crate::dom::find;
-use alquerque_app::event::Page;
+use alquerque_app::page::Page;
 use alquerque_app::state::State;
 
 /// Opens and closes dialogs until the right one is open.

@@ -7,12 +7,12 @@ use alquerque_messages::SearchReport;
 use web_sys::{Element, HtmlProgressElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown, set_text, svg};
-use alquerque_app::hand::Hand;
+use alquerque_app::activity::{Action, Activity};
 use alquerque_app::look::Tally;
-use alquerque_app::settings::{Controller, rules_title};
+use alquerque_app::rules::rules_title;
+use alquerque_app::settings::Controller;
 use alquerque_app::state::{Offer, State};
-use alquerque_app::status::{is_seen_thinking, status};
-use alquerque_app::update::{can_offer_draw, loser};
+use alquerque_app::status::status;
 
 /// Root moves listed in the panel.
 const ROOT_MOVES: usize = 6;
@@ -36,8 +36,8 @@ pub(crate) fn render(state: &State) {
     render_actions(state);
     super::moves::render(state);
     render_search(state);
-    set_shown("update", state.update_ready);
-    set_shown("install", state.installable);
+    set_shown("update", state.outside.update_ready);
+    set_shown("install", state.outside.installable);
 }
 
 fn render_progress(state: &State) {
@@ -52,7 +52,7 @@ fn render_player(state: &State, player: Player) {
     let name = player.name();
     let controller = match state.settings.controller(player) {
         Controller::Friend => "Friend, by link".to_owned(),
-        Controller::Human if state.settings.now().by_link.is_some() => "You".to_owned(),
+        Controller::Human if matches!(state.at_board(), Activity::ByLink(_)) => "You".to_owned(),
         Controller::Human => "Human".to_owned(),
         Controller::Ai => state.settings.now().ai_of(player).text(),
     };
@@ -121,28 +121,26 @@ fn render_notice(state: &State) {
     set_shown("play-by-link", offer == Some(Offer::PlayByLink));
 }
 
+/// The buttons that are there only where they can be used.
+const SHOWN: [(&str, Action); 8] = [
+    ("end-turn", Action::EndTurn),
+    ("offer-draw", Action::OfferDraw),
+    ("pause", Action::Pause),
+    ("resume", Action::Resume),
+    ("send-link", Action::SendLink),
+    ("move-now", Action::MoveNow),
+    ("rematch", Action::Rematch),
+    ("revenge", Action::Revenge),
+];
+
 fn render_actions(state: &State) {
-    set_enabled("undo", state.undo_plies() > 0);
-    set_enabled("redo", state.redo_plies() > 0);
-    let is_ai = |player| state.settings.controller(player) == Controller::Ai;
-    let ai_plays = Player::BOTH.into_iter().any(is_ai);
-    let both_ai = Player::BOTH.into_iter().all(is_ai);
-    let over = state.ending.is_some();
-    let waits = state.paused && state.goes_on_by_itself();
-    let may_end = state.hand.as_ref().is_some_and(|hand: &Hand| hand.finished(&state.legal).is_some());
-    set_shown("end-turn", may_end);
-    set_shown("offer-draw", can_offer_draw(state));
-    set_shown("pause", both_ai && !state.paused && !over);
-    set_shown("resume", waits);
-    let looks_back = state.record.played() < state.record.moves().len();
-    set_text("resume", if looks_back { "Go on from here" } else { "Resume" });
-    let awaits_friend = state.awaits_friend();
-    set_shown("slot", ai_plays || waits || awaits_friend);
-    set_shown("send-link", awaits_friend);
-    set_shown("move-now", !both_ai && is_seen_thinking(state));
-    set_shown("rematch", over);
-    // Nobody takes revenge on oneself.
-    set_shown("revenge", loser(state).is_some() && !both_ai);
+    set_enabled("undo", state.can(Action::Undo));
+    set_enabled("redo", state.can(Action::Redo));
+    for (id, action) in SHOWN {
+        set_shown(id, state.can(action));
+    }
+    set_text("resume", if state.at_end() { "Resume" } else { "Go on from here" });
+    set_shown("slot", state.has_ai() || state.can(Action::Resume) || state.can(Action::SendLink));
 }
 
 fn render_search(state: &State) -> Option<()> {

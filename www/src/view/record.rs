@@ -4,11 +4,12 @@ use alquerque_core::record::Header;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
-use alquerque_app::desk::Field;
-use alquerque_app::event::Page;
+use alquerque_app::activity::Action;
 use alquerque_app::library::{Entry, button_of};
+use alquerque_app::page::Page;
+use alquerque_app::record_event::Field;
 use alquerque_app::state::State;
-use alquerque_app::update::{can_play_by_link, record_text};
+use alquerque_app::update::record_text;
 
 /// The fields of the headers by their ids.
 const FIELDS: [(&str, Field); 4] = [
@@ -33,9 +34,9 @@ pub(crate) fn render(state: &State) {
             render_library(state);
         }
         Some(Page::Share) => {
-            value("share-link", &state.desk.link);
-            set_text("share-done", &state.desk.done);
-            set_shown("share-by-link", can_play_by_link(state));
+            value("share-link", &state.dialogs.link);
+            set_text("share-done", &state.dialogs.done);
+            set_shown("share-by-link", state.can(Action::PlayByLink));
         }
         _ => {}
     }
@@ -55,7 +56,7 @@ fn render_record(state: &State) -> Option<()> {
         }
     }
     set_shown("record-form-field", forms.len() > 1);
-    let place = state.desk.form.to_string();
+    let place = state.dialogs.form.to_string();
     if select.value() != place {
         select.set_value(&place);
     }
@@ -68,30 +69,30 @@ fn render_record(state: &State) -> Option<()> {
         match field {
             Field::Text(header) => value(id, headers.text(header)),
             // What is wrong stays to be put right.
-            Field::Date if !state.desk.date_problem.is_empty() => {}
+            Field::Date if !state.dialogs.date_problem.is_empty() => {}
             Field::Date if headers.date.is_unknown() => value(id, ""),
             Field::Date => value(id, &headers.date.to_string()),
         }
     }
-    set_text("header-date-problem", &state.desk.date_problem);
-    set_shown("header-date-problem", !state.desk.date_problem.is_empty());
+    set_text("header-date-problem", &state.dialogs.date_problem);
+    set_shown("header-date-problem", !state.dialogs.date_problem.is_empty());
     if let Some(date) = by_id("header-date") {
-        set_attribute(&date, "aria-invalid", if state.desk.date_problem.is_empty() { "false" } else { "true" });
+        set_attribute(&date, "aria-invalid", if state.dialogs.date_problem.is_empty() { "false" } else { "true" });
     }
-    set_text("record-done", &state.desk.done);
+    set_text("record-done", &state.dialogs.done);
     let list = by_id("record-problems")?;
-    let key = state.desk.problems.join("\n");
+    let key = state.dialogs.problems.join("\n");
     if list.get_attribute("data-key").as_deref() != Some(&key) {
         set_attribute(&list, "data-key", &key);
         list.set_text_content(None);
-        for problem in &state.desk.problems {
+        for problem in &state.dialogs.problems {
             append(&list, &html("li", "", problem)?);
         }
-        if !state.desk.problems.is_empty() {
+        if !state.dialogs.problems.is_empty() {
             list.scroll_into_view();
         }
     }
-    set_flag(&list, "hidden", state.desk.problems.is_empty());
+    set_flag(&list, "hidden", state.dialogs.problems.is_empty());
     Some(())
 }
 
@@ -107,10 +108,10 @@ fn value(id: &str, text: &str) {
 }
 
 fn render_library(state: &State) -> Option<()> {
-    let entries = &state.desk.library.entries;
-    set_text("library-done", &state.desk.done);
-    set_shown("library-undelete", state.desk.deleted.is_some());
-    let library = &state.desk.library;
+    let library = &state.shelf.library;
+    let entries = &library.entries;
+    set_text("library-done", &state.dialogs.done);
+    set_shown("library-undelete", state.shelf.deleted.is_some());
     set_shown("library-empty", entries.is_empty() && !library.is_unknown());
     set_enabled("library-export", !entries.is_empty());
     set_text(

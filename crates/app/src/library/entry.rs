@@ -74,7 +74,7 @@ impl Entry {
     }
 
     /// Why an entry that was read cannot be one of ours.
-    pub(super) fn check(&self) -> Result<(), String> {
+    pub(crate) fn check(&self) -> Result<(), String> {
         let fields = [&self.title, &self.date, &self.light, &self.dark, &self.result];
         if fields.into_iter().any(|field| field.len() > LONGEST_FIELD) {
             return Err("a text in it is too long".to_owned());

@@ -85,7 +85,8 @@ pub fn load(store: &dyn Store) -> KeptText {
     }
     let rest = super::text::text(&library);
     let kept = take_apart(store, &text, &rest, &serde_json::to_string(&unreadable).unwrap_or_default());
-    let trouble = format!("{} of the library cannot be read. {}", counted(unreadable.len(), "game"), where_kept(kept.clone()));
+    let trouble =
+        format!("{} of the library cannot be read. {}", counted(unreadable.len(), "game"), where_kept(kept.clone()));
     // What is not safe elsewhere must stay.
     KeptText { text: kept.map(|_| rest), library, trouble: Some(trouble) }
 }

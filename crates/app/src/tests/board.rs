@@ -1,7 +1,8 @@
 //! What the board shows and says.
 
 use super::*;
-use crate::board::{Mark, SpotModel, playing};
+use crate::board::{Mark, SpotModel};
+use crate::game_board::playing;
 use alquerque_core::Player::{Dark, Light};
 
 fn spot(state: &State, name: &str) -> SpotModel {

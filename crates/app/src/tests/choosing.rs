@@ -2,10 +2,11 @@
 
 use super::*;
 use crate::choices::{Choice, ChoiceEvent, Opponent, RULE_OPTIONS, has_options};
-use crate::event::Page;
+use crate::page::Page;
+use crate::rules::value_of;
 use crate::settings::{Ai as How, Engine, First};
 use crate::state::{Offer, Thought};
-use crate::update::{ending_text, value_of};
+use crate::status::ending_text;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::Reason;
 use alquerque_core::family::GAMES;
@@ -25,7 +26,7 @@ fn optional_chain() -> State {
 }
 
 fn pick(state: &mut State, pick: ChoiceEvent) {
-    update(state, Event::ChoiceEvent(pick));
+    update(state, Event::Choice(pick));
 }
 
 /// Opens the sheet and chooses a game.
@@ -142,7 +143,7 @@ fn what_was_chosen_is_remembered_for_each_game() {
     assert_eq!((kept.you, kept.settings.ai.depth, kept.settings.rules.as_str()), (Dark, 7, "murray"));
     assert_eq!(Choice::of(state.settings.now()).opponent(), Opponent::Friend);
     let random = How { engine: Engine::Random, ..state.settings.now().ai };
-    update(&mut state, Event::OptionEvent(crate::event::OptionEvent::Ai(random)));
+    update(&mut state, Event::Option(crate::event::OptionEvent::Ai(random)));
     assert_eq!(state.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "an option of one game");
 }
 
@@ -176,8 +177,8 @@ fn each_side_may_be_played_by_an_ai_of_its_own() {
     let mut state = game(Ai, Ai, &[]);
     let light = How { engine: Engine::AlphaBeta, level: 3, depth: 2 };
     let dark = How { engine: Engine::Uct, level: 9, depth: 4 };
-    update(&mut state, Event::OptionEvent(OptionEvent::Ai(light)));
-    update(&mut state, Event::OptionEvent(OptionEvent::DarkAi(dark)));
+    update(&mut state, Event::Option(OptionEvent::Ai(light)));
+    update(&mut state, Event::Option(OptionEvent::DarkAi(dark)));
     let effects = update(&mut state, Event::Resume);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((search.engine, search.id), (Asked::AlphaBeta { depth: 2 }, state.thinking.as_ref().unwrap().id));
@@ -213,7 +214,7 @@ fn options_of_the_rules_are_those_that_the_rulesets_know() {
     assert_eq!(with, [GameId::Alquerque]);
     for option in &RULE_OPTIONS {
         for value in option.values {
-            let rules = crate::update::with_option("merkel", option.key, value.value);
+            let rules = crate::rules::with_option("merkel", option.key, value.value);
             let rules = rules.unwrap_or_else(|| panic!("{}={}", option.key, value.value));
             assert_eq!(option.value_in(&rules).map(|value| value.value), Some(value.value));
         }
@@ -225,11 +226,11 @@ fn options_of_the_rules_are_those_that_the_rulesets_know() {
 #[test]
 fn rules_of_ones_own_explain_themselves() {
     let mut choice = Choice::of(Settings::default().now());
-    choice.pick(ChoiceEvent::Rules(String::new()));
+    choice.apply(ChoiceEvent::Rules(String::new()));
     assert!(choice.custom && choice.named().is_some());
-    choice.pick(ChoiceEvent::Rule(3, "optional".to_owned()));
-    choice.pick(ChoiceEvent::Rule(3, "never".to_owned()));
-    choice.pick(ChoiceEvent::Rule(9, "optional".to_owned()));
+    choice.apply(ChoiceEvent::Rule(3, "optional".to_owned()));
+    choice.apply(ChoiceEvent::Rule(3, "never".to_owned()));
+    choice.apply(ChoiceEvent::Rule(9, "optional".to_owned()));
     assert_eq!((choice.settings.rules.as_str(), choice.named()), ("merkel,chain=optional", None));
     assert_eq!(
         choice.sentence(),
@@ -267,7 +268,7 @@ fn two_people_agree_on_a_draw() {
     update(&mut state, Event::OfferDraw);
     assert_eq!(
         update(&mut state, Event::AnswerDraw(true)),
-        [Effect::Record(crate::desk::RecordEffect::SaveLibrary), Effect::SaveGame]
+        [Effect::Record(crate::record_event::RecordEffect::SaveLibrary), Effect::SaveGame]
     );
     assert_eq!((drawn(&state), ending_text(&state).as_str()), (true, "Draw: by agreement."));
     let kept = crate::saved::SavedGame::of(&*state.record).restore().unwrap();
@@ -313,6 +314,6 @@ fn the_ai_agrees_where_it_finds_the_game_level() {
         assert!(!drawn(&state), "a forced move or another position: {ply}");
     }
     assert!(offer(&mut state, 0.45));
-    assert!(!crate::update::can_offer_draw(&state), "it is over");
-    assert!(!crate::update::can_offer_draw(&against_ai(&["c2-c3", "c4xc2"])), "only where a game could go on for ever");
+    assert!(!state.can(Action::OfferDraw), "it is over");
+    assert!(!against_ai(&["c2-c3", "c4xc2"]).can(Action::OfferDraw), "only where a game could go on for ever");
 }

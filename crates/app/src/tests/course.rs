@@ -1,9 +1,11 @@
 //! New games, rematches, endings, pause.
 
 use super::*;
-use crate::event::{OptionEvent, Page};
+use crate::event::OptionEvent;
+use crate::page::Page;
 use crate::state::Offer;
-use crate::update::{ending_text, revenge_text};
+use crate::status::ending_text;
+use crate::update::revenge_text;
 use alquerque_core::{Ending, Outcome, Player, Reason};
 
 #[test]
@@ -32,7 +34,7 @@ fn an_unfinished_game_can_be_brought_back() {
     assert_eq!(moves(&state), ["d2-c3"]);
     assert_eq!(effects, [Effect::SaveGame]);
     // It is the AI's turn there, which waits for the player's word and then really thinks.
-    assert_eq!((state.paused, &state.thinking), (true, &None));
+    assert_eq!((state.waits(), &state.thinking), (true, &None));
     let effects = update(&mut state, Event::Resume);
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "{effects:?}");
     assert_eq!(update(&mut state, Event::BringBack), [], "only once");
@@ -46,7 +48,7 @@ fn bringing_a_game_back_stops_the_search_of_the_new_one() {
     let id = search.id;
     let effects = update(&mut state, Event::BringBack);
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert_eq!((state.paused, moves(&state)), (false, vec!["d2-c3".to_owned()]), "it is the human's turn");
+    assert_eq!((state.waits(), moves(&state)), (false, vec!["d2-c3".to_owned()]), "it is the human's turn");
 }
 
 #[test]
@@ -91,13 +93,13 @@ fn in_a_revenge_match_people_who_lost_choose_for_themselves() {
     assert_eq!(revenge_text(&state).as_deref(), Some("Revenge match: you lost, so you choose the options."));
     assert_eq!((state.choice.settings.rules.as_str(), state.choice.you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
-    assert!(state.revenge.is_none());
+    assert!(state.choice.loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Revenge);
     assert_eq!(revenge_text(&state).as_deref(), Some("Revenge match: dark lost and chooses the options."));
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Revenge);
-    assert_eq!((state.revenge, state.page), (None, None), "the game is not over");
+    assert_eq!((state.choice.loser, state.page), (None, None), "the game is not over");
 }
 
 #[test]
@@ -136,7 +138,7 @@ fn the_ai_against_itself_can_be_paused_and_resumed() {
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     assert_eq!(sent(&update(&mut state, Event::Pause)), [&Request::Stop { id }]);
-    assert_eq!((state.paused, state.announcement.as_str()), (true, "Paused."));
+    assert_eq!((state.waits(), state.announcement.as_str()), (true, "Paused."));
     update(&mut state, done(id, Some("c2-c3")));
     assert_eq!(moves(&state), [""; 0], "what comes after the pause is dropped");
     let effects = update(&mut state, Event::Resume);
@@ -160,18 +162,18 @@ fn a_pause_between_two_moves_holds() {
 
 #[test]
 fn a_game_of_the_ai_with_itself_waits_after_a_reload() {
-    assert!(game(Ai, Ai, &["c2-c3"]).paused);
-    assert!(!game(Ai, Ai, &[]).paused);
-    assert!(!against_ai(&["c2-c3"]).paused);
+    assert!(game(Ai, Ai, &["c2-c3"]).waits());
+    assert!(!game(Ai, Ai, &[]).waits());
+    assert!(!against_ai(&["c2-c3"]).waits());
 }
 
 #[test]
 fn taking_the_ais_side_ends_its_thinking() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let effects = update(&mut state, Event::OptionEvent(OptionEvent::Controller(Player::Dark, Human)));
+    let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
     assert_eq!(effects, [Effect::SaveSettings, Effect::Send(Request::Stop { id })]);
     assert!(state.humans_turn());
-    let effects = update(&mut state, Event::OptionEvent(OptionEvent::Controller(Player::Dark, Ai)));
+    let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
 }

@@ -3,7 +3,8 @@
 use super::*;
 use crate::board::SpotModel;
 use crate::editor::{Editor, EditorEvent, Tool};
-use crate::event::{Page, Place};
+use crate::geometry::Place;
+use crate::page::Page;
 use crate::saved::SavedGame;
 use crate::state::Offer;
 use alquerque_core::Player::{self, Dark, Light};
@@ -23,7 +24,7 @@ fn editor(state: &State) -> &Editor {
 }
 
 fn edit(state: &mut State, edit: EditorEvent) -> Vec<Effect> {
-    update(state, Event::EditorEvent(edit))
+    update(state, Event::Editor(edit))
 }
 
 fn put(player: Player, kind: Kind) -> EditorEvent {

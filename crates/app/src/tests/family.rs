@@ -1,12 +1,13 @@
 //! What only some games have: sets, passes, turned discs, crowned kings, squares by number, chains that may end early.
 
 use super::*;
-use crate::board::{Mark, playing};
+use crate::board::Mark;
+use crate::game_board::{carried_to, playing};
 use crate::geometry::middle;
 use crate::hand::why_not;
 use crate::look::Look;
 use crate::settings::Side;
-use crate::update::ending_text;
+use crate::status::ending_text;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
@@ -92,7 +93,7 @@ fn a_set_is_tapped_and_nothing_goes_with_the_pointer() {
     let set = state.legal[0].path[0];
     let place = state.geometry().place_of(set);
     update(&mut state, Event::Press(place));
-    assert_eq!(crate::update::carried_to(&state), None);
+    assert_eq!(carried_to(&state), None);
     assert_eq!(moves(&state), [""; 0], "not before the finger is lifted");
     update(&mut state, Event::Release(place));
     assert_eq!(moves(&state).len(), 1);

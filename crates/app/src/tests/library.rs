@@ -2,8 +2,8 @@
 
 use super::record::{ask, entries, record_of, tasks, won};
 use super::*;
-use crate::desk::{Field, RecordEffect, RecordEvent};
-use crate::library::{Entry, Library, MOST_ENTRIES};
+use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT as MOST_ENTRIES};
+use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::update::record_text;
 use alquerque_core::record::{Header, to_link};
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use std::rc::Rc;
 fn filled(state: &mut State, count: usize) {
     let filler =
         |number: usize| Entry { record: format!("g1.{number}"), title: format!("No. {number}"), ..Entry::default() };
-    state.desk.library = Rc::new(Library::new((1..=count).map(filler).collect(), false));
+    state.shelf.library = Rc::new(Library::new((1..=count).map(filler).collect(), false));
 }
 
 fn import(state: &mut State, moves: &[&str]) -> Vec<Effect> {
@@ -59,7 +59,7 @@ fn a_game_that_comes_back_into_the_library_may_fill_it() {
     let id = entries(&state)[0].id;
     ask(&mut state, RecordEvent::Delete(id));
     ask(&mut state, RecordEvent::Undelete);
-    assert!(state.desk.done.contains(FULL), "{}", state.desk.done);
+    assert!(state.dialogs.done.contains(FULL), "{}", state.dialogs.done);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn of_more_games_than_fit_those_left_out_are_counted() {
     assert!(text.starts_with("2 games read, and the first is on the board. The library is full: 1 of them"), "{text}");
     let other = record_of(&*record("merkel", &["d2-c3", "b4xd2"]));
     ask(&mut state, RecordEvent::Import(format!("{other}\n[Game \"Alquerque\"]\n1. a9-a8 *")));
-    let done = &state.desk.done;
+    let done = &state.dialogs.done;
     assert_eq!(done, "1 game read; it is on the board. The library is full, and there is no room for it.");
 }
 
@@ -94,9 +94,9 @@ fn one_game_is_not_several() {
     let mut state = two_people(&[]);
     let good = record_of(&*record("merkel", &["d2-c3"]));
     ask(&mut state, RecordEvent::Import(format!("{good}\n[Game \"Alquerque\"]\n\n1. a1-a9 *\n")));
-    assert_eq!(state.desk.done, "1 game read; it is in the library and on the board.");
+    assert_eq!(state.dialogs.done, "1 game read; it is in the library and on the board.");
     ask(&mut state, RecordEvent::ExportAll);
-    assert_eq!(state.desk.done, "Exported: 1 game.");
+    assert_eq!(state.dialogs.done, "Exported: 1 game.");
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn the_ai_is_not_named_in_a_game_that_was_read() {
     assert!(!record_text(&state).contains("AI, level"));
     let id = {
         let mut finished = won(Human, Human);
-        state.desk.library = std::mem::take(&mut finished.desk.library);
+        state.shelf.library = std::mem::take(&mut finished.shelf.library);
         entries(&state)[0].id
     };
     ask(&mut state, RecordEvent::Open(id));

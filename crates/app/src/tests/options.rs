@@ -1,7 +1,8 @@
 //! Options, and when they take effect.
 
 use super::*;
-use crate::event::{OptionEvent, Page};
+use crate::event::OptionEvent;
+use crate::page::Page;
 use crate::settings::{Ai as How, Engine};
 use alquerque_core::Player;
 
@@ -10,7 +11,7 @@ fn inverting(value: &str) -> OptionEvent {
 }
 
 fn change(state: &mut State, change: OptionEvent) -> Vec<Effect> {
-    update(state, Event::OptionEvent(change))
+    update(state, Event::Option(change))
 }
 
 #[test]
@@ -82,9 +83,9 @@ fn values_out_of_range_are_not_taken() {
 fn nobody_plays_while_the_sides_are_being_chosen() {
     let mut state = game(Human, Ai, &[]);
     update(&mut state, Event::PageShown(Some(Page::Options)));
-    update(&mut state, Event::OptionEvent(OptionEvent::Controller(Player::Light, Ai)));
+    update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
     assert_eq!(state.thinking, None);
-    update(&mut state, Event::OptionEvent(OptionEvent::Controller(Player::Dark, Human)));
+    update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
     let effects = update(&mut state, Event::PageClosed(Page::Options));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "then light thinks: {effects:?}");
 }

@@ -1,9 +1,9 @@
 //! Taps and drags.
 
 use super::*;
-use crate::event::Place;
+use crate::game_board::carried_to;
 use crate::geometry::Geometry;
-use crate::update::carried_to;
+use crate::geometry::Place;
 
 fn board() -> Geometry {
     Geometry { board: record("merkel", &[]).board(), flipped: false }

@@ -2,13 +2,14 @@
 
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
-use crate::desk::{Field, RecordEffect, RecordEvent, Step};
-use crate::event::{OptionEvent, Page};
-use crate::library::{Entry, Library, MOST_ENTRIES};
+use crate::event::OptionEvent;
+use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT};
+use crate::page::Page;
+use crate::record_event::{Field, RecordEffect, RecordEvent, Step};
 use crate::saved::SavedGame;
 use crate::settings::KeptSettings;
 use crate::state::Offer;
-use crate::update::{can_play_by_link, record_text};
+use crate::update::record_text;
 use alquerque_core::Player;
 use alquerque_core::record::{Date, Header, from_link, to_link};
 use std::rc::Rc;
@@ -35,7 +36,7 @@ pub(super) fn tasks(effects: &[Effect]) -> Vec<&RecordEffect> {
 }
 
 pub(super) fn entries(state: &State) -> &[Entry] {
-    &state.desk.library.entries
+    &state.shelf.library.entries
 }
 
 pub(super) fn won(light: Controller, dark: Controller) -> State {
@@ -53,7 +54,7 @@ pub(super) fn won(light: Controller, dark: Controller) -> State {
 fn any_position_can_be_looked_at_and_another_move_starts_a_new_line() {
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::GoTo(2));
-    assert_eq!((course(&*state.record), state.paused), ((2, 4), false));
+    assert_eq!((course(&*state.record), state.waits()), ((2, 4), false));
     assert_eq!(state.announcement, "Move 2 of 6: b4xd2. Light to move.");
     update(&mut state, Event::Redo);
     assert_eq!(course(&*state.record), (3, 3), "redo still finds the old line");
@@ -86,14 +87,14 @@ fn the_ai_waits_while_an_earlier_position_is_looked_at() {
     let mut state = against_ai(&INVERTING);
     // Dark, the AI, is to move there.
     assert_eq!(ask(&mut state, RecordEvent::GoTo(3)), [Effect::SaveGame]);
-    assert!(state.paused && state.thinking.is_none());
+    assert!(state.waits() && state.thinking.is_none());
     let effects = update(&mut state, Event::Resume);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves.len() == 3));
     let effects = ask(&mut state, RecordEvent::GoTo(1));
     assert!(matches!(sent(&effects)[..], [Request::Stop { .. }]), "looking elsewhere ends the search");
     // Where the human is to move, a move goes on with the game.
     ask(&mut state, RecordEvent::GoTo(4));
-    assert!(!state.paused && state.humans_turn());
+    assert!(!state.waits() && state.humans_turn());
 }
 
 #[test]
@@ -116,35 +117,35 @@ fn a_game_is_played_back_move_by_move_to_its_end() {
         assert!(animation(&effects).is_some_and(|animation| animation.path.len() > 1));
         settle(&mut state);
     }
-    assert_eq!((due(&effects), state.desk.playing_back), (None, None));
+    assert_eq!((due(&effects), state.pace), (None, Pace::Going));
 }
 
 #[test]
 fn any_action_ends_the_playback_and_less_motion_shows_none() {
     let mut state = two_people(&INVERTING);
-    state.reduced_motion = true;
+    state.outside.reduced_motion = true;
     let effects = ask(&mut state, RecordEvent::PlayBack);
     let first = due(&effects).unwrap();
     let effects = update(&mut state, first);
     assert_eq!((animation(&effects), state.record.played()), (None, 1));
     let late = due(&effects).unwrap();
     update(&mut state, Event::Undo);
-    assert_eq!(state.desk.playing_back, None);
+    assert_eq!(state.pace, Pace::Going);
     assert_eq!(update(&mut state, late), [], "what is late is dropped");
     ask(&mut state, RecordEvent::PlayBack);
     ask(&mut state, RecordEvent::PlayBack);
-    assert_eq!((state.desk.playing_back, state.announcement.as_str()), (None, "Stopped."));
+    assert_eq!((state.pace, state.announcement.as_str()), (Pace::Going, "Stopped."));
 }
 
 #[test]
 fn playing_back_a_game_against_the_ai_wakes_nobody() {
     let mut state = against_ai(&CAPTURE_COMPULSORY[..1]);
-    state.reduced_motion = true;
+    state.outside.reduced_motion = true;
     let effects = ask(&mut state, RecordEvent::PlayBack);
     let event = due(&effects).unwrap();
     update(&mut state, event);
     let effects = settle(&mut state);
-    assert!(sent(&effects).is_empty() && state.paused);
+    assert!(sent(&effects).is_empty() && state.waits());
 }
 
 #[test]
@@ -163,7 +164,7 @@ fn a_game_that_ends_goes_into_the_library_once() {
 #[test]
 fn a_game_gets_the_day_on_which_it_begins() {
     let mut state = two_people(&[]);
-    state.desk.today = Date::new(2026, 11, 21).unwrap();
+    state.outside.today = Date::new(2026, 11, 21).unwrap();
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!(state.record.headers().date.to_string(), "2026-11-21");
     let kept = serde_json::to_string(&SavedGame::of(&*state.record)).unwrap();
@@ -188,7 +189,7 @@ fn a_full_library_tells_before_it_drops_anything() {
     let mut state = two_people(&LAST_MOVE);
     let filler =
         |number: usize| Entry { record: format!("g1.{number}"), title: format!("No. {number}"), ..Entry::default() };
-    state.desk.library = Rc::new(Library::new((1..MOST_ENTRIES).map(filler).collect(), false));
+    state.shelf.library = Rc::new(Library::new((1..MOST_ENTRIES_IN_TEXT).map(filler).collect(), false));
     let finish = |state: &mut State| {
         while state.ending.is_none() {
             let turn = state.legal.iter().find(|turn| turn.text == WINNING).unwrap().clone();
@@ -197,16 +198,16 @@ fn a_full_library_tells_before_it_drops_anything() {
         }
     };
     finish(&mut state);
-    assert_eq!(entries(&state).len(), MOST_ENTRIES);
+    assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
     assert_eq!(entries(&state)[0].title, "No. 1", "nothing is dropped yet");
     assert!(notice(&state).contains("is full: each further one"), "{}", notice(&state));
     // The same game of another day is another game.
-    state.desk.today = Date::new(2026, 1, 2).unwrap();
+    state.outside.today = Date::new(2026, 1, 2).unwrap();
     settle(&mut state);
     update(&mut state, Event::Undo);
-    state.record.headers_mut().date = state.desk.today;
+    state.record.headers_mut().date = state.outside.today;
     finish(&mut state);
-    assert_eq!((entries(&state).len(), entries(&state)[0].title.as_str()), (MOST_ENTRIES, "No. 2"));
+    assert_eq!((entries(&state).len(), entries(&state)[0].title.as_str()), (MOST_ENTRIES_IN_TEXT, "No. 2"));
     assert!(notice(&state).contains("took the place of the oldest, No. 1"), "{}", notice(&state));
 }
 
@@ -265,9 +266,9 @@ pub(super) fn record_of(record: &dyn AnyRecord) -> String {
 fn a_damaged_entry_says_so_and_stays() {
     let mut state = two_people(&["d2-c3"]);
     let bad = Entry { record: "g1.AAAA".to_owned(), title: "Broken".to_owned(), ..Entry::default() };
-    state.desk.library = Rc::new(Library::new(vec![bad], false));
+    state.shelf.library = Rc::new(Library::new(vec![bad], false));
     assert_eq!(ask(&mut state, RecordEvent::Open(1)), []);
-    assert!(state.desk.done.contains("cannot be read"), "{}", state.desk.done);
+    assert!(state.dialogs.done.contains("cannot be read"), "{}", state.dialogs.done);
     assert_eq!((entries(&state).len(), moves(&state).len()), (1, 1));
     assert_eq!(ask(&mut state, RecordEvent::ExportAll), []);
     assert!(Entry { record: "<script>".to_owned(), ..Entry::default() }.check().is_err());
@@ -284,7 +285,7 @@ fn the_whole_library_is_one_file_that_can_be_read_again() {
         RecordEvent::Import(format!("{}\n{}", record_of(&*othello), record_of(&*record("draughts", &["11-15"])))),
     );
     assert_eq!(entries(&state).len(), 3);
-    state.desk.today = Date::new(2026, 11, 21).unwrap();
+    state.outside.today = Date::new(2026, 11, 21).unwrap();
     let effects = ask(&mut state, RecordEvent::ExportAll);
     let [RecordEffect::Download { name, text }] = tasks(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!(name, "library-2026-11-21.pdn");
@@ -301,9 +302,9 @@ fn headers_are_edited_and_a_wrong_date_says_what_is_right() {
     assert_eq!((entries(&state)[0].light.as_str(), entries(&state).len()), ("Ann", 1), "its entry follows");
     assert!(record_text(&state).contains("[Light \"Ann\"]"));
     assert_eq!(ask(&mut state, RecordEvent::Header(Field::Date, "31.31.31".to_owned())), []);
-    assert!(state.desk.date_problem.contains("2026-11-21"), "{}", state.desk.date_problem);
+    assert!(state.dialogs.date_problem.contains("2026-11-21"), "{}", state.dialogs.date_problem);
     ask(&mut state, RecordEvent::Header(Field::Date, "2026-11-21".to_owned()));
-    assert_eq!((state.desk.date_problem.as_str(), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
+    assert_eq!((state.dialogs.date_problem.as_str(), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
 }
 
 #[test]
@@ -330,20 +331,24 @@ fn what_cannot_be_read_says_where_and_nothing_is_lost() {
     state.page = Some(Page::Record);
     for text in ["", "  \n", "1. d2-c3 e9-e9", "hello"] {
         ask(&mut state, RecordEvent::Import(text.to_owned()));
-        assert_eq!((state.desk.problems.len(), moves(&state).len(), state.page), (1, 1, Some(Page::Record)), "{text}");
+        assert_eq!(
+            (state.dialogs.problems.len(), moves(&state).len(), state.page),
+            (1, 1, Some(Page::Record)),
+            "{text}"
+        );
     }
     ask(&mut state, RecordEvent::Import("1. d2-c3\n e9-e9".to_owned()));
-    let [problem] = &state.desk.problems[..] else { panic!() };
+    let [problem] = &state.dialogs.problems[..] else { panic!() };
     assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("“e9-e9”"), "{problem}");
     ask(&mut state, RecordEvent::Import("x".repeat((1 << 20) + 1)));
-    assert!(state.desk.problems[0].starts_with("The text is too large: at most 1 MB"));
+    assert!(state.dialogs.problems[0].starts_with("The text is too large: at most 1 MB"));
     ask(&mut state, RecordEvent::FileRead { name: "games.pdn".to_owned(), bytes: None });
-    assert!(state.desk.problems[0].starts_with("The file games.pdn is too large"));
+    assert!(state.dialogs.problems[0].starts_with("The file games.pdn is too large"));
     for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec()] {
         state.page = None;
         ask(&mut state, RecordEvent::FileRead { name: "a.png".to_owned(), bytes: Some(bytes) });
         assert_eq!(
-            (&state.desk.problems[0][..], state.page),
+            (&state.dialogs.problems[0][..], state.page),
             ("The file a.png is not a text file.", Some(Page::Record))
         );
     }
@@ -363,7 +368,7 @@ fn of_several_games_the_good_ones_are_kept_and_the_text_stays() {
         ask(&mut state, RecordEvent::FileRead { name: "a.pdn".to_owned(), bytes: Some(text.clone().into_bytes()) });
     assert!(tasks(&effects).contains(&&RecordEffect::ShowText(text)));
     assert_eq!((entries(&state).len(), moves(&state), state.page), (2, vec!["d2-c3".to_owned()], Some(Page::Record)));
-    assert!(state.desk.problems[0].starts_with("Game 3, line "), "{:?}", state.desk.problems);
+    assert!(state.dialogs.problems[0].starts_with("Game 3, line "), "{:?}", state.dialogs.problems);
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::Import(format!("{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]))));
     assert_eq!(notice(&state), "2 games read; they are in the library, and the first is on the board.");
@@ -373,7 +378,7 @@ fn of_several_games_the_good_ones_are_kept_and_the_text_stays() {
 #[test]
 fn a_link_shows_the_game_at_the_same_move_and_the_game_before_is_kept() {
     let mut sender = two_people(&INVERTING);
-    sender.desk.address = "https://example.org/alquerque/".to_owned();
+    sender.outside.address = "https://example.org/alquerque/".to_owned();
     ask(&mut sender, RecordEvent::GoTo(3));
     let effects = ask(&mut sender, RecordEvent::Share);
     let [RecordEffect::Share { title, link }] = tasks(&effects)[..] else { panic!("{effects:?}") };
@@ -382,7 +387,7 @@ fn a_link_shows_the_game_at_the_same_move_and_the_game_before_is_kept() {
     let mut state = against_ai(&["c2-c3"]);
     let effects = ask(&mut state, RecordEvent::Link(link.clone()));
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress));
-    assert_eq!((course(&*state.record), state.paused), ((3, 3), true), "the AI waits");
+    assert_eq!((course(&*state.record), state.waits()), ((3, 3), true), "the AI waits");
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
     update(&mut state, Event::BringBack);
     assert_eq!(moves(&state), ["c2-c3"]);
@@ -394,8 +399,8 @@ fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     let effects = ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &INVERTING[..5]))));
     assert!(sent(&effects).is_empty());
     // Dark, which the AI would play, is the side of whoever has opened the link.
-    assert_eq!(state.settings.now().by_link, Some(Player::Dark));
-    assert!(state.humans_turn() && state.flipped && !can_play_by_link(&state));
+    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Dark));
+    assert!(state.humans_turn() && state.flipped && !state.can(Action::PlayByLink));
     let turn = state.legal[0].clone();
     let mut effects = Vec::new();
     for &spot in &turn.path {
@@ -406,7 +411,9 @@ fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     assert_eq!(moves(&state).len(), 6);
     assert!(sent(&effects).is_empty() && sent(&settle(&mut state)).is_empty());
     assert!(
-        state.awaits_friend() && !state.humans_turn() && state.announcement.ends_with("Send the link to your friend.")
+        state.can(Action::SendLink)
+            && !state.humans_turn()
+            && state.announcement.ends_with("Send the link to your friend.")
     );
     assert_eq!(crate::status::status(&state), "Light to move: your friend");
     let untouched = moves(&state);
@@ -420,51 +427,51 @@ fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     answer.play(&reply).unwrap();
     ask(&mut state, RecordEvent::Link(to_link(&*answer)));
     assert_eq!((moves(&state).len(), state.notice.as_ref().unwrap().offer, entries(&state).len()), (7, None, 0));
-    assert_eq!(state.settings.now().by_link, Some(Player::Dark));
+    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Dark));
     // It stays so over a reload, and a new game is against the AI again.
     let kept = serde_json::to_value(&state.settings).unwrap();
     let kept = serde_json::from_value::<KeptSettings>(kept).unwrap().restore().unwrap();
     assert_eq!(kept, state.settings);
     update(&mut state, Event::Rematch);
-    assert_eq!(state.settings.now().by_link, Some(Player::Light), "a rematch is against the friend");
+    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light), "a rematch is against the friend");
     update(&mut state, Event::NewGame);
-    assert_eq!((state.settings.now().by_link, state.settings.controller(Player::Light)), (None, Ai));
+    assert_eq!((state.settings.now().course(), state.settings.controller(Player::Light)), (Course::Here, Ai));
 }
 
 #[test]
 fn whoever_sends_a_game_can_leave_the_other_side_to_a_friend() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    assert!(can_play_by_link(&state));
+    assert!(state.can(Action::PlayByLink));
     ask(&mut state, RecordEvent::Shared);
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::PlayByLink));
     let effects = ask(&mut state, RecordEvent::PlayByLink);
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert_eq!(state.settings.now().by_link, Some(Player::Light), "the friend has the AI's side");
-    assert!(!can_play_by_link(&state) && !state.ais_turn());
-    assert!(state.awaits_friend() && notice(&state).starts_with("Your friend is to move."));
+    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light), "the friend has the AI's side");
+    assert!(!state.can(Action::PlayByLink) && !state.ais_turn());
+    assert!(state.can(Action::SendLink) && notice(&state).starts_with("Your friend is to move."));
     let mut state = against_ai(&[]);
     ask(&mut state, RecordEvent::PlayByLink);
-    assert_eq!(state.settings.now().by_link, Some(Player::Light));
-    assert!(!state.awaits_friend() && notice(&state).contains("Make your move"), "{}", notice(&state));
+    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light));
+    assert!(!state.can(Action::SendLink) && notice(&state).contains("Make your move"), "{}", notice(&state));
 }
 
 #[test]
 fn friends_keep_their_sides_when_a_link_comes_back_and_when_it_brings_the_end() {
     let all = [&LAST_MOVE[..], &[WINNING]].concat();
     let mut state = two_people(&all[..all.len() - 1]);
-    state.settings.now_mut().by_link = Some(Player::Dark);
+    state.settings.now_mut().set_course(Course::ByLink(Player::Dark));
     // One's own link.
     let own = to_link(&*state.record);
     ask(&mut state, RecordEvent::Link(own));
-    assert_eq!(state.settings.now().by_link, Some(Player::Dark));
-    assert!(state.awaits_friend() && notice(&state).ends_with("your friend is to move."), "{}", notice(&state));
+    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Dark));
+    assert!(state.can(Action::SendLink) && notice(&state).ends_with("your friend is to move."), "{}", notice(&state));
     // The friend's last move.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all))));
     assert!(state.ending.is_some());
-    assert_eq!((state.settings.now().by_link, entries(&state).len()), (Some(Player::Dark), 1));
+    assert_eq!((state.settings.now().course(), entries(&state).len()), (Course::ByLink(Player::Dark), 1));
     update(&mut state, Event::Rematch);
-    assert_eq!(state.settings.now().by_link, Some(Player::Light), "the rematch is with the friend");
+    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light), "the rematch is with the friend");
     update(&mut state, Event::NewGame);
     assert!(notice(&state).contains("not by link"), "{}", notice(&state));
 }
@@ -473,28 +480,28 @@ fn friends_keep_their_sides_when_a_link_comes_back_and_when_it_brings_the_end() 
 fn the_ai_waits_in_a_game_that_was_read_over_a_reload_too() {
     let mut state = against_ai(&[]);
     ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 *".to_owned()));
-    assert!(state.paused && state.ais_turn());
+    assert!(state.waits() && state.ais_turn());
     let mut again = State::new(state.settings.clone(), vec![state.record.clone()]);
-    assert!(again.paused && again.desk.was_read);
+    assert!(again.waits() && again.settings.now().course() == Course::Read);
     update(&mut again, Event::Resume);
-    assert!(!State::new(again.settings, vec![again.record]).paused, "somebody plays on in it");
+    assert!(!State::new(again.settings, vec![again.record]).waits(), "somebody plays on in it");
     update(&mut state, Event::NewGame);
-    assert!(!state.settings.now().waits);
+    assert_eq!(state.settings.now().course(), Course::Here);
 }
 
 #[test]
 fn a_game_by_link_is_begun_and_ended_by_choice() {
     let mut state = against_ai(&[]);
     update(&mut state, Event::PageShown(Some(Page::New)));
-    update(&mut state, Event::ChoiceEvent(ChoiceEvent::Opponent(Opponent::FriendByLink)));
-    update(&mut state, Event::ChoiceEvent(ChoiceEvent::You(Player::Dark)));
+    update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendByLink)));
+    update(&mut state, Event::Choice(ChoiceEvent::You(Player::Dark)));
     update(&mut state, Event::Play);
-    assert_eq!(state.settings.now().by_link, Some(Player::Dark));
-    assert!(state.awaits_friend(), "the friend begins");
-    update(&mut state, Event::OptionEvent(OptionEvent::Controller(Player::Light, Ai)));
+    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Dark));
+    assert!(state.can(Action::SendLink), "the friend begins");
+    update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
     let players = Player::BOTH.map(|player| state.settings.controller(player));
-    assert_eq!((state.settings.now().by_link, players), (None, [Ai, Human]));
-    update(&mut state, Event::OptionEvent(OptionEvent::Controller(Player::Dark, Controller::Friend)));
+    assert_eq!((state.settings.now().course(), players), (Course::Here, [Ai, Human]));
+    update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Controller::Friend)));
     let players = Player::BOTH.map(|player| state.settings.controller(player));
     assert_eq!(players, [Human, Controller::Friend]);
 }
@@ -516,7 +523,7 @@ fn a_game_that_was_looked_at_waits_when_it_comes_back() {
     let mut record = record("merkel", &INVERTING);
     record.go_to(3);
     let state = State::new(against_ai(&[]).settings, vec![record]);
-    assert!(state.paused && state.ais_turn(), "the AI's move would take the place of those that were taken back");
+    assert!(state.waits() && state.ais_turn(), "the AI's move would take the place of those that were taken back");
 }
 
 #[test]

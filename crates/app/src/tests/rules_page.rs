@@ -1,7 +1,7 @@
 //! Whose rules are shown.
 
 use super::*;
-use crate::event::Page;
+use crate::page::Page;
 
 #[test]
 fn the_rules_of_another_game_are_read_until_the_page_is_opened_anew() {

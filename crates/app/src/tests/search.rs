@@ -75,18 +75,18 @@ fn a_wrong_a_missing_and_a_failed_answer_pause_the_game_and_say_so() {
     let id = thinking(&mut state);
     update(&mut state, done(id, Some("a1-a2")));
     assert!(notice(&state).starts_with("The search answered with a wrong move `a1-a2`: "), "{}", notice(&state));
-    assert!(state.paused && state.thinking.is_none());
+    assert!(state.waits() && state.thinking.is_none());
 
     let effects = update(&mut state, Event::Resume);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     update(&mut state, done(id, None));
-    assert_eq!((notice(&state), state.paused), ("The search found no move.", true));
+    assert_eq!((notice(&state), state.waits()), ("The search found no move.", true));
 
     update(&mut state, Event::Resume);
     let id = state.thinking.as_ref().unwrap().id;
     said(&mut state, Answer::Failed { id: Some(id), message: "there is no level 11".to_owned() });
-    assert_eq!((notice(&state), state.paused), ("The search could not answer: there is no level 11.", true));
+    assert_eq!((notice(&state), state.waits()), ("The search could not answer: there is no level 11.", true));
     assert!(state.thinking.is_none());
 }
 
@@ -94,6 +94,6 @@ fn a_wrong_a_missing_and_a_failed_answer_pause_the_game_and_say_so() {
 fn a_failure_on_the_humans_turn_does_not_pause() {
     let mut state = against_ai(&[]);
     said(&mut state, Answer::Failed { id: None, message: "this is no request".to_owned() });
-    assert!(!state.paused);
+    assert!(!state.waits());
     thinking(&mut state);
 }

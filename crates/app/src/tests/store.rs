@@ -9,9 +9,10 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::desk::RecordEvent;
+use crate::course::{Course, Pace};
 use crate::library::{self, Library, Writing};
 use crate::look::Look;
+use crate::record_event::RecordEvent;
 use crate::saved::{SavedGame, load_games};
 use crate::settings;
 use crate::store::{Store, move_aside, parsed, put_aside};
@@ -89,7 +90,7 @@ fn what_is_good_is_read_without_a_word() {
     let (state, told) = started(&store);
     assert!(told.is_empty(), "{told:?}");
     assert_eq!(moves(&state), INVERTING[..2]);
-    assert_eq!((state.record.headers().text(Header::Light), state.desk.library.entries.len()), ("Ann", 1));
+    assert_eq!((state.record.headers().text(Header::Light), state.shelf.library.entries.len()), ("Ann", 1));
 }
 
 #[test]
@@ -247,12 +248,12 @@ fn settings_of_two_tabs_do_not_overwrite_each_other() {
 fn a_setting_that_is_taken_back_stays_so_and_the_game_that_is_played_stays() {
     let store = Fake::new(&[]);
     let (mut one, mut other) = (two_people(&[]), two_people(&[]));
-    one.settings.now_mut().waits = true;
+    one.settings.now_mut().set_course(Course::Read);
     assert!(one.save_settings(&store));
-    one.settings.now_mut().waits = false;
+    one.settings.now_mut().set_course(Course::Here);
     one.settings.choose(GameId::Othello);
     assert!(one.save_settings(&store));
-    assert!(!settings::load(&store).0.of(GameId::Alquerque).waits);
+    assert_eq!(settings::load(&store).0.of(GameId::Alquerque).course(), Course::Here);
     record::ask(&mut other, RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
     assert_eq!((other.settings.game(), other.record.board().game), (GameId::Alquerque, GameId::Alquerque));
 }
@@ -267,7 +268,7 @@ fn who_plays_follows_another_tab_and_the_ai_thinks_in_one_tab_only() {
     assert!(one.save_settings(&store));
     let text = store.get(settings::KEY).unwrap();
     let effects = record::ask(&mut other, RecordEvent::OtherSettings(text));
-    assert!(sent(&effects).is_empty() && other.paused);
+    assert!(sent(&effects).is_empty() && other.pace == Pace::Waiting);
     assert_eq!(other.settings.now().dark, Ai);
     // What another version has written is left alone.
     let before = other.settings.clone();

@@ -2,7 +2,7 @@
 
 use super::record::{ask, tasks};
 use super::*;
-use crate::desk::RecordEvent;
+use crate::record_event::RecordEvent;
 use crate::saved::SavedGame;
 use crate::state::Offer;
 
@@ -47,7 +47,7 @@ fn a_game_goes_on_that_another_tab_has_gone_on_with() {
     ask(&mut state, RecordEvent::PlayBack);
     let same = state.record.clone();
     assert_eq!(other_tab(&mut state, &*same), []);
-    assert!(notice(&state).is_empty() && state.desk.playing_back.is_some());
+    assert!(notice(&state).is_empty() && matches!(state.pace, Pace::Replaying(_)));
 }
 
 #[test]
@@ -56,10 +56,10 @@ fn the_ai_thinks_in_one_tab_only() {
     let id = thinking(&mut state);
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3"]));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert!(state.paused && state.thinking.is_none());
+    assert!(state.waits() && state.thinking.is_none());
     // The other tab's AI has answered: the human may go on here.
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3", "c4xc2"]));
-    assert!(sent(&effects).is_empty() && !state.paused && state.humans_turn());
+    assert!(sent(&effects).is_empty() && !state.waits() && state.humans_turn());
 }
 
 #[test]

@@ -12,7 +12,7 @@ fn two_people_go_back_and_forth_ply_by_ply() {
     assert_eq!(state.announcement, "Taken back: 1 move. Dark to move.");
     update(&mut state, Event::Redo);
     assert_eq!(moves(&state), FOUR);
-    assert!(!state.paused);
+    assert!(!state.waits());
 }
 
 #[test]
@@ -42,9 +42,9 @@ fn a_lone_human_who_plays_dark_never_goes_back_before_the_ais_first_move() {
 fn the_ai_against_itself_is_paused_by_going_back() {
     let mut state = game(Ai, Ai, &FOUR);
     update(&mut state, Event::Undo);
-    assert_eq!((moves(&state).len(), state.paused), (3, true));
+    assert_eq!((moves(&state).len(), state.waits()), (3, true));
     update(&mut state, Event::Redo);
-    assert_eq!((moves(&state).len(), state.paused), (4, true));
+    assert_eq!((moves(&state).len(), state.waits()), (4, true));
 }
 
 #[test]
@@ -53,10 +53,10 @@ fn undo_while_the_ai_thinks_stops_it_and_redo_lets_it_think_again() {
     let id = thinking(&mut state);
     let effects = update(&mut state, Event::Undo);
     assert_eq!(effects, [Effect::Send(Request::Stop { id }), Effect::SaveGame]);
-    assert_eq!((moves(&state).len(), state.paused), (0, false));
+    assert_eq!((moves(&state).len(), state.waits()), (0, false));
     let effects = update(&mut state, Event::Redo);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves == ["d2-c3"] && search.id != id));
-    assert!(!state.paused);
+    assert!(!state.waits());
 }
 
 #[test]

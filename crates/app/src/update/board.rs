@@ -2,8 +2,10 @@
 
 use alquerque_core::tabletop::Spot;
 
-use super::{notice, turn};
-use crate::event::{Effect, Place};
+use super::say::notice;
+use super::{play, show};
+use crate::effect::Effect;
+use crate::geometry::Place;
 use crate::hand::{Hand, Put, capitalized, kind_text, listed, name, set_on, spot_text, why_not, why_refused};
 use crate::state::{Drag, State};
 
@@ -137,7 +139,7 @@ pub(super) fn end_turn(state: &mut State) -> Vec<Effect> {
     state.cursor = hand.here();
     // All its jumps have been seen.
     let seen = turn.path.len();
-    turn::play(state, &turn, seen)
+    play::play(state, &turn, seen)
 }
 
 /// A second tap on the piece in hand.
@@ -159,7 +161,7 @@ fn touch(state: &mut State, spot: Spot, animated: bool) -> Vec<Effect> {
     }
     state.cursor = spot;
     match set_on(&state.legal, spot).cloned() {
-        Some(turn) => turn::play(state, &turn, 0),
+        Some(turn) => play::play(state, &turn, 0),
         None => Vec::new(),
     }
 }
@@ -219,7 +221,7 @@ fn put(state: &mut State, spot: Spot, animated: bool) -> Vec<Effect> {
         Put::Complete { turn, from_leg } => {
             // A piece that was dragged is there already: only what follows by itself is to be seen.
             let shown_from = if animated { from_leg } else { from_leg + 1 };
-            turn::play(state, &turn, shown_from)
+            play::play(state, &turn, shown_from)
         }
         Put::Further { from_leg } => {
             let captured = hand.captured(&state.legal).split_off(from_leg);
@@ -234,7 +236,7 @@ fn put(state: &mut State, spot: Spot, animated: bool) -> Vec<Effect> {
             };
             state.notice = None;
             state.hand = Some(hand);
-            turn::show_jumps(state, path, &captured)
+            show::show_jumps(state, path, &captured)
         }
         Put::Refused => {
             let text = refusal(state, &hand, spot);
@@ -243,13 +245,4 @@ fn put(state: &mut State, spot: Spot, animated: bool) -> Vec<Effect> {
             Vec::new()
         }
     }
-}
-
-/// The place of the piece that goes with the pointer.
-pub fn carried_to(state: &State) -> Option<(Spot, Place)> {
-    let drag = state.drag.filter(|drag| drag.carries)?;
-    let here = state.hand.as_ref()?.here();
-    let centre = state.geometry().place_of(here);
-    let place = Place { x: centre.x + drag.now.x - drag.pressed.x, y: centre.y + drag.now.y - drag.pressed.y };
-    Some((here, place))
 }

@@ -1,27 +1,22 @@
 //! Draws by agreement.
 
-use super::turn::position_changed;
-use super::{game, notice, notice_with, search};
-use crate::event::Effect;
+use super::position::position_changed;
+use super::say::{notice, notice_with};
+use super::{shelf, think};
+use crate::activity::Action;
+use crate::effect::Effect;
 use crate::hand::side_name;
 use crate::settings::{Controller, Engine};
 use crate::state::{Offer, State};
+use crate::status::ending_text;
 
 /// The AI agrees on a draw where it expects neither less nor more than this for itself.
 const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 /// Plies before which no AI agrees: everything is open still.
 const EARLIEST: usize = 10;
 
-/// Whether the human who is to move can offer a draw.
-pub fn can_offer(state: &State) -> bool {
-    let with_friend = state.settings.now().by_link.is_some();
-    let record = &state.record;
-    let is_stated = record.played() == record.moves().len() && record.result().is_some();
-    state.record.can_agree() && state.humans_turn() && state.record.played() > 0 && !with_friend && !is_stated
-}
-
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {
-    if !can_offer(state) {
+    if !state.can(Action::OfferDraw) {
         return Vec::new();
     }
     let player = state.to_move();
@@ -56,7 +51,7 @@ pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
     if state.notice.take().is_none_or(|notice| notice.offer != Some(Offer::AnswerDraw)) {
         return Vec::new();
     }
-    if agreed && can_offer(state) {
+    if agreed && state.can(Action::OfferDraw) {
         return agree(state);
     }
     notice(state, format!("{} declines the draw.", side_name(state.to_move().opponent())));
@@ -64,12 +59,12 @@ pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
 }
 
 fn agree(state: &mut State) -> Vec<Effect> {
-    let mut effects = search::give_up(state);
+    let mut effects = think::give_up(state);
     state.record.agree_on_draw();
     state.notice = None;
     position_changed(state);
-    state.announcement = game::ending_text(state);
-    effects.extend(super::library::file_if_over(state));
+    state.announcement = ending_text(state);
+    effects.extend(shelf::file_if_over(state));
     effects.push(Effect::SaveGame);
     effects
 }

@@ -4,7 +4,10 @@ use alquerque_core::tabletop::Spot;
 
 use super::game;
 use crate::editor::{Drag, Editor, EditorEvent};
-use crate::event::{Effect, Event, Page, Place};
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::geometry::Place;
+use crate::page::Page;
 use crate::state::State;
 
 /// A pointer that is lifted from the spot that it was put down on, and has not gone farther than this, in board units,
@@ -79,9 +82,9 @@ fn release(state: &mut State, place: Place) {
 }
 
 /// What is done beside the board.
-pub(super) fn edit(state: &mut State, edit: EditorEvent) -> Vec<Effect> {
+pub(super) fn beside_board(state: &mut State, event: EditorEvent) -> Vec<Effect> {
     let Some(editor) = &mut state.editor else { return Vec::new() };
-    match edit {
+    match event {
         EditorEvent::Choose(tool) => {
             editor.tool = tool;
             return Vec::new();
@@ -118,7 +121,7 @@ fn play(state: &mut State) -> Vec<Effect> {
     state.editor = None;
     state.page = None;
     let mut effects = vec![Effect::LeavePage];
-    effects.extend(game::no_longer_by_link(state));
+    effects.extend(game::leave_friend(state));
     effects.extend(game::begin_with(state, record));
     effects.push(Effect::FocusCursor);
     effects

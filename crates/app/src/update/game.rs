@@ -1,30 +1,34 @@
 //! The course of games: beginning, going over to another, pausing, ending.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::{GameId, Outcome, Player, Reason};
+use alquerque_core::{GameId, Player};
 
-use super::turn::{go_on, position_changed};
-use super::{library, notice_with, search};
+use super::play::{go_on, somebody_plays_on};
+use super::position::position_changed;
+use super::say::{joined, notice_with, trouble};
+use super::{shelf, think};
+use crate::activity::Action;
 use crate::choices::{Choice, ChoiceEvent};
-use crate::desk::is_worth_keeping;
-use crate::event::{Effect, Page};
+use crate::course::{Course, Pace};
+use crate::effect::Effect;
 use crate::geometry::middle;
 use crate::hand::side_name;
+use crate::library::is_worth_keeping;
+use crate::page::Page;
 use crate::settings::First;
-use crate::state::{Offer, State, new_record, take};
+use crate::state::{Offer, Replaced, State, new_record, take};
 
 /// Moves of an unfinished game that is kept in the library when another one begins.
 const WORTH_FILING: usize = 4;
 
-/// A new game as the last one was chosen.
 /// A new game of whoever is here, as if nobody had ever sent a link.
 pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
-    let mut effects = no_longer_by_link(state);
+    let mut effects = leave_friend(state);
     let was_by_link = !effects.is_empty();
     effects.extend(new_game(state));
     if was_by_link {
         let text = "This new game is not by link. To play one with your friend, choose “friend, by link” as opponent.";
-        super::trouble(state, text.to_owned());
+        trouble(state, text.to_owned());
     }
     effects
 }
@@ -51,13 +55,13 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
     let replaced = is_worth_keeping(&*state.record).then(|| state.record.clone());
     // What has hardly begun would only crowd the library.
     let filed = replaced.as_deref().filter(|record| record.moves().len() >= WORTH_FILING);
-    let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |record| library::shelve(state, record));
-    effects.extend(replace_table(state, record));
+    let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
+    effects.extend(replace_record(state, record));
     state.announcement = format!("New game. {} begins.", side_name(state.to_move()));
-    state.desk.shelved = shelved;
+    state.shelf.shelved = shelved;
     if replaced.is_some() {
-        state.replaced = replaced;
-        let text = library::joined("New game. The one before was not finished.", &warning);
+        state.replaced = Some(Replaced { record: replaced, course: Course::Here, came_from: None });
+        let text = joined("New game. The one before was not finished.", &warning);
         notice_with(state, text, Offer::BringBack);
     }
     effects.extend(go_on(state));
@@ -72,12 +76,13 @@ pub(super) fn choose(state: &mut State, game: GameId) -> Vec<Effect> {
 }
 
 /// Another choice for the next game.
-pub(super) fn pick(state: &mut State, pick: ChoiceEvent) -> Vec<Effect> {
-    match pick {
+pub(super) fn choice(state: &mut State, event: ChoiceEvent) -> Vec<Effect> {
+    match event {
         ChoiceEvent::Game(game) if game != state.choice.game().id => {
-            state.choice = Choice::of(state.settings.of(game));
+            let loser = state.choice.loser;
+            state.choice = Choice { loser, ..Choice::of(state.settings.of(game)) };
         }
-        other => state.choice.pick(other),
+        other => state.choice.apply(other),
     }
     Vec::new()
 }
@@ -112,15 +117,15 @@ pub(super) fn switch_to(state: &mut State, game: GameId) -> Vec<Effect> {
         return Vec::new();
     }
     state.settings.choose(game);
-    let waits = state.settings.now().waits;
+    let course = state.settings.now().course();
     let record = take(&mut state.others, game).unwrap_or_else(|| new_record(&state.settings, Player::Light));
     let left = std::mem::replace(&mut state.record, record.clone());
     state.others.push(left);
     state.replaced = None;
-    let effects = replace_table(state, record);
-    (state.settings.now_mut().waits, state.desk.was_read) = (waits, waits);
+    let effects = replace_record(state, record);
+    state.settings.now_mut().set_course(course);
     state.cursor = middle(&*state.record);
-    state.paused = state.waits_to_be_looked_at();
+    state.come_back();
     effects
 }
 
@@ -134,80 +139,73 @@ pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-pub(super) fn no_longer_by_link(state: &mut State) -> Vec<Effect> {
-    match state.settings.now_mut().by_link.take() {
-        Some(_) => vec![Effect::SaveSettings],
-        None => Vec::new(),
-    }
+/// The friend of a game by links has no part in the next one.
+pub(super) fn leave_friend(state: &mut State) -> Vec<Effect> {
+    let now = state.settings.now_mut();
+    let left = matches!(now.course(), Course::ByLink(_)) && now.set_course(Course::Here);
+    if left { vec![Effect::SaveSettings] } else { Vec::new() }
 }
 
 /// Begins a game by the rules chosen in the options.
 pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
     let record = new_record(&state.settings, state.to_move());
-    let mut effects = replace_table(state, record);
-    state.desk.shelved = None;
+    let mut effects = replace_record(state, record);
+    state.shelf.shelved = None;
     effects.extend(go_on(state));
     effects
 }
 
 pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
-    let (record, kind) = (state.replaced.take(), state.desk.came_from.take());
-    if record.is_none() && kind.is_none() {
-        return Vec::new();
-    }
-    let by_link = state.desk.replaced_by_link.take();
-    let mut effects = library::unshelve(state);
+    let Some(Replaced { record, course, came_from }) = state.replaced.take() else { return Vec::new() };
+    let mut effects = shelf::unshelve(state);
     if let Some(record) = record {
-        effects.extend(replace_table(state, record));
-        if state.settings.now().by_link != by_link {
-            state.settings.now_mut().by_link = by_link;
+        effects.extend(replace_record(state, record));
+        if state.settings.now_mut().set_course(course) {
             effects.push(Effect::SaveSettings);
         }
     }
-    if let Some(kind) = kind {
+    if let Some(kind) = came_from {
         effects.extend(switch_to(state, kind));
         effects.push(Effect::SaveSettings);
     }
     // The player looks at it first.
-    state.paused = state.goes_on_by_itself();
+    state.hold();
     state.announcement = "The game before is back.".to_owned();
     effects
 }
 
 /// Goes over to another game; the AI does not begin to think yet.
-pub(super) fn replace_table(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
-    let mut effects = search::give_up(state);
+pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+    let mut effects = think::give_up(state);
     state.record = record;
     state.notice = None;
-    state.paused = false;
+    state.pace = Pace::Going;
     state.last_report = None;
     state.animation = None;
-    let desk = &mut state.desk;
-    (desk.filed, desk.playing_back, desk.came_from, desk.form) = (None, None, None, 0);
-    desk.date_problem.clear();
-    desk.was_read = false;
+    state.shelf.filed = None;
+    state.dialogs.form = 0;
+    state.dialogs.date_problem.clear();
     position_changed(state);
     effects.push(Effect::SaveGame);
-    effects.extend(waits_no_longer(state));
+    effects.extend(somebody_plays_on(state));
     effects
 }
 
-/// Somebody plays on in a game that was read, or it is gone.
-pub(super) fn waits_no_longer(state: &mut State) -> Option<Effect> {
-    std::mem::take(&mut state.settings.now_mut().waits).then_some(Effect::SaveSettings)
-}
-
+/// Stops what goes on by itself.
 pub(super) fn pause(state: &mut State) -> Vec<Effect> {
-    state.paused = true;
+    if !state.can(Action::Pause) {
+        return Vec::new();
+    }
+    state.pace = Pace::Waiting;
     state.passing = None;
     state.announcement = "Paused.".to_owned();
-    search::give_up(state)
+    think::give_up(state)
 }
 
 pub(super) fn resume(state: &mut State) -> Vec<Effect> {
-    state.paused = false;
+    state.pace = Pace::Going;
     state.announcement = "Resumed.".to_owned();
-    let mut effects: Vec<Effect> = waits_no_longer(state).into_iter().collect();
+    let mut effects: Vec<Effect> = somebody_plays_on(state).into_iter().collect();
     effects.extend(go_on(state));
     effects
 }
@@ -216,31 +214,7 @@ pub(super) fn resume(state: &mut State) -> Vec<Effect> {
 pub(super) fn controllers_changed(state: &mut State) -> Vec<Effect> {
     state.hand = None;
     state.drag = None;
-    let mut effects = if state.ais_turn() { Vec::new() } else { search::give_up(state) };
+    let mut effects = if state.ais_turn() { Vec::new() } else { think::give_up(state) };
     effects.extend(go_on(state));
     effects
-}
-
-/// The result with its reason, such as "Light wins: dark cannot move."
-pub fn ending_text(state: &State) -> String {
-    let Some(ending) = state.ending else { return String::new() };
-    let score = state.record.score();
-    match (ending.outcome, ending.reason) {
-        (Outcome::Win(winner), reason) => {
-            let (side, loser) = (side_name(winner), winner.opponent());
-            match (score, reason) {
-                (Some(score), _) => format!("{side} wins {} to {}.", score[winner.index()], score[loser.index()]),
-                (None, Reason::NoPieces) => format!("{side} wins: {} has no piece left.", loser.name()),
-                (None, _) => format!("{side} wins: {} cannot move.", loser.name()),
-            }
-        }
-        (Outcome::Draw, Reason::Repetition) => "Draw: the same position for the third time.".to_owned(),
-        (Outcome::Draw, Reason::Agreement) => "Draw: by agreement.".to_owned(),
-        (Outcome::Draw, Reason::Passes) => "Draw: both sides passed.".to_owned(),
-        (Outcome::Draw, Reason::QuietPlies) => format!("Draw: {}.", state.look().quiet),
-        (Outcome::Draw, _) => match score {
-            Some([light, dark]) => format!("Draw: {light} to {dark}."),
-            None => "Draw.".to_owned(),
-        },
-    }
 }

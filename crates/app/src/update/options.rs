@@ -1,30 +1,33 @@
 //! Options, and when they take effect.
 
 use alquerque_core::Player;
-use alquerque_core::family::AnyGame;
 
 use super::game;
-use crate::event::{Effect, OptionEvent};
+use super::say::notice;
+use crate::course::Pace;
+use crate::effect::Effect;
+use crate::event::OptionEvent;
 use crate::hand::side_name;
+use crate::rules::with_option;
 use crate::settings::{EXPLORATION_RANGE, Side};
 use crate::state::State;
 
-pub(super) fn apply(state: &mut State, change: OptionEvent) -> Vec<Effect> {
+pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
     let before = state.settings.clone();
-    let effects = changed(state, change);
+    let effects = changed(state, event);
     // A form tells of one change twice.
     if state.settings == before { Vec::new() } else { effects }
 }
 
-fn changed(state: &mut State, change: OptionEvent) -> Vec<Effect> {
+fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
     let mut effects = vec![Effect::SaveSettings];
     let now = state.settings.now_mut();
-    match change {
+    match event {
         OptionEvent::Controller(player, controller) => {
             now.set_controller(player, controller);
             // It may speak of whoever played before.
             state.notice.take_if(|notice| notice.offer.is_none());
-            state.paused = false;
+            state.pace = Pace::Going;
             effects.extend(game::controllers_changed(state));
         }
         OptionEvent::Rule(key, value) => {
@@ -58,22 +61,8 @@ pub(super) fn flip_board(state: &mut State) -> Vec<Effect> {
     let (side, below) = if state.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
     let before = std::mem::replace(&mut state.settings.now_mut().side, side);
     if before == Side::Mover {
-        super::notice(state, "The board no longer turns to whoever moves. Options let it turn again.".to_owned());
+        notice(state, "The board no longer turns to whoever moves. Options let it turn again.".to_owned());
     }
     state.announcement = format!("{} sits below.", side_name(below));
     vec![Effect::SaveSettings]
-}
-
-/// The rules with another value of an option, in their shortest form; `None` where they have no such option or value.
-pub fn with_option(rules: &str, key: &str, value: &str) -> Option<String> {
-    let is_other = |part: &&str| part.split_once('=').is_none_or(|(name, _)| name.trim() != key);
-    let others: Vec<&str> = rules.split(',').filter(is_other).collect();
-    let game: AnyGame = format!("{},{key}={value}", others.join(",")).parse().ok()?;
-    Some(game.to_string())
-}
-
-/// The value of an option that the rules have, of `values`, whether they say so or it goes without saying.
-pub fn value_of<'a>(rules: &str, key: &str, values: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let canonical = rules.parse::<AnyGame>().ok()?.to_string();
-    values.into_iter().find(|value| with_option(rules, key, value).as_ref() == Some(&canonical))
 }

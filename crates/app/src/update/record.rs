@@ -3,35 +3,37 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{LONGEST_TEXT, export, file_text, import};
 
-use super::{library, share, stepping, tabs};
-use crate::desk::{Field, RecordEffect, RecordEvent};
-use crate::event::{Effect, Page};
+use super::say::joined;
+use super::{library, share, shelf, stepping, tabs};
+use crate::effect::Effect;
 use crate::hand::{capitalized, counted, in_quotes};
 use crate::look::Form;
+use crate::page::Page;
+use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::state::State;
 
-pub(super) fn handle(state: &mut State, ask: RecordEvent) -> Vec<Effect> {
-    match ask {
+pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
+    match event {
         RecordEvent::GoTo(ply) => stepping::go_to(state, ply),
         RecordEvent::Step(step) => stepping::step(state, step),
         RecordEvent::PlayBack => stepping::play_back(state),
         RecordEvent::PlayBackDue(number) => stepping::play_back_due(state, number),
-        RecordEvent::LibraryFound { rows, text } => library::found(state, rows.as_deref(), text),
-        RecordEvent::LibraryWritten(done) => library::written(state, done),
+        RecordEvent::LibraryFound { rows, text } => shelf::found(state, rows.as_deref(), text),
+        RecordEvent::LibraryWritten(done) => shelf::written(state, done),
         RecordEvent::Open(id) => library::open(state, id, false),
         RecordEvent::Replay(id) => library::open(state, id, true),
         RecordEvent::Delete(id) => library::delete(state, id),
         RecordEvent::Undelete => library::undelete(state),
         RecordEvent::ExportAll => library::export_all(state),
         RecordEvent::Form(place) => {
-            state.desk.form = place;
+            state.dialogs.form = place;
             Vec::new()
         }
         RecordEvent::Header(field, text) => header(state, field, &text),
         RecordEvent::Copy => vec![Effect::Record(RecordEffect::Copy(text(state)))],
         RecordEvent::Download => {
             let game = state.record.board().game;
-            let name = library::file_name(game.name(), state.record.headers().date, form(state).ending);
+            let name = shelf::file_name(game.name(), state.record.headers().date, form(state).ending);
             vec![Effect::Record(RecordEffect::Download { name, text: text(state) })]
         }
         RecordEvent::Copied(done) => {
@@ -53,18 +55,18 @@ pub(super) fn handle(state: &mut State, ask: RecordEvent) -> Vec<Effect> {
 
 fn done_is(state: &mut State, text: String) {
     state.announcement.clone_from(&text);
-    state.desk.done = text;
+    state.dialogs.done = text;
 }
 
 /// The text form of the game that is shown.
 fn form(state: &State) -> &'static Form {
     let forms = state.look().forms;
-    forms.get(state.desk.form).unwrap_or(&forms[0])
+    forms.get(state.dialogs.form).unwrap_or(&forms[0])
 }
 
 /// The game as text.
 pub fn text(state: &State) -> String {
-    export(&*library::named(state), form(state).format)
+    export(&*shelf::named(state), form(state).format)
 }
 
 fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
@@ -74,30 +76,30 @@ fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
         Field::Date => match text.parse() {
             Ok(date) => {
                 headers.date = date;
-                state.desk.date_problem.clear();
+                state.dialogs.date_problem.clear();
             }
             Err(error) => {
-                state.desk.date_problem = in_quotes(&format!("{error}."));
-                state.announcement.clone_from(&state.desk.date_problem);
+                state.dialogs.date_problem = in_quotes(&format!("{error}."));
+                state.announcement.clone_from(&state.dialogs.date_problem);
                 return Vec::new();
             }
         },
     }
-    let mut effects = library::file_again(state);
+    let mut effects = shelf::file_again(state);
     effects.push(Effect::SaveGame);
     effects
 }
 
 fn problem(state: &mut State, text: String) -> Vec<Effect> {
     state.announcement.clone_from(&text);
-    state.desk.problems = vec![text];
+    state.dialogs.problems = vec![text];
     Vec::new()
 }
 
 /// Reads games, puts the first on the board and, where there are several or they are over, all into the library.
 fn read(state: &mut State, text: &str) -> Vec<Effect> {
-    state.desk.done.clear();
-    state.desk.problems.clear();
+    state.dialogs.done.clear();
+    state.dialogs.problems.clear();
     if text.trim().is_empty() {
         return problem(state, "There is nothing to read yet: paste a game or a link, or choose a file.".to_owned());
     }
@@ -121,7 +123,7 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
     }
     let Some(first) = records.first().cloned() else {
         state.announcement = problems.join(" ");
-        state.desk.problems = problems;
+        state.dialogs.problems = problems;
         return Vec::new();
     };
     let several = records.len() > 1 || !problems.is_empty();
@@ -137,7 +139,7 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
             "{read} read, and the first is on the board. The library is full: {left_out} of them found no room in it."
         ),
     };
-    let mut said = library::joined(&said, &full);
+    let mut said = joined(&said, &full);
     for warning in &warnings {
         said = format!("{said} {}.", capitalized(&in_quotes(warning.trim_end_matches('.'))));
     }
@@ -148,8 +150,8 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
         effects.retain(|effect| *effect != Effect::LeavePage);
         state.page = page;
         state.announcement = format!("{said} {}", problems.join(" "));
-        state.desk.done = said;
-        state.desk.problems = problems;
+        state.dialogs.done = said;
+        state.dialogs.problems = problems;
     }
     effects
 }
@@ -168,7 +170,7 @@ fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) -> Vec<Effec
         return problem(state, format!("The file {name} is not a text file."));
     };
     let mut effects = read(state, &text);
-    if !state.desk.problems.is_empty() {
+    if !state.dialogs.problems.is_empty() {
         state.page = Some(Page::Record);
         effects.push(Effect::Record(RecordEffect::ShowText(text)));
     }

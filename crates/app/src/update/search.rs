@@ -1,14 +1,14 @@
 //! The conversation with the search worker.
 
-use alquerque_messages::VERSION;
-use alquerque_messages::{Answer, Engine as Engines, Request, SearchRequest};
+use alquerque_messages::{Answer, Request, VERSION};
 
-use super::turn::{go_on, play};
-use super::{notice, notice_with};
-use crate::event::{Effect, Event, Page};
+use super::play::{go_on, play};
+use super::say::{notice, notice_with};
+use crate::course::Pace;
+use crate::effect::Effect;
+use crate::event::Event;
 use crate::hand::side_name;
-use crate::settings::{Ai, Engine};
-use crate::state::{Offer, State, Thinking, Thought};
+use crate::state::{Offer, State, Thought};
 
 /// Milliseconds between two looks whether the worker is alive.
 const WATCH_MILLIS: u32 = 2000;
@@ -31,53 +31,6 @@ pub fn greet(state: &mut State) -> Vec<Effect> {
 
 fn watch(state: &State) -> Effect {
     Effect::After { millis: WATCH_MILLIS, event: Event::Watchdog { worker: state.worker.number } }
-}
-
-/// Asks for a move if it is the AI's turn and nothing stands in the way.
-pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
-    // Whoever swaps the sides in the options changes one after the other, and nobody is to play in between.
-    let choosing = matches!(state.page, Some(Page::Options | Page::New | Page::Editor));
-    let free = state.thinking.is_none() && state.animation.is_none() && !state.paused && !choosing;
-    if !state.ais_turn() || state.must_pass() || !free || !state.worker.ready {
-        return Vec::new();
-    }
-    let id = state.number();
-    let ai = state.settings.now().ai_of(state.to_move());
-    let request = SearchRequest {
-        id,
-        rules: state.record.rules(),
-        start: state.record.start_text(),
-        moves: state.record.moves().drain(..state.record.played()).collect(),
-        engine: engine(ai),
-        level: ai.level,
-        exploration: state.settings.exploration,
-        seed: None,
-        playouts: None,
-        millis: None,
-    };
-    state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
-    vec![Effect::Send(Request::Search(request))]
-}
-
-/// What looks for the AI's moves, in the worker's words.
-fn engine(ai: Ai) -> Engines {
-    match ai.engine {
-        Engine::Uct => Engines::Uct,
-        Engine::AlphaBeta => Engines::AlphaBeta { depth: ai.depth },
-        Engine::Random => Engines::Random,
-    }
-}
-
-/// Forgets the running search; its answer, should it still come, will be of no id that is waited for.
-pub(super) fn give_up(state: &mut State) -> Vec<Effect> {
-    let stop = state.thinking.take().map(|thinking| Effect::Send(Request::Stop { id: thinking.id }));
-    stop.into_iter().collect()
-}
-
-/// Ends the running search; its answer is played.
-pub(super) fn move_now(state: &mut State) -> Vec<Effect> {
-    let stop = state.thinking.as_ref().map(|thinking| Effect::Send(Request::Stop { id: thinking.id }));
-    stop.into_iter().collect()
 }
 
 pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
@@ -121,7 +74,7 @@ pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             let ours = id.is_none() || state.thinking.as_ref().is_some_and(|thinking| Some(thinking.id) == id);
             if ours {
                 state.thinking = None;
-                state.paused = state.ais_turn();
+                state.hold();
                 notice(state, format!("The search could not answer: {message}."));
             }
             Vec::new()
@@ -133,14 +86,14 @@ pub(super) fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
 
 fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
     let Some(text) = best else {
-        state.paused = true;
+        state.pace = Pace::Waiting;
         notice(state, "The search found no move.".to_owned());
         return Vec::new();
     };
     if let Some(turn) = state.legal.iter().find(|turn| turn.text == text).cloned() {
         return play(state, &turn, 0);
     }
-    state.paused = true;
+    state.pace = Pace::Waiting;
     let problem =
         state.record.clone().play(text).err().map_or_else(|| format!("move `{text}`"), |error| error.to_string());
     notice(state, format!("The search answered with a wrong {problem}."));

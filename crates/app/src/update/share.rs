@@ -1,38 +1,29 @@
 //! Links to the game: making them, opening them, and playing on by them.
 
-use alquerque_core::Player;
 use alquerque_core::record::{from_link, to_link};
 
-use super::{library, notice, notice_with, search};
-use crate::desk::{RecordEffect, goes_on_from};
-use crate::event::Effect;
+use super::say::{notice, notice_with};
+use super::{library, shelf, think};
+use crate::activity::Action;
+use crate::course::{Course, Pace};
+use crate::effect::Effect;
 use crate::hand::in_quotes;
-use crate::settings::Controller;
+use crate::library::goes_on_from;
+use crate::record_event::RecordEffect;
 use crate::state::{Offer, State};
 
 /// Makes the link and gives it away.
 pub(super) fn share(state: &mut State) -> Vec<Effect> {
     state.notice = None;
-    let link = format!("{}#{}", state.desk.address, to_link(&*state.record));
-    state.desk.link.clone_from(&link);
-    state.desk.done.clear();
+    let link = format!("{}#{}", state.outside.address, to_link(&*state.record));
+    state.dialogs.link.clone_from(&link);
+    state.dialogs.done.clear();
     vec![Effect::Record(RecordEffect::Share { title: crate::library::title(&*state.record), link })]
-}
-
-/// Whether the game could go on by links, and the AI would be in the way.
-pub fn can_play_by_link(state: &State) -> bool {
-    let ai_plays = Player::BOTH.into_iter().any(|side| state.settings.controller(side) == Controller::Ai);
-    ai_plays && goes_on(state)
-}
-
-/// Whether the game is not over, and is shown at its last move.
-fn goes_on(state: &State) -> bool {
-    state.record.result().is_none() && state.record.played() == state.record.moves().len()
 }
 
 /// The share sheet was used.
 pub(super) fn shared(state: &mut State) -> Vec<Effect> {
-    if can_play_by_link(state) {
+    if state.can(Action::PlayByLink) {
         let text = "Do you play this game with a friend? Then the AI leaves the other side to them.".to_owned();
         notice_with(state, text, Offer::PlayByLink);
     }
@@ -41,14 +32,14 @@ pub(super) fn shared(state: &mut State) -> Vec<Effect> {
 
 /// From now on a friend has the AI's side, or the one to move where the AI has both.
 pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
-    if !can_play_by_link(state) {
+    if !state.can(Action::PlayByLink) {
         return Vec::new();
     }
-    let mut effects = search::give_up(state);
+    let mut effects = think::give_up(state);
     let me = state.settings.lone_human().unwrap_or(state.to_move().opponent());
-    state.settings.now_mut().by_link = Some(me);
-    state.paused = false;
-    let text = if state.awaits_friend() {
+    state.settings.now_mut().set_course(Course::ByLink(me));
+    state.pace = Pace::Going;
+    let text = if state.can(Action::SendLink) {
         "Your friend is to move. When their link comes back, open it, or paste it under Save or load as text."
     } else {
         "The other side is your friend's now. Make your move, then send the link."
@@ -72,23 +63,26 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     };
     let title = crate::library::title(&*record);
     // Of the game that the friends are playing each keeps their side, also at its end or where one's own link comes back.
-    let mine = state.settings.now().by_link.filter(|_| goes_on_from(&*record, &*state.record));
+    let mine = match state.settings.now().course() {
+        Course::ByLink(me) if goes_on_from(&*record, &*state.record) => Some(me),
+        _ => None,
+    };
     // Its dialog's place in the address is the link's, which is taken off at once.
     state.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
     effects.extend(library::put_on_board(state, record, &format!("A game from a link: {title}.")));
-    if goes_on(state) {
+    if state.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
-        state.settings.now_mut().by_link = Some(me);
-        state.paused = state.goes_on_by_itself();
+        state.settings.now_mut().set_course(Course::ByLink(me));
+        state.hold();
         let whose = if me == state.to_move() { "it is your turn" } else { "your friend is to move" };
         if let Some(notice) = &mut state.notice {
             notice.text = format!("{} You play {}, and {whose}.", notice.text, me.name());
             state.announcement.clone_from(&notice.text);
         }
-    } else if mine.is_some() {
-        state.settings.now_mut().by_link = mine;
-        effects.extend(library::file_if_over(state));
+    } else if let Some(me) = mine {
+        state.settings.now_mut().set_course(Course::ByLink(me));
+        effects.extend(shelf::file_if_over(state));
     }
     effects.push(Effect::SaveSettings);
     effects

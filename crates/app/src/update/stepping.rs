@@ -1,11 +1,15 @@
 //! Looking at any position of the game, and playing the game back.
 
-use super::turn::{go_on, position_changed, show_again};
-use super::{board, search};
-use crate::desk::{RecordEvent, Step};
-use crate::event::{Effect, Event};
+use super::play::go_on;
+use super::position::position_changed;
+use super::{board, show, think};
+use crate::course::Pace;
+use crate::effect::Effect;
+use crate::event::Event;
 use crate::hand::{Hand, side_name};
+use crate::record_event::{RecordEvent, Step};
 use crate::state::{Offer, State};
+use crate::status::ending_text;
 
 /// Milliseconds from one move to the next when a game is played back.
 const PLAY_BACK_MILLIS: u32 = 1000;
@@ -47,7 +51,7 @@ pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
     let mut effects = look_at(state, ply);
     // With everything played again the player waits for the answer to their move.
     if ply == state.record.moves().len() && state.settings.lone_human().is_some() {
-        state.paused = false;
+        state.pace = Pace::Going;
         effects.extend(go_on(state));
     }
     effects
@@ -66,15 +70,15 @@ pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
 
 /// Shows position `ply`, from which the AI does not go on by itself.
 fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
-    let mut effects = search::give_up(state);
+    let mut effects = think::give_up(state);
     state.record.go_to(ply);
     // The game before can be brought back as long as this one is only looked at.
     state.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
     state.animation = None;
     position_changed(state);
-    state.paused = state.goes_on_by_itself();
+    state.hold();
     let next = match state.ending {
-        Some(_) => super::ending_text(state),
+        Some(_) => ending_text(state),
         None => format!("{} to move.", side_name(state.to_move())),
     };
     let moves = state.record.moves();
@@ -88,7 +92,8 @@ fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
 
 /// Begins to play the game back, from the beginning where it is shown at its end; or ends that.
 pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
-    if state.desk.playing_back.take().is_some() {
+    if matches!(state.pace, Pace::Replaying(_)) {
+        state.hold();
         state.announcement = "Stopped.".to_owned();
         return Vec::new();
     }
@@ -104,20 +109,23 @@ pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
 
 fn next_move(state: &mut State) -> Effect {
     let number = state.number();
-    state.desk.playing_back = Some(number);
+    state.pace = Pace::Replaying(number);
     Effect::After { millis: PLAY_BACK_MILLIS, event: Event::Record(RecordEvent::PlayBackDue(number)) }
 }
 
 /// Plays the next move of the playback of that number.
 pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
-    if state.desk.playing_back.take_if(|running| *running == number).is_none() {
+    if state.pace != Pace::Replaying(number) {
         return Vec::new();
     }
     let ply = state.record.played();
-    let Some(turn) = state.record.turn(ply) else { return Vec::new() };
+    let Some(turn) = state.record.turn(ply) else {
+        state.hold();
+        return Vec::new();
+    };
     let before = state.record.pieces_at(ply);
     let mut effects = look_at(state, ply + 1);
-    effects.extend(show_again(state, &turn, &before));
+    effects.extend(show::show_again(state, &turn, &before));
     if ply + 1 < state.record.moves().len() {
         effects.push(next_move(state));
     }

@@ -2,16 +2,18 @@
 
 use alquerque_core::Player;
 
-use super::{editor, game, notice, notice_with, trouble};
-use crate::desk::{goes_on_from, is_worth_keeping};
-use crate::event::Effect;
+use super::say::{notice, notice_with, trouble};
+use super::{editor, game};
+use crate::course::Course;
+use crate::effect::Effect;
+use crate::library::{goes_on_from, is_worth_keeping};
 use crate::saved::SavedGame;
 use crate::settings::{self, Settings};
-use crate::state::{Offer, State};
+use crate::state::{Offer, Replaced, State};
 
 /// Tells that the game is not kept, once: it would be told at every move.
 pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
-    let told = std::mem::replace(&mut state.desk.not_kept, !kept);
+    let told = std::mem::replace(&mut state.outside.not_kept, !kept);
     if !kept && !told {
         let text = "Neither the game nor the options can be kept over a reload: this browser's storage is full or closed. \
                     Save the game as text, or delete games from the library.";
@@ -24,14 +26,16 @@ pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
 /// thinking there.
 pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
     // What cannot be read comes from another version, and is that tab's affair.
-    let Ok(settings) = settings::followed(&state.desk.kept_settings, &state.settings, text) else { return Vec::new() };
-    state.desk.kept_settings.clone_from(&settings);
+    let Ok(settings) = settings::followed(&state.outside.kept_settings, &state.settings, text) else {
+        return Vec::new();
+    };
+    state.outside.kept_settings.clone_from(&settings);
     let before = std::mem::replace(&mut state.settings, settings);
     let players = |settings: &Settings| Player::BOTH.map(|player| settings.controller(player));
     if players(&before) == players(&state.settings) {
         return Vec::new();
     }
-    state.paused = state.goes_on_by_itself();
+    state.hold();
     game::controllers_changed(state)
 }
 
@@ -54,18 +58,23 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     let is_same = goes_on_from(&*record, &*old) || goes_on_from(&*old, &*record);
     let missed = is_worth_keeping(&*old) && !goes_on_from(&*record, &*old);
     // Another game that has moves has not been begun there just now.
-    let was_read = if is_same { state.desk.was_read } else { !record.moves().is_empty() };
-    let mut effects = game::replace_table(state, record);
+    let before = state.settings.now().course();
+    let course = match before {
+        Course::ByLink(me) => Course::ByLink(me),
+        other if is_same => other,
+        _ if record.moves().is_empty() => Course::Here,
+        _ => Course::Read,
+    };
+    let mut effects = game::replace_record(state, record);
     // It is kept already, and this tab's word would come back from the other.
     effects.retain(|effect| !matches!(effect, Effect::SaveGame));
-    state.desk.was_read = was_read;
-    state.paused = state.goes_on_by_itself();
+    state.settings.now_mut().set_course(course);
+    state.hold();
     editor::open(state);
     let text = "This game went on in another tab.".to_owned();
     if missed {
-        state.replaced = Some(old);
-        state.desk.shelved = None;
-        state.desk.replaced_by_link = state.settings.now().by_link;
+        state.replaced = Some(Replaced { record: Some(old), course: before, came_from: None });
+        state.shelf.shelved = None;
         notice_with(state, format!("{text} What was here is kept."), Offer::BringBack);
     } else {
         notice(state, text);

@@ -1,8 +1,10 @@
 //! Going back and forth in the game.
 
-use super::turn::{go_on, position_changed};
-use super::{board, search};
-use crate::event::Effect;
+use super::play::go_on;
+use super::position::position_changed;
+use super::{board, think};
+use crate::course::Pace;
+use crate::effect::Effect;
 use crate::hand::{Hand, side_name};
 use crate::state::State;
 
@@ -16,7 +18,7 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
     if plies == 0 {
         return Vec::new();
     }
-    let mut effects = search::give_up(state);
+    let mut effects = think::give_up(state);
     state.record.go_to(state.record.played().saturating_sub(plies));
     effects.extend(travelled(state, plies, "Taken back"));
     effects
@@ -27,12 +29,12 @@ pub(super) fn redo(state: &mut State) -> Vec<Effect> {
     if plies == 0 {
         return Vec::new();
     }
-    let mut effects = search::give_up(state);
+    let mut effects = think::give_up(state);
     state.record.go_to(state.record.played() + plies);
     effects.extend(travelled(state, plies, "Played again"));
     // With everything played again the player waits for the answer to their move.
-    if state.settings.lone_human().is_some() && state.record.moves().len() == state.record.played() {
-        state.paused = false;
+    if state.settings.lone_human().is_some() && state.at_end() {
+        state.pace = Pace::Going;
         effects.extend(go_on(state));
     }
     effects
@@ -43,7 +45,7 @@ fn travelled(state: &mut State, plies: usize, what: &str) -> Vec<Effect> {
     state.animation = None;
     position_changed(state);
     // Where the game would go on at once, going back and forth would be impossible.
-    state.paused = state.goes_on_by_itself();
+    state.hold();
     let s = if plies == 1 { "" } else { "s" };
     state.announcement = format!("{what}: {plies} move{s}. {} to move.", side_name(state.to_move()));
     vec![Effect::SaveGame]

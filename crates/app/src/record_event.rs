@@ -1,14 +1,10 @@
-//! What the game record lets the player do: stepping through the game, the library, text forms, links.
+//! What can be asked of the game record: stepping through it, the library, text forms, links; and what of that is to be done
+//! outside the state.
 
-use std::rc::Rc;
+use alquerque_core::record::Header;
 
-use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Date, Header};
-use alquerque_core::{GameId, Player};
-
-use crate::library::{KeptText, Library, Row};
+use crate::library::{KeptText, Row};
 use crate::saved::SavedGame;
-use crate::settings::Settings;
 
 /// A step through the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,54 +107,4 @@ pub enum RecordEffect {
     ShowText(String),
     /// Put the keyboard's focus on the element of that id.
     Focus(String),
-}
-
-/// The record's part of the state.
-#[derive(Clone, Debug, Default)]
-pub struct Desk {
-    /// The number of the playback that is going on.
-    pub playing_back: Option<u32>,
-    pub library: Rc<Library>,
-    /// The game that was deleted last, and its place in the library.
-    pub deleted: Option<(usize, crate::library::Entry)>,
-    /// The library's entry of the game on the board.
-    pub filed: Option<u32>,
-    /// The library's entry of the game that was replaced on the board, which is not needed if it comes back.
-    pub shelved: Option<u32>,
-    /// The kind of game that was on the board before one of another kind was opened.
-    pub came_from: Option<GameId>,
-    /// Who played on by links in the game that was replaced.
-    pub replaced_by_link: Option<Player>,
-    /// Whether the game on the board was read from a text, a link or the library, and nobody has played on here since.
-    pub was_read: bool,
-    /// The settings as this tab has kept them last, or has found them.
-    pub kept_settings: Settings,
-    /// Whether the running game could not be kept the last time.
-    pub not_kept: bool,
-    /// The text form that is shown, by its place in the look's list.
-    pub form: usize,
-    /// Why games could not be read.
-    pub problems: Vec<String>,
-    /// What is wrong with the date in the form.
-    pub date_problem: String,
-    /// What was done last, for the dialogs to show.
-    pub done: String,
-    /// The link that was made last.
-    pub link: String,
-    /// The page's address without a fragment.
-    pub address: String,
-    /// The day today.
-    pub today: Date,
-}
-
-/// Whether there is something in a game that its player could miss.
-pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
-    !record.moves().is_empty() && record.ending().is_none()
-}
-
-/// Whether `longer` is the same game as `shorter`, perhaps with more moves.
-pub fn goes_on_from(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
-    longer.rules() == shorter.rules()
-        && longer.start_text() == shorter.start_text()
-        && longer.moves().starts_with(&shorter.moves())
 }

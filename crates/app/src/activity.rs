@@ -1,0 +1,169 @@
+//! What the page is doing, and what can be done meanwhile. Views and update ask here and nowhere else.
+
+use alquerque_core::{Outcome, Player};
+
+use crate::course::{Course, Pace};
+use crate::hand::Hand;
+use crate::page::Page;
+use crate::settings::Controller;
+use crate::state::State;
+
+/// What the page is doing. It follows from facts that are independent of each other (who has the seats, how the game goes
+/// on and at what pace, which dialog is open), so that no two of them have to agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Activity {
+    /// Somebody here plays, with somebody else here or with the AI.
+    Playing,
+    /// The AI plays both sides.
+    Watching,
+    /// A game goes on by links; the side is that of whoever sits here.
+    ByLink(Player),
+    /// A game that was read is looked at.
+    Reading,
+    /// The game is played back; the number is that of the next move's timer.
+    Replaying(u32),
+    /// Something is set up in that dialog: options, a new game, a position. The AI does not play in between.
+    SettingUp(Page),
+}
+
+/// What can be possible or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Taking moves back, or the jumps of a chain under way.
+    Undo,
+    /// Playing moves again that were taken back.
+    Redo,
+    /// Ending the turn where the piece in hand is.
+    EndTurn,
+    /// Offering a draw to the other side.
+    OfferDraw,
+    /// Stopping what goes on by itself.
+    Pause,
+    /// Letting it go on.
+    Resume,
+    /// Having the AI play the best move that it has found so far.
+    MoveNow,
+    /// Sending the link to the friend with whom the game goes on.
+    SendLink,
+    /// Leaving the AI's side to a friend.
+    PlayByLink,
+    /// A new game with the sides swapped.
+    Rematch,
+    /// A new game whose options the loser chooses.
+    Revenge,
+    /// Stepping to an earlier position.
+    StepBack,
+    /// Stepping to a later position.
+    StepOn,
+}
+
+impl State {
+    /// What the page is doing.
+    pub fn activity(&self) -> Activity {
+        match self.page {
+            Some(page @ (Page::Options | Page::New | Page::Editor)) => Activity::SettingUp(page),
+            _ => self.at_board(),
+        }
+    }
+
+    /// What goes on at the board, also behind a dialog.
+    pub fn at_board(&self) -> Activity {
+        match (self.pace, self.settings.now().course()) {
+            (Pace::Replaying(number), _) => Activity::Replaying(number),
+            (_, Course::ByLink(me)) => Activity::ByLink(me),
+            (_, Course::Read) => Activity::Reading,
+            (_, Course::Here) if self.settings.now().both_ai() => Activity::Watching,
+            (_, Course::Here) => Activity::Playing,
+        }
+    }
+
+    /// Whether something can be done now.
+    pub fn can(&self, action: Action) -> bool {
+        let both_ai = self.settings.now().both_ai();
+        let over = self.ending.is_some();
+        match action {
+            Action::Undo => self.hand.as_ref().is_some_and(Hand::has_jumped) || self.undo_plies() > 0,
+            Action::Redo => self.redo_plies() > 0,
+            Action::EndTurn => self.hand.as_ref().is_some_and(|hand| hand.finished(&self.legal).is_some()),
+            Action::OfferDraw => self.can_offer_draw(),
+            Action::Pause => both_ai && self.pace == Pace::Going && !over,
+            Action::Resume => self.waits(),
+            // A search that answers at once is not worth a button.
+            Action::MoveNow => !both_ai && self.is_seen_thinking(),
+            Action::SendLink => self.awaits_friend(),
+            // The AI would be in the way.
+            Action::PlayByLink => self.has_ai() && self.at_end() && self.record.result().is_none(),
+            Action::Rematch => over,
+            // Nobody takes revenge on oneself.
+            Action::Revenge => self.loser().is_some() && !both_ai,
+            Action::StepBack => self.record.played() > 0,
+            Action::StepOn => !self.at_end(),
+        }
+    }
+
+    /// Whether what would go on by itself waits for the player's word.
+    pub fn waits(&self) -> bool {
+        self.pace != Pace::Going && self.goes_on_by_itself()
+    }
+
+    /// Whether the AI plays any side.
+    pub fn has_ai(&self) -> bool {
+        Player::BOTH.into_iter().any(|side| self.settings.controller(side) == Controller::Ai)
+    }
+
+    /// Whether the AI plays that side in a game that is known to be played here: of one that was read nobody knows.
+    pub fn is_known_ai(&self, player: Player) -> bool {
+        self.settings.controller(player) == Controller::Ai && self.settings.now().course() != Course::Read
+    }
+
+    /// Whether the running search has taken long enough to be seen.
+    pub fn is_seen_thinking(&self) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| thinking.report.is_some())
+    }
+
+    /// Who lost the game that is over.
+    pub fn loser(&self) -> Option<Player> {
+        match self.ending?.outcome {
+            Outcome::Win(winner) => Some(winner.opponent()),
+            Outcome::Draw => None,
+        }
+    }
+
+    fn can_offer_draw(&self) -> bool {
+        let by_link = matches!(self.settings.now().course(), Course::ByLink(_));
+        let is_stated = self.at_end() && self.record.result().is_some();
+        self.record.can_agree() && self.humans_turn() && self.record.played() > 0 && !by_link && !is_stated
+    }
+
+    /// Whether a friend elsewhere is to get the link: theirs is the next move, or mine was the last.
+    fn awaits_friend(&self) -> bool {
+        let Course::ByLink(me) = self.settings.now().course() else { return false };
+        let played = self.record.played();
+        let friends_turn = self.ending.is_none() && self.to_move() != me;
+        let my_end = self.ending.is_some() && played > 0 && self.record.to_move_at(played - 1) == Some(me);
+        self.at_end() && (friends_turn || my_end)
+    }
+
+    /// Whether it is a human's turn in position `ply`, and there is something to choose.
+    fn is_humans_choice(&self, ply: usize) -> bool {
+        let human = match self.settings.lone_human() {
+            Some(human) => self.record.to_move_at(ply) == Some(human),
+            None => true,
+        };
+        human && self.record.turn(ply).is_none_or(|turn| !turn.path.is_empty())
+    }
+
+    /// How many plies Undo takes back: to the lone human's own last turn, else to the last turn that was not a pass.
+    pub fn undo_plies(&self) -> usize {
+        let played = self.record.played();
+        (1..=played).find(|&plies| self.is_humans_choice(played - plies)).unwrap_or(0)
+    }
+
+    /// How many plies Redo plays again: to the lone human's next turn or the end of what there is, else one and the passes
+    /// after it.
+    pub fn redo_plies(&self) -> usize {
+        let played = self.record.played();
+        let undone = self.record.moves().len() - played;
+        (1..=undone).find(|&plies| self.is_humans_choice(played + plies)).unwrap_or(undone)
+    }
+}

@@ -1,0 +1,124 @@
+//! The running game's board as it is to be seen: pieces, marks, and what screen readers say of each spot.
+
+use alquerque_core::tabletop::{Piece, Spot};
+
+use crate::board::{BoardModel, Mark, SpotModel, bare_spot, model, piece_name};
+use crate::geometry::Place;
+use crate::hand::{must_capture, origins, sets, spot_text};
+use crate::look::Look;
+use crate::state::State;
+
+/// The board of the running game.
+pub fn playing(state: &State) -> BoardModel {
+    let view = Playing::new(state);
+    // A notice names spots: then they are to be found, whatever the option says.
+    let notation = state.settings.show_notation || state.notice.is_some();
+    model(&*state.record, state.geometry(), notation, state.cursor, |spot| view.spot(spot))
+}
+
+/// What is worked out once for all spots.
+struct Playing<'a> {
+    state: &'a State,
+    look: &'static Look,
+    targets: Vec<Spot>,
+    sets: Vec<Spot>,
+    movable: Vec<Spot>,
+    last: Vec<Spot>,
+    pieces: Vec<Option<Piece>>,
+    /// Whether showing what may move is a help, and not only noise: where somebody has tried in vain, or a capture is
+    /// compulsory.
+    shows_movable: bool,
+}
+
+impl<'a> Playing<'a> {
+    fn new(state: &'a State) -> Self {
+        let hand = state.hand.as_ref();
+        let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.legal));
+        let (movable, sets) = if state.humans_turn() && hand.is_none() {
+            (origins(&state.legal), sets(&state.legal))
+        } else {
+            (Vec::new(), Vec::new())
+        };
+        let last = state.record.played().checked_sub(1).and_then(|ply| state.record.turn(ply));
+        let last = last.map_or_else(Vec::new, |turn| {
+            [turn.path.first(), turn.path.last()].into_iter().flatten().copied().collect()
+        });
+        let forced = must_capture(&state.legal) && state.settings.show_targets;
+        Self {
+            state,
+            look: Look::of(state.record.board().game),
+            targets,
+            sets,
+            movable,
+            last,
+            pieces: pieces_shown(state),
+            shows_movable: state.notice.is_some() || forced,
+        }
+    }
+
+    fn spot(&self, spot: Spot) -> SpotModel {
+        let Self { state, .. } = self;
+        let record = &*state.record;
+        let piece = self.pieces.get(usize::from(spot.0)).copied().flatten();
+        let carried = carried_to(state).filter(|(at, _)| *at == spot).map(|(_, place)| place);
+        let is_target = self.targets.contains(&spot);
+        let may_set = self.sets.contains(&spot);
+        let hand = state.hand.as_ref().filter(|hand| hand.here() == spot);
+        let may_move = self.movable.contains(&spot);
+        let is_last = self.last.contains(&spot);
+        let shows_targets = state.settings.show_targets;
+        let mut marks = Vec::new();
+        let mut mark = |shown: bool, mark: Mark| {
+            if shown {
+                marks.push(mark);
+            }
+        };
+        mark(is_last, Mark::Last);
+        mark(may_move && self.shows_movable, Mark::Movable);
+        mark(hand.is_some(), Mark::Selected);
+        mark(is_target && shows_targets, Mark::Target);
+        mark(may_set && (shows_targets || state.notice.is_some()), Mark::Target);
+
+        let content = piece.map_or_else(|| "empty".to_owned(), |piece| piece_name(record, piece));
+        let mut label = format!("{}, {content}", spot_text(record, spot));
+        let mut add = |shown: bool, text: &str| {
+            if shown {
+                label.push_str(", ");
+                label.push_str(text);
+            }
+        };
+        add(hand.is_some(), "in hand");
+        add(hand.is_some_and(|hand| hand.finished(&state.legal).is_some()), "the turn may end here");
+        add(is_target, "the piece in hand may go here");
+        add(may_set, "you may set here");
+        add(may_move, "may move");
+        add(is_last, "last move");
+        let symbol = piece.map(|piece| self.look.symbol(piece));
+        SpotModel { piece: symbol, carried, marks, label, ..bare_spot(record, state.geometry(), spot) }
+    }
+}
+
+/// The pieces as they are to be seen: a chain under way has moved its piece and taken its captures.
+pub fn pieces_shown(state: &State) -> Vec<Option<Piece>> {
+    let mut pieces = state.record.pieces_at(state.record.played());
+    let mut put = |spot: Spot, piece: Option<Piece>| {
+        pieces.get_mut(usize::from(spot.0)).and_then(|place| std::mem::replace(place, piece))
+    };
+    if let Some(hand) = state.hand.as_ref().filter(|hand| hand.has_jumped()) {
+        let moved = put(hand.origin(), None);
+        for captured in hand.captured(&state.legal) {
+            put(captured, None);
+        }
+        put(hand.here(), moved);
+    }
+    pieces
+}
+
+/// The place of the piece that goes with the pointer.
+pub fn carried_to(state: &State) -> Option<(Spot, Place)> {
+    let drag = state.drag.filter(|drag| drag.carries)?;
+    let here = state.hand.as_ref()?.here();
+    let centre = state.geometry().place_of(here);
+    let place = Place { x: centre.x + drag.now.x - drag.pressed.x, y: centre.y + drag.now.y - drag.pressed.y };
+    Some((here, place))
+}

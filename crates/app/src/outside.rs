@@ -1,0 +1,25 @@
+//! What the state knows of the world around it, which tells it by events or before it starts.
+
+use alquerque_core::record::Date;
+
+use crate::settings::Settings;
+
+/// What is known of the browser and the day.
+#[expect(clippy::struct_excessive_bools, reason = "each is one independent fact")]
+#[derive(Clone, Debug, Default)]
+pub struct Outside {
+    /// The page's address without a fragment; links to games begin with it.
+    pub address: String,
+    /// The day today.
+    pub today: Date,
+    /// The settings as this tab has kept them last, or has found them.
+    pub kept_settings: Settings,
+    /// Whether the running game could not be kept the last time.
+    pub not_kept: bool,
+    /// Whether a new version waits to be used.
+    pub update_ready: bool,
+    /// Whether the browser offers to install the game.
+    pub installable: bool,
+    /// Whether the system asks for less motion.
+    pub reduced_motion: bool,
+}

@@ -1,0 +1,68 @@
+//! The dialogs by the fragments of the page's address.
+
+/// The dialogs, which are also the fragments of the page's address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Page {
+    Menu,
+    /// Choosing game, rules and opponent.
+    New,
+    Rules,
+    Options,
+    About,
+    /// The game as text, in and out.
+    Record,
+    /// The games that are kept.
+    Library,
+    /// The link to the game.
+    Share,
+    /// Setting up a position.
+    Editor,
+}
+
+impl Page {
+    pub const ALL: [Self; 9] = [
+        Self::Menu,
+        Self::New,
+        Self::Rules,
+        Self::Options,
+        Self::About,
+        Self::Record,
+        Self::Library,
+        Self::Share,
+        Self::Editor,
+    ];
+
+    /// The dialog's id and the address's fragment.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Menu => "menu",
+            Self::New => "new",
+            Self::Rules => "rules",
+            Self::Options => "options",
+            Self::About => "about",
+            Self::Editor => "editor",
+            Self::Record => "record",
+            Self::Library => "library",
+            Self::Share => "share",
+        }
+    }
+
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|page| page.id() == id)
+    }
+}
+
+/// What the dialogs of the record, the library and the link show beside the game.
+#[derive(Clone, Debug, Default)]
+pub struct Dialogs {
+    /// The text form of the game, by its place in the look's list.
+    pub form: usize,
+    /// Why games could not be read.
+    pub problems: Vec<String>,
+    /// What is wrong with the date in the form; empty where nothing is.
+    pub date_problem: String,
+    /// What was done last.
+    pub done: String,
+    /// The link that was made last.
+    pub link: String,
+}

@@ -1,0 +1,107 @@
+//! Playing a turn, and what follows from it by itself.
+
+use alquerque_core::Player;
+use alquerque_core::tabletop::Turn;
+
+use super::position::position_changed;
+use super::{say, shelf, show, think};
+use crate::course::{Course, Pace};
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::hand::{must_capture, origins_text, pass_text, side_name};
+use crate::settings::Controller;
+use crate::state::State;
+use crate::status::ending_text;
+
+/// Milliseconds in which a pass can be read before it is played.
+const PASS_MILLIS: u32 = 900;
+
+/// Plays a legal turn; what is left to be seen of it begins with the leg `shown_from`.
+pub(super) fn play(state: &mut State, turn: &Turn, shown_from: usize) -> Vec<Effect> {
+    let player = state.to_move();
+    let before = state.record.pieces_at(state.record.played());
+    if let Err(error) = state.record.play(&turn.text) {
+        // Only legal turns come here.
+        say::notice(state, format!("{error}."));
+        return Vec::new();
+    }
+    if state.settings.controller(player) == Controller::Human {
+        // The AI answers so soon that nobody could have read it before.
+        state.notice = None;
+    }
+    position_changed(state);
+    announce(state, turn);
+    let animation = show::animation(state, turn, shown_from, &before);
+    let mut effects = played(state, player);
+    effects.push(Effect::SaveGame);
+    effects.extend(show::show(state, animation));
+    effects
+}
+
+fn announce(state: &mut State, turn: &Turn) {
+    let player = state.to_move().opponent();
+    let by_ai = state.settings.controller(player) == Controller::Ai;
+    let how = if by_ai { " (AI)" } else { "" };
+    state.announcement = format!("{}{how}: {}.", side_name(player), turn.text);
+    if state.ending.is_some() {
+        let result = ending_text(state);
+        state.announcement = format!("{} {result}", state.announcement);
+    } else if state.must_pass() {
+        state.announcement = format!("{} {}", state.announcement, pass_text(state.to_move()));
+    } else if state.humans_turn() && (by_ai || turn.path.is_empty()) {
+        let captures = must_capture(&state.legal);
+        let with = || format!(": capture with {}", origins_text(&*state.record, &state.legal));
+        let what = if captures { with() } else { String::new() };
+        let whose = match state.settings.lone_human() {
+            Some(_) => "Your turn".to_owned(),
+            None => format!("{} to move", side_name(state.to_move())),
+        };
+        state.announcement = format!("{} {whose}{what}.", state.announcement);
+    }
+}
+
+/// Does what is due by itself: a pass after a moment, or a search.
+pub fn go_on(state: &mut State) -> Vec<Effect> {
+    if !state.must_pass() {
+        return think::think_if_due(state);
+    }
+    if state.passing.is_some() || state.animation.is_some() || state.pace != Pace::Going {
+        return Vec::new();
+    }
+    let number = state.number();
+    state.passing = Some(number);
+    vec![Effect::After { millis: PASS_MILLIS, event: Event::PassDue(number) }]
+}
+
+/// Plays the pass that has been seen long enough.
+pub(super) fn pass(state: &mut State, number: u32) -> Vec<Effect> {
+    if state.passing != Some(number) {
+        return Vec::new();
+    }
+    state.passing = None;
+    match state.legal.first().cloned() {
+        Some(turn) if state.must_pass() && state.pace == Pace::Going => play(state, &turn, 0),
+        _ => Vec::new(),
+    }
+}
+
+/// What the record makes of a move that has just been played by `player`.
+fn played(state: &mut State, player: Player) -> Vec<Effect> {
+    let headers = state.record.headers();
+    if state.record.moves().len() == 1 && headers.date.is_unknown() {
+        state.record.headers_mut().date = state.outside.today;
+    }
+    let mut effects: Vec<Effect> = somebody_plays_on(state).into_iter().collect();
+    if state.settings.now().course() == Course::ByLink(player) {
+        state.announcement.push_str(" Send the link to your friend.");
+    }
+    effects.extend(shelf::file_if_over(state));
+    effects
+}
+
+/// Somebody plays on in a game that was read, or it is gone.
+pub(super) fn somebody_plays_on(state: &mut State) -> Option<Effect> {
+    let now = state.settings.now_mut();
+    let was_read = now.course() == Course::Read && now.set_course(Course::Here);
+    was_read.then_some(Effect::SaveSettings)
+}
