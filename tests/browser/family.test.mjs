@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
-import { chooser } from "./lib/game.mjs";
+import { chooser, mostAtOnce } from "./lib/game.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -89,9 +89,13 @@ onPage("a whole game of Othello against the AI, with its score", { settings: OTH
 
 onPage("discs turn over before one's eyes", { settings: OTHELLO, reducedMotion: "no-preference" },
   async ({ page, game }) => {
+    const most = await mostAtOnce(page, {
+      animations: () => document.getAnimations().length,
+      ghosts: () => document.querySelectorAll("#board .ghosts use").length,
+    });
     await game.click((await game.points("set"))[0]);
-    await page.waitForFunction(() => document.getAnimations().length >= 3);
-    await page.waitForFunction(() => document.querySelectorAll("#board .ghosts use").length > 0);
+    await most("animations", 3);
+    await most("ghosts", 1);
     assert.match(await game.answered(1), /^Your turn: dark/);
     await page.waitForFunction(() => document.querySelectorAll("#board .ghosts use").length === 0);
   });

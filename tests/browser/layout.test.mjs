@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { mostAtOnce } from "./lib/game.mjs";
 import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -95,10 +96,11 @@ onPage("zoom stays allowed", {}, async ({ page }) => {
 onPage("pieces slide, and stand still where less motion is asked for", { reducedMotion: "no-preference" },
   async ({ page, game }) => {
     const running = () => page.evaluate(() => document.getAnimations().length);
+    const most = await mostAtOnce(page, { animations: () => document.getAnimations().length });
     await game.click("c2");
     await game.isInHand("c2");
     await game.click("c3");
-    await page.waitForFunction(() => document.getAnimations().length > 0);
+    await most("animations", 1);
     await game.answered(1);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.reload();

@@ -37,6 +37,18 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
     if status.success() { Ok(()) } else { Err(Failure(format!("`{text}` failed ({status})"))) }
 }
 
+/// Runs a command to its end and shows what it prints only where it fails.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<(), Failure> {
+    let text = describe(command);
+    let output = command.output().map_err(Failure::of(format!("cannot run `{text}`")))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let printed = [output.stdout, output.stderr].concat();
+    println!("{}", String::from_utf8_lossy(&printed));
+    Err(Failure(format!("`{text}` failed ({})", output.status)))
+}
+
 /// What a command prints; `None` where it cannot be run or fails.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;

@@ -1,24 +1,34 @@
 //! Building and serving the site with Trunk.
 
 use std::net::{Ipv4Addr, TcpListener};
+use std::process::Command;
 use std::{fs, io};
 
-use crate::command::{Failure, command, root, run};
+use crate::command::{Failure, command, root, run, run_quietly};
 use crate::served::run_until_told;
 use crate::tools;
 
 /// Writes the release build to dist/.
 pub(crate) fn build() -> Result<(), Failure> {
-    let path = tools::ensure()?;
     println!("Building the site: about two minutes the first time, then seconds …");
+    build_by(run)?;
+    println!("The site is in dist/.");
+    Ok(())
+}
+
+/// The same beside other work: what the build prints is shown only where it fails.
+pub(crate) fn build_quietly() -> Result<(), Failure> {
+    build_by(run_quietly)
+}
+
+fn build_by(run: fn(&mut Command) -> Result<(), Failure>) -> Result<(), Failure> {
+    let path = tools::ensure()?;
     // A build that fails must not leave an older one behind that could be tested or published in its place.
     match fs::remove_dir_all(root().join("dist")) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(Failure::of("cannot empty dist/")(error)),
         _ => {}
     }
-    run(command("trunk", &["build", "--release"]).env("PATH", path))?;
-    println!("The site is in dist/.");
-    Ok(())
+    run(command("trunk", &["build", "--release"]).env("PATH", path))
 }
 
 /// Serves the release build and builds it again when a source changes.

@@ -262,6 +262,24 @@ export class Game {
   }
 }
 
+/**
+ * From now on counts what passes by sooner than a test may come to look: `counts` are functions that the page asks before each frame.
+ * Gives a function that waits until there were so many of one kind at once.
+ */
+export async function mostAtOnce(page, counts) {
+  const texts = Object.entries(counts).map(([name, count]) => `${JSON.stringify(name)}: ${count}`);
+  await page.evaluate(`(() => {
+    const counts = { ${texts.join(", ")} };
+    window.mostAtOnce = {};
+    const look = () => {
+      for (const [name, count] of Object.entries(counts)) window.mostAtOnce[name] = Math.max(window.mostAtOnce[name] ?? 0, count());
+      requestAnimationFrame(look);
+    };
+    look();
+  })()`);
+  return (name, least) => page.waitForFunction(([kind, wanted]) => window.mostAtOnce[kind] >= wanted, [name, least]);
+}
+
 /** Whether a status is a result. */
 export function isOver(status) {
   return /wins|^Draw: /.test(status);

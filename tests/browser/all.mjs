@@ -1,0 +1,18 @@
+// Runs all test files: those that mostly wait begin, so that the others fill the time.
+
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { run } from "node:test";
+import { spec as Spec } from "node:test/reporters";
+
+/** Files beside each other: one that waits beside one for each core of a small machine. */
+const CONCURRENCY = 3;
+/** One browser's worth of waiting each. */
+const FIRST = ["webkit.test.mjs", "firefox.test.mjs", "faults.test.mjs"];
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const names = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
+const inOrder = [...FIRST, ...names.filter((name) => !FIRST.includes(name))];
+const tests = run({ files: inOrder.map((name) => folder + name), concurrency: CONCURRENCY });
+tests.on("test:fail", () => { process.exitCode = 1; });
+tests.compose(new Spec()).pipe(process.stdout);
