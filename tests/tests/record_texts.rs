@@ -424,4 +424,7 @@ fn there_are_bounds() {
         errors(&" ".repeat(LONGEST_TEXT + 1)),
         ["game 1, line 1, character 1: the text is too long; expected at most 1 MB"]
     );
+    // Links are not looked for before.
+    let link = to_link(&*record("draughts"));
+    assert_eq!(errors(&format!("{link}{}", " ".repeat(LONGEST_TEXT))), errors(&" ".repeat(LONGEST_TEXT + 1)));
 }
