@@ -32,7 +32,7 @@ async function measure({ rules, millis, perftLeaves }) {
     return until((answer) => (answer?.perft ?? answer?.done)?.id === own).then(({ perft, done }) => perft ?? done.report);
   };
   const search = (engine, limits) => ask("search", {
-    moves: [], engine, level: 10, exploration: Math.SQRT2, seed: 1, playouts: 4294967295, ...limits,
+    purpose: "play", moves: [], engine, level: 10, exploration: Math.SQRT2, seed: 1, playouts: 4294967295, ...limits,
   });
   await until((answer) => answer === "loaded");
   worker.postMessage({ Connected: 0 });

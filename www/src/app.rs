@@ -6,22 +6,23 @@ use std::rc::{Rc, Weak};
 use alquerque_core::Player;
 use web_sys::HtmlElement;
 
-use crate::dom::{after, by_id, focus, next_frame, window};
-use crate::link::Link;
+use crate::dom::{after, by_id, focus, next_frame, now, window};
 use crate::pwa::Pwa;
 use crate::storage::Local;
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
 use crate::view::{animation, new_game, options, pages, panel, record};
+use crate::workers::Workers;
 use alquerque_app::animation::Animation;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::game_board::playing;
 use alquerque_app::page::Page;
+use alquerque_app::pool::{News, Order};
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::saved::save_game;
 use alquerque_app::state::State;
-use alquerque_app::update::{go_on, greet, update};
+use alquerque_app::update::{go_on, start_workers, update};
 
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
@@ -31,7 +32,7 @@ struct Inner {
     state: State,
     board: Option<BoardView>,
     editor: EditorView,
-    link: Option<Link>,
+    workers: Workers,
     pwa: Option<Pwa>,
     /// Shown at the next frame, when the board has its new position.
     animation: Option<Animation>,
@@ -42,7 +43,7 @@ struct Inner {
 }
 
 impl App {
-    /// Builds the page for a state, and starts the worker.
+    /// Builds the page for a state, and starts the first worker.
     pub(crate) fn start(state: State) -> Self {
         let board = by_id("board").and_then(|root| {
             root.set_text_content(None);
@@ -52,17 +53,16 @@ impl App {
             state,
             board,
             editor: EditorView::default(),
-            link: None,
+            workers: Workers::default(),
             pwa: None,
             animation: None,
             focus_cursor: false,
             frame_due: false,
             page_pushed: false,
         })));
-        app.start_worker();
-        let mut greeting = greet(&mut app.0.borrow_mut().state);
-        greeting.extend(go_on(&mut app.0.borrow_mut().state));
-        app.run(greeting);
+        let mut beginning = start_workers(&mut app.0.borrow_mut().state);
+        beginning.extend(go_on(&mut app.0.borrow_mut().state));
+        app.run(beginning);
         let (updates, installs) = (app.clone(), app.clone());
         let pwa = Pwa::start(
             move || updates.dispatch(Event::UpdateReady),
@@ -104,12 +104,7 @@ impl App {
 
     fn run_one(&self, effect: Effect) {
         match effect {
-            Effect::Send(request) => {
-                if let Some(link) = &self.0.borrow().link {
-                    link.send(&request);
-                }
-            }
-            Effect::RestartWorker => self.start_worker(),
+            Effect::Workers(order) => self.order(order),
             Effect::Animate(animation) => self.0.borrow_mut().animation = Some(animation),
             Effect::After { millis, event } => {
                 let app = self.clone();
@@ -158,15 +153,31 @@ impl App {
         next_frame(work);
     }
 
-    fn start_worker(&self) {
-        // A worker must not keep the page alive.
-        let weak: Weak<RefCell<Inner>> = Rc::downgrade(&self.0);
-        let link = Link::start(move |answer| {
-            if let Some(inner) = weak.upgrade() {
-                Self(inner).dispatch(Event::WorkerSaid(answer));
+    fn order(&self, order: Order) {
+        match order {
+            Order::Start(number) => {
+                // A worker must not keep the page alive.
+                let weak: Weak<RefCell<Inner>> = Rc::downgrade(&self.0);
+                let tell = move |news| {
+                    if let Some(inner) = weak.upgrade() {
+                        Self(inner).dispatch(Event::Worker(number, news));
+                    }
+                };
+                let started = self.0.borrow_mut().workers.start(number, tell);
+                if started.is_err() {
+                    // Not before the other effects are done.
+                    let app = self.clone();
+                    after(0, move || app.dispatch(Event::Worker(number, News::Broken)));
+                }
             }
-        });
-        self.0.borrow_mut().link = Some(link);
+            Order::Send(number, request) => self.0.borrow().workers.send(number, &request),
+            Order::End(number) => self.0.borrow_mut().workers.end(number),
+            Order::LookAfter(millis) => {
+                let (app, due) = (self.clone(), now() + f64::from(millis));
+                // The cast stops at the least and the greatest number.
+                after(millis, move || app.dispatch(Event::LookAtWorkers { late: (now() - due) as u32 }));
+            }
+        }
     }
 
     fn leave_page(&self) {

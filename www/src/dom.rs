@@ -127,6 +127,11 @@ pub(crate) fn next_frame(work: impl FnOnce() + 'static) {
     }
 }
 
+/// Milliseconds since the page was loaded.
+pub(crate) fn now() -> f64 {
+    window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
+}
+
 /// The day today, where the browser is.
 pub(crate) fn today() -> Date {
     let now = js_sys::Date::new_0();

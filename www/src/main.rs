@@ -7,12 +7,12 @@
 mod app;
 mod dom;
 mod input;
-mod link;
 mod pwa;
 mod record_input;
 mod shelf;
 mod storage;
 mod view;
+mod workers;
 
 use alquerque_app::event::Event;
 use alquerque_app::record_event::RecordEvent;
@@ -29,6 +29,7 @@ fn main() {
     let (settings, settings_trouble) = settings::load(&Local);
     let (games, game_troubles) = saved::load_games(&Local);
     let mut state = State::new(settings, games);
+    state.pool.allow(workers::processors());
     state.outside.reduced_motion = prefers_reduced_motion();
     state.page = input::page_in_address();
     update::open_editor(&mut state);

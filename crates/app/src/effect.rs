@@ -1,17 +1,15 @@
 //! What is to be done outside the state, in answer to an event.
 
-use alquerque_messages::Request;
-
 use crate::animation::Animation;
 use crate::event::Event;
+use crate::pool::Order;
 use crate::record_event::RecordEffect;
 
 /// Something to be done outside the state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    Send(Request),
-    /// Give the worker up and start another.
-    RestartWorker,
+    /// Do something to the workers.
+    Workers(Order),
     Animate(Animation),
     After {
         millis: u32,

@@ -2,12 +2,12 @@
 
 use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
-use alquerque_messages::Answer;
 
 use crate::choices::ChoiceEvent;
 use crate::editor::EditorEvent;
 use crate::geometry::Place;
 use crate::page::Page;
+use crate::pool::{News, WorkerNumber};
 use crate::record_event::RecordEvent;
 use crate::settings::{Ai, Controller, Side};
 
@@ -81,10 +81,12 @@ pub enum Event {
     /// The AI is to play the best move that it has found so far.
     MoveNow,
     Option(OptionEvent),
-    WorkerSaid(Answer),
-    /// Time to look whether the worker is alive.
-    Watchdog {
-        worker: u32,
+    /// Something happened to the worker of that number.
+    Worker(WorkerNumber, News),
+    /// Time to look whether the workers are alive.
+    LookAtWorkers {
+        /// Milliseconds by which it is later than it was asked for.
+        late: u32,
     },
     /// The animation of this number is over.
     AnimationEnded(u32),
@@ -95,7 +97,7 @@ pub enum Event {
     Editor(EditorEvent),
     /// The rules of that game are to be read.
     RulesOf(GameId),
-    /// The search is to be started once more.
+    /// The workers are to be started once more.
     TryAgain,
     DismissNotice,
     /// A new version waits to be used.

@@ -18,6 +18,7 @@ pub mod library;
 pub mod look;
 pub mod outside;
 pub mod page;
+pub mod pool;
 pub mod record_event;
 pub mod rules;
 pub mod saved;

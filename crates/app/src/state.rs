@@ -18,6 +18,7 @@ use crate::library::Writing;
 use crate::look::Look;
 use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
+use crate::pool::Pool;
 use crate::settings::{self, Controller, Settings, Side};
 use crate::shelf::Shelf;
 use crate::store::Store;
@@ -89,23 +90,6 @@ pub struct Drag {
     pub carries: bool,
 }
 
-/// How the worker is doing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WorkerHealth {
-    /// Counts the workers started.
-    pub number: u32,
-    /// Whether the present one has said hello.
-    pub ready: bool,
-    /// Whether it is of another version than the page, so that nothing can be asked of it.
-    pub outdated: bool,
-    /// Whether anything was heard since the watchdog looked last.
-    pub heard: bool,
-    /// Looks in a row that heard nothing although something was due.
-    pub silent_looks: u32,
-    /// Workers in a row that were given up.
-    pub given_up: u32,
-}
-
 /// What another game has taken the place of on the board, to be brought back.
 #[derive(Clone, Debug)]
 pub struct Replaced {
@@ -154,8 +138,8 @@ pub struct State {
     pub passing: Option<u32>,
     /// The number that was given out last: see [`State::number`].
     pub next_number: u32,
-    /// The search worker.
-    pub worker: WorkerHealth,
+    /// The workers that search, and what they are to do.
+    pub pool: Pool,
     /// What stands above the board, until it is dismissed.
     pub notice: Option<Notice>,
     /// What a screen reader is to say now.
@@ -201,7 +185,7 @@ impl State {
             animation: None,
             passing: None,
             next_number: 0,
-            worker: WorkerHealth::default(),
+            pool: Pool::default(),
             notice: None,
             announcement: String::new(),
             page: None,
@@ -275,6 +259,11 @@ impl State {
         if may_look || watched {
             self.hold();
         }
+    }
+
+    /// Whether the search of that id is the one whose answer is waited for.
+    pub fn is_thinking(&self, id: u32) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| thinking.id == id)
     }
 
     /// A number that was not given out before.

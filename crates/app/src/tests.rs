@@ -13,6 +13,7 @@ mod library;
 mod options;
 mod pieces;
 mod pointer;
+mod pool;
 mod record;
 mod rules_page;
 mod search;
@@ -27,7 +28,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{SearchRng, below};
 use alquerque_core::tabletop::{Spot, Turn};
-use alquerque_messages::{Answer, Request, SearchReport};
+use alquerque_messages::{Answer, Request, SearchReport, VERSION};
 
 use crate::activity::Action;
 use crate::animation::Animation;
@@ -35,6 +36,7 @@ use crate::course::{Course, Pace};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::hand::Hand;
+use crate::pool::{News, Order, Pool};
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::Settings;
 use crate::state::State;
@@ -98,9 +100,17 @@ fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> 
     settings.choose(record.board().game);
     (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
     let mut state = State::new(settings, vec![record]);
-    state.worker.number = 1;
-    state.worker.ready = true;
+    state.pool = ready_pool();
     state
+}
+
+/// A pool whose first worker has said hello.
+fn ready_pool() -> Pool {
+    let mut pool = Pool::default();
+    pool.open();
+    pool.hear(1, News::Loaded);
+    pool.hear(1, News::Said(Answer::Hello { version: VERSION.to_owned() }));
+    pool
 }
 
 fn two_people(moves: &[&str]) -> State {
@@ -132,7 +142,7 @@ fn sent(effects: &[Effect]) -> Vec<&Request> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Send(request) => Some(request),
+            Effect::Workers(Order::Send(_, request)) => Some(request),
             _ => None,
         })
         .collect()
@@ -169,5 +179,15 @@ fn thinking(state: &mut State) -> u32 {
 }
 
 fn done(id: u32, best: Option<&str>) -> Event {
-    Event::WorkerSaid(Answer::Done { id, best: best.map(str::to_owned), report: SearchReport::default() })
+    said(Answer::Done { id, best: best.map(str::to_owned), report: SearchReport::default() })
+}
+
+/// The first worker answers.
+fn said(answer: Answer) -> Event {
+    Event::Worker(1, News::Said(answer))
+}
+
+/// The first worker is to end the search of that id.
+fn stop(id: u32) -> Effect {
+    Effect::Workers(Order::Send(1, Request::Stop { id }))
 }

@@ -24,7 +24,7 @@ pub use editor::open as open_editor;
 pub use play::go_on;
 pub use record::text as record_text;
 pub use revenge::text as revenge_text;
-pub use search::greet;
+pub use search::start_workers;
 
 use crate::activity::Activity;
 use crate::choices::Choice;
@@ -92,8 +92,8 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Resume => game::resume(state),
         Event::MoveNow => think::move_now(state),
         Event::Option(event) => options::apply(state, event),
-        Event::WorkerSaid(answer) => search::answer(state, answer),
-        Event::Watchdog { worker } => search::watchdog(state, worker),
+        Event::Worker(number, news) => search::hear(state, number, news),
+        Event::LookAtWorkers { late } => search::look(state, late),
         Event::AnimationEnded(number) => {
             if state.animation == Some(number) {
                 state.animation = None;
@@ -127,7 +127,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             Vec::new()
         }
         Event::Record(event) => record::handle(state, event),
-        Event::TryAgain => search::start_again(state),
+        Event::TryAgain => search::try_again(state),
         Event::DismissNotice => {
             state.notice = None;
             Vec::new()

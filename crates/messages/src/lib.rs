@@ -25,6 +25,8 @@ pub enum Request {
         /// The id of the search.
         id: u32,
     },
+    /// Are you alive? Answered with [`Answer::Pong`] after the slice of a search that is under way.
+    Ping,
     /// Count leaves of the game tree, for benchmarks. Answered with [`Answer::Perft`].
     Perft {
         /// Repeated in the answer.
@@ -41,6 +43,8 @@ pub enum Request {
 pub struct SearchRequest {
     /// Repeated in every answer to this request.
     pub id: u32,
+    /// What the answer is for.
+    pub purpose: Purpose,
     /// The ruleset's text, such as `merkel`.
     pub rules: String,
     /// The position in which the game began, where it is not the one in which the ruleset begins.
@@ -59,6 +63,30 @@ pub struct SearchRequest {
     pub playouts: Option<u32>,
     /// The most time in milliseconds, in place of the level's.
     pub millis: Option<u32>,
+}
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Purpose {
+    /// A move that is played. Only here does a level slip.
+    #[default]
+    Play,
+    /// Advice for somebody who is to move.
+    Hint,
+    /// What a position is worth, for somebody who studies it.
+    Analyse,
+}
+
+impl Purpose {
+    /// How urgent it is: of two searches the one of the greater priority goes first.
+    pub const fn priority(self) -> u8 {
+        match self {
+            Self::Play => 3,
+            Self::Hint => 2,
+            Self::Analyse => 1,
+        }
+    }
 }
 
 /// The greatest depth of [`Engine::AlphaBeta`]: deeper searches would take too long in most games.
@@ -89,6 +117,8 @@ pub enum Answer {
         /// The worker's version.
         version: String,
     },
+    /// The worker is alive.
+    Pong,
     /// How the search stands.
     Progress {
         /// The request's id.

@@ -5,6 +5,7 @@
 
 mod codec;
 mod envelope;
+pub mod page;
 mod searchers;
 mod session;
 mod worker;

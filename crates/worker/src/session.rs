@@ -5,7 +5,7 @@ use alquerque_core::search::{self, LEVELS, Level};
 use alquerque_core::{Game, TextError, perft, with_game};
 
 use crate::searchers::{self, Budget, Searcher};
-use alquerque_messages::{Answer, DEEPEST_SEARCH, Engine, Request, SearchReport, SearchRequest, VERSION};
+use alquerque_messages::{Answer, DEEPEST_SEARCH, Engine, Purpose, Request, SearchReport, SearchRequest, VERSION};
 
 /// Milliseconds of work between two looks at the mailbox.
 const SLICE: f64 = 15.0;
@@ -77,6 +77,7 @@ impl<C: Clock> Session<C> {
     pub fn request(&mut self, request: Request) -> Step {
         match request {
             Request::Hello { .. } => Step::answer(Answer::Hello { version: VERSION.to_owned() }),
+            Request::Ping => Step::answer(Answer::Pong),
             Request::Search(request) => self.search(&request),
             Request::Stop { id } => match self.running.take_if(|running| running.id == id) {
                 Some(running) => Step::answer(self.finish(running)),
@@ -204,7 +205,7 @@ fn uct_budget(request: &SearchRequest, millis: Option<f64>) -> Result<Budget, St
     Ok(Budget {
         playouts: level.playouts.unwrap_or(u64::MAX),
         millis: level.millis.map_or(f64::INFINITY, f64::from),
-        slips: level.slips,
+        slips: if request.purpose == Purpose::Play { level.slips } else { 0 },
     })
 }
 

@@ -1,7 +1,7 @@
 //! Messages through JavaScript values and back; in WebAssembly only, where there are such values.
 #![cfg(target_arch = "wasm32")]
 
-use alquerque_messages::{Answer, Engine, Request, RootMove, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Engine, Purpose, Request, RootMove, SearchReport, SearchRequest};
 use alquerque_worker::{Envelope, WasmBindgenCodec};
 use gloo_worker::Codec;
 use js_sys::{JSON, Reflect};
@@ -40,6 +40,7 @@ fn report() -> SearchReport {
 fn every_request_arrives_as_it_was_sent() {
     let search = SearchRequest {
         id: 1,
+        purpose: Purpose::Play,
         rules: "merkel,invert=allowed".to_owned(),
         start: None,
         moves: vec!["c2-c3".to_owned()],
@@ -56,14 +57,20 @@ fn every_request_arrives_as_it_was_sent() {
         let start = Some("5/5/5/5/2l2 l -".to_owned());
         there_and_back(&Request::Search(SearchRequest { start, engine, ..search.clone() }));
     }
-    there_and_back(&Request::Search(SearchRequest { seed: None, moves: Vec::new(), playouts: Some(0), ..search }));
+    let seedless = SearchRequest { seed: None, moves: Vec::new(), playouts: Some(0), ..search.clone() };
+    there_and_back(&Request::Search(seedless));
+    for purpose in [Purpose::Hint, Purpose::Analyse] {
+        there_and_back(&Request::Search(SearchRequest { purpose, ..search.clone() }));
+    }
     there_and_back(&Request::Stop { id: u32::MAX });
+    there_and_back(&Request::Ping);
     there_and_back(&Request::Perft { id: 0, rules: "merkel".to_owned(), depth: 9 });
 }
 
 #[wasm_bindgen_test]
 fn every_answer_arrives_as_it_was_sent() {
     there_and_back(&Answer::Hello { version: "0.1.0".to_owned() });
+    there_and_back(&Answer::Pong);
     there_and_back(&Answer::Progress { id: 1, report: report() });
     there_and_back(&Answer::Done { id: 1, best: Some("c2-c3".to_owned()), report: report() });
     there_and_back(&Answer::Done { id: 1, best: None, report: SearchReport::default() });

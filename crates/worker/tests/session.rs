@@ -9,7 +9,7 @@ use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, random_move, rng};
 use alquerque_core::{Game, Reason, with_game};
 use alquerque_messages::VERSION;
-use alquerque_messages::{Answer, Engine, Request, SearchRequest};
+use alquerque_messages::{Answer, Engine, Purpose, Request, SearchRequest};
 use alquerque_worker::Step;
 use common::{finish, playouts, search, session, start, visits, work};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -40,6 +40,15 @@ fn hello_is_answered_with_the_version() {
     let (mut session, _) = session();
     let step = session.request(Request::Hello { version: "any".to_owned() });
     assert_eq!(step.answer, Some(Answer::Hello { version: VERSION.to_owned() }));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn whoever_asks_between_two_slices_hears_that_the_worker_lives() {
+    let (mut session, _) = session();
+    start(&mut session, search(1, &[]));
+    session.slice();
+    assert_eq!(session.request(Request::Ping), Step { answer: Some(Answer::Pong), go_on: false });
+    assert!(session.slice().go_on, "the search goes on");
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -310,6 +319,9 @@ fn only_levels_slip() {
     // Level 1 slips in most of its turns, a request with limits of its own in none.
     assert!((0..40).any(|id| !best(SearchRequest { level: 1, seed: Some(id), ..search(id, &[]) })));
     assert!((0..40).all(|id| best(SearchRequest { level: 1, seed: Some(id), ..playouts(search(id, &[]), 10) })));
+    // Nor does advice.
+    let hint = |id| SearchRequest { purpose: Purpose::Hint, level: 1, seed: Some(id), ..search(id, &[]) };
+    assert!((0..40).all(|id| best(hint(id))));
 }
 
 fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {

@@ -201,7 +201,7 @@ fn each_side_may_be_played_by_an_ai_of_its_own() {
 fn a_game_from_a_position_of_its_own_is_searched_from_there() {
     let mut state = optional_chain();
     state.settings.now_mut().dark = Ai;
-    state.worker.ready = true;
+    state.pool = ready_pool();
     update(&mut state, Event::EndTurn);
     let effects = settle(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
@@ -287,7 +287,8 @@ fn thought(ply: usize, expected: f64) -> Thought {
 #[test]
 fn the_ai_agrees_where_it_finds_the_game_level() {
     let mut state = game_of("medieval", Human, Ai, &[]);
-    state.worker.ready = false;
+    // Without workers nothing comes of the AI's turns.
+    state.pool = Pool::default();
     let offer = |state: &mut State, expected: f64| {
         state.last_report = Some(thought(state.record.played().saturating_sub(1), expected));
         update(state, Event::OfferDraw);

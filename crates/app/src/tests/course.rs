@@ -19,7 +19,7 @@ fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
     assert_eq!(update(&mut state, done(id, Some("d4xb2"))), []);
     assert_eq!((moves(&state), state.last_report.is_none()), (moves(&before), true));
     let progress = Answer::Progress { id, report: SearchReport::default() };
-    assert_eq!(update(&mut state, Event::WorkerSaid(progress)), []);
+    assert_eq!(update(&mut state, said(progress)), []);
     assert_eq!(state.thinking, None);
 }
 
@@ -172,7 +172,7 @@ fn taking_the_ais_side_ends_its_thinking() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
-    assert_eq!(effects, [Effect::SaveSettings, Effect::Send(Request::Stop { id })]);
+    assert_eq!(effects, [Effect::SaveSettings, stop(id)]);
     assert!(state.humans_turn());
     let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));

@@ -139,7 +139,7 @@ fn the_ai_passes_without_a_search() {
     let player = state.to_move();
     let now = state.settings.now_mut();
     (now.light, now.dark) = (Ai, Ai);
-    (state.worker.ready, state.worker.number) = (true, 1);
+    state.pool = ready_pool();
     let effects = update(&mut state, Event::Resume);
     assert!(sent(&effects).is_empty() && state.thinking.is_none());
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };

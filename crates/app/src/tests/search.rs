@@ -2,8 +2,8 @@
 
 use super::*;
 
-fn said(state: &mut State, answer: Answer) -> Vec<Effect> {
-    update(state, Event::WorkerSaid(answer))
+fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
+    update(state, said(answer))
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn an_old_animations_end_starts_nothing() {
 #[test]
 fn the_rules_of_the_game_are_those_of_the_search() {
     let mut state = State::new(Settings::default(), vec![record("merkel,invert=allowed", &["c2-c3"])]);
-    state.worker.ready = true;
+    state.pool = ready_pool();
     let effects = update(&mut state, Event::Resume);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.rules == "merkel,invert=allowed"));
 }
@@ -40,9 +40,9 @@ fn the_answer_is_played_and_its_report_kept() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let report = SearchReport { playouts: 60, ..SearchReport::default() };
-    said(&mut state, Answer::Progress { id, report: report.clone() });
+    say(&mut state, Answer::Progress { id, report: report.clone() });
     assert_eq!(state.thinking.as_ref().unwrap().report, Some(report.clone()));
-    said(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
+    say(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     assert_eq!(state.announcement, "Dark (AI): b4xd2. Your turn: capture with b2 or e1.");
     assert_eq!(state.last_report.as_ref().map(|thought| thought.report.playouts), Some(60));
@@ -55,7 +55,7 @@ fn answers_with_another_id_are_dropped() {
     let id = thinking(&mut state);
     let failed = Answer::Failed { id: Some(id + 1), message: "no".to_owned() };
     assert_eq!(update(&mut state, done(id + 1, Some("b4xd2"))), []);
-    assert_eq!(said(&mut state, failed), []);
+    assert_eq!(say(&mut state, failed), []);
     assert_eq!((state.thinking.as_ref().map(|thinking| thinking.id), notice(&state)), (Some(id), ""));
 }
 
@@ -63,7 +63,7 @@ fn answers_with_another_id_are_dropped() {
 fn move_now_stops_the_search_and_waits_for_its_answer() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    assert_eq!(update(&mut state, Event::MoveNow), [Effect::Send(Request::Stop { id })]);
+    assert_eq!(update(&mut state, Event::MoveNow), [stop(id)]);
     update(&mut state, done(id, Some("b4xd2")));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     assert_eq!(update(&mut state, Event::MoveNow), []);
@@ -85,7 +85,7 @@ fn a_wrong_a_missing_and_a_failed_answer_pause_the_game_and_say_so() {
 
     update(&mut state, Event::Resume);
     let id = state.thinking.as_ref().unwrap().id;
-    said(&mut state, Answer::Failed { id: Some(id), message: "there is no level 11".to_owned() });
+    say(&mut state, Answer::Failed { id: Some(id), message: "there is no level 11".to_owned() });
     assert_eq!((notice(&state), state.waits()), ("The search could not answer: there is no level 11.", true));
     assert!(state.thinking.is_none());
 }
@@ -93,7 +93,7 @@ fn a_wrong_a_missing_and_a_failed_answer_pause_the_game_and_say_so() {
 #[test]
 fn a_failure_on_the_humans_turn_does_not_pause() {
     let mut state = against_ai(&[]);
-    said(&mut state, Answer::Failed { id: None, message: "this is no request".to_owned() });
+    say(&mut state, Answer::Failed { id: None, message: "this is no request".to_owned() });
     assert!(!state.waits());
     thinking(&mut state);
 }

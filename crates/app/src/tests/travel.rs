@@ -52,7 +52,7 @@ fn undo_while_the_ai_thinks_stops_it_and_redo_lets_it_think_again() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let effects = update(&mut state, Event::Undo);
-    assert_eq!(effects, [Effect::Send(Request::Stop { id }), Effect::SaveGame]);
+    assert_eq!(effects, [stop(id), Effect::SaveGame]);
     assert_eq!((moves(&state).len(), state.waits()), (0, false));
     let effects = update(&mut state, Event::Redo);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves == ["d2-c3"] && search.id != id));

@@ -1,71 +1,103 @@
 //! The handshake, and what becomes of a worker that does not answer.
 
 use super::*;
-use crate::update::greet;
-use alquerque_messages::VERSION;
+use crate::event::OptionEvent;
+use crate::update::{go_on, start_workers};
+use alquerque_core::Player::Dark;
 
-fn hello(version: &str) -> Event {
-    Event::WorkerSaid(Answer::Hello { version: version.to_owned() })
+const RESTARTED: &str = "The search did not answer. It was started anew, and the game goes on.";
+const NO_AI: &str = "The AI cannot be started. Two people can still play.";
+const LOOK: Event = Event::LookAtWorkers { late: 0 };
+
+fn hello(worker: u32, version: &str) -> Event {
+    Event::Worker(worker, News::Said(Answer::Hello { version: version.to_owned() }))
 }
 
-/// Looks until the worker is given up, after three silent looks, or five while it is still loading; the effects of the
-/// last look.
-fn silent_looks(state: &mut State) -> Vec<Effect> {
-    // What was heard before the first look excuses that one.
-    state.worker.heard = false;
-    let look = Event::Watchdog { worker: state.worker.number };
-    let patience = if state.worker.ready { 3 } else { 5 };
-    for _ in 1..patience {
-        let effects = update(state, look.clone());
-        assert!(matches!(effects[..], [Effect::After { event: Event::Watchdog { .. }, .. }]), "{effects:?}");
+/// The worker arrives and says hello; the effects of that.
+fn arrive(state: &mut State, worker: u32) -> Vec<Effect> {
+    let effects = update(state, Event::Worker(worker, News::Loaded));
+    assert_eq!(sent(&effects), [&Request::Hello { version: VERSION.to_owned() }]);
+    update(state, hello(worker, VERSION))
+}
+
+/// Looks until a worker is given up that was there, or one that is still loading; the effects of the last look.
+fn silent_looks(state: &mut State, is_there: bool) -> Vec<Effect> {
+    for _ in 1..if is_there { 3 } else { 20 } {
+        let effects = update(state, LOOK);
+        assert!(matches!(effects[..], [Effect::Workers(Order::LookAfter(500))]), "{effects:?}");
     }
-    update(state, look)
+    update(state, LOOK)
+}
+
+fn ended_and_started(effects: &[Effect], ended: u32, started: u32) -> bool {
+    effects.starts_with(&[Effect::Workers(Order::End(ended)), Effect::Workers(Order::Start(started))])
 }
 
 #[test]
 fn nothing_is_asked_before_the_worker_has_said_hello() {
     let mut state = State::new(Settings::default(), vec![record("merkel", &["d2-c3"])]);
-    let effects = greet(&mut state);
-    assert_eq!(sent(&effects), [&Request::Hello { version: VERSION.to_owned() }]);
-    assert_eq!(state.thinking, None);
-    let effects = update(&mut state, hello(VERSION));
+    let effects = start_workers(&mut state);
+    assert_eq!(effects, [Effect::Workers(Order::Start(1)), Effect::Workers(Order::LookAfter(500))]);
+    assert!(sent(&go_on(&mut state)).is_empty());
+    let effects = arrive(&mut state, 1);
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
 }
 
 #[test]
-fn a_silent_worker_is_replaced_and_asked_again() {
+fn a_silent_worker_is_ended_replaced_and_its_search_made_by_another() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let effects = silent_looks(&mut state);
-    assert_eq!(effects[0], Effect::RestartWorker);
-    assert!(matches!(sent(&effects)[..], [Request::Hello { .. }]));
-    assert_eq!(notice(&state), "The search did not answer. It was started anew, and the game goes on.");
-    let effects = update(&mut state, hello(VERSION));
+    let effects = silent_looks(&mut state, true);
+    assert!(ended_and_started(&effects, 1, 2), "{effects:?}");
+    assert_eq!(notice(&state), RESTARTED);
+    let effects = arrive(&mut state, 2);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    assert!(search.id != id && search.moves == ["d2-c3"]);
+    assert_eq!(search.moves, ["d2-c3"]);
+    // What the old one has to say comes too late, whatever the number of its search.
+    let played = state.record.played();
+    assert_eq!(update(&mut state, done(id, Some("b4xd2"))), []);
+    assert_eq!((state.record.played(), state.thinking.is_some()), (played, true));
+}
+
+#[test]
+fn a_worker_that_breaks_is_replaced_at_once() {
+    let mut state = against_ai(&[]);
+    thinking(&mut state);
+    let effects = update(&mut state, Event::Worker(1, News::Broken));
+    assert!(ended_and_started(&effects, 1, 2), "{effects:?}");
+    assert_eq!(notice(&state), RESTARTED);
+    assert!(matches!(sent(&arrive(&mut state, 2))[..], [Request::Search(_)]));
 }
 
 #[test]
 fn a_worker_that_speaks_or_has_nothing_to_say_is_left_alone() {
     let mut state = against_ai(&[]);
-    let look = Event::Watchdog { worker: state.worker.number };
-    for _ in 0..10 {
-        assert_eq!(update(&mut state, look.clone()).len(), 1, "nothing is due on the human's turn");
-    }
+    assert_eq!(update(&mut state, LOOK), [], "nothing is due on the human's turn, and nobody needs to look");
     let id = thinking(&mut state);
     for _ in 0..10 {
-        update(&mut state, Event::WorkerSaid(Answer::Progress { id, report: SearchReport::default() }));
-        assert_eq!(update(&mut state, look.clone()).len(), 1);
+        update(&mut state, said(Answer::Progress { id, report: SearchReport::default() }));
+        let effects = update(&mut state, LOOK);
+        let [ask, look] = &effects[..] else { panic!("{effects:?}") };
+        assert_eq!(*ask, Effect::Workers(Order::Send(1, Request::Ping)));
+        assert_eq!(*look, Effect::Workers(Order::LookAfter(500)));
+        update(&mut state, LOOK);
+        update(&mut state, said(Answer::Pong));
     }
     assert_eq!(notice(&state), "");
 }
 
 #[test]
-fn the_watch_over_a_worker_that_is_gone_ends() {
+fn a_page_that_was_held_up_does_not_take_its_worker_for_dead() {
     let mut state = against_ai(&[]);
-    let old = state.worker.number;
-    greet(&mut state);
-    assert_eq!(update(&mut state, Event::Watchdog { worker: old }), []);
+    thinking(&mut state);
+    for late in [251, 1000, 60_000, 251, 400, 251] {
+        update(&mut state, LOOK);
+        update(&mut state, LOOK);
+        assert_eq!(update(&mut state, Event::LookAtWorkers { late }).len(), 1, "only the next look");
+    }
+    assert_eq!(notice(&state), "");
+    silent_looks(&mut state, true);
+    assert_eq!(notice(&state), RESTARTED);
 }
 
 #[test]
@@ -73,41 +105,67 @@ fn the_third_worker_in_a_row_that_is_given_up_is_the_last() {
     for greets in [false, true] {
         let mut state = against_ai(&[]);
         thinking(&mut state);
-        for _ in 0..2 {
-            assert_eq!(silent_looks(&mut state)[0], Effect::RestartWorker);
+        for worker in 1..=2 {
+            let effects = silent_looks(&mut state, worker == 1 || greets);
+            assert!(ended_and_started(&effects, worker, worker + 1), "{effects:?}");
             if greets {
-                update(&mut state, hello(VERSION));
+                arrive(&mut state, worker + 1);
             }
         }
-        assert_eq!(silent_looks(&mut state), []);
-        assert_eq!(notice(&state), "The AI cannot be started. Two people can still play.");
+        assert_eq!(silent_looks(&mut state, greets), [Effect::Workers(Order::End(3))]);
+        assert_eq!((notice(&state), state.thinking.is_some()), (NO_AI, false));
         assert_eq!(update(&mut state, Event::Resume), [], "nothing is asked of a dead worker");
-        assert_eq!(update(&mut state, Event::TryAgain)[0], Effect::RestartWorker);
-        assert!(matches!(sent(&update(&mut state, hello(VERSION)))[..], [Request::Search(_)]));
+        assert_eq!(update(&mut state, Event::TryAgain)[0], Effect::Workers(Order::Start(4)));
+        assert!(matches!(sent(&arrive(&mut state, 4))[..], [Request::Search(_)]));
     }
+}
+
+#[test]
+fn without_any_worker_two_people_can_play_and_the_ai_waits_with_an_offer() {
+    let mut state = State::new(Settings::default(), Vec::new());
+    start_workers(&mut state);
+    for worker in 1..=3 {
+        update(&mut state, Event::Worker(worker, News::Broken));
+        assert_eq!(notice(&state), if worker < 3 { "" } else { NO_AI }, "nobody waits for an answer");
+    }
+    activate_all(&mut state, &["d2", "c3"]);
+    assert_eq!(notice(&state), "", "who has read it plays");
+    assert_eq!(settle(&mut state), []);
+    assert_eq!((notice(&state), state.thinking.is_some()), (NO_AI, false), "it is the AI's turn");
+    update(&mut state, Event::Option(OptionEvent::Controller(Dark, Human)));
+    activate_all(&mut state, &["b4", "d2"]);
+    assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
 }
 
 #[test]
 fn a_worker_that_has_answered_is_given_new_chances() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
-    silent_looks(&mut state);
-    update(&mut state, hello(VERSION));
-    let id = state.thinking.as_ref().unwrap().id;
-    update(&mut state, done(id, Some("b4xd2")));
-    assert_eq!(state.worker.given_up, 0);
+    silent_looks(&mut state, true);
+    arrive(&mut state, 2);
+    silent_looks(&mut state, true);
+    arrive(&mut state, 3);
+    let (id, report) = (state.thinking.as_ref().unwrap().id, SearchReport::default());
+    let answer = Answer::Done { id, best: Some("b4xd2".to_owned()), report };
+    update(&mut state, Event::Worker(3, News::Said(answer)));
+    settle(&mut state);
+    activate_all(&mut state, &["e1", "c3"]);
+    settle(&mut state);
+    assert!(state.thinking.is_some());
+    assert!(ended_and_started(&silent_looks(&mut state, true), 3, 4));
 }
 
 #[test]
 fn a_worker_of_another_version_is_not_used_and_not_restarted() {
     let mut state = State::new(Settings::default(), vec![record("merkel", &["d2-c3"])]);
-    greet(&mut state);
-    assert!(sent(&update(&mut state, hello("9.9.9"))).is_empty());
+    start_workers(&mut state);
+    update(&mut state, Event::Worker(1, News::Loaded));
+    let effects = update(&mut state, hello(1, "9.9.9"));
+    assert_eq!(effects, [Effect::Workers(Order::End(1))]);
     let text = format!("The page is of version {VERSION} but its search of version 9.9.9. Please reload the page.");
     assert_eq!(notice(&state), text);
-    let look = Event::Watchdog { worker: state.worker.number };
     for _ in 0..5 {
-        assert_eq!(update(&mut state, look.clone()), []);
+        assert_eq!(update(&mut state, LOOK), []);
     }
     assert_eq!(notice(&state), text);
 }
@@ -127,7 +185,7 @@ fn what_is_said_twice_is_said_twice() {
 fn thinking_is_said_once_where_it_takes_its_time() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let progress = Event::WorkerSaid(Answer::Progress { id, report: SearchReport::default() });
+    let progress = said(Answer::Progress { id, report: SearchReport::default() });
     assert!(!state.announcement.contains("thinking"), "{}", state.announcement);
     update(&mut state, progress.clone());
     assert_eq!(state.announcement, "Dark is thinking.");

@@ -28,8 +28,8 @@ pub(super) fn interrupts(event: &Event) -> bool {
                 | RecordEvent::Kept(_)
                 | RecordEvent::OtherTab(_)
         ) | Event::AnimationEnded(_)
-            | Event::WorkerSaid(_)
-            | Event::Watchdog { .. }
+            | Event::Worker(..)
+            | Event::LookAtWorkers { .. }
             | Event::PassDue(_)
             | Event::Focus(_)
             | Event::Drag(_)

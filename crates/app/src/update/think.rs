@@ -1,25 +1,32 @@
-//! Asking the worker for a move, and no longer wanting one.
+//! Asking the workers for a move, and no longer wanting one.
 
-use alquerque_messages::{Engine as Engines, Request, SearchRequest};
+use alquerque_messages::{Engine as Engines, Purpose, SearchRequest, VERSION};
 
+use super::say::{notice, notice_with};
 use crate::activity::Activity;
 use crate::course::Pace;
 use crate::effect::Effect;
+use crate::pool::{Closed, Order};
 use crate::settings::{Ai, Engine};
-use crate::state::{State, Thinking};
+use crate::state::{Offer, State, Thinking};
 
 /// Asks for a move if it is the AI's turn and nothing stands in the way.
 pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     // Whoever swaps the sides in the options changes one after the other, and nobody is to play in between.
     let setting_up = matches!(state.activity(), Activity::SettingUp(_));
     let free = state.thinking.is_none() && state.animation.is_none() && state.pace == Pace::Going && !setting_up;
-    if !state.ais_turn() || state.must_pass() || !free || !state.worker.ready {
+    if !state.ais_turn() || state.must_pass() || !free {
+        return Vec::new();
+    }
+    if state.pool.closed().is_some() {
+        tell_of_closed_pool(state);
         return Vec::new();
     }
     let id = state.number();
     let ai = state.settings.now().ai_of(state.to_move());
     let request = SearchRequest {
         id,
+        purpose: Purpose::Play,
         rules: state.record.rules(),
         start: state.record.start_text(),
         moves: state.record.moves().drain(..state.record.played()).collect(),
@@ -31,7 +38,7 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
         millis: None,
     };
     state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
-    vec![Effect::Send(Request::Search(request))]
+    orders(state.pool.submit(request))
 }
 
 /// What looks for the AI's moves, in the worker's words.
@@ -43,14 +50,30 @@ fn engine(ai: Ai) -> Engines {
     }
 }
 
-/// Forgets the running search; its answer, should it still come, will be of no id that is waited for.
+/// Forgets the running search, which ends unanswered.
 pub(super) fn give_up(state: &mut State) -> Vec<Effect> {
-    let stop = state.thinking.take().map(|thinking| Effect::Send(Request::Stop { id: thinking.id }));
-    stop.into_iter().collect()
+    let given = state.thinking.take().map(|thinking| state.pool.cancel(thinking.id));
+    orders(given.unwrap_or_default())
 }
 
 /// Ends the running search; its answer is played.
 pub(super) fn move_now(state: &mut State) -> Vec<Effect> {
-    let stop = state.thinking.as_ref().map(|thinking| Effect::Send(Request::Stop { id: thinking.id }));
-    stop.into_iter().collect()
+    let given = state.thinking.as_ref().map(|thinking| state.pool.stop(thinking.id));
+    orders(given.unwrap_or_default())
+}
+
+/// What is to be done to the workers.
+pub(super) fn orders(orders: Vec<Order>) -> Vec<Effect> {
+    orders.into_iter().map(Effect::Workers).collect()
+}
+
+/// Says why the AI does not move.
+pub(super) fn tell_of_closed_pool(state: &mut State) {
+    if let Some(Closed::Outdated(version)) = state.pool.closed() {
+        let text =
+            format!("The page is of version {VERSION} but its search of version {version}. Please reload the page.");
+        notice(state, text);
+    } else if state.notice.as_ref().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
+        notice_with(state, "The AI cannot be started. Two people can still play.".to_owned(), Offer::TryAgain);
+    }
 }

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use alquerque_messages::{Answer, Engine, Request, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Engine, Purpose, Request, SearchReport, SearchRequest};
 use alquerque_worker::{Clock, Session, Step};
 
 /// Goes on by a fixed time whenever it is looked at, so that work takes time without anybody waiting.
@@ -42,6 +42,7 @@ pub(crate) fn session() -> (Session<FakeClock>, FakeClock) {
 pub(crate) fn search(id: u32, moves: &[&str]) -> SearchRequest {
     SearchRequest {
         id,
+        purpose: Purpose::Play,
         rules: "merkel".to_owned(),
         start: None,
         moves: moves.iter().map(|&mv| mv.to_owned()).collect(),

@@ -56,6 +56,12 @@ export function isOfAnotherVersion() {
   };
 }
 
+/** Runs in the page: there are no workers, or none may be started. */
+export function withoutWorkers(how) {
+  if (how === "missing") delete globalThis.Worker;
+  else globalThis.Worker = function Worker() { throw new DOMException("forbidden", "SecurityError"); };
+}
+
 /** Runs in the page: localStorage throws at what `methods` says. */
 export function breakStorage(methods) {
   for (const method of methods) {

@@ -19,7 +19,7 @@ async function plays({ tab, player, url }) {
   assert.equal((await player.turn()).notice, "", "nothing is said");
 }
 
-/** The game can be played against the AI after a worker that failed at its second move was replaced. */
+/** The game can be played against the AI after a worker that failed at its second move was replaced, and nothing of it is left. */
 async function playsOn({ tab, player, url }) {
   await tab.go(url);
   await player.started();
@@ -27,6 +27,8 @@ async function playsOn({ tab, player, url }) {
   await player.move();
   await player.sees("the worker was started anew", ({ notice }) => /started anew, and the game goes on/.test(notice));
   await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 4 && movable.length > 0);
+  // Only Chromium's driver tells of workers.
+  if (tab.page) await until("the one that failed is ended", () => tab.page.workers().length === 1);
   await player.turn();
 }
 
@@ -59,7 +61,8 @@ const cannotStart = (words) => async ({ tab, player, url }) => {
 };
 
 const CANNOT_START = { holds: cannotStart(/could not start/), expected: [/exception|console/] };
-const NO_WORKER = { holds: playsForTwo(/^The AI cannot be started\. Two people can still play\./), expected: [/exception|console/], only: CHROMIUM };
+const NO_AI = /^The AI cannot be started\. Two people can still play\./;
+const NO_WORKER = { holds: playsForTwo(NO_AI), expected: [/exception|console/], only: CHROMIUM };
 const file = (name, change) => (server, names) => server.files.set(names[name] ?? name, change);
 const worker = (fault, options) => (server) => inject.inWorker(server, fault, options);
 const page = (fault, value) => (server) => inject.inPage(server, fault, value);
@@ -78,6 +81,25 @@ export const FAULTS = [
   { what: "a worker whose script is a web page", inject: file("search-worker.js", inject.webPage), ...NO_WORKER },
   { what: "a worker that throws at once", inject: file("search-worker.js", () => "throw new Error('broken for this test');"), ...NO_WORKER, only: undefined },
   { what: "a worker that hangs at once", inject: file("search-worker.js", () => "for (;;);"), ...NO_WORKER },
+  { what: "a browser without workers", inject: page(inject.withoutWorkers, "missing"), holds: playsForTwo(NO_AI) },
+  { what: "a browser that forbids workers", inject: page(inject.withoutWorkers, "throws"), holds: playsForTwo(NO_AI) },
+  {
+    what: "a worker that is there at the second attempt", expected: [/broken for this test/],
+    inject: worker(() => { throw new Error("broken for this test"); }, { first: 1 }), holds: plays,
+  },
+  {
+    what: "a worker that cannot be loaded until the player tries again", expected: [/404|console/],
+    inject: (server) => { server.fickle.add("search-worker.js"); server.files.set("search-worker.js", null); },
+    async holds({ server, tab, player, url }) {
+      await tab.go(url);
+      await player.started();
+      await player.move();
+      await player.sees("the page says so", ({ notice }) => NO_AI.test(notice));
+      server.files.delete("search-worker.js");
+      await tab.run(() => document.getElementById("try-again").click());
+      await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 2 && movable.length > 0);
+    },
+  },
   { what: "a worker of another version", inject: worker(inject.isOfAnotherVersion), holds: playsForTwo(/its search of version 0\.0\.1\. Please reload/) },
 
   // The files.

@@ -1,0 +1,84 @@
+//! The page's end of the lines to the search workers: starts them, passes messages on, and ends them.
+
+use alquerque_app::pool::{News, WorkerNumber};
+use alquerque_messages::{Answer, Request};
+use alquerque_worker::page::{self, FromWorker};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::dom::window;
+
+/// The script that loads this very module in a worker, relative to the page; `cargo xtask post-build` writes it.
+const LOADER: &str = "./search-worker.js";
+
+/// The workers that there are.
+#[derive(Default)]
+pub(crate) struct Workers(Vec<(WorkerNumber, Line)>);
+
+impl Workers {
+    /// Starts a worker and passes on what happens to it.
+    ///
+    /// # Errors
+    /// Says what is wrong where the browser has no workers, or none for this page.
+    pub(crate) fn start(&mut self, number: WorkerNumber, tell: impl Fn(News) + 'static) -> Result<(), JsValue> {
+        self.0.push((number, Line::new(tell)?));
+        Ok(())
+    }
+
+    pub(crate) fn send(&self, number: WorkerNumber, request: &Request) {
+        if let Some((_, line)) = self.0.iter().find(|(other, _)| *other == number) {
+            // Plain data can always be posted.
+            let _ = line.worker.post_message(&page::to_worker(request));
+        }
+    }
+
+    /// Ends a worker at once, whatever it does.
+    pub(crate) fn end(&mut self, number: WorkerNumber) {
+        self.0.retain(|(other, _)| *other != number);
+    }
+}
+
+/// How many processors there are, as far as the browser tells.
+pub(crate) fn processors() -> usize {
+    // A fraction or a negative number there would be the browser's jest; the cast takes it for the nearest count.
+    window().map_or(1, |window| window.navigator().hardware_concurrency() as usize)
+}
+
+/// A worker that ends when this is dropped.
+struct Line {
+    worker: Worker,
+    // Dropping the closures would cut the line.
+    _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn(Event)>,
+}
+
+impl Line {
+    fn new(tell: impl Fn(News) + 'static) -> Result<Self, JsValue> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(LOADER, &options)?;
+        let tell = std::rc::Rc::new(tell);
+        let broken = tell.clone();
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            tell(match page::from_worker(event.data()) {
+                Ok(FromWorker::Loaded) => News::Loaded,
+                Ok(FromWorker::Answer(answer)) => News::Said(answer),
+                // What this version does not know must come from another one, which is a matter for the handshake.
+                Err(_) => News::Said(Answer::Hello { version: "unknown".to_owned() }),
+            });
+        });
+        let on_error = Closure::<dyn Fn(Event)>::new(move |_| broken(News::Broken));
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Ok(Self { worker, _on_message: on_message, _on_error: on_error })
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
