@@ -125,7 +125,7 @@ onPage("draughts against alpha-beta, by keyboard", { settings: DRAUGHTS }, async
 onPage("rules of one's own explain themselves and are played", {}, async ({ page, game }) => {
   await game.open("new");
   await page.selectOption("#new-rules", "");
-  await page.selectOption("#new-rule-3", "optional");
+  await page.selectOption("#new-rule-chain", "optional");
   await page.waitForFunction(() => /a capture may stop after any jump/.test(document.getElementById("new-rules-hint").textContent));
   await assertAccessible(page, "the sheet with rules of one's own");
   await page.selectOption("#new-opponent", "friend");
@@ -135,7 +135,7 @@ onPage("rules of one's own explain themselves and are played", {}, async ({ page
   assert.equal(rules, "merkel,chain=optional");
   await game.open("new");
   assert.equal(await page.inputValue("#new-rules"), "", "remembered");
-  assert.equal(await page.inputValue("#new-rule-3"), "optional");
+  assert.equal(await page.inputValue("#new-rule-chain"), "optional");
 });
 
 onPage("the board is flipped, and stays so", {}, async ({ page, game }) => {

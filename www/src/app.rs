@@ -1,99 +1,131 @@
-//! Joins state, update and views: events come in, effects go out, and one frame writes what has changed.
+//! Joins state, update and drawing: events come in, effects go out, and one frame writes what has changed.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
 use alquerque_core::Player;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, HtmlTextAreaElement};
 
-use crate::dom::{after, by_id, focus, next_frame, now, window};
+use crate::dom::{after, by_id, find, focus, next_frame, now, today};
+use crate::drawing::Drawing;
 use crate::pwa::Pwa;
+use crate::sharing::{self, Shared};
 use crate::storage::Local;
-use crate::view::board::BoardView;
-use crate::view::editor::EditorView;
-use crate::view::{animation, new_game, options, pages, panel, record};
 use crate::workers::Workers;
+use crate::{address, shelf};
 use alquerque_app::animation::Animation;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
-use alquerque_app::game_board::playing;
+use alquerque_app::library;
 use alquerque_app::page::Page;
 use alquerque_app::pool::{News, Order};
-use alquerque_app::record_event::RecordEvent;
+use alquerque_app::record_event::{RecordEffect, RecordEvent};
 use alquerque_app::saved::save_game;
 use alquerque_app::state::State;
+use alquerque_app::store::Store as _;
 use alquerque_app::update::{go_on, start_workers, update};
 
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
-pub(crate) struct App(Rc<RefCell<Inner>>);
+pub(crate) struct App(Rc<Inner>);
 
 struct Inner {
-    state: State,
-    board: Option<BoardView>,
-    editor: EditorView,
-    workers: Workers,
-    pwa: Option<Pwa>,
+    state: RefCell<State>,
+    drawing: RefCell<Drawing>,
+    /// What has happened and is not dealt with yet: effects, and drawing, may let something happen.
+    events: RefCell<VecDeque<Event>>,
+    /// Whether an event, its effects or a frame is being dealt with.
+    busy: Cell<bool>,
+    workers: RefCell<Workers>,
+    pwa: RefCell<Option<Pwa>>,
     /// Shown at the next frame, when the board has its new position.
-    animation: Option<Animation>,
-    focus_cursor: bool,
-    frame_due: bool,
-    /// Whether the dialog's fragment was put on the address by a link of this page.
-    page_pushed: bool,
+    animation: Cell<Option<Animation>>,
+    focus_cursor: Cell<bool>,
+    frame_due: Cell<bool>,
+    /// Whether the dialog's fragment was put on the address by a link of this page, so that going back takes it off.
+    page_pushed: Cell<bool>,
 }
 
 impl App {
     /// Builds the page for a state, and starts the first worker.
     pub(crate) fn start(state: State) -> Self {
-        let board = by_id("board").and_then(|root| {
-            root.set_text_content(None);
-            BoardView::new(&root, &playing(&state), true)
+        let drawing = Drawing::new(&state);
+        let app = Self(Rc::new(Inner {
+            state: RefCell::new(state),
+            drawing: RefCell::new(drawing),
+            events: RefCell::default(),
+            busy: Cell::new(false),
+            workers: RefCell::default(),
+            pwa: RefCell::default(),
+            animation: Cell::default(),
+            focus_cursor: Cell::new(false),
+            frame_due: Cell::new(false),
+            page_pushed: Cell::new(false),
+        }));
+        app.alone(|| {
+            let mut effects = start_workers(&mut app.0.state.borrow_mut());
+            effects.extend(go_on(&mut app.0.state.borrow_mut()));
+            app.run(effects);
         });
-        let app = Self(Rc::new(RefCell::new(Inner {
-            state,
-            board,
-            editor: EditorView::default(),
-            workers: Workers::default(),
-            pwa: None,
-            animation: None,
-            focus_cursor: false,
-            frame_due: false,
-            page_pushed: false,
-        })));
-        let mut beginning = start_workers(&mut app.0.borrow_mut().state);
-        beginning.extend(go_on(&mut app.0.borrow_mut().state));
-        app.run(beginning);
         let (updates, installs) = (app.clone(), app.clone());
         let pwa = Pwa::start(
             move || updates.dispatch(Event::UpdateReady),
             move |offered| installs.dispatch(Event::InstallOffered(offered)),
         );
-        app.0.borrow_mut().pwa = Some(pwa);
+        app.0.pwa.replace(Some(pwa));
         app.request_frame();
         app
     }
 
-    /// Takes an event.
+    /// Takes an event: at once, or when what is going on is done.
     pub(crate) fn dispatch(&self, event: Event) {
-        self.0.borrow_mut().state.outside.today = crate::dom::today();
-        let effects = update(&mut self.0.borrow_mut().state, event);
-        self.run(effects);
-        self.request_frame();
+        self.0.events.borrow_mut().push_back(event);
+        if !self.0.busy.get() {
+            self.alone(|| {});
+        }
+    }
+
+    /// Does something while events wait, and then deals with them, one after the other.
+    fn alone(&self, work: impl FnOnce()) {
+        self.0.busy.set(true);
+        work();
+        loop {
+            let next = self.0.events.borrow_mut().pop_front();
+            let Some(event) = next else { break };
+            let effects = {
+                let mut state = self.0.state.borrow_mut();
+                state.outside.today = today();
+                update(&mut state, event)
+            };
+            self.run(effects);
+            self.request_frame();
+        }
+        self.0.busy.set(false);
     }
 
     /// Reads something off the state.
     pub(crate) fn with_state<T>(&self, read: impl FnOnce(&State) -> T) -> T {
-        read(&self.0.borrow().state)
+        read(&self.0.state.borrow())
     }
 
     /// Takes something off the state, which notes that.
     pub(crate) fn change_state<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
-        change(&mut self.0.borrow_mut().state)
+        change(&mut self.0.state.borrow_mut())
     }
 
-    /// Remembers that the address has got a dialog's fragment by a link, so that going back takes it off.
-    pub(crate) fn page_was_pushed(&self, pushed: bool) {
-        self.0.borrow_mut().page_pushed = pushed;
+    /// Shows a dialog and names it in the address.
+    pub(crate) fn open(&self, page: Page) {
+        self.name_in_address(page, self.with_state(|state| state.page.is_some()));
+        self.dispatch(Event::PageShown(Some(page)));
+    }
+
+    /// Puts a dialog's fragment on the address, in place of another dialog's where one was open.
+    pub(crate) fn name_in_address(&self, page: Page, in_place: bool) {
+        if !in_place {
+            self.0.page_pushed.set(true);
+        }
+        address::name(page, in_place);
     }
 
     fn run(&self, effects: Vec<Effect>) {
@@ -105,18 +137,14 @@ impl App {
     fn run_one(&self, effect: Effect) {
         match effect {
             Effect::Workers(order) => self.order(order),
-            Effect::Animate(animation) => self.0.borrow_mut().animation = Some(animation),
+            Effect::Animate(animation) => self.0.animation.set(Some(animation)),
             Effect::After { millis, event } => {
                 let app = self.clone();
                 after(millis, move || app.dispatch(event));
             }
-            Effect::SaveGame => {
-                let kept = self.with_state(|state| save_game(&Local, &*state.record));
-                self.was_kept(kept);
-            }
+            Effect::SaveGame => self.was_kept(self.with_state(|state| save_game(&Local, &*state.record))),
             Effect::SaveSettings => {
-                let kept = self.0.borrow_mut().state.save_settings(&Local);
-                if !kept {
+                if !self.change_state(|state| state.save_settings(&Local)) {
                     self.was_kept(false);
                 }
             }
@@ -124,17 +152,56 @@ impl App {
                 let player = if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark };
                 self.dispatch(Event::LotDrawn(player));
             }
-            Effect::LeavePage => self.leave_page(),
-            Effect::FocusCursor => self.0.borrow_mut().focus_cursor = true,
+            Effect::LeavePage => {
+                address::tidy(self.0.page_pushed.replace(false));
+            }
+            Effect::FocusCursor => self.0.focus_cursor.set(true),
             Effect::Reload => {
-                if let Some(pwa) = &self.0.borrow().pwa {
+                if let Some(pwa) = &*self.0.pwa.borrow() {
                     pwa.update();
                 }
             }
-            Effect::Record(task) => crate::record_input::run(self, task),
             Effect::Install => {
-                if let Some(pwa) = &self.0.borrow().pwa {
+                if let Some(pwa) = &*self.0.pwa.borrow() {
                     pwa.install();
+                }
+            }
+            Effect::Record(effect) => self.run_for_record(effect),
+        }
+    }
+
+    fn run_for_record(&self, effect: RecordEffect) {
+        match effect {
+            RecordEffect::SaveLibrary => shelf::write(self),
+            RecordEffect::ReadLibrary => shelf::read(self),
+            RecordEffect::ForgetText(text) => {
+                // Another tab of an older version may have written it anew.
+                if Local.get(library::KEY).as_ref() == Some(&text) {
+                    Local.remove(library::KEY);
+                }
+            }
+            RecordEffect::Copy(text) => self.copy(&text),
+            RecordEffect::Download { name, text } => {
+                if sharing::download(&name, &text).is_none() {
+                    self.trouble("The file cannot be written here: copy the text by hand.");
+                }
+            }
+            RecordEffect::Share { title, link } => self.share(&title, &link),
+            RecordEffect::ClearAddress => {
+                self.0.page_pushed.set(false);
+                address::tidy(false);
+            }
+            RecordEffect::Focus(id) => {
+                self.request_frame();
+                next_frame(move || {
+                    if let Some(element) = by_id(&id) {
+                        focus(&element);
+                    }
+                });
+            }
+            RecordEffect::ShowText(text) => {
+                if let Some(area) = find::<HtmlTextAreaElement>("record-input") {
+                    area.set_value(&text);
                 }
             }
         }
@@ -147,31 +214,51 @@ impl App {
         }
     }
 
-    /// Does something when the page shows the present state.
-    pub(crate) fn after_frame(&self, work: impl FnOnce() + 'static) {
-        self.request_frame();
-        next_frame(work);
+    fn trouble(&self, text: &str) {
+        self.dispatch(Event::Trouble(text.to_owned()));
+    }
+
+    fn copy(&self, text: &str) {
+        let app = self.clone();
+        sharing::copy(text, move |done| app.dispatch(Event::Record(RecordEvent::Copied(done))));
+    }
+
+    fn share(&self, title: &str, link: &str) {
+        let (app, text) = (self.clone(), link.to_owned());
+        let has_sheet = sharing::share(title, link, move |shared| match shared {
+            Shared::Used => app.dispatch(Event::Record(RecordEvent::Shared)),
+            Shared::Left => {}
+            Shared::Failed => app.copy_link(&text),
+        });
+        if has_sheet {
+            self.dispatch(Event::PageClosed(Page::Menu));
+        } else {
+            self.copy_link(link);
+        }
+    }
+
+    fn copy_link(&self, link: &str) {
+        self.copy(link);
+        self.open(Page::Share);
     }
 
     fn order(&self, order: Order) {
         match order {
             Order::Start(number) => {
                 // A worker must not keep the page alive.
-                let weak: Weak<RefCell<Inner>> = Rc::downgrade(&self.0);
+                let weak: Weak<Inner> = Rc::downgrade(&self.0);
                 let tell = move |news| {
                     if let Some(inner) = weak.upgrade() {
                         Self(inner).dispatch(Event::Worker(number, news));
                     }
                 };
-                let started = self.0.borrow_mut().workers.start(number, tell);
+                let started = self.0.workers.borrow_mut().start(number, tell);
                 if started.is_err() {
-                    // Not before the other effects are done.
-                    let app = self.clone();
-                    after(0, move || app.dispatch(Event::Worker(number, News::Broken)));
+                    self.dispatch(Event::Worker(number, News::Broken));
                 }
             }
-            Order::Send(number, request) => self.0.borrow().workers.send(number, &request),
-            Order::End(number) => self.0.borrow_mut().workers.end(number),
+            Order::Send(number, request) => self.0.workers.borrow().send(number, &request),
+            Order::End(number) => self.0.workers.borrow_mut().end(number),
             Order::LookAfter(millis) => {
                 let (app, due) = (self.clone(), now() + f64::from(millis));
                 // The cast stops at the least and the greatest number.
@@ -180,65 +267,20 @@ impl App {
         }
     }
 
-    fn leave_page(&self) {
-        let pushed = std::mem::take(&mut self.0.borrow_mut().page_pushed);
-        let Some(window) = window() else { return };
-        let Ok(history) = window.history() else { return };
-        // Failing to tidy the address up does not matter.
-        if pushed {
-            let _ = history.back();
-        } else {
-            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some("./"));
-        }
-    }
-
     fn request_frame(&self) {
-        if std::mem::replace(&mut self.0.borrow_mut().frame_due, true) {
-            return;
+        if !self.0.frame_due.replace(true) {
+            let app = self.clone();
+            next_frame(move || app.render());
         }
-        let app = self.clone();
-        next_frame(move || app.render());
     }
 
+    /// Draws a frame. Opening or closing a dialog and moving the focus are events, which wait until it is done.
     fn render(&self) {
-        let (animation, mut focus_cursor) = {
-            let mut inner = self.0.borrow_mut();
-            inner.frame_due = false;
-            (inner.animation.take(), std::mem::take(&mut inner.focus_cursor))
-        };
-        {
-            let mut inner = self.0.borrow_mut();
-            let model = playing(&inner.state);
-            let animating = inner.state.animation.is_some();
-            if let Some(board) = &mut inner.board {
-                // A board that is built anew loses the focus.
-                focus_cursor |= board.render(&model);
-                if let Some(animation) = &animation {
-                    animation::start(board, animation);
-                } else if !animating {
-                    board.clear_ghosts();
-                }
-            }
-            let Inner { editor, state, .. } = &mut *inner;
-            focus_cursor |= editor.render(state);
-        }
-        // Opening or closing a dialog and moving the focus call event handlers, which borrow the state: it must be
-        // free by then.
-        let state = self.0.borrow().state.clone();
-        panel::render(&state);
-        options::render(&state);
-        new_game::render(&state);
-        record::render(&state);
-        pages::render(&state);
-        let cell = if state.page == Some(Page::Editor) {
-            self.0.borrow().editor.cursor_cell()
-        } else {
-            self.0.borrow().board.as_ref().and_then(BoardView::cursor_cell)
-        };
-        let cell = cell.filter(|_| focus_cursor);
-        if let Some(cell) = cell {
-            focus(&cell);
-        }
+        self.0.frame_due.set(false);
+        let (animation, focus_cursor) = (self.0.animation.take(), self.0.focus_cursor.replace(false));
+        self.alone(|| {
+            self.0.drawing.borrow_mut().render(&self.0.state.borrow(), animation.as_ref(), focus_cursor);
+        });
     }
 }
 

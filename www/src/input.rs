@@ -4,9 +4,10 @@ mod editor;
 
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
+use crate::address::{link_in_address, page_in_address};
 use crate::app::App;
 use crate::dom::{by_id, document, focus, listen, next_frame, window};
 use crate::record_input;
@@ -171,8 +172,8 @@ fn connect_buttons(app: &App) -> Option<()> {
             "dismiss" => Event::DismissNotice,
             "update" => Event::UpdateAccepted,
             "install" => Event::InstallAccepted,
-            other => match record_input::ask(other, &button) {
-                Some(ask) => Event::Record(ask),
+            other => match record_input::event(other, &button) {
+                Some(event) => Event::Record(event),
                 None => return,
             },
         };
@@ -183,7 +184,7 @@ fn connect_buttons(app: &App) -> Option<()> {
         let opens = matches!(event, Event::Revenge | Event::Choose(_));
         app.dispatch(event);
         if opens {
-            name_in_address(&app, Page::New, false);
+            app.name_in_address(Page::New, false);
         }
         if by_keyboard {
             // After the frame that the event has asked for.
@@ -212,8 +213,8 @@ fn connect_options(app: &App) -> Option<()> {
         let app = app.clone();
         listen(&form, name, move |event: web_sys::Event| {
             let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).map(|field| field.id());
-            if let Some(change) = id.and_then(|id| options::change(&id)) {
-                app.dispatch(Event::Option(change));
+            if let Some(event) = id.and_then(|id| options::event(&id)) {
+                app.dispatch(Event::Option(event));
             }
         });
     }
@@ -226,24 +227,18 @@ fn connect_new_game(app: &App) -> Option<()> {
         let app = app.clone();
         listen(&form, name, move |event: web_sys::Event| {
             let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            if let Some(pick) = field.and_then(|field| new_game::pick(&field)) {
-                app.dispatch(Event::Choice(pick));
+            if let Some(event) = field.and_then(|field| new_game::event(&field)) {
+                app.dispatch(Event::Choice(event));
             }
         });
     }
     Some(())
 }
 
-/// The page that the address names.
-pub(crate) fn page_in_address() -> Option<Page> {
-    let hash = window()?.location().hash().ok()?;
-    Page::from_id(hash.strip_prefix('#')?)
-}
-
 fn connect_pages(app: &App) -> Option<()> {
     let window = window()?;
     let shown = app.clone();
-    listen(&window, "hashchange", move |_: web_sys::Event| match record_input::link_in_address() {
+    listen(&window, "hashchange", move |_: web_sys::Event| match link_in_address() {
         Some(link) => shown.dispatch(Event::Record(RecordEvent::Link(link))),
         None => shown.dispatch(Event::PageShown(page_in_address())),
     });
@@ -272,7 +267,7 @@ fn connect_pages(app: &App) -> Option<()> {
             return;
         };
         event.prevent_default();
-        open(&linked, page);
+        linked.open(page);
     });
     for page in Page::ALL {
         let closed = app.clone();
@@ -295,25 +290,4 @@ fn is_beside(area: &Element, event: &MouseEvent) -> bool {
     let area = area.get_bounding_client_rect();
     let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
     !(area.left()..=area.right()).contains(&x) || !(area.top()..=area.bottom()).contains(&y)
-}
-
-/// Shows a dialog and names it in the address.
-pub(crate) fn open(app: &App, page: Page) {
-    name_in_address(app, page, app.with_state(|state| state.page.is_some()));
-    app.dispatch(Event::PageShown(Some(page)));
-}
-
-/// Puts a dialog's fragment on the address, in place of another dialog's where one was open.
-pub(crate) fn name_in_address(app: &App, page: Page, in_place: bool) -> Option<()> {
-    let history = window()?.history().ok()?;
-    let fragment = format!("#{}", page.id());
-    // Going to the fragment by the address would take the focus off the link, to which it must return in the end.
-    // Writing an address of this page into the history cannot fail.
-    if in_place {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&fragment));
-    } else {
-        app.page_was_pushed(true);
-        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&fragment));
-    }
-    Some(())
 }

@@ -4,11 +4,14 @@
 //! The page and its search worker are one module, which is fetched and compiled once: most of what they are made of is the
 //! same.
 
+mod address;
 mod app;
 mod dom;
+mod drawing;
 mod input;
 mod pwa;
 mod record_input;
+mod sharing;
 mod shelf;
 mod storage;
 mod view;
@@ -31,13 +34,13 @@ fn main() {
     let mut state = State::new(settings, games);
     state.pool.allow(workers::processors());
     state.outside.reduced_motion = prefers_reduced_motion();
-    state.page = input::page_in_address();
+    state.page = address::page_in_address();
     update::open_editor(&mut state);
-    state.outside.address = record_input::address().unwrap_or_default();
+    state.outside.address = address::address().unwrap_or_default();
     let app = App::start(state);
     input::connect(&app);
     record_input::connect(&app);
-    if let Some(link) = record_input::link_in_address() {
+    if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(RecordEvent::Link(link)));
     }
     for text in settings_trouble.into_iter().chain(game_troubles) {

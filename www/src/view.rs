@@ -11,3 +11,4 @@ pub(crate) mod pages;
 pub(crate) mod panel;
 pub(crate) mod record;
 pub(crate) mod rules;
+pub(crate) mod thoughts;

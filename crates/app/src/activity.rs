@@ -150,7 +150,7 @@ impl State {
             Some(human) => self.record.to_move_at(ply) == Some(human),
             None => true,
         };
-        human && self.record.turn(ply).is_none_or(|turn| !turn.path.is_empty())
+        human && !self.record.is_pass(ply)
     }
 
     /// How many plies Undo takes back: to the lone human's own last turn, else to the last turn that was not a pass.
@@ -163,7 +163,7 @@ impl State {
     /// after it.
     pub fn redo_plies(&self) -> usize {
         let played = self.record.played();
-        let undone = self.record.moves().len() - played;
+        let undone = self.record.plies() - played;
         (1..=undone).find(|&plies| self.is_humans_choice(played + plies)).unwrap_or(undone)
     }
 }

@@ -16,6 +16,7 @@ pub const CROWN_MILLIS: u32 = 260;
 /// A piece that another one takes the place of, or nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Changed {
+    /// Where it stands.
     pub spot: Spot,
     /// What stood there.
     pub before: Piece,

@@ -1,11 +1,12 @@
-//! What the board shows, as plain data: places, pieces by their drawing, marks, and labels for screen readers. The
+//! What the board shows, as plain data: places, pieces, marks, and what screen readers say; texts are made of it when they
+//! are written. The
 //! renderer that writes it to the page knows no game.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 
 use crate::geometry::{Geometry, PITCH, Place};
-use crate::hand::{kind_text, name};
+use crate::hand::{kind_text, name, spot_text};
 use crate::look::Look;
 
 /// From a spot's centre to the left end and the middle of its number's line: its square's upper left corner.
@@ -39,35 +40,84 @@ impl Mark {
 /// A spot of the board that is played on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpotModel {
+    /// Which one it is.
     pub spot: Spot,
-    /// The spot's name in notation.
-    pub name: String,
+    /// Where its centre is seen.
     pub place: Place,
-    /// The drawing of the piece that is here.
-    pub piece: Option<&'static str>,
+    /// The piece that is here.
+    pub piece: Option<Piece>,
     /// Where the piece is drawn, if it goes with the pointer.
     pub carried: Option<Place>,
+    /// The signs on it, the lower ones first.
     pub marks: Vec<Mark>,
-    /// For screen readers.
-    pub label: String,
+    /// What screen readers say of it besides.
+    pub remarks: Vec<Remark>,
+}
+
+impl SpotModel {
+    /// For screen readers, such as `c3, dark checker, may move`.
+    pub fn label(&self, record: &dyn AnyRecord) -> String {
+        let mut label = label(record, self.spot, self.piece);
+        for remark in &self.remarks {
+            label.push_str(", ");
+            label.push_str(remark.text());
+        }
+        label
+    }
+}
+
+/// What may be said of a spot besides what stands on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The piece here is in hand.
+    InHand,
+    /// The turn may end here.
+    MayEnd,
+    /// The piece in hand may go here.
+    Target,
+    /// A piece may be set here.
+    MaySet,
+    /// The piece here may move.
+    MayMove,
+    /// The last move began or ended here.
+    Last,
+}
+
+impl Remark {
+    /// The remark in words.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::InHand => "in hand",
+            Self::MayEnd => "the turn may end here",
+            Self::Target => "the piece in hand may go here",
+            Self::MaySet => "you may set here",
+            Self::MayMove => "may move",
+            Self::Last => "last move",
+        }
+    }
 }
 
 /// A name of a column, a row or a spot on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Label {
+    /// What it says.
     pub text: String,
+    /// Where its middle is, or the left end of a number of a square.
     pub place: Place,
+    /// Its class in the style sheet.
     pub class: &'static str,
 }
 
 /// The whole board, row by row from the top as it is seen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardModel {
+    /// The drawings of the game.
     pub look: &'static Look,
+    /// Where its spots are seen.
     pub geometry: Geometry,
+    /// The spots that are played on, row by row.
     pub rows: Vec<Vec<SpotModel>>,
-    pub labels: Vec<Label>,
-    /// Whether the labels are shown.
+    /// Whether the names along its edges or in its spots are shown: see [`labels`].
     pub notation: bool,
     /// The spot that the keyboard reaches first.
     pub cursor: Spot,
@@ -86,11 +136,10 @@ impl BoardModel {
 /// A board that only shows a position, for the figures of the rules.
 pub fn figure(record: &dyn AnyRecord, notation: bool, marked: &[(Spot, Mark)]) -> BoardModel {
     let geometry = Geometry { board: record.board(), flipped: false };
-    let look = Look::of(geometry.board.game);
     model(record, geometry, notation, Spot(0), |spot| SpotModel {
-        piece: record.piece(spot).map(|piece| look.symbol(piece)),
+        piece: record.piece(spot),
         marks: marked.iter().filter(|(at, _)| *at == spot).map(|&(_, mark)| mark).collect(),
-        ..bare_spot(record, geometry, spot)
+        ..bare_spot(geometry, spot)
     })
 }
 
@@ -104,34 +153,34 @@ pub fn model(
 ) -> BoardModel {
     let board = geometry.board;
     let row = |row: u8| (0..board.columns).filter_map(move |column| geometry.spot(column, row));
-    let played = |spot: &Spot| record.spot_name(*spot).is_some();
+    let played = |spot: &Spot| record.is_played(*spot);
     let rows: Vec<Vec<SpotModel>> =
         (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
     let look = Look::of(board.game);
-    let labels = labels(look, geometry, &rows);
-    BoardModel { look, geometry, rows, labels, notation, cursor }
+    BoardModel { look, geometry, rows, notation, cursor }
 }
 
-fn labels(look: &Look, geometry: Geometry, rows: &[Vec<SpotModel>]) -> Vec<Label> {
-    let spots = rows.iter().flatten();
+/// The names of columns and rows along the edges of a board, or of its spots.
+pub fn labels(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Label> {
+    let BoardModel { look, geometry, rows, .. } = model;
     if geometry.board.coordinates == Coordinates::Spots {
         let number = |spot: &SpotModel| Label {
-            text: spot.name.clone(),
+            text: name(record, spot.spot),
             place: Place { x: spot.place.x + NUMBER_OFFSET.x, y: spot.place.y + NUMBER_OFFSET.y },
             class: "board-number",
         };
-        return spots.map(number).collect();
+        return rows.iter().flatten().map(number).collect();
     }
     let is_letter = |c: &char| c.is_ascii_alphabetic();
     let (_, height) = geometry.size();
     let class = look.labels.class;
     let column = |spot: &SpotModel| Label {
-        text: spot.name.chars().filter(is_letter).collect(),
+        text: name(record, spot.spot).chars().filter(is_letter).collect(),
         place: Place { x: spot.place.x, y: height - look.labels.from_edge },
         class,
     };
     let row = |spot: &SpotModel| Label {
-        text: spot.name.chars().filter(|c| !is_letter(c)).collect(),
+        text: name(record, spot.spot).chars().filter(|c| !is_letter(c)).collect(),
         place: Place { x: look.labels.from_edge, y: spot.place.y },
         class,
     };
@@ -140,16 +189,15 @@ fn labels(look: &Look, geometry: Geometry, rows: &[Vec<SpotModel>]) -> Vec<Label
 }
 
 /// A spot with nothing on it.
-pub fn bare_spot(record: &dyn AnyRecord, geometry: Geometry, spot: Spot) -> SpotModel {
-    SpotModel {
-        spot,
-        name: name(record, spot),
-        place: geometry.place_of(spot),
-        piece: None,
-        carried: None,
-        marks: Vec::new(),
-        label: String::new(),
-    }
+pub fn bare_spot(geometry: Geometry, spot: Spot) -> SpotModel {
+    let place = geometry.place_of(spot);
+    SpotModel { spot, place, piece: None, carried: None, marks: Vec::new(), remarks: Vec::new() }
+}
+
+/// A spot with what stands on it, such as `c3, dark checker`.
+pub fn label(record: &dyn AnyRecord, spot: Spot, piece: Option<Piece>) -> String {
+    let piece = piece.map_or_else(|| "empty".to_owned(), |piece| piece_name(record, piece));
+    format!("{}, {piece}", spot_text(record, spot))
 }
 
 /// A piece with its colour, such as `light checker` or `dark king`.

@@ -1,94 +1,31 @@
-//! What is chosen before a game begins: a table of the options that rulesets may have, and the choice that the New game
-//! sheet shows. Which options a game really has is asked of its rulesets.
+//! What is chosen before a game begins: the choice that the New game sheet shows.
 
+use alquerque_core::english::value_meaning;
 use alquerque_core::family::{GameInfo, NamedRuleset};
+use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
 use alquerque_core::{GameId, Player};
 
 use crate::course::Course;
 use crate::hand::capitalized;
-use crate::rules::{game_of, value_of, with_first, with_option};
+use crate::rules::{game_of, value_of};
 use crate::settings::{Controller, Engine, First, GameSettings};
 
-/// A value of an option.
-#[derive(Debug)]
-pub struct RuleValue {
-    /// As in the ruleset's text.
-    pub value: &'static str,
-    /// As in a form.
-    pub label: &'static str,
-    /// What it means, to stand in a sentence.
-    pub meaning: &'static str,
-}
-
-/// An option of a ruleset.
-#[derive(Debug)]
-pub struct RuleOption {
-    pub key: &'static str,
-    pub label: &'static str,
-    pub values: &'static [RuleValue],
-}
-
-const fn value(value: &'static str, label: &'static str, meaning: &'static str) -> RuleValue {
-    RuleValue { value, label, meaning }
-}
-
-/// All options that may be set freely.
-pub const RULE_OPTIONS: [RuleOption; 5] = [
-    RuleOption {
-        key: "steps",
-        label: "Checkers step",
-        values: &[
-            value("forward", "forward and sideways", "checkers step forward and sideways"),
-            value("any", "along any line", "checkers step along any line"),
-        ],
-    },
-    RuleOption {
-        key: "invert",
-        label: "Taking one's own last step back is",
-        values: &[
-            value("forbidden", "forbidden", "no checker takes its own last step back"),
-            value("allowed", "allowed", "a checker may take its last step back"),
-        ],
-    },
-    RuleOption {
-        key: "capture",
-        label: "Capturing is",
-        values: &[
-            value("compulsory", "compulsory", "who can capture must capture"),
-            value("optional", "optional", "nobody must capture"),
-        ],
-    },
-    RuleOption {
-        key: "chain",
-        label: "A capture",
-        values: &[
-            value("compulsory", "goes on to its end", "a capture goes on as long as it can"),
-            value("optional", "may stop after any jump", "a capture may stop after any jump"),
-            value("single", "is a single jump", "a capture is a single jump"),
-        ],
-    },
-    RuleOption {
-        key: "inner",
-        label: "Play withdraws to the inner square",
-        values: &[
-            value("off", "never", "all points count to the end"),
-            value("8", "with eight checkers left", "the last eight checkers play on the inner square"),
-        ],
-    },
-];
-
-impl RuleOption {
-    /// The value that the rules have; `None` where they have no such option.
-    pub fn value_in(&self, rules: &str) -> Option<&'static RuleValue> {
-        let name = value_of(rules, self.key, self.values.iter().map(|value| value.value))?;
-        self.values.iter().find(|value| value.value == name)
-    }
+/// The options of a game that the sheet offers by a field each. Who begins has a field of its own, and Othello's passing
+/// stands among the named rulesets.
+pub fn options(game: &GameInfo) -> impl Iterator<Item = &'static OptionInfo> {
+    game.options.iter().filter(|info| match info.option {
+        RuleOption::Steps
+        | RuleOption::Inverting
+        | RuleOption::Capture
+        | RuleOption::Chain
+        | RuleOption::InnerSquare => true,
+        RuleOption::Begin | RuleOption::Passing => false,
+    })
 }
 
 /// Whether rulesets of this game have options that can be set freely.
 pub fn has_options(game: &GameInfo) -> bool {
-    let rules = game.rulesets.first().map_or("", |ruleset| ruleset.name);
-    RULE_OPTIONS.iter().any(|option| option.value_in(rules).is_some())
+    options(game).next().is_some()
 }
 
 /// Who sits on the other side.
@@ -124,13 +61,19 @@ pub enum ChoiceEvent {
     Game(GameId),
     /// Rules by their text; an empty one to set the options freely.
     Rules(String),
-    /// An option of the rules by its place in [`RULE_OPTIONS`] and its value.
-    Rule(usize, String),
+    /// A value of an option of the rules.
+    Rule(RuleValue),
+    /// Who begins.
     First(First),
+    /// Who sits on the other side.
     Opponent(Opponent),
+    /// The side of whoever chooses.
     You(Player),
+    /// What looks for the AI's moves.
     Engine(Engine),
+    /// The strength of UCT.
     Level(u8),
+    /// The depth of alpha-beta, in plies.
     Depth(u8),
 }
 
@@ -157,11 +100,17 @@ impl Choice {
         self.game().rulesets.iter().find(|ruleset| ruleset.name == self.settings.rules)
     }
 
-    /// Whether the rules leave open who begins.
-    pub fn may_choose_first(&self) -> bool {
-        with_first(&self.settings.rules, Player::Light).is_some()
+    /// The value that the rules have of an option; `None` where they have no such option.
+    pub fn value(&self, option: RuleOption) -> Option<RuleValue> {
+        value_of(&self.settings.rules, option)
     }
 
+    /// Whether the rules leave open who begins.
+    pub fn may_choose_first(&self) -> bool {
+        self.value(RuleOption::Begin).is_some()
+    }
+
+    /// Who sits on the other side.
     pub fn opponent(&self) -> Opponent {
         if matches!(self.settings.course(), Course::ByLink(_)) {
             return Opponent::FriendByLink;
@@ -175,8 +124,8 @@ impl Choice {
 
     /// The rules in one sentence, where they are set freely.
     pub fn sentence(&self) -> String {
-        let meanings = RULE_OPTIONS.iter().filter_map(|option| option.value_in(&self.settings.rules));
-        let all: Vec<&str> = meanings.map(|value| value.meaning).collect();
+        let values = options(self.game()).filter_map(|info| self.value(info.option));
+        let all: Vec<&str> = values.map(value_meaning).collect();
         match all.split_last() {
             Some((last, rest)) if !rest.is_empty() => capitalized(&format!("{}, and {last}.", rest.join("; "))),
             _ => String::new(),
@@ -199,11 +148,8 @@ impl Choice {
                     settings.rules = text;
                 }
             }
-            ChoiceEvent::Rule(place, value) => {
-                let option = RULE_OPTIONS.get(place);
-                if let Some(rules) = option.and_then(|option| with_option(&settings.rules, option.key, &value)) {
-                    settings.rules = rules;
-                }
+            ChoiceEvent::Rule(value) => {
+                settings.set_rule(value);
             }
             ChoiceEvent::First(first) => settings.first = first,
             ChoiceEvent::Opponent(opponent) => self.seat(opponent, self.you),

@@ -6,11 +6,10 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Kind, Piece, Spot};
 use alquerque_core::{Outcome, Player, TextError};
 
-use crate::board::{BoardModel, SpotModel, bare_spot, model, piece_name};
+use crate::board::{BoardModel, SpotModel, bare_spot, label, model, piece_name};
 use crate::geometry::Place;
 use crate::geometry::{Geometry, middle};
-use crate::hand::{capitalized, in_quotes, plural, side_name, spot_text};
-use crate::look::Look;
+use crate::hand::{capitalized, in_quotes, plural, side_name};
 
 /// What a touch of a spot does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +41,7 @@ impl Tool {
         }
     }
 
+    /// The tool of that field; `None` where there is no such tool.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tool| tool.id() == id)
     }
@@ -50,12 +50,15 @@ impl Tool {
 /// What can be done in the editor beside its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditorEvent {
+    /// Another tool.
     Choose(Tool),
+    /// Whose turn it is.
     ToMove(Player),
     /// Takes away what stands on a spot, whatever the tool.
     Erase(Spot),
     /// The position in which the ruleset begins.
     Start,
+    /// Takes all pieces away.
     Clear,
     /// The position of the running game.
     Current,
@@ -68,8 +71,11 @@ pub enum EditorEvent {
 /// A pointer that is down on the editor's board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drag {
+    /// The spot that it went down on.
     pub from: Spot,
+    /// Where it went down.
     pub pressed: Place,
+    /// Where it is.
     pub now: Place,
 }
 
@@ -81,13 +87,17 @@ pub struct Editor {
     /// The position that was set up at first.
     origin: String,
     pieces: Vec<Option<Piece>>,
+    /// Whose turn it is.
     pub to_move: Player,
+    /// What a touch of a spot does.
     pub tool: Tool,
     /// What the text field holds; empty where there is no text for the pieces.
     pub text: String,
     /// The game that would begin, or why none can, in a sentence for the player.
     pub checked: Result<Box<dyn AnyRecord>, String>,
+    /// The spot that the arrow keys have reached.
     pub cursor: Spot,
+    /// The pointer that is down on the board.
     pub drag: Option<Drag>,
 }
 
@@ -130,7 +140,7 @@ impl Editor {
     /// Whether the game keeps a king that is put on its board.
     fn has_kings(&self) -> bool {
         let board = self.record.board();
-        let Some(first) = board.spots().find(|&spot| self.record.spot_name(spot).is_some()) else { return false };
+        let Some(first) = board.spots().find(|&spot| self.record.is_played(spot)) else { return false };
         let king = Piece { player: Player::Light, kind: Kind::King };
         let pieces: Vec<_> = board.spots().map(|spot| (spot == first).then_some(king)).collect();
         let arranged = self.record.arranged(&pieces, Player::Light);
@@ -150,6 +160,11 @@ impl Editor {
         self.pieces.get(usize::from(spot.0)).copied().flatten()
     }
 
+    /// A game of the rules that hold, which knows the board.
+    pub fn record(&self) -> &dyn AnyRecord {
+        &*self.record
+    }
+
     /// The board as it is seen.
     pub fn geometry(&self, flipped: bool) -> Geometry {
         Geometry { board: self.record.board(), flipped }
@@ -157,7 +172,7 @@ impl Editor {
 
     /// The spot that a place means, if it is played on.
     pub fn nearest(&self, geometry: Geometry, place: Place) -> Option<Spot> {
-        geometry.nearest(place).filter(|&spot| self.record.spot_name(spot).is_some())
+        geometry.nearest(place).filter(|&spot| self.record.is_played(spot))
     }
 
     /// Moves the cursor by an arrow key.
@@ -244,22 +259,19 @@ impl Editor {
 
     /// A spot with its piece, such as `c3, dark checker`.
     pub fn label(&self, spot: Spot) -> String {
-        let piece = self.piece(spot).map_or_else(|| "empty".to_owned(), |piece| piece_name(&*self.record, piece));
-        format!("{}, {piece}", spot_text(&*self.record, spot))
+        label(&*self.record, spot, self.piece(spot))
     }
 
     /// The board that is drawn.
     pub fn model(&self, flipped: bool) -> BoardModel {
         let geometry = self.geometry(flipped);
-        let look = Look::of(geometry.board.game);
         model(&*self.record, geometry, true, self.cursor, |spot| SpotModel {
-            piece: self.piece(spot).map(|piece| look.symbol(piece)),
+            piece: self.piece(spot),
             carried: self.drag.filter(|drag| drag.from == spot).map(|drag| {
                 let Place { x, y } = geometry.place_of(spot);
                 Place { x: x + drag.now.x - drag.pressed.x, y: y + drag.now.y - drag.pressed.y }
             }),
-            label: self.label(spot),
-            ..bare_spot(&*self.record, geometry, spot)
+            ..bare_spot(geometry, spot)
         })
     }
 }

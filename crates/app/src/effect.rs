@@ -10,12 +10,18 @@ use crate::record_event::RecordEffect;
 pub enum Effect {
     /// Do something to the workers.
     Workers(Order),
+    /// Show a turn.
     Animate(Animation),
+    /// Let an event happen after some time.
     After {
+        /// The time in milliseconds.
         millis: u32,
+        /// What happens then.
         event: Event,
     },
+    /// Keep the game on the board over a reload; answered by [`Kept`](crate::record_event::RecordEvent::Kept) where that is news.
     SaveGame,
+    /// Keep the settings.
     SaveSettings,
     /// Draw lots for who begins; answered by [`Event::LotDrawn`].
     DrawLot,
@@ -25,6 +31,8 @@ pub enum Effect {
     FocusCursor,
     /// Let the waiting version take over and reload.
     Reload,
+    /// Show the browser's dialog to install the game.
     Install,
+    /// Something that concerns the game record.
     Record(RecordEffect),
 }

@@ -1,5 +1,6 @@
 //! What can happen to the page.
 
+use alquerque_core::options::RuleValue;
 use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
 
@@ -14,16 +15,23 @@ use crate::settings::{Ai, Controller, Side};
 /// A change in the options form; what belongs to one game is changed for the one that is played.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OptionEvent {
+    /// Who makes a side's moves.
     Controller(Player, Controller),
-    /// An option of the rules by its key and value, such as `invert` and `allowed`.
-    Rule(&'static str, String),
+    /// A value of an option of the rules.
+    Rule(RuleValue),
+    /// Whether the spots to which a piece may go are shown.
     ShowTargets(bool),
+    /// Whether the names of columns and rows are shown.
     ShowNotation(bool),
+    /// How the AI looks for its moves.
     Ai(Ai),
     /// How the AI plays dark, where it plays light as well.
     DarkAi(Ai),
+    /// Who is seen sitting below.
     Side(Side),
+    /// The exploration constant of UCB1.
     Exploration(f32),
+    /// Whether the panel shows what the AI computes.
     ShowAiInfo(bool),
 }
 
@@ -74,12 +82,17 @@ pub enum Event {
     Revenge,
     /// Back to the game that the last new one replaced.
     BringBack,
+    /// Moves are to be taken back.
     Undo,
+    /// Moves that were taken back are to be played again.
     Redo,
+    /// What goes on by itself is to wait.
     Pause,
+    /// What waits is to go on.
     Resume,
     /// The AI is to play the best move that it has found so far.
     MoveNow,
+    /// Something was changed in the options.
     Option(OptionEvent),
     /// Something happened to the worker of that number.
     Worker(WorkerNumber, News),
@@ -90,6 +103,7 @@ pub enum Event {
     },
     /// The animation of this number is over.
     AnimationEnded(u32),
+    /// The address names that dialog now, or none.
     PageShown(Option<Page>),
     /// A dialog was closed by its own means: Escape, a button, the Back gesture.
     PageClosed(Page),
@@ -99,6 +113,7 @@ pub enum Event {
     RulesOf(GameId),
     /// The workers are to be started once more.
     TryAgain,
+    /// The notice has been read.
     DismissNotice,
     /// A new version waits to be used.
     UpdateReady,
@@ -106,6 +121,7 @@ pub enum Event {
     UpdateAccepted,
     /// The browser offers to install the game.
     InstallOffered(bool),
+    /// The player wants to install the game.
     InstallAccepted,
     /// Something happened to the game record.
     Record(RecordEvent),

@@ -12,11 +12,13 @@ use crate::board::{BoardModel, Mark, figure};
 pub struct Figure {
     /// The id of the place on the page.
     pub id: &'static str,
+    /// The ruleset.
     pub rules: &'static str,
     /// Where it is not the first one.
     pub position: Option<&'static str>,
     /// Whether there is nothing but the board.
     pub bare: bool,
+    /// Signs, each with the spots that have it.
     pub marks: &'static [(Mark, &'static [&'static str])],
     /// Lines along the spots that a piece touches, or along a row of discs.
     pub paths: &'static [&'static [&'static str]],

@@ -2,10 +2,9 @@
 
 use alquerque_core::tabletop::{Piece, Spot};
 
-use crate::board::{BoardModel, Mark, SpotModel, bare_spot, model, piece_name};
+use crate::board::{BoardModel, Mark, Remark, SpotModel, bare_spot, model};
 use crate::geometry::Place;
-use crate::hand::{must_capture, origins, sets, spot_text};
-use crate::look::Look;
+use crate::hand::{must_capture, origins, sets};
 use crate::state::State;
 
 /// The board of the running game.
@@ -19,11 +18,9 @@ pub fn playing(state: &State) -> BoardModel {
 /// What is worked out once for all spots.
 struct Playing<'a> {
     state: &'a State,
-    look: &'static Look,
     targets: Vec<Spot>,
     sets: Vec<Spot>,
     movable: Vec<Spot>,
-    last: Vec<Spot>,
     pieces: Vec<Option<Piece>>,
     /// Whether showing what may move is a help, and not only noise: where somebody has tried in vain, or a capture is
     /// compulsory.
@@ -39,18 +36,12 @@ impl<'a> Playing<'a> {
         } else {
             (Vec::new(), Vec::new())
         };
-        let last = state.record.played().checked_sub(1).and_then(|ply| state.record.turn(ply));
-        let last = last.map_or_else(Vec::new, |turn| {
-            [turn.path.first(), turn.path.last()].into_iter().flatten().copied().collect()
-        });
         let forced = must_capture(&state.legal) && state.settings.show_targets;
         Self {
             state,
-            look: Look::of(state.record.board().game),
             targets,
             sets,
             movable,
-            last,
             pieces: pieces_shown(state),
             shows_movable: state.notice.is_some() || forced,
         }
@@ -58,14 +49,13 @@ impl<'a> Playing<'a> {
 
     fn spot(&self, spot: Spot) -> SpotModel {
         let Self { state, .. } = self;
-        let record = &*state.record;
         let piece = self.pieces.get(usize::from(spot.0)).copied().flatten();
         let carried = carried_to(state).filter(|(at, _)| *at == spot).map(|(_, place)| place);
         let is_target = self.targets.contains(&spot);
         let may_set = self.sets.contains(&spot);
         let hand = state.hand.as_ref().filter(|hand| hand.here() == spot);
         let may_move = self.movable.contains(&spot);
-        let is_last = self.last.contains(&spot);
+        let is_last = state.last.contains(&spot);
         let shows_targets = state.settings.show_targets;
         let mut marks = Vec::new();
         let mut mark = |shown: bool, mark: Mark| {
@@ -79,22 +69,19 @@ impl<'a> Playing<'a> {
         mark(is_target && shows_targets, Mark::Target);
         mark(may_set && (shows_targets || state.notice.is_some()), Mark::Target);
 
-        let content = piece.map_or_else(|| "empty".to_owned(), |piece| piece_name(record, piece));
-        let mut label = format!("{}, {content}", spot_text(record, spot));
-        let mut add = |shown: bool, text: &str| {
-            if shown {
-                label.push_str(", ");
-                label.push_str(text);
+        let mut remarks = Vec::new();
+        let mut remark = |said: bool, remark: Remark| {
+            if said {
+                remarks.push(remark);
             }
         };
-        add(hand.is_some(), "in hand");
-        add(hand.is_some_and(|hand| hand.finished(&state.legal).is_some()), "the turn may end here");
-        add(is_target, "the piece in hand may go here");
-        add(may_set, "you may set here");
-        add(may_move, "may move");
-        add(is_last, "last move");
-        let symbol = piece.map(|piece| self.look.symbol(piece));
-        SpotModel { piece: symbol, carried, marks, label, ..bare_spot(record, state.geometry(), spot) }
+        remark(hand.is_some(), Remark::InHand);
+        remark(hand.is_some_and(|hand| hand.finished(&state.legal).is_some()), Remark::MayEnd);
+        remark(is_target, Remark::Target);
+        remark(may_set, Remark::MaySet);
+        remark(may_move, Remark::MayMove);
+        remark(is_last, Remark::Last);
+        SpotModel { piece, carried, marks, remarks, ..bare_spot(state.geometry(), spot) }
     }
 }
 

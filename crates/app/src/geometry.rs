@@ -6,7 +6,9 @@ use alquerque_core::tabletop::{Board, Spot};
 /// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
+    /// To the right.
     pub x: f64,
+    /// Downwards.
     pub y: f64,
 }
 
@@ -18,6 +20,7 @@ const REACH: f64 = 50.0;
 /// A board as it is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
+    /// Its shape.
     pub board: Board,
     /// Whether dark sits below.
     pub flipped: bool,
@@ -62,7 +65,7 @@ impl Geometry {
     /// Where an arrow key leads from a spot: to the next spot of the row that is played on, or to the nearest one of
     /// the next row. `right` and `down` are -1, 0 or 1.
     pub fn neighbour(self, record: &dyn AnyRecord, from: Spot, right: i8, down: i8) -> Option<Spot> {
-        let played = |column: u8, row: u8| self.spot(column, row).filter(|&spot| record.spot_name(spot).is_some());
+        let played = |column: u8, row: u8| self.spot(column, row).filter(|&spot| record.is_played(spot));
         let (column, row) = self.seen(from);
         if down == 0 {
             let mut column = column;
@@ -90,6 +93,6 @@ pub fn middle(record: &dyn AnyRecord) -> Spot {
         let (column, row) = board.column_and_row(spot);
         (2 * column + 1).abs_diff(board.columns) + (2 * row + 1).abs_diff(board.rows)
     };
-    let played = board.spots().filter(|&spot| record.spot_name(spot).is_some());
+    let played = board.spots().filter(|&spot| record.is_played(spot));
     played.min_by_key(|&spot| off_centre(spot)).unwrap_or(Spot(0))
 }

@@ -19,9 +19,17 @@ pub struct Hand {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Put {
     /// The turn is complete; the legs from this place of the path are new.
-    Complete { turn: Turn, from_leg: usize },
+    Complete {
+        /// The whole turn.
+        turn: Turn,
+        /// The place in its path.
+        from_leg: usize,
+    },
     /// The player chooses how to go on, or whether at all; the legs from this place of the path are new.
-    Further { from_leg: usize },
+    Further {
+        /// The place in its path.
+        from_leg: usize,
+    },
     /// The piece may not go there.
     Refused,
 }

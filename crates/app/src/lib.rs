@@ -1,6 +1,5 @@
 //! What the page is and does, without a browser: [`state::State`] is plain data, [`event::Event`] what can happen to it,
 //! [`update::update`] changes it, and what is to be done outside is returned as [`effect::Effect`]s.
-#![allow(missing_docs, reason = "the fields' docs are being completed")]
 
 pub mod activity;
 pub mod animation;

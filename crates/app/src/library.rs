@@ -26,6 +26,7 @@ enum Place {
     /// The browser has not said yet: what changes is written when it has.
     #[default]
     Unknown,
+    /// Each game for itself in the database.
     Database,
     /// One text beside the settings.
     Text,
@@ -34,6 +35,7 @@ enum Place {
 /// A change that the database has not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
+    /// A game comes, or takes the place of the one of its record.
     Put(Row),
     /// The game of that record goes.
     Remove(String),
@@ -53,6 +55,7 @@ pub enum Writing {
 /// All games that are kept, the oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Library {
+    /// The games, the oldest first.
     pub entries: Vec<Entry>,
     /// Whether the player was told that it is full.
     pub told: bool,
@@ -252,6 +255,7 @@ impl Library {
 /// What follows when something was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
+    /// Nothing.
     Nothing,
     /// There is more to be written.
     Write,
@@ -263,7 +267,7 @@ pub enum Next {
 
 /// Whether there is something in a game that its player could miss.
 pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
-    !record.moves().is_empty() && record.ending().is_none()
+    record.plies() > 0 && record.ending().is_none()
 }
 
 /// Whether `longer` is the same game as `shorter`, perhaps with more moves.

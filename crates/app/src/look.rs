@@ -25,6 +25,7 @@ pub struct Labels {
 /// A text form of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
+    /// How it is written and read.
     pub format: Format,
     /// What it is called.
     pub name: &'static str,
@@ -49,7 +50,9 @@ pub struct Look {
     pub kings: [&'static str; 2],
     /// Width and height of a piece's drawing, in board units.
     pub piece_size: f64,
+    /// Where the names of columns and rows stand.
     pub labels: Labels,
+    /// What the panel counts.
     pub tally: Tally,
     /// Whether the sides sit at opposite ends of the board, so that each would like to have its own below.
     pub has_ends: bool,

@@ -3,11 +3,15 @@
 /// The dialogs, which are also the fragments of the page's address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
+    /// What there is besides the game.
     Menu,
     /// Choosing game, rules and opponent.
     New,
+    /// The rules of the games.
     Rules,
+    /// The options.
     Options,
+    /// Where the games come from.
     About,
     /// The game as text, in and out.
     Record,
@@ -20,6 +24,7 @@ pub enum Page {
 }
 
 impl Page {
+    /// All dialogs.
     pub const ALL: [Self; 9] = [
         Self::Menu,
         Self::New,
@@ -47,6 +52,7 @@ impl Page {
         }
     }
 
+    /// The dialog of that id; `None` where there is no such dialog.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.id() == id)
     }

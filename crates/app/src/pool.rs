@@ -55,7 +55,10 @@ pub enum Told {
     Answer(Answer),
     /// A worker was lost and is replaced while somebody waits for an answer. All jobs go on but this one, which was tried often
     /// enough.
-    Replaced { dropped: Option<u32> },
+    Replaced {
+        /// The job that does not go on.
+        dropped: Option<u32>,
+    },
     /// There are no workers any more, see [`Pool::closed`]; all jobs are dropped.
     Closed,
 }

@@ -9,16 +9,22 @@ use crate::saved::SavedGame;
 /// A step through the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
+    /// To the first position.
     First,
+    /// One position back.
     Previous,
+    /// One position on.
     Next,
+    /// To the last position.
     Last,
 }
 
 /// A header of the game as a field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
+    /// One that holds any text.
     Text(Header),
+    /// The day.
     Date,
 }
 
@@ -27,6 +33,7 @@ pub enum Field {
 pub enum RecordEvent {
     /// Shows the position after so many moves.
     GoTo(usize),
+    /// Shows another position.
     Step(Step),
     /// Begins or ends playing the game back.
     PlayBack,
@@ -36,6 +43,7 @@ pub enum RecordEvent {
     LibraryFound {
         /// The rows of its database; none where there is no database.
         rows: Option<Vec<Row>>,
+        /// What is kept as a text.
         text: KeptText,
     },
     /// Whether the library is kept as [`RecordEffect::SaveLibrary`] wanted.
@@ -44,6 +52,7 @@ pub enum RecordEvent {
     Open(u32),
     /// Plays the library's game of that id back from its beginning.
     Replay(u32),
+    /// Takes the game of that id out of the library.
     Delete(u32),
     /// Puts the game that was deleted last back into the library.
     Undelete,
@@ -51,6 +60,7 @@ pub enum RecordEvent {
     ExportAll,
     /// Another text form of the game, by its place in the look's list.
     Form(usize),
+    /// Another text of a header.
     Header(Field, String),
     /// Copies the game's text.
     Copy,
@@ -62,9 +72,12 @@ pub enum RecordEvent {
     Import(String),
     /// A file's content; none where the file is too large or cannot be read.
     FileRead {
+        /// The file's name.
         name: String,
+        /// What is in it.
         bytes: Option<Vec<u8>>,
     },
+    /// Gives the link to the game away.
     Share,
     /// The share sheet was used or left.
     Shared,
@@ -92,13 +105,18 @@ pub enum RecordEffect {
     ForgetText(String),
     /// Put a text into the clipboard; answered by [`RecordEvent::Copied`].
     Copy(String),
+    /// Have the browser keep a text as a file.
     Download {
+        /// The file's name.
         name: String,
+        /// What is in it.
         text: String,
     },
     /// Give a link to the share sheet, or to the clipboard where there is no sheet.
     Share {
+        /// What the game is called.
         title: String,
+        /// The link.
         link: String,
     },
     /// Take the link to a game off the address.

@@ -1,17 +1,17 @@
-//! The texts of rulesets: which game they belong to, what they are called, and their options.
+//! The texts of rulesets as the settings hold them: which game they belong to, what they are called, and their options.
 
+use alquerque_core::GameId;
 use alquerque_core::family::{AnyGame, GameInfo};
-use alquerque_core::{GameId, Player};
+use alquerque_core::options::{RuleOption, RuleValue};
 
 /// The name for people of a game's rules; `None` where the game has no others. Who begins does not count.
 pub fn rules_title(rules: &str) -> Option<&'static str> {
-    let game = game_of(rules);
-    if game.rulesets.len() == 1 {
+    if game_of(rules).rulesets.len() == 1 {
         return None;
     }
-    let kept: Vec<&str> = rules.split(',').filter(|part| !part.starts_with("begin=")).collect();
-    let name = kept.join(",");
-    Some(game.rulesets.iter().find(|ruleset| ruleset.name == name).map_or("Rules of your own", |ruleset| ruleset.title))
+    let (named, differences) = rules.parse::<AnyGame>().ok()?.nearest();
+    let is_named = differences.iter().all(|value| value.option() == RuleOption::Begin);
+    Some(if is_named { named.title } else { "Rules of your own" })
 }
 
 /// The game to which rules belong.
@@ -20,21 +20,12 @@ pub fn game_of(rules: &str) -> &'static GameInfo {
     rules.parse().map_or_else(|_| GameId::default(), |rules: AnyGame| rules.id()).info()
 }
 
-/// The rules with `player` to begin, where they leave that open.
-pub fn with_first(rules: &str, player: Player) -> Option<AnyGame> {
-    with_option(rules, "begin", player.name())?.parse().ok()
+/// The rules with another value of an option, in their shortest form; `None` where they have no such option.
+pub fn with_value(rules: &str, value: RuleValue) -> Option<String> {
+    rules.parse::<AnyGame>().ok()?.with(value).map(|rules| rules.to_string())
 }
 
-/// The rules with another value of an option, in their shortest form; `None` where they have no such option or value.
-pub fn with_option(rules: &str, key: &str, value: &str) -> Option<String> {
-    let is_other = |part: &&str| part.split_once('=').is_none_or(|(name, _)| name.trim() != key);
-    let others: Vec<&str> = rules.split(',').filter(is_other).collect();
-    let game: AnyGame = format!("{},{key}={value}", others.join(",")).parse().ok()?;
-    Some(game.to_string())
-}
-
-/// The value of an option that the rules have, of `values`, whether they say so or it goes without saying.
-pub fn value_of<'a>(rules: &str, key: &str, values: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let canonical = rules.parse::<AnyGame>().ok()?.to_string();
-    values.into_iter().find(|value| with_option(rules, key, value).as_ref() == Some(&canonical))
+/// The value of an option that the rules have, whether they say so or it goes without saying.
+pub fn value_of(rules: &str, option: RuleOption) -> Option<RuleValue> {
+    rules.parse::<AnyGame>().ok()?.get(option)
 }

@@ -104,7 +104,7 @@ impl SavedGame {
         }
         record.go_to(self.played as usize);
         // Nothing may be lost by it.
-        let at_the_end = record.played() == record.moves().len() && record.ending().is_none();
+        let at_the_end = record.played() == record.plies() && record.ending().is_none();
         if self.agreed && record.can_agree() && at_the_end {
             record.agree_on_draw();
         }
@@ -114,7 +114,7 @@ impl SavedGame {
 
 /// Whether more is known of a game than its course.
 fn has_more(record: &dyn AnyRecord) -> bool {
-    *record.headers() != Headers::default() || (0..=record.moves().len()).any(|ply| !record.comment(ply).is_empty())
+    *record.headers() != Headers::default() || (0..=record.plies()).any(|ply| !record.comment(ply).is_empty())
 }
 
 /// The running games that are kept, at most one of each kind, and what is to be told of those that cannot be read or had to be

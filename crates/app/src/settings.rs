@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use alquerque_core::alquerque::Inverting;
 use alquerque_core::family::{AnyGame, GameInfo};
+use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
 use serde::{Deserialize, Serialize, Serializer};
@@ -17,7 +19,7 @@ pub const KEY: &str = "alquerque.settings";
 const LONGEST: usize = 1 << 17;
 
 use crate::course::Course;
-use crate::rules::with_first;
+use crate::rules::with_value;
 
 /// The form in which settings are kept. A reader of another version must not guess.
 const VERSION: u32 = 2;
@@ -57,6 +59,7 @@ pub enum Engine {
 /// How the AI looks for its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ai {
+    /// What looks for them.
     pub engine: Engine,
     /// The strength of UCT, 1 to 10.
     pub level: u8,
@@ -74,6 +77,10 @@ impl Ai {
         }
     }
 
+    /// The same, if there are such a level and such a depth.
+    ///
+    /// # Errors
+    /// Says what there is not.
     pub fn validated(self) -> Result<Self, String> {
         if !(1..=LEVELS.len()).contains(&usize::from(self.level)) {
             return Err(format!("there is no level {}", self.level));
@@ -92,7 +99,9 @@ pub enum First {
     /// The side that the ruleset says.
     #[default]
     Usual,
+    /// Light.
     Light,
+    /// Dark.
     Dark,
     /// A lot drawn for each new game.
     ByLot,
@@ -107,7 +116,9 @@ pub enum Side {
     Yours,
     /// The lone human, or of two the one whose turn it is.
     Mover,
+    /// Light.
     Light,
+    /// Dark.
     Dark,
 }
 
@@ -117,13 +128,18 @@ pub enum Side {
 pub struct GameSettings {
     /// The rules of the next game, but for who begins.
     pub rules: String,
+    /// Who makes light's moves where the game is played here.
     pub light: Controller,
+    /// Who makes dark's moves where the game is played here.
     pub dark: Controller,
+    /// How the AI plays.
     pub ai: Ai,
     /// How the AI plays dark, where it plays both sides and plays them differently.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dark_ai: Option<Ai>,
+    /// Who begins.
     pub first: First,
+    /// Who is seen sitting below.
     pub side: Side,
     /// Whether the running game was read: with `by_link` the form in which its [`Course`] is kept.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -245,7 +261,19 @@ impl GameSettings {
             First::Dark => Some(Player::Dark),
             First::ByLot => Some(lot),
         };
-        begin.and_then(|player| with_first(&self.rules, player)).or_else(|| self.rules.parse().ok())
+        let rules: AnyGame = self.rules.parse().ok()?;
+        Some(begin.and_then(|player| rules.with(RuleValue::Begin(player))).unwrap_or(rules))
+    }
+
+    /// Gives an option of the rules another value; `false` where it changes nothing.
+    pub fn set_rule(&mut self, value: RuleValue) -> bool {
+        match with_value(&self.rules, value).filter(|rules| *rules != self.rules) {
+            Some(rules) => {
+                self.rules = rules;
+                true
+            }
+            None => false,
+        }
     }
 
     fn validated(&self) -> Result<(), String> {
@@ -397,7 +425,7 @@ impl KeptSettings {
                 let only = settings.now_mut();
                 (only.light, only.dark, only.ai.level) = (self.light, self.dark, self.level);
                 if self.inverting_allowed {
-                    only.rules.push_str(",invert=allowed");
+                    only.set_rule(RuleValue::Inverting(Inverting::Allowed));
                 }
             }
             VERSION => {

@@ -110,8 +110,12 @@ pub struct State {
     pub record: Box<dyn AnyRecord>,
     /// The legal turns of the present position, which is asked for at every turn of a hand.
     pub legal: Vec<Turn>,
+    /// The spots where the last move began and ended.
+    pub last: Vec<Spot>,
     /// Whether and how the game on the board is over.
     pub ending: Option<Ending>,
+    /// Counts the positions that were on the board: where it is the same, so are the record's moves.
+    pub position: u32,
     /// Whether the game goes on by itself.
     pub pace: Pace,
     /// What can be brought back.
@@ -169,9 +173,11 @@ impl State {
         let choice = Choice::of(settings.now());
         let mut state = Self {
             settings,
+            last: last_spots(&*record),
             record,
             legal,
             ending,
+            position: 0,
             pace: Pace::Going,
             replaced: None,
             others,
@@ -242,7 +248,7 @@ impl State {
 
     /// Whether the position on the board is the one after the last of all moves.
     pub fn at_end(&self) -> bool {
-        self.record.played() == self.record.moves().len()
+        self.record.played() == self.record.plies()
     }
 
     /// Waits with what would go on by itself, so that somebody can look at the position. Ends a playback.
@@ -281,7 +287,7 @@ impl State {
     pub fn running(&self, game: GameId) -> Option<&dyn AnyRecord> {
         let mut records = std::iter::once(&self.record).chain(&self.others);
         let record = records.find(|record| record.board().game == game)?;
-        (!record.moves().is_empty() && record.ending().is_none()).then_some(&**record)
+        (record.plies() > 0 && record.ending().is_none()).then_some(&**record)
     }
 
     /// The board as it is seen.
@@ -311,6 +317,12 @@ impl State {
         let count = |ply| self.record.counts_at(ply)[player.index()];
         count(0).saturating_sub(count(self.record.played()))
     }
+}
+
+/// The spots where the move that was played last began and ended.
+pub fn last_spots(record: &dyn AnyRecord) -> Vec<Spot> {
+    let turn = record.played().checked_sub(1).and_then(|ply| record.turn(ply));
+    turn.map_or_else(Vec::new, |turn| [turn.path.first(), turn.path.last()].into_iter().flatten().copied().collect())
 }
 
 /// A new game by the settings; `lot` is who begins where a lot decides.

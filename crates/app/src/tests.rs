@@ -1,5 +1,6 @@
 //! State and update, without a browser.
 
+mod activity;
 mod board;
 mod chains;
 mod choosing;
@@ -85,7 +86,7 @@ fn any<'a>(turns: &'a [Turn], rng: &mut SearchRng) -> &'a Turn {
 
 /// The moves played and those taken back.
 fn course(record: &dyn AnyRecord) -> (usize, usize) {
-    (record.played(), record.moves().len() - record.played())
+    (record.played(), record.plies() - record.played())
 }
 
 /// A game under way with a worker that has said hello.

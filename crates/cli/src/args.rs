@@ -4,7 +4,8 @@ use std::fmt::Display;
 use std::ops::{Bound, RangeBounds};
 use std::str::FromStr;
 
-use alquerque_core::family::AnyGame;
+use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::option_text;
 use alquerque_core::search::MAX_DEPTH;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -64,10 +65,23 @@ pub(crate) enum Command {
     Bench(BenchArgs),
 }
 
+/// What `--rules` may be: every game with the names of its rulesets and their options.
+fn rules_help() -> String {
+    let mut help =
+        "The ruleset: a name, and perhaps options, such as `merkel` or `merkel,invert=allowed`.\n".to_owned();
+    for game in GAMES {
+        let names: Vec<&str> =
+            game.rulesets.iter().map(|ruleset| ruleset.name).filter(|name| !name.contains(',')).collect();
+        let options: Vec<String> = game.options.iter().map(option_text).collect();
+        help += &format!("\n{}: {}; options: {}", game.id.title(), names.join(", "), options.join(", "));
+    }
+    help
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct PerftArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
-    #[arg(long, value_name = "R")]
+    #[arg(long, value_name = "R", long_help = rules_help())]
     pub(crate) rules: AnyGame,
     /// Plies.
     #[arg(long, value_name = "N", value_parser = whole::<u32>(0..))]
@@ -108,7 +122,7 @@ impl EngineName {
 #[derive(Args, Debug)]
 pub(crate) struct SearchArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
-    #[arg(long, value_name = "R")]
+    #[arg(long, value_name = "R", long_help = rules_help())]
     pub(crate) rules: AnyGame,
     /// The position to search, or in which --moves begin [default: the start of the game].
     #[arg(long, value_name = "P")]
@@ -145,7 +159,7 @@ pub(crate) struct SearchArgs {
 #[derive(Args, Debug)]
 pub(crate) struct MatchArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
-    #[arg(long, value_name = "R")]
+    #[arg(long, value_name = "R", long_help = rules_help())]
     pub(crate) rules: AnyGame,
     /// The engine that plays light in the first game.
     #[arg(long, value_name = "SPEC")]

@@ -13,6 +13,8 @@ pub trait AnyRecord: Debug {
     fn rules(&self) -> String;
     /// The shape of the board.
     fn board(&self) -> Board;
+    /// Whether the spot is played on.
+    fn is_played(&self, spot: Spot) -> bool;
     /// The spot's name; `None` for a spot that is not played on.
     fn spot_name(&self, spot: Spot) -> Option<String>;
     /// The present position as text.
@@ -43,8 +45,12 @@ pub trait AnyRecord: Debug {
     fn legal_turns(&self) -> Vec<Turn>;
     /// All moves in notation, those that were taken back included.
     fn moves(&self) -> Vec<String>;
+    /// The number of moves, those that were taken back included.
+    fn plies(&self) -> usize;
     /// How many of the moves are played; the others were taken back.
     fn played(&self) -> usize;
+    /// Whether move `ply` is a pass.
+    fn is_pass(&self, ply: usize) -> bool;
     /// Move `ply` with all that it touches.
     fn turn(&self, ply: usize) -> Option<Turn>;
     /// The piece on a spot in the present position.
@@ -90,6 +96,10 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
 
     fn board(&self) -> Board {
         self.game().board()
+    }
+
+    fn is_played(&self, spot: Spot) -> bool {
+        self.game().is_played(spot)
     }
 
     fn spot_name(&self, spot: Spot) -> Option<String> {
@@ -153,8 +163,16 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         self.all_moves().iter().map(|&mv| self.game().move_text(mv)).collect()
     }
 
+    fn plies(&self) -> usize {
+        self.all_moves().len()
+    }
+
     fn played(&self) -> usize {
         Self::moves(self).len()
+    }
+
+    fn is_pass(&self, ply: usize) -> bool {
+        self.all_moves().get(ply).is_some_and(|&mv| self.game().path(mv).is_empty())
     }
 
     fn turn(&self, ply: usize) -> Option<Turn> {

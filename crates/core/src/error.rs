@@ -58,12 +58,15 @@ impl fmt::Display for TextError {
 
 impl Error for TextError {}
 
-/// The text as it can stand in a one-line message: control characters are escaped, and at most 80 characters are
-/// quoted, so that a hostile text does not fill the screen.
+/// The text as it can stand in a one-line message: control characters are escaped, and no more is quoted than fills 80
+/// characters, so that a hostile text does not fill the screen.
 pub(crate) fn quote(text: &str) -> String {
     const LONGEST: usize = 80;
-    let mut quoted = text.chars().take(LONGEST).collect::<String>().escape_debug().to_string();
-    if text.chars().nth(LONGEST).is_some() {
+    let escaped = |end: usize| text[..end].escape_debug();
+    let ends = text.char_indices().map(|(place, c)| place + c.len_utf8());
+    let end = ends.take_while(|&end| escaped(end).count() <= LONGEST).last().unwrap_or(0);
+    let mut quoted = escaped(end).to_string();
+    if end < text.len() {
         quoted.push('…');
     }
     quoted

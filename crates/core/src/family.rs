@@ -6,8 +6,10 @@ use std::str::FromStr;
 use crate::alquerque::{self, Alquerque};
 use crate::any_record::AnyRecord;
 use crate::draughts::{self, Draughts};
+use crate::options::{RuleOption, RuleValue};
 use crate::othello::{self, Othello};
 use crate::record::Record;
+use crate::ruleset_text::Rules;
 use crate::{Game, GameId, TextError};
 
 pub use crate::catalogue::{GameInfo, NamedRuleset};
@@ -16,9 +18,9 @@ impl GameId {
     /// What is told of the game to those who choose one.
     pub const fn info(self) -> &'static GameInfo {
         match self {
-            Self::Alquerque => &alquerque::INFO,
-            Self::Othello => &othello::INFO,
-            Self::Draughts => &draughts::INFO,
+            Self::Alquerque => &alquerque::ruleset::INFO,
+            Self::Othello => &othello::ruleset::INFO,
+            Self::Draughts => &draughts::ruleset::INFO,
         }
     }
 }
@@ -66,6 +68,35 @@ impl AnyGame {
             Self::Othello(_) => GameId::Othello,
             Self::Draughts(_) => GameId::Draughts,
         }
+    }
+
+    /// The value that the rules have of an option; `None` where the game has no such option.
+    pub fn get(self, option: RuleOption) -> Option<RuleValue> {
+        with_game!(self, game => game.ruleset.get(option))
+    }
+
+    /// The same rules but for one value; `None` where the game has no such option.
+    #[must_use]
+    pub fn with(self, value: RuleValue) -> Option<Self> {
+        match self {
+            Self::Alquerque(game) => game.ruleset.with(value).map(|ruleset| Self::Alquerque(Alquerque { ruleset })),
+            Self::Othello(game) => game.ruleset.with(value).map(|ruleset| Self::Othello(Othello { ruleset })),
+            Self::Draughts(game) => game.ruleset.with(value).map(|ruleset| Self::Draughts(Draughts { ruleset })),
+        }
+    }
+
+    /// The nearest named ruleset, the first of several, and the values in which these rules differ from it.
+    pub fn nearest(self) -> (&'static NamedRuleset, Vec<RuleValue>) {
+        with_game!(self, game => {
+            let (named, differences) = game.ruleset.nearest();
+            (&named.info, differences)
+        })
+    }
+
+    /// The named ruleset that these rules are; `None` where they are a mixture without a name.
+    pub fn named(self) -> Option<&'static NamedRuleset> {
+        let (named, differences) = self.nearest();
+        differences.is_empty().then_some(named)
     }
 
     /// A game from its beginning.

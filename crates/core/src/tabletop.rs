@@ -85,6 +85,9 @@ pub trait Tabletop: Game {
     /// The shape of the board.
     fn board(&self) -> Board;
 
+    /// Whether the spot is played on.
+    fn is_played(&self, spot: Spot) -> bool;
+
     /// The spot's name in the game's notation; `None` for a spot that is not played on.
     fn spot_name(&self, spot: Spot) -> Option<String>;
 

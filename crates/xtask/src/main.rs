@@ -23,6 +23,7 @@ Usage: cargo xtask COMMAND
   test [--only STAGE]  run all checks and tests, or those of one stage
   dist                 write the static site to dist/
   bench                measure the engine, natively and in headless Chromium
+  fuzz [TARGET ...]    feed the readers of foreign bytes with whatever chance makes of good ones (--help tells more)
   monkey [OPTIONS]     random clicks, keys and games in Chromium, and what goes wrong: --seed, --steps, --replay
   soak [OPTIONS]       500 games of AI against AI in one tab, and what is in memory: --games, --every
   tools                only get the tools that building needs
@@ -43,6 +44,7 @@ enum Chore {
     },
     Dist,
     Bench,
+    Fuzz(Vec<String>),
     /// One of the programs beside the browser tests, on a site that is built before.
     OnSite {
         program: &'static str,
@@ -61,6 +63,7 @@ fn main() -> ExitCode {
         Ok(Chore::Test { only }) => test::run(only),
         Ok(Chore::Dist) => site::build(),
         Ok(Chore::Bench) => bench::run_all(),
+        Ok(Chore::Fuzz(arguments)) => fuzz(&arguments),
         Ok(Chore::OnSite { program, options }) => browsers::run_on_site(program, &options),
         Ok(Chore::Tools) => tools::ensure().map(|_| ()),
         Ok(Chore::PostBuild) => post_build::run(),
@@ -87,6 +90,8 @@ fn parse(words: &[&str]) -> Result<Chore, String> {
     let chore = match words {
         [] => return Err(format!("no command; expected one of these:\n\n{HELP}")),
         ["help", ..] => Chore::Help,
+        // The program that does it has a help of its own.
+        ["fuzz", arguments @ ..] => Chore::Fuzz(owned(arguments)),
         words if words.iter().any(|word| matches!(*word, "--help" | "-h")) => Chore::Help,
         ["serve"] => Chore::Serve { port: DEFAULT_PORT },
         ["serve", "--port", port] => Chore::Serve {
@@ -113,6 +118,12 @@ fn parse(words: &[&str]) -> Result<Chore, String> {
     Ok(chore)
 }
 
+/// Builds the fuzzer with all checks, and runs it.
+fn fuzz(arguments: &[String]) -> Result<(), Failure> {
+    let options = ["run", "--quiet", "--profile", "fuzz", "--package", "alquerque-fuzz", "--"];
+    command::run(command::command("cargo", &options).args(arguments))
+}
+
 fn owned(words: &[&str]) -> Vec<String> {
     words.iter().map(|&word| word.to_owned()).collect()
 }
@@ -127,6 +138,11 @@ mod tests {
         assert_eq!(parse(&["serve", "--port", "9000"]), Ok(Chore::Serve { port: 9000 }));
         assert_eq!(parse(&["test", "--only", "doc"]), Ok(Chore::Test { only: Some("doc") }));
         assert_eq!(parse(&["dist", "--help"]), Ok(Chore::Help));
+        let arguments = ["link", "--seconds", "5", "--help"];
+        assert_eq!(
+            parse(&[&["fuzz"], &arguments[..]].concat()),
+            Ok(Chore::Fuzz(arguments.map(str::to_owned).to_vec()))
+        );
         let options = vec!["--seed".to_owned(), "2".to_owned()];
         assert_eq!(parse(&["monkey", "--seed", "2"]), Ok(Chore::OnSite { program: "monkey.mjs", options }));
     }

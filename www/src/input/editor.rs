@@ -16,7 +16,7 @@ pub(super) fn connect(app: &App) -> Option<()> {
     listen(&dialog, "click", move |event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let button = target.and_then(|element| element.closest("[data-edit]").ok().flatten());
-        let edit = match button.and_then(|button| button.get_attribute("data-edit")).as_deref() {
+        let event = match button.and_then(|button| button.get_attribute("data-edit")).as_deref() {
             Some("start") => EditorEvent::Start,
             Some("clear") => EditorEvent::Clear,
             Some("current") => EditorEvent::Current,
@@ -24,19 +24,19 @@ pub(super) fn connect(app: &App) -> Option<()> {
             Some("play") => EditorEvent::Play,
             _ => return,
         };
-        clicked.dispatch(Event::Editor(edit));
+        clicked.dispatch(Event::Editor(event));
     });
     let chosen = app.clone();
     listen(&dialog, "input", move |event: web_sys::Event| {
-        if let Some(edit) = event.target().and_then(|target| edit_of(&target)) {
-            chosen.dispatch(Event::Editor(edit));
+        if let Some(event) = event.target().and_then(|target| event_of(&target)) {
+            chosen.dispatch(Event::Editor(event));
         }
     });
     Some(())
 }
 
 /// What was chosen or written in a field.
-fn edit_of(field: &web_sys::EventTarget) -> Option<EditorEvent> {
+fn event_of(field: &web_sys::EventTarget) -> Option<EditorEvent> {
     if let Some(text) = field.dyn_ref::<HtmlTextAreaElement>() {
         return Some(EditorEvent::Text(text.value()));
     }

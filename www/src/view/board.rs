@@ -1,12 +1,14 @@
 //! The board component: writes a [`BoardModel`] into an SVG element. It knows places, drawings and labels, but no
 //! game.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
 use crate::dom::{append, document, set_attribute, set_flag, svg};
-use alquerque_app::board::{BoardModel, HALF, Label, Mark, SpotModel};
+use alquerque_app::board::{BoardModel, HALF, Label, Mark, SpotModel, labels};
 use alquerque_app::geometry::Place;
+use alquerque_app::hand::name;
 
 /// A board on the page and what was last written to it.
 pub(crate) struct BoardView {
@@ -35,32 +37,42 @@ struct SpotView {
 
 impl BoardView {
     /// Builds the layers of a board in an SVG element. An interactive board is a grid of focusable cells.
-    pub(crate) fn new(root: &Element, model: &BoardModel, interactive: bool) -> Option<Self> {
-        let (layers, spots) = build(root, model, interactive)?;
+    pub(crate) fn new(root: &Element, model: &BoardModel, record: &dyn AnyRecord, interactive: bool) -> Option<Self> {
+        let (layers, spots) = build(root, model, record, interactive)?;
         let view = Self { root: root.clone(), interactive, layers, spots, shown: model.clone() };
-        view.write(model);
+        view.write_notation(model);
+        for spot in model.rows.iter().flatten() {
+            view.write_spot(spot, model, record);
+        }
         view.write_marks(model);
         Some(view)
     }
 
     /// Writes what has changed since the last time. Another board, or the same one turned round, is built anew; then the
     /// answer is whether the keyboard's focus was on the old one.
-    pub(crate) fn render(&mut self, model: &BoardModel) -> bool {
-        if self.shown == *model {
+    pub(crate) fn render(&mut self, model: BoardModel, record: &dyn AnyRecord) -> bool {
+        if self.shown == model {
             return false;
         }
         if (self.shown.geometry, self.shown.look) != (model.geometry, model.look) {
             let had_focus = self.has_focus();
-            if let Some(view) = Self::new(&self.root, model, self.interactive) {
+            if let Some(view) = Self::new(&self.root, &model, record, self.interactive) {
                 *self = view;
             }
             return had_focus;
         }
-        self.write(model);
-        if marks(&self.shown) != marks(model) {
-            self.write_marks(model);
+        self.write_notation(&model);
+        let before = self.shown.rows.iter().flatten();
+        for (now, before) in model.rows.iter().flatten().zip(before) {
+            let had_cursor = self.shown.cursor == before.spot;
+            if now != before || had_cursor != (model.cursor == now.spot) {
+                self.write_spot(now, &model, record);
+            }
         }
-        self.shown = model.clone();
+        if marks(&self.shown) != marks(&model) {
+            self.write_marks(&model);
+        }
+        self.shown = model;
         false
     }
 
@@ -69,10 +81,13 @@ impl BoardView {
         focused.is_some_and(|element| self.root.contains(Some(&element)))
     }
 
-    fn write(&self, model: &BoardModel) {
+    fn write_notation(&self, model: &BoardModel) {
         set_attribute(&self.layers.notation, "visibility", if model.notation { "visible" } else { "hidden" });
-        for (view, spot) in self.spots.iter().zip(model.rows.iter().flatten()) {
-            view.render(spot, model.cursor == spot.spot);
+    }
+
+    fn write_spot(&self, spot: &SpotModel, model: &BoardModel, record: &dyn AnyRecord) {
+        if let Some(view) = self.spots.iter().find(|view| view.spot == spot.spot) {
+            view.render(spot, model, record);
         }
     }
 
@@ -127,7 +142,12 @@ impl BoardView {
 }
 
 /// Fills the SVG element, which is emptied first.
-fn build(root: &Element, model: &BoardModel, interactive: bool) -> Option<(Layers, Vec<SpotView>)> {
+fn build(
+    root: &Element,
+    model: &BoardModel,
+    record: &dyn AnyRecord,
+    interactive: bool,
+) -> Option<(Layers, Vec<SpotView>)> {
     root.set_text_content(None);
     let (width, height) = model.geometry.size();
     set_attribute(root, "viewBox", &format!("0 0 {width} {height}"));
@@ -146,8 +166,8 @@ fn build(root: &Element, model: &BoardModel, interactive: bool) -> Option<(Layer
     let pieces = layer("pieces")?;
     let ghosts_over = layer("ghosts")?;
     let marks_over = layer("marks")?;
-    for label in &model.labels {
-        append(&notation, &label_element(label)?);
+    for label in labels(record, model) {
+        append(&notation, &label_element(&label)?);
     }
     let grid = svg("g", &[("class", "cells")])?;
     if interactive {
@@ -165,7 +185,7 @@ fn build(root: &Element, model: &BoardModel, interactive: bool) -> Option<(Layer
         for spot in row {
             let piece = piece_element(model)?;
             append(&pieces, &piece);
-            let cell = if interactive { Some(new_cell(&cells, spot)?) } else { None };
+            let cell = if interactive { Some(new_cell(&cells, spot, record)?) } else { None };
             spots.push(SpotView { spot: spot.spot, cell, piece });
         }
     }
@@ -178,10 +198,10 @@ fn marks(model: &BoardModel) -> Vec<(Mark, Place)> {
 }
 
 impl SpotView {
-    fn render(&self, spot: &SpotModel, is_cursor: bool) {
+    fn render(&self, spot: &SpotModel, model: &BoardModel, record: &dyn AnyRecord) {
         if let Some(cell) = &self.cell {
-            set_attribute(cell, "aria-label", &spot.label);
-            set_attribute(cell, "tabindex", if is_cursor { "0" } else { "-1" });
+            set_attribute(cell, "aria-label", &spot.label(record));
+            set_attribute(cell, "tabindex", if model.cursor == spot.spot { "0" } else { "-1" });
             let selected = spot.marks.contains(&Mark::Selected);
             set_attribute(cell, "aria-selected", if selected { "true" } else { "false" });
         }
@@ -189,7 +209,7 @@ impl SpotView {
         set_attribute(&self.piece, "transform", &translate(place));
         set_attribute(&self.piece, "class", if spot.carried.is_some() { "piece carried" } else { "piece" });
         match spot.piece {
-            Some(symbol) => set_attribute(&self.piece, "href", &format!("#{symbol}")),
+            Some(piece) => set_attribute(&self.piece, "href", &format!("#{}", model.look.symbol(piece))),
             None => set_flag(&self.piece, "href", false),
         }
         if spot.carried.is_some()
@@ -207,10 +227,12 @@ fn piece_element(model: &BoardModel) -> Option<Element> {
     svg("use", &[("class", "piece"), ("x", &corner), ("y", &corner), ("width", &size), ("height", &size)])
 }
 
-fn new_cell(row: &Element, spot: &SpotModel) -> Option<Element> {
+fn new_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Option<Element> {
     let number = spot.spot.0.to_string();
-    let cell =
-        svg("g", &[("role", "gridcell"), ("data-spot", &number), ("data-point", &spot.name), ("class", "cell")])?;
+    let cell = svg(
+        "g",
+        &[("role", "gridcell"), ("data-spot", &number), ("data-point", &name(record, spot.spot)), ("class", "cell")],
+    )?;
     let Place { x, y } = spot.place;
     let (x, y, size) = ((x - HALF).to_string(), (y - HALF).to_string(), (2.0 * HALF).to_string());
     let area = [("x", x.as_str()), ("y", &y), ("width", &size), ("height", &size), ("fill", "transparent")];

@@ -24,9 +24,9 @@ impl EditorView {
         render_texts(editor, &state.announcement);
         let model = editor.model(state.flipped);
         if let Some(board) = &mut self.board {
-            return board.render(&model);
+            return board.render(model, editor.record());
         }
-        self.board = by_id("editor-board").and_then(|root| BoardView::new(&root, &model, true));
+        self.board = by_id("editor-board").and_then(|root| BoardView::new(&root, &model, editor.record(), true));
         false
     }
 

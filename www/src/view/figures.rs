@@ -17,18 +17,18 @@ const WIDTHS: f64 = 90.0;
 pub(crate) fn draw(game: GameId) {
     for figure in &FIGURES {
         // The figures are data of this crate, and a test reads them all.
+        let Some(root) = by_id(figure.id).filter(|root| !root.has_child_nodes()) else { continue };
         if let Some(record) = figure.record().ok().filter(|record| record.board().game == game) {
-            draw_figure(figure, &*record);
+            draw_figure(&root, figure, &*record);
         }
     }
 }
 
-fn draw_figure(figure: &Figure, record: &dyn AnyRecord) -> Option<()> {
-    let root = by_id(figure.id).filter(|root| !root.has_child_nodes())?;
+fn draw_figure(root: &Element, figure: &Figure, record: &dyn AnyRecord) -> Option<()> {
     let model = figure.model(record);
-    BoardView::new(&root, &model, false)?;
+    BoardView::new(root, &model, record, false)?;
     for line in figure.lines(record) {
-        append(&root, &path_element(&model, &line)?);
+        append(root, &path_element(&model, &line)?);
     }
     Some(())
 }

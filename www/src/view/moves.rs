@@ -6,47 +6,57 @@ use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enable
 use alquerque_app::activity::{Action, Activity};
 use alquerque_app::state::State;
 
-pub(crate) fn render(state: &State) -> Option<()> {
-    let (played, texts) = (state.record.played(), state.record.moves());
-    let none = texts.is_empty() && state.record.start_text().is_none();
-    set_shown("no-moves", none);
-    set_shown("stepping", !texts.is_empty());
-    let (back, on) = (state.can(Action::StepBack), state.can(Action::StepOn));
-    for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
-        set_enabled(id, can);
-    }
-    let replaying = matches!(state.at_board(), Activity::Replaying(_));
-    set_text("play-back", if replaying { "Stop" } else { "Play back" });
-    let comment = state.record.comment(played);
-    set_text("comment", comment);
-    set_shown("comment", !comment.is_empty());
-    let list = by_id("moves")?;
-    let key = texts.join(" ");
-    let is_new = list.get_attribute("data-key").as_deref() != Some(&key);
-    let shown = played.to_string();
-    if !is_new && list.get_attribute("data-played").as_deref() == Some(&shown) {
-        return None;
-    }
-    let has_focus = document()?.active_element().is_some_and(|element| list.contains(Some(&element)));
-    if is_new {
-        set_attribute(&list, "data-key", &key);
-        build(&list, &texts)?;
-    }
-    set_attribute(&list, "data-played", &shown);
-    let current = mark(&list, played);
-    match current.filter(|_| played > 0) {
-        Some(current) => {
-            // Only the list scrolls, not the page.
-            let row = current.parent_element()?;
-            let offset = row.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
-            list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
+/// The list on the page.
+#[derive(Default)]
+pub(crate) struct MoveList {
+    /// The number of the position that was shown last: see [`State::position`].
+    position: Option<u32>,
+    texts: Vec<String>,
+}
+
+impl MoveList {
+    /// Writes what has changed.
+    pub(crate) fn render(&mut self, state: &State) {
+        let (back, on) = (state.can(Action::StepBack), state.can(Action::StepOn));
+        for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
+            set_enabled(id, can);
         }
-        None => list.set_scroll_top(0),
+        let replaying = matches!(state.at_board(), Activity::Replaying(_));
+        set_text("play-back", if replaying { "Stop" } else { "Play back" });
+        if self.position.replace(state.position) != Some(state.position) {
+            self.write(state);
+        }
     }
-    if has_focus && let Some(current) = list.query_selector("[tabindex='0']").ok().flatten() {
-        focus(&current);
+
+    fn write(&mut self, state: &State) -> Option<()> {
+        let (played, texts) = (state.record.played(), state.record.moves());
+        let none = texts.is_empty() && state.record.start_text().is_none();
+        set_shown("no-moves", none);
+        set_shown("stepping", !texts.is_empty());
+        let comment = state.record.comment(played);
+        set_text("comment", comment);
+        set_shown("comment", !comment.is_empty());
+        let list = by_id("moves")?;
+        let has_focus = document()?.active_element().is_some_and(|element| list.contains(Some(&element)));
+        if self.texts != texts {
+            build(&list, &texts)?;
+            self.texts = texts;
+        }
+        let current = mark(&list, played);
+        match current.filter(|_| played > 0) {
+            Some(current) => {
+                // Only the list scrolls, not the page.
+                let row = current.parent_element()?;
+                let offset = row.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
+                list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
+            }
+            None => list.set_scroll_top(0),
+        }
+        if has_focus && let Some(current) = list.query_selector("[tabindex='0']").ok().flatten() {
+            focus(&current);
+        }
+        Some(())
     }
-    Some(())
 }
 
 fn build(list: &Element, texts: &[String]) -> Option<()> {

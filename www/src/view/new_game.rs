@@ -1,14 +1,16 @@
 //! The New game sheet: shows the choice, and reads changes from its fields. Games, rulesets and options come from tables.
 
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::english::{option_label, value_label};
 use alquerque_core::family::GAMES;
+use alquerque_core::options::RuleValue;
 use alquerque_core::{GameId, Player};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
 use super::options::{engine, engine_value, input, select};
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
-use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, RULE_OPTIONS, has_options};
+use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use alquerque_app::look::Look;
 use alquerque_app::page::Page;
 use alquerque_app::settings::{Engine, First};
@@ -19,7 +21,7 @@ use alquerque_app::update::revenge_text;
 const RULE_FIELD: &str = "new-rule-";
 
 /// The choice that a field's new value means.
-pub(crate) fn pick(field: &Element) -> Option<ChoiceEvent> {
+pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
     let value = field
         .dyn_ref::<HtmlSelectElement>()
         .map(HtmlSelectElement::value)
@@ -34,7 +36,10 @@ pub(crate) fn pick(field: &Element) -> Option<ChoiceEvent> {
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
         other => match other.strip_prefix(RULE_FIELD) {
-            Some(place) => ChoiceEvent::Rule(place.parse().ok()?, value),
+            Some(key) => {
+                let mut options = GAMES.iter().flat_map(|game| options(game));
+                ChoiceEvent::Rule(options.find(|info| info.option.key() == key)?.value(&value)?)
+            }
             None => ChoiceEvent::Game(GameId::from_name(other.strip_prefix("new-game-")?)?),
         },
     })
@@ -160,24 +165,24 @@ fn render_rules(choice: &Choice) -> Option<()> {
     if named.is_some() {
         return None;
     }
-    for (place, option) in RULE_OPTIONS.iter().enumerate() {
-        let id = format!("{RULE_FIELD}{place}");
+    for info in options(game) {
+        let id = format!("{RULE_FIELD}{}", info.option.key());
         if by_id(&id).is_none() {
             let row = html("div", "field", "")?;
-            let label = html("label", "", option.label)?;
+            let label = html("label", "", option_label(info.option))?;
             set_attribute(&label, "for", &id);
             append(&row, &label);
             let select = html("select", "", "")?;
             set_attribute(&select, "id", &id);
-            for value in option.values {
-                let entry = html("option", "", value.label)?;
-                set_attribute(&entry, "value", value.value);
+            for &value in info.values {
+                let entry = html("option", "", value_label(value))?;
+                set_attribute(&entry, "value", value.text());
                 append(&select, &entry);
             }
             append(&row, &select);
             append(&custom, &row);
         }
-        select(&id, option.value_in(&choice.settings.rules).map_or("", |value| value.value));
+        select(&id, choice.value(info.option).map_or("", RuleValue::text));
     }
     Some(())
 }

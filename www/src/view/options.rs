@@ -1,23 +1,25 @@
 //! The options form: shows the settings, and reads changes from its fields.
 
-use alquerque_core::Player;
+use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
+use alquerque_core::{GameId, Player};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
 use alquerque_app::event::OptionEvent;
+use alquerque_app::page::Page;
 use alquerque_app::rules::value_of;
 use alquerque_app::settings::{Ai, Controller, Engine, Side};
 use alquerque_app::state::State;
 
-/// The change that a field's new value means, by the field's id.
-pub(crate) fn change(id: &str) -> Option<OptionEvent> {
+/// What a field's new value means, by the field's id.
+pub(crate) fn event(id: &str) -> Option<OptionEvent> {
     let value = field_value(id)?;
     let shown = value == "shown";
     Some(match id {
         "option-light" => OptionEvent::Controller(Player::Light, controller(&value)),
         "option-dark" => OptionEvent::Controller(Player::Dark, controller(&value)),
-        "option-inverting" => OptionEvent::Rule("invert", value),
+        "option-inverting" => OptionEvent::Rule(inverting()?.value(&value)?),
         "option-targets" => OptionEvent::ShowTargets(shown),
         "option-notation" => OptionEvent::ShowNotation(shown),
         "option-ai-info" => OptionEvent::ShowAiInfo(shown),
@@ -27,6 +29,11 @@ pub(crate) fn change(id: &str) -> Option<OptionEvent> {
         "option-exploration" => OptionEvent::Exploration(number(&value)),
         _ => return None,
     })
+}
+
+/// The option of the rules that the form offers beside the New game sheet.
+fn inverting() -> Option<&'static OptionInfo> {
+    GameId::Alquerque.info().options.iter().find(|info| info.option == RuleOption::Inverting)
 }
 
 /// What the fields with ids that begin so say of the AI.
@@ -104,8 +111,11 @@ fn field_value(id: &str) -> Option<String> {
         .or_else(|| element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value))
 }
 
-/// Shows the settings in the form.
+/// Shows the settings in the form, where it is open.
 pub(crate) fn render(state: &State) {
+    if state.page != Some(Page::Options) {
+        return;
+    }
     let settings = &state.settings;
     let controller = |player| match settings.controller(player) {
         Controller::Human => "human",
@@ -115,9 +125,9 @@ pub(crate) fn render(state: &State) {
     let shown = |shown| if shown { "shown" } else { "hidden" };
     select("option-light", controller(Player::Light));
     select("option-dark", controller(Player::Dark));
-    let inverting = value_of(&settings.now().rules, "invert", ["forbidden", "allowed"]);
+    let inverting = value_of(&settings.now().rules, RuleOption::Inverting);
     set_shown("rules-options", inverting.is_some());
-    select("option-inverting", inverting.unwrap_or_default());
+    select("option-inverting", inverting.map_or("", RuleValue::text));
     select("option-targets", shown(settings.show_targets));
     select("option-notation", shown(settings.show_notation));
     select("option-ai-info", shown(settings.show_ai_info));
@@ -131,7 +141,7 @@ pub(crate) fn render(state: &State) {
     input("option-exploration", &format!("{:.2}", settings.exploration));
     set_text("option-exploration-value", &format!("{:.2}", settings.exploration));
     // The rules of a running game stay as they are.
-    set_shown("inverting-later", inverting != value_of(&state.record.rules(), "invert", ["forbidden", "allowed"]));
+    set_shown("inverting-later", inverting != value_of(&state.record.rules(), RuleOption::Inverting));
 }
 
 pub(super) fn select(id: &str, value: &str) {

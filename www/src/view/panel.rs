@@ -1,21 +1,17 @@
-//! The panel beside the board: whose turn it is, the result, the captured pieces, the moves, and what the AI thinks.
+//! The panel beside the board: whose turn it is, the result, the captured pieces, and what can be done.
 
 use alquerque_core::record::Header;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::SearchReport;
 use web_sys::{Element, HtmlProgressElement};
 
-use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown, set_text, svg};
+use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
 use alquerque_app::activity::{Action, Activity};
 use alquerque_app::look::Tally;
 use alquerque_app::rules::rules_title;
 use alquerque_app::settings::Controller;
 use alquerque_app::state::{Offer, State};
 use alquerque_app::status::status;
-
-/// Root moves listed in the panel.
-const ROOT_MOVES: usize = 6;
 
 pub(crate) fn render(state: &State) {
     let title = state.settings.game().title();
@@ -34,8 +30,6 @@ pub(crate) fn render(state: &State) {
     }
     render_notice(state);
     render_actions(state);
-    super::moves::render(state);
-    render_search(state);
     set_shown("update", state.outside.update_ready);
     set_shown("install", state.outside.installable);
 }
@@ -141,76 +135,4 @@ fn render_actions(state: &State) {
     }
     set_text("resume", if state.at_end() { "Resume" } else { "Go on from here" });
     set_shown("slot", state.has_ai() || state.can(Action::Resume) || state.can(Action::SendLink));
-}
-
-fn render_search(state: &State) -> Option<()> {
-    set_shown("ai-info", state.settings.show_ai_info);
-    if !state.settings.show_ai_info {
-        return None;
-    }
-    let running = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-    let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
-    let forced = last.is_some_and(|(_, report)| report.root_moves.len() <= 1);
-    set_text(
-        "ai-nothing",
-        if forced { "Nothing: only one move was possible." } else { "Nothing yet: it has not had a turn." },
-    );
-    let shown = running.or(last).filter(|(_, report)| report.root_moves.len() > 1);
-    set_shown("ai-figures", shown.is_some());
-    set_shown("ai-nothing", shown.is_none());
-    let (player, report) = shown?;
-    set_text("ai-playouts", &grouped(f64::from(report.playouts)));
-    set_text("ai-depth", &report.depth.map_or_else(String::new, |depth| depth.to_string()));
-    set_text("ai-score", &report.score.map_or_else(String::new, |score| format!("{:+.2}", f64::from(score) / 100.0)));
-    // Each engine shows what it knows.
-    let searches = report.depth.is_some();
-    set_shown("ai-depth-row", searches);
-    set_shown("ai-score-row", searches);
-    set_shown("ai-playouts-row", !searches);
-    set_text("ai-speed", if searches { "Nodes per second" } else { "Playouts per second" });
-    set_text("ai-counted", if searches { "Nodes" } else { "Playouts" });
-    set_text("ai-nodes-of", if searches { "Nodes looked at" } else { "Nodes in the tree" });
-    set_text("ai-per-second", &grouped(report.per_second));
-    set_text("ai-nodes", &grouped(f64::from(report.nodes)));
-    set_text("ai-expected", &expected(player, report));
-    // A line is not to be broken within a move.
-    set_text("ai-line", &report.principal_variation.join(" ").replace('-', "\u{2011}"));
-    render_root_moves(report)
-}
-
-/// What is certain, or the share of points that the side which thought may expect.
-fn expected(player: Player, report: &SearchReport) -> String {
-    match report.proven.as_deref() {
-        Some("draw") => "A certain draw".to_owned(),
-        Some("light") => "Light wins for certain".to_owned(),
-        Some(_) => "Dark wins for certain".to_owned(),
-        None => format!("{:.0} % for {}", report.expected * 100.0, player.name()),
-    }
-}
-
-fn render_root_moves(report: &SearchReport) -> Option<()> {
-    let table = by_id("ai-moves")?;
-    table.set_text_content(None);
-    for root in report.root_moves.iter().take(ROOT_MOVES) {
-        let row = html("tr", "", "")?;
-        append(&row, &html("td", "", &root.mv)?);
-        append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
-        let win_rate = root.win_rate.map_or_else(|| "\u{2013}".to_owned(), |rate| format!("{:.0} %", rate * 100.0));
-        append(&row, &html("td", "", &win_rate)?);
-        append(&table, &row);
-    }
-    Some(())
-}
-
-/// A whole number with thin spaces between groups of three digits.
-fn grouped(number: f64) -> String {
-    let digits = format!("{number:.0}");
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push('\u{202f}');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -5,6 +5,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use alquerque_app::activity::Action;
+use alquerque_app::hand::counted;
 use alquerque_app::library::{Entry, button_of};
 use alquerque_app::page::Page;
 use alquerque_app::record_event::Field;
@@ -121,7 +122,10 @@ fn render_library(state: &State) -> Option<()> {
             (0, 0) => String::new(),
             (1, 0) => "One game".to_owned(),
             (many, 0) => format!("{many} games"),
-            (many, unreadable) => format!("{many} games. {unreadable} more cannot be read; they stay in this browser."),
+            (many, unreadable) => {
+                let readable = counted(many, "game");
+                format!("{readable}. {unreadable} more cannot be read; they stay in this browser.")
+            }
         },
     );
     let list = by_id("library-games")?;

@@ -1,7 +1,7 @@
 //! The rules pages: one game's at a time, that of the running game first, with the running ruleset unfolded.
 
 use alquerque_core::GameId;
-use alquerque_core::family::GAMES;
+use alquerque_core::family::{AnyGame, GAMES};
 
 use super::figures;
 use crate::dom::{by_id, document, set_attribute, set_flag, set_shown};
@@ -23,16 +23,16 @@ pub(crate) fn render(state: &State) {
 
 /// Unfolds the rules of the running game, and folds up the others.
 pub(crate) fn unfold(state: &State) {
-    let rules = state.record.rules();
-    let (running, options) = rules.split_once(',').map_or((rules.as_str(), false), |(name, _)| (name, true));
+    let Ok(rules) = state.record.rules().parse::<AnyGame>() else { return };
+    let (running, differences) = rules.nearest();
     for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
         let section = by_id(&format!("rules-{}", ruleset.name)).filter(|section| section.tag_name() == "DETAILS");
         if let Some(section) = section {
-            set_flag(&section, "open", ruleset.name == running);
+            set_flag(&section, "open", ruleset.name == running.name);
         }
     }
     // Options of its own are explained there.
     if let Some(section) = by_id("rules-custom") {
-        set_flag(&section, "open", options);
+        set_flag(&section, "open", !differences.is_empty());
     }
 }

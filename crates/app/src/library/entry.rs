@@ -30,7 +30,9 @@ pub struct Entry {
     pub title: String,
     /// The day on which it began.
     pub date: String,
+    /// Who played light; empty where that is not known.
     pub light: String,
+    /// Who played dark; empty where that is not known.
     pub dark: String,
     /// The result in words.
     pub result: String,
@@ -47,7 +49,7 @@ impl Entry {
     /// A game as an entry without an id.
     pub fn of(record: &dyn AnyRecord) -> Self {
         let mut whole = record.boxed();
-        whole.go_to(whole.moves().len());
+        whole.go_to(whole.plies());
         let headers = whole.headers();
         Self {
             id: 0,
@@ -64,7 +66,7 @@ impl Entry {
                 None => "Not finished",
             }
             .to_owned(),
-            moves: u32::try_from(whole.moves().len()).unwrap_or(u32::MAX),
+            moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
         }
     }
 

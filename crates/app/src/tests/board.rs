@@ -6,32 +6,44 @@ use crate::game_board::playing;
 use alquerque_core::Player::{Dark, Light};
 
 fn spot(state: &State, name: &str) -> SpotModel {
-    playing(state).rows.into_iter().flatten().find(|spot| spot.name == name).expect("a point of the board")
+    let at = spot_of(&*state.record, name);
+    playing(state).rows.into_iter().flatten().find(|spot| spot.spot == at).expect("a point of the board")
+}
+
+fn label(state: &State, name: &str) -> String {
+    spot(state, name).label(&*state.record)
 }
 
 fn marked(state: &State, mark: Mark) -> Vec<String> {
-    playing(state).rows.into_iter().flatten().filter(|spot| spot.marks.contains(&mark)).map(|spot| spot.name).collect()
+    playing(state)
+        .rows
+        .into_iter()
+        .flatten()
+        .filter(|spot| spot.marks.contains(&mark))
+        .map(|spot| names(&[spot.spot]).remove(0))
+        .collect()
 }
 
 #[test]
 fn the_board_starts_at_a5_and_ends_at_e1() {
     let model = playing(&two_people(&[]));
-    let names: Vec<&str> = model.rows.iter().flatten().map(|spot| spot.name.as_str()).collect();
-    assert_eq!((names.len(), names[0], names[24]), (25, "a5", "e1"));
+    let spots: Vec<Spot> = model.rows.iter().flatten().map(|spot| spot.spot).collect();
+    let names = names(&spots);
+    assert_eq!((names.len(), names[0].as_str(), names[24].as_str()), (25, "a5", "e1"));
     assert_eq!(model.cursor, at("c3"));
 }
 
 #[test]
 fn labels_name_point_piece_and_what_may_be_done() {
     let mut state = two_people(&[]);
-    assert_eq!(spot(&state, "a1").label, "a1, light checker");
-    assert_eq!(spot(&state, "b2").label, "b2, light checker, may move");
-    assert_eq!(spot(&state, "e5").label, "e5, dark checker");
+    assert_eq!(label(&state, "a1"), "a1, light checker");
+    assert_eq!(label(&state, "b2"), "b2, light checker, may move");
+    assert_eq!(label(&state, "e5"), "e5, dark checker");
     activate(&mut state, "b2");
-    assert_eq!(spot(&state, "b2").label, "b2, light checker, in hand");
-    assert_eq!(spot(&state, "c3").label, "c3, empty, the piece in hand may go here");
+    assert_eq!(label(&state, "b2"), "b2, light checker, in hand");
+    assert_eq!(label(&state, "c3"), "c3, empty, the piece in hand may go here");
     activate(&mut state, "c3");
-    assert_eq!(spot(&state, "b2").label, "b2, empty, last move");
+    assert_eq!(label(&state, "b2"), "b2, empty, last move");
 }
 
 #[test]
@@ -63,7 +75,12 @@ fn hidden_targets_are_still_said() {
     assert_eq!(marked(&state, Mark::Movable), [""; 0]);
     activate(&mut state, "b2");
     assert_eq!(marked(&state, Mark::Target), [""; 0]);
-    let said = playing(&state).rows.into_iter().flatten().filter(|spot| spot.label.contains("may go here")).count();
+    let said = playing(&state)
+        .rows
+        .into_iter()
+        .flatten()
+        .filter(|spot| spot.label(&*state.record).contains("may go here"))
+        .count();
     assert!(said > 0);
 }
 
@@ -72,8 +89,8 @@ fn a_chain_under_way_has_moved_its_piece_and_taken_its_captures() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     activate_all(&mut state, &["b2", "b4"]);
     assert_eq!((spot(&state, "b2").piece, spot(&state, "b3").piece), (None, None));
-    assert_eq!(spot(&state, "b4").piece, Some("art-checker-light"));
-    assert_eq!(spot(&state, "b4").label, "b4, light checker, in hand, last move");
+    assert_eq!(spot(&state, "b4").piece.map(|piece| state.look().symbol(piece)), Some("art-checker-light"));
+    assert_eq!(label(&state, "b4"), "b4, light checker, in hand, last move");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Choosing a game, its rules and the opponent; games side by side; lots; agreed draws; chains that may end early.
 
 use super::*;
-use crate::choices::{Choice, ChoiceEvent, Opponent, RULE_OPTIONS, has_options};
+use crate::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use crate::page::Page;
 use crate::rules::value_of;
 use crate::settings::{Ai as How, Engine, First};
@@ -9,7 +9,10 @@ use crate::state::{Offer, Thought};
 use crate::status::ending_text;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::Reason;
+use alquerque_core::alquerque::{Chain, InnerSquare};
 use alquerque_core::family::GAMES;
+use alquerque_core::options::{RuleOption, RuleValue};
+use alquerque_core::othello::Passing;
 use alquerque_messages::RootMove;
 
 /// Light on a1 may capture b2 and then b4 or d4, or stop before; or step.
@@ -212,15 +215,20 @@ fn a_game_from_a_position_of_its_own_is_searched_from_there() {
 fn options_of_the_rules_are_those_that_the_rulesets_know() {
     let with: Vec<GameId> = GAMES.iter().filter(|game| has_options(game)).map(|game| game.id).collect();
     assert_eq!(with, [GameId::Alquerque]);
-    for option in &RULE_OPTIONS {
-        for value in option.values {
-            let rules = crate::rules::with_option("merkel", option.key, value.value);
-            let rules = rules.unwrap_or_else(|| panic!("{}={}", option.key, value.value));
-            assert_eq!(option.value_in(&rules).map(|value| value.value), Some(value.value));
+    let inner = RuleOption::InnerSquare;
+    for info in options(GameId::Alquerque.info()) {
+        for &value in info.values {
+            let mut settings = Settings::default().of(GameId::Alquerque).clone();
+            settings.set_rule(value);
+            assert_eq!(value_of(&settings.rules, info.option), Some(value));
         }
     }
-    assert_eq!(value_of("ancient", "inner", ["off", "8"]), Some("8"), "it goes without saying");
-    assert_eq!(value_of("othello", "inner", ["off", "8"]), None);
+    assert_eq!(
+        value_of("ancient", inner),
+        Some(RuleValue::InnerSquare(InnerSquare::FromEight)),
+        "it goes without saying"
+    );
+    assert_eq!(value_of("othello", inner), None);
 }
 
 #[test]
@@ -228,9 +236,8 @@ fn rules_of_ones_own_explain_themselves() {
     let mut choice = Choice::of(Settings::default().now());
     choice.apply(ChoiceEvent::Rules(String::new()));
     assert!(choice.custom && choice.named().is_some());
-    choice.apply(ChoiceEvent::Rule(3, "optional".to_owned()));
-    choice.apply(ChoiceEvent::Rule(3, "never".to_owned()));
-    choice.apply(ChoiceEvent::Rule(9, "optional".to_owned()));
+    choice.apply(ChoiceEvent::Rule(RuleValue::Chain(Chain::Optional)));
+    choice.apply(ChoiceEvent::Rule(RuleValue::Passing(Passing::GameOver)));
     assert_eq!((choice.settings.rules.as_str(), choice.named()), ("merkel,chain=optional", None));
     assert_eq!(
         choice.sentence(),

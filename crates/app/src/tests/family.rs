@@ -1,7 +1,7 @@
 //! What only some games have: sets, passes, turned discs, crowned kings, squares by number, chains that may end early.
 
 use super::*;
-use crate::board::Mark;
+use crate::board::{Mark, SpotModel, labels};
 use crate::game_board::{carried_to, playing};
 use crate::geometry::middle;
 use crate::hand::why_not;
@@ -22,9 +22,13 @@ fn from(rules: &str, position: &str) -> State {
     State::new(settings, vec![record])
 }
 
+fn name_of(state: &State, spot: &SpotModel) -> String {
+    state.record.spot_name(spot.spot).unwrap()
+}
+
 fn label(state: &State, name: &str) -> String {
     let spots = playing(state).rows.into_iter().flatten();
-    spots.filter(|spot| spot.name == name).map(|spot| spot.label).collect()
+    spots.filter(|spot| name_of(state, spot) == name).map(|spot| spot.label(&*state.record)).collect()
 }
 
 fn marked(state: &State, mark: Mark) -> Vec<String> {
@@ -33,7 +37,7 @@ fn marked(state: &State, mark: Mark) -> Vec<String> {
         .into_iter()
         .flatten()
         .filter(|spot| spot.marks.contains(&mark))
-        .map(|spot| spot.name)
+        .map(|spot| name_of(state, &spot))
         .collect();
     names.sort();
     names
@@ -167,10 +171,10 @@ fn squares_of_draughts_are_numbered_and_the_others_are_none() {
     let state = game_of("draughts", Human, Human, &[]);
     let model = playing(&state);
     assert_eq!(model.rows.iter().map(Vec::len).collect::<Vec<_>>(), [4; 8]);
-    assert_eq!(model.rows[0][0].label, "square 1, dark man");
+    assert_eq!(model.rows[0][0].label(&*state.record), "square 1, dark man");
     assert_eq!(label(&state, "11"), "square 11, dark man, may move");
     assert_eq!(label(&state, "16"), "square 16, empty");
-    let numbers: Vec<String> = model.labels.into_iter().map(|label| label.text).collect();
+    let numbers: Vec<String> = labels(&*state.record, &model).into_iter().map(|label| label.text).collect();
     assert_eq!(numbers, (1..=32).map(|number| number.to_string()).collect::<Vec<_>>());
 }
 
@@ -226,7 +230,7 @@ fn the_board_is_turned_to_whoever_sits_below() {
     assert_eq!(seen(&state), (0, 0), "light below");
     state = game_of("draughts", Ai, Human, &[]);
     assert_eq!(seen(&state), (7, 7), "the lone human below");
-    let first: Vec<String> = playing(&state).rows[0].iter().map(|spot| spot.name.clone()).collect();
+    let first: Vec<String> = playing(&state).rows[0].iter().map(|spot| name_of(&state, spot)).collect();
     assert_eq!(first, ["32", "31", "30", "29"], "the reading order is that of the eye");
     let saved = update(&mut state, Event::FlipBoard);
     assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings], (0, 0)));
@@ -258,6 +262,6 @@ fn a_flipped_board_is_handled_as_it_is_seen() {
     update(&mut state, Event::Focus(at("c2")));
     update(&mut state, Event::MoveCursor(1, 0));
     assert_eq!(state.cursor, at("b2"), "to the right as it is seen");
-    let names: Vec<String> = playing(&state).labels.into_iter().map(|label| label.text).collect();
+    let names: Vec<String> = labels(&*state.record, &playing(&state)).into_iter().map(|label| label.text).collect();
     assert_eq!(names, ["e", "d", "c", "b", "a", "1", "2", "3", "4", "5"]);
 }

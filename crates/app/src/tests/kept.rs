@@ -38,7 +38,7 @@ fn a_game_that_cannot_be_gone_on_with_says_why() {
     assert!(saved(json!({"version": 1})).unwrap_err().contains("rules"));
     // More moves played than there are is no harm.
     let many = saved(json!({"version": 1, "rules": "merkel", "moves": ["c2-c3"], "played": 99}));
-    assert_eq!(many.unwrap().moves().len(), 1);
+    assert_eq!(many.unwrap().plies(), 1);
 }
 
 /// Settings that are written, changed, and read again.

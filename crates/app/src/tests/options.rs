@@ -5,9 +5,11 @@ use crate::event::OptionEvent;
 use crate::page::Page;
 use crate::settings::{Ai as How, Engine};
 use alquerque_core::Player;
+use alquerque_core::alquerque::Inverting;
+use alquerque_core::options::RuleValue;
 
-fn inverting(value: &str) -> OptionEvent {
-    OptionEvent::Rule("invert", value.to_owned())
+fn inverting(value: Inverting) -> OptionEvent {
+    OptionEvent::Rule(RuleValue::Inverting(value))
 }
 
 fn change(state: &mut State, change: OptionEvent) -> Vec<Effect> {
@@ -27,7 +29,7 @@ fn what_is_only_shown_changes_at_once_and_is_saved() {
 #[test]
 fn inverting_changes_at_once_before_the_first_move() {
     let mut state = two_people(&[]);
-    let effects = change(&mut state, inverting("allowed"));
+    let effects = change(&mut state, inverting(Inverting::Allowed));
     assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame]);
     assert!(state.record.can_agree());
 }
@@ -35,11 +37,11 @@ fn inverting_changes_at_once_before_the_first_move() {
 #[test]
 fn inverting_changes_with_the_next_game_once_one_is_under_way() {
     let mut state = two_people(&["c2-c3"]);
-    assert_eq!(change(&mut state, inverting("allowed")), [Effect::SaveSettings]);
+    assert_eq!(change(&mut state, inverting(Inverting::Allowed)), [Effect::SaveSettings]);
     assert!(!state.record.can_agree());
     update(&mut state, Event::Undo);
-    change(&mut state, inverting("forbidden"));
-    change(&mut state, inverting("allowed"));
+    change(&mut state, inverting(Inverting::Forbidden));
+    change(&mut state, inverting(Inverting::Allowed));
     assert_eq!(state.redo_plies(), 1, "what was taken back is a game, too");
     update(&mut state, Event::NewGame);
     assert!(state.record.can_agree());
@@ -50,7 +52,7 @@ fn new_rules_before_the_first_move_are_searched_anew() {
     let mut state = game(Ai, Human, &[]);
     update(&mut state, Event::Resume);
     let id = state.thinking.as_ref().unwrap().id;
-    let effects = change(&mut state, inverting("allowed"));
+    let effects = change(&mut state, inverting(Inverting::Allowed));
     let [Request::Stop { id: stopped }, Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((*stopped, search.rules.as_str()), (id, "merkel,invert=allowed"));
 }

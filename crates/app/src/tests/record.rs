@@ -222,7 +222,7 @@ fn an_entry_is_opened_replayed_deleted_and_brought_back() {
     state.page = Some(Page::Library);
     let effects = ask(&mut state, RecordEvent::Open(id));
     assert!(effects.contains(&Effect::LeavePage));
-    assert_eq!((state.page, state.record.moves().len()), (None, 13));
+    assert_eq!((state.page, state.record.plies()), (None, 13));
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
     // Over a reload, too, the game that gave way is not lost.
     assert_eq!(entries(&state).last().unwrap().result, "Not finished");

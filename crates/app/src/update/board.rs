@@ -14,7 +14,7 @@ const TAP: f64 = 14.0;
 
 /// The spot that a place means, if it is played on.
 fn nearest(state: &State, place: Place) -> Option<Spot> {
-    state.geometry().nearest(place).filter(|&spot| state.record.spot_name(spot).is_some())
+    state.geometry().nearest(place).filter(|&spot| state.record.is_played(spot))
 }
 
 /// Whether the turn goes on by putting the piece in hand, or with empty hands a new one, on `spot`.

@@ -54,7 +54,7 @@ fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
 pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     let replaced = is_worth_keeping(&*state.record).then(|| state.record.clone());
     // What has hardly begun would only crowd the library.
-    let filed = replaced.as_deref().filter(|record| record.moves().len() >= WORTH_FILING);
+    let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
     let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     effects.extend(replace_record(state, record));
     state.announcement = format!("New game. {} begins.", side_name(state.to_move()));

@@ -8,7 +8,6 @@ use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::OptionEvent;
 use crate::hand::side_name;
-use crate::rules::with_option;
 use crate::settings::{EXPLORATION_RANGE, Side};
 use crate::state::State;
 
@@ -30,13 +29,12 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
             state.pace = Pace::Going;
             effects.extend(game::controllers_changed(state));
         }
-        OptionEvent::Rule(key, value) => {
-            let Some(rules) = with_option(&now.rules, key, &value).filter(|rules| *rules != now.rules) else {
+        OptionEvent::Rule(value) => {
+            if !now.set_rule(value) {
                 return Vec::new();
-            };
-            now.rules = rules;
+            }
             // Before the first move there is no game yet that the change could spoil.
-            if state.record.moves().is_empty() && state.record.start_text().is_none() {
+            if state.record.plies() == 0 && state.record.start_text().is_none() {
                 effects.extend(game::start_over(state));
             }
         }

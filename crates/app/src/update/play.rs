@@ -88,7 +88,7 @@ pub(super) fn pass(state: &mut State, number: u32) -> Vec<Effect> {
 /// What the record makes of a move that has just been played by `player`.
 fn played(state: &mut State, player: Player) -> Vec<Effect> {
     let headers = state.record.headers();
-    if state.record.moves().len() == 1 && headers.date.is_unknown() {
+    if state.record.plies() == 1 && headers.date.is_unknown() {
         state.record.headers_mut().date = state.outside.today;
     }
     let mut effects: Vec<Effect> = somebody_plays_on(state).into_iter().collect();

@@ -44,13 +44,13 @@ pub(super) fn interrupts(event: &Event) -> bool {
 }
 
 pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
-    let ply = ply.min(state.record.moves().len());
+    let ply = ply.min(state.record.plies());
     if ply == state.record.played() {
         return if state.hand.as_ref().is_some_and(Hand::has_jumped) { board::put_down(state) } else { Vec::new() };
     }
     let mut effects = look_at(state, ply);
     // With everything played again the player waits for the answer to their move.
-    if ply == state.record.moves().len() && state.settings.lone_human().is_some() {
+    if ply == state.record.plies() && state.settings.lone_human().is_some() {
         state.pace = Pace::Going;
         effects.extend(go_on(state));
     }
@@ -97,7 +97,7 @@ pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
         state.announcement = "Stopped.".to_owned();
         return Vec::new();
     }
-    let plies = state.record.moves().len();
+    let plies = state.record.plies();
     if plies == 0 {
         return Vec::new();
     }
@@ -126,7 +126,7 @@ pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
     let before = state.record.pieces_at(ply);
     let mut effects = look_at(state, ply + 1);
     effects.extend(show::show_again(state, &turn, &before));
-    if ply + 1 < state.record.moves().len() {
+    if ply + 1 < state.record.plies() {
         effects.push(next_move(state));
     }
     effects

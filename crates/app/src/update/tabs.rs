@@ -62,7 +62,7 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     let course = match before {
         Course::ByLink(me) => Course::ByLink(me),
         other if is_same => other,
-        _ if record.moves().is_empty() => Course::Here,
+        _ if record.plies() == 0 => Course::Here,
         _ => Course::Read,
     };
     let mut effects = game::replace_record(state, record);

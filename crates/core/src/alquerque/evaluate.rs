@@ -3,9 +3,9 @@
 use super::bitboard::Bitboard;
 use super::game::{Alquerque, QUIET_PLIES_DRAW};
 use super::moves::Move;
+use super::options::Steps;
 use super::point::Direction;
 use super::position::Position;
-use super::ruleset::Steps;
 use crate::evaluate::Evaluate;
 use crate::{Game, Player};
 

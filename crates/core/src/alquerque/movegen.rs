@@ -2,9 +2,10 @@
 
 use super::bitboard::Bitboard;
 use super::moves::Move;
+use super::options::{Capture, Chain as Chaining, INNER_SQUARE_CHECKERS, InnerSquare, Inverting};
 use super::point::{Direction, Point};
 use super::position::Position;
-use super::ruleset::{Capture, Chain as Chaining, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Ruleset};
+use super::ruleset::Ruleset;
 
 /// Replaces `moves` by the legal moves: captures, and steps where no capture is compulsory; a pass where the rules of the
 /// inner square leave nothing else.

@@ -8,9 +8,10 @@
 use super::bitboard::Bitboard;
 use super::game::PASSES_DRAW;
 use super::moves::Move;
+use super::options::{InnerSquare, Inverting};
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
-use super::ruleset::{InnerSquare, Inverting, Ruleset};
+use super::ruleset::Ruleset;
 use crate::error::{count, quote};
 use crate::{Player, TextError};
 

@@ -25,9 +25,10 @@ use rand::Rng;
 use self::tables::{JUMPS, STEPS};
 use super::bitboard::Bitboard;
 use super::game::QUIET_PLIES_DRAW;
+use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use super::point::Direction;
 use super::position::Position;
-use super::ruleset::{Capture, Chain, InnerSquare, Inverting, Ruleset, Steps};
+use super::ruleset::Ruleset;
 use crate::search::below;
 use crate::{Outcome, Player};
 

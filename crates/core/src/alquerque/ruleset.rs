@@ -1,72 +1,19 @@
-//! The options of the rules, the named rulesets, and their text form.
+//! The rules as a value: the rulesets that have a name, and what mixtures of their options mean.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::point::{Direction, SIZE};
-use super::{Bitboard, Point};
-use crate::options::{self, RuleOption};
-use crate::{Player, TextError};
-
-/// Where a checker may step without capturing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Steps {
-    /// Along a line forward, diagonally forward or sideways, but not from the opponent's base row.
-    #[default]
-    Forward,
-    /// Along any line.
-    Any,
-}
-
-/// Whether a checker may take back its own last step, each checker for itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Inverting {
-    /// A checker may not step back to the point that it left with its own last move.
-    #[default]
-    Forbidden,
-    /// A checker may step back.
-    Allowed,
-}
-
-/// Whether a player who can capture has to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Capture {
-    /// A step is legal only where no capture is.
-    #[default]
-    Compulsory,
-    /// A player may step instead.
-    Optional,
-}
-
-/// How long a chain of captures is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Chain {
-    /// It goes on until no further capture is possible.
-    #[default]
-    Compulsory,
-    /// It may stop after any jump.
-    Optional,
-    /// One jump a turn.
-    Single,
-}
-
-/// Whether play withdraws to the inner 3 x 3 points when few checkers are left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum InnerSquare {
-    /// All points are played on to the end.
-    #[default]
-    Off,
-    /// Once only [`INNER_SQUARE_CHECKERS`] checkers are on the board, nobody lands on the edge any more, and checkers on the
-    /// edge must move to the inner square first.
-    FromEight,
-}
-
-/// The number of checkers from which on the inner square counts.
-pub const INNER_SQUARE_CHECKERS: u32 = 8;
+use super::bitboard::Bitboard;
+use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
+use super::point::{Direction, Point, SIZE};
+use crate::catalogue::{GameInfo, Named, NamedRuleset, infos};
+use crate::options::{OptionInfo, RuleOption, RuleValue};
+use crate::ruleset_text::{self, Rules};
+use crate::{GameId, Player, TextError};
 
 /// The rules of one kind of Alquerque.
 ///
-/// Its text form is the name of one of [`Ruleset::NAMED`] and the options in which it differs: `merkel`,
+/// Its text form is the name of one of [`Rules::NAMED`] and the options in which it differs: `merkel`,
 /// `merkel,invert=allowed`, `murray,begin=dark`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ruleset {
@@ -90,53 +37,6 @@ impl Default for Ruleset {
     }
 }
 
-/// The options by their names in a text, each with its values.
-const OPTIONS: [RuleOption<Ruleset>; 6] = [
-    (
-        "steps",
-        &[
-            ("forward", |rules| Ruleset { steps: Steps::Forward, ..rules }),
-            ("any", |rules| Ruleset { steps: Steps::Any, ..rules }),
-        ],
-    ),
-    (
-        "invert",
-        &[
-            ("forbidden", |rules| Ruleset { inverting: Inverting::Forbidden, ..rules }),
-            ("allowed", |rules| Ruleset { inverting: Inverting::Allowed, ..rules }),
-        ],
-    ),
-    (
-        "capture",
-        &[
-            ("compulsory", |rules| Ruleset { capture: Capture::Compulsory, ..rules }),
-            ("optional", |rules| Ruleset { capture: Capture::Optional, ..rules }),
-        ],
-    ),
-    (
-        "chain",
-        &[
-            ("compulsory", |rules| Ruleset { chain: Chain::Compulsory, ..rules }),
-            ("optional", |rules| Ruleset { chain: Chain::Optional, ..rules }),
-            ("single", |rules| Ruleset { chain: Chain::Single, ..rules }),
-        ],
-    ),
-    (
-        "inner",
-        &[
-            ("off", |rules| Ruleset { inner_square: InnerSquare::Off, ..rules }),
-            ("8", |rules| Ruleset { inner_square: InnerSquare::FromEight, ..rules }),
-        ],
-    ),
-    (
-        "begin",
-        &[
-            ("light", |rules| Ruleset { begin: Player::Light, ..rules }),
-            ("dark", |rules| Ruleset { begin: Player::Dark, ..rules }),
-        ],
-    ),
-];
-
 impl Ruleset {
     /// The rules of Oliver Merkel's HTML5 Alquerque.
     pub const MERKEL: Self = Self {
@@ -155,15 +55,6 @@ impl Ruleset {
     pub const ALFONSO: Self = Self { capture: Capture::Optional, chain: Chain::Single, ..Self::MEDIEVAL };
     /// Murray's reading: nothing is compulsory, and chains are possible.
     pub const MURRAY: Self = Self { capture: Capture::Optional, chain: Chain::Optional, ..Self::MEDIEVAL };
-
-    /// The rulesets that have a name.
-    pub const NAMED: [(&'static str, Self); 5] = [
-        ("merkel", Self::MERKEL),
-        ("medieval", Self::MEDIEVAL),
-        ("ancient", Self::ANCIENT),
-        ("alfonso", Self::ALFONSO),
-        ("murray", Self::MURRAY),
-    ];
 
     /// The directions in which `player`'s checkers step without capturing.
     pub const fn step_directions(self, player: Player) -> &'static [Direction] {
@@ -206,10 +97,129 @@ const fn far_row(player: Player) -> u8 {
     }
 }
 
+impl Rules for Ruleset {
+    const NAMED: &'static [Named<Self>] = &NAMED;
+    const OPTIONS: &'static [OptionInfo] = &[
+        OptionInfo {
+            option: RuleOption::Steps,
+            values: &[RuleValue::Steps(Steps::Forward), RuleValue::Steps(Steps::Any)],
+        },
+        OptionInfo {
+            option: RuleOption::Inverting,
+            values: &[RuleValue::Inverting(Inverting::Forbidden), RuleValue::Inverting(Inverting::Allowed)],
+        },
+        OptionInfo {
+            option: RuleOption::Capture,
+            values: &[RuleValue::Capture(Capture::Compulsory), RuleValue::Capture(Capture::Optional)],
+        },
+        OptionInfo {
+            option: RuleOption::Chain,
+            values: &[
+                RuleValue::Chain(Chain::Compulsory),
+                RuleValue::Chain(Chain::Optional),
+                RuleValue::Chain(Chain::Single),
+            ],
+        },
+        OptionInfo {
+            option: RuleOption::InnerSquare,
+            values: &[RuleValue::InnerSquare(InnerSquare::Off), RuleValue::InnerSquare(InnerSquare::FromEight)],
+        },
+        OptionInfo {
+            option: RuleOption::Begin,
+            values: &[RuleValue::Begin(Player::Light), RuleValue::Begin(Player::Dark)],
+        },
+    ];
+
+    fn get(self, option: RuleOption) -> Option<RuleValue> {
+        Some(match option {
+            RuleOption::Steps => RuleValue::Steps(self.steps),
+            RuleOption::Inverting => RuleValue::Inverting(self.inverting),
+            RuleOption::Capture => RuleValue::Capture(self.capture),
+            RuleOption::Chain => RuleValue::Chain(self.chain),
+            RuleOption::InnerSquare => RuleValue::InnerSquare(self.inner_square),
+            RuleOption::Begin => RuleValue::Begin(self.begin),
+            RuleOption::Passing => return None,
+        })
+    }
+
+    fn with(self, value: RuleValue) -> Option<Self> {
+        Some(match value {
+            RuleValue::Steps(steps) => Self { steps, ..self },
+            RuleValue::Inverting(inverting) => Self { inverting, ..self },
+            RuleValue::Capture(capture) => Self { capture, ..self },
+            RuleValue::Chain(chain) => Self { chain, ..self },
+            RuleValue::InnerSquare(inner_square) => Self { inner_square, ..self },
+            RuleValue::Begin(begin) => Self { begin, ..self },
+            RuleValue::Passing(_) => return None,
+        })
+    }
+}
+
+/// What is told of the game to those who choose one.
+pub(crate) const INFO: GameInfo = GameInfo {
+    id: GameId::Alquerque,
+    description: "The thousand-year-old ancestor of draughts: jump over your opponent's checkers on 25 points.",
+    rulesets: &infos(&NAMED),
+    options: Ruleset::OPTIONS,
+};
+
+const NAMED: [Named<Ruleset>; 5] = [
+    Named {
+        info: NamedRuleset {
+            name: "merkel",
+            title: "Merkel",
+            description: "Forward and sideways only, captures compulsory to the end: every game comes to an end.",
+            source: "Oliver Merkel, Alquerque (HTML5); close to R. C. Bell, Board and Table Games, 1979",
+            year: Some(1979),
+        },
+        rules: Ruleset::MERKEL,
+    },
+    Named {
+        info: NamedRuleset {
+            name: "medieval",
+            title: "Medieval",
+            description: "Steps along any line, captures compulsory to the end.",
+            source: "Alquerque in the mediaeval Book of Games, after the Libro de los juegos, 1283",
+            year: Some(1283),
+        },
+        rules: Ruleset::MEDIEVAL,
+    },
+    Named {
+        info: NamedRuleset {
+            name: "ancient",
+            title: "Ancient",
+            description: "Steps along any line, a capture is compulsory but may stop; the last eight fight on the inner square.",
+            source: "Alquerque (ancient checkers), El Qirkat",
+            year: None,
+        },
+        rules: Ruleset::ANCIENT,
+    },
+    Named {
+        info: NamedRuleset {
+            name: "alfonso",
+            title: "Alfonso",
+            description: "Steps along any line, nothing is compulsory, one capture a turn.",
+            source: "Libro de los juegos, Alfonso X, 1283, as Ludii encodes it",
+            year: Some(1283),
+        },
+        rules: Ruleset::ALFONSO,
+    },
+    Named {
+        info: NamedRuleset {
+            name: "murray",
+            title: "Murray",
+            description: "Steps along any line, nothing is compulsory, captures may go on.",
+            source: "H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, as Ludii encodes it",
+            year: Some(1951),
+        },
+        rules: Ruleset::MURRAY,
+    },
+];
+
 impl fmt::Display for Ruleset {
     /// Writes the name of the nearest named ruleset, the first of several, and the options in which this one differs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        options::write(f, *self, &Self::NAMED, &OPTIONS)
+        ruleset_text::write(f, *self)
     }
 }
 
@@ -217,6 +227,6 @@ impl FromStr for Ruleset {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        options::parse(text, &Self::NAMED, &OPTIONS)
+        ruleset_text::parse(text)
     }
 }

@@ -3,9 +3,9 @@
 use super::bitboard::Bitboard;
 use super::game::Alquerque;
 use super::moves::Move;
+use super::options::Inverting;
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
-use super::ruleset::Inverting;
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
 use crate::{Game, GameId, Player, TextError};
 
@@ -25,6 +25,10 @@ fn point(spot: Spot) -> Option<Point> {
 impl Tabletop for Alquerque {
     fn board(&self) -> Board {
         BOARD
+    }
+
+    fn is_played(&self, spot: Spot) -> bool {
+        point(spot).is_some()
     }
 
     fn spot_name(&self, spot: Spot) -> Option<String> {

@@ -14,7 +14,7 @@ mod moves;
 mod notation;
 mod playout;
 mod position;
-mod ruleset;
+pub(crate) mod ruleset;
 mod square;
 mod tabletop;
 
@@ -24,18 +24,3 @@ pub use moves::Move;
 pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::{Direction, Square};
-
-use crate::GameId;
-use crate::catalogue::{GameInfo, NamedRuleset};
-
-/// The game for those who choose one.
-pub const INFO: GameInfo = GameInfo {
-    id: GameId::Draughts,
-    description: "Also called checkers: twelve men a side on an 8 by 8 board, captures compulsory, kings that go both ways.",
-    rulesets: &[NamedRuleset {
-        name: "draughts",
-        title: "English draughts",
-        description: "Dark begins; men capture forward, kings both ways, and reaching the far row ends the move.",
-        source: "World Checkers/Draughts Federation; light may begin, as in some Checkers programs",
-    }],
-};

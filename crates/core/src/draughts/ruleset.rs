@@ -1,10 +1,12 @@
-//! The options of the rules and their text form.
+//! The rules as a value: the ruleset that has a name, and its option.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::options::{self, RuleOption};
-use crate::{Player, TextError};
+use crate::catalogue::{GameInfo, Named, NamedRuleset, infos};
+use crate::options::{OptionInfo, RuleOption, RuleValue};
+use crate::ruleset_text::{self, Rules};
+use crate::{GameId, Player, TextError};
 
 /// The rules of English draughts; its text form is `draughts` or `draughts,begin=light`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,16 +21,44 @@ impl Default for Ruleset {
     }
 }
 
-/// The rulesets that have a name.
-const NAMED: [(&str, Ruleset); 1] = [("draughts", Ruleset { begin: Player::Dark })];
+impl Rules for Ruleset {
+    const NAMED: &'static [Named<Self>] = &NAMED;
+    const OPTIONS: &'static [OptionInfo] = &[OptionInfo {
+        option: RuleOption::Begin,
+        values: &[RuleValue::Begin(Player::Dark), RuleValue::Begin(Player::Light)],
+    }];
 
-/// The options by their names in a text, each with its values.
-const OPTIONS: [RuleOption<Ruleset>; 1] =
-    [("begin", &[("dark", |_| Ruleset { begin: Player::Dark }), ("light", |_| Ruleset { begin: Player::Light })])];
+    fn get(self, option: RuleOption) -> Option<RuleValue> {
+        (option == RuleOption::Begin).then_some(RuleValue::Begin(self.begin))
+    }
+
+    fn with(self, value: RuleValue) -> Option<Self> {
+        if let RuleValue::Begin(begin) = value { Some(Self { begin }) } else { None }
+    }
+}
+
+/// What is told of the game to those who choose one.
+pub(crate) const INFO: GameInfo = GameInfo {
+    id: GameId::Draughts,
+    description: "Also called checkers: twelve men a side on an 8 by 8 board, captures compulsory, kings that go both ways.",
+    rulesets: &infos(&NAMED),
+    options: Ruleset::OPTIONS,
+};
+
+const NAMED: [Named<Ruleset>; 1] = [Named {
+    info: NamedRuleset {
+        name: "draughts",
+        title: "English draughts",
+        description: "Dark begins; men capture forward, kings both ways, and reaching the far row ends the move.",
+        source: "World Checkers/Draughts Federation; light may begin, as in some Checkers programs",
+        year: None,
+    },
+    rules: Ruleset { begin: Player::Dark },
+}];
 
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        options::write(f, *self, &NAMED, &OPTIONS)
+        ruleset_text::write(f, *self)
     }
 }
 
@@ -36,6 +66,6 @@ impl FromStr for Ruleset {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        options::parse(text, &NAMED, &OPTIONS)
+        ruleset_text::parse(text)
     }
 }

@@ -26,6 +26,10 @@ impl Tabletop for Draughts {
         BOARD
     }
 
+    fn is_played(&self, spot: Spot) -> bool {
+        square(spot).is_some()
+    }
+
     fn spot_name(&self, spot: Spot) -> Option<String> {
         square(spot).map(|square| square.to_string())
     }

@@ -13,8 +13,9 @@ use super::flips::flips;
 use super::game::Othello;
 use super::movegen::{sets, sides};
 use super::moves::Move;
+use super::options::Passing;
 use super::position::Position;
-use super::ruleset::{Passing, Ruleset};
+use super::ruleset::Ruleset;
 use super::square::SQUARES;
 use crate::evaluate::Evaluate;
 

@@ -10,38 +10,17 @@ mod game;
 mod movegen;
 mod moves;
 mod notation;
+pub(crate) mod options;
 mod playout;
 mod position;
-mod ruleset;
+pub(crate) mod ruleset;
 mod square;
 mod tabletop;
 
 pub use bitboard::Bitboard;
 pub use game::Othello;
 pub use moves::Move;
+pub use options::Passing;
 pub use position::Position;
-pub use ruleset::{Passing, Ruleset};
+pub use ruleset::Ruleset;
 pub use square::Square;
-
-use crate::GameId;
-use crate::catalogue::{GameInfo, NamedRuleset};
-
-/// The game for those who choose one.
-pub const INFO: GameInfo = GameInfo {
-    id: GameId::Othello,
-    description: "Bracket your opponent's discs to turn them over; whoever has most in the end wins.",
-    rulesets: &[
-        NamedRuleset {
-            name: "othello",
-            title: "Tournament rules",
-            description: "The tournament rules: who has no set must pass, and the game ends when nobody has one.",
-            source: "World Othello Federation; Oliver Merkel's UCThello",
-        },
-        NamedRuleset {
-            name: "othello,pass=game-over",
-            title: "Without passing",
-            description: "No passing: the game ends as soon as the player to move has no set.",
-            source: "an option of Oliver Merkel's UCThello",
-        },
-    ],
-};

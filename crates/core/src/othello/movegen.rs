@@ -3,8 +3,9 @@
 use super::bitboard::Bitboard;
 use super::flips::flips;
 use super::moves::Move;
+use super::options::Passing;
 use super::position::Position;
-use super::ruleset::{Passing, Ruleset};
+use super::ruleset::Ruleset;
 
 /// The columns b to g: a disc on the edge is never turned over along a row or a diagonal.
 const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;

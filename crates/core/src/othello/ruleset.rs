@@ -1,20 +1,13 @@
-//! The options of the rules and their text form.
+//! The rules as a value: the ruleset that has a name, and its option.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::TextError;
-use crate::options::{self, RuleOption};
-
-/// What happens to a player who has no set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Passing {
-    /// The player must pass, as long as the opponent has a set: the World Othello Federation's rule.
-    #[default]
-    Must,
-    /// The game is over at once: an option of `UCThello`.
-    GameOver,
-}
+use super::options::Passing;
+use crate::catalogue::{GameInfo, Named, NamedRuleset, infos};
+use crate::options::{OptionInfo, RuleOption, RuleValue};
+use crate::ruleset_text::{self, Rules};
+use crate::{GameId, TextError};
 
 /// The rules of one kind of Othello.
 ///
@@ -25,18 +18,56 @@ pub struct Ruleset {
     pub passing: Passing,
 }
 
-/// The rulesets that have a name.
-const NAMED: [(&str, Ruleset); 1] = [("othello", Ruleset { passing: Passing::Must })];
+impl Rules for Ruleset {
+    const NAMED: &'static [Named<Self>] = &NAMED;
+    const OPTIONS: &'static [OptionInfo] = &[OptionInfo {
+        option: RuleOption::Passing,
+        values: &[RuleValue::Passing(Passing::Must), RuleValue::Passing(Passing::GameOver)],
+    }];
 
-/// The options by their names in a text, each with its values.
-const OPTIONS: [RuleOption<Ruleset>; 1] = [(
-    "pass",
-    &[("must", |_| Ruleset { passing: Passing::Must }), ("game-over", |_| Ruleset { passing: Passing::GameOver })],
-)];
+    fn get(self, option: RuleOption) -> Option<RuleValue> {
+        (option == RuleOption::Passing).then_some(RuleValue::Passing(self.passing))
+    }
+
+    fn with(self, value: RuleValue) -> Option<Self> {
+        if let RuleValue::Passing(passing) = value { Some(Self { passing }) } else { None }
+    }
+}
+
+/// What is told of the game to those who choose one.
+pub(crate) const INFO: GameInfo = GameInfo {
+    id: GameId::Othello,
+    description: "Bracket your opponent's discs to turn them over; whoever has most in the end wins.",
+    rulesets: &infos(&NAMED),
+    options: Ruleset::OPTIONS,
+};
+
+const NAMED: [Named<Ruleset>; 2] = [
+    Named {
+        info: NamedRuleset {
+            name: "othello",
+            title: "Tournament rules",
+            description: "The tournament rules: who has no set must pass, and the game ends when nobody has one.",
+            source: "World Othello Federation; Oliver Merkel's UCThello",
+            year: None,
+        },
+        rules: Ruleset { passing: Passing::Must },
+    },
+    Named {
+        info: NamedRuleset {
+            name: "othello,pass=game-over",
+            title: "Without passing",
+            description: "No passing: the game ends as soon as the player to move has no set.",
+            source: "an option of Oliver Merkel's UCThello",
+            year: None,
+        },
+        rules: Ruleset { passing: Passing::GameOver },
+    },
+];
 
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        options::write(f, *self, &NAMED, &OPTIONS)
+        ruleset_text::write(f, *self)
     }
 }
 
@@ -44,6 +75,6 @@ impl FromStr for Ruleset {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        options::parse(text, &NAMED, &OPTIONS)
+        ruleset_text::parse(text)
     }
 }

@@ -45,7 +45,7 @@ fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
         let place = lexer.place();
         let Some(end) = lexer.rest().find(']') else {
             lexer.take(lexer.rest().len());
-            return game.fail(place, &format!("the value of `{name}` is not closed"), "`]` at its end");
+            return game.fail(place, &format!("the value of `{}` is not closed", quote(name)), "`]` at its end");
         };
         let value = lexer.take(end);
         lexer.take(1);

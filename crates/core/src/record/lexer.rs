@@ -1,5 +1,7 @@
 //! Cuts a file of games into tags, comments and words.
 
+use crate::error::quote;
+
 /// A place in a text: lines and characters of a line are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
@@ -166,7 +168,7 @@ impl<'a> Lexer<'a> {
                 break;
             }
             if !self.take_if('\\') {
-                return self.wrong(format!("the value of the tag `{name}` does not end"), FORM);
+                return self.wrong(format!("the value of the tag `{}` does not end", quote(name)), FORM);
             }
             // Whatever follows stands for itself.
             if let Some(c) = self.rest.chars().next().filter(|&c| c != '\n') {
@@ -176,7 +178,7 @@ impl<'a> Lexer<'a> {
         }
         self.take_while(char::is_whitespace);
         if !self.take_if(']') {
-            return self.wrong(format!("the tag `{name}` is not closed"), "`]` behind the value of a tag");
+            return self.wrong(format!("the tag `{}` is not closed", quote(name)), "`]` behind the value of a tag");
         }
         Token::Tag(name, value, place)
     }

@@ -33,7 +33,7 @@ export function atSecondSearch(kind) {
   });
 }
 
-/** Runs in a worker: hears everything a second late. */
+/** Runs in a worker: hears everything late. */
 export function hearsLate(millis) {
   self.addEventListener("message", (event) => {
     if (event.isLate) return;
@@ -60,6 +60,23 @@ export function isOfAnotherVersion() {
 export function withoutWorkers(how) {
   if (how === "missing") delete globalThis.Worker;
   else globalThis.Worker = function Worker() { throw new DOMException("forbidden", "SecurityError"); };
+}
+
+/** Runs in the page: counts the workers that are started and those that are ended. */
+export function countWorkers() {
+  const counts = { started: 0, ended: 0 };
+  window.countedWorkers = counts;
+  window.Worker = class extends window.Worker {
+    constructor(...options) {
+      super(...options);
+      counts.started += 1;
+    }
+
+    terminate() {
+      counts.ended += 1;
+      super.terminate();
+    }
+  };
 }
 
 /** Runs in the page: localStorage throws at what `methods` says. */

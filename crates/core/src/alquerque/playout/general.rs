@@ -9,9 +9,10 @@ use crate::Outcome;
 use crate::alquerque::bitboard::Bitboard;
 use crate::alquerque::game::{PASSES_DRAW, QUIET_PLIES_DRAW};
 use crate::alquerque::movegen::{Arena, jumpers, landing};
+use crate::alquerque::options::{Capture, Chain, Inverting};
 use crate::alquerque::point::Direction;
 use crate::alquerque::position::Position;
-use crate::alquerque::ruleset::{Capture, Chain, Inverting, Ruleset};
+use crate::alquerque::ruleset::Ruleset;
 use crate::search::below;
 
 /// Plays random moves to the end of the game.

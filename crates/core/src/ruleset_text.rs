@@ -1,0 +1,121 @@
+//! The text form of rulesets: the name of one and the options in which another differs from it, such as
+//! `merkel,invert=allowed`.
+
+use std::fmt::{self, Write};
+
+use crate::TextError;
+use crate::catalogue::Named;
+use crate::error::quote;
+use crate::options::{OptionInfo, RuleOption, RuleValue};
+
+/// The rules of one game: some rulesets have names, and the others differ from them in options.
+pub trait Rules: Copy + PartialEq + 'static {
+    /// The rulesets that have a name, the usual one first: there is at least one. The name of one that is to be chosen
+    /// though it has none of its own is its text, as in `othello,pass=game-over`.
+    const NAMED: &'static [Named<Self>];
+    /// The options, in the order of their text form.
+    const OPTIONS: &'static [OptionInfo];
+
+    /// The value that these rules have of an option; `None` where the game has no such option.
+    fn get(self, option: RuleOption) -> Option<RuleValue>;
+
+    /// The same rules but for one value; `None` where the game has no such option.
+    #[must_use]
+    fn with(self, value: RuleValue) -> Option<Self>;
+
+    /// The nearest named ruleset, the first of several, and the values in which these rules differ from it.
+    fn nearest(self) -> (&'static Named<Self>, Vec<RuleValue>) {
+        let differences = |other: Self| -> Vec<RuleValue> {
+            let values = Self::OPTIONS.iter().filter_map(|info| self.get(info.option));
+            values.filter(|&value| other.get(value.option()) != Some(value)).collect()
+        };
+        let usual = &Self::NAMED[0];
+        let others = Self::NAMED[1..].iter().map(|named| (named, differences(named.rules)));
+        let nearer = |best: (_, Vec<_>), other: (_, Vec<_>)| if other.1.len() < best.1.len() { other } else { best };
+        others.fold((usual, differences(usual.rules)), nearer)
+    }
+}
+
+/// Reads a ruleset.
+///
+/// # Errors
+/// Where the name or an option is not known, missing or given twice.
+pub(crate) fn parse<R: Rules>(text: &str) -> Result<R, TextError> {
+    let named = R::NAMED.iter().filter(|named| !named.info.name.contains(','));
+    let (names, rules): (Vec<&str>, Vec<R>) = named.map(|named| (named.info.name, named.rules)).unzip();
+    let (name, chosen) = values(text, &names, R::OPTIONS)?;
+    // A game knows all values of its own options.
+    Ok(chosen.into_iter().fold(rules[name], |rules, value| rules.with(value).unwrap_or(rules)))
+}
+
+/// Writes the name of the nearest named ruleset, and the options in which this one differs.
+pub(crate) fn write<R: Rules>(to: &mut impl Write, rules: R) -> fmt::Result {
+    let (named, differences) = rules.nearest();
+    to.write_str(named.info.name)?;
+    differences.iter().try_for_each(|value| write!(to, ",{}={}", value.option().key(), value.text()))
+}
+
+/// The place of the name among the names, and the values that the text gives.
+fn values(text: &str, names: &[&str], options: &[OptionInfo]) -> Result<(usize, Vec<RuleValue>), TextError> {
+    let wrong = |problem: String, expected: String, column: usize| {
+        Err(TextError::new("ruleset", text, problem, expected).at(column))
+    };
+    let mut parts = text.split(',').scan(1, |next, part| {
+        let blanks = part.chars().take_while(|c| c.is_whitespace()).count();
+        let column = *next + blanks;
+        *next += part.chars().count() + 1;
+        Some((part.trim(), column))
+    });
+    let (name, column) = parts.next().unwrap_or(("", 1));
+    let Some(place) = names.iter().position(|known| *known == name) else {
+        let problem = if name.is_empty() {
+            "the name is missing".to_owned()
+        } else {
+            format!("there is no ruleset of the name `{}`", quote(name))
+        };
+        return wrong(problem, one_of(names), column);
+    };
+    let mut chosen: Vec<RuleValue> = Vec::new();
+    for (part, column) in parts {
+        if part.is_empty() {
+            return wrong("an option is missing".to_owned(), all(options), column);
+        }
+        let (name, value) = part.split_once('=').unwrap_or((part, ""));
+        let Some(info) = options.iter().find(|info| info.option.key() == name) else {
+            return wrong(format!("there is no option `{}`", quote(part)), all(options), column);
+        };
+        let Some(value) = info.value(value) else {
+            let problem = format!("the option `{name}` cannot be `{}`", quote(value));
+            return wrong(problem, one_of(&texts(info)), column);
+        };
+        if chosen.iter().any(|other| other.option() == info.option) {
+            let problem = format!("the option `{name}` is given twice");
+            return wrong(problem, "each option at most once".to_owned(), column);
+        }
+        chosen.push(value);
+    }
+    Ok((place, chosen))
+}
+
+fn texts(info: &OptionInfo) -> Vec<&'static str> {
+    info.values.iter().map(|value| value.text()).collect()
+}
+
+fn one_of(values: &[&str]) -> String {
+    let values: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
+    match values.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => values.concat(),
+    }
+}
+
+/// Every option with its values, such as `` `pass=must|game-over` ``.
+pub(crate) fn all(options: &[OptionInfo]) -> String {
+    let all: Vec<String> = options.iter().map(|info| format!("`{}`", summary(info))).collect();
+    all.join(", ")
+}
+
+/// An option with its values, such as `pass=must|game-over`.
+pub fn summary(info: &OptionInfo) -> String {
+    format!("{}={}", info.option.key(), texts(info).join("|"))
+}

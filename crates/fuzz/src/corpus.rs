@@ -1,0 +1,41 @@
+//! The inputs that are kept: good ones of every kind, and those that have found a fault once.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// The folder of a target's inputs.
+pub fn folder(target: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target)
+}
+
+/// The inputs of a target in the order of their files' names.
+///
+/// # Errors
+/// Where they cannot be read.
+pub fn load(target: &str) -> io::Result<Vec<Vec<u8>>> {
+    let mut inputs = BTreeMap::new();
+    for entry in fs::read_dir(folder(target))? {
+        let path = entry?.path();
+        let input = fs::read(&path)?;
+        inputs.insert(path, input);
+    }
+    Ok(inputs.into_values().collect())
+}
+
+/// Keeps an input under a name that its bytes determine, and returns its file.
+///
+/// # Errors
+/// Where it cannot be written.
+pub fn keep(target: &str, input: &[u8]) -> io::Result<PathBuf> {
+    // FNV-1a, so that the same input has the same name everywhere.
+    let name = input
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+    let folder = folder(target);
+    fs::create_dir_all(&folder)?;
+    let path = folder.join(format!("{name:016x}"));
+    fs::write(&path, input)?;
+    Ok(path)
+}

@@ -1,0 +1,200 @@
+//! What chance makes of good inputs.
+
+use std::collections::BTreeSet;
+
+use alquerque_core::search::{SearchRng, below};
+use rand::Rng;
+
+/// Longer inputs only take time.
+const LONGEST: usize = 1 << 14;
+
+/// Words at which readers stumble, whatever they read.
+const AWKWARD: &[&[u8]] = &[
+    b"",
+    b" ",
+    b"\n",
+    b"\r\n",
+    b"\t",
+    b"\0",
+    b"-",
+    b"--",
+    b"-1",
+    b"0",
+    b"00",
+    b"1",
+    b"255",
+    b"256",
+    b"65535",
+    b"65536",
+    b"4294967295",
+    b"4294967296",
+    b"18446744073709551615",
+    b"18446744073709551616",
+    b"1e9",
+    b"1e400",
+    b"0.1",
+    b"NaN",
+    b"null",
+    b"true",
+    b"[]",
+    b"{}",
+    b"\"",
+    b"'",
+    b"`",
+    b"\\",
+    b"/",
+    b",",
+    b".",
+    b":",
+    b";",
+    b"=",
+    b"(",
+    b")",
+    b"[",
+    b"]",
+    b"{",
+    b"}",
+    b"<",
+    b">",
+    b"%",
+    b"#",
+    b"$1",
+    b"!?",
+    b"*",
+    b"pass",
+    b"\xff",
+    b"\xc3",
+    "\u{feff}".as_bytes(),
+    "\u{e9}".as_bytes(),
+    "\u{2003}".as_bytes(),
+    "\u{2028}".as_bytes(),
+    "\u{1f600}".as_bytes(),
+    "\u{202e}".as_bytes(),
+];
+
+/// Makes new inputs out of others.
+#[derive(Clone, Debug)]
+pub struct Mutator {
+    rng: SearchRng,
+    words: Vec<Vec<u8>>,
+}
+
+impl Mutator {
+    /// A mutator that knows the words of a corpus.
+    pub fn new(rng: SearchRng, corpus: &[Vec<u8>]) -> Self {
+        let mut words: BTreeSet<Vec<u8>> = AWKWARD.iter().map(|word| word.to_vec()).collect();
+        for input in corpus {
+            words.extend(pieces(input).into_iter().filter(|word| word.len() <= 40).map(<[u8]>::to_vec));
+        }
+        Self { rng, words: words.into_iter().collect() }
+    }
+
+    /// An input that is not far from one of the pool, which has at least one.
+    pub fn mutate(&mut self, pool: &[Vec<u8>]) -> Vec<u8> {
+        let mut input = self.choose(pool).cloned().unwrap_or_default();
+        // Mostly little: what differs much is refused at its beginning.
+        let changes = 1 + self.number(4) * self.number(2);
+        for _ in 0..changes {
+            self.change(&mut input, pool);
+        }
+        input.truncate(LONGEST);
+        input
+    }
+
+    fn change(&mut self, input: &mut Vec<u8>, pool: &[Vec<u8>]) {
+        let (from, to) = self.range(input.len());
+        match self.number(10) {
+            0 => drop(input.drain(from..to)),
+            1 => input.truncate(from),
+            2 => drop(input.splice(from..from, input[from..to].to_vec())),
+            3 => {
+                let many = input[from..to].repeat(1 << self.number(9));
+                drop(input.splice(from..to, many.into_iter().take(LONGEST)));
+            }
+            4 => {
+                let byte = [self.rng.next_u32().to_le_bytes()[0]];
+                drop(input.splice(from..from, byte));
+            }
+            5 if from < input.len() => input[from] ^= 1 << self.number(8),
+            6 => {
+                let word = self.choose(&self.words.clone()).cloned().unwrap_or_default();
+                drop(input.splice(from..from, word));
+            }
+            7 => {
+                let other = self.choose(pool).cloned().unwrap_or_default();
+                let (begin, end) = self.range(other.len());
+                drop(input.splice(from..to, other[begin..end].to_vec()));
+            }
+            _ => self.replace_piece(input, pool),
+        }
+    }
+
+    /// Puts a word in the place of a word: so much more of an input stays right.
+    fn replace_piece(&mut self, input: &mut Vec<u8>, pool: &[Vec<u8>]) {
+        let mut parts: Vec<Vec<u8>> = pieces(input).into_iter().map(<[u8]>::to_vec).collect();
+        let word = if self.number(2) == 0 {
+            self.choose(&self.words.clone()).cloned()
+        } else {
+            let other = self.choose(pool).cloned().unwrap_or_default();
+            let others: Vec<Vec<u8>> = pieces(&other).into_iter().map(<[u8]>::to_vec).collect();
+            self.choose(&others).cloned()
+        };
+        let place = self.number(parts.len());
+        if let (Some(part), Some(word)) = (parts.get_mut(place), word) {
+            *part = word;
+        }
+        *input = parts.concat();
+    }
+
+    /// A number from 0 to `count - 1`; 0 where `count` is 0.
+    fn number(&mut self, count: usize) -> usize {
+        below(&mut self.rng, u32::try_from(count).unwrap_or(u32::MAX)) as usize
+    }
+
+    fn choose<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
+        of.get(self.number(of.len()))
+    }
+
+    /// A range of an input of that length, mostly a short one.
+    fn range(&mut self, length: usize) -> (usize, usize) {
+        let from = self.number(length + 1);
+        let most = if self.number(4) == 0 { length } else { 8 };
+        (from, length.min(from + self.number(most + 1)))
+    }
+}
+
+/// An input as words and what stands between them, so that all of them together are the input.
+fn pieces(input: &[u8]) -> Vec<&[u8]> {
+    input.chunk_by(|a, b| is_of_a_word(*a) && is_of_a_word(*b)).collect()
+}
+
+fn is_of_a_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte >= 0x80
+}
+
+#[cfg(test)]
+mod tests {
+    use alquerque_core::search::rng;
+
+    use super::*;
+
+    #[test]
+    fn pieces_are_all_of_an_input() {
+        let input = "[Event \"caf\u{e9}\"] 1. c2-c3".as_bytes();
+        assert_eq!(pieces(input).concat(), input);
+        assert!(pieces(input).contains(&"caf\u{e9}".as_bytes()));
+        assert_eq!(pieces(b""), [b""; 0]);
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_inputs() {
+        let pool = [b"merkel,invert=allowed".to_vec(), b"othello".to_vec()];
+        let inputs = |seed| {
+            let mut mutator = Mutator::new(rng(seed), &pool);
+            (0..100).map(|_| mutator.mutate(&pool)).collect::<Vec<_>>()
+        };
+        assert_eq!(inputs(1), inputs(1));
+        assert_ne!(inputs(1), inputs(2));
+        assert!(inputs(1).iter().collect::<BTreeSet<_>>().len() > 50);
+    }
+}

@@ -1,0 +1,137 @@
+//! Rulesets, positions, moves, and searches from whatever positions can be read.
+
+use std::fmt::Debug;
+use std::str::FromStr;
+
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::draughts::Draughts;
+use alquerque_core::evaluate::Evaluate;
+use alquerque_core::family::AnyGame;
+use alquerque_core::othello::Othello;
+use alquerque_core::record::Record;
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, random_move, rng};
+use alquerque_core::{Game, TextError, with_game};
+
+use super::{sensible, sensible_in};
+
+/// Plies that are played from a position.
+const PLIES: usize = 12;
+const PLAYOUTS: u64 = 40;
+const DEPTH: u32 = 3;
+
+/// A ruleset that can be read is written so that it is read as the same.
+pub(super) fn ruleset(bytes: &[u8]) -> String {
+    let text = &*String::from_utf8_lossy(bytes);
+    let kinds = [
+        read_ruleset::<Alquerque>(text, Game::ruleset_text),
+        read_ruleset::<Othello>(text, Game::ruleset_text),
+        read_ruleset::<Draughts>(text, Game::ruleset_text),
+        read_ruleset::<AnyGame>(text, ToString::to_string),
+    ];
+    kinds.join(" | ")
+}
+
+fn read_ruleset<T: FromStr<Err = TextError> + PartialEq + Debug>(text: &str, write: fn(&T) -> String) -> String {
+    match text.parse::<T>() {
+        Ok(game) => {
+            let written = write(&game);
+            assert_eq!(written.parse().as_ref(), Ok(&game), "{text:?} was written as {written:?}");
+            written
+        }
+        Err(error) => sensible_in(&error, text),
+    }
+}
+
+/// The ruleset of the first line, or the usual one, and the rest of the text.
+fn game_and_rest(bytes: &[u8]) -> (AnyGame, String) {
+    let text = String::from_utf8_lossy(bytes).into_owned();
+    let (rules, rest) = text.split_once('\n').unwrap_or(("", &text));
+    let game = rules.parse().unwrap_or(AnyGame::Alquerque(Alquerque::default()));
+    (game, rest.to_owned())
+}
+
+/// A position that can be read is written so that it is read as the same, and can be played on.
+pub(super) fn position(bytes: &[u8]) -> String {
+    let (game, text) = game_and_rest(bytes);
+    with_game!(game, game => position_of(&game, &text))
+}
+
+fn position_of<G: Game>(game: &G, text: &str) -> String {
+    let position = match game.parse_position(text) {
+        Ok(position) => position,
+        Err(error) => return format!("{}: {}", game.ruleset_text(), sensible_in(&error, text)),
+    };
+    let written = game.position_text(&position);
+    let read = game.parse_position(&written);
+    assert_eq!(read.as_ref(), Ok(&position), "{text:?} was written as {written:?}");
+    assert_eq!(read.map(|read| game.position_text(&read)), Ok(written), "{text:?} is not written the same again");
+    let mut record = Record::from_position(game.clone(), position);
+    for _ in 0..PLIES {
+        moves_are_read_again(game, &record);
+        let Some(&mv) = record.legal_moves().last() else { break };
+        record.play(mv);
+    }
+    let outcome = game.playout(&position, &mut rng(1));
+    let ending = record.ending().map(|ending| ending.reason);
+    format!("{}: {} plies, {ending:?}, {}", game.ruleset_text(), record.moves().len(), outcome.name())
+}
+
+fn moves_are_read_again<G: Game>(game: &G, record: &Record<G>) {
+    for mv in record.legal_moves() {
+        let text = game.move_text(mv);
+        assert_eq!(game.parse_move(record.position(), &text), Ok(mv), "the move {text} is not read again");
+    }
+}
+
+/// A move that can be read is legal, and written so that it is read as the same.
+pub(super) fn moves(bytes: &[u8]) -> String {
+    let (game, rest) = game_and_rest(bytes);
+    let (position, moves) = rest.split_once('\n').unwrap_or(("", &rest));
+    with_game!(game, game => moves_of(&game, position, moves))
+}
+
+fn moves_of<G: Game>(game: &G, position: &str, moves: &str) -> String {
+    let position = game.parse_position(position).unwrap_or_else(|_| game.start());
+    let mut record = Record::from_position(game.clone(), position);
+    // Blanks are no part of moves, but readers must take them, too.
+    let texts = moves.split(' ').chain([moves]);
+    for (text, ply) in texts.zip(0..) {
+        let legal = record.legal_moves();
+        match record.play_text(text) {
+            Ok(mv) => {
+                assert!(legal.contains(&mv), "{text:?} is not legal");
+                let before = record.positions().iter().rev().nth(1).copied().unwrap_or(position);
+                assert_eq!(game.parse_move(&before, &game.move_text(mv)), Ok(mv), "{text:?} is not read again");
+            }
+            Err(error) => {
+                let kind = if text.is_empty() { sensible(&error.to_string()) } else { sensible_in(&error, text) };
+                return format!("{}, ply {}: {kind}", game.ruleset_text(), ply.min(9));
+            }
+        }
+    }
+    format!("{}: {:?}", game.ruleset_text(), record.ending())
+}
+
+/// Every engine finds a legal move where there is one.
+pub(super) fn search(bytes: &[u8]) -> String {
+    let (game, text) = game_and_rest(bytes);
+    with_game!(game, game => search_of(&game, &text))
+}
+
+fn search_of<G: Evaluate>(game: &G, text: &str) -> String {
+    let Ok(position) = game.parse_position(text) else { return "no position".to_owned() };
+    let record = Record::from_position(game.clone(), position);
+    let legal = record.legal_moves();
+    let mut uct = Uct::new(game.clone(), record.positions(), UctConfig::default());
+    uct.run(&mut rng(1), PLAYOUTS, || false);
+    let report = uct.report();
+    let config = AlphaBetaConfig { depth: DEPTH, ..AlphaBetaConfig::default() };
+    let mut search = AlphaBeta::new(game.clone(), record.positions(), config);
+    search.run(|| false);
+    for best in [report.best, search.report().best, random_move(game, &position, &mut rng(1))] {
+        assert_eq!(best.is_some(), !legal.is_empty(), "a move where there is one");
+        assert!(best.is_none_or(|best| legal.contains(&best)), "a legal move");
+    }
+    assert!((0.0..=1.0).contains(&report.expected), "a share: {}", report.expected);
+    format!("{}: {:?}, {:?}, {}", game.ruleset_text(), report.proven, search.report().proven, legal.len().min(20))
+}

@@ -1,0 +1,96 @@
+//! Records: files of every form, letters, links.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{
+    Format, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, export, file_text, from_link, import as import_text, to_link,
+};
+use alquerque_tests::records::contents;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+
+use super::{sensible, sensible_in};
+
+/// Every game that can be read is written in each form so that it is read as the same.
+pub(super) fn import(bytes: &[u8]) -> String {
+    let Some(text) = file_text(bytes) else { return "no text".to_owned() };
+    let games = import_text(&text);
+    assert!((1..=MOST_GAMES + 1).contains(&games.len()), "{} games", games.len());
+    let mut kinds = Vec::new();
+    for (game, number) in games.iter().zip(1..) {
+        kinds.push(match game {
+            Ok(game) => {
+                let warnings: Vec<String> = game.warnings.iter().map(|warning| sensible(warning)).collect();
+                round(&*game.record);
+                format!("{} {warnings:?}", kind(&*game.record))
+            }
+            Err(error) => {
+                assert_eq!(error.game(), number, "the number of a game that cannot be read");
+                assert!(error.line() <= text.lines().count().max(1) + 1, "{error}: there is no such line");
+                assert!(error.message().contains("; expected "), "{error}: it does not say what would be right");
+                sensible(&error.to_string())
+            }
+        });
+    }
+    kinds.truncate(2);
+    kinds.join(" | ")
+}
+
+/// What is written is read as the same game.
+fn round(record: &dyn AnyRecord) {
+    assert!(record.moves().len() <= MOST_PLIES, "{} plies", record.moves().len());
+    let link = to_link(record);
+    match from_link(&link) {
+        Ok(read) => {
+            assert_eq!(contents(&*read), contents(record), "as the link {link}");
+            assert_eq!((read.played(), to_link(&*read)), (record.played(), link), "the place in the game");
+        }
+        Err(error) => panic!("a link cannot be read: {error}"),
+    }
+    let file = export(record, Format::Pdn);
+    if file.len() <= LONGEST_TEXT {
+        match import_text(&file).as_slice() {
+            [Ok(read)] => assert_eq!(contents(&*read.record), contents(record), "as the file {file}"),
+            other => panic!("a file is read as {other:?}: {file}"),
+        }
+    }
+    export(record, Format::Transcript);
+}
+
+fn kind(record: &dyn AnyRecord) -> String {
+    let plies = record.moves().len();
+    let comments = (0..=plies).filter(|&ply| !record.comment(ply).is_empty()).count();
+    let start = record.start_text().is_some();
+    format!(
+        "{} {start} {} {comments} {:?} {}",
+        record.rules(),
+        plies.next_power_of_two().min(64),
+        record.result(),
+        record.agreed()
+    )
+}
+
+/// A link that can be read is written so that it is read as the same game.
+pub(super) fn link(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(bytes);
+    match from_link(&text) {
+        Ok(record) => {
+            round(&*record);
+            kind(&*record)
+        }
+        Err(error) => sensible_in(&error, &text),
+    }
+}
+
+/// The same for a link whose checksum was made right, as a hostile one's would be.
+pub(super) fn link_bytes(bytes: &[u8]) -> String {
+    let mut bytes = bytes.to_vec();
+    bytes.extend(crc_32(&bytes).to_be_bytes());
+    link(format!("g1.{}", BASE64_URL_SAFE_NO_PAD.encode(bytes)).as_bytes())
+}
+
+/// CRC-32 of ISO/IEC 13239, bit by bit.
+fn crc_32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |sum, &byte| {
+        (0..8).fold(sum ^ u32::from(byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 })
+    })
+}

@@ -1,0 +1,105 @@
+//! A worker that is sent anything.
+
+use std::cell::Cell;
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_messages::{Answer, Request, SearchRequest};
+use alquerque_worker::{Clock, Session, Step};
+
+use super::messages::same_as_json;
+use super::sensible;
+
+/// Slices that a line of work stands for, at the most.
+const MOST_SLICES: usize = 20;
+/// Lines that are read.
+const MOST_LINES: usize = 12;
+/// The deepest perft that is asked for in earnest: deeper ones are right, but take their time.
+const DEEPEST_PERFT: u32 = 4;
+
+/// Goes on by two milliseconds whenever it is looked at.
+struct Ticking(Cell<f64>);
+
+impl Clock for Ticking {
+    fn now(&self) -> f64 {
+        self.0.set(self.0.get() + 2.0);
+        self.0.get()
+    }
+}
+
+/// Each line is a request as JSON, or a number of slices of work. What the worker answers must be an answer to what it was
+/// asked, and a move of its must be legal.
+pub(super) fn session(bytes: &[u8]) -> String {
+    let text = String::from_utf8_lossy(bytes);
+    let mut session = Session::new(Ticking(Cell::new(0.0)), 1);
+    let mut searched: Option<SearchRequest> = None;
+    let mut kinds = Vec::new();
+    for line in text.lines().take(MOST_LINES) {
+        if let Ok(slices) = line.trim().parse::<usize>() {
+            for _ in 0..slices.min(MOST_SLICES) {
+                let Step { answer, go_on } = session.slice();
+                kinds.extend(answer.map(|answer| check(&answer, searched.as_ref())));
+                if !go_on {
+                    break;
+                }
+            }
+            continue;
+        }
+        let request = match serde_json::from_str(line) {
+            Ok(Request::Perft { id, rules, depth: depth @ ..=13 }) => {
+                Request::Perft { id, rules, depth: depth.min(DEEPEST_PERFT) }
+            }
+            Ok(request) => request,
+            Err(_) => {
+                kinds.push("no request".to_owned());
+                continue;
+            }
+        };
+        let search = if let Request::Search(search) = &request { Some(search.clone()) } else { None };
+        let Step { answer, go_on } = session.request(request);
+        if search.is_some() {
+            searched = search.filter(|_| go_on);
+        }
+        kinds.extend(answer.map(|answer| check(&answer, searched.as_ref())));
+    }
+    kinds.dedup();
+    kinds.join(" ")
+}
+
+fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
+    same_as_json(answer);
+    match answer {
+        Answer::Hello { .. } => "hello".to_owned(),
+        Answer::Pong => "pong".to_owned(),
+        Answer::Perft { nodes, .. } => format!("perft {}", *nodes > 0.0),
+        Answer::Failed { message, .. } => sensible(message),
+        Answer::Progress { id, report } => {
+            assert_eq!(Some(*id), searched.map(|search| search.id), "progress of what was asked");
+            assert!((0.0..=1.0).contains(&report.progress), "a share: {}", report.progress);
+            "progress".to_owned()
+        }
+        Answer::Done { id, best, report } => {
+            let Some(search) = searched else { panic!("nothing was asked, and {answer:?} was answered") };
+            assert_eq!(*id, search.id, "the answer to what was asked");
+            assert!((0.0..=1.0).contains(&report.expected), "a share: {}", report.expected);
+            let mut record = record(search);
+            let is_over = record.ending().is_some();
+            assert_eq!(best.is_none(), is_over, "a move where the game goes on");
+            if let Some(best) = best {
+                record.play(best).unwrap_or_else(|error| panic!("the best move is not legal: {error}"));
+            }
+            format!("done {} {:?} {is_over} {:?}", record.rules(), search.engine, report.proven)
+        }
+    }
+}
+
+/// The game that was searched, which the worker has read.
+fn record(search: &SearchRequest) -> Box<dyn AnyRecord> {
+    let game: AnyGame = search.rules.parse().unwrap_or_else(|error| panic!("{error}"));
+    let record = search.start.as_ref().map_or_else(|| Ok(game.record()), |start| game.record_from(start));
+    let mut record = record.unwrap_or_else(|error| panic!("{error}"));
+    for mv in &search.moves {
+        record.play(mv).unwrap_or_else(|error| panic!("{error}"));
+    }
+    record
+}

@@ -1,0 +1,103 @@
+//! The description of games, rulesets and options: against the rules that it describes, and against what the documents tell.
+
+use alquerque_core::english::{option_label, value_label, value_meaning};
+use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
+use alquerque_core::{GameId, option_text};
+
+/// All rules of a game: every mixture of values.
+fn mixtures(options: &[OptionInfo], rules: AnyGame) -> Vec<AnyGame> {
+    let Some((first, rest)) = options.split_first() else { return vec![rules] };
+    let with = |&value: &RuleValue| rules.with(value).unwrap_or_else(|| panic!("{rules} with {value:?}"));
+    first.values.iter().map(with).flat_map(|rules| mixtures(rest, rules)).collect()
+}
+
+#[test]
+fn all_values_of_a_games_options_go_together_and_come_back_from_the_text() {
+    for game in GAMES {
+        let usual: AnyGame = game.rulesets[0].name.parse().unwrap();
+        assert_eq!(usual.id(), game.id);
+        let mixtures = mixtures(game.options, usual);
+        assert_eq!(mixtures.len(), game.options.iter().map(|info| info.values.len()).product::<usize>());
+        for rules in mixtures {
+            assert_eq!(rules.to_string().parse(), Ok(rules));
+            let (named, differences) = rules.nearest();
+            let nearest: AnyGame = named.name.parse().unwrap();
+            assert_eq!(differences.iter().fold(nearest, |rules, &value| rules.with(value).unwrap()), rules);
+            assert_eq!(rules.named().is_some(), differences.is_empty());
+            for info in game.options {
+                assert!(info.values.contains(&rules.get(info.option).unwrap()), "{rules} {:?}", info.option);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_named_ruleset_is_known_by_its_name() {
+    for game in GAMES {
+        for ruleset in game.rulesets {
+            let rules: AnyGame = ruleset.name.parse().unwrap();
+            assert_eq!((rules.to_string().as_str(), rules.named()), (ruleset.name, Some(ruleset)));
+            assert!(ruleset.year.is_none_or(|year| ruleset.source.contains(&year.to_string())), "{}", ruleset.name);
+        }
+    }
+}
+
+#[test]
+fn an_option_of_another_game_is_none_of_ones_own() {
+    let othello: AnyGame = "othello".parse().unwrap();
+    for info in GameId::Alquerque.info().options {
+        assert_eq!(othello.get(info.option), None);
+        assert!(info.values.iter().all(|&value| othello.with(value).is_none()));
+    }
+}
+
+#[test]
+fn values_belong_to_their_options_and_have_texts_of_their_own() {
+    for info in GAMES.iter().flat_map(|game| game.options) {
+        assert!(!option_label(info.option).is_empty());
+        let mut texts = Vec::new();
+        for &value in info.values {
+            assert_eq!((value.option(), info.value(value.text())), (info.option, Some(value)));
+            texts.extend([value.text(), value_label(value), value_meaning(value)]);
+        }
+        texts.sort_unstable();
+        let all = texts.len();
+        texts.dedup();
+        assert!(texts.len() >= all - info.values.len(), "a text and a label may be one: {texts:?}");
+        assert_eq!(info.value("never heard of"), None);
+    }
+}
+
+const README: &str = include_str!("../../README.md");
+
+#[test]
+fn the_readmes_table_is_the_description() {
+    let game = GameId::Alquerque.info();
+    for ruleset in game.rulesets {
+        let rules: AnyGame = ruleset.name.parse().unwrap();
+        let columns = game.options.iter().filter(|info| info.option != RuleOption::Begin);
+        let values: Vec<&str> = columns.map(|info| rules.get(info.option).unwrap().text()).collect();
+        let row = format!("| `{}` | {} | {} |\n", ruleset.name, values.join(" | "), ruleset.source);
+        assert!(README.contains(&row), "the README lacks {row}");
+    }
+    let words: Vec<&str> = README.split_whitespace().collect();
+    let text = words.join(" ");
+    for info in game.options {
+        assert!(text.contains(&format!("`{}`", option_text(info))), "the README lacks {}", option_text(info));
+    }
+    for id in [GameId::Othello, GameId::Draughts] {
+        for info in id.info().options {
+            let unusual = info.values[1..].iter().map(|value| format!("`{}={}`", info.option.key(), value.text()));
+            assert!(unusual.clone().all(|value| text.contains(&value)), "{unusual:?}");
+        }
+    }
+}
+
+#[test]
+fn the_command_lines_document_names_every_ruleset() {
+    let document = include_str!("../../docs/cli.md");
+    for ruleset in GAMES.iter().flat_map(|game| game.rulesets).filter(|ruleset| !ruleset.name.contains(',')) {
+        assert!(document.contains(&format!("`{}`", ruleset.name)), "docs/cli.md lacks {}", ruleset.name);
+    }
+}

@@ -1,0 +1,156 @@
+//! What stands on what: no files of a crate name each other in a circle, so that each can be read, tested and moved with what
+//! is below it, and the page's state knows no browser.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// Paths that are not counted: who names what. None is there to stay.
+const EXCEPTIONS: [(&str, &str); 9] = [
+    ("crates/core: alquerque::game", "crates/core: alquerque::notation"),
+    ("crates/core: alquerque::game", "crates/core: alquerque::playout"),
+    ("crates/core: draughts::game", "crates/core: draughts::playout"),
+    ("crates/core: any_record", "crates/core: record"),
+    ("crates/core: record::link", "crates/core: family"),
+    ("crates/core: record::movetext", "crates/core: family"),
+    ("crates/core: record::link", "crates/core: record::import"),
+    ("crates/core: record::ggf", "crates/core: record::import"),
+    ("crates/core: record::movetext", "crates/core: record::import"),
+];
+
+/// A file by its place in the tree of modules; the root has none.
+type Module = Vec<String>;
+
+/// The files of a crate without its tests.
+fn files(folder: &Path, above: &[String], found: &mut BTreeMap<Module, String>) {
+    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let path = entry.path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let module = || above.iter().cloned().chain([name.clone()]).collect::<Module>();
+        if name == "tests" {
+        } else if path.is_dir() {
+            files(&path, &module(), found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let is_above = matches!(name.as_str(), "lib" | "main" | "mod");
+            let text = std::fs::read_to_string(&path).unwrap();
+            let code =
+                text.lines().take_while(|line| *line != "mod tests {").filter(|line| !line.trim().starts_with("//"));
+            found.insert(if is_above { above.to_vec() } else { module() }, code.collect::<Vec<_>>().join("\n"));
+        }
+    }
+}
+
+/// The paths that a text begins with, with their groups written out: `a::{b, c::d}` is `a::b` and `a::c::d`.
+fn paths(text: &str) -> (Vec<Vec<&str>>, &str) {
+    let text = text.trim_start();
+    if let Some(mut rest) = text.strip_prefix('{') {
+        let mut all = Vec::new();
+        loop {
+            let (some, after) = paths(rest);
+            all.extend(some);
+            rest = after.trim_start().trim_start_matches(|c| c != ',' && c != '}');
+            match rest.strip_prefix(',') {
+                Some(more) => rest = more,
+                None => return (all, rest.get(1..).unwrap_or_default()),
+            }
+        }
+    }
+    let (name, rest) = text.split_at(text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len()));
+    match rest.strip_prefix("::") {
+        Some(rest) => {
+            let (ends, rest) = paths(rest);
+            (ends.into_iter().map(|end| [&[name], &end[..]].concat()).collect(), rest)
+        }
+        None => (vec![vec![name]], rest),
+    }
+}
+
+/// The module that a path of `from` leads to; re-exports are followed to their source.
+fn target(files: &BTreeMap<Module, String>, from: &Module, path: &[&str]) -> Option<Module> {
+    let mut at = if path[0] == "crate" { Vec::new() } else { from.clone() };
+    for (place, name) in path.iter().enumerate() {
+        match *name {
+            "crate" | "self" => {}
+            "super" => at.truncate(at.len().saturating_sub(1)),
+            name => {
+                let below: Module = at.iter().cloned().chain([name.to_owned()]).collect();
+                if files.contains_key(&below) {
+                    at = below;
+                    continue;
+                }
+                let exports = files
+                    .get(&at)?
+                    .match_indices("pub use ")
+                    .flat_map(|(i, found)| paths(&files[&at][i + found.len()..]).0);
+                let mut exports = exports.filter(|export| export.last() == Some(&name) && export[..] != path[place..]);
+                return Some(exports.next().and_then(|export| target(files, &at, &export)).unwrap_or(at));
+            }
+        }
+    }
+    Some(at)
+}
+
+/// The files that a file names.
+fn named(files: &BTreeMap<Module, String>, module: &Module) -> BTreeSet<Module> {
+    let text = &files[module];
+    let below = files.keys().filter(|other| other.len() == module.len() + 1 && other.starts_with(module));
+    let mut starts = vec!["crate".to_owned(), "super".to_owned()];
+    starts.extend(below.filter_map(|other| other.last().cloned()));
+    let mut all = BTreeSet::new();
+    for start in starts.iter().map(|start| format!("{start}::")) {
+        for (i, _) in text.match_indices(&start) {
+            let before = text[..i].chars().next_back();
+            if before.is_none_or(|c| !c.is_alphanumeric() && c != '_' && c != ':' && c != '$') {
+                all.extend(paths(&text[i..]).0.iter().filter_map(|path| target(files, module, path)));
+            }
+        }
+    }
+    all.remove(module);
+    // The root only says which files there are, and what of them others may use.
+    all.remove(&Module::new());
+    all
+}
+
+#[test]
+fn no_files_name_each_other_in_a_circle() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut circles = Vec::new();
+    for folder in ["crates/core", "crates/app", "crates/messages", "crates/worker", "crates/cli", "crates/xtask", "www"]
+    {
+        let mut all = BTreeMap::new();
+        files(&root.join(folder).join("src"), &[], &mut all);
+        let name = |module: &Module| format!("{folder}: {}", module.join("::"));
+        let mut left: BTreeMap<&Module, BTreeSet<Module>> =
+            all.keys().filter(|module| !module.is_empty()).map(|module| (module, named(&all, module))).collect();
+        for (from, to) in &mut left {
+            to.retain(|to| !EXCEPTIONS.contains(&(name(from).as_str(), name(to).as_str())));
+        }
+        // Whoever names nobody, or is named by nobody, is in no circle.
+        loop {
+            let used: BTreeSet<Module> = left.values().flatten().cloned().collect();
+            let keys: BTreeSet<Module> = left.keys().map(|key| (*key).clone()).collect();
+            let before = left.len();
+            left.retain(|module, names| used.contains(*module) && names.iter().any(|other| keys.contains(other)));
+            if left.len() == before {
+                break;
+            }
+        }
+        for (module, names) in &left {
+            let names = names.iter().filter(|other| left.contains_key(*other)).map(|other| other.join("::"));
+            circles.push(format!("{} -> {}", name(module), names.collect::<Vec<_>>().join(", ")));
+        }
+    }
+    assert!(circles.is_empty(), "{circles:#?}");
+}
+
+#[test]
+fn the_page_without_a_browser_is_made_of_nothing_that_knows_one() {
+    let tree = ["tree", "--offline", "--locked", "--package", "alquerque-app", "--target", "wasm32-unknown-unknown"];
+    let tree =
+        std::process::Command::new(env!("CARGO")).args(tree).args(["--edges", "normal", "--prefix", "none"]).output();
+    let names = String::from_utf8(tree.unwrap().stdout).unwrap();
+    assert!(names.starts_with("alquerque-app "), "cargo tells what it is made of");
+    for line in names.lines() {
+        let name = line.split(' ').next().unwrap();
+        assert!(!["web-sys", "js-sys", "wasm-bindgen", "gloo-worker"].contains(&name), "{line}");
+    }
+}

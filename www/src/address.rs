@@ -1,0 +1,48 @@
+//! The page's address: which dialog or game it names, and how that is changed.
+
+use wasm_bindgen::JsValue;
+
+use crate::dom::window;
+use alquerque_app::page::Page;
+
+/// The page that the address names.
+pub(crate) fn page_in_address() -> Option<Page> {
+    let hash = window()?.location().hash().ok()?;
+    Page::from_id(hash.strip_prefix('#')?)
+}
+
+/// The link to a game in the address, if there is one: all links begin with `g`, a number and a point.
+pub(crate) fn link_in_address() -> Option<String> {
+    let hash = window()?.location().hash().ok()?;
+    let (version, _) = hash.strip_prefix("#g")?.split_once('.')?;
+    let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then_some(hash)
+}
+
+/// The page's address without a fragment.
+pub(crate) fn address() -> Option<String> {
+    let location = window()?.location();
+    Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))
+}
+
+/// Puts a dialog's fragment on the address: in place of what is there, or as a new entry of the history.
+pub(crate) fn name(page: Page, in_place: bool) -> Option<()> {
+    let history = window()?.history().ok()?;
+    let fragment = format!("#{}", page.id());
+    // Going to the fragment by the address would take the focus off the link, to which it must return in the end.
+    // Writing an address of this page into the history cannot fail.
+    let _ = if in_place {
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&fragment))
+    } else {
+        history.push_state_with_url(&JsValue::NULL, "", Some(&fragment))
+    };
+    Some(())
+}
+
+/// Takes the fragment off the address: by going back where `pushed` says that it was put there so.
+pub(crate) fn tidy(pushed: bool) -> Option<()> {
+    let history = window()?.history().ok()?;
+    // Failing to tidy the address up does not matter.
+    let _ = if pushed { history.back() } else { history.replace_state_with_url(&JsValue::NULL, "", Some("./")) };
+    Some(())
+}

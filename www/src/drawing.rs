@@ -1,0 +1,64 @@
+//! One frame: what has changed in the state is written to the page.
+
+use alquerque_app::animation::Animation;
+use alquerque_app::game_board::playing;
+use alquerque_app::page::Page;
+use alquerque_app::state::State;
+
+use crate::dom::{by_id, focus};
+use crate::view::board::BoardView;
+use crate::view::editor::EditorView;
+use crate::view::moves::MoveList;
+use crate::view::thoughts::Thoughts;
+use crate::view::{animation, new_game, options, pages, panel, record};
+
+/// The parts of the page that remember what they show.
+pub(crate) struct Drawing {
+    board: Option<BoardView>,
+    editor: EditorView,
+    moves: MoveList,
+    thoughts: Thoughts,
+}
+
+impl Drawing {
+    /// Builds the board.
+    pub(crate) fn new(state: &State) -> Self {
+        let board = by_id("board").and_then(|root| {
+            root.set_text_content(None);
+            BoardView::new(&root, &playing(state), &*state.record, true)
+        });
+        Self { board, editor: EditorView::default(), moves: MoveList::default(), thoughts: Thoughts::default() }
+    }
+
+    /// Writes the state to the page, starts an animation, and puts the keyboard's focus on the cursor's spot where that is
+    /// asked for.
+    pub(crate) fn render(&mut self, state: &State, animation: Option<&Animation>, focus_cursor: bool) {
+        let mut focus_cursor = focus_cursor;
+        if let Some(board) = &mut self.board {
+            // A board that is built anew loses the focus.
+            focus_cursor |= board.render(playing(state), &*state.record);
+            if let Some(animation) = animation {
+                animation::start(board, animation);
+            } else if state.animation.is_none() {
+                board.clear_ghosts();
+            }
+        }
+        focus_cursor |= self.editor.render(state);
+        panel::render(state);
+        self.moves.render(state);
+        self.thoughts.render(state);
+        options::render(state);
+        new_game::render(state);
+        record::render(state);
+        pages::render(state);
+        if focus_cursor {
+            let cell = match state.page {
+                Some(Page::Editor) => self.editor.cursor_cell(),
+                _ => self.board.as_ref().and_then(BoardView::cursor_cell),
+            };
+            if let Some(cell) = cell {
+                focus(&cell);
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What leaves the page: the clipboard, the share sheet, files.
+
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, HtmlElement, Url};
+
+use crate::dom::{html, set_attribute, window};
+
+/// Calls a method that not every browser has and that answers by a promise.
+fn promise(target: &JsValue, method: &str, argument: &JsValue) -> Option<Promise> {
+    let method: Function = Reflect::get(target, &method.into()).ok()?.dyn_into().ok()?;
+    method.call1(target, argument).ok()?.dyn_into().ok()
+}
+
+/// Puts a text into the clipboard, and tells whether that could be done.
+pub(crate) fn copy(text: &str, tell: impl FnOnce(bool) + 'static) {
+    let clipboard = window().and_then(|window| Reflect::get(&window.navigator(), &"clipboard".into()).ok());
+    let promise =
+        clipboard.filter(JsValue::is_object).and_then(|clipboard| promise(&clipboard, "writeText", &text.into()));
+    spawn_local(async move {
+        let done = match promise {
+            Some(promise) => JsFuture::from(promise).await.is_ok(),
+            None => false,
+        };
+        tell(done);
+    });
+}
+
+/// What became of a share sheet.
+pub(crate) enum Shared {
+    Used,
+    /// Whoever leaves the sheet wants nothing else.
+    Left,
+    /// It does not work here.
+    Failed,
+}
+
+/// Gives a link to the share sheet and tells later what became of it; `false` where there is no such sheet.
+pub(crate) fn share(title: &str, link: &str, tell: impl FnOnce(Shared) + 'static) -> bool {
+    let data = js_sys::Object::new();
+    // Setting a property of a fresh plain object cannot fail.
+    let _ = Reflect::set(&data, &"title".into(), &title.into());
+    let _ = Reflect::set(&data, &"url".into(), &link.into());
+    let sheet = window().and_then(|window| promise(&window.navigator(), "share", &data));
+    let Some(sheet) = sheet else { return false };
+    spawn_local(async move {
+        tell(match JsFuture::from(sheet).await {
+            Ok(_) => Shared::Used,
+            Err(error) if is_abort(&error) => Shared::Left,
+            Err(_) => Shared::Failed,
+        });
+    });
+    true
+}
+
+fn is_abort(error: &JsValue) -> bool {
+    Reflect::get(error, &"name".into()).is_ok_and(|name| name.as_string().as_deref() == Some("AbortError"))
+}
+
+/// Has the browser keep a text as a file; `None` where it cannot.
+pub(crate) fn download(name: &str, text: &str) -> Option<()> {
+    let parts = js_sys::Array::of1(&text.into());
+    let blob = Blob::new_with_str_sequence(&parts).ok()?;
+    let url = Url::create_object_url_with_blob(&blob).ok()?;
+    let anchor = html("a", "", "")?;
+    set_attribute(&anchor, "href", &url);
+    set_attribute(&anchor, "download", name);
+    anchor.dyn_ref::<HtmlElement>()?.click();
+    // The download has begun by then.
+    crate::dom::after(60_000, move || {
+        let _ = Url::revoke_object_url(&url);
+    });
+    Some(())
+}

@@ -1,0 +1,99 @@
+//! What the AI computes, in figures.
+
+use alquerque_core::Player;
+use alquerque_messages::SearchReport;
+
+use crate::dom::{append, by_id, html, set_shown, set_text};
+use alquerque_app::state::State;
+
+/// Root moves listed in the panel.
+const ROOT_MOVES: usize = 6;
+
+/// The figures on the page.
+#[derive(Default)]
+pub(crate) struct Thoughts {
+    /// What was written last, and for which side.
+    shown: Option<(Player, SearchReport)>,
+}
+
+impl Thoughts {
+    /// Writes what has changed.
+    pub(crate) fn render(&mut self, state: &State) {
+        set_shown("ai-info", state.settings.show_ai_info);
+        if !state.settings.show_ai_info {
+            return;
+        }
+        let running = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+        let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
+        let forced = last.is_some_and(|(_, report)| report.root_moves.len() <= 1);
+        set_text(
+            "ai-nothing",
+            if forced { "Nothing: only one move was possible." } else { "Nothing yet: it has not had a turn." },
+        );
+        let report = running.or(last).filter(|(_, report)| report.root_moves.len() > 1);
+        set_shown("ai-figures", report.is_some());
+        set_shown("ai-nothing", report.is_none());
+        let Some((player, report)) = report else { return };
+        if self.shown.as_ref().map(|(player, report)| (*player, report)) != Some((player, report)) {
+            write(player, report);
+            self.shown = Some((player, report.clone()));
+        }
+    }
+}
+
+fn write(player: Player, report: &SearchReport) {
+    set_text("ai-playouts", &grouped(f64::from(report.playouts)));
+    set_text("ai-depth", &report.depth.map_or_else(String::new, |depth| depth.to_string()));
+    set_text("ai-score", &report.score.map_or_else(String::new, |score| format!("{:+.2}", f64::from(score) / 100.0)));
+    // Each engine shows what it knows.
+    let searches = report.depth.is_some();
+    set_shown("ai-depth-row", searches);
+    set_shown("ai-score-row", searches);
+    set_shown("ai-playouts-row", !searches);
+    set_text("ai-speed", if searches { "Nodes per second" } else { "Playouts per second" });
+    set_text("ai-counted", if searches { "Nodes" } else { "Playouts" });
+    set_text("ai-nodes-of", if searches { "Nodes looked at" } else { "Nodes in the tree" });
+    set_text("ai-per-second", &grouped(report.per_second));
+    set_text("ai-nodes", &grouped(f64::from(report.nodes)));
+    set_text("ai-expected", &expected(player, report));
+    // A line is not to be broken within a move.
+    set_text("ai-line", &report.principal_variation.join(" ").replace('-', "\u{2011}"));
+    render_root_moves(report);
+}
+
+/// What is certain, or the share of points that the side which thought may expect.
+fn expected(player: Player, report: &SearchReport) -> String {
+    match report.proven.as_deref() {
+        Some("draw") => "A certain draw".to_owned(),
+        Some("light") => "Light wins for certain".to_owned(),
+        Some(_) => "Dark wins for certain".to_owned(),
+        None => format!("{:.0} % for {}", report.expected * 100.0, player.name()),
+    }
+}
+
+fn render_root_moves(report: &SearchReport) -> Option<()> {
+    let table = by_id("ai-moves")?;
+    table.set_text_content(None);
+    for root in report.root_moves.iter().take(ROOT_MOVES) {
+        let row = html("tr", "", "")?;
+        append(&row, &html("td", "", &root.mv)?);
+        append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
+        let win_rate = root.win_rate.map_or_else(|| "\u{2013}".to_owned(), |rate| format!("{:.0} %", rate * 100.0));
+        append(&row, &html("td", "", &win_rate)?);
+        append(&table, &row);
+    }
+    Some(())
+}
+
+/// A whole number with thin spaces between groups of three digits.
+fn grouped(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push('\u{202f}');
+        }
+        text.push(digit);
+    }
+    text
+}
