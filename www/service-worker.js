@@ -8,10 +8,14 @@
 // The build fills these two in: the files with the hash of each, as for subresource integrity.
 const version = "VERSION";
 const files = new Map(["FILES"]);
+// The parts of the site that load later. The names have a hash of what is in them: a part that did not change is kept over
+// an update.
+const parts = new Map(["PARTS"]);
 
 // Other sites of the same origin, as on GitHub Pages, have caches of their own.
 const prefix = `alquerque ${self.registration.scope} `;
 const cacheName = prefix + version;
+const partsName = `${prefix}parts`;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -21,16 +25,53 @@ self.addEventListener("install", (event) => {
       // and the browser tries again later.
       .then((cache) => cache.addAll(
         [...files].map(([file, integrity]) => new Request(file, { cache: "no-cache", integrity })),
+      ))
+      // What there is to read is to be there without a network, too. It is no condition: the page loads what is missing.
+      .then(() => Promise.allSettled(
+        [...parts.keys()].filter((file) => file.endsWith(".html")).map(async (file) => {
+          const keeping = [];
+          await part(file, new Request(file, { cache: "no-cache" }), (work) => keeping.push(work));
+          await Promise.all(keeping);
+        }),
       )),
   );
 });
+
+/**
+ * The part as it is kept, else as it comes from the server: then it is verified and kept meanwhile. The page sees
+ * how much of it has arrived, and verifies it for itself.
+ */
+async function part(file, request, waitUntil) {
+  const cache = await caches.open(partsName);
+  const kept = await cache.match(file);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) waitUntil(keep(cache, file, response.clone()));
+  return response;
+}
+
+async function keep(cache, file, response) {
+  const body = await response.arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  const integrity = `sha256-${btoa(String.fromCharCode(...hash))}`;
+  if (integrity !== parts.get(file)) return;
+  // Where there is no room for it, it is fetched again the next time.
+  await cache.put(file, new Response(body, { headers: { "content-type": response.headers.get("content-type") } })).catch(() => {});
+}
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches.keys()
       .then((names) => Promise.all(
-        names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
+        names.filter((name) => name.startsWith(prefix) && ![cacheName, partsName].includes(name)).map((name) => caches.delete(name)),
       ))
+      // Parts of the version before that are no longer used.
+      .then(() => caches.open(partsName))
+      .then(async (cache) => {
+        const used = new Set([...parts.keys()].map((file) => new URL(file, self.registration.scope).href));
+        const unused = (await cache.keys()).filter(({ url }) => !used.has(url));
+        await Promise.all(unused.map((request) => cache.delete(request)));
+      })
       .then(() => self.clients.claim()),
   );
 });
@@ -43,10 +84,12 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   // A build for development keeps no files; and what is not of this site is none of our business.
   if (files.size === 0 || request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
-  event.respondWith(answer(request));
+  event.respondWith(answer(request, (work) => event.waitUntil(work)));
 });
 
-async function answer(request) {
+async function answer(request, waitUntil) {
+  const file = request.url.slice(self.registration.scope.length);
+  if (parts.has(file)) return part(file, request, waitUntil);
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept) return kept;

@@ -1,26 +1,136 @@
-// Says what is wrong where the game cannot start. The game itself is the WebAssembly module that the page loads.
+// Loads the game, which is a WebAssembly module and its glue, and says how far that is; says what is wrong where it does not
+// start, and offers to load it again without what the caches have: a copy that arrived damaged would come from there once more.
+//
+// It stands in the page itself, so that nothing can come between. The build writes the names of the files, and how many bytes
+// the module has, into the page's first element.
 (() => {
-  const show = (text) => {
-    const box = document.getElementById("cannot-start");
-    const status = document.getElementById("status");
-    if (!box) return;
-    box.textContent = text;
-    box.hidden = false;
-    if (status) status.hidden = true;
-    document.documentElement.classList.add("cannot");
-  };
-  if (typeof WebAssembly !== "object") {
-    show("Alquerque needs WebAssembly, which this browser lacks or has switched off. Any browser from the last years runs it.");
-    return;
+  // Who waits longer than this is told how far it is.
+  const PATIENCE = 1500;
+  // After this long without a byte something seems to be wrong.
+  const STALLED = 10000;
+  // How long the caches may take to be filled anew before the page is loaded again.
+  const REFILL = 15000;
+
+  const root = document.documentElement;
+  const { glue, module, moduleBytes } = root.dataset;
+  const element = (id) => document.getElementById(id);
+  const isStarted = () => "started" in root.dataset;
+  let received = 0;
+  let broken = false;
+  let lastByte = Date.now();
+
+  const kilobytes = (bytes) => Math.round(bytes / 1000);
+  const amount = () => `${Math.min(kilobytes(received), kilobytes(moduleBytes))} of ${kilobytes(moduleBytes)} KB`;
+
+  // For a page that ends before its own.
+  function newBox() {
+    const box = document.createElement("div");
+    box.id = "cannot-start";
+    box.setAttribute("role", "alert");
+    document.body.prepend(box);
+    return box;
   }
-  const failed = (event) => {
-    const problem = event.error || event.reason;
-    if (!document.documentElement.hasAttribute("data-started")) {
-      show(`Alquerque could not start: ${event.message || event.reason || "a file is missing"}. Please load the page again.`);
-    } else if (problem instanceof WebAssembly.RuntimeError) {
-      show("Alquerque has stopped because of a fault. Your game is kept: please load the page again.");
+
+  function tell(text, offer) {
+    const box = element("cannot-start") || newBox();
+    box.textContent = `${text} `;
+    if (offer) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "primary";
+      button.textContent = offer;
+      button.addEventListener("click", () => {
+        button.disabled = true;
+        loadAgain();
+      });
+      box.append(button);
     }
-  };
-  window.addEventListener("error", failed, true);
-  window.addEventListener("unhandledrejection", failed);
+    box.hidden = false;
+  }
+
+  function cannot(text, offer) {
+    tell(text, offer);
+    broken = true;
+    const status = element("status");
+    if (status) status.hidden = true;
+    root.classList.add("cannot");
+  }
+
+  // Asks the server for everything anew, whatever the caches have; what it answers takes the place of what they have.
+  async function loadAgain() {
+    const files = ["./", glue, module, "search-worker.js"].filter(Boolean);
+    const refilled = Promise.allSettled(files.map(async (file) => (await fetch(file, { cache: "reload" })).arrayBuffer()));
+    await Promise.race([refilled, new Promise((go) => setTimeout(go, REFILL))]);
+    location.reload();
+  }
+
+  function look() {
+    if (isStarted()) {
+      // It has come through after all.
+      clearInterval(watch);
+      const box = element("cannot-start");
+      if (box) box.hidden = true;
+      const status = element("status");
+      if (status) status.hidden = false;
+      root.classList.remove("cannot");
+      return;
+    }
+    if (broken) return;
+    const now = Date.now();
+    const status = element("status");
+    if (status && now - began >= PATIENCE) status.textContent = `Loading the games and the computer: ${amount()}`;
+    if (now - lastByte >= STALLED) {
+      tell(`The game has not arrived yet: ${amount()} are there, and nothing more came for ${STALLED / 1000} seconds.`, "Try again");
+    }
+  }
+
+  const began = Date.now();
+  const watch = setInterval(look, 500);
+
+  function failed(problem) {
+    if (!isStarted()) {
+      console.error(problem);
+      cannot("Alquerque could not start: a file has not arrived, or not as it should.", "Load again");
+    } else if (problem instanceof WebAssembly.RuntimeError) {
+      cannot("Alquerque has stopped because of a fault. Your game is kept.", "Load again");
+    }
+  }
+
+  // The module's bytes, counted as they come.
+  async function counted() {
+    const response = await fetch(module);
+    if (!response.ok) throw new Error(`the server answers ${response.status} for the game's file`);
+    if (!response.body || typeof TransformStream !== "function") return response;
+    const count = new TransformStream({
+      transform(chunk, controller) {
+        received += chunk.byteLength;
+        lastByte = Date.now();
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
+  }
+
+  async function start() {
+    // The words are to be there first, also on a slow phone. Where no picture is drawn, as in a tab in the background, this
+    // waits no longer than 300 ms.
+    await new Promise((go) => {
+      requestAnimationFrame(() => setTimeout(go));
+      setTimeout(go, 300);
+    });
+    const [bindings, bytes] = await Promise.all([import(new URL(glue, document.baseURI).href), counted()]);
+    await bindings.default({ module_or_path: bytes });
+  }
+
+  window.addEventListener("error", (event) => event.error && failed(event.error));
+  window.addEventListener("unhandledrejection", (event) => failed(event.reason));
+  document.addEventListener("DOMContentLoaded", () => {
+    if (typeof WebAssembly !== "object") {
+      cannot("Alquerque needs WebAssembly, which this browser lacks or has switched off. Any browser from the last years runs it.");
+    } else if (!element("page-end")) {
+      cannot("Alquerque could not start: the page has not arrived completely.", "Load again");
+    } else {
+      start().catch(failed);
+    }
+  });
 })();

@@ -107,7 +107,8 @@ onPage("the menu by keyboard alone", { saved: savedGame(games.captureCompulsory.
   await game.noticeIs(/not finished/);
 });
 
-onPage("the rules have their figures", { path: "#rules" }, async ({ page }) => {
+onPage("the rules have their figures", { path: "#rules" }, async ({ page, game }) => {
+  await game.isOpen("rules");
   const pieces = (figure) => page.locator(`#figure-${figure} .pieces use[href]`).count();
   assert.equal(await pieces("notation"), 0);
   assert.equal(await pieces("start"), 24);
@@ -118,7 +119,8 @@ onPage("the rules have their figures", { path: "#rules" }, async ({ page }) => {
   }
 });
 
-onPage("about names the original, the licences, and leads to them", { path: "#about" }, async ({ page, server }) => {
+onPage("about names the original, the licences, and leads to them", { path: "#about" }, async ({ page, game, server }) => {
+  await game.isOpen("about");
   const text = await page.textContent("#about");
   for (const name of ["Oliver Merkel", "MIT", "UCT", "Libro de los juegos"]) assert.ok(text.includes(name), name);
   const licences = await page.locator("#about a[href*='licences']").getAttribute("href");

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -153,9 +154,46 @@ test("a new version is found while the page stays open", async (t) => {
   });
 });
 
+test("an update fetches anew only the parts that changed", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const folder = await temporaryFolder(t, "parts");
+  await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
+    await isKept(page);
+    const kept = () => page.evaluate(async () => {
+      const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
+      return (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").at(-1)).sort();
+    });
+    const before = await kept();
+    assert.deepEqual(before.map((name) => name.replace(/-[0-9a-f]+\.html$/, "")), ["about", "rules-alquerque", "rules-draughts", "rules-othello"]);
+    await publishAnotherVersion(server);
+    // In the new version the page about the games is another one.
+    const [about] = before;
+    const changed = "about-0123456789ab.html";
+    const content = (await readFile(join(DIST, "parts", about))).toString().replace("<h3>", "<h3>Anew: ");
+    server.files.set(`parts/${changed}`, () => content);
+    const answerBefore = server.files.get("service-worker.js");
+    server.files.set("service-worker.js", (text) => answerBefore(text)
+      .replace(about, changed).replace(hash(String(readFileSync(join(DIST, "parts", about)))), hash(content)));
+    const asked = server.responses.length;
+    await page.reload();
+    await game.isStarted();
+    await page.locator("#update button").click();
+    await page.locator("html[data-version=another][data-started]").waitFor({ state: "attached" });
+    await page.waitForFunction(async () => {
+      const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
+      const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
+      return files.length === 4 && files.some((file) => file.includes("about-0123456789ab"));
+    });
+    assert.deepEqual(await kept(), [changed, ...before.slice(1)]);
+    const fetched = server.responses.slice(asked).map(({ name }) => name).filter((name) => name.startsWith("parts/"));
+    assert.deepEqual(fetched, [`parts/${changed}`]);
+  });
+});
+
 for (const [what, name, change] of [
   ["cannot be fetched completely", "search-worker.js", null],
-  ["has not reached all of the host's servers", "start.js", (text) => `${text}\n// of an older version`],
+  ["has not reached all of the host's servers", "manifest.webmanifest", (text) => `${text}\n`],
 ]) {
   test(`a new version that ${what} is not used`, (t) => unusable(t, name, change));
 }

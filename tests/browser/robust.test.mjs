@@ -16,14 +16,14 @@ const LONGEST_TASK = 50;
 const LONGEST_STOP = 50;
 const MOST_ROUNDS = 8;
 
-onPage("without JavaScript the page says so and shows the rules", { javaScriptEnabled: false, wait: false },
+onPage("without JavaScript the page says so and leads to the rules", { javaScriptEnabled: false, wait: false },
   async ({ page }) => {
     const message = page.locator("noscript .cannot-start");
     await message.waitFor();
     assert.match(await message.textContent(), /needs JavaScript/);
     const { y, height } = await message.boundingBox();
     assert.ok(y >= 0 && y + height <= page.viewportSize().height, "it is seen without scrolling");
-    assert.equal(await page.locator("#rules-title").isVisible(), true);
+    assert.equal(await page.getByRole("link", { name: "Othello", exact: true }).isVisible(), true);
     assert.equal(await page.locator("#menu").isVisible(), false);
     assert.equal(await page.getByText(/^Loading/).isVisible(), false, "it does not seem to load for ever");
   });

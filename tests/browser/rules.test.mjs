@@ -1,7 +1,11 @@
 // The rules pages: each game's text and figures, whose are shown first, and how to get to the others.
 
 import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { assertAccessible } from "./lib/axe.mjs";
+import { half, webPage } from "./lib/faults/inject.mjs";
+import { DIST } from "./lib/server.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -30,8 +34,8 @@ async function assertFigures(page, name) {
 for (const name of Object.keys(FIGURES)) {
   for (const colorScheme of ["light", "dark"]) {
     onPage(`the rules of ${name}, ${colorScheme}`, { path: "#rules", settings: settings(name), colorScheme, viewport: { width: 320, height: 568 } },
-      async ({ page }) => {
-        await page.locator("dialog#rules[open]").waitFor();
+      async ({ page, game }) => {
+        await game.isOpen("rules");
         await assertFigures(page, name);
         await page.$$eval("#rules details", (sections) => sections.forEach((section) => { section.open = true; }));
         await assertAccessible(page, name);
@@ -42,8 +46,8 @@ for (const name of Object.keys(FIGURES)) {
 }
 
 onPage("the running ruleset is unfolded, the others are not", { path: "#rules", saved: savedGame([], { rules: "ancient" }) },
-  async ({ page }) => {
-    await page.locator("dialog#rules[open]").waitFor();
+  async ({ page, game }) => {
+    await game.isOpen("rules");
     const open = await page.$$eval("#rules details[open]", (sections) => sections.map((section) => section.id));
     assert.deepEqual(open, ["rules-ancient"]);
     assert.ok(await page.locator("#figure-ancient-inner").isVisible());
@@ -51,11 +55,12 @@ onPage("the running ruleset is unfolded, the others are not", { path: "#rules", 
 
 onPage("the rules of the other games are reached by keyboard, and the address stays", { path: "#rules" },
   async ({ page, game }) => {
-    await page.locator("dialog#rules[open]").waitFor();
+    await game.isOpen("rules");
     for (const name of ["othello", "draughts", "alquerque"]) {
       await page.locator(`#rules [data-rules='${name}']`).focus();
       await page.keyboard.press("Enter");
       await page.waitForFunction((id) => !document.getElementById(id).hidden, `rules-${name}`);
+      await game.isOpen("rules");
       await assertFigures(page, name);
       assert.equal(await page.getAttribute(`#rules [data-rules='${name}']`, "aria-current"), "true");
       assert.equal(await page.locator("#rules [aria-current='true']").count(), 1);
@@ -68,14 +73,33 @@ onPage("the rules of the other games are reached by keyboard, and the address st
     assert.deepEqual(await shown(page), ["rules-alquerque"], "the running game's rules come first");
   });
 
-onPage("without JavaScript all rules can be read", { path: "#rules", javaScriptEnabled: false, wait: false },
+for (const [what, change, expected] of [
+  ["missing", () => null, [/404/]], ["truncated", () => half, []], ["a web page", () => webPage, []],
+]) {
+  onPage(`rules whose file is ${what} are told of, and can be asked for again`, { expected }, async ({ page, game, server }) => {
+    const [name] = (await readdir(join(DIST, "parts"))).filter((file) => file.startsWith("rules-alquerque"));
+    server.files.set(`parts/${name}`, change());
+    await page.evaluate(() => { location.hash = "rules"; });
+    await page.getByText("The rules could not be loaded").waitFor();
+    await assertAccessible(page, "rules that could not be loaded");
+    server.files.delete(`parts/${name}`);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await game.isOpen("rules");
+    await assertFigures(page, "alquerque");
+  });
+}
+
+onPage("without JavaScript all rules can be read", { javaScriptEnabled: false, wait: false },
   async ({ page }) => {
-    const text = await page.textContent("#rules");
-    for (const words of ["twelve pieces each", "turn over", "Crowning ends the turn"]) assert.ok(text.includes(words), words);
-    for (const name of Object.keys(FIGURES)) assert.ok(await page.locator(`#rules-${name}`).isVisible(), name);
+    for (const [name, words] of [["Alquerque", "twelve pieces each"], ["Othello", "turn over"], ["draughts", "Crowning ends the turn"], ["about the games", "Oliver Merkel"]]) {
+      await page.getByRole("link", { name, exact: true }).click();
+      await page.getByText(words).first().waitFor();
+      await page.goBack();
+    }
   });
 
-onPage("about tells of all games and both ways to think", { path: "#about" }, async ({ page }) => {
+onPage("about tells of all games and both ways to think", { path: "#about" }, async ({ page, game }) => {
+  await game.isOpen("about");
   const text = await page.textContent("#about");
   for (const name of ["UCThello", "Oliver Merkel", "MIT", "Ludii", "Checkers", "UCT", "Alpha-beta", "Reversi", "Libro de los juegos"]) {
     assert.ok(text.includes(name), name);

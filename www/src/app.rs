@@ -9,6 +9,7 @@ use web_sys::{HtmlElement, HtmlTextAreaElement};
 
 use crate::dom::{after, by_id, find, focus, next_frame, now, today};
 use crate::drawing::Drawing;
+use crate::parts;
 use crate::pwa::Pwa;
 use crate::sharing::{self, Shared};
 use crate::storage::Local;
@@ -165,6 +166,10 @@ impl App {
                 if let Some(pwa) = &*self.0.pwa.borrow() {
                     pwa.install();
                 }
+            }
+            Effect::LoadPart(part) => {
+                let app = self.clone();
+                parts::load(part, move |progress| app.dispatch(Event::Part(part, progress)));
             }
             Effect::Record(effect) => self.run_for_record(effect),
         }

@@ -10,7 +10,7 @@ use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
 use crate::view::moves::MoveList;
 use crate::view::thoughts::Thoughts;
-use crate::view::{animation, new_game, options, pages, panel, record};
+use crate::view::{animation, new_game, options, pages, panel, parts, record};
 
 /// The parts of the page that remember what they show.
 pub(crate) struct Drawing {
@@ -50,6 +50,7 @@ impl Drawing {
         options::render(state);
         new_game::render(state);
         record::render(state);
+        parts::render(state);
         pages::render(state);
         if focus_cursor {
             let cell = match state.page {

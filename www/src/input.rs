@@ -171,6 +171,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             "move-now" => Event::MoveNow,
             "dismiss" => Event::DismissNotice,
             "update" => Event::UpdateAccepted,
+            "load-part" => Event::LoadPart,
             "install" => Event::InstallAccepted,
             other => match record_input::event(other, &button) {
                 Some(event) => Event::Record(event),

@@ -9,6 +9,7 @@ mod app;
 mod dom;
 mod drawing;
 mod input;
+mod parts;
 mod pwa;
 mod record_input;
 mod sharing;
@@ -40,6 +41,8 @@ fn main() {
     let app = App::start(state);
     input::connect(&app);
     record_input::connect(&app);
+    // The dialog that the address names may need one.
+    app.dispatch(Event::LoadPart);
     if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(RecordEvent::Link(link)));
     }

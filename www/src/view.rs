@@ -9,6 +9,7 @@ pub(crate) mod new_game;
 pub(crate) mod options;
 pub(crate) mod pages;
 pub(crate) mod panel;
+pub(crate) mod parts;
 pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod thoughts;

@@ -2,6 +2,7 @@
 
 use crate::animation::Animation;
 use crate::event::Event;
+use crate::parts::Part;
 use crate::pool::Order;
 use crate::record_event::RecordEffect;
 
@@ -35,4 +36,6 @@ pub enum Effect {
     Install,
     /// Something that concerns the game record.
     Record(RecordEffect),
+    /// Fetch a part of the site and put it into its place; answered by [`Event::Part`].
+    LoadPart(Part),
 }

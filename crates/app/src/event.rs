@@ -8,6 +8,7 @@ use crate::choices::ChoiceEvent;
 use crate::editor::EditorEvent;
 use crate::geometry::Place;
 use crate::page::Page;
+use crate::parts::{Part, Progress};
 use crate::pool::{News, WorkerNumber};
 use crate::record_event::RecordEvent;
 use crate::settings::{Ai, Controller, Side};
@@ -111,6 +112,10 @@ pub enum Event {
     Editor(EditorEvent),
     /// The rules of that game are to be read.
     RulesOf(GameId),
+    /// So far a part of the site has come.
+    Part(Part, Progress),
+    /// A part that could not be loaded is to be asked for once more.
+    LoadPart,
     /// The workers are to be started once more.
     TryAgain,
     /// The notice has been read.

@@ -17,6 +17,7 @@ pub mod library;
 pub mod look;
 pub mod outside;
 pub mod page;
+pub mod parts;
 pub mod pool;
 pub mod record_event;
 pub mod rules;

@@ -18,6 +18,7 @@ use crate::library::Writing;
 use crate::look::Look;
 use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
+use crate::parts::Parts;
 use crate::pool::Pool;
 use crate::settings::{self, Controller, Settings, Side};
 use crate::shelf::Shelf;
@@ -160,6 +161,8 @@ pub struct State {
     pub shelf: Shelf,
     /// What is known of the world around.
     pub outside: Outside,
+    /// How far the parts of the site are that load later.
+    pub parts: Parts,
 }
 
 impl State {
@@ -200,6 +203,7 @@ impl State {
             dialogs: Dialogs::default(),
             shelf: Shelf::default(),
             outside: Outside::default(),
+            parts: Parts::default(),
         };
         state.outside.kept_settings = state.settings.clone();
         state.come_back();

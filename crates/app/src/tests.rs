@@ -12,6 +12,7 @@ mod kept;
 mod keyboard;
 mod library;
 mod options;
+mod parts;
 mod pieces;
 mod pointer;
 mod pool;

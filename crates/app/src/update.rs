@@ -6,6 +6,7 @@ mod editor;
 mod game;
 mod library;
 mod options;
+mod parts;
 mod play;
 mod position;
 mod record;
@@ -109,7 +110,9 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             if page == Some(Page::New) {
                 state.choice = Choice::of(state.settings.now());
             }
-            go_on(state)
+            let mut effects = parts::needed(state);
+            effects.extend(go_on(state));
+            effects
         }
         Event::PageClosed(page) => {
             if state.page == Some(page) {
@@ -124,8 +127,10 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Editor(event) => editor::beside_board(state, event),
         Event::RulesOf(game) => {
             state.rules_of = Some(game);
-            Vec::new()
+            parts::needed(state)
         }
+        Event::Part(part, progress) => parts::progressed(state, part, progress),
+        Event::LoadPart => parts::needed(state),
         Event::Record(event) => record::handle(state, event),
         Event::TryAgain => search::try_again(state),
         Event::DismissNotice => {

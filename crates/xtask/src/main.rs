@@ -4,6 +4,7 @@ mod bench;
 mod browsers;
 mod command;
 mod licences;
+mod parts;
 mod post_build;
 mod served;
 mod site;

@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::command::Failure;
-use crate::licences;
+use crate::{licences, parts};
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
@@ -21,10 +21,8 @@ const MODULE: (&str, &str) = ("alquerque-www-", "_bg.wasm");
 const GLUE: (&str, &str) = ("alquerque-www-", ".js");
 /// Pictures that only installing needs, and that needs a network anyway.
 const NOT_KEPT: &str = ".png";
-/// Where Trunk's script begins to load the module, and what waits for the first picture before it: the words are to be there
-/// first, also on a slow phone. Where no picture is drawn, as in a tab in the background, it waits no longer than 300 ms.
+/// Where Trunk's own script loads the module; start.js does that instead.
 const LOADING: &str = "const wasm";
-const FIRST_PICTURE: &str = "await new Promise((go)=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,300)});";
 /// Elements whose content may stand in the page itself, and the words of the policy after which their hashes go.
 const INLINE: [(&str, &str); 2] = [("script", "'wasm-unsafe-eval'"), ("style", "style-src 'self'")];
 
@@ -34,9 +32,14 @@ pub(crate) fn run() -> Result<(), Failure> {
         .ok_or_else(|| Failure("post-build is for Trunk, which sets TRUNK_STAGING_DIR".to_owned()))?;
     let is_release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     licences::write(&staging.join("licences.txt"))?;
-    write(&staging.join(SEARCH_WORKER), &search_worker(&name(&staging, GLUE)?, &name(&staging, MODULE)?))?;
+    let (glue, module) = (name(&staging, GLUE)?, name(&staging, MODULE)?);
+    write(&staging.join(SEARCH_WORKER), &search_worker(&glue, &module))?;
     let index = staging.join(INDEX);
-    let mut page = after_first_picture(&read(&index)?)?;
+    let bytes = fs::metadata(staging.join(&module)).map_err(Failure::of(&module))?.len();
+    let mut page = with_module(&without_trunks_script(&read(&index)?)?, &glue, &module, bytes)?;
+    for part in parts::write_all(&staging)? {
+        page = part.enter_in(&page)?;
+    }
     for (element, words) in INLINE {
         page = allow_inline(&page, element, words)?;
     }
@@ -69,25 +72,34 @@ fn search_worker(glue: &str, module: &str) -> String {
     format!("import init from './{glue}';await init({{module_or_path:'./{module}'}});\n")
 }
 
-/// Lets the module wait for the first picture: its script, and no hint to fetch it before.
-fn after_first_picture(page: &str) -> Result<String, Failure> {
-    if !page.contains(LOADING) {
-        return Err(Failure(format!("{INDEX} has no script that loads the module with `{LOADING}`")));
-    }
+/// Takes Trunk's own script out, and its hint to fetch the module before the first picture is drawn.
+fn without_trunks_script(page: &str) -> Result<String, Failure> {
+    let missing = || Failure(format!("{INDEX} has no script that loads the module with `{LOADING}`"));
+    let loading = page.find(LOADING).ok_or_else(missing)?;
+    let start = page[..loading].rfind("<script").ok_or_else(missing)?;
+    let end = page[loading..].find("</script>").ok_or_else(missing)? + loading + "</script>".len();
     let mut kept = String::new();
-    for part in page.split_inclusive('>') {
+    for part in [&page[..start], &page[end..]].into_iter().flat_map(|half| half.split_inclusive('>')) {
         let start = part.rfind("<link").filter(|&start| part[start..].contains(MODULE.1));
         kept.push_str(&part[..start.unwrap_or(part.len())]);
     }
-    Ok(kept.replacen(LOADING, &format!("{FIRST_PICTURE}{LOADING}"), 1))
+    Ok(kept)
+}
+
+/// Tells start.js what to load, by attributes of the page's first element.
+fn with_module(page: &str, glue: &str, module: &str, bytes: u64) -> Result<String, Failure> {
+    const FIRST: &str = "<html";
+    if !page.contains(FIRST) {
+        return Err(Failure(format!("{INDEX} has no element {FIRST}>")));
+    }
+    let attributes = format!("{FIRST} data-glue=\"{glue}\" data-module=\"{module}\" data-module-bytes=\"{bytes}\"");
+    Ok(page.replacen(FIRST, &attributes, 1))
 }
 
 /// Adds the hash of each such element's content to the page's policy.
 fn allow_inline(page: &str, element: &str, words: &str) -> Result<String, Failure> {
-    let hashes: Vec<String> = contents(page, element)
-        .into_iter()
-        .map(|content| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(content.as_bytes()))))
-        .collect();
+    let hashes: Vec<String> =
+        contents(page, element).into_iter().map(|content| format!("'{}'", integrity(content.as_bytes()))).collect();
     if !page.contains(words) {
         return Err(Failure(format!("{INDEX} has no Content-Security-Policy with {words}")));
     }
@@ -113,25 +125,34 @@ fn contents<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
 /// Fills the template in: the version is a hash over all files, so that it changes when anything does.
 fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<String, Failure> {
     let mut hash = Sha256::new();
-    let mut kept = Vec::new();
+    let (mut kept, mut later) = (Vec::new(), Vec::new());
     for (name, content) in files {
-        let digest = Sha256::digest(content);
         hash.update(name);
-        hash.update(digest);
-        if !name.ends_with(NOT_KEPT) {
-            // By the name under which the page has just been loaded, so that it need not be loaded again.
-            let address = if name == INDEX { "./" } else { name };
-            kept.push((address, format!("sha256-{}", STANDARD.encode(digest))));
+        hash.update(Sha256::digest(content));
+        // By the name under which the page has just been loaded, so that it need not be loaded again.
+        let entry = (if name == INDEX { "./" } else { name }, integrity(content));
+        if name.starts_with(parts::FOLDER) {
+            later.push(entry);
+        } else if !name.ends_with(NOT_KEPT) {
+            kept.push(entry);
         }
     }
     let version = STANDARD.encode(&hash.finalize()[..12]);
-    let list = serde_json::to_string(&kept).map_err(Failure::of("cannot write the list of files"))?;
-    for mark in ["\"VERSION\"", "[\"FILES\"]"] {
-        if !template.contains(mark) {
+    let list =
+        |files: &[(&str, String)]| serde_json::to_string(files).map_err(Failure::of("cannot write the list of files"));
+    let fillings =
+        [("\"VERSION\"", format!("\"{version}\"")), ("[\"FILES\"]", list(&kept)?), ("[\"PARTS\"]", list(&later)?)];
+    fillings.into_iter().try_fold(template.to_owned(), |text, (mark, filling)| {
+        if !text.contains(mark) {
             return Err(Failure(format!("{SERVICE_WORKER} has no {mark} to fill in")));
         }
-    }
-    Ok(template.replacen("\"VERSION\"", &format!("\"{version}\""), 1).replacen("[\"FILES\"]", &list, 1))
+        Ok(text.replacen(mark, &filling, 1))
+    })
+}
+
+/// The hash of a file's content, as browsers are told of it.
+pub(crate) fn integrity(content: &[u8]) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(content)))
 }
 
 /// All files of the site by their relative names, but for the service worker itself.
@@ -171,14 +192,16 @@ mod tests {
                         <script type=module>alert(1)</script>";
 
     #[test]
-    fn the_module_is_loaded_after_the_first_picture() {
-        let hint = "<link rel=preload href=a_bg.wasm>";
-        let page = "<link href=a.css>HINT<script type=module>import a;const wasm=await init('a_bg.wasm');</script>";
-        let page = after_first_picture(&page.replace("HINT", hint)).unwrap();
-        let script =
-            format!("<script type=module>import a;{FIRST_PICTURE}const wasm=await init('a_bg.wasm');</script>");
-        assert_eq!(page, format!("<link href=a.css>{script}"));
-        assert!(after_first_picture("<p>").is_err());
+    fn start_js_loads_the_module_in_place_of_trunks_script() {
+        let page = "<html lang=en><link href=a.css><link rel=preload href=a_bg.wasm><script>1</script>\
+                    <script type=module>import a;const wasm=await init('a_bg.wasm');</script><p>";
+        let page = without_trunks_script(page).unwrap();
+        assert_eq!(page, "<html lang=en><link href=a.css><script>1</script><p>");
+        let page = with_module(&page, "a.js", "a_bg.wasm", 12).unwrap();
+        let first = "<html data-glue=\"a.js\" data-module=\"a_bg.wasm\" data-module-bytes=\"12\" lang=en>";
+        assert!(page.starts_with(first), "{page}");
+        assert!(without_trunks_script("<p>").is_err());
+        assert!(with_module("<p>", "", "", 0).is_err());
     }
 
     #[test]
@@ -202,7 +225,7 @@ mod tests {
 
     #[test]
     fn the_version_follows_the_contents() {
-        let template = "const version = \"VERSION\"; const files = new Map([\"FILES\"]);";
+        let template = "const version = \"VERSION\"; const parts = [\"PARTS\"]; const files = new Map([\"FILES\"]);";
         let files = |content: &[u8]| BTreeMap::from([("a.js".to_owned(), content.to_vec())]);
         let one = service_worker(template, &files(b"1")).unwrap();
         let two = service_worker(template, &files(b"2")).unwrap();
@@ -214,8 +237,19 @@ mod tests {
 
     #[test]
     fn pictures_for_shop_windows_are_not_kept() {
-        let template = "\"VERSION\" [\"FILES\"]";
+        let template = "\"VERSION\" [\"PARTS\"] [\"FILES\"]";
         let files = BTreeMap::from([("screenshots/a.png".to_owned(), vec![1])]);
-        assert!(service_worker(template, &files).unwrap().ends_with(" []"));
+        assert!(service_worker(template, &files).unwrap().ends_with(" [] []"));
+    }
+
+    #[test]
+    fn parts_that_load_later_are_listed_by_themselves() {
+        let template = "\"VERSION\" [\"PARTS\"] [\"FILES\"]";
+        let files = BTreeMap::from([("parts/a.html".to_owned(), vec![b'1'])]);
+        let text = service_worker(template, &files).unwrap();
+        assert!(
+            text.ends_with(r#" [["parts/a.html","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]] []"#),
+            "{text}"
+        );
     }
 }

@@ -115,7 +115,14 @@ export class Game {
   /** Opens a dialog by its address. */
   async open(id) {
     await this.page.evaluate((name) => { location.hash = name; }, id);
+    await this.isOpen(id);
+  }
+
+  /** Waits until the dialog is open and what loads later is in it. */
+  async isOpen(id) {
     await this.page.locator(`dialog#${id}[open]`).waitFor();
+    await this.page.waitForFunction((name) => [...document.querySelectorAll(`#${name} [data-part]`)]
+      .every((part) => part.hidden || (part.querySelector("h3") && !part.querySelector("figure svg:empty"))), id);
   }
 
   /** Closes the open dialog by Escape. */

@@ -30,11 +30,12 @@ export const PATH = "/alquerque/";
  * `files` maps a file's name to what is served in its place: a function from the real contents (a Buffer; undefined where there is
  * no such file) to others, or null for "not found". `responses` lists every answer: { name, status, bytes }, bytes as they go over
  * the wire. `line` can be set to what befalls the line: asked before each answer, by the file's name, it may take its time, and
- * where it gives false, the connection is cut. Files whose names are in `fickle` are not to be kept by the browser.
+ * where it gives false, the connection is cut. Files whose names are in `fickle` are not to be kept by the browser. Of files whose
+ * names are in `stalls` half comes, and then nothing.
  */
 export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
   const responses = [];
-  const site = { files, responses, line: () => true, fickle: new Set() };
+  const site = { files, responses, line: () => true, fickle: new Set(), stalls: new Set() };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     if (pathname === PATH.slice(0, -1)) {
@@ -62,7 +63,9 @@ export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
     }
     headers["content-length"] = sent.length;
     responses.push({ name, status, bytes: sent.length });
-    response.writeHead(status, headers).end(sent);
+    response.writeHead(status, headers);
+    if (site.stalls.has(name)) response.write(sent.subarray(0, sent.length / 2));
+    else response.end(sent);
   });
   await new Promise((done, failed) => server.once("error", failed).listen(port, "127.0.0.1", done));
   const { port: taken } = server.address();

@@ -13,15 +13,17 @@ use alquerque_app::figures::{FIGURES, Figure};
 /// The width of a board's drawing for each unit of the lines' width.
 const WIDTHS: f64 = 90.0;
 
-/// Draws the figures of a game into their places, once.
-pub(crate) fn draw(game: GameId) {
+/// Draws the figures of a game into their places; whether there was a place without one.
+pub(crate) fn draw(game: GameId) -> bool {
+    let mut has_drawn = false;
     for figure in &FIGURES {
-        // The figures are data of this crate, and a test reads them all.
+        // The figures are data of the crate that has them, and a test reads them all.
         let Some(root) = by_id(figure.id).filter(|root| !root.has_child_nodes()) else { continue };
         if let Some(record) = figure.record().ok().filter(|record| record.board().game == game) {
-            draw_figure(&root, figure, &*record);
+            has_drawn |= draw_figure(&root, figure, &*record).is_some();
         }
     }
+    has_drawn
 }
 
 fn draw_figure(root: &Element, figure: &Figure, record: &dyn AnyRecord) -> Option<()> {

@@ -5,6 +5,7 @@ use alquerque_core::family::{AnyGame, GAMES};
 
 use super::figures;
 use crate::dom::{by_id, document, set_attribute, set_flag, set_shown};
+use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 
 /// Shows the rules of the game that is asked for.
@@ -18,7 +19,10 @@ pub(crate) fn render(state: &State) {
             set_attribute(&link, "aria-current", if chosen { "true" } else { "false" });
         }
     }
-    figures::draw(shown);
+    if state.parts.progress(Part::Rules(shown)) == Progress::There && figures::draw(shown) {
+        // It has just come.
+        unfold(state);
+    }
 }
 
 /// Unfolds the rules of the running game, and folds up the others.

@@ -53,11 +53,20 @@ const playsForTwo = (words) => async ({ tab, player, url }) => {
   await player.sees("dark is to move", ({ status }) => /^Dark (to move|must capture)$/.test(status));
 };
 
-/** The page says what is wrong, and plays as soon as the file is right and is fetched anew. */
-const cannotStart = (words) => async ({ tab, player, url }) => {
+/** The page says what is wrong; its button fetches the files anew, past the copies that the browser keeps, and the game is played. */
+const cannotStart = (words, button = "Load again") => async ({ server, tab, player, url }) => {
   await tab.go(url);
   const { started } = await player.sees(`the page says ${words}`, ({ trouble }) => words.test(trouble));
   assert.equal(started, false);
+  server.files.clear();
+  server.files.set("service-worker.js", null);
+  server.stalls.clear();
+  server.line = () => true;
+  assert.equal(await tab.run(() => document.querySelector("#cannot-start button").textContent), button);
+  await tab.run(() => document.querySelector("#cannot-start button").click());
+  const { trouble } = await player.sees("the page has started", (seen) => seen.started);
+  assert.equal(trouble, "");
+  await player.turn();
 };
 
 /** What the page stores something under, and what it may find there instead; in three turns most of it comes to most places. */
@@ -119,11 +128,13 @@ export const FAULTS = [
   // The files.
   ...[["is missing", null], ["is truncated", inject.half], ["is a web page", inject.webPage]].flatMap(([state, change]) => [
     { what: `the page's script ${state}`, inject: file("script", change), ...CANNOT_START },
-    // WebKit tells nobody of a module script that fails while it runs, nor does Firefox where the module is truncated.
-    { what: `the page's module ${state}`, inject: file("module", change), ...CANNOT_START, only: CHROMIUM },
+    { what: `the page's module ${state}`, inject: file("module", change), ...CANNOT_START },
   ]),
-  { what: "the page's first script is missing", inject: file("start.js", null), holds: plays },
-  { what: "the page's first script is truncated", inject: file("start.js", inject.half), holds: plays, expected: [/SyntaxError|exception/] },
+  { what: "the page itself is truncated", inject: file("index.html", inject.half), holds: cannotStart(/the page has not arrived completely/) },
+  {
+    what: "the page's module comes to a halt", inject: (server, { module }) => server.stalls.add(module),
+    holds: cannotStart(/\d+ of \d+ KB are there, and nothing more came for 10 seconds/, "Try again"), expected: [/ERR_|exception|console/],
+  },
   { what: "the service worker is missing", inject: file("service-worker.js", null), holds: plays, serviceWorker: true },
   { what: "the service worker is truncated", inject: file("service-worker.js", inject.half), holds: plays, serviceWorker: true, expected: [/ServiceWorker|SyntaxError|exception/] },
   { what: "the service worker is a web page", inject: file("service-worker.js", inject.webPage), holds: plays, serviceWorker: true, expected: [/ServiceWorker|SyntaxError|exception/] },
@@ -189,7 +200,7 @@ export const FAULTS = [
     },
   },
   {
-    what: "a line that is cut before the module has come", ...CANNOT_START, only: CHROMIUM,
+    what: "a line that is cut before the module has come", ...CANNOT_START,
     inject(server, { module }) { server.line = (name) => name !== module; },
   },
   {

@@ -1,0 +1,97 @@
+//! The parts of the site that are loaded when they are first needed. How far each is stands in the state; what is in it only
+//! the page knows.
+
+use alquerque_core::GameId;
+
+/// A part of the site.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The rules of a game.
+    Rules(GameId),
+    /// What tells of the games, and whose work they rest on.
+    About,
+}
+
+/// How far a part is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Progress {
+    /// Nobody has needed it yet.
+    #[default]
+    Absent,
+    /// It is on its way.
+    Loading {
+        /// Bytes that have arrived.
+        received: u32,
+        /// Bytes in all; 0 as long as that is not known.
+        total: u32,
+    },
+    /// It could not be fetched, or was not what it should be.
+    Failed,
+    /// It is in the page.
+    There,
+}
+
+impl Part {
+    /// The part's name: that of the element of the page into which it goes.
+    pub fn name(self) -> String {
+        match self {
+            Self::Rules(game) => format!("rules-{}", game.name()),
+            Self::About => "about".to_owned(),
+        }
+    }
+}
+
+/// How far all parts are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Parts(Vec<(Part, Progress)>);
+
+impl Parts {
+    /// How far a part is.
+    pub fn progress(&self, part: Part) -> Progress {
+        self.0.iter().find(|(other, _)| *other == part).map_or(Progress::Absent, |&(_, progress)| progress)
+    }
+
+    /// All parts that were ever needed.
+    pub fn all(&self) -> impl Iterator<Item = (Part, Progress)> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// Notes how far a part is.
+    pub fn set(&mut self, part: Part, progress: Progress) {
+        match self.0.iter_mut().find(|(other, _)| *other == part) {
+            Some((_, known)) => *known = progress,
+            None => self.0.push((part, progress)),
+        }
+    }
+
+    /// Whether the part has to be asked for now that it is needed; notes that it is.
+    pub fn ask_for(&mut self, part: Part) -> bool {
+        let ask = matches!(self.progress(part), Progress::Absent | Progress::Failed);
+        if ask {
+            self.set(part, Progress::Loading { received: 0, total: 0 });
+        }
+        ask
+    }
+}
+
+/// What is said of a part in its place; nothing where it is there.
+pub fn text(part: Part, progress: Progress) -> String {
+    let what = match part {
+        Part::Rules(_) => "The rules",
+        Part::About => "This page",
+    };
+    match progress {
+        Progress::Loading { received, total } if received > 0 && total > 0 => {
+            format!("Loading: {} of {} KB …", kilobytes(received.min(total)), kilobytes(total))
+        }
+        Progress::Loading { .. } => "Loading …".to_owned(),
+        Progress::Failed => {
+            format!("{what} could not be loaded: the network or the server does not answer as it should.")
+        }
+        Progress::Absent | Progress::There => String::new(),
+    }
+}
+
+fn kilobytes(bytes: u32) -> u32 {
+    bytes.div_ceil(1000)
+}

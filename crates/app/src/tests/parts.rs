@@ -1,0 +1,55 @@
+//! Parts of the site that load when they are needed.
+
+use alquerque_core::GameId;
+
+use super::two_people;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::page::Page;
+use crate::parts::{Part, Progress, text};
+use crate::state::State;
+use crate::update::update;
+
+const RULES: Part = Part::Rules(GameId::Alquerque);
+
+fn show(state: &mut State, page: Page) -> Vec<Part> {
+    asked(&update(state, Event::PageShown(Some(page))))
+}
+
+fn asked(effects: &[Effect]) -> Vec<Part> {
+    let part = |effect: &Effect| if let Effect::LoadPart(part) = effect { Some(*part) } else { None };
+    effects.iter().filter_map(part).collect()
+}
+
+#[test]
+fn a_part_is_asked_for_once_and_when_it_is_needed() {
+    let mut state = two_people(&[]);
+    assert_eq!(show(&mut state, Page::Options), []);
+    assert_eq!(show(&mut state, Page::Rules), [RULES]);
+    assert_eq!(show(&mut state, Page::Rules), [], "it is on its way");
+    update(&mut state, Event::Part(RULES, Progress::There));
+    assert_eq!(show(&mut state, Page::Rules), []);
+    let effects = update(&mut state, Event::RulesOf(GameId::Othello));
+    assert_eq!(asked(&effects), [Part::Rules(GameId::Othello)]);
+    assert_eq!(show(&mut state, Page::About), [Part::About]);
+}
+
+#[test]
+fn a_part_that_could_not_be_loaded_is_told_and_can_be_asked_for_again() {
+    let mut state = two_people(&[]);
+    show(&mut state, Page::Rules);
+    update(&mut state, Event::Part(RULES, Progress::Failed));
+    assert!(state.announcement.starts_with("The rules could not be loaded"), "{}", state.announcement);
+    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [RULES]);
+    assert_eq!(state.parts.progress(RULES), Progress::Loading { received: 0, total: 0 });
+    // And it is asked for by itself when the dialog is opened the next time.
+    update(&mut state, Event::Part(RULES, Progress::Failed));
+    assert_eq!(show(&mut state, Page::Rules), [RULES]);
+}
+
+#[test]
+fn how_far_a_part_is_is_told() {
+    assert_eq!(text(RULES, Progress::Loading { received: 0, total: 9000 }), "Loading \u{2026}");
+    assert_eq!(text(RULES, Progress::Loading { received: 2001, total: 9000 }), "Loading: 3 of 9 KB \u{2026}");
+    assert_eq!(text(RULES, Progress::There), "");
+}
