@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::record::import;
+use alquerque_core::record::{NodeId, import};
 
 /// A game as other programs write it, with all that may stand between the moves.
 pub const PDN: &str = "% a file of two games\n\
@@ -88,16 +88,35 @@ pub fn contents(record: &dyn AnyRecord) -> String {
     first.go_to(0);
     let mut last = record.boxed();
     last.go_to(usize::MAX);
-    let comments: Vec<&str> = (0..=record.moves().len()).map(|ply| record.comment(ply)).collect();
+    let main: Vec<NodeId> = record.tree().main_line().collect();
+    last.select(main[main.len() - 1]);
+    let comments: Vec<&str> = main.iter().map(|&node| record.tree().comment(node)).collect();
+    let moves: Vec<String> = main.iter().skip(1).map(|&node| record.move_text(node)).collect();
     format!(
-        "{} | {} | {} | {:?} | {:?} | {:?} | {:?} | {:?} | {comments:?}",
+        "{} | {} | {} | {:?} | {:?} | {:?} | {:?} | {:?} | {comments:?} | {}",
         record.rules(),
         first.position_text(),
         last.position_text(),
-        record.moves(),
+        moves,
         record.headers(),
         record.result(),
         record.agreed(),
-        last.ending(),
+        last.ending_of(main[main.len() - 1]),
+        variations(record),
     )
+}
+
+/// All moves with their places in the tree, comments and symbols: each as its number of moves before it, so that the order tells
+/// what belongs to what.
+pub fn variations(record: &dyn AnyRecord) -> String {
+    let tree = record.tree();
+    let mut text = String::new();
+    let mut waiting = vec![NodeId::ROOT];
+    while let Some(node) = waiting.pop() {
+        let symbols = tree.symbols(node);
+        text.push_str(&format!("{} {} {symbols:?} {:?}\n", tree.ply(node), record.move_text(node), tree.comment(node)));
+        let children: Vec<NodeId> = tree.children(node).collect();
+        waiting.extend(children.into_iter().rev());
+    }
+    text
 }

@@ -350,7 +350,7 @@ onPage("a friend by link is chosen, and nobody plays their pieces", {}, async ({
 onPage("damaged, hostile and newer links say so and change nothing", { settings: TWO, saved: savedGame(MOVES) },
   async ({ page, game }) => {
     for (const [hash, text] of [
-      ["#g1.AAAA", /damaged/], ["#g1.<img onerror=alert(1)>", /cannot be opened/], ["#g2.AAAA", /newer version/],
+      ["#g1.AAAA", /damaged/], ["#g1.<img onerror=alert(1)>", /cannot be opened/], ["#g2.AAAA", /damaged/], ["#g3.AAAA", /newer version/],
       [`#g1.${"A".repeat(100_000)}`, /damaged/],
     ]) {
       await page.evaluate((value) => { location.hash = value; }, hash);

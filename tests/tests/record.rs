@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
-use alquerque_core::record::{Date, Format, Header, export, from_link, import, to_link};
+use alquerque_core::record::{Date, Format, Header, NodeId, Symbol, export, from_link, import, to_link};
 use alquerque_core::{Outcome, Player};
 use alquerque_tests::random::{choices, config, mutated};
 use alquerque_tests::records::{GGF, OURS, PDN, QIRKAT, contents, errors, good, only, played, record, record_from};
@@ -55,18 +55,32 @@ fn all_rules() -> Vec<&'static str> {
     named.chain(["merkel,invert=allowed", "draughts,begin=light"]).collect()
 }
 
-/// A game of up to 200 plies with headers, from the beginning or from a position some plies in, at any of its plies.
+/// A variation: from which node, its moves, whether they are played, so that it becomes the main line, and the symbols on its
+/// last move.
+type Branch = (Index, Vec<Index>, bool, Vec<u8>);
+
+fn branches() -> impl Strategy<Value = Vec<Branch>> {
+    let branch = (any::<Index>(), choices(8), any::<bool>(), prop::collection::vec(any::<u8>(), 0..3));
+    // As often as not a game has one line only.
+    prop_oneof![Just(Vec::new()), prop::collection::vec(branch, 1..12)]
+}
+
+/// A game of up to 200 plies with variations and headers, from the beginning or from a position some plies in, at any of its
+/// plies.
 fn games() -> impl Strategy<Value = Box<dyn AnyRecord>> {
-    (prop::sample::select(all_rules()), choices(40), any::<bool>(), choices(200), said(), any::<Index>()).prop_map(
-        |(rules, before, is_set_up, choices, said, shown)| {
+    let parts = (choices(40), any::<bool>(), choices(200), branches());
+    (prop::sample::select(all_rules()), parts, said(), any::<Index>(), any::<Index>()).prop_map(
+        |(rules, (before, is_set_up, choices, branches), said, shown, back)| {
             let mut game = record(rules);
             if is_set_up {
                 play_choices(game.as_mut(), &before);
                 game = record_from(rules, &game.position_text());
             }
             play_choices(game.as_mut(), &choices);
+            branches.iter().for_each(|branch| vary(game.as_mut(), branch));
             say(game.as_mut(), &said);
-            game.go_to(shown.index(game.moves().len() + 1));
+            game.select(NodeId::new(shown.index(game.tree().len())));
+            game.go_to(game.plies() - back.index(game.plies() + 1));
             game
         },
     )
@@ -82,11 +96,34 @@ fn play_choices(record: &mut dyn AnyRecord, choices: &[Index]) {
     }
 }
 
+fn vary(record: &mut dyn AnyRecord, (from, choices, is_played, symbols): &Branch) {
+    let mut node = NodeId::new(from.index(record.tree().len()));
+    let shown = record.tree().current();
+    for choice in choices {
+        record.select(node);
+        let turns = record.legal_turns();
+        if turns.is_empty() {
+            break;
+        }
+        node = record.add(node, &choice.get(&turns).text).unwrap();
+    }
+    if *is_played && let Some(before) = record.tree().parent(node) {
+        let mv = record.move_text(node);
+        record.select(before);
+        record.play(&mv).unwrap();
+        assert!(record.tree().main_line().any(|main| main == node), "what is played last is in the main line");
+    } else {
+        record.select(shown);
+    }
+    let symbols: Vec<Symbol> = symbols.iter().copied().map(Symbol).collect();
+    record.set_symbols(node, &symbols);
+}
+
 fn say(record: &mut dyn AnyRecord, said: &Said) {
     if record.ending().is_none() {
         if said.agree && record.can_agree() {
             record.agree_on_draw();
-        } else {
+        } else if record.result().is_none() {
             record.headers_mut().result = said.result;
         }
     }
@@ -95,8 +132,8 @@ fn say(record: &mut dyn AnyRecord, said: &Said) {
     }
     record.headers_mut().date =
         said.date.and_then(|(year, month, day)| Date::new(year, month % 14, day % 33)).unwrap_or_default();
-    for (ply, text) in &said.comments {
-        record.set_comment(ply.index(record.moves().len() + 1), text);
+    for (node, text) in &said.comments {
+        record.set_comment_of(NodeId::new(node.index(record.tree().len())), text);
     }
 }
 
@@ -129,6 +166,7 @@ proptest! {
             prop_assert_eq!(contents(read.as_ref()), contents(game.as_ref()));
             prop_assert_eq!(read.played(), game.played());
             prop_assert_eq!(read.position_text(), game.position_text());
+            prop_assert_eq!(read.moves(), game.moves());
             prop_assert_eq!(to_link(read.as_ref()), link.clone());
             prop_assert_eq!(contents(import(&text).remove(0).unwrap().record.as_ref()), contents(game.as_ref()));
         }
@@ -249,6 +287,9 @@ fn links_are_short() {
 /// `c2-c3` as number 1 of four and two moves without a choice in a byte of bits, and the checksum.
 const FIRST_LINK: &str = "g1.Bm1lcmtlbBQCQm8AAwFAsNJZMg";
 
+/// The game of `varied`, as version 2 has written it from the beginning.
+const SECOND_LINK: &str = "g2.Bm1lcmtlbAUOAXRoZSBvdGhlciB3YXkGAgIBBgIEDgACAAEAAwEAkKh2h-8";
+
 #[test]
 fn the_first_link_that_was_ever_made_is_read() {
     // Links must be read for ever: this one was written by version 1.
@@ -268,6 +309,41 @@ fn each_line_may_be_a_link() {
     let text = format!("\nhttps://example.org/#{}\n\ng1.AAAAAAAA\n{}\n", links[0], links[1]);
     assert_eq!((good(&text), errors(&text).len()), (2, 1));
     assert!(errors(&text)[0].starts_with("game 2, line 4, character 1: link `g1.AAAAAAAA`: the link is damaged: "));
+}
+
+/// A game with a variation, symbols and a comment.
+fn varied() -> Box<dyn AnyRecord> {
+    let mut record = import("1. c2-c3! c4xc2 2. c1xc3 $14 *").remove(0).unwrap().record;
+    record.go_to(0);
+    record.play("d2-c3").unwrap();
+    record.set_comment(1, "the other way");
+    record
+}
+
+#[test]
+fn a_link_with_variations_is_of_the_second_version() {
+    let game = varied();
+    assert_eq!(to_link(game.as_ref()), SECOND_LINK);
+    let read = from_link(SECOND_LINK).unwrap();
+    assert_eq!(contents(read.as_ref()), contents(game.as_ref()));
+    let first: Vec<String> = read.tree().children(NodeId::ROOT).map(|node| read.move_text(node)).collect();
+    assert_eq!(first, ["d2-c3", "c2-c3"]);
+    assert_eq!(read.moves(), ["d2-c3"]);
+    // One line alone, with words but no symbols, is as short as ever.
+    assert!(to_link(played("merkel", "c2-c3 c4xc2").as_ref()).starts_with("g1."));
+}
+
+#[test]
+fn every_truncation_and_every_change_of_a_character_of_a_second_link_is_noticed() {
+    for end in 0..SECOND_LINK.len() {
+        assert!(from_link(&SECOND_LINK[..end]).is_err(), "{end}");
+    }
+    for place in 0..SECOND_LINK.len() {
+        for c in (' '..='~').filter(|&c| !SECOND_LINK[place..].starts_with(c)) {
+            let changed = format!("{}{c}{}", &SECOND_LINK[..place], &SECOND_LINK[place + 1..]);
+            assert!(from_link(&changed).is_err(), "{changed}");
+        }
+    }
 }
 
 #[test]
@@ -308,11 +384,13 @@ fn a_link_says_what_is_wrong_with_it() {
         message("hello"),
         "link `hello`: it is no link to a game; expected a text that begins with `g1.`, perhaps behind an address and `#`"
     );
-    let newer = "it comes from a newer version of this game; expected version 1: load the game again for the newest";
-    assert_eq!(message("g2.AAAA"), format!("link `g2.AAAA`: {newer}"));
+    let newer =
+        "it comes from a newer version of this game; expected version 1 or 2: load the game again for the newest";
+    assert_eq!(message("g3.AAAA"), format!("link `g3.AAAA`: {newer}"));
     assert_eq!(message("g99999999999999999999.AAAA"), format!("link `g99999999999999999999.AAAA`: {newer}"));
     let end = "; expected the whole link, each character as it was sent";
     assert_eq!(message("g1."), format!("link `g1.`: the link is damaged: it ends too early{end}"));
+    assert_eq!(message("g2."), format!("link `g2.`: the link is damaged: it ends too early{end}"));
     assert_eq!(
         message("g1.A B"),
         format!("link `g1.A B`: the link is damaged: there are characters that no link has{end}")

@@ -1,10 +1,11 @@
 //! The record's text forms: files of other programs, and what is wrong with a text.
 
 use alquerque_core::record::{
-    Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, LONGEST_TEXT, MOST_GAMES, export, from_link, import, to_link,
+    Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, LONGEST_TEXT, MOST_GAMES, NodeId, Symbol, export, from_link,
+    import, to_link,
 };
 use alquerque_core::{Outcome, Player, Reason};
-use alquerque_tests::records::{GGF, OURS, PDN, errors, good, only, played, record, warnings};
+use alquerque_tests::records::{GGF, OURS, PDN, contents, errors, good, only, played, record, variations, warnings};
 
 // --- draughts ---
 
@@ -25,7 +26,19 @@ fn pdn_is_read() {
     assert_eq!(record.comment(0), "An old opening.");
     assert_eq!(record.comment(3), "the man is lost");
     assert_eq!(record.comment(7), "quiet");
-    assert_eq!(first.warnings, ["1 variation left out"]);
+    assert_eq!(first.warnings, [""; 0]);
+    // The fifth move has another one beside it, with a comment and an answer.
+    let tree = record.tree();
+    let main: Vec<NodeId> = tree.main_line().collect();
+    let other: Vec<NodeId> = tree.siblings(main[5]).collect();
+    assert_eq!(
+        (other.len(), record.move_text(other[0]), tree.comment(other[0])),
+        (1, "12-16".to_owned(), "also (fine)")
+    );
+    let answers: Vec<String> = tree.children(other[0]).map(|node| record.move_text(node)).collect();
+    assert_eq!(answers, ["29-25"]);
+    let symbols = [2, 5, 6].map(|ply| tree.symbols(main[ply]));
+    assert_eq!(symbols, [&[Symbol(1)], &[Symbol(4)], &[Symbol(6)]]);
     let second = games[1].as_ref().unwrap();
     assert_eq!(second.record.start_text().as_deref(), Some("W:WK8,19,27:B2,12,20"));
     assert_eq!(second.record.moves(), ["8-3"]);
@@ -237,6 +250,86 @@ fn an_agreed_draw_is_not_a_stated_one() {
     }
 }
 
+// --- variations ---
+
+const VARIED: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Light \"?\"]\n[Dark \"?\"]\n\
+    [Result \"*\"]\n[Game \"Alquerque\"]\n[Ruleset \"merkel\"]\n\n\
+    1. c2-c3! (1. d2-c3 {the other (way)} b4xd2 (1... d4xd2?! $14) 2. e1xc3) (1.\n\
+    b2-c3 $22) 1... c4xc2 2. c1xc3 *\n";
+
+#[test]
+fn variations_are_read_and_written() {
+    let game = only(VARIED);
+    assert_eq!(game.moves(), ["c2-c3", "c4xc2", "c1xc3"]);
+    assert_eq!(
+        variations(game.as_ref()),
+        "0  [] \"\"\n1 c2-c3 [Symbol(1)] \"\"\n2 c4xc2 [] \"\"\n3 c1xc3 [] \"\"\n\
+         1 d2-c3 [] \"the other (way)\"\n2 b4xd2 [] \"\"\n3 e1xc3 [] \"\"\n2 d4xd2 [Symbol(6), Symbol(14)] \"\"\n\
+         1 b2-c3 [Symbol(22)] \"\"\n"
+    );
+    assert_eq!(export(game.as_ref(), Format::Pdn), VARIED);
+    assert_eq!(export(game.as_ref(), Format::Transcript), "c2-c3 c4xc2 c1xc3\n");
+    // Signs in parentheses, glyphs of their own, results and numbers within.
+    let other = only(
+        "1. c2-c3 (!) (1. d2-c3 {the other (way)} b4xd2 (d4xd2 (?!) $14 *) 2.e1xc3 1-0) (1.b2-c3$22) c4xc2 2. c1xc3",
+    );
+    assert_eq!(variations(other.as_ref()), variations(game.as_ref()));
+}
+
+#[test]
+fn variations_that_cannot_be_read_are_left_out_from_there_on() {
+    let read = |text: &str| {
+        let game = import(text).remove(0).unwrap();
+        (game.record.tree().len() - 1, game.warnings)
+    };
+    let (moves, warnings) = read("1. c2-c3 (1. d2-c3 a9 b4xd2 (d4xd2)) (1. x) (1. b2-c3) c4xc2 *");
+    assert_eq!(moves, 4);
+    assert_eq!(warnings.len(), 1);
+    let start = "2 variations left out from line 1, character 20 on: move `a9`, character 1: ";
+    assert!(warnings[0].starts_with(start), "{warnings:?}");
+    let (moves, warnings) = read("(1. d2-c3) 1. c2-c3 *");
+    assert_eq!((moves, warnings.len()), (1, 1));
+    assert!(
+        warnings[0]
+            .starts_with("1 variation left out from line 1, character 2 on: there is no move before it; expected ")
+    );
+    // Many of them are no more trouble than one.
+    let (moves, warnings) = read(&format!("1. c2-c3 {} (1. d2-c3) *", "(1. a1-a2) ".repeat(1000)));
+    assert!(moves == 1 && warnings[0].starts_with("1001 variations left out "), "{warnings:?}");
+}
+
+#[test]
+fn ggf_has_variations_as_sgf_has_them() {
+    let game = only("(;GM[Othello]B[f5](;W[d6];B[c3])(;W[f6])(;W[f4](;B[c3])(;B[d3])))");
+    let lines: Vec<String> =
+        variations(game.as_ref()).lines().map(|line| line[..line.len().min(4)].to_owned()).collect();
+    assert_eq!(lines, ["0  [", "1 f5", "2 d6", "3 c3", "2 f6", "2 f4", "3 c3", "3 d3"]);
+    assert_eq!(game.moves(), ["f5", "d6", "c3"]);
+    // A game that is not closed does not hide the next one.
+    let text = "(;GM[Othello]B[f5](;W[d6]\n(;\nGM[Othello]B[f5];)";
+    assert_eq!((good(text), errors(text).len()), (1, 1));
+}
+
+#[test]
+fn a_draw_agreed_on_in_the_middle_keeps_what_was_played_behind_it() {
+    let mut game = played("medieval", "c2-c3 c4xc2 c1xc3");
+    game.go_to(1);
+    game.agree_on_draw();
+    assert_eq!((game.moves(), game.result(), game.tree().len()), (vec!["c2-c3".to_owned()], Some(Outcome::Draw), 4));
+    let text = export(game.as_ref(), Format::Pdn);
+    assert!(text.ends_with("\n\n1. c2-c3 (1. c2-c3 c4xc2 2. c1xc3) draw\n"), "{text}");
+    for read in [only(&text), from_link(&to_link(game.as_ref())).unwrap()] {
+        assert_eq!(contents(read.as_ref()), contents(game.as_ref()));
+        assert_eq!(read.ending().map(|ending| ending.reason), Some(Reason::Agreement));
+    }
+    // What was played behind it can be looked at, and played on from.
+    let behind = game.tree().first_child(game.tree().current()).unwrap();
+    game.select(behind);
+    assert_eq!((game.moves().len(), game.ending(), game.result()), (3, None, Some(Outcome::Draw)));
+    game.play("c1xc3").unwrap();
+    assert_eq!((game.result(), game.agreed(), game.tree().is_on_main()), (None, false, true));
+}
+
 // --- headers and comments ---
 
 #[test]
@@ -381,6 +474,13 @@ fn hostile_texts_end_soon() {
         "{}".repeat(LONGEST_TEXT / 2),
         "()".repeat(LONGEST_TEXT / 2),
         "(\n".repeat(LONGEST_TEXT / 2),
+        format!("c2-c3 {}", "(x)".repeat(LONGEST_TEXT / 4)),
+        format!("c2-c3 {}", "(d2-c3)".repeat(LONGEST_TEXT / 8)),
+        format!("c2-c3 {}", "({x}){y}".repeat(LONGEST_TEXT / 9)),
+        format!("c2-c3 {}{}", "(d2-c3 ".repeat(LONGEST_TEXT / 10), ")".repeat(LONGEST_TEXT / 10)),
+        format!("c2-c3 {}{}", "(".repeat(LONGEST_TEXT / 3), ")".repeat(LONGEST_TEXT / 3)),
+        format!("c2-c3 {}", "$1".repeat(LONGEST_TEXT / 3)),
+        format!("(;GM[Othello]B[f5]{}", "(;W[d6]".repeat(LONGEST_TEXT / 8)),
         "{\n".repeat(LONGEST_TEXT / 2),
         "{x\n[A\n".repeat(LONGEST_TEXT / 6),
         "[A \"\"]".repeat(LONGEST_TEXT / 6),
@@ -424,7 +524,4 @@ fn there_are_bounds() {
         errors(&" ".repeat(LONGEST_TEXT + 1)),
         ["game 1, line 1, character 1: the text is too long; expected at most 1 MB"]
     );
-    // Links are not looked for before.
-    let link = to_link(&*record("draughts"));
-    assert_eq!(errors(&format!("{link}{}", " ".repeat(LONGEST_TEXT))), errors(&" ".repeat(LONGEST_TEXT + 1)));
 }

@@ -1,5 +1,6 @@
 //! The browser's events that concern the game record: its buttons, fields, files and links.
 
+use alquerque_core::record::NodeId;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, Element, File, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
@@ -45,6 +46,7 @@ pub(crate) fn connect(app: &App) {
 pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
     let number = |name: &str| button.get_attribute(name)?.parse().ok();
     Some(match what {
+        "other-way" => RecordEvent::Select(NodeId::new(button.get_attribute("data-node")?.parse().ok()?)),
         "go-to" => RecordEvent::GoTo(button.get_attribute("data-ply")?.parse().ok()?),
         "step-first" => RecordEvent::Step(Step::First),
         "step-previous" => RecordEvent::Step(Step::Previous),

@@ -15,6 +15,7 @@ pub mod geometry;
 pub mod hand;
 pub mod library;
 pub mod look;
+pub mod moves;
 pub mod outside;
 pub mod page;
 pub mod parts;

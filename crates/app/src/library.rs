@@ -270,9 +270,12 @@ pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
     record.plies() > 0 && record.ending().is_none()
 }
 
-/// Whether `longer` is the same game as `shorter`, perhaps with more moves.
+/// Whether `longer` is the same game as `shorter`, perhaps with more moves: it has its main line, in whatever place.
 pub fn goes_on_from(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
-    longer.rules() == shorter.rules()
-        && longer.start_text() == shorter.start_text()
-        && longer.moves().starts_with(&shorter.moves())
+    longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last().into_iter())
+}
+
+/// Whether nothing that was played in `shorter` is missing in `longer`.
+pub fn has_all_of(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
+    longer.tree().has_way_to(shorter.tree(), shorter.tree().nodes())
 }

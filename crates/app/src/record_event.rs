@@ -1,7 +1,7 @@
 //! What can be asked of the game record: stepping through it, the library, text forms, links; and what of that is to be done
 //! outside the state.
 
-use alquerque_core::record::Header;
+use alquerque_core::record::{Header, NodeId};
 
 use crate::library::{KeptText, Row};
 use crate::saved::SavedGame;
@@ -35,6 +35,8 @@ pub enum RecordEvent {
     GoTo(usize),
     /// Shows another position.
     Step(Step),
+    /// Shows the position behind a node of the record's tree, such as the other move in the place of one.
+    Select(NodeId),
     /// Begins or ends playing the game back.
     PlayBack,
     /// It is time for the next move of the playback of that number.

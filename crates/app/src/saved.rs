@@ -27,7 +27,8 @@ pub struct SavedGame {
     /// Whether the players have agreed on a draw.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     agreed: bool,
-    /// All of it once more as a link's payload, where there is something that the above does not tell: headers, comments.
+    /// All of it once more as a link's payload, where there is something that the above does not tell: variations, headers,
+    /// comments, symbols.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     record: Option<String>,
 }
@@ -114,7 +115,7 @@ impl SavedGame {
 
 /// Whether more is known of a game than its course.
 fn has_more(record: &dyn AnyRecord) -> bool {
-    *record.headers() != Headers::default() || (0..=record.plies()).any(|ply| !record.comment(ply).is_empty())
+    *record.headers() != Headers::default() || record.tree().has_remarks() || !record.tree().is_single()
 }
 
 /// The running games that are kept, at most one of each kind, and what is to be told of those that cannot be read or had to be

@@ -262,7 +262,7 @@ impl State {
 
     /// The game has just come back: waits where somebody may want to look at it.
     pub fn come_back(&mut self) {
-        // Moves that were taken back would be lost with the AI's next one.
+        // The AI's next move would leave the line of those that were taken back.
         let may_look = !self.at_end() || self.settings.now().course() == Course::Read;
         let watched = self.settings.now().both_ai() && self.record.played() > 0;
         self.pace = Pace::Going;

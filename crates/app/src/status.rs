@@ -41,7 +41,7 @@ pub fn status(state: &State) -> String {
 
 /// The result that was stated of a game which by the rules could go on: somebody has resigned.
 fn recorded_result(state: &State) -> Option<String> {
-    let at_end = state.record.played() == state.record.plies();
+    let at_end = state.at_end();
     Some(match state.record.result().filter(|_| at_end)? {
         Outcome::Win(winner) => format!("{} has won, as the record says", side_name(winner)),
         Outcome::Draw => "A draw, as the record says".to_owned(),

@@ -2,12 +2,13 @@
 
 use std::fmt::Debug;
 
-use crate::record::{Headers, Record};
+use crate::record::play::Record;
+use crate::record::{Headers, NodeId, Symbol, Tree};
 use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn};
 use crate::{Ending, Outcome, Player, TextError};
 
-/// A [`Record`] of some game, in terms of no game. Plies are counted from 0: position 0 is the first, and move `ply` leads
-/// from position `ply` to the next.
+/// A [`Record`] of some game, in terms of no game. Plies are counted from 0 along the present line of its tree: position 0 is
+/// the first, and move `ply` leads from position `ply` to the next.
 pub trait AnyRecord: Debug {
     /// The ruleset's text.
     fn rules(&self) -> String;
@@ -29,7 +30,7 @@ pub trait AnyRecord: Debug {
     fn ending(&self) -> Option<Ending>;
     /// Whether a draw can be agreed on: only where a game could go on for ever.
     fn can_agree(&self) -> bool;
-    /// Whether the players have agreed on a draw after the last of all moves.
+    /// Whether the players have agreed on a draw at the end of the main line.
     fn agreed(&self) -> bool;
     /// The result of the whole game: see [`Record::result`].
     fn result(&self) -> Option<Outcome>;
@@ -41,14 +42,44 @@ pub trait AnyRecord: Debug {
     fn comment(&self, ply: usize) -> &str;
     /// Sets the comment on position `ply`: see [`Record::set_comment`].
     fn set_comment(&mut self, ply: usize, text: &str);
+    /// All moves with their variations, comments and symbols, and the present line.
+    fn tree(&self) -> &Tree;
+    /// Sets the comment on a node: see [`Record::set_comment`].
+    fn set_comment_of(&mut self, node: NodeId, text: &str);
+    /// Sets the symbols on the move to a node: see [`Record::set_symbols`].
+    fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]);
+    /// The move to a node in notation; empty for the first one.
+    fn move_text(&self, node: NodeId) -> String;
+    /// The side whose turn it is behind a node; `None` where there is no such node.
+    fn to_move_of(&self, node: NodeId) -> Option<Player>;
+    /// Whether and how the game is over behind a node.
+    fn ending_of(&self, node: NodeId) -> Option<Ending>;
+    /// Whether a pass is the only legal move behind a node.
+    fn must_pass(&self, node: NodeId) -> bool;
+    /// Adds a move behind a node: see [`Record::add`].
+    ///
+    /// # Errors
+    /// Where the text is not a legal move there, the game is over, or it has as many moves as a game can have.
+    fn add(&mut self, parent: NodeId, text: &str) -> Result<NodeId, TextError>;
+    /// Which of how many legal moves leads to a node: see [`Record::choice`].
+    fn choice(&self, node: NodeId) -> (usize, usize);
+    /// Adds one of the legal moves behind a node: see [`Record::add_choice`].
+    fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId>;
+    /// Goes to a node and the line through it: see [`Record::select`].
+    fn select(&mut self, node: NodeId);
     /// The legal moves of the present position; none once the game is over.
     fn legal_turns(&self) -> Vec<Turn>;
-    /// All moves in notation, those that were taken back included.
+    /// All moves of the present line in notation, those that were taken back included. Where their number will do, or one of
+    /// them, [`AnyRecord::plies`] and [`AnyRecord::move_text`] make no texts that nobody reads.
     fn moves(&self) -> Vec<String>;
-    /// The number of moves, those that were taken back included.
-    fn plies(&self) -> usize;
+    /// The number of moves of the present line, those that were taken back included.
+    fn plies(&self) -> usize {
+        self.tree().plies()
+    }
     /// How many of the moves are played; the others were taken back.
-    fn played(&self) -> usize;
+    fn played(&self) -> usize {
+        self.tree().played()
+    }
     /// Whether move `ply` is a pass.
     fn is_pass(&self, ply: usize) -> bool;
     /// Move `ply` with all that it touches.
@@ -63,14 +94,14 @@ pub trait AnyRecord: Debug {
     fn score(&self) -> Option<[u32; 2]>;
     /// See [`Tabletop::why_not`].
     fn why_not(&self, from: Spot, to: Option<Spot>) -> Option<String>;
-    /// Reads and plays a move; moves that were taken back are forgotten, unless it is the next of them.
+    /// Reads and plays a move, and makes its line the main one; moves that were taken back stay beside it as a variation.
     ///
     /// # Errors
-    /// Where the text is not a legal move, or the game is over.
+    /// Where the text is not a legal move, the game is over, or it has as many moves as a game can have.
     fn play(&mut self, text: &str) -> Result<(), TextError>;
     /// Takes back or plays again as many moves as lead to position `ply`, or to the last one.
     fn go_to(&mut self, ply: usize);
-    /// Ends the game as a draw that the players have agreed on, until a move is taken back.
+    /// Ends the game as a draw that the players have agreed on: see [`Record::agree_on_draw`].
     fn agree_on_draw(&mut self);
     /// The same game at its first position, with no moves.
     fn restarted(&self) -> Box<dyn AnyRecord>;
@@ -155,20 +186,59 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         Self::set_comment(self, ply, text);
     }
 
+    fn tree(&self) -> &Tree {
+        Self::tree(self)
+    }
+
+    fn set_comment_of(&mut self, node: NodeId, text: &str) {
+        Self::set_comment_of(self, node, text);
+    }
+
+    fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
+        Self::set_symbols(self, node, symbols);
+    }
+
+    fn move_text(&self, node: NodeId) -> String {
+        self.move_of(node).map_or_else(String::new, |mv| self.game().move_text(mv))
+    }
+
+    fn to_move_of(&self, node: NodeId) -> Option<Player> {
+        self.position_of(node).map(|position| self.game().to_move(position))
+    }
+
+    fn ending_of(&self, node: NodeId) -> Option<Ending> {
+        Self::ending_of(self, node)
+    }
+
+    fn must_pass(&self, node: NodeId) -> bool {
+        self.position_of(node).is_some_and(|position| match self.game().moves(position).as_slice() {
+            [only] => self.game().move_text(*only) == "pass" && self.ending_of(node).is_none(),
+            _ => false,
+        })
+    }
+
+    fn add(&mut self, parent: NodeId, text: &str) -> Result<NodeId, TextError> {
+        Self::add(self, parent, text)
+    }
+
+    fn choice(&self, node: NodeId) -> (usize, usize) {
+        Self::choice(self, node)
+    }
+
+    fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId> {
+        Self::add_choice(self, parent, choose)
+    }
+
+    fn select(&mut self, node: NodeId) {
+        Self::select(self, node);
+    }
+
     fn legal_turns(&self) -> Vec<Turn> {
         self.legal_moves().into_iter().map(|mv| self.game().turn(self.position(), mv)).collect()
     }
 
     fn moves(&self) -> Vec<String> {
         self.all_moves().iter().map(|&mv| self.game().move_text(mv)).collect()
-    }
-
-    fn plies(&self) -> usize {
-        self.all_moves().len()
-    }
-
-    fn played(&self) -> usize {
-        Self::moves(self).len()
     }
 
     fn is_pass(&self, ply: usize) -> bool {

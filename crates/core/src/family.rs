@@ -8,7 +8,7 @@ use crate::any_record::AnyRecord;
 use crate::draughts::{self, Draughts};
 use crate::options::{RuleOption, RuleValue};
 use crate::othello::{self, Othello};
-use crate::record::Record;
+use crate::record::play::Record;
 use crate::ruleset_text::Rules;
 use crate::{Game, GameId, TextError};
 

@@ -1,17 +1,31 @@
-//! The list of moves, each a button to the position after it, and the buttons to step through the game.
+//! The list of moves, each a button to the position after it, with the way to other moves that were played in its place, and the
+//! buttons to step through the game.
 
 use web_sys::Element;
 
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_shown, set_text};
 use alquerque_app::activity::{Action, Activity};
+use alquerque_app::moves::{entry_key, other_way};
 use alquerque_app::state::State;
 
-/// The list on the page.
+/// The list on the page. A game may have thousands of moves, and a step changes two of them.
 #[derive(Default)]
 pub(crate) struct MoveList {
     /// The number of the position that was shown last: see [`State::position`].
     position: Option<u32>,
-    texts: Vec<String>,
+    /// What is shown of the record's tree, by the numbers that change with it.
+    tree: [u64; 2],
+    /// For each position of the line what its entry is made of.
+    entries: Vec<Entry>,
+    played: usize,
+}
+
+struct Entry {
+    /// What it depends on.
+    key: u64,
+    button: Element,
+    /// The button that leads to another move, where there is one.
+    other: Option<Element>,
 }
 
 impl MoveList {
@@ -29,86 +43,115 @@ impl MoveList {
     }
 
     fn write(&mut self, state: &State) -> Option<()> {
-        let (played, texts) = (state.record.played(), state.record.moves());
-        let none = texts.is_empty() && state.record.start_text().is_none();
-        set_shown("no-moves", none);
-        set_shown("stepping", !texts.is_empty());
-        let comment = state.record.comment(played);
+        let (tree, played) = (state.record.tree(), state.record.played());
+        set_shown("no-moves", tree.plies() == 0 && state.record.start_text().is_none());
+        set_shown("stepping", tree.plies() > 0);
+        let comment = tree.comment(tree.current());
         set_text("comment", comment);
         set_shown("comment", !comment.is_empty());
+        let is_new = self.tree != tree.state();
+        if !is_new && self.played == played {
+            return None;
+        }
         let list = by_id("moves")?;
         let has_focus = document()?.active_element().is_some_and(|element| list.contains(Some(&element)));
-        if self.texts != texts {
-            build(&list, &texts)?;
-            self.texts = texts;
+        let mut changed = self.played.min(played)..=self.played.max(played);
+        if is_new {
+            // Without moves there is no list.
+            let plies = tree.plies();
+            let wanted = if plies == 0 { 0 } else { plies + 1 };
+            let keys = (0..wanted).map(|ply| entry_key(&*state.record, ply));
+            let kept = keys.zip(&self.entries).take_while(|(key, entry)| *key == entry.key).count();
+            self.cut(&list, kept);
+            for ply in kept..wanted {
+                self.add(&list, state, ply)?;
+            }
+            changed = (*changed.start()).min(kept)..=wanted.max(*changed.end());
+            self.tree = tree.state();
         }
-        let current = mark(&list, played);
-        match current.filter(|_| played > 0) {
-            Some(current) => {
+        self.played = played;
+        for ply in changed {
+            self.mark(ply);
+        }
+        match self.entries.get(played).filter(|_| played > 0) {
+            Some(Entry { button, .. }) => {
                 // Only the list scrolls, not the page.
-                let row = current.parent_element()?;
-                let offset = row.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
+                let offset = button.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
                 list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
             }
             None => list.set_scroll_top(0),
         }
-        if has_focus && let Some(current) = list.query_selector("[tabindex='0']").ok().flatten() {
-            focus(&current);
+        if has_focus && let Some(Entry { button, .. }) = self.entries.get(played) {
+            focus(button);
         }
         Some(())
     }
-}
 
-fn build(list: &Element, texts: &[String]) -> Option<()> {
-    list.set_text_content(None);
-    if texts.is_empty() {
-        return None;
-    }
-    let start = html("li", "start", "")?;
-    append(&start, &entry("to-start", "Start", 0)?);
-    append(list, &start);
-    for (number, pair) in texts.chunks(2).enumerate() {
-        let row = html("li", "", "")?;
-        for (side, text) in pair.iter().enumerate() {
-            append(&row, &entry("ply", text, 2 * number + side + 1)?);
+    /// Takes the entries from position `ply` on off the list.
+    fn cut(&mut self, list: &Element, ply: usize) {
+        // The first row is that of the start, each other one has two moves.
+        let rows = ply / 2 + usize::from(ply > 0);
+        for entry in self.entries.drain(ply..) {
+            if let Some(place) = entry.button.parent_element() {
+                place.remove();
+            }
         }
-        append(list, &row);
+        while list.child_element_count() as usize > rows {
+            let Some(last) = list.last_element_child() else { break };
+            last.remove();
+        }
     }
-    Some(())
-}
 
-fn entry(class: &str, text: &str, ply: usize) -> Option<Element> {
-    let button = html("button", class, text)?;
-    set_attribute(&button, "type", "button");
-    set_attribute(&button, "data-do", "go-to");
-    set_attribute(&button, "data-ply", &ply.to_string());
-    Some(button)
-}
+    /// Adds the entry of position `ply` to the end of the list.
+    fn add(&mut self, list: &Element, state: &State, ply: usize) -> Option<()> {
+        if ply < 2 || ply % 2 == 1 {
+            append(list, &html("li", if ply == 0 { "start" } else { "" }, "")?);
+        }
+        let place = html("span", "move", "")?;
+        let node = *state.record.tree().line().get(ply)?;
+        let text = if ply == 0 { "Start".to_owned() } else { state.record.move_text(node) };
+        let button = html("button", "", &text)?;
+        set_attribute(&button, "type", "button");
+        set_attribute(&button, "data-do", "go-to");
+        set_attribute(&button, "data-ply", &ply.to_string());
+        append(&place, &button);
+        let other = other_way(&*state.record, ply).and_then(|way| {
+            let other = html("button", "other", "\u{2442}")?;
+            set_attribute(&other, "type", "button");
+            set_attribute(&other, "data-do", "other-way");
+            set_attribute(&other, "data-node", &way.node.index().to_string());
+            set_attribute(&other, "aria-label", &way.label);
+            set_attribute(&other, "title", &way.label);
+            append(&place, &other);
+            Some(other)
+        });
+        append(&list.last_element_child()?, &place);
+        self.entries.push(Entry { key: entry_key(&*state.record, ply), button, other });
+        Some(())
+    }
 
-/// Marks the entry of the move that was played last, and those that were taken back; the entry itself.
-fn mark(list: &Element, played: usize) -> Option<Element> {
-    let entries = list.query_selector_all("[data-ply]").ok()?;
-    let mut current = None;
-    for (ply, node) in (0..entries.length()).filter_map(|ply| Some((ply as usize, entries.get(ply)?))) {
-        let Ok(button) = wasm_bindgen::JsCast::dyn_into::<Element>(node) else { continue };
+    /// Marks the entry as that of the move that was played last, of an earlier one, or of one that was taken back.
+    fn mark(&self, ply: usize) {
+        let Some(Entry { button, other, .. }) = self.entries.get(ply) else { return };
         let kind = if ply == 0 { "to-start" } else { "ply" };
         let class = match ply {
-            _ if ply == played => format!("{kind} current"),
-            _ if ply > played => format!("{kind} undone"),
+            _ if ply == self.played => format!("{kind} current"),
+            _ if ply > self.played => format!("{kind} undone"),
             _ => kind.to_owned(),
         };
-        set_attribute(&button, "class", &class);
-        // One stop of the Tab key for the whole list.
-        set_attribute(&button, "tabindex", if ply == played { "0" } else { "-1" });
-        if ply == played {
-            set_attribute(&button, "aria-current", "step");
-            current = Some(button);
+        set_attribute(button, "class", &class);
+        // One stop of the Tab key for the whole list, and one for the other way beside it.
+        let tab = if ply == self.played { "0" } else { "-1" };
+        for element in std::iter::once(button).chain(other) {
+            set_attribute(element, "tabindex", tab);
+        }
+        if ply == self.played {
+            set_attribute(button, "aria-current", "step");
         } else if button.has_attribute("aria-current") {
             // Removing what exists cannot fail.
             let _ = button.remove_attribute("aria-current");
         }
     }
-    current
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "places on a screen are small")]

@@ -49,7 +49,8 @@ impl Entry {
     /// A game as an entry without an id.
     pub fn of(record: &dyn AnyRecord) -> Self {
         let mut whole = record.boxed();
-        whole.go_to(whole.plies());
+        let last = whole.tree().main_line().last();
+        last.into_iter().for_each(|last| whole.select(last));
         let headers = whole.headers();
         Self {
             id: 0,

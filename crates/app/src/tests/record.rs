@@ -3,7 +3,8 @@
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
 use crate::event::OptionEvent;
-use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT};
+use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT, goes_on_from, has_all_of};
+use crate::moves::other_way;
 use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent, Step};
 use crate::saved::SavedGame;
@@ -11,7 +12,7 @@ use crate::settings::KeptSettings;
 use crate::state::Offer;
 use crate::update::record_text;
 use alquerque_core::Player;
-use alquerque_core::record::{Date, Header, from_link, to_link};
+use alquerque_core::record::{Date, Header, NodeId, from_link, to_link};
 use std::rc::Rc;
 
 pub(super) fn ask(state: &mut State, ask: RecordEvent) -> Vec<Effect> {
@@ -66,6 +67,67 @@ fn any_position_can_be_looked_at_and_another_move_starts_a_new_line() {
         }
     }
     assert_eq!((course(&*state.record), moves(&state).last()), ((3, 0), Some(&other.text)));
+}
+
+#[test]
+fn what_was_played_before_can_be_seen_and_gone_on_with() {
+    let mut state = two_people(&["c2-c3", "c4xc2"]);
+    assert_eq!(other_way(&*state.record, 1), None);
+    update(&mut state, Event::Undo);
+    update(&mut state, Event::Undo);
+    activate(&mut state, "d2");
+    activate(&mut state, "c3");
+    settle(&mut state);
+    assert_eq!(moves(&state), ["d2-c3"]);
+    let way = other_way(&*state.record, 1).unwrap();
+    assert_eq!(way.label, "Other move: c2-c3");
+    ask(&mut state, RecordEvent::Select(way.node));
+    assert_eq!(state.announcement, "Move 1 of 2: c2-c3. Dark to move.");
+    assert_eq!(course(&*state.record), (1, 1), "its answer can be redone");
+    // A look keeps the game as it is, over a reload as well.
+    assert!(!state.record.tree().is_on_main());
+    let saved = SavedGame::of(&*state.record);
+    let back = saved.restore().unwrap();
+    assert_eq!(to_link(&*back), to_link(&*state.record));
+    assert_eq!(SavedGame::of(&*back), saved);
+    // In the library it is the game with its main line.
+    let entry = Entry::of(&*state.record);
+    assert_eq!((entry.moves, entry.record().unwrap().tree().len()), (1, 4));
+    // A third way: the button leads round.
+    ask(&mut state, RecordEvent::GoTo(0));
+    activate(&mut state, "b2");
+    activate(&mut state, "c3");
+    settle(&mut state);
+    let labels = ["d2-c3, one of 2", "c2-c3, one of 2", "b2-c3, one of 2"];
+    let first: Vec<NodeId> = state.record.tree().children(NodeId::ROOT).collect();
+    for (place, label) in labels.into_iter().enumerate() {
+        let way = other_way(&*state.record, 1).unwrap();
+        assert_eq!(way.label, format!("Other move: {label}"));
+        assert_eq!(way.node, first[(place + 1) % 3]);
+        ask(&mut state, RecordEvent::Select(way.node));
+    }
+    // What there is not changes nothing.
+    assert_eq!(ask(&mut state, RecordEvent::Select(NodeId::new(1000))), []);
+}
+
+#[test]
+fn a_game_is_missed_only_where_some_of_it_is_missing() {
+    let mut state = two_people(&["c2-c3", "c4xc2"]);
+    let before = to_link(&*state.record);
+    ask(&mut state, RecordEvent::GoTo(0));
+    activate(&mut state, "d2");
+    activate(&mut state, "c3");
+    settle(&mut state);
+    let after = to_link(&*state.record);
+    // The first line alone has less, although it is the same game.
+    let [short, long] = [before, after].map(|link| from_link(&link).unwrap());
+    assert!(goes_on_from(&*long, &*short) && has_all_of(&*long, &*short));
+    assert!(!goes_on_from(&*short, &*long) && !has_all_of(&*short, &*long));
+    ask(&mut state, RecordEvent::Link(to_link(&*short)));
+    assert!(notice(&state).contains("The game before is kept."), "{}", notice(&state));
+    update(&mut state, Event::BringBack);
+    ask(&mut state, RecordEvent::Link(to_link(&*long)));
+    assert!(!notice(&state).contains("is kept"), "{}", notice(&state));
 }
 
 #[test]
@@ -531,13 +593,13 @@ fn damaged_hostile_and_newer_links_change_nothing() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     let good = to_link(&*record("merkel", &INVERTING));
     let cut = &good[..good.len() - 3];
-    for link in ["#g1.", "#g1.%3Cscript%3E", cut, &good.replace('1', "2"), "#g2.AAAA", "#g99999999999999999999.A"] {
+    for link in ["#g1.", "#g1.%3Cscript%3E", cut, &good.replace('1', "2"), "#g3.AAAA", "#g99999999999999999999.A"] {
         let effects = ask(&mut state, RecordEvent::Link(link.to_owned()));
         assert_eq!((effects.len(), moves(&state).len()), (0, 2), "{link}");
         assert!(notice(&state).starts_with("This link cannot be opened: "), "{}", notice(&state));
         assert!(notice(&state).ends_with("Your own game is as it was.") && notice(&state).len() < 500);
     }
-    ask(&mut state, RecordEvent::Link("#g2.AAAA".to_owned()));
+    ask(&mut state, RecordEvent::Link("#g3.AAAA".to_owned()));
     assert!(notice(&state).contains("newer version"));
     assert!(from_link(&good).is_ok());
 }

@@ -11,7 +11,7 @@ use super::{game, stepping};
 use crate::course::Course;
 use crate::effect::Effect;
 use crate::hand::{counted, in_quotes};
-use crate::library::{Entry, button_of, goes_on_from, is_worth_keeping};
+use crate::library::{Entry, button_of, has_all_of, is_worth_keeping};
 use crate::page::Page;
 use crate::record_event::RecordEffect;
 use crate::state::{Offer, Replaced, State};
@@ -41,7 +41,7 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     let (before, game) = (state.record.board().game, record.board().game);
     effects.extend(game::switch_to(state, game));
     let old = state.record.clone();
-    let missed = is_worth_keeping(&*old) && !goes_on_from(&*record, &*old);
+    let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
     let (mut shelved, mut warning) = (None, String::new());
     if missed {
         let (filing, told, id) = shelve(state, &*old);

@@ -16,6 +16,7 @@ pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
     match event {
         RecordEvent::GoTo(ply) => stepping::go_to(state, ply),
         RecordEvent::Step(step) => stepping::step(state, step),
+        RecordEvent::Select(node) => stepping::select(state, node),
         RecordEvent::PlayBack => stepping::play_back(state),
         RecordEvent::PlayBackDue(number) => stepping::play_back_due(state, number),
         RecordEvent::LibraryFound { rows, text } => shelf::found(state, rows.as_deref(), text),

@@ -1,5 +1,8 @@
 //! Looking at any position of the game, and playing the game back.
 
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+
 use super::play::go_on;
 use super::position::position_changed;
 use super::{board, show, think};
@@ -50,7 +53,7 @@ pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
     }
     let mut effects = look_at(state, ply);
     // With everything played again the player waits for the answer to their move.
-    if ply == state.record.plies() && state.settings.lone_human().is_some() {
+    if state.at_end() && state.settings.lone_human().is_some() {
         state.pace = Pace::Going;
         effects.extend(go_on(state));
     }
@@ -68,10 +71,23 @@ pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
     go_to(state, ply)
 }
 
+/// Shows the position behind a node and with it the line that leads there, which was left for another one before. The game itself
+/// stays as it is until somebody plays on from there.
+pub(super) fn select(state: &mut State, node: NodeId) -> Vec<Effect> {
+    if !state.record.tree().has(node) {
+        return Vec::new();
+    }
+    look(state, |record| record.select(node))
+}
+
 /// Shows position `ply`, from which the AI does not go on by itself.
 fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
+    look(state, |record| record.go_to(ply))
+}
+
+fn look(state: &mut State, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
     let mut effects = think::give_up(state);
-    state.record.go_to(ply);
+    go(&mut *state.record);
     // The game before can be brought back as long as this one is only looked at.
     state.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
     state.animation = None;
@@ -81,10 +97,10 @@ fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
         Some(_) => ending_text(state),
         None => format!("{} to move.", side_name(state.to_move())),
     };
-    let moves = state.record.moves();
-    state.announcement = match ply.checked_sub(1).and_then(|last| moves.get(last)) {
-        Some(text) => format!("Move {ply} of {}: {text}. {next}", moves.len()),
-        None => format!("Before the first move. {next}"),
+    let (tree, text) = (state.record.tree(), state.record.move_text(state.record.tree().current()));
+    state.announcement = match tree.played() {
+        0 => format!("Before the first move. {next}"),
+        ply => format!("Move {ply} of {}: {text}. {next}", tree.plies()),
     };
     effects.push(Effect::SaveGame);
     effects
@@ -126,7 +142,7 @@ pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
     let before = state.record.pieces_at(ply);
     let mut effects = look_at(state, ply + 1);
     effects.extend(show::show_again(state, &turn, &before));
-    if ply + 1 < state.record.plies() {
+    if !state.at_end() {
         effects.push(next_move(state));
     }
     effects

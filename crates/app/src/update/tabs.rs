@@ -6,7 +6,7 @@ use super::say::{notice, notice_with, trouble};
 use super::{editor, game};
 use crate::course::Course;
 use crate::effect::Effect;
-use crate::library::{goes_on_from, is_worth_keeping};
+use crate::library::{goes_on_from, has_all_of, is_worth_keeping};
 use crate::saved::SavedGame;
 use crate::settings::{self, Settings};
 use crate::state::{Offer, Replaced, State};
@@ -56,7 +56,7 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     }
     let old = state.record.clone();
     let is_same = goes_on_from(&*record, &*old) || goes_on_from(&*old, &*record);
-    let missed = is_worth_keeping(&*old) && !goes_on_from(&*record, &*old);
+    let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
     // Another game that has moves has not been begun there just now.
     let before = state.settings.now().course();
     let course = match before {

@@ -29,7 +29,7 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
         purpose: Purpose::Play,
         rules: state.record.rules(),
         start: state.record.start_text(),
-        moves: state.record.moves().drain(..state.record.played()).collect(),
+        moves: played_moves(state),
         engine: engine(ai),
         level: ai.level,
         exploration: state.settings.exploration,
@@ -39,6 +39,11 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     };
     state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
     orders(state.pool.submit(request))
+}
+
+fn played_moves(state: &State) -> Vec<String> {
+    let tree = state.record.tree();
+    tree.line()[1..=tree.played()].iter().map(|&node| state.record.move_text(node)).collect()
 }
 
 /// What looks for the AI's moves, in the worker's words.

@@ -25,6 +25,9 @@ pub(super) struct Dialect {
     pub(super) is_move: fn(&str) -> bool,
 }
 
+/// The value of the tag `Termination` for a draw on which the players have agreed.
+pub(super) const AGREEMENT: &str = "agreement";
+
 /// Result words of our own form.
 const WORDS: [&str; 3] = ["light", "dark", "draw"];
 

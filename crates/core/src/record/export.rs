@@ -1,8 +1,8 @@
 //! Writes a game as text.
 
-use super::Header;
-use super::dialect::Dialect;
-use super::movetext::AGREEMENT;
+use super::dialect::{AGREEMENT, Dialect};
+use super::headers::Header;
+use super::tree::NodeId;
 use crate::any_record::AnyRecord;
 
 /// What a game is written as.
@@ -10,42 +10,99 @@ use crate::any_record::AnyRecord;
 pub enum Format {
     /// Tags and numbered moves: draughts as PDN, the other games in a form like it.
     Pdn,
-    /// The moves alone: an Othello transcript such as `f5d6c3`, moves with blanks between in the other games. Ruleset, start
-    /// position and all else are left out.
+    /// The moves of the main line alone: an Othello transcript such as `f5d6c3`, moves with blanks between in the other games.
+    /// Ruleset, start position, variations and all else are left out.
     Transcript,
 }
 
 /// The longest line of moves, in characters, unless a word is longer.
 const LONGEST_LINE: usize = 80;
 
-/// The game as text that ends with a line end, with all moves, those that were taken back included. Games of one file are
+/// The game as text that ends with a line end, with all moves and variations, those that were taken back included. Games of one file are
 /// separated by an empty line. [`import`](super::import) reads an equal game from it, except for what a transcript leaves
 /// out.
 pub fn export(record: &dyn AnyRecord, format: Format) -> String {
     let dialect = Dialect::of(record.board().game);
-    let mut moves = record.moves();
     if format == Format::Transcript {
         let between = if dialect.is_joined { "" } else { " " };
-        if dialect.is_joined {
-            moves.retain(|mv| mv != "pass");
-        }
+        let main = record.tree().main_line().skip(1).map(|node| record.move_text(node));
+        let moves: Vec<String> = main.filter(|mv| !dialect.is_joined || mv != "pass").collect();
         return format!("{}\n", moves.join(between));
     }
     let mut text = tags(record, dialect);
     text.push('\n');
     let mut lines = Lines::default();
-    lines.comment(record.comment(0));
-    for (mv, ply) in moves.iter().zip(0..) {
-        if ply % 2 == 0 {
-            lines.word(&format!("{}.", ply / 2 + 1));
-        }
-        lines.word(mv);
-        lines.comment(record.comment(ply + 1));
-    }
+    movetext(record, &mut lines);
     lines.word(dialect.result(record.result()));
+    lines.end_word();
     text.push_str(&lines.text);
     text.push('\n');
     text
+}
+
+/// What is still to be written of the moves.
+enum Part {
+    /// The move to a node, and what follows it; the other moves in its place as well where it is a main one.
+    Move { node: NodeId, is_main: bool, is_numbered: bool },
+    /// The variation that begins with the move to a node.
+    Variation(NodeId),
+    /// What follows a node at which the main line ends all the same: a variation that begins with the same move once more.
+    Rest(NodeId),
+    /// The end of a variation.
+    Close,
+}
+
+fn movetext(record: &dyn AnyRecord, lines: &mut Lines) {
+    let tree = record.tree();
+    let end = tree.main_line().last().unwrap_or(NodeId::ROOT);
+    // What follows a node: the next move, or the rest behind the end.
+    let follows = |node: NodeId, is_numbered: bool| match tree.first_child(node) {
+        Some(_) if node == end => Some(Part::Rest(node)),
+        next => next.map(|node| Part::Move { node, is_main: true, is_numbered }),
+    };
+    lines.comment(tree.comment(NodeId::ROOT));
+    // The last part comes first. Variations may be nested too deep for functions that call themselves.
+    let mut parts: Vec<Part> = follows(NodeId::ROOT, true).into_iter().collect();
+    while let Some(part) = parts.pop() {
+        match part {
+            Part::Move { node, is_main, is_numbered } => {
+                write_move(record, node, is_numbered, lines);
+                lines.comment(tree.comment(node));
+                let others: Vec<NodeId> = if is_main { tree.siblings(node).collect() } else { Vec::new() };
+                parts.extend(follows(node, !others.is_empty()));
+                parts.extend(others.into_iter().rev().map(Part::Variation));
+            }
+            Part::Variation(node) => {
+                lines.open();
+                parts.extend([Part::Close, Part::Move { node, is_main: false, is_numbered: true }]);
+            }
+            Part::Rest(node) => {
+                lines.open();
+                if tree.parent(node).is_some() {
+                    write_move(record, node, true, lines);
+                }
+                parts.push(Part::Close);
+                parts.extend(tree.first_child(node).map(|node| Part::Move { node, is_main: true, is_numbered: false }));
+            }
+            Part::Close => lines.close(),
+        }
+    }
+}
+
+/// Writes a move with its number, where it has to have one or is the first of a pair, and its symbols.
+fn write_move(record: &dyn AnyRecord, node: NodeId, is_numbered: bool, lines: &mut Lines) {
+    let ply = record.tree().ply(node).saturating_sub(1);
+    match (ply % 2, is_numbered) {
+        (0, _) => lines.word(&format!("{}.", ply / 2 + 1)),
+        (_, true) => lines.word(&format!("{}...", ply / 2 + 1)),
+        _ => {}
+    }
+    let symbols = record.tree().symbols(node);
+    let suffix = symbols.first().and_then(|symbol| symbol.suffix());
+    lines.word(&format!("{}{}", record.move_text(node), suffix.unwrap_or_default()));
+    for symbol in symbols.iter().skip(usize::from(suffix.is_some())) {
+        lines.word(&format!("${}", symbol.0));
+    }
 }
 
 fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
@@ -95,10 +152,25 @@ struct Lines {
     text: String,
     /// Characters in the last line.
     length: usize,
+    /// The word that is not written yet, as a parenthesis may follow it.
+    word: String,
+    /// Parentheses that stand before the next word.
+    opened: String,
 }
 
 impl Lines {
     fn word(&mut self, word: &str) {
+        self.end_word();
+        self.word = std::mem::take(&mut self.opened);
+        self.word.push_str(word);
+    }
+
+    /// Writes the last word.
+    fn end_word(&mut self) {
+        let word = std::mem::take(&mut self.word);
+        if word.is_empty() {
+            return;
+        }
         let length = word.chars().count();
         // A line that begins with a bracket would look like a tag.
         if self.length + 1 + length > LONGEST_LINE && self.length > 0 && !word.starts_with('[') {
@@ -108,8 +180,16 @@ impl Lines {
             self.text.push(' ');
             self.length += 1;
         }
-        self.text.push_str(word);
+        self.text.push_str(&word);
         self.length += length;
+    }
+
+    fn open(&mut self) {
+        self.opened.push('(');
+    }
+
+    fn close(&mut self) {
+        self.word.push(')');
     }
 
     fn comment(&mut self, text: &str) {

@@ -2,7 +2,7 @@
 //! `(;GM[Othello]PC[GGS/os]PB[...]PW[...]TY[8]BO[8 ... *]B[F5//0.01]W[D6];)`. See
 //! <https://skatgame.net/mburo/ggsa/ggf>.
 
-use super::import::{Games, is_full};
+use super::imported::{Games, is_full};
 use super::lexer::{Lexer, Place};
 use super::movetext::GameReader;
 use crate::Player;
@@ -31,12 +31,29 @@ pub(super) fn read(text: &str) -> Games {
     games
 }
 
+/// Whether another game begins here, so that the one before is not closed.
+fn is_next_game(text: &str) -> bool {
+    text.strip_prefix('(')
+        .is_some_and(|rest| rest.trim_start_matches(|c: char| c.is_whitespace() || c == ';').starts_with("GM["))
+}
+
+/// Reads one game. GGF itself knows no variations, but they are understood as in SGF, from which it was made: in parentheses, the
+/// main one first.
 fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
+    let mut around = Vec::new();
     loop {
         lexer.take_while(|c| c.is_whitespace() || c == ';');
         let place = lexer.place();
         if lexer.take_if(')') {
-            return;
+            match around.pop() {
+                Some(node) => game.go_back(node),
+                None => return,
+            }
+            continue;
+        }
+        if !is_next_game(lexer.rest()) && lexer.take_if('(') {
+            around.push(game.at());
+            continue;
         }
         let name = lexer.take_while(|c| c.is_ascii_alphabetic());
         if !lexer.take_if('[') {

@@ -1,82 +1,12 @@
 //! Reads games from a text of any kind.
 
-use std::error::Error;
-use std::fmt;
-
+use super::imported::{Games, ImportError, Imported, is_full};
 use super::lexer::{Lexer, Place};
 use super::{ggf, link, movetext};
-use crate::TextError;
-use crate::any_record::AnyRecord;
 use crate::error::quote;
 
 /// The longest text that is read, in bytes.
 pub const LONGEST_TEXT: usize = 1 << 20;
-
-/// The most games that are read from a text.
-pub const MOST_GAMES: usize = 1000;
-
-/// The most moves of a game that are read.
-pub const MOST_PLIES: usize = 10_000;
-
-/// A game that was read.
-#[derive(Clone, Debug)]
-pub struct Imported {
-    /// The game, at its last position.
-    pub record: Box<dyn AnyRecord>,
-    /// What was left out of the text, or does not agree with the rules, in a sentence each.
-    pub warnings: Vec<String>,
-}
-
-/// Why a game cannot be read: what is wrong, where, and what would be right.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ImportError {
-    pub(super) game: usize,
-    pub(super) place: Place,
-    pub(super) message: String,
-}
-
-impl ImportError {
-    pub(super) fn new(game: usize, place: Place, problem: &str, expected: &str) -> Self {
-        Self { game, place, message: format!("{problem}; expected {expected}") }
-    }
-
-    /// An error in a part of the text that begins at `place` and stands in one line.
-    pub(super) fn of(game: usize, place: Place, error: &TextError) -> Self {
-        Self { game, place: place.plus(error.column().map_or(0, |column| column - 1)), message: error.to_string() }
-    }
-
-    /// The number of the game in the text, counted from 1.
-    pub fn game(&self) -> usize {
-        self.game
-    }
-
-    /// The line of the text, counted from 1.
-    pub fn line(&self) -> usize {
-        self.place.line
-    }
-
-    /// The character of the line, counted from 1.
-    pub fn column(&self) -> usize {
-        self.place.column
-    }
-
-    /// What is wrong and what would be right, in one line.
-    pub fn message(&self) -> &str {
-        &self.message
-    }
-}
-
-impl fmt::Display for ImportError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Place { line, column } = self.place;
-        write!(f, "game {}, line {line}, character {column}: {}", self.game, self.message)
-    }
-}
-
-impl Error for ImportError {}
-
-/// Games as they are read, one after the other.
-pub(super) type Games = Vec<Result<Imported, ImportError>>;
 
 /// The text of a file: in UTF-8, or in Latin-1, as old files of draughts are. `None` for a file that is no text, which a zero
 /// tells.
@@ -95,7 +25,7 @@ pub fn file_text(bytes: &[u8]) -> Option<String> {
 pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     let refused = |problem: &str, expected: &str| vec![Err(ImportError::new(1, Place::START, problem, expected))];
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if text.len() > LONGEST_TEXT {
+    if text.len() > link::LONGEST_LINK {
         return refused("the text is too long", "at most 1 MB");
     }
     let first = text.trim_start().lines().next().unwrap_or_default().trim_end();
@@ -142,14 +72,4 @@ fn read_links(text: &str) -> Games {
             Err(error) => Err(ImportError::of(games.len() + 1, place, &error)),
         });
     }
-}
-
-/// Adds the error for more games than are read; `true` where there are so many.
-pub(super) fn is_full(games: &mut Games, place: Place) -> bool {
-    let full = games.len() >= MOST_GAMES;
-    if full {
-        let problem = format!("there are more than {MOST_GAMES} games");
-        games.push(Err(ImportError::new(MOST_GAMES + 1, place, &problem, "several smaller files")));
-    }
-    full
 }

@@ -1,4 +1,6 @@
-//! Cuts a file of games into tags, comments and words.
+//! Cuts a file of games into tags, comments, symbols, variations and words.
+
+use super::symbol::Symbol;
 
 use crate::error::quote;
 
@@ -26,8 +28,14 @@ pub(super) enum Token<'a> {
     Tag(&'a str, String, Place),
     /// The text of a comment.
     Comment(&'a str),
-    /// Another line of play, in parentheses: it is not read.
-    Variation,
+    /// Another line of play, without the parentheses around it, and where it begins.
+    Variation(&'a str, Place),
+    /// A symbol on the move before.
+    Symbol(Symbol),
+    /// Within a variation: another one begins.
+    Open,
+    /// Within a variation: the last one that has begun ends.
+    Close,
     /// Anything else: a move, its number, a result.
     Word(String),
     /// What is wrong here, and what would be right. The next token is that of the next line.
@@ -53,6 +61,8 @@ fn push_plain(word: &mut String, text: &str) {
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     place: Place,
+    /// Whether the text is that of a variation, whose parentheses match.
+    in_variation: bool,
 }
 
 /// Whether the character can stand between the squares of a move.
@@ -72,7 +82,12 @@ const fn plain(c: char) -> char {
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        Self { rest: text, place: Place::START }
+        Self { rest: text, place: Place::START, in_variation: false }
+    }
+
+    /// Reads a [`Token::Variation`].
+    pub(super) fn of_variation(text: &'a str, place: Place) -> Self {
+        Self { rest: text, place, in_variation: true }
     }
 
     pub(super) fn place(&self) -> Place {
@@ -121,12 +136,19 @@ impl<'a> Lexer<'a> {
         loop {
             let blanks = self.take_while(char::is_whitespace);
             is_apart |= blanks.matches('\n').count() > 1;
+            let place = self.place;
             // Escaped lines of PDN, and comments of Qirkat's scripts.
-            if self.place.column == 1 && self.rest.starts_with(['%', '#']) {
+            if place.column == 1 && self.rest.starts_with(['%', '#']) {
                 self.take_line();
             } else if self.take_if('$') {
-                // A numeric annotation glyph.
-                self.take_while(|c| c.is_ascii_digit());
+                let number = self.take_while(|c| c.is_ascii_digit());
+                // There is no greater number, so that it means nothing.
+                if let Ok(number) = number.parse() {
+                    return Some(Lexed { place, is_apart, token: Token::Symbol(Symbol(number)) });
+                }
+            } else if let Some((length, symbol)) = Symbol::in_parentheses(self.rest) {
+                self.take(length);
+                return Some(Lexed { place, is_apart, token: Token::Symbol(symbol) });
             } else {
                 break;
             }
@@ -136,6 +158,13 @@ impl<'a> Lexer<'a> {
             '[' => self.tag(),
             '{' => self.comment(),
             ';' => Token::Comment(&self.take_line()[1..]),
+            '(' | ')' if self.in_variation => {
+                if self.take(1) == "(" {
+                    Token::Open
+                } else {
+                    Token::Close
+                }
+            }
             '(' => self.variation(),
             c @ (')' | '}' | ']') => {
                 self.wrong(format!("there is a `{c}` that closes nothing"), "a move, a comment or a tag")
@@ -215,6 +244,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn variation(&mut self) -> Token<'a> {
+        let place = self.place;
         let (mut depth, mut in_comment) = (0usize, false);
         let taken = self.take_through("variation", "`)` at its end", |c| {
             match c {
@@ -227,9 +257,7 @@ impl<'a> Lexer<'a> {
             depth == 0
         });
         match taken {
-            // The strength of a move, as in `29-23(?)`.
-            Ok(text) if text.chars().all(|c| "(!?)".contains(c)) => Token::Word("!".to_owned()),
-            Ok(_) => Token::Variation,
+            Ok(text) => Token::Variation(&text[1..text.len() - 1], place.plus(1)),
             Err(wrong) => wrong,
         }
     }

@@ -1,19 +1,22 @@
 //! The whole record as a short text that can stand in the fragment of a URL: a link to share, and what is kept of a
 //! running game. docs/formats.md tells of each byte.
 
+use std::collections::VecDeque;
+
 use super::code::{BitReader, BitWriter, checksum, from_base64url, push_number, take_number, to_base64url};
 use super::headers::Header;
-use super::import::MOST_PLIES;
+use super::symbol::Symbol;
+use super::tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};
 use crate::any_record::AnyRecord;
 use crate::family::AnyGame;
 use crate::{Outcome, Player, TextError};
 
-/// What a link of this version begins with.
-const PREFIX: &str = "g1.";
-/// The version that the prefix names.
-const VERSION: u32 = 1;
+/// The version of a link to a game without variations and symbols.
+const SINGLE: u32 = 1;
+/// The version of a link to a game with them.
+const VARIED: u32 = 2;
 /// The longest link that is read, in bytes: any game that can be imported fits in.
-const LONGEST_LINK: usize = 1 << 21;
+pub(super) const LONGEST_LINK: usize = 1 << 21;
 
 /// The shortest text behind the prefix that can be a link in a letter, in characters: the checksum alone has as many.
 const SHORTEST_PAYLOAD: usize = 6;
@@ -25,45 +28,85 @@ const DATE: u8 = 2;
 const RESULT: u8 = 3;
 const AGREED: u8 = 4;
 const COMMENT: u8 = 5;
+const SYMBOLS: u8 = 6;
 const HEADERS: u8 = 16;
 
 /// The outcomes in the order in which links count them.
 const OUTCOMES: [Outcome; 3] = [Outcome::Win(Player::Light), Outcome::Win(Player::Dark), Outcome::Draw];
 
 /// The record as text of letters, digits, `.`, `-` and `_`: all that [`AnyRecord`] knows of the game, the moves that were taken
-/// back, the ply that is shown, headers and comments.
+/// back, variations, the ply that is shown, headers, comments and symbols. Without variations and symbols the link is of version
+/// 1, which older programs read as well.
 pub fn to_link(record: &dyn AnyRecord) -> String {
+    let tree = record.tree();
+    let is_single = tree.is_single() && !tree.has_symbols();
     let mut bytes = Vec::new();
     let rules = record.rules();
     push_number(&mut bytes, rules.len());
     bytes.extend_from_slice(rules.as_bytes());
-    push_fields(&mut bytes, record);
-    let moves = record.moves();
-    push_number(&mut bytes, moves.len());
-    push_number(&mut bytes, moves.len() - record.played());
+    let numbered = Numbered::new(tree);
+    push_fields(&mut bytes, record, &numbered, is_single);
+    if is_single {
+        push_number(&mut bytes, tree.plies());
+    } else {
+        numbered.push_lines(&mut bytes, tree);
+        let last = tree.line().last().copied().unwrap_or(NodeId::ROOT);
+        push_number(&mut bytes, numbered.number(last));
+    }
+    push_number(&mut bytes, tree.plies() - tree.played());
     let mut bits = BitWriter::default();
-    let mut replay = record.boxed();
-    for (ply, mv) in moves.iter().enumerate() {
-        replay.go_to(ply);
-        let legal = sorted_moves(replay.as_ref());
-        // The moves of a record are legal, so there is an index.
-        let index = legal.iter().position(|text| text == mv).unwrap_or_default();
-        bits.push_choice(index, legal.len());
+    for &node in numbered.nodes.iter().skip(1) {
+        let (index, choices) = record.choice(node);
+        bits.push_choice(index, choices);
     }
     bytes.extend(bits.into_bytes());
     bytes.extend(checksum(&bytes));
-    format!("{PREFIX}{}", to_base64url(&bytes))
+    format!("g{}.{}", if is_single { SINGLE } else { VARIED }, to_base64url(&bytes))
 }
 
-/// The legal moves in the order by which links count them. It is that of the texts, so that it does not depend on the move
-/// generator.
-fn sorted_moves(record: &dyn AnyRecord) -> Vec<String> {
-    let mut texts: Vec<String> = record.legal_turns().into_iter().map(|turn| turn.text).collect();
-    texts.sort_unstable();
-    texts
+/// The nodes of a record in the order in which a link has them: line by line, from where it leaves an earlier one to its end. The
+/// main line is the first, so that its nodes have their plies as numbers.
+struct Numbered {
+    nodes: Vec<NodeId>,
+    /// The numbers by the tree's own.
+    numbers: Vec<usize>,
+    /// The first node of each line.
+    begins: Vec<NodeId>,
 }
 
-fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord) {
+impl Numbered {
+    fn new(tree: &Tree) -> Self {
+        let mut numbered = Self { nodes: vec![NodeId::ROOT], numbers: vec![0; tree.len()], begins: Vec::new() };
+        let mut waiting: VecDeque<NodeId> = tree.first_child(NodeId::ROOT).into_iter().collect();
+        let others = |node| tree.children(node).skip(1);
+        waiting.extend(others(NodeId::ROOT));
+        while let Some(begin) = waiting.pop_front() {
+            numbered.begins.push(begin);
+            for node in std::iter::successors(Some(begin), |&node| tree.first_child(node)) {
+                numbered.numbers[node.index()] = numbered.nodes.len();
+                numbered.nodes.push(node);
+                waiting.extend(others(node));
+            }
+        }
+        numbered
+    }
+
+    fn number(&self, node: NodeId) -> usize {
+        self.numbers.get(node.index()).copied().unwrap_or_default()
+    }
+
+    /// Writes where each line begins, and how many moves it has.
+    fn push_lines(&self, bytes: &mut Vec<u8>, tree: &Tree) {
+        push_number(bytes, self.begins.len());
+        let ends = self.begins.iter().skip(1).map(|&begin| self.number(begin)).chain([self.nodes.len()]);
+        for (&begin, end) in self.begins.iter().zip(ends) {
+            push_number(bytes, tree.parent(begin).map_or(0, |parent| self.number(parent)));
+            push_number(bytes, end - self.number(begin));
+        }
+    }
+}
+
+fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered, is_single: bool) {
     let mut push = |field: u8, value: &[u8]| {
         bytes.push(field);
         push_number(bytes, value.len());
@@ -79,17 +122,26 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord) {
     if let Some((place, _)) = (0..).zip(OUTCOMES).find(|&(_, outcome)| headers.result == Some(outcome)) {
         push(RESULT, &[place]);
     }
+    let tree = record.tree();
     if record.agreed() {
-        push(AGREED, &[]);
-    }
-    for ply in 0..=record.moves().len() {
-        let comment = record.comment(ply);
-        if !comment.is_empty() {
-            let mut value = Vec::new();
-            push_number(&mut value, ply);
-            value.extend_from_slice(comment.as_bytes());
-            push(COMMENT, &value);
+        let mut value = Vec::new();
+        if !is_single {
+            push_number(&mut value, numbered.number(tree.main_line().last().unwrap_or(NodeId::ROOT)));
         }
+        push(AGREED, &value);
+    }
+    for (number, &node) in numbered.nodes.iter().enumerate() {
+        let mut said = |field: u8, what: &[u8]| {
+            if !what.is_empty() {
+                let mut value = Vec::new();
+                push_number(&mut value, number);
+                value.extend_from_slice(what);
+                push(field, &value);
+            }
+        };
+        said(COMMENT, tree.comment(node).as_bytes());
+        let symbols: Vec<u8> = tree.symbols(node).iter().map(|symbol| symbol.0).collect();
+        said(SYMBOLS, &symbols);
     }
     for (header, field) in Header::ALL.into_iter().zip(HEADERS..) {
         let text = headers.text(header);
@@ -131,17 +183,18 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
     if text.len() > LONGEST_LINK {
         return Err(error("it is too long", "at most 2 MB"));
     }
-    let newer = || error("it comes from a newer version of this game", "version 1: load the game again for the newest");
+    let newer =
+        || error("it comes from a newer version of this game", "version 1 or 2: load the game again for the newest");
     let Some((version, rest)) = fragment(text).strip_prefix('g').and_then(version_and_rest) else {
         return Err(error(
             "it is no link to a game",
             "a text that begins with `g1.`, perhaps behind an address and `#`",
         ));
     };
-    if version > VERSION {
+    if version > VARIED {
         return Err(newer());
     }
-    if version < VERSION {
+    if version < SINGLE {
         return Err(damaged("there is no such version"));
     }
     let bytes = from_base64url(rest).ok_or_else(|| damaged("there are characters that no link has"))?;
@@ -152,7 +205,7 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
         return Err(damaged("its checksum is wrong"));
     }
     // From here on only a hostile link or one of another program can be wrong.
-    read(body).map_err(|wrong| match wrong {
+    read(body, version == SINGLE).map_err(|wrong| match wrong {
         Wrong::Damaged => damaged("it makes no sense"),
         Wrong::Newer => newer(),
         Wrong::Text(error) => error,
@@ -183,7 +236,7 @@ fn text_of(bytes: &[u8]) -> Result<&str, Wrong> {
     std::str::from_utf8(bytes).map_err(|_| Wrong::Damaged)
 }
 
-fn read(mut body: &[u8]) -> Result<Box<dyn AnyRecord>, Wrong> {
+fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, Wrong> {
     let body = &mut body;
     let rules: AnyGame = text_of(take_bytes(body).ok_or(Wrong::Damaged)?)?.parse()?;
     let mut fields: Vec<(u8, &[u8])> = Vec::new();
@@ -200,33 +253,70 @@ fn read(mut body: &[u8]) -> Result<Box<dyn AnyRecord>, Wrong> {
         Some((_, text)) => rules.record_from(text_of(text)?)?,
         None => rules.record(),
     };
-    let plies = take_number(body).filter(|&plies| plies <= MOST_PLIES).ok_or(Wrong::Damaged)?;
-    let undone = take_number(body).filter(|&undone| undone <= plies).ok_or(Wrong::Damaged)?;
+    let lines = if is_single { vec![(0, take_most(body, MOST_PLIES)?)] } else { take_lines(body)? };
+    let moves = lines.iter().map(|(_, plies)| plies).sum();
+    let last = if is_single { moves } else { take_most(body, moves)? };
+    let undone = take_most(body, MOST_PLIES)?;
     let mut bits = BitReader::new(body);
-    for _ in 0..plies {
-        let legal = sorted_moves(record.as_ref());
-        let choices = legal.len();
-        let index = if choices == 0 { None } else { bits.choice(choices) };
-        let text = index.and_then(|index| legal.get(index)).ok_or(Wrong::Damaged)?;
-        record.play(text)?;
+    for (from, plies) in lines {
+        let mut node = NodeId::new(from);
+        for _ in 0..plies {
+            node = record.add_choice(node, &mut |choices| bits.choice(choices)).ok_or(Wrong::Damaged)?;
+        }
     }
     if !bits.is_at_end() {
         return Err(Wrong::Damaged);
     }
+    record.go_to(usize::MAX);
     for (field, value) in fields {
-        set_field(record.as_mut(), field, value)?;
+        set_field(record.as_mut(), field, value, is_single)?;
     }
-    record.go_to(plies - undone);
+    // The nodes have been added in the order of their numbers.
+    record.select(NodeId::new(last));
+    record.go_to(record.plies());
+    record.go_to(record.plies().checked_sub(undone).ok_or(Wrong::Damaged)?);
     Ok(record)
 }
 
-fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8]) -> Result<(), Wrong> {
+fn take_most(bytes: &mut &[u8], most: usize) -> Result<usize, Wrong> {
+    take_number(bytes).filter(|&number| number <= most).ok_or(Wrong::Damaged)
+}
+
+/// From which node each line goes on, and how many moves it has.
+fn take_lines(bytes: &mut &[u8]) -> Result<Vec<(usize, usize)>, Wrong> {
+    let (mut lines, mut moves) = (Vec::new(), 0);
+    for _ in 0..take_most(bytes, MOST_MOVES)? {
+        let from = take_most(bytes, moves)?;
+        let plies = take_most(bytes, MOST_MOVES - moves)?;
+        moves += plies;
+        lines.push((from, plies));
+    }
+    Ok(lines)
+}
+
+fn take_node(bytes: &mut &[u8]) -> Result<NodeId, Wrong> {
+    take_number(bytes).map(NodeId::new).ok_or(Wrong::Damaged)
+}
+
+fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: bool) -> Result<(), Wrong> {
     match field {
         // Read before the moves.
         START => {}
         DATE => record.headers_mut().date = text_of(value)?.parse()?,
+        AGREED => {
+            // Variations may lead on from where the players have agreed.
+            let node = if is_single { record.tree().current() } else { take_node(&mut { value })? };
+            match record.ending_of(node) {
+                None if record.can_agree() => {
+                    record.select(node);
+                    record.agree_on_draw();
+                }
+                None => record.headers_mut().result = Some(Outcome::Draw),
+                Some(_) => {}
+            }
+        }
         // What the rules say counts, whatever a link states.
-        RESULT | AGREED if record.ending().is_some() => {}
+        RESULT if record.ending().is_some() => {}
         RESULT => {
             let outcome = match value {
                 [place] => OUTCOMES.get(usize::from(*place)),
@@ -234,12 +324,16 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8]) -> Result<(), 
             };
             record.headers_mut().result = Some(*outcome.ok_or(Wrong::Damaged)?);
         }
-        AGREED if record.can_agree() => record.agree_on_draw(),
-        AGREED => record.headers_mut().result = Some(Outcome::Draw),
         COMMENT => {
             let mut value = value;
-            let ply = take_number(&mut value).ok_or(Wrong::Damaged)?;
-            record.set_comment(ply, text_of(value)?);
+            let node = take_node(&mut value)?;
+            record.set_comment_of(node, text_of(value)?);
+        }
+        SYMBOLS if !is_single => {
+            let mut value = value;
+            let node = take_node(&mut value)?;
+            let symbols: Vec<Symbol> = value.iter().copied().map(Symbol).collect();
+            record.set_symbols(node, &symbols);
         }
         _ => {
             let header = field.checked_sub(HEADERS).and_then(|place| Header::ALL.get(usize::from(place)));

@@ -1,9 +1,11 @@
 //! Reads games with tags, as in PDN, and plain moves.
 
-use super::dialect::{Dialect, parse_result};
-use super::import::{Games, ImportError, Imported, MOST_PLIES, is_full};
+use super::dialect::{AGREEMENT, Dialect, parse_result};
+use super::headers::{Date, Header, LONGEST_COMMENT};
+use super::imported::{Games, ImportError, Imported, is_full};
 use super::lexer::{Lexer, Place, Token};
-use super::{Date, Header};
+use super::symbol::Symbol;
+use super::tree::{MOST_PLIES, NodeId};
 use crate::any_record::AnyRecord;
 use crate::error::quote;
 use crate::family::AnyGame;
@@ -31,7 +33,10 @@ pub(super) fn read(text: &str) -> Games {
         match lexed.token {
             Token::Tag(name, value, place) => game.tag(name, value, place),
             Token::Comment(text) => game.comment(text),
-            Token::Variation => game.variations += 1,
+            Token::Variation(text, place) => game.variation(text, place),
+            Token::Symbol(symbol) => game.symbol(symbol),
+            // There are none outside of a variation.
+            Token::Open | Token::Close => {}
             Token::Wrong(problem, expected) => game.fail(lexed.place, &problem, expected),
             Token::Word(word) => {
                 if game.word(&word, lexed.place) {
@@ -61,15 +66,31 @@ pub(super) struct GameReader {
     /// Whether there was anything but tags and comments.
     has_moves: bool,
     record: Option<(Box<dyn AnyRecord>, &'static Dialect)>,
+    /// Behind which node the next move stands.
+    at: NodeId,
+    /// Whether the moves from here to the end of the line are left out.
+    is_cut: bool,
     /// What was said since the last move.
     comment: String,
     /// The result at the end of the moves.
     result: Option<Outcome>,
-    variations: usize,
+    /// Variations that cannot be read to their end, and what is wrong with the first of them.
+    left_out: usize,
+    left_out_why: Option<ImportError>,
     /// Moves behind a draw by the rules, which the players did not claim.
     moves_after_draw: usize,
     error: Option<ImportError>,
 }
+
+/// A word between the tags and comments.
+enum Word<'a> {
+    Result(Option<Outcome>),
+    /// Moves, several in a transcript or none, and the symbol behind them.
+    Moves(&'a str, Option<Symbol>, Place),
+}
+
+/// After so many variations that cannot be read a game's others are not tried.
+const MOST_LEFT_OUT: usize = 100;
 
 // The tags that are read, in the spelling that `GameReader` knows them by, and their other names.
 const TAGS: [(&str, &str); 13] = [
@@ -96,9 +117,12 @@ impl GameReader {
             tags: Vec::new(),
             has_moves: false,
             record: None,
+            at: NodeId::ROOT,
+            is_cut: false,
             comment: String::new(),
             result: None,
-            variations: 0,
+            left_out: 0,
+            left_out_why: None,
             moves_after_draw: 0,
             error: None,
         }
@@ -135,17 +159,47 @@ impl GameReader {
     /// Puts the comments down at the present position. All of one position become one, once: there may be very many.
     fn put_comment_down(&mut self) {
         if let Some((record, _)) = self.record.as_mut().filter(|_| !self.comment.is_empty()) {
-            record.set_comment(record.played(), &self.comment);
+            let earlier = record.tree().comment(self.at);
+            if earlier.len() < LONGEST_COMMENT {
+                let all = format!("{earlier} {}", self.comment);
+                record.set_comment_of(self.at, &all);
+            }
             self.comment.clear();
+        }
+    }
+
+    /// Puts a symbol on the last move.
+    fn symbol(&mut self, symbol: Symbol) {
+        if let Some((record, _)) = self.record.as_mut().filter(|_| !self.is_cut) {
+            let symbols = [record.tree().symbols(self.at), &[symbol]].concat();
+            record.set_symbols(self.at, &symbols);
         }
     }
 
     /// Takes a word in; `true` where it ends the game.
     fn word(&mut self, word: &str, place: Place) -> bool {
+        match self.parts(word, place) {
+            Word::Result(result) => {
+                self.has_moves = true;
+                self.result = result;
+                true
+            }
+            Word::Moves(text, symbol, place) => {
+                if !text.is_empty() {
+                    self.has_moves = true;
+                    self.begin(Some((text, place)));
+                    let played = self.moves(text, place);
+                    self.stop_at(played);
+                }
+                symbol.into_iter().for_each(|symbol| self.symbol(symbol));
+                false
+            }
+        }
+    }
+
+    fn parts<'a>(&self, word: &'a str, place: Place) -> Word<'a> {
         if let Some(result) = parse_result(word) {
-            self.has_moves = true;
-            self.result = result;
-            return true;
+            return Word::Result(result);
         }
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let behind = word[digits..].trim_start_matches('.');
@@ -157,28 +211,23 @@ impl GameReader {
         } else {
             (word, place)
         };
-        if has_number && parse_result(text).is_some_and(|_| !text.is_empty()) {
-            return self.word(text, place);
+        if let Some(result) = parse_result(text).filter(|_| has_number && !text.is_empty()) {
+            return Word::Result(result);
         }
-        let text = text.trim_end_matches(['!', '?', '+', '#', '*']);
-        if !text.is_empty() {
-            self.moves(text, place);
-        }
-        false
+        let moves = text.trim_end_matches(['!', '?', '+', '#', '*']);
+        let signs = text[moves.len()..].trim_matches(['+', '#', '*']);
+        Word::Moves(moves, Symbol::of_suffix(signs), place)
     }
 
     fn is_next_number(&self, word: &str) -> bool {
-        let played = self.record.as_ref().map_or(0, |(record, _)| record.played());
+        let played = self.record.as_ref().map_or(0, |(record, _)| record.tree().ply(self.at));
         word.len() < 6 && word.parse() == Ok(played / 2 + 1)
     }
 
     /// Plays the moves of a word: several in a transcript.
-    fn moves(&mut self, text: &str, place: Place) {
-        self.has_moves = true;
-        self.begin(Some((text, place)));
+    fn moves(&mut self, text: &str, place: Place) -> Result<(), ImportError> {
         if !self.record.as_ref().is_some_and(|(_, dialect)| dialect.is_joined) {
-            self.play(text, place);
-            return;
+            return self.add(text, place);
         }
         let mut rest = text;
         let mut place = place;
@@ -186,10 +235,89 @@ impl GameReader {
             let length = if rest.get(..4).is_some_and(|start| start.eq_ignore_ascii_case("pass")) { 4 } else { 2 };
             let end = rest.char_indices().nth(length).map_or(rest.len(), |(end, _)| end);
             let (mv, behind) = rest.split_at(end);
-            self.play(mv, place);
+            self.add(mv, place)?;
             place = place.plus(length);
             rest = behind;
         }
+        Ok(())
+    }
+
+    fn stop_at(&mut self, played: Result<(), ImportError>) {
+        if let Err(error) = played {
+            self.error.get_or_insert(error);
+        }
+    }
+
+    /// Reads another line of play in the place of the last move, with all the variations in it. What cannot be read of it is
+    /// left out.
+    fn variation(&mut self, text: &str, place: Place) {
+        if self.record.is_none()
+            && let Ok(record) = self.set_up(None)
+        {
+            self.put_up(record);
+        }
+        self.put_comment_down();
+        let (main, main_is_cut) = (self.at, self.is_cut);
+        if self.record.is_none() {
+            self.leave_out(ImportError::new(self.number, place, "there is no move before it", "a move"));
+            return;
+        }
+        if main_is_cut || self.left_out >= MOST_LEFT_OUT {
+            self.left_out += 1;
+            return;
+        }
+        // The variations around the present one: where they go on, and whether they are cut.
+        let mut around = Vec::new();
+        self.take_last_move_back();
+        let mut lexer = Lexer::of_variation(text, place);
+        while let Some(lexed) = lexer.next() {
+            match lexed.token {
+                Token::Open => {
+                    self.put_comment_down();
+                    around.push((self.at, self.is_cut));
+                    self.is_cut |= self.left_out >= MOST_LEFT_OUT;
+                    self.take_last_move_back();
+                }
+                Token::Close => {
+                    self.put_comment_down();
+                    if let Some(outer) = around.pop() {
+                        (self.at, self.is_cut) = outer;
+                    }
+                }
+                _ if self.is_cut => {}
+                Token::Comment(text) => self.comment(text),
+                Token::Symbol(symbol) => self.symbol(symbol),
+                Token::Word(word) => {
+                    if let Word::Moves(text, symbol, place) = self.parts(&word, lexed.place) {
+                        match if text.is_empty() { Ok(()) } else { self.moves(text, place) } {
+                            Ok(()) => symbol.into_iter().for_each(|symbol| self.symbol(symbol)),
+                            Err(error) => self.leave_out(error),
+                        }
+                    }
+                }
+                Token::Wrong(problem, expected) => {
+                    self.leave_out(ImportError::new(self.number, lexed.place, &problem, expected));
+                }
+                Token::Tag(..) | Token::Variation(..) => {
+                    self.leave_out(ImportError::new(self.number, lexed.place, "there is a tag in it", "moves"));
+                }
+            }
+        }
+        self.put_comment_down();
+        (self.at, self.is_cut) = (main, main_is_cut);
+    }
+
+    /// Goes back to where a variation of the last move begins.
+    fn take_last_move_back(&mut self) {
+        let parent = self.record.as_ref().and_then(|(record, _)| record.tree().parent(self.at));
+        self.at = parent.unwrap_or(NodeId::ROOT);
+    }
+
+    /// Leaves out what follows in the present variation.
+    fn leave_out(&mut self, why: ImportError) {
+        self.is_cut = true;
+        self.left_out += 1;
+        self.left_out_why.get_or_insert(why);
     }
 
     /// Sets the board up, unless that is done: after the tags, or else as the first move looks.
@@ -198,12 +326,14 @@ impl GameReader {
             return;
         }
         match self.set_up(first) {
-            Ok(record) => {
-                let dialect = Dialect::of(record.board().game);
-                self.record = Some((record, dialect));
-            }
+            Ok(record) => self.put_up(record),
             Err(error) => self.error = Some(error),
         }
+    }
+
+    fn put_up(&mut self, record: Box<dyn AnyRecord>) {
+        let dialect = Dialect::of(record.board().game);
+        self.record = Some((record, dialect));
     }
 
     fn set_up(&self, first: Option<(&str, Place)>) -> Result<Box<dyn AnyRecord>, ImportError> {
@@ -248,37 +378,52 @@ impl GameReader {
 
     /// Plays a move.
     pub(super) fn play(&mut self, text: &str, place: Place) {
-        let Some((record, _)) = self.record.as_ref().filter(|_| self.error.is_none()) else { return };
-        if record.played() >= MOST_PLIES {
+        let played = self.add(text, place);
+        self.stop_at(played);
+    }
+
+    /// The node behind which the next move stands, for who goes back to it.
+    pub(super) fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// The next move stands behind that node, at which the reader was before.
+    pub(super) fn go_back(&mut self, node: NodeId) {
+        self.at = node;
+    }
+
+    fn add(&mut self, text: &str, place: Place) -> Result<(), ImportError> {
+        let Some((record, dialect)) = self.record.as_ref().filter(|_| self.error.is_none()) else { return Ok(()) };
+        if record.tree().ply(self.at) >= MOST_PLIES {
             let problem = format!("the game has more than {MOST_PLIES} moves");
-            return self.fail(place, &problem, "a shorter game");
+            return Err(ImportError::new(self.number, place, &problem, "a shorter game"));
         }
-        let reason = record.ending().map(|ending| ending.reason);
+        let reason = record.ending_of(self.at).map(|ending| ending.reason);
         if matches!(reason, Some(Reason::Repetition | Reason::QuietPlies)) {
             self.moves_after_draw += 1;
-            return;
+            self.is_cut = true;
+            return Ok(());
         }
-        self.put_comment_down();
-        let Some((record, dialect)) = &mut self.record else { return };
         let is_pass = ["pass", "pa", "ps", "--"].iter().any(|pass| pass.eq_ignore_ascii_case(text));
-        let text = if is_pass { "pass" } else { text };
-        // A transcript leaves out passes, which are forced.
-        if dialect.is_joined && !is_pass && is_forced_pass(record.as_ref()) {
-            // It is legal, as has just been seen.
-            let _ = record.play("pass");
-        }
+        let leaves_pass_out = dialect.is_joined && !is_pass && record.must_pass(self.at);
         // Some programs of draughts write `:` for `x`.
-        let played = if dialect.is_standard { record.play(&text.replace(':', "x")) } else { record.play(text) };
-        if let Err(error) = played {
-            self.error = Some(ImportError::of(self.number, place, &error));
+        let text = if dialect.is_standard { text.replace(':', "x") } else { text.to_owned() };
+        self.put_comment_down();
+        let Some((record, _)) = &mut self.record else { return Ok(()) };
+        // A transcript leaves out passes, which are forced.
+        if leaves_pass_out && let Ok(pass) = record.add(self.at, "pass") {
+            self.at = pass;
         }
+        let added = record.add(self.at, if is_pass { "pass" } else { &text });
+        self.at = added.map_err(|error| ImportError::of(self.number, place, &error))?;
+        Ok(())
     }
 
     /// Whose turn it is, forced passes left out.
     pub(super) fn to_set(&self) -> Option<Player> {
         let (record, _) = self.record.as_ref()?;
-        let player = record.to_move();
-        Some(if is_forced_pass(record.as_ref()) { player.opponent() } else { player })
+        let player = record.to_move_of(self.at)?;
+        Some(if record.must_pass(self.at) { player.opponent() } else { player })
     }
 
     /// The game, with what its tags say.
@@ -293,8 +438,17 @@ impl GameReader {
         };
         let mut warnings = Vec::new();
         let count = |number: usize, noun: &str| crate::error::count(number, noun);
-        if self.variations > 0 {
-            warnings.push(format!("{} left out", count(self.variations, "variation")));
+        if self.left_out > 0 {
+            let what = count(self.left_out, "variation");
+            warnings.push(match &self.left_out_why {
+                Some(why) => format!(
+                    "{what} left out from line {}, character {} on: {}",
+                    why.line(),
+                    why.column(),
+                    why.message()
+                ),
+                None => format!("{what} left out"),
+            });
         }
         if self.moves_after_draw > 0 {
             warnings.push(format!("{} behind a draw by the rules left out", count(self.moves_after_draw, "move")));
@@ -328,6 +482,14 @@ impl GameReader {
                 None => warnings.push(format!("left out: `{}` is no result", quote(text))),
             }
         }
+        let agreed =
+            stated == Some(Outcome::Draw) && self.value("Termination").is_some_and(|(text, _)| text == AGREEMENT);
+        if agreed && record.can_agree() && record.ending_of(self.at).is_none() {
+            // Variations may lead on from there.
+            record.select(self.at);
+            return record.agree_on_draw();
+        }
+        record.go_to(usize::MAX);
         let Some(stated) = stated else { return };
         if let Some(ending) = record.ending() {
             if ending.outcome != stated {
@@ -336,21 +498,10 @@ impl GameReader {
             }
             return;
         }
-        let agreed = stated == Outcome::Draw && self.value("Termination").is_some_and(|(text, _)| text == AGREEMENT);
-        if agreed && record.can_agree() {
-            return record.agree_on_draw();
-        }
-        if agreed {
+        if agreed && !record.can_agree() {
             warnings
                 .push("by these rules every game ends, and nobody agrees on a draw: it counts as stated".to_owned());
         }
         record.headers_mut().result = Some(stated);
     }
-}
-
-/// The value of the tag `Termination` for a draw on which the players have agreed.
-pub(super) const AGREEMENT: &str = "agreement";
-
-fn is_forced_pass(record: &dyn AnyRecord) -> bool {
-    matches!(record.legal_turns().as_slice(), [only] if only.text == "pass")
 }

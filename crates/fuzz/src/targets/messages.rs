@@ -6,6 +6,8 @@ use alquerque_messages::{Answer, Request};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::kind;
+
 /// A request that can be read is written so that it is read as the same.
 pub(super) fn request(bytes: &[u8]) -> String {
     read::<Request>(bytes, |request| match request {
@@ -26,11 +28,10 @@ fn read<T: DeserializeOwned + Serialize + PartialEq + Debug>(bytes: &[u8], can_b
             if can_be_json(&message) {
                 same_as_json(&message);
             }
-            let text = format!("{message:?}");
-            text.chars().filter(|c| !c.is_ascii_digit()).take(60).collect()
+            kind(&format!("{message:?}"), '"')
         }
         // The words are those of the reader of JSON.
-        Err(error) => format!("{:?} {}", error.classify(), error.to_string().split('`').step_by(2).collect::<String>()),
+        Err(error) => kind(&error.to_string(), '`'),
     }
 }
 

@@ -72,9 +72,16 @@ pub const TARGETS: [Target; 16] = [
 fn sensible(message: &str) -> String {
     assert!(message.chars().count() < 800, "a message is too long: {message}");
     assert!(!message.contains(char::is_control), "a message is not one line: {message:?}");
-    let unquoted: String = message.split('`').step_by(2).collect();
-    let kind = unquoted.split("; expected ").next().unwrap_or_default();
-    kind.chars().filter(|c| !c.is_ascii_digit()).collect()
+    let problem = message.rsplit_once("; expected ").map_or(message, |(problem, _)| problem);
+    kind(problem, '`')
+}
+
+/// What kind of message it is: what stands before and behind all that it quotes, which may hold quotation marks itself, without
+/// numbers.
+fn kind(message: &str, mark: char) -> String {
+    let before = message.split(mark).next().unwrap_or_default();
+    let behind = message.rsplit_once(mark).map_or("", |(_, behind)| behind);
+    format!("{before}{behind}").chars().filter(|c| !c.is_ascii_digit()).take(200).collect()
 }
 
 /// The same for an error about a text, which also says what would be right, and where in the text the trouble is.

@@ -6,6 +6,7 @@ use alquerque_app::settings::{KeptSettings, Settings};
 use alquerque_tests::records::contents;
 use serde::de::DeserializeOwned;
 
+use super::kind;
 use super::messages::same_as_json;
 
 /// Settings that can be read are written so that they are read as the same.
@@ -13,7 +14,7 @@ pub(super) fn settings(bytes: &[u8]) -> String {
     let restored = read::<KeptSettings>(bytes).and_then(KeptSettings::restore);
     let settings = match restored {
         Ok(settings) => settings,
-        Err(problem) => return kind(&problem),
+        Err(problem) => return refused(&problem),
     };
     let text = serde_json::to_string(&settings).unwrap_or_else(|error| panic!("settings cannot be written: {error}"));
     let again = read::<KeptSettings>(text.as_bytes()).and_then(KeptSettings::restore);
@@ -27,7 +28,7 @@ pub(super) fn game(bytes: &[u8]) -> String {
     let restored = read::<SavedGame>(bytes).and_then(|saved| saved.restore());
     let record = match restored {
         Ok(record) => record,
-        Err(problem) => return kind(&problem),
+        Err(problem) => return refused(&problem),
     };
     let saved = SavedGame::of(&*record);
     same_as_json(&saved);
@@ -40,7 +41,7 @@ pub(super) fn game(bytes: &[u8]) -> String {
 pub(super) fn entry(bytes: &[u8]) -> String {
     let entry = match read::<Entry>(bytes).and_then(|entry| entry.check().map(|()| entry)) {
         Ok(entry) => entry,
-        Err(problem) => return kind(&problem),
+        Err(problem) => return refused(&problem),
     };
     same_as_json(&entry);
     match entry.record() {
@@ -57,8 +58,7 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
     serde_json::from_slice(bytes).map_err(|error| error.to_string())
 }
 
-/// A problem without what it quotes and counts. The page shortens what it shows of it.
-fn kind(problem: &str) -> String {
-    let unquoted: String = problem.split(['`', '"']).step_by(2).collect();
-    unquoted.chars().filter(|c| !c.is_ascii_digit()).take(200).collect()
+/// What kind of problem it is: of ours, or of the reader of JSON.
+fn refused(problem: &str) -> String {
+    kind(problem, if problem.contains('"') { '"' } else { '`' })
 }

@@ -1,5 +1,6 @@
 use super::Record;
 use crate::alquerque::Alquerque;
+use crate::record::{MOST_MOVES, NodeId};
 use crate::{Ending, Game, Outcome, Player, Reason};
 
 const DRAW_BY_REPETITION: Ending = Ending { outcome: Outcome::Draw, reason: Reason::Repetition };
@@ -75,6 +76,76 @@ fn another_move_after_undo_begins_a_new_line() {
     assert_eq!(texts(record.moves()), ["d2-c3"]);
     let replayed = Record::from_moves(game, ["d2-c3"]).unwrap();
     assert_eq!(record.positions(), replayed.positions());
+}
+
+#[test]
+fn what_was_played_before_stays_as_a_variation() {
+    let mut record = Record::from_moves(Alquerque::default(), ["c2-c3", "c4xc2", "c1xc3"]).unwrap();
+    record.headers_mut().result = Some(Outcome::Draw);
+    record.go_to(0);
+    play(&mut record, &["d2-c3", "b4xd2"]);
+    let tree = record.tree();
+    let first: Vec<_> = tree.children(NodeId::ROOT).collect();
+    assert_eq!((first.len(), tree.len(), tree.is_on_main(), tree.is_single()), (2, 6, true, false));
+    assert_eq!(record.move_of(first[1]).unwrap().to_string(), "c2-c3", "what was played last is the main line");
+    assert_eq!(record.result(), None, "it was stated of the other line");
+    // Looking at the variation leaves the main line as it is.
+    record.select(first[1]);
+    assert_eq!(
+        (texts(record.moves()), texts(record.undone())),
+        (vec!["c2-c3".into()], vec!["c4xc2".into(), "c1xc3".into()])
+    );
+    assert!(!record.tree().is_on_main());
+    assert!(record.redo() && record.redo() && !record.redo());
+    let replayed = Record::from_moves(Alquerque::default(), ["c2-c3", "c4xc2", "c1xc3"]).unwrap();
+    assert_eq!(record.positions(), replayed.positions());
+    // Playing on in it makes it the main line again.
+    let next = record.legal_moves()[0];
+    record.play(next);
+    assert_eq!(record.tree().children(NodeId::ROOT).collect::<Vec<_>>(), [first[1], first[0]]);
+    assert!(record.tree().is_on_main());
+    // A node that is not there changes nothing.
+    record.select(NodeId::new(1000));
+    assert_eq!(record.moves().len(), 4);
+}
+
+#[test]
+fn a_move_that_was_played_before_is_the_same_node() {
+    let mut record = Record::from_moves(Alquerque::default(), ["c2-c3", "c4xc2"]).unwrap();
+    let state = record.tree().state();
+    record.go_to(0);
+    play(&mut record, &["d2-c3"]);
+    assert_ne!(record.tree().state(), state);
+    record.undo();
+    play(&mut record, &["c2-c3", "c4xc2"]);
+    assert_eq!((record.tree().len(), record.add(NodeId::ROOT, "d2-c3").unwrap()), (4, NodeId::new(3)));
+    assert_eq!(record.add(NodeId::ROOT, "a1-a2").unwrap_err().problem(), "it is not legal");
+}
+
+#[test]
+fn there_is_room_for_so_many_moves_and_no_more() {
+    let mut record = Record::new(Alquerque::default());
+    let mut refused = None;
+    // Every move behind every position, in the order in which they come.
+    'all: for number in 0.. {
+        let node = NodeId::new(number);
+        let Some(&position) = record.position_of(node) else { break };
+        for mv in record.game().moves(&position) {
+            let text = mv.to_string();
+            if let Err(error) = record.add(node, &text) {
+                refused = Some(error.to_string());
+                break 'all;
+            }
+        }
+    }
+    let refused = refused.unwrap();
+    assert!(
+        refused.contains("the game has 50000 moves, those of its variations included; expected a shorter game"),
+        "{refused}"
+    );
+    assert_eq!(record.tree().len(), MOST_MOVES + 1);
+    // What is there can still be played.
+    record.play_text("c2-c3").unwrap();
 }
 
 #[test]

@@ -1,0 +1,390 @@
+//! A game under way: where it began, its moves, undo and redo, variations, and what is known about it.
+
+use std::cell::OnceCell;
+use std::hash::{Hash, Hasher};
+
+use super::headers::{Headers, comment_line};
+use super::symbol::Symbol;
+use super::tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};
+use crate::evaluate::KeyHasher;
+use crate::{Ending, Game, Outcome, Player, Reason, TextError};
+
+/// Occurrences of a position, with the same side to move, that end the game as a draw.
+pub const REPETITIONS_DRAW: usize = 3;
+
+/// What a node has beside its place in the tree.
+#[derive(Clone, Debug)]
+struct Node<G: Game> {
+    /// The move that leads to it; none for the first.
+    mv: Option<G::Move>,
+    position: G::Position,
+    /// The position's hash, where a position can occur again.
+    hash: u64,
+    /// How often the position has occurred on the way to here, this time included.
+    times: usize,
+    /// Which of how many legal moves leads to it, once somebody has asked.
+    choice: OnceCell<(usize, usize)>,
+}
+
+/// A game from its first position on, as a tree of variations: see [`Tree`]. What is said of moves and plies here is about the
+/// present line, of which the last moves may be taken back; a move that is played makes its line the main one, and none that
+/// was played is forgotten.
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    game: G,
+    tree: Tree,
+    /// By the numbers of the tree's nodes.
+    nodes: Vec<Node<G>>,
+    /// The moves of the present line.
+    moves: Vec<G::Move>,
+    /// The positions of the present line, always one more than its moves.
+    positions: Vec<G::Position>,
+    headers: Headers,
+}
+
+fn hash_of(value: impl Hash) -> u64 {
+    let mut hasher = KeyHasher::default();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+impl<G: Game> Record<G> {
+    /// A game from the ruleset's starting position.
+    pub fn new(game: G) -> Self {
+        let start = game.start();
+        Self::from_position(game, start)
+    }
+
+    /// A game from any position.
+    pub fn from_position(game: G, position: G::Position) -> Self {
+        let key = hash_of((game.ruleset_text(), position));
+        let mut record = Self {
+            game,
+            tree: Tree::new(key),
+            nodes: Vec::new(),
+            moves: Vec::new(),
+            positions: vec![position],
+            headers: Headers::default(),
+        };
+        record.push_node(None, position, None);
+        record
+    }
+
+    /// Replays `moves` from the starting position.
+    ///
+    /// # Errors
+    /// At the first text that is not a legal move.
+    pub fn from_moves<'a>(game: G, moves: impl IntoIterator<Item = &'a str>) -> Result<Self, TextError> {
+        let mut record = Self::new(game);
+        for text in moves {
+            record.play_text(text)?;
+        }
+        Ok(record)
+    }
+
+    /// The game with its rules.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// All moves with their variations, comments and symbols, and the present line.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// The position in which the game began.
+    pub fn start(&self) -> &G::Position {
+        &self.positions[0]
+    }
+
+    /// The present position.
+    pub fn position(&self) -> &G::Position {
+        &self.positions[self.tree.played()]
+    }
+
+    /// All positions from the first to the present one.
+    pub fn positions(&self) -> &[G::Position] {
+        &self.positions[..=self.tree.played()]
+    }
+
+    /// The moves that led to the present position.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves[..self.tree.played()]
+    }
+
+    /// The moves that were taken back, the next one to redo first.
+    pub fn undone(&self) -> &[G::Move] {
+        &self.moves[self.tree.played()..]
+    }
+
+    /// All moves of the line, those that were taken back included.
+    pub fn all_moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The position before move `ply`, counted from 0, or after the last of all moves; `None` beyond it.
+    pub fn position_at(&self, ply: usize) -> Option<&G::Position> {
+        self.positions.get(ply)
+    }
+
+    /// The position of a node; `None` where there is no such node.
+    pub fn position_of(&self, node: NodeId) -> Option<&G::Position> {
+        self.nodes.get(node.index()).map(|node| &node.position)
+    }
+
+    /// The move that leads to a node; `None` for the first.
+    pub fn move_of(&self, node: NodeId) -> Option<G::Move> {
+        self.nodes.get(node.index())?.mv
+    }
+
+    fn push_node(&mut self, mv: Option<G::Move>, position: G::Position, parent: Option<NodeId>) {
+        let (mut hash, mut times) = (0, 1);
+        if self.game.can_repeat() {
+            hash = hash_of(position);
+            // What stood before a move that cannot be taken back does not come again.
+            let quiet = self.game.quiet_plies(&position);
+            let way = parent.into_iter().flat_map(|parent| self.tree.back_from(parent)).take(quiet);
+            let mut earlier = way.map(|node| &self.nodes[node.index()]);
+            let last = earlier.find(|earlier| earlier.hash == hash && earlier.position == position);
+            times = last.map_or(1, |last| last.times + 1);
+        }
+        self.nodes.push(Node { mv, position, hash, times, choice: OnceCell::new() });
+    }
+
+    /// The node behind a move that follows another node; it is added where it is not there.
+    fn child(&mut self, parent: NodeId, mv: G::Move) -> (NodeId, bool) {
+        if let Some(known) = self.tree.children(parent).find(|&child| self.move_of(child) == Some(mv)) {
+            return (known, false);
+        }
+        let position = self.game.play(&self.nodes[parent.index()].position, mv);
+        self.push_node(Some(mv), position, Some(parent));
+        let node = self.tree.add(parent, hash_of((self.tree.key(parent), mv)));
+        self.follow(self.moves.len());
+        (node, true)
+    }
+
+    /// Brings the line's moves and positions up to date from ply `kept` on.
+    fn follow(&mut self, kept: usize) {
+        self.moves.truncate(kept);
+        self.positions.truncate(kept + 1);
+        for node in self.tree.line().iter().skip(kept + 1) {
+            let node = &self.nodes[node.index()];
+            self.moves.extend(node.mv);
+            self.positions.push(node.position);
+        }
+    }
+
+    /// What is known about the game besides its moves.
+    pub fn headers(&self) -> &Headers {
+        &self.headers
+    }
+
+    /// What is known about the game, to be changed.
+    pub fn headers_mut(&mut self) -> &mut Headers {
+        &mut self.headers
+    }
+
+    /// The comment on the position before move `ply`, counted from 0, or after the last of all moves; empty where there is
+    /// none.
+    pub fn comment(&self, ply: usize) -> &str {
+        self.tree.line().get(ply).map_or("", |&node| self.tree.comment(node))
+    }
+
+    /// Sets the comment on a position, as one line: control characters are dropped, braces become parentheses, and what
+    /// goes beyond [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. A position that is not there gets none.
+    pub fn set_comment(&mut self, ply: usize, text: &str) {
+        if let Some(&node) = self.tree.line().get(ply) {
+            self.set_comment_of(node, text);
+        }
+    }
+
+    /// Sets the comment on a node, as [`Record::set_comment`] does.
+    pub fn set_comment_of(&mut self, node: NodeId, text: &str) {
+        self.tree.set_comment(node, comment_line(text));
+    }
+
+    /// Sets the symbols on the move to a node: each once, and at most [`MOST_SYMBOLS`](super::MOST_SYMBOLS).
+    pub fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
+        self.tree.set_symbols(node, symbols);
+    }
+
+    /// Whether the players have agreed on a draw at the end of the main line.
+    pub fn agreed(&self) -> bool {
+        self.tree.agreed.is_some()
+    }
+
+    /// The result of the whole game, which is that of its main line, moves that were taken back included: by the rules or by
+    /// agreement, or else as the players have stated it.
+    pub fn result(&self) -> Option<Outcome> {
+        let last = if self.tree.is_on_main() { self.tree.line().last().copied() } else { self.tree.main_line().last() };
+        last.and_then(|last| self.ending_of(last)).map(|ending| ending.outcome).or(self.headers.result)
+    }
+
+    /// The side whose turn it is.
+    pub fn to_move(&self) -> Player {
+        self.game.to_move(self.position())
+    }
+
+    /// The legal moves of the present position; none once the game is over.
+    pub fn legal_moves(&self) -> Vec<G::Move> {
+        if self.ending().is_some() { Vec::new() } else { self.game.moves(self.position()) }
+    }
+
+    /// Whether and how the game is over.
+    pub fn ending(&self) -> Option<Ending> {
+        let node = self.tree.current();
+        // Where the line goes on, nobody has agreed on anything.
+        if self.tree.played() == self.tree.plies() { self.ending_of(node) } else { self.ending_by_rules(node) }
+    }
+
+    /// Whether and how the game is over behind a node.
+    pub fn ending_of(&self, node: NodeId) -> Option<Ending> {
+        let agreed =
+            (self.tree.agreed == Some(node)).then_some(Ending { outcome: Outcome::Draw, reason: Reason::Agreement });
+        self.ending_by_rules(node).or(agreed)
+    }
+
+    fn ending_by_rules(&self, node: NodeId) -> Option<Ending> {
+        let Node { position, times, .. } = self.nodes.get(node.index())?;
+        let repeated =
+            (*times >= REPETITIONS_DRAW).then_some(Ending { outcome: Outcome::Draw, reason: Reason::Repetition });
+        self.game.ending(position, &self.game.moves(position)).or(repeated)
+    }
+
+    /// Plays a move, which must be among [`Record::legal_moves`], and makes its line the main one. Whatever was played in its
+    /// place before stays beside it. Where that changes the main line, a stated result and an agreement are forgotten.
+    pub fn play(&mut self, mv: G::Move) {
+        let current = self.tree.current();
+        let (node, is_new) = self.child(current, mv);
+        // Who plays on behind an agreement takes it back.
+        let goes_on = self.tree.agreed.is_some_and(|agreed| self.tree.is_played(agreed));
+        if goes_on {
+            self.tree.agreed = None;
+        }
+        self.select(node);
+        if self.tree.promote() || is_new || goes_on {
+            self.tree.agreed = None;
+            self.headers.result = None;
+        }
+    }
+
+    /// Reads and plays a move.
+    ///
+    /// # Errors
+    /// Where the text is not a legal move, the game is over, or it has as many moves as a game can have.
+    pub fn play_text(&mut self, text: &str) -> Result<G::Move, TextError> {
+        if self.ending().is_some() {
+            return Err(is_over(text));
+        }
+        let mv = self.read(self.tree.current(), text)?;
+        self.play(mv);
+        Ok(mv)
+    }
+
+    fn read(&self, node: NodeId, text: &str) -> Result<G::Move, TextError> {
+        let Some(Node { position, .. }) = self.nodes.get(node.index()) else {
+            return Err(TextError::new("move", text, "there is no such position", "a position of this game"));
+        };
+        let mv = self.game.parse_move(position, text)?;
+        let problem = if self.tree.ply(node) >= MOST_PLIES {
+            format!("the game has {MOST_PLIES} moves")
+        } else if self.tree.len() > MOST_MOVES && !self.tree.children(node).any(|child| self.move_of(child) == Some(mv))
+        {
+            format!("the game has {MOST_MOVES} moves, those of its variations included")
+        } else {
+            return Ok(mv);
+        };
+        Err(TextError::new("move", text, problem, "a shorter game"))
+    }
+
+    /// Reads a move and adds it behind a node as the last of its variations, unless it is there. The present position stays.
+    ///
+    /// # Errors
+    /// Where the text is not a legal move there, the game is over, or it has as many moves as a game can have.
+    pub fn add(&mut self, parent: NodeId, text: &str) -> Result<NodeId, TextError> {
+        if self.ending_by_rules(parent).is_some() {
+            return Err(is_over(text));
+        }
+        let mv = self.read(parent, text)?;
+        Ok(self.child(parent, mv).0)
+    }
+
+    /// The legal moves behind a node in the order of their texts, which does not depend on the move generator; none once the
+    /// game is over.
+    fn sorted_moves(&self, node: NodeId) -> Vec<(String, G::Move)> {
+        let Some(position) = self.position_of(node).filter(|_| self.ending_by_rules(node).is_none()) else {
+            return Vec::new();
+        };
+        let moves = self.game.moves(position);
+        let mut sorted: Vec<_> = moves.into_iter().map(|mv| (self.game.move_text(mv), mv)).collect();
+        sorted.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        sorted
+    }
+
+    /// Which of how many legal moves, in the order of their texts, leads to a node; `(0, 0)` for the first one.
+    pub fn choice(&self, node: NodeId) -> (usize, usize) {
+        let (Some(data), Some(parent)) = (self.nodes.get(node.index()), self.tree.parent(node)) else { return (0, 0) };
+        *data.choice.get_or_init(|| {
+            let sorted = self.sorted_moves(parent);
+            // The moves of a record are legal, so there is an index.
+            (sorted.iter().position(|&(_, mv)| Some(mv) == data.mv).unwrap_or_default(), sorted.len())
+        })
+    }
+
+    /// Adds one of the legal moves behind a node, by its place in the order of their texts: `choose` gets their number. `None`
+    /// where there is no such move, or it is there already.
+    pub fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId> {
+        if self.tree.ply(parent) >= MOST_PLIES || self.tree.len() > MOST_MOVES {
+            return None;
+        }
+        let sorted = self.sorted_moves(parent);
+        let place = if sorted.is_empty() { None } else { choose(sorted.len()) }?;
+        let (_, mv) = *sorted.get(place)?;
+        let (node, is_new) = self.child(parent, mv);
+        self.nodes[node.index()].choice = OnceCell::from((place, sorted.len()));
+        is_new.then_some(node)
+    }
+
+    /// Goes to a node. Where it is not on the present line, the line through it becomes the present one, but not the main one.
+    /// Nothing happens where there is no such node.
+    pub fn select(&mut self, node: NodeId) {
+        if self.tree.has(node) {
+            let kept = self.tree.select(node);
+            self.follow(kept);
+        }
+    }
+
+    /// Ends the game as a draw on which the players have agreed in the present position: the main line ends with it. Playing
+    /// on takes it back.
+    pub fn agree_on_draw(&mut self) {
+        self.tree.agree();
+        self.headers.result = None;
+        self.follow(self.tree.played());
+    }
+
+    /// Takes back or plays again as many moves as lead to the position before move `ply`, or to the last one.
+    pub fn go_to(&mut self, ply: usize) {
+        self.tree.go_to(ply);
+    }
+
+    /// Takes the last move back; `false` at the beginning.
+    pub fn undo(&mut self) -> bool {
+        let possible = self.tree.played() > 0;
+        self.tree.go_to(self.tree.played().saturating_sub(1));
+        possible
+    }
+
+    /// Plays again the move that was taken back last; `false` where there is none.
+    pub fn redo(&mut self) -> bool {
+        let possible = self.tree.played() < self.tree.plies();
+        self.tree.go_to(self.tree.played() + 1);
+        possible
+    }
+}
+
+fn is_over(text: &str) -> TextError {
+    TextError::new("move", text, "the game is over", "no move")
+}
+
+#[cfg(test)]
+mod tests;
