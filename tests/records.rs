@@ -1,5 +1,7 @@
 //! What the tests of records share.
 
+use std::fmt::Write;
+
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{NodeId, import};
@@ -114,7 +116,9 @@ pub fn variations(record: &dyn AnyRecord) -> String {
     let mut waiting = vec![NodeId::ROOT];
     while let Some(node) = waiting.pop() {
         let symbols = tree.symbols(node);
-        text.push_str(&format!("{} {} {symbols:?} {:?}\n", tree.ply(node), record.move_text(node), tree.comment(node)));
+        let (ply, mv, comment) = (tree.ply(node), record.move_text(node), tree.comment(node));
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{ply} {mv} {symbols:?} {comment:?}");
         let children: Vec<NodeId> = tree.children(node).collect();
         waiting.extend(children.into_iter().rev());
     }

@@ -1,10 +1,9 @@
 //! Positions to search, and searches of them.
 
-use alquerque_core::evaluate::Evaluate;
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, below, random_move, rng};
-use alquerque_core::{Game, Reason};
+use alquerque_core::{Notation, Reason, Searchable};
 
 /// All rulesets of all games.
 ///
@@ -18,7 +17,7 @@ pub fn rulesets() -> impl Iterator<Item = AnyGame> {
 ///
 /// # Panics
 /// Where the search ends before it is decided.
-pub fn search<G: Evaluate>(
+pub fn search<G: Searchable>(
     game: &G,
     history: &[G::Position],
     depth: u32,
@@ -31,7 +30,7 @@ pub fn search<G: Evaluate>(
 }
 
 /// The positions of a random game of that many plies, if it lasts so long.
-pub fn random_history<G: Game>(game: &G, seed: u64, plies: usize) -> Option<Vec<G::Position>> {
+pub fn random_history<G: Notation>(game: &G, seed: u64, plies: usize) -> Option<Vec<G::Position>> {
     let mut rng = rng(seed);
     let mut record = Record::new(game.clone());
     for _ in 0..plies {
@@ -48,12 +47,12 @@ pub fn random_history<G: Game>(game: &G, seed: u64, plies: usize) -> Option<Vec<
 ///
 /// # Panics
 /// Where a position has more moves than can be counted in 32 bits.
-pub fn shuffling_history<G: Game>(game: &G, start: G::Position, seed: u64, plies: usize) -> Vec<G::Position> {
+pub fn shuffling_history<G: Notation>(game: &G, start: G::Position, seed: u64, plies: usize) -> Vec<G::Position> {
     let mut rng = rng(seed);
     let mut record = Record::from_position(game.clone(), start);
     for _ in 0..plies {
         let moves = record.legal_moves();
-        let known = |mv| record.positions().contains(&game.play(record.position(), mv));
+        let known = |mv| record.positions().contains(&game.play_unchecked(record.position(), mv));
         let back: Vec<_> = moves.iter().copied().filter(|&mv| known(mv)).collect();
         let liked = if back.is_empty() || below(&mut rng, 3) == 0 { &moves } else { &back };
         let Some(&mv) = liked.get(below(&mut rng, u32::try_from(liked.len()).unwrap()) as usize) else { break };
@@ -70,7 +69,7 @@ pub fn shuffling_history<G: Game>(game: &G, start: G::Position, seed: u64, plies
 ///
 /// # Panics
 /// Where the game does not read its own positions with another count.
-pub fn with_quiet_plies<G: Game>(game: &G, position: &G::Position, quiet: u32) -> G::Position {
+pub fn with_quiet_plies<G: Notation>(game: &G, position: &G::Position, quiet: u32) -> G::Position {
     let text = game.position_text(position);
     // The counters are the only fields that are numbers.
     let fields: Vec<_> = text.split(' ').filter(|field| field.parse::<u32>().is_err()).collect();
@@ -78,7 +77,7 @@ pub fn with_quiet_plies<G: Game>(game: &G, position: &G::Position, quiet: u32) -
 }
 
 /// The number of quiet plies that ends a game, if any does.
-pub fn quiet_plies_limit<G: Game>(game: &G) -> Option<u32> {
+pub fn quiet_plies_limit<G: Notation>(game: &G) -> Option<u32> {
     let start = game.start();
     let moves = game.moves(&start);
     let ends = |&quiet: &u32| {

@@ -31,9 +31,8 @@ async function measure({ rules, millis, perftLeaves }) {
     worker.postMessage({ ProcessInput: [0, { [kind]: { id: own, rules, ...request } }] });
     return until((answer) => (answer?.perft ?? answer?.done)?.id === own).then(({ perft, done }) => perft ?? done.report);
   };
-  const search = (engine, limits) => ask("search", {
-    purpose: "play", moves: [], engine, level: 10, exploration: Math.SQRT2, seed: 1, playouts: 4294967295, ...limits,
-  });
+  const uct = { uct: { exploration: Math.SQRT2 } };
+  const search = (engine, budget) => ask("search", { purpose: "play", moves: [], engine, budget, seed: 1 });
   await until((answer) => answer === "loaded");
   worker.postMessage({ Connected: 0 });
 
@@ -46,8 +45,8 @@ async function measure({ rules, millis, perftLeaves }) {
     leaves += one.nodes;
     taken += one.millis;
   }
-  await search("uct", { millis: millis / 4 });
-  const { perSecond: playouts } = await search("uct", { millis });
+  await search(uct, { millis: millis / 4 });
+  const { perSecond: playouts } = await search(uct, { millis });
   const depth12 = [];
   let nodes = [];
   for (let round = 0; round < 5; round += 1) {

@@ -45,6 +45,27 @@ onPage("a click on a move shows its position, and redo and a new line go on from
     assert.deepEqual(await game.undoneMoves(), [], "the other move has begun a new line");
   });
 
+onPage("the other move that was played in the place of one is in the list, and leads to it",
+  { settings: TWO, saved: savedGame(["c2-c3", "c4xc2"]) }, async ({ page, game }) => {
+    const other = (name) => page.getByRole("list", { name: "Moves of the game" }).getByRole("button", { name });
+    assert.equal(await other(/^Other move/).count(), 0);
+    await page.click("#step-first");
+    await currentIs(page, "Start");
+    await game.play(["d2", "c3"]);
+    assert.deepEqual(await game.moves(), ["d2-c3"]);
+    await other("Other move: c2-c3").click();
+    await currentIs(page, "c2-c3");
+    assert.deepEqual(await game.undoneMoves(), ["c4xc2"], "nothing that was played is lost");
+    await game.textIs("live", /^Move 1 of 2: c2-c3\. Dark to move/);
+    await assertAccessible(page);
+    await page.reload();
+    await currentIs(page, "c2-c3");
+    await other("Other move: d2-c3").focus();
+    await page.keyboard.press("Enter");
+    await currentIs(page, "d2-c3");
+    assert.match(await link(page), /#g2\./, "a link carries both");
+  });
+
 onPage("the list of moves by keyboard", { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game }) => {
   await page.focus("#moves [tabindex='0']");
   await page.keyboard.press("ArrowLeft");

@@ -77,7 +77,7 @@ async function stops() {
   await until((answer) => answer === "loaded");
   worker.postMessage({ Connected: 0 });
   const search = (id, moves) => post({
-    search: { id, purpose: "play", rules: "merkel", moves, engine: "uct", level: 10, exploration: Math.SQRT2, playouts: 4294967295, millis: 60_000 },
+    search: { id, purpose: "play", rules: "merkel", moves, engine: { uct: { exploration: Math.SQRT2 } }, budget: { millis: 60_000 } },
   });
   const stop = async (id) => {
     const asked = performance.now();

@@ -5,11 +5,12 @@
 //! cargo run --release --package alquerque-tests --example fit-odds -- othello 6 400
 //! ```
 
-use alquerque_core::evaluate::{Evaluate, MAX_EVALUATION};
+use alquerque_core::evaluate::MAX_EVALUATION;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, SearchRng, random_move, rng};
 use alquerque_core::with_game;
+use alquerque_core::{Notation, Searchable};
 
 /// Plies of an opening, which any moves make.
 const OPENING: usize = 8;
@@ -38,7 +39,7 @@ fn usage(expected: &str) {
 }
 
 /// One game's scores with its result, both for the side to move.
-fn samples<G: Evaluate>(game: &G, depth: u32, random: &mut SearchRng) -> Vec<(f32, f32)> {
+fn samples<G: Searchable + Notation>(game: &G, depth: u32, random: &mut SearchRng) -> Vec<(f32, f32)> {
     let mut record = Record::new(game.clone());
     for _ in 0..OPENING {
         if let Some(mv) = random_move(game, record.position(), random) {

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use alquerque_core::draughts::{Draughts, Move, Position};
+use alquerque_core::playout::PlayoutPolicy;
 use alquerque_core::record::Record;
 use alquerque_core::search::rng;
-use alquerque_core::{Ending, Game, Outcome, Player, Reason, perft};
+use alquerque_core::{Ending, Finished, Game, Notation, Outcome, Player, Reason, Standard, perft};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_draughts::{State, states};
 use alquerque_tests::random::{choices, config};
@@ -28,7 +29,7 @@ fn perft_agrees_with_the_published_totals() {
     let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft.json")).unwrap();
     let totals = &totals["draughts"];
     for (total, depth) in totals.iter().zip(1..) {
-        assert_eq!(perft(&game(), &game().start(), depth), *total, "at depth {depth}");
+        assert_eq!(perft(&game(), &game().start(), depth, Finished::Nothing), *total, "at depth {depth}");
     }
     assert!(totals.len() >= 11);
 }
@@ -106,7 +107,7 @@ fn short_form(game: Draughts, position: &Position, legal: &[Move], mv: Move) -> 
     let meant: Vec<Move> =
         legal.iter().copied().filter(|other| (other.from(), other.to()) == (mv.from(), mv.to())).collect();
     let whole = meant.iter().find(|other| other.legs() == 1);
-    let alike = meant.iter().all(|&other| game.play(position, other) == game.play(position, mv));
+    let alike = meant.iter().all(|&other| game.play_unchecked(position, other) == game.play_unchecked(position, mv));
     match game.parse_move(position, &short) {
         Ok(read) => {
             prop_assert!(meant.contains(&read), "{} read as {}", short, read);
@@ -134,7 +135,7 @@ fn play_both(
             return Ok(ply);
         }
         let mv = choice.get(&moves);
-        position = game.play(&position, game.parse_move(&position, mv)?);
+        position = game.play_unchecked(&position, game.parse_move(&position, mv)?);
         state.play(mv);
     }
     compare(game, &position, &state)?;
@@ -170,7 +171,7 @@ proptest! {
     fn random_playouts_end(state in states(), seed: u64) {
         let game = game_of(&state);
         let position = game.parse_position(&state.text())?;
-        let outcome = game.playout(&position, &mut rng(seed));
+        let outcome = Standard.playout(&game, &position, &mut rng(seed));
         // Where the game is over already, its outcome is that of the playout.
         if let Some(ending) = game.ending(&position, &game.moves(&position)) {
             prop_assert_eq!(outcome, ending.outcome);
@@ -188,7 +189,7 @@ fn moves(text: &str) -> Vec<String> {
 
 fn after(text: &str, mv: &str) -> String {
     let position = game().parse_position(text).unwrap();
-    game().position_text(&game().play(&position, game().parse_move(&position, mv).unwrap()))
+    game().position_text(&game().play_unchecked(&position, game().parse_move(&position, mv).unwrap()))
 }
 
 #[test]
@@ -201,7 +202,7 @@ fn dark_begins_unless_the_ruleset_says_light() {
     // The number of the move goes up after the turn of the side that did not begin.
     let text = |game: Draughts, mv: &str| {
         let position = game.start();
-        game.position_text(&game.play(&position, game.parse_move(&position, mv).unwrap()))
+        game.position_text(&game.play_unchecked(&position, game.parse_move(&position, mv).unwrap()))
     };
     assert!(!text(game(), "11-15").contains(' '));
     assert!(!text(light, "22-18").contains(' '));

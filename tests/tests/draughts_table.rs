@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use alquerque_core::draughts::{Draughts, Position};
-use alquerque_core::evaluate::{Evaluate, MAX_EVALUATION};
+use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
-use alquerque_core::{Game, Player};
+use alquerque_core::{Game, Keyed, Notation, Player, Standard};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_draughts::{State, place, states};
 use alquerque_tests::random::{choices, config};
@@ -37,7 +37,7 @@ proptest! {
 
     #[test]
     fn a_position_with_sides_swapped_is_worth_the_same(state in states()) {
-        let value = |state: &State| game().parse_position(&state.text()).map(|position| game().evaluate(&position));
+        let value = |state: &State| game().parse_position(&state.text()).map(|position| Standard.evaluate(&game(), &position));
         let here = value(&state)?;
         prop_assert_eq!(here, value(&swapped(&state))?, "{}", state.text());
         prop_assert!(here.abs() <= MAX_EVALUATION);
@@ -71,13 +71,13 @@ proptest! {
                 prop_assert_eq!(usize::from(spot.0), 8 * row + column);
             }
             prop_assert_eq!(turn.captured.len(), if mv.is_capture() { turn.path.len() - 1 } else { 0 });
-            let next = game().play(&position, mv);
+            let next = game().play_unchecked(&position, mv);
             for &spot in &turn.captured {
                 let taken = game().piece_at(&position, spot).map(|piece| piece.player);
                 prop_assert_eq!(taken, Some(position.to_move().opponent()));
                 prop_assert_eq!(game().piece_at(&next, spot), None);
             }
-            prop_assert_eq!(game().is_quiet(&position, mv), turn.captured.is_empty());
+            prop_assert_eq!(Standard.is_quiet(&game(), &position, mv), turn.captured.is_empty());
         }
     }
 }
@@ -92,21 +92,21 @@ proptest! {
         for choice in choices {
             let moves = game().moves(&position);
             for &mv in &moves {
-                let next = game().play(&position, mv);
+                let next = game().play_unchecked(&position, mv);
                 let known = *keys.entry(game().key(&next)).or_insert(next);
                 prop_assert_eq!(known, next);
             }
             if game().ending(&position, &moves).is_some() {
                 break;
             }
-            position = game().play(&position, *choice.get(&moves));
+            position = game().play_unchecked(&position, *choice.get(&moves));
         }
     }
 }
 
 #[test]
 fn what_is_better_is_worth_more() {
-    let value = |text: &str| game().evaluate(&read(text));
+    let value = |text: &str| Standard.evaluate(&game(), &read(text));
     for (better, worse, why) in [
         ("W:W22,23:B9", "W:W22:B9", "a man more"),
         ("W:WK22,23:B9", "W:W22,23:B9", "a king for a man"),
@@ -122,7 +122,8 @@ fn what_is_better_is_worth_more() {
     }
     assert_eq!(value("B:W21-32:B1-12"), 0);
     // A man that is about to be crowned is to be tried before one that leaves home, and captures first of all.
-    let promise = |text: &str, mv: &str| game().promise(&read(text), game().parse_move(&read(text), mv).unwrap());
+    let promise =
+        |text: &str, mv: &str| Standard.promise(&game(), &read(text), game().parse_move(&read(text), mv).unwrap());
     assert!(promise("W:W7,30:B12", "7-2") > promise("W:W7,30:B12", "30-25"));
     assert!(promise("W:W22,32:B10,17,18", "22x15x6") > promise("W:W22,32:B10,17,18", "22x13"));
 }

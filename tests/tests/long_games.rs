@@ -4,15 +4,24 @@
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 
-use alquerque_core::evaluate::Evaluate;
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::AnyGame;
-use alquerque_core::record::Record;
+use alquerque_core::playout::PlayoutPolicy;
+use alquerque_core::record::{NodeId, Record};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, rng};
-use alquerque_core::{Ending, Game, Outcome, Player, TextError};
+use alquerque_core::{Ending, Game, Keyed, Notation, Outcome, Player, Searchable, TextError};
 use rand::Rng;
 
 thread_local! {
     static COMPARED: Cell<u64> = const { Cell::new(0) };
+    /// How often moves were listed, and how often one was played.
+    static WORKED: Cell<[u64; 2]> = const { Cell::new([0; 2]) };
+}
+
+fn count_work(which: usize) {
+    let mut worked = WORKED.get();
+    worked[which] += 1;
+    WORKED.set(worked);
 }
 
 /// A tower with a round gallery on each floor. The players walk round it together, and now and then climb to the next
@@ -63,11 +72,13 @@ impl Game for Tower {
     }
 
     fn moves_into(&self, _: &Place, moves: &mut Vec<Step>) {
+        count_work(0);
         moves.clear();
         moves.extend([Step::Walk, Step::Climb]);
     }
 
-    fn play(&self, position: &Place, mv: Step) -> Place {
+    fn play_unchecked(&self, position: &Place, mv: Step) -> Place {
+        count_work(1);
         match mv {
             Step::Walk => Place { spot: (position.spot + 1) % PLACES, walked: position.walked + 1, ..*position },
             Step::Climb => Place { floor: position.floor + 1, walked: 0, ..*position },
@@ -85,11 +96,9 @@ impl Game for Tower {
     fn quiet_plies(&self, position: &Place) -> usize {
         position.walked
     }
+}
 
-    fn playout<R: Rng>(&self, _: &Place, _: &mut R) -> Outcome {
-        Outcome::Draw
-    }
-
+impl Notation for Tower {
     fn ruleset_text(&self) -> String {
         "tower".to_owned()
     }
@@ -111,15 +120,36 @@ impl Game for Tower {
     }
 }
 
-impl Evaluate for Tower {
-    fn evaluate(&self, position: &Place) -> i32 {
+/// Nobody wins.
+#[derive(Default)]
+struct Drawn;
+
+impl PlayoutPolicy<Tower> for Drawn {
+    fn playout<R: Rng>(&self, _: &Tower, _: &Place, _: &mut R) -> Outcome {
+        Outcome::Draw
+    }
+}
+
+/// The further, the better.
+#[derive(Default)]
+struct Distance;
+
+impl Evaluation<Tower> for Distance {
+    fn evaluate(&self, _: &Tower, position: &Place) -> i32 {
         position.spot.cast_signed()
     }
 
-    fn is_quiet(&self, _: &Place, _: Step) -> bool {
+    fn is_quiet(&self, _: &Tower, _: &Place, _: Step) -> bool {
         true
     }
+}
 
+impl Searchable for Tower {
+    type Playout = Drawn;
+    type Evaluation = Distance;
+}
+
+impl Keyed for Tower {
     fn key(&self, position: &Place) -> u64 {
         u64::from(position.floor) << 32 | u64::from(position.spot) << 16 | position.walked as u64
     }
@@ -128,6 +158,47 @@ impl Evaluate for Tower {
 /// A tower reads nothing.
 fn no_text(text: &str) -> TextError {
     text.parse::<AnyGame>().err().unwrap_or_else(|| "tower".parse::<AnyGame>().unwrap_err())
+}
+
+/// How often moves were listed and played meanwhile.
+fn worked(work: impl FnOnce()) -> [u64; 2] {
+    WORKED.set([0; 2]);
+    work();
+    WORKED.get()
+}
+
+#[test]
+fn a_long_record_is_quick_to_load_to_step_and_to_save() {
+    const PLIES: u64 = 10_000;
+    let mut record = Record::new(Tower);
+    // As a link is read: each move by its place among the legal ones.
+    let loading = worked(|| {
+        let mut node = NodeId::ROOT;
+        for ply in 1..=PLIES {
+            let climbs = ply.is_multiple_of(u64::from(PLACES - 1));
+            node = record.add_choice(node, &mut |_| Some(usize::from(!climbs))).unwrap();
+        }
+    });
+    assert!(loading[0] <= 2 * PLIES && loading[1] == PLIES, "{loading:?}");
+    // Positions are kept: none is made again, and only the ending of the one that is shown is looked for.
+    let stepping = worked(|| {
+        record.go_to(0);
+        while record.redo() {}
+        let last = record.tree().current();
+        record.select(NodeId::new(5000));
+        record.select(last);
+        assert_eq!(record.ending(), None);
+    });
+    assert_eq!(stepping, [1, 0]);
+    // As a link is written: what was read is known, and of a new move only its own place is looked for.
+    let all = |record: &Record<Tower>| record.tree().nodes().map(|node| record.choice(node).1).sum::<usize>();
+    assert_eq!(worked(|| assert_eq!(all(&record), 2 * 10_000)), [0, 0]);
+    record.go_to(5000);
+    let played = if record.undone()[0] == Step::Walk { Step::Climb } else { Step::Walk };
+    record.play(played);
+    let saving = worked(|| assert_eq!(all(&record), 2 * 10_001));
+    assert!(saving[0] <= 2 && saving[1] == 0, "{saving:?}");
+    assert_eq!((record.moves().len(), record.tree().len()), (5001, 10_002), "the line before stays as a variation");
 }
 
 /// How often positions were compared meanwhile.

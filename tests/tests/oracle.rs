@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use alquerque_core::alquerque::Alquerque;
-use alquerque_core::{Game, Outcome, perft};
+use alquerque_core::{Finished, Game, Notation, Outcome, perft};
 use serde::Deserialize;
 
 fn data(name: &str) -> String {
@@ -24,7 +24,7 @@ fn perft_agrees_with_the_published_totals() {
     {
         let game = game(rules);
         for (total, depth) in totals[rules].iter().zip(1..) {
-            assert_eq!(perft(&game, &game.start(), depth), *total, "{rules} at depth {depth}");
+            assert_eq!(perft(&game, &game.start(), depth, Finished::Nothing), *total, "{rules} at depth {depth}");
         }
         assert!(totals[rules].len() >= least);
     }
@@ -37,7 +37,7 @@ fn perft_agrees_with_the_naive_generator_at_greater_depths() {
     for (rules, totals) in totals {
         let game = game(&rules);
         for (total, depth) in totals.into_iter().zip(1..) {
-            assert_eq!(perft(&game, &game.start(), depth), total, "{rules} at depth {depth}");
+            assert_eq!(perft(&game, &game.start(), depth, Finished::Nothing), total, "{rules} at depth {depth}");
         }
     }
 }

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use alquerque_core::evaluate::Evaluate;
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::AnyGame;
 use alquerque_core::othello::{Move, Othello, Position, Square};
 use alquerque_core::record::Record;
 use alquerque_core::search::{random_move, rng};
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
-use alquerque_core::{Game, GameId, Outcome, Player, Reason, TextError, perft};
+use alquerque_core::{Finished, Game, GameId, Notation, Outcome, Player, Reason, Standard, TextError, perft};
 use alquerque_tests::naive_othello::{Side, State, name, states};
 use alquerque_tests::random::{choices, config};
 use proptest::prelude::*;
@@ -37,7 +37,7 @@ fn perft_agrees_with_the_published_totals() {
     let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft.json")).unwrap();
     let game = game("othello");
     for (total, depth) in totals["othello"].iter().zip(1..) {
-        assert_eq!(perft(&game, &game.start(), depth), *total, "depth {depth}");
+        assert_eq!(perft(&game, &game.start(), depth, Finished::Leaf), *total, "depth {depth}");
     }
     assert_eq!(totals["othello"].len(), 11);
 }
@@ -130,7 +130,7 @@ fn play_both(game: Othello, mut position: Position, mut state: State, choices: &
             return Ok(());
         }
         let mv = choice.get(&moves);
-        position = game.play(&position, game.parse_move(&position, mv).map_err(failed)?);
+        position = game.play_unchecked(&position, game.parse_move(&position, mv).map_err(failed)?);
         state.play(mv);
     }
     compare(game, &position, &state)?;
@@ -173,12 +173,12 @@ fn who_has_no_set_passes_if_the_opponent_has_one() {
     // Light cannot bracket anything, dark can with c1.
     let stuck = position(game, "XO", 'O');
     assert_eq!(names(game, &stuck), ["pass"]);
-    let after = game.play(&stuck, Move::PASS);
+    let after = game.play_unchecked(&stuck, Move::PASS);
     assert_eq!(after, position(game, "XO", 'X'));
     assert_eq!(names(game, &after), ["c1"]);
     assert!(game.parse_move(&after, "pass").is_err());
     // After c1 there is no light disc left, and nobody has a set.
-    let end = game.play(&after, Move::set(Square::from_name("c1").unwrap()));
+    let end = game.play_unchecked(&after, Move::set(Square::from_name("c1").unwrap()));
     assert_eq!(end, position(game, "XXX", 'O'));
     let ending = game.ending(&end, &game.moves(&end)).unwrap();
     assert_eq!((ending.outcome, ending.reason), (Outcome::Win(Player::Dark), Reason::Discs));
@@ -237,7 +237,7 @@ proptest! {
     #[test]
     fn a_position_is_worth_the_same_to_either_side_and_however_the_board_is_turned(state in states()) {
         let game = naive_game(state.over_without_set);
-        let worth = |state: &State| game.evaluate(&game.parse_position(&state.text()).unwrap());
+        let worth = |state: &State| Standard.evaluate(&game, &game.parse_position(&state.text()).unwrap());
         let evaluation = worth(&state);
         let mut swapped = state.clone();
         swapped.to_move = state.to_move.other();
@@ -268,7 +268,7 @@ fn who_goes_by_the_evaluation_alone_beats_who_goes_by_nothing() {
         while record.ending().is_none() {
             let mv = if record.to_move() == player {
                 // What is good for the opponent, who moves next, is bad.
-                let bad = |mv: &Move| game.evaluate(&game.play(record.position(), *mv));
+                let bad = |mv: &Move| Standard.evaluate(&game, &game.play_unchecked(record.position(), *mv));
                 record.legal_moves().into_iter().min_by_key(bad)
             } else {
                 random_move(&game, record.position(), &mut rng)
@@ -285,12 +285,12 @@ fn corners_are_tried_first_and_not_quiet() {
     let game = game("othello");
     let position = position(game, "-OX------OX------OX", 'X');
     let mut moves = game.moves(&position);
-    moves.sort_by_key(|&mv| -game.promise(&position, mv));
+    moves.sort_by_key(|&mv| -Standard.promise(&game, &position, mv));
     assert_eq!(game.move_text(moves[0]), "a1");
     let loud: Vec<_> =
-        moves.iter().filter(|&&mv| !game.is_quiet(&position, mv)).map(|&mv| game.move_text(mv)).collect();
+        moves.iter().filter(|&&mv| !Standard.is_quiet(&game, &position, mv)).map(|&mv| game.move_text(mv)).collect();
     assert_eq!(loud, ["a1"]);
-    assert!(game.is_quiet(&position, Move::PASS));
+    assert!(Standard.is_quiet(&game, &position, Move::PASS));
 }
 
 #[test]
@@ -307,7 +307,7 @@ fn with_one_empty_square_the_evaluation_is_the_result() {
             let [light, dark] = record.position().final_score().map(|discs| i32::try_from(discs).unwrap());
             for position in record.positions().iter().filter(|position| position.empty().count() == 1) {
                 let difference = if position.to_move() == Player::Light { light - dark } else { dark - light };
-                assert_eq!(game.evaluate(position), 100 * difference, "{}", game.position_text(position));
+                assert_eq!(Standard.evaluate(&game, position), 100 * difference, "{}", game.position_text(position));
                 seen += 1;
             }
         }

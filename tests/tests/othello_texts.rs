@@ -2,7 +2,7 @@
 
 use alquerque_core::othello::{Othello, Position};
 use alquerque_core::record::Record;
-use alquerque_core::{Game, TextError};
+use alquerque_core::{Game, Notation, TextError};
 use alquerque_tests::errors::check;
 use alquerque_tests::naive_othello::states;
 use alquerque_tests::random::{config, mutated, texts};

@@ -1,7 +1,7 @@
 //! The move generator against a naive one, in random games and in random positions.
 
 use alquerque_core::alquerque::{Alquerque, Position};
-use alquerque_core::{Ending, Game, Outcome, Reason, perft};
+use alquerque_core::{Ending, Finished, Game, Notation, Outcome, Reason, perft};
 use alquerque_tests::naive::{self, Rules, State};
 use alquerque_tests::random::{choices, config, rulesets, states};
 use proptest::prelude::*;
@@ -61,8 +61,10 @@ fn play_both(
             return Ok(ply);
         }
         let mv = choice.get(&moves);
-        position = game
-            .play(&position, game.parse_move(&position, mv).map_err(|error| TestCaseError::fail(error.to_string()))?);
+        position = game.play_unchecked(
+            &position,
+            game.parse_move(&position, mv).map_err(|error| TestCaseError::fail(error.to_string()))?,
+        );
         state.play(mv);
     }
     compare(game, &position, &state)?;
@@ -103,7 +105,7 @@ fn moves(text: &str) -> Vec<String> {
 fn after(text: &str, mv: &str) -> String {
     let game = game("merkel");
     let position = game.parse_position(text).unwrap();
-    game.position_text(&game.play(&position, game.parse_move(&position, mv).unwrap()))
+    game.position_text(&game.play_unchecked(&position, game.parse_move(&position, mv).unwrap()))
 }
 
 #[test]
@@ -131,7 +133,7 @@ fn different_paths_to_the_same_end_count_separately() {
     let text = "5/2dd1/3d1/1d3/l4 l -";
     assert_eq!(moves(text), ["a1xc3xc5xe3xc3", "a1xc3xe3xc5xc3", "a1xc3xe5"]);
     assert_eq!(after(text, "a1xc3xc5xe3xc3"), after(text, "a1xc3xe3xc5xc3"));
-    assert_eq!(perft(&game("merkel"), &game("merkel").parse_position(text).unwrap(), 1), 3);
+    assert_eq!(perft(&game("merkel"), &game("merkel").parse_position(text).unwrap(), 1, Finished::Nothing), 3);
 }
 
 #[test]
@@ -234,18 +236,18 @@ fn two_passes_in_a_row_are_a_draw() {
     let mut position = game.parse_position("d3d/5/5/1l3/l4 l -").unwrap();
     let text = game.position_text(&position);
     assert_eq!(moves_by("ancient", &text), ["pass"], "{text}");
-    position = game.play(&position, game.parse_move(&position, "pass").unwrap());
+    position = game.play_unchecked(&position, game.parse_move(&position, "pass").unwrap());
     let text = game.position_text(&position);
     assert!(text.ends_with(" d pass 1 1"), "{text}");
     // Dark can move, so the game goes on, and the count begins anew.
-    position = game.play(&position, game.moves(&position)[0]);
+    position = game.play_unchecked(&position, game.moves(&position)[0]);
     assert_eq!(position.passes(), 0);
 
     let mut position = game.parse_position("3dd/3d1/5/1l3/ll3 l -").unwrap();
     for passes in 1..=2 {
         let moves = game.moves(&position);
         assert_eq!(game.ending(&position, &moves), None);
-        position = game.play(&position, game.parse_move(&position, "pass").unwrap());
+        position = game.play_unchecked(&position, game.parse_move(&position, "pass").unwrap());
         assert_eq!(position.passes(), passes);
     }
     assert_eq!(game.ending(&position, &game.moves(&position)).map(ending_text).as_deref(), Some("draw: passes"));
@@ -255,6 +257,6 @@ fn two_passes_in_a_row_are_a_draw() {
 fn either_side_may_begin() {
     let game = game("medieval,begin=dark");
     assert_eq!(game.position_text(&game.start()), "ddddd/ddddd/dd1ll/lllll/lllll d -");
-    let next = game.play(&game.start(), game.moves(&game.start())[0]);
+    let next = game.play_unchecked(&game.start(), game.moves(&game.start())[0]);
     assert_eq!((next.to_move(), next.move_number()), (alquerque_core::Player::Light, 1));
 }

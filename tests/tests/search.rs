@@ -1,8 +1,10 @@
 //! What a search promises, whatever the game: its budget, its tree, its choice.
 
 use alquerque_core::alquerque::{Alquerque, Move, Position};
-use alquerque_core::search::{LEVELS, Report, Uct, UctConfig, random_move, rng};
-use alquerque_core::{Game, Outcome, Player};
+use alquerque_core::evaluate::Evaluation;
+use alquerque_core::playout::{PlayoutPolicy, UniformPlayout};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, LEVELS, Report, Uct, UctConfig, random_move, rng};
+use alquerque_core::{Game, Notation, Outcome, Player};
 
 const RULES: [&str; 2] = ["merkel", "merkel,invert=allowed"];
 
@@ -26,7 +28,7 @@ fn random_position(game: Alquerque, seed: u64, plies: u32) -> Option<Position> {
     let mut rng = rng(seed);
     let mut position = game.start();
     for _ in 0..plies {
-        position = game.play(&position, random_move(&game, &position, &mut rng)?);
+        position = game.play_unchecked(&position, random_move(&game, &position, &mut rng)?);
     }
     Some(position)
 }
@@ -120,7 +122,7 @@ fn the_search_plays_by_the_rules_of_the_board_all_the_way_down() {
         assert!(report.principal_variation.len() >= 5);
         for mv in report.principal_variation {
             assert!(game.moves(&position).contains(&mv), "{}", game.position_text(&position));
-            position = game.play(&position, mv);
+            position = game.play_unchecked(&position, mv);
         }
     }
     // Light's only checker has just stepped from a2 to b2, and the way ahead is blocked: taking the step back is all
@@ -288,4 +290,65 @@ fn slips_are_as_frequent_as_they_say() {
         assert!(others.abs_diff(expected) <= 150, "{slips} of 100: {others} of 10000 were other moves");
         assert!(slips > 0 || others == 0);
     }
+}
+
+#[test]
+fn any_policy_and_any_evaluation_can_be_searched_with() {
+    // Light captures both checkers, or one.
+    let game = game("merkel");
+    let position = game.parse_position("5/1d3/5/1d3/l1l2 l -").unwrap();
+    let mut uct = Uct::with_policy(game, &[position], UctConfig::default(), UniformPlayout);
+    uct.run(&mut rng(1), 1000, || false);
+    assert_eq!(uct.report().proven, Some(Outcome::Win(Player::Light)));
+
+    /// Knows no position from another.
+    struct Blind;
+
+    impl Evaluation<Alquerque> for Blind {
+        fn evaluate(&self, _: &Alquerque, _: &Position) -> i32 {
+            0
+        }
+
+        fn is_quiet(&self, _: &Alquerque, _: &Position, mv: Move) -> bool {
+            !mv.is_capture()
+        }
+    }
+
+    let config = AlphaBetaConfig { depth: 3, ..AlphaBetaConfig::default() };
+    let mut search = AlphaBeta::with_evaluation(game, &[game.start()], config, Blind);
+    search.run(|| false);
+    assert_eq!(search.report().score, Some(0));
+    let mut search = AlphaBeta::with_evaluation(game, &[position], config, Blind);
+    search.run(|| false);
+    assert_eq!(search.report().proven, Some(Outcome::Win(Player::Light)));
+}
+
+#[test]
+fn the_obvious_playout_ends_as_the_rules_say() {
+    let game = game("merkel");
+    let mut seen = [0; 2];
+    for seed in 0..100 {
+        if let Outcome::Win(winner) = UniformPlayout.playout(&game, &game.start(), &mut rng(seed)) {
+            seen[winner.index()] += 1;
+        }
+    }
+    assert_eq!(seen.iter().sum::<u32>(), 100, "a game of these rules is won by somebody");
+    assert!(seen.iter().all(|&wins| wins > 10), "{seen:?}");
+    let lost = game.parse_position("5/5/5/5/4l d -").unwrap();
+    assert_eq!(UniformPlayout.playout(&game, &lost, &mut rng(1)), Outcome::Win(Player::Light));
+}
+
+#[test]
+fn a_move_that_is_checked_is_played_where_it_is_legal_alone() {
+    let game = game("merkel");
+    let start = game.start();
+    let moves = game.moves(&start);
+    for &mv in &moves {
+        assert_eq!(game.play(&start, mv), Some(game.play_unchecked(&start, mv)));
+    }
+    let next = game.play_unchecked(&start, moves[0]);
+    assert_eq!(game.play(&next, moves[0]), None, "it is dark's turn");
+    let shuffling: Alquerque = "merkel,invert=allowed".parse().unwrap();
+    let drawn = shuffling.parse_position("d4/5/5/5/4l l - 100 61").unwrap();
+    assert_eq!(shuffling.play(&drawn, shuffling.moves(&drawn)[0]), None, "the game is over");
 }

@@ -2,13 +2,13 @@
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
-use alquerque_core::evaluate::{Evaluate, MAX_EVALUATION};
+use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, WIN, expected_result, plies_to_end,
 };
-use alquerque_core::{Ending, Game, Outcome, Player, Reason, with_game};
+use alquerque_core::{Ending, Game, Notation, Outcome, Player, Reason, Searchable, Standard, with_game};
 use alquerque_tests::searches::{
     quiet_plies_limit, random_history, rulesets, search, shuffling_history, with_quiet_plies,
 };
@@ -25,7 +25,7 @@ struct Minimax<'a, G: Game> {
     left: u32,
 }
 
-impl<'a, G: Evaluate> Minimax<'a, G> {
+impl<'a, G: Searchable + Notation> Minimax<'a, G> {
     /// The score of the last position of `history` for its side to move, and whether draws by repetition or by a count of
     /// plies were met. None where it would take too long.
     fn score(game: &'a G, history: &'a [G::Position], depth: u32) -> Option<(i32, bool)> {
@@ -69,17 +69,17 @@ impl<'a, G: Evaluate> Minimax<'a, G> {
         let mut best = -WIN;
         if depth == 0 {
             // Quiescence: captures only, and the position as it is where a quiet move is there.
-            if moves.iter().any(|&mv| self.game.is_quiet(&position, mv)) {
-                best = self.game.evaluate(&position);
+            if moves.iter().any(|&mv| Standard.is_quiet(self.game, &position, mv)) {
+                best = Standard.evaluate(self.game, &position);
             }
-            moves.retain(|&mv| !self.game.is_quiet(&position, mv));
+            moves.retain(|&mv| !Standard.is_quiet(self.game, &position, mv));
         }
         for mv in moves {
             self.left = self.left.saturating_sub(1);
             if self.left == 0 {
                 break;
             }
-            self.path.push(self.game.play(&position, mv));
+            self.path.push(self.game.play_unchecked(&position, mv));
             best = best.max(-self.position_score(depth.saturating_sub(1)));
             self.path.pop();
         }
@@ -98,7 +98,7 @@ struct Checked {
 
 /// Holds searches of positions of random games against minimax, after numbers of plies that grow evenly. Every third of them
 /// is near the draw by quiet plies, where there is one, and another third comes after positions that occurred before.
-fn check_against_minimax<G: Evaluate>(game: &G, longest: usize, games: u64) -> Checked {
+fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, games: u64) -> Checked {
     let mut checked = Checked::default();
     let limit = quiet_plies_limit(game);
     for (seed, plies) in (0..games).zip((1..longest).cycle().step_by(7)) {
@@ -138,7 +138,12 @@ fn check_against_minimax<G: Evaluate>(game: &G, longest: usize, games: u64) -> C
 }
 
 /// The principal variation is to lead to the score, and to be of legal moves.
-fn check_line<G: Evaluate>(game: &G, history: &[G::Position], report: &AlphaBetaReport<G::Move>, depth: u32) {
+fn check_line<G: Searchable + Notation>(
+    game: &G,
+    history: &[G::Position],
+    report: &AlphaBetaReport<G::Move>,
+    depth: u32,
+) {
     let score = report.score.unwrap();
     assert_eq!(report.best, report.principal_variation.first().copied());
     assert_eq!(report.best, report.root_moves.first().map(|root| root.mv));
@@ -148,7 +153,7 @@ fn check_line<G: Evaluate>(game: &G, history: &[G::Position], report: &AlphaBeta
     for &mv in &report.principal_variation {
         let moves = game.moves(&position);
         assert!(moves.contains(&mv) && game.ending(&position, &moves).is_none());
-        position = game.play(&position, mv);
+        position = game.play_unchecked(&position, mv);
         sign = -sign;
     }
     let plies = report.principal_variation.len();
@@ -158,7 +163,7 @@ fn check_line<G: Evaluate>(game: &G, history: &[G::Position], report: &AlphaBeta
         None if score == 0 => {}
         None => {
             assert!(plies >= depth as usize);
-            assert_eq!(sign * game.evaluate(&position), score);
+            assert_eq!(sign * Standard.evaluate(game, &position), score);
         }
     }
 }
@@ -224,7 +229,7 @@ fn a_finished_game_has_a_result_and_no_move() {
 }
 
 /// Plays a game between searches of these depths, light's and dark's, and returns its record.
-fn game_between<G: Evaluate>(game: &G, start: G::Position, depths: [u32; 2]) -> Record<G> {
+fn game_between<G: Searchable + Notation>(game: &G, start: G::Position, depths: [u32; 2]) -> Record<G> {
     let mut record = Record::from_position(game.clone(), start);
     while record.ending().is_none() {
         let report = search(game, record.positions(), depths[record.to_move().index()], 1 << 16);

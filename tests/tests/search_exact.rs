@@ -1,17 +1,16 @@
 //! That the transposition table changes no score, and that what a search claims is so.
 
 use alquerque_core::draughts::Draughts;
-use alquerque_core::evaluate::Evaluate;
 use alquerque_core::family::AnyGame;
 use alquerque_core::othello::Othello;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, plies_to_end};
-use alquerque_core::{Game, Outcome, with_game};
+use alquerque_core::{Game, Notation, Outcome, Searchable, with_game};
 use alquerque_tests::searches::{
     quiet_plies_limit, random_history, rulesets, search, shuffling_history, with_quiet_plies,
 };
 
 /// Holds searches with tables, one that is overwritten all the time and one that forgets nothing, against one without.
-fn check_tables<G: Evaluate>(game: &G, history: &[G::Position], depth: u32) {
+fn check_tables<G: Searchable + Notation>(game: &G, history: &[G::Position], depth: u32) {
     let without = search(game, history, depth, 0);
     for entries in [64, 1 << 16] {
         let with = search(game, history, depth, entries);
@@ -80,7 +79,11 @@ fn the_table_knows_no_draw_by_repetition() {
 }
 
 /// What the search says each time that it is interrupted, the last time when it is done.
-fn reports<G: Evaluate>(game: &G, position: G::Position, depth: u32) -> Vec<(bool, AlphaBetaReport<G::Move>)> {
+fn reports<G: Searchable + Notation>(
+    game: &G,
+    position: G::Position,
+    depth: u32,
+) -> Vec<(bool, AlphaBetaReport<G::Move>)> {
     let mut search = AlphaBeta::new(game.clone(), &[position], AlphaBetaConfig { depth, ..AlphaBetaConfig::default() });
     let mut reports = Vec::new();
     while !search.is_decided() {
@@ -92,7 +95,7 @@ fn reports<G: Evaluate>(game: &G, position: G::Position, depth: u32) -> Vec<(boo
 
 /// Holds what a search claims on its way against what it says in the end. Returns how often it claimed something before
 /// the end.
-fn check_claims<G: Evaluate>(game: &G, position: G::Position, depth: u32) -> usize {
+fn check_claims<G: Searchable + Notation>(game: &G, position: G::Position, depth: u32) -> usize {
     let text = format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(&position));
     let reports = reports(game, position, depth);
     let Some((_, last)) = reports.last() else { return 0 };

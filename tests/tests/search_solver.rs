@@ -3,7 +3,7 @@
 use alquerque_core::alquerque::{Alquerque, Position};
 use alquerque_core::record::Record;
 use alquerque_core::search::{Report, Uct, UctConfig, below, rng};
-use alquerque_core::{Game, Outcome, Player};
+use alquerque_core::{Game, Notation, Outcome, Player};
 
 fn game(rules: &str) -> Alquerque {
     rules.parse().unwrap()
@@ -24,7 +24,7 @@ fn negamax(game: Alquerque, line: &mut Vec<Position>, depth: u32) -> (u32, u32) 
     }
     let mut best = (0, 0);
     for mv in moves {
-        line.push(game.play(&position, mv));
+        line.push(game.play_unchecked(&position, mv));
         let (least, most) = negamax(game, line, depth - 1);
         line.pop();
         best = (best.0.max(2 - most), best.1.max(2 - least));
@@ -99,7 +99,7 @@ fn compare(rules: &str, checkers: u32, depth: u32, quiet: u16, playouts: u64) ->
             }
         }
         for root in &report.root_moves {
-            let (least, most) = negamax(game, &mut vec![position, game.play(&position, root.mv)], depth - 1);
+            let (least, most) = negamax(game, &mut vec![position, game.play_unchecked(&position, root.mv)], depth - 1);
             if let Some(outcome) = root.proven {
                 let (proven, _) = exactly(outcome, player);
                 assert!((2 - most..=2 - least).contains(&proven), "{text} {:?}: {outcome:?}", root.mv);
@@ -172,7 +172,7 @@ fn a_win_in_one_is_played() {
         let checkers = 2 + below(&mut rng(seed), 6);
         let position = endgame(game, seed, checkers, 0);
         let wins_at_once = |&mv: &_| {
-            let next = game.play(&position, mv);
+            let next = game.play_unchecked(&position, mv);
             game.moves(&next).is_empty()
         };
         let moves = game.moves(&position);

@@ -2,7 +2,7 @@
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::record::Record;
-use alquerque_core::{Game, TextError};
+use alquerque_core::{Game, Notation, TextError};
 use alquerque_tests::errors::check;
 use alquerque_tests::random::{config, mutated, states, texts};
 use proptest::prelude::*;

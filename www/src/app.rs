@@ -266,8 +266,7 @@ impl App {
             Order::End(number) => self.0.workers.borrow_mut().end(number),
             Order::LookAfter(millis) => {
                 let (app, due) = (self.clone(), now() + f64::from(millis));
-                // The cast stops at the least and the greatest number.
-                after(millis, move || app.dispatch(Event::LookAtWorkers { late: (now() - due) as u32 }));
+                after(millis, move || app.dispatch(Event::LookAtWorkers { late: whole(now() - due) }));
             }
         }
     }
@@ -296,4 +295,13 @@ pub(crate) fn mark_started() {
     {
         crate::dom::set_attribute(&root, "data-started", "");
     }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "it stops at the least and the greatest number"
+)]
+fn whole(millis: f64) -> u32 {
+    millis as u32
 }

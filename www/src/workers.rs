@@ -40,6 +40,7 @@ impl Workers {
 }
 
 /// How many processors there are, as far as the browser tells.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is a small number")]
 pub(crate) fn processors() -> usize {
     // A fraction or a negative number there would be the browser's jest; the cast takes it for the nearest count.
     window().map_or(1, |window| window.navigator().hardware_concurrency() as usize)

@@ -14,7 +14,7 @@ use crate::record_event::RecordEvent;
 use crate::settings::{Ai, Controller, Side};
 
 /// A change in the options form; what belongs to one game is changed for the one that is played.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum OptionEvent {
     /// Who makes a side's moves.
     Controller(Player, Controller),

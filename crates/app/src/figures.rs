@@ -81,6 +81,9 @@ pub const FIGURES: [Figure; 9] = [
 
 impl Figure {
     /// The position of the figure as a game.
+    ///
+    /// # Errors
+    /// Where its rules or its position cannot be read; a test reads them all.
     pub fn record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
         let game: AnyGame = self.rules.parse()?;
         self.position.map_or_else(|| Ok(game.record()), |text| game.record_from(text))

@@ -272,7 +272,7 @@ pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
 
 /// Whether `longer` is the same game as `shorter`, perhaps with more moves: it has its main line, in whatever place.
 pub fn goes_on_from(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
-    longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last().into_iter())
+    longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last())
 }
 
 /// Whether nothing that was played in `shorter` is missing in `longer`.

@@ -407,7 +407,10 @@ impl Default for KeptSettings {
 }
 
 impl KeptSettings {
-    /// The settings in the present form, or why they make no sense.
+    /// The settings in the present form.
+    ///
+    /// # Errors
+    /// Says why they make no sense.
     pub fn restore(self) -> Result<Settings, String> {
         let (least, greatest) = EXPLORATION_RANGE;
         if !(least..=greatest).contains(&self.exploration) {

@@ -7,7 +7,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, GameId, Player};
-use alquerque_messages::SearchReport;
+use alquerque_messages::{HalfPoints, SearchReport};
 
 use crate::choices::Choice;
 use crate::course::{Course, Pace};
@@ -52,7 +52,9 @@ impl Thought {
     pub fn expected_at(&self, ply: usize) -> Option<f64> {
         // Who has only one move does not think.
         let thought = self.report.root_moves.len() > 1 || self.report.proven.is_some();
-        (thought && (self.ply + 1..=self.ply + 2).contains(&ply)).then_some(self.report.expected)
+        (thought && (self.ply + 1..=self.ply + 2).contains(&ply))
+            .then(|| self.report.expected.map(HalfPoints::share))
+            .flatten()
     }
 }
 

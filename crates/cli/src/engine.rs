@@ -1,21 +1,21 @@
 //! Engines in the course of a game.
 
+use alquerque_core::Searchable;
 use std::time::Instant;
 
-use alquerque_core::evaluate::Evaluate;
 use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, random_move};
 
 use crate::limits::{DepthLimits, Limits};
 use crate::spec::Spec;
 
 /// An engine in the course of one game.
-pub(crate) enum Engine<G: Evaluate> {
+pub(crate) enum Engine<G: Searchable> {
     Random { game: G, position: G::Position },
     Uct { limits: Limits, uct: Box<Uct<G>> },
     AlphaBeta { limits: DepthLimits, search: Box<AlphaBeta<G>> },
 }
 
-impl<G: Evaluate> Engine<G> {
+impl<G: Searchable> Engine<G> {
     /// An engine for a game of which `positions` have been reached.
     pub(crate) fn new(spec: &Spec, game: &G, positions: &[G::Position]) -> Self {
         match *spec {
@@ -52,7 +52,7 @@ impl<G: Evaluate> Engine<G> {
     /// Goes along with the game, whoever made the move.
     pub(crate) fn advance(&mut self, mv: G::Move) {
         match self {
-            Self::Random { game, position } => *position = game.play(position, mv),
+            Self::Random { game, position } => *position = game.play_unchecked(position, mv),
             Self::Uct { uct, .. } => uct.advance(mv),
             Self::AlphaBeta { search, .. } => search.advance(mv),
         }

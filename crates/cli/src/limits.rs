@@ -2,8 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use alquerque_core::Game;
-use alquerque_core::evaluate::Evaluate;
+use alquerque_core::Searchable;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, LEVELS, MAX_DEPTH, SearchRng, Uct};
 
 /// How long UCT may think about a move: until it meets the first of its limits.
@@ -28,7 +27,7 @@ impl Limits {
 
     /// Searches until a limit is met. Meanwhile `tick` learns now and then of the time since `begin` and of the playouts
     /// made.
-    pub(crate) fn search<G: Game>(
+    pub(crate) fn search<G: Searchable>(
         self,
         uct: &mut Uct<G>,
         rng: &mut SearchRng,
@@ -65,7 +64,12 @@ impl DepthLimits {
     }
 
     /// Searches until a limit is met. Meanwhile `tick` learns now and then of the time since `begin`.
-    pub(crate) fn search<G: Evaluate>(self, search: &mut AlphaBeta<G>, begin: Instant, mut tick: impl FnMut(Duration)) {
+    pub(crate) fn search<G: Searchable>(
+        self,
+        search: &mut AlphaBeta<G>,
+        begin: Instant,
+        mut tick: impl FnMut(Duration),
+    ) {
         search.run(|| {
             tick(begin.elapsed());
             is_over(self.movetime, begin)

@@ -8,8 +8,9 @@ use std::env;
 use std::time::{Duration, Instant};
 
 use alquerque_core::draughts::Draughts;
+use alquerque_core::playout::PlayoutPolicy;
 use alquerque_core::search::{Uct, UctConfig, rng};
-use alquerque_core::{Game, perft};
+use alquerque_core::{Finished, Game, Standard, perft};
 
 const PERFT_DEPTH: u32 = 11;
 
@@ -20,7 +21,7 @@ fn main() {
     let start = game.start();
 
     let begin = Instant::now();
-    let leaves = perft(&game, &start, PERFT_DEPTH);
+    let leaves = perft(&game, &start, PERFT_DEPTH, Finished::Nothing);
     report("perft nodes", leaves, begin.elapsed());
 
     let mut random = rng(1);
@@ -28,7 +29,7 @@ fn main() {
     let mut games = 0;
     while begin.elapsed() < limit {
         for _ in 0..1000 {
-            game.playout(&start, &mut random);
+            Standard.playout(&game, &start, &mut random);
         }
         games += 1000;
     }

@@ -11,8 +11,9 @@ use std::env;
 use std::time::{Duration, Instant};
 
 use alquerque_core::othello::{Move, Othello, Position};
+use alquerque_core::playout::PlayoutPolicy;
 use alquerque_core::search::{Uct, UctConfig, rng};
-use alquerque_core::{Game, perft};
+use alquerque_core::{Finished, Game, Standard, perft};
 use magpie::othello::{Board, Stone};
 
 const PERFT_DEPTH: u32 = 11;
@@ -25,7 +26,7 @@ fn main() {
 
     let mut lists = vec![Vec::new(); PERFT_DEPTH as usize];
     let totals = [
-        timed("perft leaves", || perft(&game, &start, PERFT_DEPTH)),
+        timed("perft leaves", || perft(&game, &start, PERFT_DEPTH, Finished::Leaf)),
         timed("perft leaves of magpie", || magpie_leaves(&Board::standard(), Stone::Black, PERFT_DEPTH, true)),
         timed("leaves, every move played", || leaves(game, &start, &mut lists)),
         timed("leaves, every move played, of magpie", || {
@@ -39,7 +40,7 @@ fn main() {
     let mut games = 0;
     while begin.elapsed() < limit {
         for _ in 0..1000 {
-            game.playout(&start, &mut random);
+            Standard.playout(&game, &start, &mut random);
         }
         games += 1000;
     }
@@ -64,9 +65,9 @@ fn leaves(game: Othello, position: &Position, lists: &mut [Vec<Move>]) -> u64 {
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
     game.moves_into(position, moves);
     if moves.is_empty() {
-        return game.finished_leaves();
+        return Finished::Leaf.leaves();
     }
-    moves.iter().map(|&mv| leaves(game, &game.play(position, mv), rest)).sum()
+    moves.iter().map(|&mv| leaves(game, &game.play_unchecked(position, mv), rest)).sum()
 }
 
 fn magpie_leaves(board: &Board, stone: Stone, depth: u32, count_last: bool) -> u64 {

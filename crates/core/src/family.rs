@@ -10,7 +10,7 @@ use crate::options::{RuleOption, RuleValue};
 use crate::othello::{self, Othello};
 use crate::record::play::Record;
 use crate::ruleset_text::Rules;
-use crate::{Game, GameId, TextError};
+use crate::{GameId, Notation, TextError};
 
 pub use crate::catalogue::{GameInfo, NamedRuleset};
 

@@ -1,11 +1,14 @@
-//! What a game is to the search, the record and the front ends.
+//! What a game is: its rules, and nothing else.
+//!
+//! How it is written, searched and shown are traits of their own: [`Notation`](crate::Notation),
+//! [`PlayoutPolicy`](crate::playout::PlayoutPolicy), [`Evaluation`](crate::evaluate::Evaluation) and
+//! [`Tabletop`](crate::tabletop::Tabletop).
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use rand::Rng;
-
-use crate::TextError;
+/// Occurrences of a position, with the same side to move, that end the game as a draw.
+pub const REPETITIONS_DRAW: usize = 3;
 
 /// One of the two sides; in every game they are called light and dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -138,7 +141,14 @@ pub trait Game: Clone + Debug {
 
     /// The position after `mv`, which must be legal in `position`: an illegal move gives some position,
     /// which need not make sense.
-    fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
+    fn play_unchecked(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
+
+    /// The position after `mv`; `None` where it is not legal or the game is over.
+    fn play(&self, position: &Self::Position, mv: Self::Move) -> Option<Self::Position> {
+        let moves = self.moves(position);
+        let is_legal = moves.contains(&mv) && self.ending(position, &moves).is_none();
+        is_legal.then(|| self.play_unchecked(position, mv))
+    }
 
     /// Whether the game is over in `position`, whose legal moves are `moves`. Repetition is not seen
     /// here, as it takes the game's history: see [`crate::record::Record`].
@@ -151,40 +161,10 @@ pub trait Game: Clone + Debug {
         if self.ending(position, moves).is_some() { 0 } else { moves.len() }
     }
 
-    /// How many leaves perft counts for a game that is over before the last ply: usually none. Othello's published
-    /// totals count the finished game itself.
-    fn finished_leaves(&self) -> u64 {
-        0
-    }
-
     /// Whether a position can occur again in the course of a game; then the third time is a draw.
     fn can_repeat(&self) -> bool;
 
     /// Plies since the last one that cannot be taken back, such as a capture, or since the beginning: no earlier position
     /// can occur again. It is what a draw by quiet plies counts, and 0 where nothing can be repeated.
     fn quiet_plies(&self, position: &Self::Position) -> usize;
-
-    /// Plays random moves from `position` to the end of the game.
-    fn playout<R: Rng>(&self, position: &Self::Position, rng: &mut R) -> Outcome;
-
-    /// The ruleset in its shortest text form, such as `merkel,invert=allowed`.
-    fn ruleset_text(&self) -> String;
-
-    /// Reads a position.
-    ///
-    /// # Errors
-    /// Where the text is not a position that this ruleset knows.
-    fn parse_position(&self, text: &str) -> Result<Self::Position, TextError>;
-
-    /// Writes a position so that [`Game::parse_position`] reads an equal one.
-    fn position_text(&self, position: &Self::Position) -> String;
-
-    /// Reads a move that is legal in `position`.
-    ///
-    /// # Errors
-    /// Where the text is no move, or not a legal one; then the error names the legal moves.
-    fn parse_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError>;
-
-    /// Writes a move in the game's notation, such as `c2-c3`, `a3xc3xe5`, `f5` or `pass`.
-    fn move_text(&self, mv: Self::Move) -> String;
 }

@@ -4,36 +4,47 @@
 //! stop come from the caller, and the same seed gives the same answer natively and in WebAssembly.
 //!
 //! ```
-//! use alquerque_core::{Game, alquerque::Alquerque};
+//! use alquerque_core::{Game, Notation, alquerque::Alquerque};
 //!
 //! let game: Alquerque = "merkel".parse()?;
 //! let start = game.start();
 //! let mv = game.parse_move(&start, "c2-c3")?;
-//! let next = game.play(&start, mv);
+//! let next = game.play_unchecked(&start, mv);
 //! assert_eq!(game.position_text(&next), "ddddd/ddddd/ddlll/ll1ll/lllll d -");
 //! # Ok::<(), alquerque_core::TextError>(())
 //! ```
 
 pub mod alquerque;
 pub mod any_record;
+mod bitboard;
 mod catalogue;
 pub mod draughts;
 pub mod english;
 mod error;
 pub mod evaluate;
 pub mod family;
+mod fields;
 mod game;
 mod game_id;
+mod key;
+mod notation;
 pub mod options;
 pub mod othello;
+mod path_move;
 mod perft;
+pub mod playout;
+mod random;
 pub mod record;
 mod ruleset_text;
 pub mod search;
+mod standard;
 pub mod tabletop;
 
 pub use error::TextError;
 pub use game::{Ending, Game, Outcome, Player, Reason};
 pub use game_id::{GameId, PerGame};
-pub use perft::perft;
+pub use key::Keyed;
+pub use notation::Notation;
+pub use perft::{Finished, perft};
 pub use ruleset_text::{Rules, summary as option_text};
+pub use standard::{Searchable, Standard};

@@ -2,7 +2,7 @@
 //!
 //! Front ends draw and handle every game through this trait, so that none of them needs to know one.
 
-use crate::{Game, GameId, Player, TextError};
+use crate::{GameId, Notation, Player, TextError};
 
 /// A place of a board, counted from 0 row by row from the top left corner, as the board is drawn for light, who sits
 /// below.
@@ -81,7 +81,7 @@ pub struct Turn {
 }
 
 /// What front ends need to know of a game in order to show it and to have it played.
-pub trait Tabletop: Game {
+pub trait Tabletop: Notation {
     /// The shape of the board.
     fn board(&self) -> Board;
 

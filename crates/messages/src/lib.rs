@@ -3,7 +3,11 @@
 //! Every request but the greeting carries an `id` of the caller's choice, and every answer to it repeats that, so that
 //! a late answer is recognised. No bitboard and no 64-bit integer crosses.
 
+mod report;
+
 use serde::{Deserialize, Serialize};
+
+pub use report::{HalfPoints, Proven, RootMove, SearchReport};
 
 /// The version of page and worker, which must be the same on both sides.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -53,16 +57,10 @@ pub struct SearchRequest {
     pub moves: Vec<String>,
     /// What looks for the move.
     pub engine: Engine,
-    /// The strength of [`Engine::Uct`], 1 to 10: a row of the table [`alquerque_core::search::LEVELS`].
-    pub level: u8,
-    /// The exploration constant of UCB1.
-    pub exploration: f32,
+    /// How much it may do.
+    pub budget: Budget,
     /// Makes the search repeatable; without it the seed is drawn by chance.
     pub seed: Option<u32>,
-    /// The most playouts of [`Engine::Uct`], in place of the level's.
-    pub playouts: Option<u32>,
-    /// The most time in milliseconds, in place of the level's.
-    pub millis: Option<u32>,
 }
 
 /// What a search is for.
@@ -93,19 +91,36 @@ impl Purpose {
 pub const DEEPEST_SEARCH: u8 = 12;
 
 /// What looks for a move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Engine {
-    /// Monte-Carlo tree search, as strong as the request's level.
-    #[default]
-    Uct,
-    /// Alpha-beta search, which takes the time it needs unless the request limits it.
+    /// Monte-Carlo tree search.
+    Uct {
+        /// The exploration constant of UCB1.
+        exploration: f32,
+    },
+    /// Alpha-beta search.
     AlphaBeta {
         /// Plies, which are the strength: 1 to [`DEEPEST_SEARCH`].
         depth: u8,
     },
     /// Any legal move, at once.
     Random,
+}
+
+/// How much a search may do. Whatever it is, it ends when its move is certain, and when it is told to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Budget {
+    /// What a level of strength has, 1 to 10: a row of the table [`alquerque_core::search::LEVELS`]. Only [`Engine::Uct`] has
+    /// levels.
+    Level(u8),
+    /// So many playouts. Only [`Engine::Uct`] makes them.
+    Playouts(u32),
+    /// So many milliseconds.
+    Millis(u32),
+    /// Whatever the engine needs until it has done what it can.
+    Unlimited,
 }
 
 /// What the worker answers.
@@ -151,44 +166,4 @@ pub enum Answer {
         /// What is wrong, and what would be right.
         message: String,
     },
-}
-
-/// What a search has found out so far. Each engine tells what it knows; the rest is 0 or nothing.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct SearchReport {
-    /// Playouts that UCT made for this request.
-    pub playouts: u32,
-    /// Playouts per second of this request; of alpha-beta, which makes none, nodes per second.
-    pub per_second: f64,
-    /// Nodes of UCT's tree, or nodes that alpha-beta has looked at.
-    pub nodes: u32,
-    /// The plies of alpha-beta's last complete iteration.
-    pub depth: Option<u32>,
-    /// Alpha-beta's score in hundredths of a man for the side to move. Beyond
-    /// [`MAX_EVALUATION`](alquerque_core::evaluate::MAX_EVALUATION) it stands for a decided game, and `proven` tells more.
-    pub score: Option<i32>,
-    /// The share of the budget that is used up, 0 to 1.
-    pub progress: f64,
-    /// The expected result for the side to move: 1 is a sure win, 0 a sure loss; 0.5 where nothing is known.
-    pub expected: f64,
-    /// The result with best play, where it is certain: `light`, `dark` or `draw`.
-    pub proven: Option<String>,
-    /// The moves that both sides are expected to play, the next one first.
-    pub principal_variation: Vec<String>,
-    /// The legal moves, the most promising first.
-    pub root_moves: Vec<RootMove>,
-}
-
-/// A legal move in the eyes of the search.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct RootMove {
-    /// The move's notation.
-    pub mv: String,
-    /// Playouts that began with this move, or nodes that alpha-beta has looked at below it.
-    pub visits: u32,
-    /// The expected result for the side to move, 0 to 1. None where it is not known: alpha-beta finds out of most moves
-    /// only that they are no better than the best.
-    pub win_rate: Option<f64>,
 }

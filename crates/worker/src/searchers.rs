@@ -1,27 +1,29 @@
 //! The engines as a session drives them, each for any game.
 
-use alquerque_core::evaluate::Evaluate;
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, random_move};
-use alquerque_core::{Game, TextError};
+use alquerque_core::search::{
+    AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, plies_to_end, random_move,
+};
+use alquerque_core::{Game, Notation, Outcome, Player, Searchable, Standard, TextError};
 
-use alquerque_messages::{Engine, RootMove, SearchReport, SearchRequest};
+use alquerque_messages::{Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest};
 
 /// The most nodes of UCT's tree: some 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
 
-/// How much a search may do.
+/// How much a search may do, and how well it plays.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Budget {
+pub(crate) struct Limits {
     pub(crate) playouts: u64,
     pub(crate) millis: f64,
     /// In how many of a hundred turns any legal move is played.
     pub(crate) slips: u32,
 }
 
-impl Budget {
-    /// For engines that know themselves when they have done enough.
-    pub(crate) const UNLIMITED: Self = Self { playouts: u64::MAX, millis: f64::INFINITY, slips: 0 };
+impl Limits {
+    /// For engines that know themselves when they have done enough, or are told.
+    pub(crate) const NONE: Self = Self { playouts: u64::MAX, millis: f64::INFINITY, slips: 0 };
 }
 
 /// A search of some game.
@@ -39,7 +41,10 @@ pub(crate) trait Searcher {
 }
 
 /// The search that the request asks for.
-pub(crate) fn new<G: Evaluate + 'static>(game: G, request: &SearchRequest) -> Result<Box<dyn Searcher>, TextError> {
+pub(crate) fn new<G: Searchable + Notation + 'static>(
+    game: G,
+    request: &SearchRequest,
+) -> Result<Box<dyn Searcher>, TextError> {
     let mut record = match &request.start {
         Some(text) => {
             let start = game.parse_position(text)?;
@@ -51,7 +56,7 @@ pub(crate) fn new<G: Evaluate + 'static>(game: G, request: &SearchRequest) -> Re
         record.play_text(text)?;
     }
     Ok(match request.engine {
-        Engine::Uct => Box::new(UctSearcher::new(record, request)),
+        Engine::Uct { exploration } => Box::new(UctSearcher::new(record, request, exploration)),
         Engine::AlphaBeta { depth } => {
             let config = AlphaBetaConfig { depth: u32::from(depth), ..AlphaBetaConfig::default() };
             Box::new(AlphaBetaSearcher {
@@ -64,7 +69,7 @@ pub(crate) fn new<G: Evaluate + 'static>(game: G, request: &SearchRequest) -> Re
     })
 }
 
-struct UctSearcher<G: Game> {
+struct UctSearcher<G: Searchable + Notation> {
     record: Record<G>,
     start: Option<String>,
     moves: Vec<String>,
@@ -72,19 +77,19 @@ struct UctSearcher<G: Game> {
     uct: Uct<G>,
 }
 
-impl<G: Game> UctSearcher<G> {
-    fn new(record: Record<G>, request: &SearchRequest) -> Self {
-        let config = UctConfig { exploration: request.exploration, max_nodes: MAX_NODES };
+impl<G: Searchable + Notation> UctSearcher<G> {
+    fn new(record: Record<G>, request: &SearchRequest, exploration: f32) -> Self {
+        let config = UctConfig { exploration, max_nodes: MAX_NODES };
         let uct = Uct::new(record.game().clone(), record.positions(), config);
         let (start, moves) = (request.start.clone(), request.moves.clone());
-        Self { record, start, moves, exploration: request.exploration, uct }
+        Self { record, start, moves, exploration, uct }
     }
 }
 
-impl<G: Game> Searcher for UctSearcher<G> {
+impl<G: Searchable + Notation> Searcher for UctSearcher<G> {
     fn follow(&mut self, request: &SearchRequest) -> bool {
-        let same = request.engine == Engine::Uct
-            && self.exploration.to_bits() == request.exploration.to_bits()
+        let Engine::Uct { exploration } = request.engine else { return false };
+        let same = self.exploration.to_bits() == exploration.to_bits()
             && self.start == request.start
             && self.record.game().ruleset_text() == request.rules;
         let Some(new) = request.moves.strip_prefix(self.moves.as_slice()).filter(|_| same) else { return false };
@@ -112,15 +117,17 @@ impl<G: Game> Searcher for UctSearcher<G> {
     fn report(&self) -> SearchReport {
         let game = self.record.game();
         let report = self.uct.report();
+        let is_known = report.tree_playouts > 0;
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
             visits: root.visits,
-            win_rate: (root.visits > 0 || root.proven.is_some()).then_some(f64::from(root.win_rate)),
+            expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
+            proven: root.proven.map(Proven::from),
         });
         SearchReport {
             nodes: u32::try_from(report.nodes).unwrap_or(u32::MAX),
-            expected: f64::from(report.expected),
-            proven: report.proven.map(|outcome| outcome.name().to_owned()),
+            expected: (is_known || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
+            proven: report.proven.map(Proven::from),
             principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
             root_moves: root_moves.collect(),
             ..SearchReport::default()
@@ -128,13 +135,13 @@ impl<G: Game> Searcher for UctSearcher<G> {
     }
 }
 
-struct AlphaBetaSearcher<G: Evaluate> {
+struct AlphaBetaSearcher<G: Searchable + Notation> {
     record: Record<G>,
     depth: u8,
     search: AlphaBeta<G>,
 }
 
-impl<G: Evaluate> Searcher for AlphaBetaSearcher<G> {
+impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
     // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
@@ -158,18 +165,20 @@ impl<G: Evaluate> Searcher for AlphaBetaSearcher<G> {
         let game = self.record.game();
         let report = self.search.report();
         let number = |nodes| u32::try_from(nodes).unwrap_or(u32::MAX);
+        let mover = game.to_move(self.record.position());
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
             visits: number(root.nodes),
-            win_rate: root.score.map(|score| f64::from(expected_result(score, game.ten_to_one()))),
+            expected: root.score.map(|score| HalfPoints::of_share(expected_result(score, Standard.ten_to_one(game)))),
+            proven: root.score.and_then(|score| decided(score, mover)),
         });
         SearchReport {
             nodes: number(report.nodes),
             depth: Some(report.depth),
             score: report.score,
             progress: if self.search.is_decided() { 1.0 } else { f64::from(report.depth) / f64::from(self.depth) },
-            expected: f64::from(report.expected),
-            proven: report.proven.map(|outcome| outcome.name().to_owned()),
+            expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
+            proven: report.proven.map(Proven::from),
             principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
             root_moves: root_moves.collect(),
             ..SearchReport::default()
@@ -177,11 +186,16 @@ impl<G: Evaluate> Searcher for AlphaBetaSearcher<G> {
     }
 }
 
+/// The result that a score for `mover` stands for, if it stands for a decided game.
+fn decided(score: i32, mover: Player) -> Option<Proven> {
+    plies_to_end(score).map(|_| Outcome::Win(if score > 0 { mover } else { mover.opponent() }).into())
+}
+
 struct RandomSearcher<G: Game> {
     record: Record<G>,
 }
 
-impl<G: Game> Searcher for RandomSearcher<G> {
+impl<G: Notation> Searcher for RandomSearcher<G> {
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
@@ -206,7 +220,7 @@ impl<G: Game> Searcher for RandomSearcher<G> {
     fn report(&self) -> SearchReport {
         let game = self.record.game();
         let moves = self.record.legal_moves().into_iter();
-        let root_moves = moves.map(|mv| RootMove { mv: game.move_text(mv), visits: 0, win_rate: None }).collect();
-        SearchReport { progress: 1.0, expected: 0.5, root_moves, ..SearchReport::default() }
+        let root_moves = moves.map(|mv| RootMove { mv: game.move_text(mv), visits: 0, expected: None, proven: None });
+        SearchReport { progress: 1.0, root_moves: root_moves.collect(), ..SearchReport::default() }
     }
 }

@@ -2,10 +2,12 @@
 
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{self, LEVELS, Level};
-use alquerque_core::{Game, TextError, perft, with_game};
+use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
-use crate::searchers::{self, Budget, Searcher};
-use alquerque_messages::{Answer, DEEPEST_SEARCH, Engine, Purpose, Request, SearchReport, SearchRequest, VERSION};
+use crate::searchers::{self, Limits, Searcher};
+use alquerque_messages::{
+    Answer, Budget, DEEPEST_SEARCH, Engine, Purpose, Request, SearchReport, SearchRequest, VERSION,
+};
 
 /// Milliseconds of work between two looks at the mailbox.
 const SLICE: f64 = 15.0;
@@ -64,7 +66,7 @@ struct Running {
     reported: f64,
     /// Playouts or nodes so far.
     work: u64,
-    budget: Budget,
+    limits: Limits,
 }
 
 impl<C: Clock> Session<C> {
@@ -91,12 +93,12 @@ impl<C: Clock> Session<C> {
     pub fn slice(&mut self) -> Step {
         let Some(mut running) = self.running.take() else { return Step::NOTHING };
         let clock = &self.clock;
-        let ends = (clock.now() + SLICE).min(running.started + running.budget.millis);
-        let left = running.budget.playouts - running.work.min(running.budget.playouts);
+        let ends = (clock.now() + SLICE).min(running.started + running.limits.millis);
+        let left = running.limits.playouts - running.work.min(running.limits.playouts);
         running.work += running.searcher.run(&mut running.rng, left, &mut || clock.now() >= ends);
         let now = self.clock.now();
-        if running.work >= running.budget.playouts
-            || now >= running.started + running.budget.millis
+        if running.work >= running.limits.playouts
+            || now >= running.started + running.limits.millis
             || running.searcher.is_decided()
         {
             return Step::answer(self.finish(running));
@@ -114,11 +116,11 @@ impl<C: Clock> Session<C> {
         if let Some(old) = self.running.take() {
             self.kept = Some(old.searcher);
         }
-        let begun = budget(request).and_then(|budget| {
+        let begun = limits(request).and_then(|limits| {
             let searcher = self.searcher(request).map_err(|error| error.to_string())?;
-            Ok((budget, searcher))
+            Ok((limits, searcher))
         });
-        let (budget, searcher) = match begun {
+        let (limits, searcher) = match begun {
             Ok(begun) => begun,
             Err(message) => return Step::fail(Some(request.id), message),
         };
@@ -131,7 +133,7 @@ impl<C: Clock> Session<C> {
             started: now,
             reported: now,
             work: 0,
-            budget,
+            limits,
         });
         Step::GO_ON
     }
@@ -151,7 +153,7 @@ impl<C: Clock> Session<C> {
 
     fn finish(&mut self, mut running: Running) -> Answer {
         let report = running.report(self.clock.now());
-        let best = running.searcher.best(running.budget.slips, &mut running.rng);
+        let best = running.searcher.best(running.limits.slips, &mut running.rng);
         let id = running.id;
         self.kept = Some(running.searcher);
         Answer::Done { id, best, report }
@@ -166,7 +168,8 @@ impl<C: Clock> Session<C> {
             Err(error) => return Step::fail(Some(id), error.to_string()),
         };
         let started = self.clock.now();
-        let nodes = with_game!(game, game => perft(&game, &game.start(), depth)) as f64;
+        let finished = Finished::usual(game.id());
+        let nodes = with_game!(game, game => perft(&game, &game.start(), depth, finished)) as f64;
         Step::answer(Answer::Perft { id, nodes, millis: self.clock.now() - started })
     }
 
@@ -177,35 +180,37 @@ impl<C: Clock> Session<C> {
 }
 
 /// What the request lets its engine do.
-fn budget(request: &SearchRequest) -> Result<Budget, String> {
-    let millis = request.millis.map(f64::from);
+fn limits(request: &SearchRequest) -> Result<Limits, String> {
+    let is_uct = matches!(request.engine, Engine::Uct { .. });
     match request.engine {
-        Engine::Uct => uct_budget(request, millis),
-        Engine::AlphaBeta { depth } if (1..=DEEPEST_SEARCH).contains(&depth) => {
-            Ok(Budget { millis: millis.unwrap_or(f64::INFINITY), ..Budget::UNLIMITED })
+        Engine::Uct { exploration } if !(0.0..=1000.0).contains(&exploration) => {
+            return Err(format!("there is no exploration constant {exploration}; expected 0 to 1000"));
         }
-        Engine::AlphaBeta { depth } => Err(format!("there is no depth {depth}; expected 1 to {DEEPEST_SEARCH}")),
-        Engine::Random => Ok(Budget::UNLIMITED),
+        Engine::AlphaBeta { depth } if !(1..=DEEPEST_SEARCH).contains(&depth) => {
+            return Err(format!("there is no depth {depth}; expected 1 to {DEEPEST_SEARCH}"));
+        }
+        Engine::Uct { .. } | Engine::AlphaBeta { .. } | Engine::Random => {}
+    }
+    match request.budget {
+        Budget::Level(_) | Budget::Playouts(_) if !is_uct => {
+            Err("only UCT has levels and playouts; expected a time or no limit".to_owned())
+        }
+        Budget::Level(number) => level(number, request.purpose),
+        Budget::Playouts(playouts) => Ok(Limits { playouts: u64::from(playouts), ..Limits::NONE }),
+        Budget::Millis(millis) => Ok(Limits { millis: f64::from(millis), ..Limits::NONE }),
+        Budget::Unlimited => Ok(Limits::NONE),
     }
 }
 
-fn uct_budget(request: &SearchRequest, millis: Option<f64>) -> Result<Budget, String> {
-    let level: Option<&Level> = request.level.checked_sub(1).and_then(|place| LEVELS.get(usize::from(place)));
+fn level(number: u8, purpose: Purpose) -> Result<Limits, String> {
+    let level: Option<&Level> = number.checked_sub(1).and_then(|place| LEVELS.get(usize::from(place)));
     let Some(level) = level else {
-        return Err(format!("there is no level {}; expected 1 to {}", request.level, LEVELS.len()));
+        return Err(format!("there is no level {number}; expected 1 to {}", LEVELS.len()));
     };
-    if !(0.0..=1000.0).contains(&request.exploration) {
-        return Err(format!("there is no exploration constant {}; expected 0 to 1000", request.exploration));
-    }
-    // A request with limits of its own is not held to the level's.
-    if request.playouts.is_some() || millis.is_some() {
-        let playouts = request.playouts.map_or(u64::MAX, u64::from);
-        return Ok(Budget { playouts, millis: millis.unwrap_or(f64::INFINITY), slips: 0 });
-    }
-    Ok(Budget {
+    Ok(Limits {
         playouts: level.playouts.unwrap_or(u64::MAX),
         millis: level.millis.map_or(f64::INFINITY, f64::from),
-        slips: if request.purpose == Purpose::Play { level.slips } else { 0 },
+        slips: if purpose == Purpose::Play { level.slips } else { 0 },
     })
 }
 
@@ -214,8 +219,8 @@ impl Running {
         let elapsed = now - self.started;
         // Of a budget of nothing everything is used up.
         let share = |used: f64, most: f64| if most > 0.0 { used / most } else { 1.0 };
-        let by_playouts = share(self.work as f64, self.budget.playouts as f64);
-        let by_time = share(elapsed, self.budget.millis);
+        let by_playouts = share(self.work as f64, self.limits.playouts as f64);
+        let by_time = share(elapsed, self.limits.millis);
         let report = self.searcher.report();
         SearchReport {
             playouts: if report.depth.is_none() { u32::try_from(self.work).unwrap_or(u32::MAX) } else { 0 },

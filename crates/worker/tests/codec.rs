@@ -1,7 +1,9 @@
 //! Messages through JavaScript values and back; in WebAssembly only, where there are such values.
 #![cfg(target_arch = "wasm32")]
 
-use alquerque_messages::{Answer, Engine, Purpose, Request, RootMove, SearchReport, SearchRequest};
+use alquerque_messages::{
+    Answer, Budget, Engine, HalfPoints, Proven, Purpose, Request, RootMove, SearchReport, SearchRequest,
+};
 use alquerque_worker::{Envelope, WasmBindgenCodec};
 use gloo_worker::Codec;
 use js_sys::{JSON, Reflect};
@@ -26,12 +28,17 @@ fn report() -> SearchReport {
         depth: Some(12),
         score: Some(-29_993),
         progress: 0.5,
-        expected: 0.75,
-        proven: Some("light".to_owned()),
+        expected: Some(HalfPoints::from(1.5)),
+        proven: Some(Proven::Light),
         principal_variation: vec!["c2-c3".to_owned(), "c4xc2".to_owned()],
         root_moves: vec![
-            RootMove { mv: "c2-c3".to_owned(), visits: 12, win_rate: Some(0.25) },
-            RootMove { mv: "d3-c3".to_owned(), visits: 0, win_rate: None },
+            RootMove {
+                mv: "c2-c3".to_owned(),
+                visits: 12,
+                expected: Some(HalfPoints::from(0.5)),
+                proven: Some(Proven::Draw),
+            },
+            RootMove { mv: "d3-c3".to_owned(), visits: 0, expected: None, proven: Some(Proven::Dark) },
         ],
     }
 }
@@ -44,12 +51,9 @@ fn every_request_arrives_as_it_was_sent() {
         rules: "merkel,invert=allowed".to_owned(),
         start: None,
         moves: vec!["c2-c3".to_owned()],
-        engine: Engine::Uct,
-        level: 10,
-        exploration: std::f32::consts::SQRT_2,
+        engine: Engine::Uct { exploration: std::f32::consts::SQRT_2 },
+        budget: Budget::Level(10),
         seed: Some(u32::MAX),
-        playouts: None,
-        millis: Some(3000),
     };
     there_and_back(&Request::Hello { version: "0.1.0".to_owned() });
     there_and_back(&Request::Search(search.clone()));
@@ -57,8 +61,11 @@ fn every_request_arrives_as_it_was_sent() {
         let start = Some("5/5/5/5/2l2 l -".to_owned());
         there_and_back(&Request::Search(SearchRequest { start, engine, ..search.clone() }));
     }
-    let seedless = SearchRequest { seed: None, moves: Vec::new(), playouts: Some(0), ..search.clone() };
+    let seedless = SearchRequest { seed: None, moves: Vec::new(), ..search.clone() };
     there_and_back(&Request::Search(seedless));
+    for budget in [Budget::Playouts(0), Budget::Millis(u32::MAX), Budget::Unlimited] {
+        there_and_back(&Request::Search(SearchRequest { budget, ..search.clone() }));
+    }
     for purpose in [Purpose::Hint, Purpose::Analyse] {
         there_and_back(&Request::Search(SearchRequest { purpose, ..search.clone() }));
     }
@@ -83,9 +90,9 @@ fn every_answer_arrives_as_it_was_sent() {
 fn messages_are_plain_objects() {
     let value = WasmBindgenCodec::encode(Envelope::new(&Request::Stop { id: 7 }));
     assert_eq!(JSON::stringify(&value).unwrap(), r#"{"stop":{"id":7}}"#);
-    let engines = [Engine::Uct, Engine::AlphaBeta { depth: 6 }, Engine::Random];
+    let engines = [Engine::Uct { exploration: 0.5 }, Engine::AlphaBeta { depth: 6 }, Engine::Random];
     let value = WasmBindgenCodec::encode(Envelope::new(&engines));
-    assert_eq!(JSON::stringify(&value).unwrap(), r#"["uct",{"alphaBeta":{"depth":6}},"random"]"#);
+    assert_eq!(JSON::stringify(&value).unwrap(), r#"[{"uct":{"exploration":0.5}},{"alphaBeta":{"depth":6}},"random"]"#);
     let value = WasmBindgenCodec::encode(Envelope::new(&Answer::Done { id: 1, best: None, report: report() }));
     let report = Reflect::get(&Reflect::get(&value, &"done".into()).unwrap(), &"report".into()).unwrap();
     assert_eq!(Reflect::get(&report, &"perSecond".into()).unwrap(), 1_234_567.25);

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use alquerque_core::alquerque::Alquerque;
-use alquerque_core::{Game, perft};
+use alquerque_core::{Finished, Game, perft};
 use alquerque_messages::SearchRequest;
 use common::{finish, playouts, search, session};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -72,7 +72,7 @@ fn leaves_are_counted_as_the_published_totals_say() {
         let game: Alquerque = rules.parse().unwrap();
         // Deeper ones are counted natively.
         for (total, depth) in totals[rules].iter().zip(1..=10) {
-            assert_eq!(perft(&game, &game.start(), depth), *total, "{rules} at depth {depth}");
+            assert_eq!(perft(&game, &game.start(), depth, Finished::Nothing), *total, "{rules} at depth {depth}");
         }
     }
 }

@@ -7,11 +7,11 @@ use alquerque_core::alquerque::Alquerque;
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, random_move, rng};
-use alquerque_core::{Game, Reason, with_game};
+use alquerque_core::{Finished, Game, Notation, Reason, with_game};
 use alquerque_messages::VERSION;
-use alquerque_messages::{Answer, Engine, Purpose, Request, SearchRequest};
+use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Proven, Purpose, Request, SearchRequest};
 use alquerque_worker::Step;
-use common::{finish, playouts, search, session, start, visits, work};
+use common::{finish, playouts, search, session, share, start, visits, work};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Light's only move is e3xe5xc3.
@@ -58,7 +58,7 @@ fn a_search_ends_after_its_playouts() {
     assert_eq!((report.playouts, visits(&report)), (500, 500));
     assert_eq!(best.as_ref(), report.root_moves.first().map(|root| &root.mv));
     assert_eq!(report.principal_variation.first(), best.as_ref());
-    assert!((report.progress - 1.0).abs() < 1e-9 && (0.0..=1.0).contains(&report.expected), "{report:?}");
+    assert!((report.progress - 1.0).abs() < 1e-9 && report.expected.is_some(), "{report:?}");
     assert!(report.per_second > 0.0);
 }
 
@@ -66,7 +66,7 @@ fn a_search_ends_after_its_playouts() {
 fn a_search_ends_after_its_time() {
     let (mut session, clock) = session();
     let started = clock.shown();
-    finish(&mut session, SearchRequest { millis: Some(200), ..search(1, &[]) });
+    finish(&mut session, SearchRequest { budget: Budget::Millis(200), ..search(1, &[]) });
     let taken = clock.shown() - started;
     assert!((200.0..210.0).contains(&taken), "{taken} ms");
 }
@@ -75,14 +75,14 @@ fn a_search_ends_after_its_time() {
 fn without_limits_of_its_own_a_search_has_the_levels() {
     let (mut session, _) = session();
     let level = alquerque_core::search::LEVELS[1];
-    let (_, report) = finish(&mut session, SearchRequest { level: 2, ..search(1, &[]) });
+    let (_, report) = finish(&mut session, SearchRequest { budget: Budget::Level(2), ..search(1, &[]) });
     assert_eq!(Some(u64::from(report.playouts)), level.playouts);
 }
 
 #[wasm_bindgen_test(unsupported = test)]
 fn progress_is_told_about_every_100_milliseconds() {
     let (mut session, clock) = session();
-    start(&mut session, SearchRequest { millis: Some(1000), ..search(1, &[]) });
+    start(&mut session, SearchRequest { budget: Budget::Millis(1000), ..search(1, &[]) });
     let mut told = vec![clock.shown()];
     loop {
         let step = session.slice();
@@ -129,10 +129,11 @@ fn a_search_stopped_before_its_first_slice_has_a_move_all_the_same() {
 
 #[wasm_bindgen_test(unsupported = test)]
 fn a_search_without_any_budget_is_done_and_its_figures_are_numbers() {
-    let (mut session, _) = session();
-    let request = SearchRequest { playouts: Some(0), millis: Some(0), ..search(1, &[]) };
-    let (best, report) = finish(&mut session, request);
-    assert!(best.is_some() && report.progress.is_finite() && report.per_second.is_finite(), "{report:?}");
+    for budget in [Budget::Playouts(0), Budget::Millis(0)] {
+        let (mut session, _) = session();
+        let (best, report) = finish(&mut session, SearchRequest { budget, ..search(1, &[]) });
+        assert!(best.is_some() && report.progress.is_finite() && report.per_second.is_finite(), "{report:?}");
+    }
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -181,7 +182,7 @@ fn the_tree_is_kept_while_the_game_goes_on() {
 #[wasm_bindgen_test(unsupported = test)]
 fn the_tree_is_not_kept_for_another_game() {
     assert_eq!(visits_at_the_start(|request| request.rules = "merkel,invert=allowed".to_owned()), 0);
-    assert_eq!(visits_at_the_start(|request| request.exploration = 1.0), 0);
+    assert_eq!(visits_at_the_start(|request| request.engine = Engine::Uct { exploration: 1.0 }), 0);
     assert_eq!(visits_at_the_start(|request| request.seed = Some(1)), 0, "a seeded search is repeatable");
 }
 
@@ -269,10 +270,10 @@ fn search_failure(change: impl FnOnce(&mut SearchRequest)) -> String {
 
 #[wasm_bindgen_test(unsupported = test)]
 fn a_request_that_cannot_be_used_says_why() {
-    assert_eq!(search_failure(|request| request.level = 0), "there is no level 0; expected 1 to 10");
-    assert_eq!(search_failure(|request| request.level = 11), "there is no level 11; expected 1 to 10");
+    assert_eq!(search_failure(|request| request.budget = Budget::Level(0)), "there is no level 0; expected 1 to 10");
+    assert_eq!(search_failure(|request| request.budget = Budget::Level(11)), "there is no level 11; expected 1 to 10");
     for bad in [f32::NAN, f32::INFINITY, -1.0] {
-        let message = search_failure(|request| request.exploration = bad);
+        let message = search_failure(|request| request.engine = Engine::Uct { exploration: bad });
         assert_eq!(message, format!("there is no exploration constant {bad}; expected 0 to 1000"));
     }
     let message = search_failure(|request| request.rules = "chess".to_owned());
@@ -280,8 +281,16 @@ fn a_request_that_cannot_be_used_says_why() {
     let message = search_failure(|request| request.moves = vec!["c2-c3".to_owned(), "a1-a2".to_owned()]);
     assert!(message.contains("`a1-a2`") && message.contains("expected"), "{message}");
     for depth in [0, 13, 255] {
-        let message = search_failure(|request| request.engine = Engine::AlphaBeta { depth });
+        let message = search_failure(|request| {
+            (request.engine, request.budget) = (Engine::AlphaBeta { depth }, Budget::Unlimited);
+        });
         assert_eq!(message, format!("there is no depth {depth}; expected 1 to 12"));
+    }
+    for budget in [Budget::Level(1), Budget::Playouts(5)] {
+        for engine in [Engine::AlphaBeta { depth: 3 }, Engine::Random] {
+            let message = search_failure(|request| (request.engine, request.budget) = (engine, budget));
+            assert_eq!(message, "only UCT has levels and playouts; expected a time or no limit");
+        }
     }
     let message = search_failure(|request| request.start = Some("5/5/5/5/5 x -".to_owned()));
     assert!(message.contains("`x`") && message.contains("expected"), "{message}");
@@ -295,7 +304,7 @@ fn a_request_that_cannot_be_used_says_why() {
 fn the_session_lives_on_after_a_failure() {
     let (mut session, _) = session();
     start(&mut session, search(1, &[]));
-    session.request(Request::Search(SearchRequest { level: 0, ..search(2, &[]) }));
+    session.request(Request::Search(SearchRequest { budget: Budget::Level(0), ..search(2, &[]) }));
     let (best, _) = finish(&mut session, playouts(search(3, &[]), 10));
     assert!(best.is_some());
 }
@@ -317,15 +326,21 @@ fn only_levels_slip() {
         best.as_deref() == report.root_moves.first().map(|root| root.mv.as_str())
     };
     // Level 1 slips in most of its turns, a request with limits of its own in none.
-    assert!((0..40).any(|id| !best(SearchRequest { level: 1, seed: Some(id), ..search(id, &[]) })));
-    assert!((0..40).all(|id| best(SearchRequest { level: 1, seed: Some(id), ..playouts(search(id, &[]), 10) })));
+    assert!((0..40).any(|id| !best(SearchRequest { budget: Budget::Level(1), seed: Some(id), ..search(id, &[]) })));
+    assert!((0..40).all(|id| best(SearchRequest { seed: Some(id), ..playouts(search(id, &[]), 10) })));
     // Nor does advice.
-    let hint = |id| SearchRequest { purpose: Purpose::Hint, level: 1, seed: Some(id), ..search(id, &[]) };
+    let hint =
+        |id| SearchRequest { purpose: Purpose::Hint, budget: Budget::Level(1), seed: Some(id), ..search(id, &[]) };
     assert!((0..40).all(|id| best(hint(id))));
 }
 
 fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {
-    SearchRequest { rules: rules.to_owned(), engine: Engine::AlphaBeta { depth }, ..search(id, &[]) }
+    SearchRequest {
+        rules: rules.to_owned(),
+        engine: Engine::AlphaBeta { depth },
+        budget: Budget::Unlimited,
+        ..search(id, &[])
+    }
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -339,13 +354,13 @@ fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
             let expected = alone.report();
             assert_eq!(best, expected.best.map(|mv| game.move_text(mv)), "{rules}");
             assert_eq!((report.score, u64::from(report.nodes)), (expected.score, expected.nodes), "{rules}");
-            assert!((report.expected - f64::from(expected.expected)).abs() < 1e-9);
+            assert!((share(&report) - f64::from(expected.expected)).abs() < 1e-6);
             assert_eq!(report.root_moves.len(), game.moves(&game.start()).len(), "{rules}");
         });
         assert_eq!((report.depth, report.playouts), (Some(5), 0), "{rules}");
         assert_eq!(report.principal_variation.first(), best.as_ref());
         assert_eq!(report.root_moves.first().map(|root| &root.mv), best.as_ref());
-        assert!(report.root_moves[0].win_rate.is_some() && report.root_moves[0].visits > 0);
+        assert!(report.root_moves[0].expected.is_some() && report.root_moves[0].visits > 0);
         assert!((report.progress - 1.0).abs() < 1e-9 && report.per_second > 0.0, "{report:?}");
     }
 }
@@ -377,7 +392,8 @@ fn alpha_beta_works_in_slices_tells_of_its_progress_and_is_stopped() {
 fn alpha_beta_keeps_to_its_time() {
     let (mut session, clock) = session();
     let started = clock.shown();
-    let (best, report) = finish(&mut session, SearchRequest { millis: Some(60), ..alpha_beta(1, "draughts", 12) });
+    let (best, report) =
+        finish(&mut session, SearchRequest { budget: Budget::Millis(60), ..alpha_beta(1, "draughts", 12) });
     let taken = clock.shown() - started;
     assert!((60.0..70.0).contains(&taken), "{taken} ms");
     assert!(best.is_some() && report.depth < Some(12), "{report:?}");
@@ -389,8 +405,8 @@ fn alpha_beta_stopped_before_its_first_slice_has_a_move_all_the_same() {
     start(&mut session, alpha_beta(1, "othello", 4));
     let step = session.request(Request::Stop { id: 1 });
     let Some(Answer::Done { best: Some(_), report, .. }) = step.answer else { panic!("{step:?}") };
-    assert_eq!((report.depth, report.score, report.expected), (Some(0), None, 0.5));
-    assert!(report.root_moves.iter().all(|root| root.win_rate.is_none()));
+    assert_eq!((report.depth, report.score, report.expected), (Some(0), None, None));
+    assert!(report.root_moves.iter().all(|root| root.expected.is_none()));
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -398,13 +414,26 @@ fn a_decided_game_is_proven() {
     let (mut session, _) = session();
     let start = Some("5/5/5/1d1d1/2l1l l -".to_owned());
     let (best, report) = finish(&mut session, SearchRequest { start, ..alpha_beta(1, "merkel", 6) });
-    assert_eq!((best.as_deref(), report.proven.as_deref()), (Some("e1xc3xa1"), Some("light")));
-    assert_eq!((report.expected, report.score), (1.0, Some(29_999)));
+    assert_eq!((best.as_deref(), report.proven), (Some("e1xc3xa1"), Some(Proven::Light)));
+    assert_eq!((share(&report), report.score), (1.0, Some(29_999)));
+    let proven =
+        |mv: &str| report.root_moves.iter().find(|root| root.mv == mv).map(|root| (root.proven, root.expected));
+    assert_eq!(proven("e1xc3xa1"), Some((Some(Proven::Light), Some(HalfPoints::from(2.0)))));
     // The draw by quiet plies comes before anybody can do anything about it.
     let start = Some("4d/5/5/5/l4 l - 96 80".to_owned());
-    let (best, report) = finish(&mut session, SearchRequest { start, ..alpha_beta(1, "merkel,invert=allowed", 20) });
-    assert_eq!((best.is_some(), report.proven.as_deref()), (true, Some("draw")));
-    assert_eq!((report.expected, report.score, report.progress), (0.5, Some(0), 1.0));
+    let (best, report) = finish(&mut session, SearchRequest { start, ..alpha_beta(1, "merkel,invert=allowed", 12) });
+    assert_eq!((best.is_some(), report.proven), (true, Some(Proven::Draw)));
+    assert_eq!((share(&report), report.score, report.progress), (0.5, Some(0), 1.0));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn uct_tells_which_moves_are_proven() {
+    let (mut session, _) = session();
+    let start = Some("5/5/5/1d1d1/2l1l l -".to_owned());
+    let (_, report) = finish(&mut session, playouts(SearchRequest { start, ..search(1, &[]) }, 2000));
+    assert_eq!((report.proven, share(&report)), (Some(Proven::Light), 1.0));
+    let best = &report.root_moves[0];
+    assert_eq!((best.proven, best.expected), (Some(Proven::Light), Some(HalfPoints::from(2.0))));
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -413,16 +442,17 @@ fn random_answers_at_once_with_any_legal_move() {
     for seed in 0..60 {
         let (mut session, clock) = session();
         let started = clock.shown();
-        let request = SearchRequest { engine: Engine::Random, seed: Some(seed), ..search(1, &[]) };
+        let request =
+            SearchRequest { engine: Engine::Random, budget: Budget::Unlimited, seed: Some(seed), ..search(1, &[]) };
         let (best, report) = finish(&mut session, request);
         assert!(clock.shown() - started < 10.0);
-        assert_eq!((report.playouts, report.nodes, report.expected, report.depth), (0, 0, 0.5, None));
+        assert_eq!((report.playouts, report.nodes, report.expected, report.depth), (0, 0, None, None));
         assert_eq!(report.root_moves.len(), 4);
         seen.insert(best.unwrap());
     }
     assert_eq!(seen.len(), 4, "{seen:?}");
     let (mut session, _) = session();
-    let over = SearchRequest { engine: Engine::Random, ..search(1, &FINISHED) };
+    let over = SearchRequest { engine: Engine::Random, budget: Budget::Unlimited, ..search(1, &FINISHED) };
     assert_eq!(finish(&mut session, over).0, None);
 }
 
@@ -431,10 +461,10 @@ fn a_game_may_begin_anywhere() {
     let from = |engine, moves: &[&str]| SearchRequest {
         start: Some("5/5/d4/5/2l1l d -".to_owned()),
         engine,
-        playouts: Some(50),
+        budget: if matches!(engine, Engine::Uct { .. }) { Budget::Playouts(50) } else { Budget::Unlimited },
         ..search(1, moves)
     };
-    for engine in [Engine::Uct, Engine::AlphaBeta { depth: 3 }, Engine::Random] {
+    for engine in [UCT, Engine::AlphaBeta { depth: 3 }, Engine::Random] {
         let (mut session, _) = session();
         let (_, report) = finish(&mut session, from(engine, &[]));
         let moves = report.root_moves.iter().map(|root| root.mv.clone());
@@ -445,6 +475,8 @@ fn a_game_may_begin_anywhere() {
     assert_eq!(visits_at_the_start(|request| request.start = Some(START.to_owned())), 0, "another game");
 }
 
+/// What `search` asks.
+const UCT: Engine = Engine::Uct { exploration: std::f32::consts::SQRT_2 };
 const START: &str = "ddddd/ddddd/dd1ll/lllll/lllll l -";
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -462,9 +494,9 @@ fn leaves_are_counted_in_every_game() {
     for rules in GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name) {
         let (mut session, _) = session();
         let step = session.request(Request::Perft { id: 1, rules: rules.to_owned(), depth: 3 });
-        let expected = with_game!(rules.parse::<AnyGame>().unwrap(), game => {
-            alquerque_core::perft(&game, &game.start(), 3)
-        });
+        let any: AnyGame = rules.parse().unwrap();
+        let finished = Finished::usual(any.id());
+        let expected = with_game!(any, game => alquerque_core::perft(&game, &game.start(), 3, finished));
         let Some(Answer::Perft { nodes, .. }) = step.answer else { panic!("{step:?}") };
         assert!((nodes - expected as f64).abs() < 0.5, "{rules}: {nodes} for {expected}");
     }

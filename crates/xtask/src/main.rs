@@ -3,6 +3,7 @@
 mod bench;
 mod browsers;
 mod command;
+mod integrity;
 mod licences;
 mod parts;
 mod post_build;

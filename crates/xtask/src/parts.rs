@@ -11,7 +11,7 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
-use crate::post_build::integrity;
+use crate::integrity::integrity;
 
 /// The folder of the parts, below the site's.
 pub(crate) const FOLDER: &str = "parts/";

@@ -11,6 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
 use crate::command::Failure;
+use crate::integrity::integrity;
 use crate::{licences, parts};
 
 const INDEX: &str = "index.html";
@@ -148,11 +149,6 @@ fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<S
         }
         Ok(text.replacen(mark, &filling, 1))
     })
-}
-
-/// The hash of a file's content, as browsers are told of it.
-pub(crate) fn integrity(content: &[u8]) -> String {
-    format!("sha256-{}", STANDARD.encode(Sha256::digest(content)))
 }
 
 /// All files of the site by their relative names, but for the service worker itself.

@@ -1,13 +1,15 @@
 //! What the AI computes, in figures.
 
 use alquerque_core::Player;
-use alquerque_messages::SearchReport;
+use alquerque_messages::{HalfPoints, Proven, SearchReport};
 
 use crate::dom::{append, by_id, html, set_shown, set_text};
 use alquerque_app::state::State;
 
 /// Root moves listed in the panel.
 const ROOT_MOVES: usize = 6;
+/// Stands for a figure that a search does not know.
+const NOT_KNOWN: &str = "\u{2013}";
 
 /// The figures on the page.
 #[derive(Default)]
@@ -63,11 +65,12 @@ fn write(player: Player, report: &SearchReport) {
 
 /// What is certain, or the share of points that the side which thought may expect.
 fn expected(player: Player, report: &SearchReport) -> String {
-    match report.proven.as_deref() {
-        Some("draw") => "A certain draw".to_owned(),
-        Some("light") => "Light wins for certain".to_owned(),
-        Some(_) => "Dark wins for certain".to_owned(),
-        None => format!("{:.0} % for {}", report.expected * 100.0, player.name()),
+    match (report.proven, report.expected) {
+        (Some(Proven::Draw), _) => "A certain draw".to_owned(),
+        (Some(Proven::Light), _) => "Light wins for certain".to_owned(),
+        (Some(Proven::Dark), _) => "Dark wins for certain".to_owned(),
+        (None, Some(expected)) => format!("{} for {}", percent(expected), player.name()),
+        (None, None) => NOT_KNOWN.to_owned(),
     }
 }
 
@@ -78,11 +81,14 @@ fn render_root_moves(report: &SearchReport) -> Option<()> {
         let row = html("tr", "", "")?;
         append(&row, &html("td", "", &root.mv)?);
         append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
-        let win_rate = root.win_rate.map_or_else(|| "\u{2013}".to_owned(), |rate| format!("{:.0} %", rate * 100.0));
-        append(&row, &html("td", "", &win_rate)?);
+        append(&row, &html("td", "", &root.expected.map_or_else(|| NOT_KNOWN.to_owned(), percent))?);
         append(&table, &row);
     }
     Some(())
+}
+
+fn percent(expected: HalfPoints) -> String {
+    format!("{:.0} %", expected.share() * 100.0)
 }
 
 /// A whole number with thin spaces between groups of three digits.

@@ -49,8 +49,9 @@ impl Entry {
     /// A game as an entry without an id.
     pub fn of(record: &dyn AnyRecord) -> Self {
         let mut whole = record.boxed();
-        let last = whole.tree().main_line().last();
-        last.into_iter().for_each(|last| whole.select(last));
+        if let Some(last) = whole.tree().main_line().last() {
+            whole.select(last);
+        }
         let headers = whole.headers();
         Self {
             id: 0,
@@ -72,11 +73,17 @@ impl Entry {
     }
 
     /// The game itself.
+    ///
+    /// # Errors
+    /// Where it cannot be read: another version or somebody else may have written it.
     pub fn record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
         alquerque_core::record::from_link(&self.record)
     }
 
-    /// Why an entry that was read cannot be one of ours.
+    /// Whether an entry that was read can be one of ours.
+    ///
+    /// # Errors
+    /// Says why it cannot.
     pub(crate) fn check(&self) -> Result<(), String> {
         let fields = [&self.title, &self.date, &self.light, &self.dark, &self.result];
         if fields.into_iter().any(|field| field.len() > LONGEST_FIELD) {

@@ -13,7 +13,7 @@ use alquerque_core::alquerque::{Chain, InnerSquare};
 use alquerque_core::family::GAMES;
 use alquerque_core::options::{RuleOption, RuleValue};
 use alquerque_core::othello::Passing;
-use alquerque_messages::RootMove;
+use alquerque_messages::{Budget, HalfPoints, RootMove};
 
 /// Light on a1 may capture b2 and then b4 or d4, or stop before; or step.
 const OPTIONAL_CHAIN: &str = "5/1d1d1/5/1d3/l4 l -";
@@ -189,7 +189,8 @@ fn each_side_may_be_played_by_an_ai_of_its_own() {
     update(&mut state, done(id, Some("c2-c3")));
     let effects = settle(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!((search.engine, search.level), (Asked::Uct, 9));
+    let uct = Asked::Uct { exploration: state.settings.exploration };
+    assert_eq!((search.engine, search.budget), (uct, Budget::Level(9)));
     state.settings.now_mut().swap_sides();
     assert_eq!((state.settings.now().ai_of(Light), state.settings.now().ai_of(Dark)), (dark, light));
     state.settings.now_mut().light = Human;
@@ -285,8 +286,9 @@ fn two_people_agree_on_a_draw() {
 }
 
 /// What dark has thought in position `ply`.
-fn thought(ply: usize, expected: f64) -> Thought {
-    let known = RootMove { mv: String::new(), visits: 1, win_rate: Some(expected) };
+fn thought(ply: usize, expected: f32) -> Thought {
+    let expected = Some(HalfPoints::of_share(expected));
+    let known = RootMove { mv: String::new(), visits: 1, expected, proven: None };
     let report = SearchReport { expected, root_moves: vec![known.clone(), known], ..SearchReport::default() };
     Thought { player: Dark, ply, report }
 }
@@ -296,7 +298,7 @@ fn the_ai_agrees_where_it_finds_the_game_level() {
     let mut state = game_of("medieval", Human, Ai, &[]);
     // Without workers nothing comes of the AI's turns.
     state.pool = Pool::default();
-    let offer = |state: &mut State, expected: f64| {
+    let offer = |state: &mut State, expected: f32| {
         state.last_report = Some(thought(state.record.played().saturating_sub(1), expected));
         update(state, Event::OfferDraw);
         drawn(state)

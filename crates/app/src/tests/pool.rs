@@ -1,6 +1,6 @@
 //! The pool of workers: which job runs where, and what becomes of it.
 
-use alquerque_messages::{Answer, Engine, Purpose, Request, SearchReport, SearchRequest, VERSION};
+use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchReport, SearchRequest, VERSION};
 
 use crate::pool::{Closed, News, Order, Pool, Told};
 
@@ -12,11 +12,8 @@ fn job(id: u32, purpose: Purpose) -> SearchRequest {
         start: None,
         moves: Vec::new(),
         engine: Engine::Random,
-        level: 1,
-        exploration: 1.0,
+        budget: Budget::Unlimited,
         seed: None,
-        playouts: None,
-        millis: None,
     }
 }
 

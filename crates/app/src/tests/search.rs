@@ -1,6 +1,7 @@
 //! What is asked of the worker, and what its answers do.
 
 use super::*;
+use alquerque_messages::{Budget, Engine, Purpose};
 
 fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
     update(state, said(answer))
@@ -14,8 +15,9 @@ fn the_ai_is_asked_when_the_humans_move_has_been_seen() {
     assert!(sent(&effects).is_empty(), "the animation runs");
     let effects = settle(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!((search.rules.as_str(), &search.moves[..], search.level), ("merkel", &["d2-c3".to_owned()][..], 7));
-    assert_eq!(search.exploration.to_bits(), std::f32::consts::SQRT_2.to_bits());
+    assert_eq!((search.rules.as_str(), &search.moves[..]), ("merkel", &["d2-c3".to_owned()][..]));
+    let uct = Engine::Uct { exploration: std::f32::consts::SQRT_2 };
+    assert_eq!((search.engine, search.budget, search.purpose), (uct, Budget::Level(7), Purpose::Play));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Asking the workers for a move, and no longer wanting one.
 
-use alquerque_messages::{Engine as Engines, Purpose, SearchRequest, VERSION};
+use alquerque_messages::{Budget, Engine as Engines, Purpose, SearchRequest, VERSION};
 
 use super::say::{notice, notice_with};
 use crate::activity::Activity;
@@ -24,18 +24,16 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     }
     let id = state.number();
     let ai = state.settings.now().ai_of(state.to_move());
+    let (engine, budget) = engine(ai, state.settings.exploration);
     let request = SearchRequest {
         id,
         purpose: Purpose::Play,
         rules: state.record.rules(),
         start: state.record.start_text(),
         moves: played_moves(state),
-        engine: engine(ai),
-        level: ai.level,
-        exploration: state.settings.exploration,
+        engine,
+        budget,
         seed: None,
-        playouts: None,
-        millis: None,
     };
     state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
     orders(state.pool.submit(request))
@@ -46,12 +44,12 @@ fn played_moves(state: &State) -> Vec<String> {
     tree.line()[1..=tree.played()].iter().map(|&node| state.record.move_text(node)).collect()
 }
 
-/// What looks for the AI's moves, in the worker's words.
-fn engine(ai: Ai) -> Engines {
+/// What looks for the AI's moves and how much it may do, in the workers' words.
+fn engine(ai: Ai, exploration: f32) -> (Engines, Budget) {
     match ai.engine {
-        Engine::Uct => Engines::Uct,
-        Engine::AlphaBeta => Engines::AlphaBeta { depth: ai.depth },
-        Engine::Random => Engines::Random,
+        Engine::Uct => (Engines::Uct { exploration }, Budget::Level(ai.level)),
+        Engine::AlphaBeta => (Engines::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
+        Engine::Random => (Engines::Random, Budget::Unlimited),
     }
 }
 

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use alquerque_core::evaluate::Evaluate;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MAX_DEPTH, Uct, UctConfig, rng};
-use alquerque_core::{Game, perft};
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Finished, Searchable, perft};
 use serde::Serialize;
 
 use crate::args::BenchArgs;
@@ -29,7 +29,7 @@ struct Answer {
 }
 
 /// Measures and prints.
-pub(crate) fn run<G: Evaluate>(game: &G, args: &BenchArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Searchable + Tabletop>(game: &G, args: &BenchArgs) -> Result<(), Failure> {
     let time = Duration::from_secs_f64(args.seconds);
     let warm_up = time / 6;
     perft_speed(game, warm_up);
@@ -60,19 +60,20 @@ pub(crate) fn run<G: Evaluate>(game: &G, args: &BenchArgs) -> Result<(), Failure
 }
 
 /// Leaves counted per second, over and over from the start.
-fn perft_speed<G: Game>(game: &G, time: Duration) -> u64 {
-    let enough = |depth: &u32| perft(game, &game.start(), *depth) >= PERFT_LEAVES;
+fn perft_speed<G: Tabletop>(game: &G, time: Duration) -> u64 {
+    let finished = Finished::usual(game.board().game);
+    let enough = |depth: &u32| perft(game, &game.start(), *depth, finished) >= PERFT_LEAVES;
     let depth = (1..MAX_DEPTH).find(enough).unwrap_or(MAX_DEPTH);
     let begin = Instant::now();
     let mut leaves = 0;
     while begin.elapsed() < time {
-        leaves += perft(game, &game.start(), depth);
+        leaves += perft(game, &game.start(), depth, finished);
     }
     per_second(leaves, begin.elapsed())
 }
 
 /// Playouts per second of one search from the start.
-fn playout_speed<G: Game>(game: &G, time: Duration) -> u64 {
+fn playout_speed<G: Searchable>(game: &G, time: Duration) -> u64 {
     let mut uct = Uct::new(game.clone(), &[], UctConfig::default());
     let begin = Instant::now();
     let playouts = uct.run(&mut rng(1), u64::MAX, || begin.elapsed() >= time);
@@ -80,7 +81,7 @@ fn playout_speed<G: Game>(game: &G, time: Duration) -> u64 {
 }
 
 /// Nodes per second of alpha-beta searches from the start, deeper and deeper.
-fn alpha_beta_speed<G: Evaluate>(game: &G, time: Duration) -> u64 {
+fn alpha_beta_speed<G: Searchable>(game: &G, time: Duration) -> u64 {
     let config = AlphaBetaConfig { depth: MAX_DEPTH, ..AlphaBetaConfig::default() };
     let mut search = AlphaBeta::new(game.clone(), &[], config);
     let begin = Instant::now();
@@ -89,7 +90,7 @@ fn alpha_beta_speed<G: Evaluate>(game: &G, time: Duration) -> u64 {
 }
 
 /// Milliseconds of an alpha-beta search from the start to the depth that is timed.
-fn depth_millis<G: Evaluate>(game: &G) -> f64 {
+fn depth_millis<G: Searchable>(game: &G) -> f64 {
     let timed = |_| {
         let begin = Instant::now();
         AlphaBeta::new(game.clone(), &[], AlphaBetaConfig { depth: DEPTH, ..AlphaBetaConfig::default() }).run(|| false);

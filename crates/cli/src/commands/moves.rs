@@ -4,7 +4,7 @@ use std::io;
 
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{LONGEST_TEXT, Record};
-use alquerque_core::{Game, with_game};
+use alquerque_core::{Notation, with_game};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
@@ -80,7 +80,7 @@ fn one_line(text: &str) -> String {
     line
 }
 
-fn answer_for<G: Game>(game: G, position: Option<String>, moves: Option<Vec<String>>) -> Result<Answer, String> {
+fn answer_for<G: Notation>(game: G, position: Option<String>, moves: Option<Vec<String>>) -> Result<Answer, String> {
     let record = match (position, moves) {
         (Some(position), None) => {
             let position = game.parse_position(&position).map_err(|error| error.to_string())?;

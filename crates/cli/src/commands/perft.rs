@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use alquerque_core::Game;
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Finished, Notation};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
@@ -33,17 +34,18 @@ struct Branch {
 }
 
 /// Counts and prints.
-pub(crate) fn run<G: Game>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Tabletop>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
     let position = position_or_start(game, args.position.as_deref())?;
     if args.divide && args.depth == 0 {
         return Err(Failure::Usage("--divide: no move is made at depth 0; expected a depth from 1 up".to_owned()));
     }
-    let mut counter = Counter { game, bar: progress::share_bar(), done: 0.0 };
+    let finished = Finished::usual(game.board().game);
+    let mut counter = Counter { game, finished, bar: progress::share_bar(), done: 0.0 };
     let (nodes, divide) = if args.divide {
         let mut branches = counter.divide(&position, args.depth);
         branches.sort_unstable_by(|a, b| a.mv.cmp(&b.mv));
         let below = branches.iter().map(|branch| branch.nodes).sum();
-        (if branches.is_empty() { game.finished_leaves() } else { below }, Some(branches))
+        (if branches.is_empty() { finished.leaves() } else { below }, Some(branches))
     } else {
         (counter.count(&position, args.depth, 1.0), None)
     };
@@ -67,12 +69,14 @@ pub(crate) fn run<G: Game>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
 /// Counts, and moves a bar as it goes.
 struct Counter<'a, G> {
     game: &'a G,
+    /// What a game counts that is over before the last ply.
+    finished: Finished,
     bar: ProgressBar,
     /// The share of the work that is done, supposing that all branches of a position are equal.
     done: f64,
 }
 
-impl<G: Game> Counter<'_, G> {
+impl<G: Notation> Counter<'_, G> {
     /// What is below each legal move; `depth` is at least 1.
     fn divide(&mut self, position: &G::Position, depth: u32) -> Vec<Branch> {
         let moves = self.game.moves(position);
@@ -81,7 +85,7 @@ impl<G: Game> Counter<'_, G> {
         }
         let share = 1.0 / moves.len() as f64;
         let branch = |mv| {
-            let nodes = self.count(&self.game.play(position, mv), depth - 1, share);
+            let nodes = self.count(&self.game.play_unchecked(position, mv), depth - 1, share);
             Branch { mv: self.game.move_text(mv), nodes }
         };
         moves.into_iter().map(branch).collect()
@@ -90,7 +94,7 @@ impl<G: Game> Counter<'_, G> {
     /// Leaves at `depth` below a position that stands for this share of the whole.
     fn count(&mut self, position: &G::Position, depth: u32, share: f64) -> u64 {
         if depth < PROGRESS_PLIES {
-            let nodes = alquerque_core::perft(self.game, position, depth);
+            let nodes = alquerque_core::perft(self.game, position, depth, self.finished);
             self.done += share;
             progress::set_share(&self.bar, self.done);
             return nodes;
@@ -98,9 +102,9 @@ impl<G: Game> Counter<'_, G> {
         let moves = self.game.moves(position);
         if self.game.ending(position, &moves).is_some() {
             self.done += share;
-            return self.game.finished_leaves();
+            return self.finished.leaves();
         }
         let share = share / moves.len() as f64;
-        moves.into_iter().map(|mv| self.count(&self.game.play(position, mv), depth - 1, share)).sum()
+        moves.into_iter().map(|mv| self.count(&self.game.play_unchecked(position, mv), depth - 1, share)).sum()
     }
 }

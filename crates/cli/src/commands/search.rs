@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use alquerque_core::evaluate::Evaluate;
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaReport, Report, Uct, UctConfig, expected_result, plies_to_end, random_move, rng,
 };
-use alquerque_core::{Game, Outcome};
+use alquerque_core::{Notation, Outcome, Searchable, Standard};
 use serde::Serialize;
 
 use crate::args::{EngineName, SearchArgs};
@@ -54,7 +54,7 @@ struct RootMove {
 }
 
 /// Searches and prints.
-pub(crate) fn run<G: Evaluate>(game: &G, args: &SearchArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Searchable + Notation>(game: &G, args: &SearchArgs) -> Result<(), Failure> {
     let record = record(game, args)?;
     if let Some(ending) = record.ending() {
         let outcome = match ending.outcome {
@@ -74,7 +74,7 @@ pub(crate) fn run<G: Evaluate>(game: &G, args: &SearchArgs) -> Result<(), Failur
 }
 
 /// The game up to the position that is to be searched.
-fn record<G: Game>(game: &G, args: &SearchArgs) -> Result<Record<G>, Failure> {
+fn record<G: Notation>(game: &G, args: &SearchArgs) -> Result<Record<G>, Failure> {
     let mut record = Record::from_position(game.clone(), position_or_start(game, args.position.as_deref())?);
     for text in args.moves.iter().flat_map(|moves| moves.split_whitespace()) {
         record.play_text(text).map_err(|error| Failure::usage("--moves", error))?;
@@ -99,7 +99,7 @@ fn refuse_others_limits(args: &SearchArgs) -> Result<(), Failure> {
     Err(Failure::usage(limit, format!("{problem}; expected {}", engines.join(" or "))))
 }
 
-fn random<G: Game>(record: &Record<G>, args: &SearchArgs) -> Answer {
+fn random<G: Notation>(record: &Record<G>, args: &SearchArgs) -> Answer {
     let game = record.game();
     let best = random_move(game, record.position(), &mut rng(args.seed));
     let best = best.map(|mv| game.move_text(mv)).unwrap_or_default();
@@ -115,7 +115,7 @@ fn random<G: Game>(record: &Record<G>, args: &SearchArgs) -> Answer {
     }
 }
 
-fn uct<G: Game>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {
+fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {
     let limits = limits(args)?;
     let default = UctConfig::default();
     let config = UctConfig { exploration: args.exploration.unwrap_or(default.exploration), ..default };
@@ -144,7 +144,7 @@ fn limits(args: &SearchArgs) -> Result<Limits, Failure> {
     Ok(Limits { playouts, movetime, slips: 0 })
 }
 
-fn uct_answer<G: Game>(game: &G, report: &Report<G::Move>, seconds: f64) -> Answer {
+fn uct_answer<G: Notation>(game: &G, report: &Report<G::Move>, seconds: f64) -> Answer {
     let root_moves = report.root_moves.iter().map(|root| RootMove {
         mv: game.move_text(root.mv),
         visits: u64::from(root.visits),
@@ -167,7 +167,7 @@ fn uct_answer<G: Game>(game: &G, report: &Report<G::Move>, seconds: f64) -> Answ
     }
 }
 
-fn alpha_beta<G: Evaluate>(record: &Record<G>, args: &SearchArgs) -> Answer {
+fn alpha_beta<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Answer {
     let movetime = args.movetime.map(Duration::from_millis);
     let depth = args.depth.or(movetime.is_none().then_some(DEFAULT_DEPTH));
     let limits = DepthLimits { depth, movetime };
@@ -180,7 +180,11 @@ fn alpha_beta<G: Evaluate>(record: &Record<G>, args: &SearchArgs) -> Answer {
     alpha_beta_answer(record, &search.report(), seconds)
 }
 
-fn alpha_beta_answer<G: Evaluate>(record: &Record<G>, report: &AlphaBetaReport<G::Move>, seconds: f64) -> Answer {
+fn alpha_beta_answer<G: Searchable + Notation>(
+    record: &Record<G>,
+    report: &AlphaBetaReport<G::Move>,
+    seconds: f64,
+) -> Answer {
     let game = record.game();
     let (mover, opponent) = (record.to_move(), record.to_move().opponent());
     let proven = |score: i32| plies_to_end(score).map(|_| (if score > 0 { mover } else { opponent }).name());
@@ -188,7 +192,7 @@ fn alpha_beta_answer<G: Evaluate>(record: &Record<G>, report: &AlphaBetaReport<G
         mv: game.move_text(root.mv),
         visits: root.nodes,
         score: root.score,
-        win_rate: root.score.map(|score| expected_result(score, game.ten_to_one())),
+        win_rate: root.score.map(|score| expected_result(score, Standard.ten_to_one(game))),
         proven: root.score.and_then(proven),
     });
     Answer {

@@ -6,7 +6,8 @@ use super::moves::Move;
 use super::options::Steps;
 use super::point::Direction;
 use super::position::Position;
-use crate::evaluate::Evaluate;
+use crate::Keyed;
+use crate::evaluate::Evaluation;
 use crate::{Game, Player};
 
 /// A checker's worth, in hundredths.
@@ -19,14 +20,18 @@ const DIAGONAL: i32 = 2;
 /// Where checkers only step forward, each row that lies before a checker keeps it mobile.
 const RESERVE: i32 = 3;
 
-impl Evaluate for Alquerque {
+/// The evaluation that this file describes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StaticEvaluation;
+
+impl Evaluation<Alquerque> for StaticEvaluation {
     /// Checkers, free ways, and reserves of steps. The weights are round guesses.
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
-        let own = self.worth(position, position.to_move());
-        let opponent = self.worth(position, position.to_move().opponent());
+    fn evaluate(&self, game: &Alquerque, position: &Position) -> i32 {
+        let own = game.worth(position, position.to_move());
+        let opponent = game.worth(position, position.to_move().opponent());
         let difference = own - opponent;
-        if !self.can_repeat() {
+        if !game.can_repeat() {
             return difference;
         }
         // The nearer the draw by quiet plies, the less an advantage is worth: so the search makes use of it before.
@@ -35,15 +40,17 @@ impl Evaluate for Alquerque {
     }
 
     #[inline]
-    fn is_quiet(&self, _: &Position, mv: Move) -> bool {
+    fn is_quiet(&self, _: &Alquerque, _: &Position, mv: Move) -> bool {
         !mv.is_capture()
     }
 
     #[inline]
-    fn promise(&self, _: &Position, mv: Move) -> i32 {
+    fn promise(&self, _: &Alquerque, _: &Position, mv: Move) -> i32 {
         if mv.is_capture() { CHECKER * i32::try_from(mv.legs()).unwrap_or(0) } else { 0 }
     }
 }
+
+impl Keyed for Alquerque {}
 
 impl Alquerque {
     #[inline]

@@ -2,13 +2,11 @@
 
 use std::str::FromStr;
 
-use rand::Rng;
-
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::{movegen, notation, playout};
-use crate::{Ending, Game, Outcome, Player, Reason, TextError};
+use super::{movegen, notation};
+use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
 /// Plies without a capture after which the game is drawn, where it could go on for ever.
 pub const QUIET_PLIES_DRAW: u16 = 100;
@@ -50,7 +48,7 @@ impl Game for Alquerque {
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: Move) -> Position {
+    fn play_unchecked(&self, position: &Position, mv: Move) -> Position {
         movegen::play(self.ruleset, position, mv)
     }
 
@@ -77,12 +75,9 @@ impl Game for Alquerque {
     fn quiet_plies(&self, position: &Position) -> usize {
         if self.can_repeat() { position.quiet_plies().into() } else { 0 }
     }
+}
 
-    #[inline]
-    fn playout<R: Rng>(&self, position: &Position, rng: &mut R) -> Outcome {
-        playout::playout(self.ruleset, position, rng)
-    }
-
+impl Notation for Alquerque {
     fn ruleset_text(&self) -> String {
         self.ruleset.to_string()
     }

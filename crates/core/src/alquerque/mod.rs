@@ -18,9 +18,16 @@ pub(crate) mod ruleset;
 mod tabletop;
 
 pub use bitboard::Bitboard;
+pub use evaluate::StaticEvaluation;
 pub use game::{Alquerque, PASSES_DRAW, QUIET_PLIES_DRAW};
 pub use moves::Move;
 pub use options::{Capture, Chain, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Steps};
+pub use playout::FastPlayout;
 pub use point::{Direction, Point};
 pub use position::Position;
 pub use ruleset::Ruleset;
+
+impl crate::Searchable for Alquerque {
+    type Playout = FastPlayout;
+    type Evaluation = StaticEvaluation;
+}

@@ -13,45 +13,20 @@ use super::point::{Direction, Point, SIZE};
 use super::position::Position;
 use super::ruleset::Ruleset;
 use crate::error::{count, quote};
+use crate::fields::{Field, counters_text, fields, listed, not_a, number, path_fields, split_keeping_places};
+use crate::path_move::PASS;
 use crate::{Player, TextError};
 
 /// Checkers of one player at the beginning, and so the most there can be.
 const MOST_CHECKERS: u32 = 12;
 
-/// A turn without a move.
-const PASS: &str = "pass";
 /// The field of the barred steps where there are none.
 const NO_BARS: &str = "-";
-
-/// A field of a text together with the character, counted from 1, at which it starts.
-#[derive(Clone, Copy)]
-struct Field<'a> {
-    text: &'a str,
-    column: usize,
-}
-
-/// Splits at white space and keeps the places.
-fn fields(text: &str) -> Vec<Field<'_>> {
-    split_keeping_places(text, 1, char::is_whitespace).filter(|field| !field.text.is_empty()).collect()
-}
-
-fn split_keeping_places(
-    text: &str,
-    first_column: usize,
-    separator: impl Fn(char) -> bool,
-) -> impl Iterator<Item = Field<'_>> {
-    let mut column = first_column;
-    text.split(separator).map(move |part| {
-        let field = Field { text: part, column };
-        column += part.chars().count() + 1;
-        field
-    })
-}
 
 pub(super) fn parse_position(ruleset: Ruleset, text: &str) -> Result<Position, TextError> {
     let error =
         |column: usize, problem: String, expected: &str| TextError::new("position", text, problem, expected).at(column);
-    let fields = fields(text);
+    let fields: Vec<Field<'_>> = fields(text).collect();
     let &[board, side, bars, ref counters @ ..] = fields.as_slice() else {
         return Err(TextError::new(
             "position",
@@ -82,25 +57,16 @@ pub(super) fn parse_position(ruleset: Ruleset, text: &str) -> Result<Position, T
         ));
     }
     if let Some(field) = counters.first() {
-        position.quiet_plies = counter(field.text).ok_or_else(|| {
+        position.quiet_plies = number(field.text).ok_or_else(|| {
             error(field.column, format!("`{}` is no count of plies", quote(field.text)), "a number from 0 to 65535")
         })?;
     }
     if let Some(field) = counters.get(1) {
-        position.move_number = counter(field.text).filter(|&number| number > 0).ok_or_else(|| {
+        position.move_number = number(field.text).filter(|&number| number > 0).ok_or_else(|| {
             error(field.column, format!("`{}` is no move number", quote(field.text)), "a number from 1 to 65535")
         })?;
     }
     Ok(position)
-}
-
-fn not_a(wanted: &str, text: &str) -> String {
-    if text.is_empty() { format!("a {wanted} is missing") } else { format!("`{}` is no {wanted}", quote(text)) }
-}
-
-/// A number of digits alone: `parse` by itself would accept a plus sign.
-fn counter(text: &str) -> Option<u16> {
-    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError> {
@@ -226,9 +192,8 @@ fn text_order((from, to): (Point, Point)) -> (u8, u8, u8, u8) {
 pub(super) fn position_text(ruleset: Ruleset, position: &Position) -> String {
     let rows: Vec<String> = (0..SIZE).rev().map(|row| row_text(position, row)).collect();
     let mut text = format!("{} {} {}", rows.join("/"), position.to_move().letter(), bars_text(position));
-    if ruleset.can_repeat() && (position.quiet_plies, position.move_number) != (0, 1) {
-        let counters = format!(" {} {}", position.quiet_plies, position.move_number);
-        text.push_str(&counters);
+    if ruleset.can_repeat() {
+        text += &counters_text(position.quiet_plies, position.move_number);
     }
     text
 }
@@ -281,8 +246,7 @@ pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> 
             Err(error("a turn is passed only where the rules leave nothing else".to_owned(), one_of(legal)))
         };
     }
-    let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
-    for part in split_keeping_places(text.trim(), blanks + 1, |c| matches!(c, '-' | 'x' | 'X')) {
+    for part in path_fields(text) {
         path.push(Point::from_name(part.text).ok_or_else(|| {
             error(not_a("point", part.text), "points from a1 to e5, as in `c2-c3` or `a3xc3xe5`".to_owned())
                 .at(part.column)
@@ -309,7 +273,5 @@ pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> 
 }
 
 fn one_of(legal: &[Move]) -> String {
-    let mut texts: Vec<String> = legal.iter().map(Move::to_string).collect();
-    texts.sort_unstable();
-    if texts.is_empty() { "no move, as the game is over".to_owned() } else { format!("one of {}", texts.join(", ")) }
+    if legal.is_empty() { "no move, as the game is over".to_owned() } else { format!("one of {}", listed(legal)) }
 }

@@ -6,7 +6,7 @@
 //! A step is chosen uniformly among the legal steps. A capture is chosen jump by jump: the first one uniformly among
 //! all jumps, then each further one uniformly among the checker's jumps, as long as there is one. (Whole chains are
 //! not equally likely then: of two chains that begin with the same jump each gets half of its share.) The shares are
-//! equal to within 2^-27, as [`below`](crate::search::below) tells.
+//! equal to within 2^-27, as [`below`](crate::random::below) tells.
 //!
 //! What makes it quick: two sets of checkers and one of barred steps are all that changes; all jumps or steps of a
 //! side are found at once and laid side by side in two words, so that a random one is a random bit of them, whose
@@ -24,12 +24,14 @@ use rand::Rng;
 
 use self::tables::{JUMPS, STEPS};
 use super::bitboard::Bitboard;
+use super::game::Alquerque;
 use super::game::QUIET_PLIES_DRAW;
 use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use super::point::Direction;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::search::below;
+use crate::playout::PlayoutPolicy;
+use crate::random::below;
 use crate::{Outcome, Player};
 
 const ALL: u64 = Bitboard::ALL.0 as u64;
@@ -67,6 +69,17 @@ enum Turn {
     Made,
     Lost,
     Drawn,
+}
+
+/// The playout that this file describes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FastPlayout;
+
+impl PlayoutPolicy<Alquerque> for FastPlayout {
+    #[inline]
+    fn playout<R: Rng>(&self, game: &Alquerque, position: &Position, rng: &mut R) -> Outcome {
+        playout(game.ruleset, position, rng)
+    }
 }
 
 /// Plays random moves to the end of the game.

@@ -7,7 +7,7 @@ use super::options::Inverting;
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
-use crate::{Game, GameId, Player, TextError};
+use crate::{Game, GameId, Notation, Player, TextError};
 
 const BOARD: Board =
     Board { game: GameId::Alquerque, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "checker" };

@@ -1,8 +1,7 @@
 //! A set of squares in a `u64`.
 
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
-
 use super::square::{Direction, SQUARES, Square};
+use crate::bitboard::set_of_places;
 
 /// A set of squares. Square n has bit `n - 1 + (n - 1) / 8`: after every second row one bit stays empty, so that a
 /// step is the same shift from every square, and one over the edge of the board ends on an empty bit.
@@ -23,9 +22,9 @@ pub struct Bitboard(pub(super) u64);
 /// How far each direction of [`Direction::ALL`] rotates a bitboard to the left.
 const ROTATIONS: [u32; 4] = [4, 5, 64 - 4, 64 - 5];
 
+set_of_places!(Bitboard of Square by bit);
+
 impl Bitboard {
-    /// No square.
-    pub const EMPTY: Self = Self(0);
     /// All 32 squares.
     pub const ALL: Self = Self::numbers(1, SQUARES);
 
@@ -47,24 +46,6 @@ impl Bitboard {
         Self(bits)
     }
 
-    /// Whether there is no square in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The number of squares.
-    #[inline]
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether `square` is in the set.
-    #[inline]
-    pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.bit() & 1 == 1
-    }
-
     /// The squares one step in `direction` from those of this set. Leaving the board leaves the set.
     #[inline]
     pub const fn shift(self, direction: Direction) -> Self {
@@ -76,71 +57,5 @@ impl Bitboard {
     #[inline]
     pub(super) const fn shift_unmasked(self, direction: Direction) -> Self {
         Self(self.0.rotate_left(ROTATIONS[direction.index()]))
-    }
-
-    /// The squares of the set, in the order of their numbers.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Square> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            (bits != 0).then(|| {
-                let square = Square::from_bit(bits.trailing_zeros());
-                bits &= bits - 1;
-                square
-            })
-        })
-    }
-}
-
-impl From<Square> for Bitboard {
-    #[inline]
-    fn from(square: Square) -> Self {
-        Self(1 << square.bit())
-    }
-}
-
-impl FromIterator<Square> for Bitboard {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::EMPTY, |set, square| set | square.into())
-    }
-}
-
-impl BitAnd for Bitboard {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitAndAssign for Bitboard {
-    #[inline]
-    fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOr for Bitboard {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Bitboard {
-    #[inline]
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl Not for Bitboard {
-    type Output = Self;
-    /// All squares of the board that are not in the set.
-    #[inline]
-    fn not(self) -> Self {
-        Self(!self.0 & Self::ALL.0)
     }
 }

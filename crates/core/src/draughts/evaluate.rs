@@ -17,8 +17,9 @@ use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::moves::Move;
 use super::position::{Position, crowning_row};
 use super::square::Direction;
+use crate::Keyed;
 use crate::Player;
-use crate::evaluate::Evaluate;
+use crate::evaluate::Evaluation;
 
 const MAN: i32 = 100;
 const KING: i32 = 140;
@@ -52,9 +53,13 @@ const BRIDGES: [Bitboard; 2] = [
     Bitboard(Bitboard::numbers(1, 1).0 | Bitboard::numbers(3, 3).0),
 ];
 
-impl Evaluate for Draughts {
+/// The evaluation that this file describes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StaticEvaluation;
+
+impl Evaluation<Draughts> for StaticEvaluation {
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, _: &Draughts, position: &Position) -> i32 {
         let own = position.to_move();
         let other = own.opponent();
         let material = material(position, own) - material(position, other);
@@ -68,12 +73,12 @@ impl Evaluate for Draughts {
     }
 
     #[inline]
-    fn is_quiet(&self, _: &Position, mv: Move) -> bool {
+    fn is_quiet(&self, _: &Draughts, _: &Position, mv: Move) -> bool {
         !mv.is_capture()
     }
 
     #[inline]
-    fn promise(&self, position: &Position, mv: Move) -> i32 {
+    fn promise(&self, _: &Draughts, position: &Position, mv: Move) -> i32 {
         let player = position.to_move();
         let from = Bitboard::from(mv.from());
         if mv.is_capture() {
@@ -88,7 +93,9 @@ impl Evaluate for Draughts {
             (in_set(to, CENTRE) - in_set(from, CENTRE)) * KING_IN_CENTRE
         }
     }
+}
 
+impl Keyed for Draughts {
     #[inline]
     fn key(&self, position: &Position) -> u64 {
         // All that makes a position, in two words: three sets of 35 bits, the side to move, and the count of quiet plies,

@@ -2,13 +2,11 @@
 
 use std::str::FromStr;
 
-use rand::Rng;
-
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::{movegen, notation, playout};
-use crate::{Ending, Game, Outcome, Player, Reason, TextError};
+use super::{movegen, notation};
+use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
 /// Plies without a capture or a man's move after which the game is drawn: 40 moves by each side.
 pub const QUIET_PLIES_DRAW: u16 = 80;
@@ -47,7 +45,7 @@ impl Game for Draughts {
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: Move) -> Position {
+    fn play_unchecked(&self, position: &Position, mv: Move) -> Position {
         movegen::play(self.ruleset, position, mv)
     }
 
@@ -71,12 +69,9 @@ impl Game for Draughts {
     fn quiet_plies(&self, position: &Position) -> usize {
         position.quiet_plies().into()
     }
+}
 
-    #[inline]
-    fn playout<R: Rng>(&self, position: &Position, rng: &mut R) -> Outcome {
-        playout::playout(position, rng)
-    }
-
+impl Notation for Draughts {
     fn ruleset_text(&self) -> String {
         self.ruleset.to_string()
     }

@@ -19,8 +19,15 @@ mod square;
 mod tabletop;
 
 pub use bitboard::Bitboard;
+pub use evaluate::StaticEvaluation;
 pub use game::{Draughts, QUIET_PLIES_DRAW};
 pub use moves::Move;
+pub use playout::FastPlayout;
 pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::{Direction, Square};
+
+impl crate::Searchable for Draughts {
+    type Playout = FastPlayout;
+    type Evaluation = StaticEvaluation;
+}

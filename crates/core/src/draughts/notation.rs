@@ -12,7 +12,7 @@ use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::position::{Position, crowning_row};
 use super::square::Square;
-use crate::error::quote;
+use crate::fields::{counters_text, listed, not_a, number, path_fields};
 use crate::{Player, TextError};
 
 /// Pieces of one player at the beginning, and so the most there can be.
@@ -77,10 +77,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn not_a(wanted: &str, text: &str) -> String {
-    if text.is_empty() { format!("a {wanted} is missing") } else { format!("`{}` is no {wanted}", quote(text)) }
-}
-
 pub(super) fn parse_position(text: &str) -> Result<Position, TextError> {
     let mut reader = Reader::new(text);
     reader.skip_blanks();
@@ -136,11 +132,6 @@ fn parse_counter<'a>(reader: &mut Reader<'a>) -> Result<u16, Found<'a>> {
     let word = reader.take_while(|c| !c.is_whitespace());
     reader.skip_blanks();
     number(word).ok_or(Found { text: word, column })
-}
-
-/// A number of digits alone: `parse` by itself would accept a plus sign.
-fn number<N: std::str::FromStr>(text: &str) -> Option<N> {
-    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 fn parse_player(reader: &mut Reader<'_>, wanted: &str, expected: &str) -> Result<Player, TextError> {
@@ -227,12 +218,8 @@ pub(super) fn position_text(position: &Position) -> String {
     let to_move = colour(position.to_move());
     let light = list_text(position, Player::Light);
     let dark = list_text(position, Player::Dark);
-    let mut text = format!("{to_move}:{light}:{dark}");
-    if (position.quiet_plies, position.move_number) != (0, 1) {
-        let counters = format!(" {} {}", position.quiet_plies, position.move_number);
-        text.push_str(&counters);
-    }
-    text
+    let text = format!("{to_move}:{light}:{dark}");
+    text + &counters_text(position.quiet_plies, position.move_number)
 }
 
 /// PDN's letter for a player.
@@ -255,14 +242,11 @@ fn list_text(position: &Position, player: Player) -> String {
 pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> {
     let error = |problem: &str, expected: String| TextError::new("move", text, problem, expected);
     let mut path = Vec::new();
-    let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
-    let mut column = blanks + 1;
-    for part in text.trim().split(['-', 'x', 'X']) {
-        let square = number(part).and_then(Square::new).ok_or_else(|| {
-            error(&not_a("square", part), "squares from 1 to 32, as in `11-15` or `15x24x31`".to_owned()).at(column)
-        })?;
-        path.push(square);
-        column += part.chars().count() + 1;
+    for part in path_fields(text) {
+        path.push(number(part.text).and_then(Square::new).ok_or_else(|| {
+            error(&not_a("square", part.text), "squares from 1 to 32, as in `11-15` or `15x24x31`".to_owned())
+                .at(part.column)
+        })?);
     }
     if let Some(&mv) = legal.iter().find(|mv| mv.path() == path) {
         return Ok(mv);
@@ -276,7 +260,7 @@ pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> 
         if others.iter().all(|other| captured(*other) == captured(first)) {
             return Ok(first);
         }
-        return Err(error("it is short for several captures", one_of(&meant)));
+        return Err(error("it is short for several captures", format!("one of {}", listed(&meant))));
     }
     let problem = if path.len() == 1 {
         "it has only one square"
@@ -287,7 +271,7 @@ pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> 
     } else {
         "it is not legal"
     };
-    Err(error(problem, one_of(legal)))
+    Err(error(problem, format!("one of {}", listed(legal))))
 }
 
 /// Whether `short` is `path` without some of the squares between the first and the last.
@@ -300,10 +284,4 @@ fn is_short_for(short: &[Square], path: &[Square]) -> bool {
 
 fn captured(mv: Move) -> Bitboard {
     mv.captured().into_iter().collect()
-}
-
-fn one_of(moves: &[Move]) -> String {
-    let mut texts: Vec<String> = moves.iter().map(Move::to_string).collect();
-    texts.sort_unstable();
-    format!("one of {}", texts.join(", "))
 }

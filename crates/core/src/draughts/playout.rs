@@ -3,7 +3,7 @@
 //! A step is chosen uniformly among the legal steps. A capture is chosen jump by jump: the first one uniformly among
 //! all jumps, then each further one uniformly among the piece's jumps, as long as there is one. (Whole chains are
 //! not equally likely then: of two chains that begin with the same jump each gets half of its share.) The shares are
-//! equal to within 2^-27, as [`below`](crate::search::below) tells.
+//! equal to within 2^-27, as [`below`](crate::random::below) tells.
 //!
 //! What makes it quick: all jumps or steps of a side are found at once and laid side by side in two words, so that a
 //! random one is a random bit of them, whose number tells its square and direction; light's and dark's half of the loop
@@ -18,9 +18,10 @@ mod tests;
 use rand::Rng;
 
 use super::bitboard::Bitboard;
-use super::game::QUIET_PLIES_DRAW;
+use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::position::{Position, crowning_row};
-use crate::search::below;
+use crate::playout::PlayoutPolicy;
+use crate::random::below;
 use crate::{Outcome, Player};
 
 const ALL: u64 = Bitboard::ALL.0;
@@ -53,6 +54,17 @@ enum Turn {
     Made,
     Lost,
     Drawn,
+}
+
+/// The playout that this file describes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FastPlayout;
+
+impl PlayoutPolicy<Draughts> for FastPlayout {
+    #[inline]
+    fn playout<R: Rng>(&self, _: &Draughts, position: &Position, rng: &mut R) -> Outcome {
+        playout(position, rng)
+    }
 }
 
 /// Plays random moves to the end of the game.

@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::square::Square;
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
-use crate::{Game, GameId, Player, TextError};
+use crate::{GameId, Notation, Player, TextError};
 
 const BOARD: Board =
     Board { game: GameId::Draughts, columns: 8, rows: 8, coordinates: Coordinates::Spots, piece: "man" };

@@ -17,7 +17,8 @@ use super::options::Passing;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::square::SQUARES;
-use crate::evaluate::Evaluate;
+use crate::Keyed;
+use crate::evaluate::Evaluation;
 
 const LEFT: u64 = 0x0101_0101_0101_0101;
 const RIGHT: u64 = LEFT << 7;
@@ -138,14 +139,18 @@ fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i3
 /// Hundredths of a disc in a disc.
 const DISC: i32 = 100;
 
-impl Evaluate for Othello {
+/// The evaluation that this file describes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StaticEvaluation;
+
+impl Evaluation<Othello> for StaticEvaluation {
     /// The final result that is to be expected, in hundredths of a disc; with one empty square it is exact.
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, game: &Othello, position: &Position) -> i32 {
         let (own, opponent) = sides(position);
         let empty = !(own | opponent);
         if empty.is_power_of_two() {
-            return DISC * last_difference(self.ruleset, own, opponent, empty.trailing_zeros());
+            return DISC * last_difference(game.ruleset, own, opponent, empty.trailing_zeros());
         }
         let weights = &WEIGHTS[empty.count_ones() as usize];
         let sum: i32 = features(own, opponent).iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
@@ -156,18 +161,18 @@ impl Evaluate for Othello {
     /// Every set turns discs over; what upsets the evaluation is a corner that is taken.
     // A disc says little while there are many to turn over. By self-play at depths 3, 5 and 7: 2310, 1730 and 1410.
     #[inline]
-    fn ten_to_one(&self) -> f32 {
+    fn ten_to_one(&self, _: &Othello) -> f32 {
         1700.0
     }
 
     #[inline]
-    fn is_quiet(&self, _: &Position, mv: Move) -> bool {
+    fn is_quiet(&self, _: &Othello, _: &Position, mv: Move) -> bool {
         mv.square().is_none_or(|square| CORNERS >> square.index() & 1 == 0)
     }
 
     /// Corners first, and then the sets that leave the opponent the fewest answers.
     #[inline]
-    fn promise(&self, position: &Position, mv: Move) -> i32 {
+    fn promise(&self, _: &Othello, position: &Position, mv: Move) -> i32 {
         const CORNER: i32 = 8;
         let Some(square) = mv.square() else { return 0 };
         let (own, opponent) = sides(position);
@@ -176,3 +181,5 @@ impl Evaluate for Othello {
         if set & CORNERS == 0 { -answers } else { CORNER - answers }
     }
 }
+
+impl Keyed for Othello {}

@@ -2,22 +2,20 @@
 
 use std::str::FromStr;
 
-use rand::Rng;
-
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::{movegen, notation, playout};
-use crate::{Ending, Game, Outcome, Player, Reason, TextError};
+use super::{movegen, notation};
+use crate::{Ending, Game, Notation, Player, Reason, TextError};
 
 /// Othello with its ruleset; read it from a text such as `othello,pass=game-over`.
 ///
 /// ```
-/// use alquerque_core::{Game, othello::Othello};
+/// use alquerque_core::{Game, Notation, othello::Othello};
 /// let game = Othello::default();
 /// let start = game.start();
 /// let mv = game.parse_move(&start, "f5")?;
-/// let board = game.position_text(&game.play(&start, mv));
+/// let board = game.position_text(&game.play_unchecked(&start, mv));
 /// assert_eq!(board, "---------------------------OX------XXX-------------------------- O");
 /// # Ok::<(), alquerque_core::TextError>(())
 /// ```
@@ -54,7 +52,7 @@ impl Game for Othello {
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: Move) -> Position {
+    fn play_unchecked(&self, position: &Position, mv: Move) -> Position {
         movegen::play(position, mv)
     }
 
@@ -70,11 +68,6 @@ impl Game for Othello {
     }
 
     #[inline]
-    fn finished_leaves(&self) -> u64 {
-        1
-    }
-
-    #[inline]
     fn can_repeat(&self) -> bool {
         false
     }
@@ -83,12 +76,9 @@ impl Game for Othello {
     fn quiet_plies(&self, _: &Position) -> usize {
         0
     }
+}
 
-    #[inline]
-    fn playout<R: Rng>(&self, position: &Position, rng: &mut R) -> Outcome {
-        playout::playout(self.ruleset, position, rng)
-    }
-
+impl Notation for Othello {
     fn ruleset_text(&self) -> String {
         self.ruleset.to_string()
     }

@@ -18,9 +18,16 @@ mod square;
 mod tabletop;
 
 pub use bitboard::Bitboard;
+pub use evaluate::StaticEvaluation;
 pub use game::Othello;
 pub use moves::Move;
 pub use options::Passing;
+pub use playout::FastPlayout;
 pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::Square;
+
+impl crate::Searchable for Othello {
+    type Playout = FastPlayout;
+    type Evaluation = StaticEvaluation;
+}

@@ -9,25 +9,9 @@ use super::moves::Move;
 use super::position::Position;
 use super::square::{SQUARES, Square};
 use crate::error::{count, quote};
+use crate::fields::{Field, blanks, fields, listed, not_a};
+use crate::path_move::PASS;
 use crate::{Player, TextError};
-
-/// A field of a text together with the character, counted from 1, at which it starts.
-#[derive(Clone, Copy)]
-struct Field<'a> {
-    text: &'a str,
-    column: usize,
-}
-
-/// Splits at white space and keeps the places.
-fn fields(text: &str) -> impl Iterator<Item = Field<'_>> {
-    let mut column = 1;
-    let parts = text.split(char::is_whitespace).map(move |part| {
-        let field = Field { text: part, column };
-        column += part.chars().count() + 1;
-        field
-    });
-    parts.filter(|field| !field.text.is_empty())
-}
 
 pub(super) fn parse_position(text: &str) -> Result<Position, TextError> {
     let error =
@@ -100,7 +84,7 @@ pub(super) fn position_text(position: &Position) -> String {
 /// Reads one of `legal`, the moves of `position`. Case is ignored.
 pub(super) fn parse_move(text: &str, position: &Position, legal: &[Move]) -> Result<Move, TextError> {
     let name = text.trim();
-    let mv = if name.eq_ignore_ascii_case("pass") { Some(Move::PASS) } else { Square::from_name(name).map(Move::set) };
+    let mv = if name.eq_ignore_ascii_case(PASS) { Some(Move::PASS) } else { Square::from_name(name).map(Move::set) };
     if let Some(mv) = mv.filter(|mv| legal.contains(mv)) {
         return Ok(mv);
     }
@@ -108,14 +92,10 @@ pub(super) fn parse_move(text: &str, position: &Position, legal: &[Move]) -> Res
     if legal.is_empty() {
         return Err(error("the game is over".to_owned(), "no move".to_owned()));
     }
-    let mut names: Vec<String> = legal.iter().map(Move::to_string).collect();
-    names.sort_unstable();
-    let expected = if let [only] = names.as_slice() { only.clone() } else { format!("one of {}", names.join(", ")) };
+    let names = listed(legal);
+    let expected = if legal.len() == 1 { names } else { format!("one of {names}") };
     let Some(mv) = mv else {
-        let problem =
-            if name.is_empty() { "a square is missing".to_owned() } else { format!("`{}` is no square", quote(name)) };
-        let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
-        return Err(error(problem, expected).at(blanks + 1));
+        return Err(error(not_a("square", name), expected).at(blanks(text) + 1));
     };
     let problem = match mv.square() {
         None => "a pass is not legal where there is a set",

@@ -1,6 +1,6 @@
 //! Random playouts, the innermost loop of the search.
 //!
-//! Each set is chosen uniformly among the legal ones, to within 2^-26, as [`below`](crate::search::below) tells. The
+//! Each set is chosen uniformly among the legal ones, to within 2^-26, as [`below`](crate::random::below) tells. The
 //! board is seen from the side to move, nothing is allocated, and no list of moves is made.
 
 #[cfg(test)]
@@ -11,10 +11,12 @@ use std::cmp::Ordering;
 use rand::Rng;
 
 use super::flips::flips;
+use super::game::Othello;
 use super::movegen::{may_pass, sets, sides};
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::search::below;
+use crate::playout::PlayoutPolicy;
+use crate::random::below;
 use crate::{Outcome, Player};
 
 /// What a playout remembers: the discs of the side to move, and of the other.
@@ -43,6 +45,17 @@ impl State {
         let square = random_bit(sets, rng);
         let flips = flips(square as usize, self.own, self.opponent);
         Self { own: self.opponent ^ flips, opponent: self.own ^ flips ^ 1 << square, to_move: self.to_move.opponent() }
+    }
+}
+
+/// The playout that this file describes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FastPlayout;
+
+impl PlayoutPolicy<Othello> for FastPlayout {
+    #[inline]
+    fn playout<R: Rng>(&self, game: &Othello, position: &Position, rng: &mut R) -> Outcome {
+        playout(game.ruleset, position, rng)
     }
 }
 

@@ -56,7 +56,7 @@ impl Position {
     /// the winner, as the World Othello Federation has it, and half each in a draw, so that the sum is always 64.
     ///
     /// ```
-    /// use alquerque_core::{Game, othello::Othello};
+    /// use alquerque_core::{Notation, othello::Othello};
     /// let board = format!("{}XX{} X", "O".repeat(30), "-".repeat(32));
     /// let position = Othello::default().parse_position(&board)?;
     /// assert_eq!(position.final_score(), [62, 2]);

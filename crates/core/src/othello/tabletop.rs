@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::square::{SIZE, Square};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
-use crate::{Game, GameId, Player, TextError};
+use crate::{GameId, Notation, Player, TextError};
 
 const BOARD: Board =
     Board { game: GameId::Othello, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "disc" };

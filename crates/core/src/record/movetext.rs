@@ -34,7 +34,7 @@ pub(super) fn read(text: &str) -> Games {
             Token::Tag(name, value, place) => game.tag(name, value, place),
             Token::Comment(text) => game.comment(text),
             Token::Variation(text, place) => game.variation(text, place),
-            Token::Symbol(symbol) => game.symbol(symbol),
+            Token::Symbol(symbol) => game.symbols(&[symbol]),
             // There are none outside of a variation.
             Token::Open | Token::Close => {}
             Token::Wrong(problem, expected) => game.fail(lexed.place, &problem, expected),
@@ -168,10 +168,10 @@ impl GameReader {
         }
     }
 
-    /// Puts a symbol on the last move.
-    fn symbol(&mut self, symbol: Symbol) {
-        if let Some((record, _)) = self.record.as_mut().filter(|_| !self.is_cut) {
-            let symbols = [record.tree().symbols(self.at), &[symbol]].concat();
+    /// Puts symbols on the last move.
+    fn symbols(&mut self, symbols: &[Symbol]) {
+        if let Some((record, _)) = self.record.as_mut().filter(|_| !self.is_cut && !symbols.is_empty()) {
+            let symbols = [record.tree().symbols(self.at), symbols].concat();
             record.set_symbols(self.at, &symbols);
         }
     }
@@ -191,7 +191,7 @@ impl GameReader {
                     let played = self.moves(text, place);
                     self.stop_at(played);
                 }
-                symbol.into_iter().for_each(|symbol| self.symbol(symbol));
+                self.symbols(symbol.as_slice());
                 false
             }
         }
@@ -286,11 +286,11 @@ impl GameReader {
                 }
                 _ if self.is_cut => {}
                 Token::Comment(text) => self.comment(text),
-                Token::Symbol(symbol) => self.symbol(symbol),
+                Token::Symbol(symbol) => self.symbols(&[symbol]),
                 Token::Word(word) => {
                     if let Word::Moves(text, symbol, place) = self.parts(&word, lexed.place) {
                         match if text.is_empty() { Ok(()) } else { self.moves(text, place) } {
-                            Ok(()) => symbol.into_iter().for_each(|symbol| self.symbol(symbol)),
+                            Ok(()) => self.symbols(symbol.as_slice()),
                             Err(error) => self.leave_out(error),
                         }
                     }

@@ -6,11 +6,10 @@ use std::hash::{Hash, Hasher};
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
 use super::tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};
-use crate::evaluate::KeyHasher;
-use crate::{Ending, Game, Outcome, Player, Reason, TextError};
+use crate::key::KeyHasher;
+use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
-/// Occurrences of a position, with the same side to move, that end the game as a draw.
-pub const REPETITIONS_DRAW: usize = 3;
+pub use crate::game::REPETITIONS_DRAW;
 
 /// What a node has beside its place in the tree.
 #[derive(Clone, Debug)]
@@ -48,7 +47,7 @@ fn hash_of(value: impl Hash) -> u64 {
     hasher.finish()
 }
 
-impl<G: Game> Record<G> {
+impl<G: Notation> Record<G> {
     /// A game from the ruleset's starting position.
     pub fn new(game: G) -> Self {
         let start = game.start();
@@ -156,7 +155,7 @@ impl<G: Game> Record<G> {
         if let Some(known) = self.tree.children(parent).find(|&child| self.move_of(child) == Some(mv)) {
             return (known, false);
         }
-        let position = self.game.play(&self.nodes[parent.index()].position, mv);
+        let position = self.game.play_unchecked(&self.nodes[parent.index()].position, mv);
         self.push_node(Some(mv), position, Some(parent));
         let node = self.tree.add(parent, hash_of((self.tree.key(parent), mv)));
         self.follow(self.moves.len());

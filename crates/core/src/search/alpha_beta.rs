@@ -23,8 +23,8 @@ use super::past::Past;
 use super::report::best_first;
 use super::score::{self, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
-use crate::evaluate::Evaluate;
-use crate::{Ending, Outcome, Reason};
+use crate::evaluate::Evaluation;
+use crate::{Ending, Game, Keyed, Outcome, Reason, Searchable, Standard};
 
 /// The greatest depth in plies.
 pub const MAX_DEPTH: u32 = 64;
@@ -85,13 +85,13 @@ pub struct ScoredMove<M> {
 
 /// A search from one position.
 #[derive(Clone, Debug)]
-pub struct AlphaBeta<G: Evaluate> {
+pub struct AlphaBeta<G: Game, E = Standard> {
     config: AlphaBetaConfig,
     past: Past<G::Position>,
     root: G::Position,
     /// How the game is over at the root, if it is.
     ending: Option<Ending>,
-    stack: Stack<G>,
+    stack: Stack<G, E>,
     /// Nodes before the root move under way.
     nodes_before: u64,
     found: Found<G::Move>,
@@ -116,10 +116,17 @@ impl<M> Found<M> {
     const NOTHING: Self = Self { depth: 0, score: None, drawn: false, line: Vec::new(), moves: Vec::new() };
 }
 
-impl<G: Evaluate> AlphaBeta<G> {
-    /// A search of the last position of `history`; the earlier ones matter for repetition only. An empty history means
-    /// the game's starting position.
+impl<G: Searchable> AlphaBeta<G> {
+    /// A search of the last position of `history` by the game's own evaluation; the earlier ones matter for repetition only.
+    /// An empty history means the game's starting position.
     pub fn new(game: G, history: &[G::Position], config: AlphaBetaConfig) -> Self {
+        Self::with_evaluation(game, history, config, Standard)
+    }
+}
+
+impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
+    /// The same as [`AlphaBeta::new`] by another evaluation.
+    pub fn with_evaluation(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
         let (root, earlier) = match history.split_last() {
             Some((last, earlier)) => (*last, earlier),
             None => (game.start(), &[][..]),
@@ -132,7 +139,7 @@ impl<G: Evaluate> AlphaBeta<G> {
             past: Past::new(&game, earlier, &root),
             root,
             ending: None,
-            stack: Stack::new(game, table),
+            stack: Stack::new(game, evaluation, table),
             nodes_before: 0,
             found: Found::NOTHING,
             settled: Found::NOTHING,
@@ -143,7 +150,7 @@ impl<G: Evaluate> AlphaBeta<G> {
 
     /// Makes `mv` at the root and begins anew, as if this were a new search; only the memory is kept.
     pub fn advance(&mut self, mv: G::Move) {
-        let next = self.stack.game.play(&self.root, mv);
+        let next = self.stack.game.play_unchecked(&self.root, mv);
         self.past.advance(&self.stack.game, self.root, &next);
         self.root = next;
         self.stack.clear();
@@ -212,7 +219,7 @@ impl<G: Evaluate> AlphaBeta<G> {
             best: found.moves.first().map(|best| best.mv),
             principal_variation: found.line.clone(),
             expected: over.map_or_else(
-                || found.score.map_or(0.5, |score| expected_result(score, game.ten_to_one())),
+                || found.score.map_or(0.5, |score| expected_result(score, self.stack.evaluation.ten_to_one(game))),
                 |outcome| outcome.score(mover),
             ),
             proven: over.or(drawn).or_else(|| found.score.and_then(|score| outcome_of(score, mover))),
@@ -222,7 +229,7 @@ impl<G: Evaluate> AlphaBeta<G> {
 
     /// Looks at the root: whether the game is over there, and else in which order to try its moves.
     fn set_root(&mut self) {
-        let Stack { game, drawn, ordering, .. } = &mut self.stack;
+        let Stack { game, evaluation, drawn, ordering, .. } = &mut self.stack;
         let moves = game.moves(&self.root);
         self.ending = game.ending(&self.root, &moves);
         *drawn = self.past.drawn();
@@ -234,7 +241,8 @@ impl<G: Evaluate> AlphaBeta<G> {
             return;
         }
         // A rank's sign is flipped into the top bit, which keeps the order.
-        let rank = |&mv: &G::Move| i64::from(ordering.rank(game, &self.root, mv, 0)).cast_unsigned() ^ 1 << 63;
+        let rank =
+            |&mv: &G::Move| i64::from(ordering.rank(game, evaluation, &self.root, mv, 0)).cast_unsigned() ^ 1 << 63;
         let order = best_first(moves.iter().map(|mv| [rank(mv), 0, 0]));
         self.found.moves =
             order.into_iter().map(|place| ScoredMove { mv: moves[place], nodes: 0, score: None }).collect();

@@ -16,9 +16,10 @@ mod transposition;
 mod tree;
 mod uct;
 
+pub use crate::random::{SearchRng, below, rng};
 pub use alpha_beta::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, ScoredMove};
 pub use level::{LEVELS, Level};
-pub use random::{SearchRng, below, random_move, rng};
+pub use random::random_move;
 pub use report::{Report, RootMove};
 pub use score::{WIN, expected_result, plies_to_end};
 pub use uct::{Uct, UctConfig};

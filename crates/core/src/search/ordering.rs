@@ -2,13 +2,14 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::evaluate::Evaluate;
+use crate::Game;
+use crate::evaluate::Evaluation;
 
 /// Above all quiet moves: captures.
 const NOISY: i32 = 1 << 28;
 /// Above all other quiet moves: those that refuted another line at the same ply.
 const KILLER: i32 = 1 << 27;
-/// How much a point of [`Evaluate::promise`] counts: some refutations.
+/// How much a point of [`Evaluation::promise`] counts: some refutations.
 const PROMISE: i32 = 1 << 8;
 /// History does not grow beyond this.
 const MOST_HISTORY: i32 = 1 << 12;
@@ -30,9 +31,16 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
     }
 
     /// How early a legal move is to be tried `ply` plies below the root: the greater, the sooner.
-    pub(super) fn rank<G: Evaluate<Move = M>>(&self, game: &G, position: &G::Position, mv: M, ply: usize) -> i32 {
-        let promise = game.promise(position, mv).clamp(-(1 << 14), 1 << 14) * PROMISE;
-        if !game.is_quiet(position, mv) {
+    pub(super) fn rank<G: Game<Move = M>>(
+        &self,
+        game: &G,
+        evaluation: &impl Evaluation<G>,
+        position: &G::Position,
+        mv: M,
+        ply: usize,
+    ) -> i32 {
+        let promise = evaluation.promise(game, position, mv).clamp(-(1 << 14), 1 << 14) * PROMISE;
+        if !evaluation.is_quiet(game, position, mv) {
             return NOISY + promise;
         }
         match self.killers.get(ply) {

@@ -1,7 +1,6 @@
 //! What was before a search's root, for draws by repetition.
 
-use crate::Game;
-use crate::record::REPETITIONS_DRAW;
+use crate::game::{Game, REPETITIONS_DRAW};
 
 /// The positions before the root that can occur again: those since the last move that cannot be taken back.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use rand::Rng;
 
-use super::random::below;
 use crate::Outcome;
+use crate::random::below;
 
 /// The state of a search.
 #[derive(Clone, Debug, PartialEq)]

@@ -45,7 +45,7 @@ pub(super) fn outcome_of(score: i32, player: Player) -> Option<Outcome> {
 /// The expected result that a score stands for: 1 is a win, 0 a loss, and a decided game gives one of these.
 ///
 /// It is the logistic curve of the Elo rating, 1 / (1 + 10^(-score / `ten_to_one`)), with the game's own scale, see
-/// [`Evaluate::ten_to_one`](crate::evaluate::Evaluate::ten_to_one).
+/// [`Evaluation::ten_to_one`](crate::evaluate::Evaluation::ten_to_one).
 ///
 /// ```
 /// use alquerque_core::search::{WIN, expected_result};

@@ -14,8 +14,9 @@ use rand::Rng;
 use super::past::Past;
 use super::report::{Report, RootMove, best_first};
 use super::tree::{Proof, ROOT, Tree};
-use crate::record::REPETITIONS_DRAW;
-use crate::{Game, Outcome, Player};
+use crate::game::REPETITIONS_DRAW;
+use crate::playout::PlayoutPolicy;
+use crate::{Game, Outcome, Player, Searchable, Standard};
 
 /// How a tree grows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,8 +46,9 @@ const MOST_VISITS: u32 = u32::MAX / 2 - 1;
 
 /// A search from one position, which goes along with the game.
 #[derive(Clone, Debug)]
-pub struct Uct<G: Game> {
+pub struct Uct<G: Game, P = Standard> {
     game: G,
+    policy: P,
     config: UctConfig,
     past: Past<G::Position>,
     root: G::Position,
@@ -59,17 +61,33 @@ pub struct Uct<G: Game> {
     path: Vec<u32>,
 }
 
-impl<G: Game> Uct<G> {
-    /// A search of the last position of `history`; the earlier ones matter for repetition only. An empty history means
-    /// the game's starting position.
+impl<G: Searchable> Uct<G> {
+    /// A search of the last position of `history` by the game's own playouts; the earlier ones matter for repetition only.
+    /// An empty history means the game's starting position.
     pub fn new(game: G, history: &[G::Position], config: UctConfig) -> Self {
+        Self::with_policy(game, history, config, Standard)
+    }
+}
+
+impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
+    /// The same as [`Uct::new`] by other playouts.
+    pub fn with_policy(game: G, history: &[G::Position], config: UctConfig, policy: P) -> Self {
         let (root, earlier) = match history.split_last() {
             Some((last, earlier)) => (*last, earlier),
             None => (game.start(), &[][..]),
         };
         let past = Past::new(&game, earlier, &root);
-        let mut uct =
-            Self { game, config, past, root, tree: Tree::new(), playouts: 0, moves: Vec::new(), path: Vec::new() };
+        let mut uct = Self {
+            game,
+            policy,
+            config,
+            past,
+            root,
+            tree: Tree::new(),
+            playouts: 0,
+            moves: Vec::new(),
+            path: Vec::new(),
+        };
         uct.expand_root();
         uct
     }
@@ -96,7 +114,7 @@ impl<G: Game> Uct<G> {
             Some(child) => self.tree.cut(child),
             None => self.tree = Tree::new(),
         }
-        let next = self.game.play(&self.root, mv);
+        let next = self.game.play_unchecked(&self.root, mv);
         self.past.advance(&self.game, self.root, &next);
         self.root = next;
         self.playouts = 0;
@@ -189,11 +207,11 @@ impl<G: Game> Uct<G> {
         let mut proof = self.tree.node(leaf).proof;
         if proof == Proof::Open {
             // The root is expanded or proven, so the leaf has a parent.
-            let position = self.game.play(self.tree.position(parent), self.tree.mv(leaf));
+            let position = self.game.play_unchecked(self.tree.position(parent), self.tree.mv(leaf));
             proof = self.grow(leaf, &position);
             if proof == Proof::Open {
                 let mover = self.game.to_move(&position).opponent();
-                proof = proof_of(self.game.playout(&position, rng), mover);
+                proof = proof_of(self.policy.playout(&self.game, &position, rng), mover);
             }
         }
         self.enter(proof.half_points());

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use alquerque_messages::{Answer, Request};
+use alquerque_messages::{Answer, Engine, Request, SearchRequest};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -12,7 +12,7 @@ use super::kind;
 pub(super) fn request(bytes: &[u8]) -> String {
     read::<Request>(bytes, |request| match request {
         // JSON has no number beyond all others, which a message may have.
-        Request::Search(search) => search.exploration.is_finite(),
+        Request::Search(SearchRequest { engine: Engine::Uct { exploration }, .. }) => exploration.is_finite(),
         _ => true,
     })
 }

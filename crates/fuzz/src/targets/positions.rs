@@ -5,12 +5,12 @@ use std::str::FromStr;
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
-use alquerque_core::evaluate::Evaluate;
 use alquerque_core::family::AnyGame;
 use alquerque_core::othello::Othello;
+use alquerque_core::playout::PlayoutPolicy;
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, random_move, rng};
-use alquerque_core::{Game, TextError, with_game};
+use alquerque_core::{Notation, Searchable, Standard, TextError, with_game};
 
 use super::{sensible, sensible_in};
 
@@ -23,9 +23,9 @@ const DEPTH: u32 = 3;
 pub(super) fn ruleset(bytes: &[u8]) -> String {
     let text = &*String::from_utf8_lossy(bytes);
     let kinds = [
-        read_ruleset::<Alquerque>(text, Game::ruleset_text),
-        read_ruleset::<Othello>(text, Game::ruleset_text),
-        read_ruleset::<Draughts>(text, Game::ruleset_text),
+        read_ruleset::<Alquerque>(text, Notation::ruleset_text),
+        read_ruleset::<Othello>(text, Notation::ruleset_text),
+        read_ruleset::<Draughts>(text, Notation::ruleset_text),
         read_ruleset::<AnyGame>(text, ToString::to_string),
     ];
     kinds.join(" | ")
@@ -56,7 +56,7 @@ pub(super) fn position(bytes: &[u8]) -> String {
     with_game!(game, game => position_of(&game, &text))
 }
 
-fn position_of<G: Game>(game: &G, text: &str) -> String {
+fn position_of<G: Searchable + Notation>(game: &G, text: &str) -> String {
     let position = match game.parse_position(text) {
         Ok(position) => position,
         Err(error) => return format!("{}: {}", game.ruleset_text(), sensible_in(&error, text)),
@@ -71,12 +71,12 @@ fn position_of<G: Game>(game: &G, text: &str) -> String {
         let Some(&mv) = record.legal_moves().last() else { break };
         record.play(mv);
     }
-    let outcome = game.playout(&position, &mut rng(1));
+    let outcome = Standard.playout(game, &position, &mut rng(1));
     let ending = record.ending().map(|ending| ending.reason);
     format!("{}: {} plies, {ending:?}, {}", game.ruleset_text(), record.moves().len(), outcome.name())
 }
 
-fn moves_are_read_again<G: Game>(game: &G, record: &Record<G>) {
+fn moves_are_read_again<G: Notation>(game: &G, record: &Record<G>) {
     for mv in record.legal_moves() {
         let text = game.move_text(mv);
         assert_eq!(game.parse_move(record.position(), &text), Ok(mv), "the move {text} is not read again");
@@ -90,7 +90,7 @@ pub(super) fn moves(bytes: &[u8]) -> String {
     with_game!(game, game => moves_of(&game, position, moves))
 }
 
-fn moves_of<G: Game>(game: &G, position: &str, moves: &str) -> String {
+fn moves_of<G: Notation>(game: &G, position: &str, moves: &str) -> String {
     let position = game.parse_position(position).unwrap_or_else(|_| game.start());
     let mut record = Record::from_position(game.clone(), position);
     // Blanks are no part of moves, but readers must take them, too.
@@ -118,7 +118,7 @@ pub(super) fn search(bytes: &[u8]) -> String {
     with_game!(game, game => search_of(&game, &text))
 }
 
-fn search_of<G: Evaluate>(game: &G, text: &str) -> String {
+fn search_of<G: Searchable + Notation>(game: &G, text: &str) -> String {
     let Ok(position) = game.parse_position(text) else { return "no position".to_owned() };
     let record = Record::from_position(game.clone(), position);
     let legal = record.legal_moves();

@@ -1,10 +1,11 @@
 //! A worker that is sent anything.
 
 use std::cell::Cell;
+use std::mem::discriminant;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_messages::{Answer, Request, SearchRequest};
+use alquerque_messages::{Answer, HalfPoints, Request, SearchRequest};
 use alquerque_worker::{Clock, Session, Step};
 
 use super::messages::same_as_json;
@@ -81,14 +82,17 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
         Answer::Done { id, best, report } => {
             let Some(search) = searched else { panic!("nothing was asked, and {answer:?} was answered") };
             assert_eq!(*id, search.id, "the answer to what was asked");
-            assert!((0.0..=1.0).contains(&report.expected), "a share: {}", report.expected);
+            let shares = report.root_moves.iter().map(|root| root.expected).chain([report.expected]);
+            for share in shares.flatten().map(HalfPoints::share) {
+                assert!((0.0..=1.0).contains(&share), "a share: {share}");
+            }
             let mut record = record(search);
             let is_over = record.ending().is_some();
             assert_eq!(best.is_none(), is_over, "a move where the game goes on");
             if let Some(best) = best {
                 record.play(best).unwrap_or_else(|error| panic!("the best move is not legal: {error}"));
             }
-            format!("done {} {:?} {is_over} {:?}", record.rules(), search.engine, report.proven)
+            format!("done {} {:?} {is_over} {:?}", record.rules(), discriminant(&search.engine), report.proven)
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use alquerque_messages::{Answer, Engine, Purpose, Request, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Purpose, Request, SearchReport, SearchRequest};
 use alquerque_worker::{Clock, Session, Step};
 
 /// Goes on by a fixed time whenever it is looked at, so that work takes time without anybody waiting.
@@ -46,17 +46,14 @@ pub(crate) fn search(id: u32, moves: &[&str]) -> SearchRequest {
         rules: "merkel".to_owned(),
         start: None,
         moves: moves.iter().map(|&mv| mv.to_owned()).collect(),
-        engine: Engine::Uct,
-        level: 10,
-        exploration: std::f32::consts::SQRT_2,
+        engine: Engine::Uct { exploration: std::f32::consts::SQRT_2 },
+        budget: Budget::Level(10),
         seed: None,
-        playouts: None,
-        millis: None,
     }
 }
 
 pub(crate) fn playouts(request: SearchRequest, playouts: u32) -> SearchRequest {
-    SearchRequest { playouts: Some(playouts), ..request }
+    SearchRequest { budget: Budget::Playouts(playouts), ..request }
 }
 
 /// Starts a search, which must not be answered yet.
@@ -88,4 +85,9 @@ pub(crate) fn finish(session: &mut Session<FakeClock>, request: SearchRequest) -
 
 pub(crate) fn visits(report: &SearchReport) -> u32 {
     report.root_moves.iter().map(|root| root.visits).sum()
+}
+
+/// The share of a point that is expected, as far as anything is.
+pub(crate) fn share(report: &SearchReport) -> f64 {
+    report.expected.map_or(f64::NAN, HalfPoints::share)
 }

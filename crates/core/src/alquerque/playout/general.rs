@@ -13,7 +13,7 @@ use crate::alquerque::options::{Capture, Chain, Inverting};
 use crate::alquerque::point::Direction;
 use crate::alquerque::position::Position;
 use crate::alquerque::ruleset::Ruleset;
-use crate::search::below;
+use crate::random::below;
 
 /// Plays random moves to the end of the game.
 #[inline]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::{DARK, LIGHT, State, Turn, general, playout, turn};
 use crate::alquerque::{Alquerque, Position};
 use crate::search::{SearchRng, below, rng};
-use crate::{Game, Outcome, Player};
+use crate::{Game, Notation, Outcome, Player};
 
 const RULES: [&str; 2] = ["merkel", "merkel,invert=allowed"];
 
@@ -41,7 +41,8 @@ fn positions(game: Alquerque, games: u32) -> Vec<Position> {
             if game.ending(&position, &moves).is_some() {
                 break;
             }
-            position = game.play(&position, moves[below(&mut rng, u32::try_from(moves.len()).unwrap()) as usize]);
+            position =
+                game.play_unchecked(&position, moves[below(&mut rng, u32::try_from(moves.len()).unwrap()) as usize]);
         }
     }
     positions
@@ -69,7 +70,7 @@ fn each_turn_is_a_legal_move_and_each_end_is_the_end() {
             };
             assert_eq!(made, expected, "{}", game.position_text(&position));
             if made == Turn::Made {
-                let legal = moves.iter().any(|&mv| known(game, &game.play(&position, mv)) == state);
+                let legal = moves.iter().any(|&mv| known(game, &game.play_unchecked(&position, mv)) == state);
                 assert!(legal, "{} {state:?}", game.position_text(&position));
             } else {
                 ended += 1;
@@ -105,7 +106,8 @@ fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
                 continue;
             }
             passes += u32::from(moves[0].is_pass());
-            let mut nexts: Vec<String> = moves.iter().map(|&mv| next_text(game, &game.play(&position, mv))).collect();
+            let mut nexts: Vec<String> =
+                moves.iter().map(|&mv| next_text(game, &game.play_unchecked(&position, mv))).collect();
             nexts.sort_unstable();
             nexts.dedup();
             let mut seen = Vec::new();
@@ -156,7 +158,7 @@ fn shares(game: Alquerque, position: &Position) -> Vec<(State, f64)> {
     };
     let mut shares: Vec<(State, f64)> = Vec::new();
     for (mv, path) in moves.iter().zip(&paths) {
-        let state = known(game, &game.play(position, *mv));
+        let state = known(game, &game.play_unchecked(position, *mv));
         match shares.iter_mut().find(|(other, _)| *other == state) {
             Some((_, sum)) => *sum += share(path),
             None => shares.push((state, share(path))),
@@ -208,7 +210,7 @@ fn slow_playout(game: Alquerque, rng: &mut SearchRng) -> Outcome {
             return ending.outcome;
         }
         if moves[0].is_pass() {
-            position = game.play(&position, moves[0]);
+            position = game.play_unchecked(&position, moves[0]);
             continue;
         }
         let mut leg = 2;
@@ -230,7 +232,7 @@ fn slow_playout(game: Alquerque, rng: &mut SearchRng) -> Outcome {
             }
             leg += 1;
         }
-        position = game.play(&position, moves[0]);
+        position = game.play_unchecked(&position, moves[0]);
     }
 }
 

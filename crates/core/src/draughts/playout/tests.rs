@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::{DARK, LIGHT, State, Turn, playout, turn};
 use crate::draughts::{Draughts, Move, Position};
 use crate::search::{SearchRng, below, rng};
-use crate::{Game, Outcome, Player};
+use crate::{Game, Notation, Outcome, Player};
 
 fn random_turn(position: &Position, rng: &mut SearchRng) -> (Turn, State) {
     let mut state = State::new(position);
@@ -33,7 +33,7 @@ fn positions(games: u32) -> Vec<Position> {
             if game.ending(&position, &moves).is_some() {
                 break;
             }
-            position = game.play(&position, any(&moves, &mut rng));
+            position = game.play_unchecked(&position, any(&moves, &mut rng));
         }
     }
     positions
@@ -57,7 +57,7 @@ fn each_turn_is_a_legal_move_and_each_end_is_the_end() {
         };
         assert_eq!(made, expected, "{}", game.position_text(&position));
         if made == Turn::Made {
-            let legal = moves.iter().any(|&mv| State::new(&game.play(&position, mv)) == state);
+            let legal = moves.iter().any(|&mv| State::new(&game.play_unchecked(&position, mv)) == state);
             assert!(legal, "{} {state:?}", game.position_text(&position));
         } else {
             *ends.entry(game.ending(&position, &moves).unwrap().reason).or_insert(0) += 1;
@@ -109,7 +109,7 @@ fn turns_have_the_shares_that_the_documentation_tells() {
         shares_into(&moves, 2, 1.0, &mut by_move);
         let mut shares: Vec<(State, f64)> = Vec::new();
         for (mv, share) in by_move {
-            let state = State::new(&game.play(&position, mv));
+            let state = State::new(&game.play_unchecked(&position, mv));
             match shares.iter_mut().find(|(other, _)| *other == state) {
                 Some((_, sum)) => *sum += share,
                 None => shares.push((state, share)),
@@ -147,7 +147,7 @@ fn slow_playout(game: Draughts, rng: &mut SearchRng) -> Outcome {
             moves = beginning_with(&moves, start);
             squares += 1;
         }
-        position = game.play(&position, moves[0]);
+        position = game.play_unchecked(&position, moves[0]);
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::{State, playout, random_bit};
 use crate::othello::{Move, Othello, Position, movegen};
 use crate::search::{SearchRng, below, rng};
-use crate::{Game, Outcome};
+use crate::{Game, Notation, Outcome};
 
 const RULES: [&str; 2] = ["othello", "othello,pass=game-over"];
 
@@ -22,7 +22,7 @@ fn positions(game: Othello, games: u32) -> Vec<Position> {
         loop {
             positions.push(position);
             let Some(mv) = random_move(game, &position, &mut rng) else { break };
-            position = game.play(&position, mv);
+            position = game.play_unchecked(&position, mv);
         }
     }
     positions
@@ -75,7 +75,7 @@ fn sets_have_equal_shares_and_lead_where_the_move_generator_says() {
         let share = 1.0 / moves.len() as f64;
         let mean = f64::from(TURNS) * share;
         for &mv in &moves {
-            let count = counts.remove(&movegen::sides(&game.play(&position, mv))).unwrap_or(0);
+            let count = counts.remove(&movegen::sides(&game.play_unchecked(&position, mv))).unwrap_or(0);
             let bound = 5.0 * (mean * (1.0 - share)).sqrt();
             let text = game.position_text(&position);
             assert!((f64::from(count) - mean).abs() <= bound, "{text}, {mv}: {count} instead of {mean}");
@@ -104,7 +104,7 @@ fn a_playout_of_a_finished_game_gives_its_result() {
 fn slow_playout(game: Othello, rng: &mut SearchRng) -> Outcome {
     let mut position = game.start();
     while let Some(mv) = random_move(game, &position, rng) {
-        position = game.play(&position, mv);
+        position = game.play_unchecked(&position, mv);
     }
     game.ending(&position, &[]).unwrap().outcome
 }

@@ -1,7 +1,7 @@
 use super::Record;
 use crate::alquerque::Alquerque;
 use crate::record::{MOST_MOVES, NodeId};
-use crate::{Ending, Game, Outcome, Player, Reason};
+use crate::{Ending, Game, Notation, Outcome, Player, Reason};
 
 const DRAW_BY_REPETITION: Ending = Ending { outcome: Outcome::Draw, reason: Reason::Repetition };
 const DRAW_BY_QUIET_PLIES: Ending = Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies };

@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use crate::evaluate::Evaluate;
+use crate::Game;
+use crate::evaluate::Evaluation;
 use crate::search::ordering::Ordering;
 use crate::search::score::INFINITE;
 
@@ -62,7 +63,7 @@ impl Basis {
 
 /// A position whose moves are being tried.
 #[derive(Clone, Debug)]
-pub(super) struct Frame<G: Evaluate> {
+pub(super) struct Frame<G: Game> {
     pub(super) position: G::Position,
     /// Its key in the transposition table.
     pub(super) key: u64,
@@ -93,7 +94,7 @@ pub(super) struct Frame<G: Evaluate> {
 /// No move.
 pub(super) const NONE: u16 = u16::MAX;
 
-impl<G: Evaluate> Frame<G> {
+impl<G: Game> Frame<G> {
     /// Memory for a position.
     pub(super) fn new(position: G::Position) -> Self {
         Self {
@@ -141,12 +142,12 @@ impl<G: Evaluate> Frame<G> {
     }
 
     /// Ranks the moves that are not ordered yet.
-    pub(super) fn rank(&mut self, game: &G, ordering: &Ordering<G::Move>, ply: usize) {
+    pub(super) fn rank(&mut self, game: &G, evaluation: &impl Evaluation<G>, ordering: &Ordering<G::Move>, ply: usize) {
         self.ranked = true;
         let first = self.order.first().map(|&(_, place)| place);
         for (place, &mv) in (0..).zip(&self.moves) {
             if Some(place) != first {
-                self.order.push((ordering.rank(game, &self.position, mv, ply), place));
+                self.order.push((ordering.rank(game, evaluation, &self.position, mv, ply), place));
             }
         }
     }

@@ -11,18 +11,20 @@
 //!   from which no position can occur again within the depth; elsewhere it is not used.
 
 use super::frame::{Basis, Frame, NONE, Value};
-use crate::evaluate::{Evaluate, MAX_EVALUATION};
+use crate::evaluate::{Evaluation, MAX_EVALUATION};
 use crate::search::ordering::Ordering;
 use crate::search::score::{self, DRAW, INFINITE};
 use crate::search::transposition::{Bound, Entry, TranspositionTable};
+use crate::{Game, Keyed};
 
 /// The fewest plies after which a position can occur again: each side makes a move and takes it back.
 const SHORTEST_CYCLE: usize = 4;
 
 /// What is searched, and what is remembered meanwhile.
 #[derive(Clone, Debug)]
-pub(super) struct Stack<G: Evaluate> {
+pub(super) struct Stack<G: Game, E> {
     pub(super) game: G,
+    pub(super) evaluation: E,
     /// Positions before the root whose next occurrence is a draw.
     pub(super) drawn: Vec<G::Position>,
     pub(super) table: Option<TranspositionTable>,
@@ -47,10 +49,11 @@ pub(super) enum Progress<M> {
     Complete { estimated: bool },
 }
 
-impl<G: Evaluate> Stack<G> {
-    pub(super) fn new(game: G, table: Option<TranspositionTable>) -> Self {
+impl<G: Keyed, E: Evaluation<G>> Stack<G, E> {
+    pub(super) fn new(game: G, evaluation: E, table: Option<TranspositionTable>) -> Self {
         Self {
             game,
+            evaluation,
             drawn: Vec::new(),
             table,
             ordering: Ordering::new(),
@@ -115,7 +118,7 @@ impl<G: Evaluate> Stack<G> {
             return self.leave();
         }
         if frame.tried == frame.order.len() && !frame.ranked {
-            frame.rank(&self.game, &self.ordering, ply);
+            frame.rank(&self.game, &self.evaluation, &self.ordering, ply);
         }
         let Some(place) = frame.next_place() else { return self.leave() };
         // All but the first move are expected to be worse, which is quicker to see.
@@ -128,7 +131,7 @@ impl<G: Evaluate> Stack<G> {
     /// Plays the move at `place` and looks at the position reached, from `alpha` in its own eyes on.
     fn play(&mut self, place: u16, alpha: i32) {
         let frame = &self.frames[self.height - 1];
-        let position = self.game.play(&frame.position, frame.moves[usize::from(place)]);
+        let position = self.game.play_unchecked(&frame.position, frame.moves[usize::from(place)]);
         let (beta, depth) = (-frame.alpha, frame.depth.saturating_sub(1));
         self.returned = self.enter(position, depth, alpha, beta);
     }
@@ -195,14 +198,17 @@ impl<G: Evaluate> Stack<G> {
         let frame = &mut self.frames[ply];
         frame.order.clear();
         for (place, &mv) in (0..).zip(&frame.moves) {
-            if !self.game.is_quiet(&position, mv) {
-                frame.order.push((self.game.promise(&position, mv), place));
+            if !self.evaluation.is_quiet(&self.game, &position, mv) {
+                frame.order.push((self.evaluation.promise(&self.game, &position, mv), place));
             }
         }
         // Whoever has a quiet move need not capture.
         let can_stand = frame.order.len() < frame.moves.len();
-        let stand =
-            if can_stand { self.game.evaluate(&position).clamp(-MAX_EVALUATION, MAX_EVALUATION) } else { -INFINITE };
+        let stand = if can_stand {
+            self.evaluation.evaluate(&self.game, &position).clamp(-MAX_EVALUATION, MAX_EVALUATION)
+        } else {
+            -INFINITE
+        };
         let basis = Basis::evaluations(can_stand);
         if frame.order.is_empty() || stand >= beta {
             return Some(Value { score: stand, basis });
@@ -250,7 +256,7 @@ impl<G: Evaluate> Stack<G> {
         } else {
             // The other moves do not matter: nor does what was found out about them.
             frame.basis = value.basis;
-            if frame.depth > 0 && self.game.is_quiet(&frame.position, mv) {
+            if frame.depth > 0 && self.evaluation.is_quiet(&self.game, &frame.position, mv) {
                 let player = self.game.to_move(&frame.position).index();
                 self.ordering.refuted(player, mv, ply, frame.depth);
             }
@@ -292,7 +298,7 @@ impl<G: Evaluate> Stack<G> {
 
 /// Whether the position at that ply has occurred on the end of the way to it.
 #[inline]
-fn repetition<G: Evaluate>(way: &[Frame<G>], ply: usize, position: &G::Position) -> Option<Basis> {
+fn repetition<G: Game>(way: &[Frame<G>], ply: usize, position: &G::Position) -> Option<Basis> {
     // Only every other position has the same side to move.
     let distances = (2..).step_by(2);
     let mut earlier = way.iter().rev().skip(1).step_by(2).zip(distances);

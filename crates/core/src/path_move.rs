@@ -1,0 +1,121 @@
+//! Moves of a piece along a path, coded in one word: what the games of jumping have in common.
+
+/// Gives `$Move`, a newtype of the unsigned `$word`, the code of a move: from the low end the bit of the first place,
+/// whether it captures (1 bit), the number of legs (4 bits), and for each leg its direction. `$word` has to have room for
+/// the longest chain.
+macro_rules! path_coded_move {
+    ($Move:ident($word:ty), $Place:ident: $place_bits:literal bits, $Direction:ident: $direction_bits:literal bits) => {
+        const CAPTURE: $word = 1 << $place_bits;
+        const LEGS_SHIFT: u32 = $place_bits + 1;
+        const PATH_SHIFT: u32 = LEGS_SHIFT + 4;
+        const DIRECTION_BITS: u32 = $direction_bits;
+
+        impl $Move {
+            /// A step from `from` to its neighbour in `direction`.
+            #[inline]
+            pub(super) const fn step(from: $Place, direction: $Direction) -> Self {
+                Self(from.bit() as $word | 1 << LEGS_SHIFT | (direction.index() as $word) << PATH_SHIFT)
+            }
+
+            /// A chain of captures that has not yet made a jump.
+            #[inline]
+            pub(super) const fn chain(from: $Place) -> Self {
+                Self(from.bit() as $word | CAPTURE)
+            }
+
+            /// The chain with one more jump in `direction`.
+            #[inline]
+            pub(super) const fn jump(self, direction: $Direction) -> Self {
+                let place = PATH_SHIFT + DIRECTION_BITS * self.legs();
+                Self((self.0 + (1 << LEGS_SHIFT)) | (direction.index() as $word) << place)
+            }
+
+            /// The number of steps or jumps: 1 for a step, at least 1 for a chain, and 0 for a pass.
+            #[inline]
+            pub const fn legs(self) -> u32 {
+                (self.0 >> LEGS_SHIFT & 15) as u32
+            }
+
+            /// Where the piece stands before the move.
+            #[inline]
+            pub const fn from(self) -> $Place {
+                $Place::from_bit((self.0 & (CAPTURE - 1)) as u32)
+            }
+
+            /// Whether the move captures; then each of its legs takes one piece.
+            #[inline]
+            pub const fn is_capture(self) -> bool {
+                self.0 & CAPTURE != 0
+            }
+
+            /// The directions of the legs, in order.
+            #[inline]
+            pub fn directions(self) -> impl Iterator<Item = $Direction> {
+                let path = self.0 >> PATH_SHIFT;
+                // What lies above the leg's own bits is not looked at.
+                (0..self.legs()).map(move |leg| $Direction::from_index((path >> (DIRECTION_BITS * leg)) as usize))
+            }
+
+            /// Every place that the piece touches, from the first to the last; none for a pass.
+            #[inline]
+            pub fn path(self) -> Vec<$Place> {
+                if self.legs() == 0 {
+                    return Vec::new();
+                }
+                let mut path = vec![self.from()];
+                let mut here = self.from();
+                for direction in self.directions() {
+                    let over = here.neighbour(direction);
+                    let next = if self.is_capture() { over.and_then(|over| over.neighbour(direction)) } else { over };
+                    // A move never leaves the board, so there always is a next place.
+                    here = next.unwrap_or(here);
+                    path.push(here);
+                }
+                path
+            }
+
+            /// The places of the captured pieces, in the order of the jumps; empty for a step.
+            #[inline]
+            pub fn captured(self) -> Vec<$Place> {
+                if !self.is_capture() {
+                    return Vec::new();
+                }
+                let starts = self.path();
+                starts.iter().zip(self.directions()).filter_map(|(from, direction)| from.neighbour(direction)).collect()
+            }
+
+            /// Where the piece stands after the move.
+            #[inline]
+            pub fn to(self) -> $Place {
+                self.path().last().copied().unwrap_or(self.from())
+            }
+        }
+
+        impl std::fmt::Display for $Move {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                crate::path_move::write(f, &self.path(), self.is_capture())
+            }
+        }
+
+        impl std::fmt::Debug for $Move {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}
+
+pub(crate) use path_coded_move;
+
+use std::fmt::{self, Display};
+
+/// What a turn without a move is called.
+pub(crate) const PASS: &str = "pass";
+
+/// Writes a move by its path, such as `c2-c3` or `15x24x31`.
+pub(crate) fn write<P: Display>(f: &mut fmt::Formatter<'_>, path: &[P], is_capture: bool) -> fmt::Result {
+    let Some((first, rest)) = path.split_first() else { return f.write_str(PASS) };
+    write!(f, "{first}")?;
+    let separator = if is_capture { "x" } else { "-" };
+    rest.iter().try_for_each(|place| write!(f, "{separator}{place}"))
+}
