@@ -84,7 +84,7 @@ impl Entry {
     ///
     /// # Errors
     /// Says why it cannot.
-    pub(crate) fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), String> {
         let fields = [&self.title, &self.date, &self.light, &self.dark, &self.result];
         if fields.into_iter().any(|field| field.len() > LONGEST_FIELD) {
             return Err("a text in it is too long".to_owned());
