@@ -3,8 +3,9 @@
 //     node monkey.mjs --seed 1 --steps 100000        # the same seed plans by the same chance
 //     node monkey.mjs --replay FILE [--last 500]     # does what a log tells, or only the last of it
 //
-// --log FILE (by default failures/monkey-SEED.jsonl) gets a line of JSON for every action, measurement and fault; --careful waits
-// for each action's end; --arguments "--one --two" goes to Chromium. Ends with 1 where there was a fault.
+// --inside lets a script of the page make the events, 20 in each frame. --log FILE (by default failures/monkey-SEED.jsonl) gets a line
+// of JSON for every action, measurement and fault; --careful waits for each action's end; --windows leaves the windows open that clicks
+// with a held key open; --arguments="--one --two" goes to Chromium. Ends with 1 where there was a fault.
 
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
@@ -21,6 +22,8 @@ const { values } = parseArgs({
     log: { type: "string" },
     replay: { type: "string" },
     last: { type: "string" },
+    inside: { type: "boolean", default: false },
+    windows: { type: "boolean", default: false },
     careful: { type: "boolean", default: false },
     arguments: { type: "string", default: "" },
   },
@@ -41,6 +44,8 @@ const result = await letLoose({
   steps: Number(values.steps),
   replay: replay || undefined,
   isHasty: !values.careful,
+  isInside: values.inside,
+  keepsWindows: values.windows,
   launchOptions: { args: [...ARGS, ...values.arguments.split(" ").filter(Boolean)] },
   shouldStop: () => stopped,
   onEvent(event) {

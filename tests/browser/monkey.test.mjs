@@ -4,10 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { letLoose } from "./lib/monkey/monkey.mjs";
 
-for (const [what, seed, isHasty] of [["in haste", 20_261, true], ["step by step", 20_262, false]]) {
+for (const [what, options] of [
+  ["in haste", { seed: 20_261, isHasty: true }], ["step by step", { seed: 20_262, isHasty: false }], ["inside the page", { seed: 20_263, isInside: true }],
+]) {
   test(`a monkey ${what} finds no fault`, async () => {
     const events = [];
-    const { faults, measured, steps } = await letLoose({ seed, steps: 300, isHasty, measureEvery: 150, onEvent: (event) => events.push(event) });
+    const { faults, measured, steps } = await letLoose({ ...options, steps: 300, measureEvery: 150, onEvent: (event) => events.push(event) });
     const last = () => events.filter((event) => event.do).slice(-20).map((event) => JSON.stringify(event)).join("\n");
     assert.deepEqual(faults, [], `the last actions were\n${faults.length > 0 ? last() : ""}`);
     assert.equal(steps, 300);

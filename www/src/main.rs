@@ -16,6 +16,7 @@ mod sharing;
 mod shelf;
 mod storage;
 mod view;
+mod words;
 mod workers;
 
 use alquerque_app::event::Event;

@@ -6,7 +6,7 @@ use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
 use alquerque_core::{GameId, Player};
 
 use crate::course::Course;
-use crate::hand::capitalized;
+use crate::english::capitalized;
 use crate::rules::{game_of, value_of};
 use crate::settings::{Controller, Engine, First, GameSettings};
 

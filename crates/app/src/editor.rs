@@ -4,12 +4,13 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Kind, Piece, Spot};
-use alquerque_core::{Outcome, Player, TextError};
+use alquerque_core::{Player, TextError};
 
 use crate::board::{BoardModel, SpotModel, bare_spot, label, model, piece_name};
+use crate::english::capitalized;
 use crate::geometry::Place;
 use crate::geometry::{Geometry, middle};
-use crate::hand::{capitalized, in_quotes, plural, side_name};
+use crate::message::{PieceType, Setup, SpotName, Text};
 
 /// What a touch of a spot does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +95,7 @@ pub struct Editor {
     /// What the text field holds; empty where there is no text for the pieces.
     pub text: String,
     /// The game that would begin, or why none can, in a sentence for the player.
-    pub checked: Result<Box<dyn AnyRecord>, String>,
+    pub checked: Result<Box<dyn AnyRecord>, Text>,
     /// The spot that the arrow keys have reached.
     pub cursor: Spot,
     /// The pointer that is down on the board.
@@ -110,7 +111,7 @@ impl Editor {
             to_move: running.to_move(),
             tool: Tool::ALL[0],
             text: String::new(),
-            checked: Err(String::new()),
+            checked: Err(Text::new()),
             cursor: middle(&*record),
             drag: None,
             record,
@@ -163,6 +164,11 @@ impl Editor {
     /// A game of the rules that hold, which knows the board.
     pub fn record(&self) -> &dyn AnyRecord {
         &*self.record
+    }
+
+    /// Whether its board has this spot.
+    pub fn is_played(&self, spot: Spot) -> bool {
+        self.record.is_played(spot)
     }
 
     /// The board as it is seen.
@@ -232,7 +238,7 @@ impl Editor {
     fn arrange(&mut self) {
         let arranged = self.record.arranged(&self.pieces, self.to_move);
         self.text = arranged.as_ref().map_or_else(|_| String::new(), |record| record.position_text());
-        self.checked = playable(arranged, false);
+        self.checked = playable(arranged, false).map_err(Text::from);
     }
 
     /// Sets up the position that the text tells; one that cannot be read leaves the pieces as they are.
@@ -243,18 +249,24 @@ impl Editor {
             self.to_move = record.to_move();
         }
         self.text = text;
-        self.checked = playable(read, true);
+        self.checked = playable(read, true).map_err(Text::from);
     }
 
-    /// What is on the board, or what is wrong with it, in a sentence.
-    pub fn message(&self) -> String {
-        let record = match &self.checked {
-            Ok(record) => record,
-            Err(trouble) => return trouble.clone(),
-        };
-        let [light, dark] = record.counts_at(0);
-        let pieces = plural(self.record.board().piece);
-        format!("{} to move. {light} light and {dark} dark {pieces}.", side_name(self.to_move))
+    /// What is on the board, or what is wrong with it.
+    pub fn message(&self) -> Text {
+        match &self.checked {
+            Ok(record) => {
+                let game = record.board().game;
+                Setup::Ready { to_move: self.to_move, game, pieces: record.counts_at(0) }.into()
+            }
+            Err(trouble) => trouble.clone(),
+        }
+    }
+
+    /// What is to be said of a spot.
+    pub fn spot_message(&self, spot: Spot) -> Setup {
+        let piece = self.piece(spot).map(|piece| (piece.player, PieceType::of(&*self.record, piece)));
+        Setup::Spot(SpotName::of(&*self.record, spot), piece)
     }
 
     /// A spot with its piece, such as `c3, dark checker`.
@@ -278,26 +290,24 @@ impl Editor {
 
 /// The game, if there is something to be played. `written` says whether the place of an error in the text means
 /// anything to the player.
-fn playable(record: Result<Box<dyn AnyRecord>, TextError>, written: bool) -> Result<Box<dyn AnyRecord>, String> {
+fn playable(record: Result<Box<dyn AnyRecord>, TextError>, written: bool) -> Result<Box<dyn AnyRecord>, Setup> {
     let record = record.map_err(|error| in_words(&error, written))?;
     // In none of the games anybody plays without pieces.
-    let pieces = plural(record.board().piece);
+    let game = record.board().game;
     match record.counts_at(0) {
-        [0, 0] => return Err(format!("There are no {pieces}.")),
-        [0, _] => return Err(format!("Light has no {pieces}.")),
-        [_, 0] => return Err(format!("Dark has no {pieces}.")),
+        [0, 0] => return Err(Setup::NoPieces(game, None)),
+        [0, _] => return Err(Setup::NoPieces(game, Some(Player::Light))),
+        [_, 0] => return Err(Setup::NoPieces(game, Some(Player::Dark))),
         _ => {}
     }
     match record.ending().map(|ending| ending.outcome) {
         None => Ok(record),
-        Some(Outcome::Win(player)) => Err(format!("The game would be over at once: {} wins.", player.name())),
-        Some(Outcome::Draw) => Err("The game would be over at once: a draw.".to_owned()),
+        Some(outcome) => Err(Setup::OverAtOnce(outcome)),
     }
 }
 
-/// An error as a sentence, without the text that it is about.
-fn in_words(error: &TextError, with_place: bool) -> String {
-    let place =
-        error.column().filter(|_| with_place).map_or_else(String::new, |column| format!("character {column}: "));
-    capitalized(&in_quotes(&format!("{place}{}; expected {}.", error.problem(), error.expected())))
+/// An error without the text that it is about.
+fn in_words(error: &TextError, with_place: bool) -> Setup {
+    let (problem, expected) = (error.problem().to_owned(), error.expected().to_owned());
+    Setup::Wrong { column: error.column().filter(|_| with_place), problem, expected }
 }

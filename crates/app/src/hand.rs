@@ -1,9 +1,11 @@
 //! The piece in hand and where it may go, in terms of no game: a hand is the beginning of a legal turn's path. Where a
 //! turn sets a piece (its path is a single spot), nothing is taken in hand.
 
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot, Turn};
+use alquerque_core::tabletop::{Piece, Spot, Turn};
+
+use crate::english;
+use crate::message::{Board, Game, Message, PieceType, Refusal, SpotName, Text};
 
 /// More spots than this are not listed in a sentence: the board shows them.
 const MOST_LISTED: usize = 8;
@@ -129,74 +131,51 @@ fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
     (0..all).map(Spot).filter(|spot| spots.contains(spot)).collect()
 }
 
-/// Why nothing can be picked up from `spot`, or set there, in a sentence for the player who is to move.
-pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> String {
-    let player = record.to_move();
-    let name = spot_text(record, spot);
-    let may = what_may_be_done(record, legal);
+/// Why nothing can be picked up from `spot`, or set there, for the player who is to move; and what can be done.
+pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> Text {
+    let (player, game) = (record.to_move(), record.board().game);
     if forced_pass(legal).is_some() {
-        return pass_text(player);
+        return Game::MustPass(player).into();
     }
-    let own = || record.why_not(spot, None);
-    match record.piece(spot) {
-        Some(_) if origins(legal).is_empty() => {
-            format!(
-                "{}{may}",
-                own().unwrap_or_else(|| format!("There is a {} on {name} already.", record.board().piece))
-            )
+    let name = SpotName::of(record, spot);
+    let may = what_may_be_done(record, legal);
+    let own = |refusal| record.why_not(spot, None).map_or_else(|| Board::Refused(refusal).into(), Message::Written);
+    let why: Message = match record.piece(spot) {
+        Some(_) if origins(legal).is_empty() => own(Refusal::Occupied(game, name)),
+        None if origins(legal).is_empty() => own(Refusal::NoSetting(name)),
+        None => Board::Refused(Refusal::Empty(game, name)).into(),
+        Some(piece) if piece.player != player => Board::Refused(Refusal::OthersTurn(player)).into(),
+        Some(_) if must_capture(legal) => {
+            return Board::Refused(Refusal::CaptureWith(SpotName::all(record, &origins(legal)))).into();
         }
-        None if origins(legal).is_empty() => {
-            format!("{}{may}", own().unwrap_or_else(|| format!("You may not set on {name}.")))
-        }
-        None => format!("There is no {} on {name}.{may}", record.board().piece),
-        Some(piece) if piece.player != player => format!("It is {}'s turn.{may}", player.name()),
-        Some(_) if must_capture(legal) => format!("A capture is compulsory: {}.", origins_text(record, legal)),
-        Some(piece) => {
-            let blocked =
-                || format!("The {} on {name} has no free {} to go to.", kind_text(record, piece), place_text(record));
-            format!("{}{may}", own().unwrap_or_else(blocked))
-        }
-    }
-}
-
-/// Why the piece on `from` may not go to `to`, in a sentence.
-pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot) -> String {
-    if must_capture(legal) {
-        return "A capture is compulsory.".to_owned();
-    }
-    if record.piece(to).is_some() {
-        return format!("That {} is taken.", place_text(record));
-    }
-    record.why_not(from, Some(to)).unwrap_or_else(|| "No move leads there.".to_owned())
-}
-
-/// What the player may do instead; empty where the list would be too long to read.
-fn what_may_be_done(record: &dyn AnyRecord, legal: &[Turn]) -> String {
-    let (spots, what) = match (origins(legal), sets(legal)) {
-        (movable, _) if !movable.is_empty() => (movable, format!("{} that may move", plural(record.board().piece))),
-        (_, sets) => (sets, "You may set on".to_owned()),
+        Some(piece) => own(Refusal::Blocked(PieceType::of(record, piece), name)),
     };
+    Text::from(why).and(may)
+}
+
+/// Why the piece on `from` may not go to `to`.
+pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot) -> Message {
+    let refusal = if must_capture(legal) {
+        Refusal::CaptureCompulsory
+    } else if record.piece(to).is_some() {
+        Refusal::Taken(SpotName::of(record, to))
+    } else if let Some(why) = record.why_not(from, Some(to)) {
+        return Message::Written(why);
+    } else {
+        Refusal::NoMove
+    };
+    Board::Refused(refusal).into()
+}
+
+/// What the player may do instead; nothing where the list would be too long to read.
+fn what_may_be_done(record: &dyn AnyRecord, legal: &[Turn]) -> Option<Board> {
+    let (origins, sets) = (origins(legal), sets(legal));
+    let spots = if origins.is_empty() { &sets } else { &origins };
     if spots.is_empty() || spots.len() > MOST_LISTED {
-        return String::new();
+        return None;
     }
-    format!(" {}: {}.", capitalized(&what), listed(record, &spots))
-}
-
-/// The spots of the pieces that may move, as `d3 or e2`.
-pub fn origins_text(record: &dyn AnyRecord, legal: &[Turn]) -> String {
-    listed(record, &origins(legal))
-}
-
-/// Spots in their names' order, as `d3, e2 or e3`.
-pub fn listed(record: &dyn AnyRecord, spots: &[Spot]) -> String {
-    let mut names: Vec<String> = spots.iter().map(|&spot| format!("{:>2}", name(record, spot))).collect();
-    names.sort_unstable();
-    let names: Vec<&str> = names.iter().map(|name| name.trim_start()).collect();
-    match names.split_last() {
-        None => "none".to_owned(),
-        Some((only, [])) => (*only).to_owned(),
-        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
-    }
+    let names = SpotName::all(record, spots);
+    Some(if origins.is_empty() { Board::MaySet(names) } else { Board::MayMove(record.board().game, names) })
 }
 
 /// The spot's name in notation; empty for a spot that is not played on.
@@ -204,76 +183,12 @@ pub fn name(record: &dyn AnyRecord, spot: Spot) -> String {
     record.spot_name(spot).unwrap_or_default()
 }
 
-fn numeric(record: &dyn AnyRecord) -> bool {
-    record.board().coordinates == Coordinates::Spots
-}
-
-/// The spot's name where it begins a label or stands in a sentence: a bare number would not be understood.
+/// The spot's name where it begins a label.
 pub fn spot_text(record: &dyn AnyRecord, spot: Spot) -> String {
-    let name = name(record, spot);
-    if numeric(record) { format!("square {name}") } else { name }
-}
-
-/// What a spot of the board is called.
-fn place_text(record: &dyn AnyRecord) -> &'static str {
-    if numeric(record) { "square" } else { "point" }
+    english::spot(&SpotName::of(record, spot))
 }
 
 /// What a piece is called, without its colour.
 pub fn kind_text(record: &dyn AnyRecord, piece: Piece) -> &'static str {
-    match piece.kind {
-        Kind::Man => record.board().piece,
-        Kind::King => "king",
-    }
-}
-
-/// Several common pieces; English names of pieces are regular but for the man.
-pub fn plural(piece: &str) -> String {
-    match piece {
-        "man" => "pieces".to_owned(),
-        other => format!("{other}s"),
-    }
-}
-
-/// The sentence about a turn that must be passed.
-pub fn pass_text(player: Player) -> String {
-    format!("{} has no move and must pass.", side_name(player))
-}
-
-/// `Light` or `Dark`, to begin a sentence or a label.
-pub fn side_name(player: Player) -> &'static str {
-    match player {
-        Player::Light => "Light",
-        Player::Dark => "Dark",
-    }
-}
-
-/// `1 game`, `2 games`, ...
-pub fn counted(number: usize, noun: &str) -> String {
-    let s = if number == 1 { "" } else { "s" };
-    format!("{number} {noun}{s}")
-}
-
-/// A message of the core with what it quotes between `“` and `”` instead of two backticks.
-pub fn in_quotes(message: &str) -> String {
-    let mut words = String::new();
-    for (part, text) in message.split('`').enumerate() {
-        // Every second part stood between two marks.
-        match part {
-            0 => {}
-            part if part % 2 == 1 => words.push('“'),
-            _ => words.push('”'),
-        }
-        words.push_str(text);
-    }
-    words
-}
-
-/// The text with a capital at its beginning, if that is an English letter.
-pub fn capitalized(text: &str) -> String {
-    let mut text = text.to_owned();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
+    english::piece(PieceType::of(record, piece))
 }

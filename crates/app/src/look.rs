@@ -56,8 +56,6 @@ pub struct Look {
     pub tally: Tally,
     /// Whether the sides sit at opposite ends of the board, so that each would like to have its own below.
     pub has_ends: bool,
-    /// What has passed when a game is drawn because nothing happens.
-    pub quiet: &'static str,
     /// The key under which the running game is kept.
     pub kept: &'static str,
     /// The text forms that are usual for it.
@@ -92,7 +90,6 @@ const ALQUERQUE: Look = Look {
     labels: Labels { class: "board-label", from_edge: 48.0 },
     tally: Tally::Captured,
     has_ends: true,
-    quiet: "a hundred moves without a capture",
     kept: "alquerque.game",
     forms: &[TAGGED],
 };
@@ -106,7 +103,6 @@ const OTHELLO: Look = Look {
     labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
     tally: Tally::OnBoard,
     has_ends: false,
-    quiet: "nothing has changed",
     kept: "alquerque.game.othello",
     forms: &[TRANSCRIPT, TAGGED],
 };
@@ -120,7 +116,6 @@ const DRAUGHTS: Look = Look {
     labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
     tally: Tally::Captured,
     has_ends: true,
-    quiet: "forty moves by each side without a capture or an advance of a man",
     kept: "alquerque.game.draughts",
     forms: &[PDN],
 };

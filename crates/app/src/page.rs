@@ -1,5 +1,7 @@
 //! The dialogs by the fragments of the page's address.
 
+use crate::message::Text;
+
 /// The dialogs, which are also the fragments of the page's address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -64,11 +66,11 @@ pub struct Dialogs {
     /// The text form of the game, by its place in the look's list.
     pub form: usize,
     /// Why games could not be read.
-    pub problems: Vec<String>,
+    pub problems: Vec<Text>,
     /// What is wrong with the date in the form; empty where nothing is.
-    pub date_problem: String,
+    pub date_problem: Text,
     /// What was done last.
-    pub done: String,
+    pub done: Text,
     /// The link that was made last.
     pub link: String,
 }

@@ -16,6 +16,7 @@ use crate::geometry::{Geometry, Place, middle};
 use crate::hand::{Hand, forced_pass};
 use crate::library::Writing;
 use crate::look::Look;
+use crate::message::Text;
 use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
 use crate::parts::Parts;
@@ -62,7 +63,7 @@ impl Thought {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     /// The sentences.
-    pub text: String,
+    pub text: Text,
     /// What its button does, if it has one.
     pub offer: Option<Offer>,
 }
@@ -150,7 +151,7 @@ pub struct State {
     /// What stands above the board, until it is dismissed.
     pub notice: Option<Notice>,
     /// What a screen reader is to say now.
-    pub announcement: String,
+    pub announcement: Text,
     /// The dialog that is open.
     pub page: Option<Page>,
     /// The position that is set up, also while the editor is closed.
@@ -198,7 +199,7 @@ impl State {
             next_number: 0,
             pool: Pool::default(),
             notice: None,
-            announcement: String::new(),
+            announcement: Text::new(),
             page: None,
             editor: None,
             rules_of: None,

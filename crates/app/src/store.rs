@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use crate::hand::in_quotes;
+use crate::english::in_quotes;
 
 /// The most of a message that may quote foreign text, in characters.
 const LONGEST_PROBLEM: usize = 80;

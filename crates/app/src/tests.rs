@@ -36,12 +36,15 @@ use crate::activity::Action;
 use crate::animation::Animation;
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
+use crate::english::written;
 use crate::event::Event;
 use crate::hand::Hand;
+use crate::message::Text;
 use crate::pool::{News, Order, Pool};
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::Settings;
 use crate::state::State;
+use crate::status::over;
 use crate::update::update;
 
 /// Light may capture with b2 or e1 only.
@@ -163,8 +166,26 @@ fn moves(state: &State) -> Vec<String> {
     moves
 }
 
-fn notice(state: &State) -> &str {
-    state.notice.as_ref().map_or("", |notice| &notice.text)
+/// A text in English. It lives as long as the tests, so that it can be compared wherever a word of English could.
+fn words(text: &Text) -> &'static str {
+    written(text).leak()
+}
+
+fn notice(state: &State) -> &'static str {
+    state.notice.as_ref().map_or("", |notice| words(&notice.text))
+}
+
+/// What a screen reader says.
+fn announced(state: &State) -> &'static str {
+    words(&state.announcement)
+}
+
+fn status(state: &State) -> &'static str {
+    words(&crate::status::status(state))
+}
+
+fn ending_text(state: &State) -> &'static str {
+    words(&over(state))
 }
 
 /// The points that the piece in hand has touched.

@@ -32,6 +32,7 @@ use crate::choices::Choice;
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::message::Message;
 use crate::page::Page;
 use crate::state::State;
 
@@ -43,7 +44,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
         state.announcement = said;
     } else if state.announcement == said {
         // A screen reader says only what has changed; this change nobody sees.
-        state.announcement.push('\u{a0}');
+        state.announcement.push(Message::Again);
     }
     // Not under a piece that is on its way.
     if state.animation.is_none() {
@@ -53,6 +54,16 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
 }
 
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
+    // Until the next frame the page shows the board of the game before, whose spots can still be touched.
+    let is_there = |spot| match &state.editor {
+        Some(editor) if state.activity() == Activity::SettingUp(Page::Editor) => editor.is_played(spot),
+        _ => state.record.is_played(spot),
+    };
+    if let Event::Activate(spot) | Event::Focus(spot) = event
+        && !is_there(spot)
+    {
+        return Vec::new();
+    }
     if matches!(state.pace, Pace::Replaying(_)) && stepping::interrupts(&event) {
         state.hold();
     }
@@ -139,7 +150,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         }
         Event::UpdateReady => {
             state.outside.update_ready = true;
-            state.announcement = "A new version is ready.".to_owned();
+            state.announcement = Message::NewVersion.into();
             Vec::new()
         }
         // The game is kept over the reload.

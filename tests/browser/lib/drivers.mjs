@@ -72,13 +72,17 @@ export async function firefox(t) {
 /** WebKitGTK, the nearest thing to Safari that runs here, by WebDriver. It has one tab; sites of their own keep tests apart. */
 export async function webkit(t) {
   const send = await webDriver(t);
+  const run = (script, value) => send("POST", "/execute/sync", { script: `return (${script})(arguments[0]);`, args: [value ?? null] });
   return {
     name: "WebKitGTK",
     async tab() {
       return {
-        // A page whose parts never come is not waited for.
-        go: (url) => send("POST", "/url", { url }),
-        run: (script, value) => send("POST", "/execute/sync", { script: `return (${script})(arguments[0]);`, args: [value ?? null] }),
+        // A page whose parts never come is not waited for, but until it has taken the place of the one before.
+        async go(url) {
+          await send("POST", "/url", { url });
+          await until(`the browser is at ${url}`, () => run(() => location.href).then((there) => there === url, () => false));
+        },
+        run,
         click: (x, y) => send("POST", "/actions", {
           actions: [{
             type: "pointer", id: "mouse", parameters: { pointerType: "mouse" },

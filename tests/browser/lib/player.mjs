@@ -3,7 +3,8 @@
 
 import assert from "node:assert/strict";
 
-const PATIENCE = 40_000;
+/** Milliseconds: a worker that hangs at once is given thirty seconds in all, and longer where the page itself is held up. */
+const PATIENCE = 60_000;
 const STEP = 50;
 
 /** Asks `condition` again and again until it gives something true; returns that. */

@@ -4,9 +4,11 @@ use alquerque_core::Player;
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 
 use super::board::BoardView;
-use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
+use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag};
+use crate::words::write;
 use alquerque_app::editor::{Editor, Tool};
 use alquerque_app::look::Look;
+use alquerque_app::message::Text;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 
@@ -73,10 +75,10 @@ fn render_tool(label: &Element, editor: &Editor, tool: Tool) -> Option<()> {
     Some(())
 }
 
-fn render_texts(editor: &Editor, announcement: &str) {
+fn render_texts(editor: &Editor, announcement: &Text) {
     let wrong = editor.checked.is_err();
-    set_text("editor-message", &editor.message());
-    set_text("editor-live", announcement);
+    write("editor-message", &editor.message());
+    write("editor-live", announcement);
     set_enabled("editor-play", !wrong);
     if let Some(message) = by_id("editor-message") {
         set_attribute(&message, "class", if wrong { "wrong" } else { "" });

@@ -10,6 +10,7 @@ use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
 use super::options::{engine, engine_value, input, select};
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
+use crate::words::write;
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use alquerque_app::look::Look;
 use alquerque_app::page::Page;
@@ -88,8 +89,8 @@ pub(crate) fn render(state: &State) {
     }
     let choice = &state.choice;
     let revenge = revenge_text(state);
-    set_shown("new-revenge", revenge.is_some());
-    set_text("new-revenge", &revenge.unwrap_or_default());
+    set_shown("new-revenge", !revenge.is_empty());
+    write("new-revenge", &revenge);
     render_cards(choice);
     render_rules(choice);
     let now = &choice.settings;

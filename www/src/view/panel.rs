@@ -6,8 +6,10 @@ use alquerque_core::{Outcome, Player};
 use web_sys::{Element, HtmlProgressElement};
 
 use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
+use crate::words::write;
 use alquerque_app::activity::{Action, Activity};
 use alquerque_app::look::Tally;
+use alquerque_app::message::Text;
 use alquerque_app::rules::rules_title;
 use alquerque_app::settings::Controller;
 use alquerque_app::state::{Offer, State};
@@ -22,8 +24,8 @@ pub(crate) fn render(state: &State) {
     if let Some(board) = by_id("board") {
         set_attribute(&board, "aria-label", &format!("{title} board"));
     }
-    set_text("status", &status(state));
-    set_text("live", &state.announcement);
+    write("status", &status(state));
+    write("live", &state.announcement);
     render_progress(state);
     for player in Player::BOTH {
         render_player(state, player);
@@ -105,7 +107,7 @@ fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()> {
 }
 
 fn render_notice(state: &State) {
-    set_text("notice-text", state.notice.as_ref().map_or("", |notice| &notice.text));
+    write("notice-text", state.notice.as_ref().map_or(&Text::new(), |notice| &notice.text));
     set_shown("notice", state.notice.is_some());
     let offer = state.notice.as_ref().and_then(|notice| notice.offer);
     set_shown("bring-back", offer == Some(Offer::BringBack));

@@ -1,11 +1,13 @@
 //! In the place of a part of the site that is not there yet: how far it is, and what can be done.
 
-use alquerque_app::parts::{Part, Progress, text};
+use alquerque_app::message::Message;
+use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 use web_sys::Element;
 
 use crate::dom::{append, html, set_attribute};
 use crate::parts::place;
+use crate::words::in_words;
 
 /// Shows how far the parts are that were asked for.
 pub(crate) fn render(state: &State) {
@@ -20,7 +22,7 @@ pub(crate) fn render(state: &State) {
 }
 
 fn show(place: &Element, part: Part, progress: Progress) -> Option<()> {
-    let words = text(part, progress);
+    let words = in_words(&Message::Part(part, progress).into());
     let shown = place.first_element_child().filter(|line| line.text_content().as_deref() == Some(&words));
     if shown.is_some() {
         return None;

@@ -4,8 +4,9 @@ use alquerque_core::record::Header;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
+use crate::words::{in_words, write};
 use alquerque_app::activity::Action;
-use alquerque_app::hand::counted;
+use alquerque_app::english::counted;
 use alquerque_app::library::{Entry, button_of};
 use alquerque_app::page::Page;
 use alquerque_app::record_event::Field;
@@ -36,7 +37,7 @@ pub(crate) fn render(state: &State) {
         }
         Some(Page::Share) => {
             value("share-link", &state.dialogs.link);
-            set_text("share-done", &state.dialogs.done);
+            write("share-done", &state.dialogs.done);
             set_shown("share-by-link", state.can(Action::PlayByLink));
         }
         _ => {}
@@ -75,18 +76,19 @@ fn render_record(state: &State) -> Option<()> {
             Field::Date => value(id, &headers.date.to_string()),
         }
     }
-    set_text("header-date-problem", &state.dialogs.date_problem);
+    write("header-date-problem", &state.dialogs.date_problem);
     set_shown("header-date-problem", !state.dialogs.date_problem.is_empty());
     if let Some(date) = by_id("header-date") {
         set_attribute(&date, "aria-invalid", if state.dialogs.date_problem.is_empty() { "false" } else { "true" });
     }
-    set_text("record-done", &state.dialogs.done);
+    write("record-done", &state.dialogs.done);
     let list = by_id("record-problems")?;
-    let key = state.dialogs.problems.join("\n");
+    let problems: Vec<String> = state.dialogs.problems.iter().map(in_words).collect();
+    let key = problems.join("\n");
     if list.get_attribute("data-key").as_deref() != Some(&key) {
         set_attribute(&list, "data-key", &key);
         list.set_text_content(None);
-        for problem in &state.dialogs.problems {
+        for problem in &problems {
             append(&list, &html("li", "", problem)?);
         }
         if !state.dialogs.problems.is_empty() {
@@ -111,7 +113,7 @@ fn value(id: &str, text: &str) {
 fn render_library(state: &State) -> Option<()> {
     let library = &state.shelf.library;
     let entries = &library.entries;
-    set_text("library-done", &state.dialogs.done);
+    write("library-done", &state.dialogs.done);
     set_shown("library-undelete", state.shelf.deleted.is_some());
     set_shown("library-empty", entries.is_empty() && !library.is_unknown());
     set_enabled("library-export", !entries.is_empty());

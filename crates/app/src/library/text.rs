@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use super::entry::LONGEST_ENTRY;
 use super::{Entry, Library};
-use crate::hand::counted;
+use crate::english::counted;
 use crate::store::{Store, move_aside, parsed, put_aside, shortened, where_kept};
 
 /// The key under which the library is kept as a text.

@@ -15,7 +15,7 @@ fn a_chain_waits_where_there_is_a_choice() {
     assert_eq!(names(&state.hand.as_ref().unwrap().targets(&state.legal)), ["b4", "d4"]);
     let effects = activate(&mut state, "b4");
     assert_eq!(in_hand(&state), ["b2", "b4"]);
-    assert_eq!(state.announcement, "Captured. The checker on b4 goes on to d2 or d4.");
+    assert_eq!(announced(&state), "Captured. The checker on b4 goes on to d2 or d4.");
     let shown = animation(&effects).unwrap();
     assert_eq!(
         (names(&shown.path), vanishing(shown)),
@@ -89,6 +89,6 @@ fn escape_a_tap_on_the_piece_and_undo_take_a_chain_back() {
         take_back(&mut state);
         assert_eq!(state.hand, None);
         assert_eq!(moves(&state), CHOICE_IN_CHAIN);
-        assert_eq!(state.announcement, "Checker put back on b2.");
+        assert_eq!(announced(&state), "Checker put back on b2.");
     }
 }

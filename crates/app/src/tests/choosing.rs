@@ -6,7 +6,6 @@ use crate::page::Page;
 use crate::rules::value_of;
 use crate::settings::{Ai as How, Engine, First};
 use crate::state::{Offer, Thought};
-use crate::status::ending_text;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::Reason;
 use alquerque_core::alquerque::{Chain, InnerSquare};
@@ -43,8 +42,8 @@ fn a_chain_that_may_end_waits_for_the_players_word() {
     let state = optional_chain();
     assert_eq!(in_hand(&state), ["a1", "c3"]);
     assert_eq!(moves(&state), [""; 0]);
-    assert_eq!(crate::status::status(&state), "Light may go on or end the turn");
-    assert_eq!(state.announcement, "Captured. The checker on c3 may go on to a5 or e5, or the turn may end.");
+    assert_eq!(status(&state), "Light may go on or end the turn");
+    assert_eq!(announced(&state), "Captured. The checker on c3 may go on to a5 or e5, or the turn may end.");
     let ways: [fn(&mut State); 2] = [|state| drop(update(state, Event::EndTurn)), |state| drop(activate(state, "c3"))];
     for end in ways {
         let mut state = optional_chain();
@@ -278,7 +277,7 @@ fn two_people_agree_on_a_draw() {
         update(&mut state, Event::AnswerDraw(true)),
         [Effect::Record(crate::record_event::RecordEffect::SaveLibrary), Effect::SaveGame]
     );
-    assert_eq!((drawn(&state), ending_text(&state).as_str()), (true, "Draw: by agreement."));
+    assert_eq!((drawn(&state), ending_text(&state)), (true, "Draw: by agreement."));
     let kept = crate::saved::SavedGame::of(&*state.record).restore().unwrap();
     assert_eq!(kept.ending(), state.ending, "over a reload, too");
     update(&mut state, Event::Undo);

@@ -4,7 +4,6 @@ use super::*;
 use crate::event::OptionEvent;
 use crate::page::Page;
 use crate::state::Offer;
-use crate::status::ending_text;
 use crate::update::revenge_text;
 use alquerque_core::{Ending, Outcome, Player, Reason};
 
@@ -56,7 +55,7 @@ fn an_untouched_or_finished_game_is_not_worth_bringing_back() {
     for mut state in [two_people(&[]), two_people(&[&LAST_MOVE[..], &[WINNING]].concat())] {
         update(&mut state, Event::NewGame);
         assert_eq!((&state.notice, state.replaced.is_none()), (&None, true));
-        assert_eq!(state.announcement, "New game. Light begins.");
+        assert_eq!(announced(&state), "New game. Light begins.");
     }
 }
 
@@ -67,7 +66,7 @@ fn a_rematch_swaps_the_sides_and_the_ai_begins() {
     assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
     assert_eq!(effects[0], Effect::SaveSettings);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves.is_empty()));
-    assert_eq!(state.announcement, "Rematch with sides swapped. You play dark.");
+    assert_eq!(announced(&state), "Rematch with sides swapped. You play dark.");
 }
 
 #[test]
@@ -77,12 +76,12 @@ fn in_a_revenge_match_the_ai_that_lost_chooses_the_other_side_and_other_rules() 
     assert_eq!((state.page, state.settings.now().rules.as_str()), (Some(Page::New), "merkel"));
     assert_eq!((state.choice.settings.rules.as_str(), state.choice.you), ("medieval", Player::Dark));
     let text = "Revenge match: the AI lost, so it has chosen: these rules, and the other side for itself.";
-    assert_eq!((revenge_text(&state).as_deref(), state.announcement.as_str()), (Some(text), text));
+    assert_eq!((words(&revenge_text(&state)), announced(&state)), (text, text));
     update(&mut state, Event::Play);
     assert_eq!((state.record.rules().as_str(), state.record.played(), state.page), ("medieval", 0, None));
     assert_eq!((state.settings.now().light, state.settings.now().dark), (Ai, Human));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(revenge_text(&state), None, "the next game is like any other");
+    assert_eq!(words(&revenge_text(&state)), "", "the next game is like any other");
 }
 
 #[test]
@@ -90,13 +89,13 @@ fn in_a_revenge_match_people_who_lost_choose_for_themselves() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     (state.settings.now_mut().light, state.settings.now_mut().dark) = (Ai, Human);
     update(&mut state, Event::Revenge);
-    assert_eq!(revenge_text(&state).as_deref(), Some("Revenge match: you lost, so you choose the options."));
+    assert_eq!(words(&revenge_text(&state)), "Revenge match: you lost, so you choose the options.");
     assert_eq!((state.choice.settings.rules.as_str(), state.choice.you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
     assert!(state.choice.loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Revenge);
-    assert_eq!(revenge_text(&state).as_deref(), Some("Revenge match: dark lost and chooses the options."));
+    assert_eq!(words(&revenge_text(&state)), "Revenge match: dark lost and chooses the options.");
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Revenge);
     assert_eq!((state.choice.loser, state.page), (None, None), "the game is not over");
@@ -113,7 +112,7 @@ fn the_last_move_ends_the_game_and_says_why() {
     }
     let result = ending_text(&state);
     assert!(result.starts_with("Light wins: dark "), "{result}");
-    assert_eq!(state.announcement, format!("Light: {WINNING}. {result}"));
+    assert_eq!(announced(&state), format!("Light: {WINNING}. {result}"));
     assert!(sent(&settle(&mut state)).is_empty(), "nobody thinks any more");
 }
 
@@ -138,7 +137,7 @@ fn the_ai_against_itself_can_be_paused_and_resumed() {
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     assert_eq!(sent(&update(&mut state, Event::Pause)), [&Request::Stop { id }]);
-    assert_eq!((state.waits(), state.announcement.as_str()), (true, "Paused."));
+    assert_eq!((state.waits(), announced(&state)), (true, "Paused."));
     update(&mut state, done(id, Some("c2-c3")));
     assert_eq!(moves(&state), [""; 0], "what comes after the pause is dropped");
     let effects = update(&mut state, Event::Resume);

@@ -79,7 +79,7 @@ fn the_editor_begins_with_the_present_position_and_the_tools_of_the_game() {
     }
     let state = opened("merkel", &CAPTURE_COMPULSORY);
     assert_eq!(editor(&state).text, state.record.position_text());
-    assert_eq!(editor(&state).message(), "Light to move. 11 light and 12 dark checkers.");
+    assert_eq!(words(&editor(&state).message()), "Light to move. 11 light and 12 dark checkers.");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn cells_are_labelled_with_what_stands_there() {
     edit(&mut state, put(Dark, Kind::Man));
     activate(&mut state, "c3");
     assert_eq!(label(&state, "c3"), "c3, dark checker");
-    assert_eq!(state.announcement, "c3, dark checker. Dark has 13 checkers; expected at most twelve on each side.");
+    assert_eq!(announced(&state), "c3, dark checker. Dark has 13 checkers; expected at most twelve on each side.");
     let mut state = opened("draughts", &[]);
     edit(&mut state, put(Light, Kind::King));
     activate(&mut state, "14");
@@ -150,16 +150,16 @@ fn a_piece_goes_with_the_pointer_and_back_when_the_browser_takes_it_away() {
 fn an_illegal_set_up_says_what_is_wrong_and_is_not_played() {
     let mut state = opened("merkel", &[]);
     activate(&mut state, "c3");
-    assert_eq!(editor(&state).message(), "Light has 13 checkers; expected at most twelve on each side.");
+    assert_eq!(words(&editor(&state).message()), "Light has 13 checkers; expected at most twelve on each side.");
     assert_eq!(editor(&state).text, "");
     assert_eq!(edit(&mut state, EditorEvent::Play), []);
-    assert!(state.announcement.starts_with("Light has 13 checkers"));
+    assert!(announced(&state).starts_with("Light has 13 checkers"));
     assert_eq!(state.page, Some(Page::Editor));
 
     let mut state = opened("draughts", &[]);
     set_up(&mut state, &[(Light, Kind::Man, &["3", "20"]), (Dark, Kind::Man, &["12"])], Light);
     assert_eq!(
-        editor(&state).message(),
+        words(&editor(&state).message()),
         "A light man cannot stand on 3, where it is crowned; expected a king there, “K3”."
     );
     edit(&mut state, put(Light, Kind::King));
@@ -169,7 +169,7 @@ fn an_illegal_set_up_says_what_is_wrong_and_is_not_played() {
     for rules in RULES {
         let mut state = opened(rules, &[]);
         edit(&mut state, EditorEvent::Clear);
-        let message = editor(&state).message();
+        let message = words(&editor(&state).message());
         assert!(message.starts_with("There are no "), "{rules}: {message}");
         assert_eq!(edit(&mut state, EditorEvent::Play), []);
     }
@@ -180,7 +180,7 @@ fn an_illegal_set_up_says_what_is_wrong_and_is_not_played() {
     ] {
         let mut state = opened(rules, &[]);
         edit(&mut state, EditorEvent::Text(text.to_owned()));
-        assert_eq!(editor(&state).message(), message);
+        assert_eq!(words(&editor(&state).message()), message);
     }
 }
 
@@ -206,7 +206,7 @@ fn a_text_sets_the_board_and_a_wrong_one_leaves_it() {
     assert_eq!(label(&state, "e1"), "e1, dark checker");
     edit(&mut state, EditorEvent::Text("5/ll3/l4/x4/4d l -".to_owned()));
     assert_eq!(label(&state, "e1"), "e1, dark checker");
-    let message = editor(&state).message();
+    let message = words(&editor(&state).message());
     assert!(
         message.starts_with("Character 10: “x” stands for nothing on a board; expected “l” for light"),
         "{message}"
@@ -224,7 +224,7 @@ fn texts_of_any_kind_do_no_harm() {
         let mut state = opened(rules, &[]);
         for text in ["", " ", "`", "\u{0}", "🙂", &"l".repeat(10_000), "W:W1-99:B", "-1/-1", "l l l l l l l"] {
             edit(&mut state, EditorEvent::Text(text.to_owned()));
-            let message = editor(&state).message();
+            let message = words(&editor(&state).message());
             assert!(editor(&state).checked.is_err() && !message.is_empty(), "{rules}: {text}");
             assert!(!message.contains('`') && message.chars().count() < 400, "{message}");
         }

@@ -6,8 +6,8 @@ use crate::game_board::{carried_to, playing};
 use crate::geometry::middle;
 use crate::hand::why_not;
 use crate::look::Look;
+use crate::page::Page;
 use crate::settings::Side;
-use crate::status::ending_text;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
@@ -121,13 +121,13 @@ fn a_pass_is_shown_for_a_moment_and_played_by_itself() {
     let effects = crate::update::go_on(&mut state);
     let [Effect::After { millis, event }] = &effects[..] else { panic!("{effects:?}") };
     assert!(*millis >= 500);
-    let text = crate::hand::pass_text(side);
-    assert_eq!(crate::status::status(&state), text);
-    assert_eq!(why_not(&*state.record, &state.legal, Spot(0)), text);
+    let text = format!("{} has no move and must pass.", crate::english::side_name(side));
+    assert_eq!(status(&state), text);
+    assert_eq!(words(&why_not(&*state.record, &state.legal, Spot(0))), text);
     assert_eq!(crate::update::go_on(&mut state), [], "once");
     update(&mut state, event.clone());
     assert_eq!((state.record.played(), state.to_move()), (played + 1, side.opponent()));
-    assert!(state.announcement.starts_with(&format!("{}: pass.", crate::hand::side_name(side))));
+    assert!(announced(&state).starts_with(&format!("{}: pass.", crate::english::side_name(side))));
     assert_eq!(update(&mut state, event.clone()), [], "an old moment is over");
     settle(&mut state);
     // Going back leads to a choice, not to the pass, which would be played again at once.
@@ -208,6 +208,27 @@ fn arrows_go_over_played_squares_and_come_back_the_same_way() {
                     );
                     update(&mut state, Event::MoveCursor(-right, -up));
                     assert_eq!(state.cursor, start, "and back");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn spots_of_a_board_that_is_gone_are_not_heard_of() {
+    for (rules, page) in [("merkel", None), ("othello", None), ("draughts", None), ("merkel", Some(Page::Editor))] {
+        for side in [Side::Light, Side::Dark] {
+            let mut state = game_of(rules, Human, Human, &[]);
+            state.settings.now_mut().side = side;
+            update(&mut state, Event::PageShown(page));
+            // Until the next frame the page shows the board of the game before, whose spots can still be touched.
+            for spot in (0..=u8::MAX).map(Spot) {
+                for event in
+                    [Event::Focus(spot), Event::MoveCursor(1, 0), Event::Activate(spot), Event::MoveCursor(0, 1)]
+                {
+                    update(&mut state, event);
+                    let cursor = state.editor.as_ref().map_or(state.cursor, |editor| editor.cursor);
+                    assert!(state.record.is_played(cursor), "{rules}, {spot:?}: {cursor:?}");
                 }
             }
         }

@@ -59,7 +59,7 @@ fn a_game_that_comes_back_into_the_library_may_fill_it() {
     let id = entries(&state)[0].id;
     ask(&mut state, RecordEvent::Delete(id));
     ask(&mut state, RecordEvent::Undelete);
-    assert!(state.dialogs.done.contains(FULL), "{}", state.dialogs.done);
+    assert!(words(&state.dialogs.done).contains(FULL), "{}", words(&state.dialogs.done));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn of_more_games_than_fit_those_left_out_are_counted() {
     assert!(text.starts_with("2 games read, and the first is on the board. The library is full: 1 of them"), "{text}");
     let other = record_of(&*record("merkel", &["d2-c3", "b4xd2"]));
     ask(&mut state, RecordEvent::Import(format!("{other}\n[Game \"Alquerque\"]\n1. a9-a8 *")));
-    let done = &state.dialogs.done;
+    let done = words(&state.dialogs.done);
     assert_eq!(done, "1 game read; it is on the board. The library is full, and there is no room for it.");
 }
 
@@ -94,9 +94,9 @@ fn one_game_is_not_several() {
     let mut state = two_people(&[]);
     let good = record_of(&*record("merkel", &["d2-c3"]));
     ask(&mut state, RecordEvent::Import(format!("{good}\n[Game \"Alquerque\"]\n\n1. a1-a9 *\n")));
-    assert_eq!(state.dialogs.done, "1 game read; it is in the library and on the board.");
+    assert_eq!(words(&state.dialogs.done), "1 game read; it is in the library and on the board.");
     ask(&mut state, RecordEvent::ExportAll);
-    assert_eq!(state.dialogs.done, "Exported: 1 game.");
+    assert_eq!(words(&state.dialogs.done), "Exported: 1 game.");
 }
 
 #[test]

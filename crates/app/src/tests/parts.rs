@@ -3,10 +3,12 @@
 use alquerque_core::GameId;
 
 use super::two_people;
+use super::{announced, words};
 use crate::effect::Effect;
 use crate::event::Event;
+use crate::message::Message;
 use crate::page::Page;
-use crate::parts::{Part, Progress, text};
+use crate::parts::{Part, Progress};
 use crate::state::State;
 use crate::update::update;
 
@@ -19,6 +21,10 @@ fn show(state: &mut State, page: Page) -> Vec<Part> {
 fn asked(effects: &[Effect]) -> Vec<Part> {
     let part = |effect: &Effect| if let Effect::LoadPart(part) = effect { Some(*part) } else { None };
     effects.iter().filter_map(part).collect()
+}
+
+fn said_of_rules(progress: Progress) -> &'static str {
+    words(&Message::Part(RULES, progress).into())
 }
 
 #[test]
@@ -39,7 +45,7 @@ fn a_part_that_could_not_be_loaded_is_told_and_can_be_asked_for_again() {
     let mut state = two_people(&[]);
     show(&mut state, Page::Rules);
     update(&mut state, Event::Part(RULES, Progress::Failed));
-    assert!(state.announcement.starts_with("The rules could not be loaded"), "{}", state.announcement);
+    assert!(announced(&state).starts_with("The rules could not be loaded"), "{}", announced(&state));
     assert_eq!(asked(&update(&mut state, Event::LoadPart)), [RULES]);
     assert_eq!(state.parts.progress(RULES), Progress::Loading { received: 0, total: 0 });
     // And it is asked for by itself when the dialog is opened the next time.
@@ -49,7 +55,7 @@ fn a_part_that_could_not_be_loaded_is_told_and_can_be_asked_for_again() {
 
 #[test]
 fn how_far_a_part_is_is_told() {
-    assert_eq!(text(RULES, Progress::Loading { received: 0, total: 9000 }), "Loading \u{2026}");
-    assert_eq!(text(RULES, Progress::Loading { received: 2001, total: 9000 }), "Loading: 3 of 9 KB \u{2026}");
-    assert_eq!(text(RULES, Progress::There), "");
+    assert_eq!(said_of_rules(Progress::Loading { received: 0, total: 9000 }), "Loading \u{2026}");
+    assert_eq!(said_of_rules(Progress::Loading { received: 2001, total: 9000 }), "Loading: 3 of 9 KB \u{2026}");
+    assert_eq!(said_of_rules(Progress::There), "");
 }

@@ -8,10 +8,10 @@ fn a_piece_is_picked_up_shows_its_targets_and_is_put_down_again() {
     activate(&mut state, "c2");
     assert_eq!(in_hand(&state), ["c2"]);
     assert_eq!(names(&state.hand.as_ref().unwrap().targets(&state.legal)), ["c3"]);
-    assert_eq!(state.announcement, "Checker on c2 in hand. It may go to c3.");
+    assert_eq!(announced(&state), "Checker on c2 in hand. It may go to c3.");
     activate(&mut state, "c2");
     assert_eq!(state.hand, None);
-    assert_eq!(state.announcement, "Checker put back on c2.");
+    assert_eq!(announced(&state), "Checker put back on c2.");
     assert_eq!(moves(&state), [""; 0]);
 }
 
@@ -32,7 +32,7 @@ fn a_step_is_played_saved_and_shown() {
     let shown = animation(&effects).unwrap();
     assert_eq!((names(&shown.path), shown.vanishing.len()), (vec!["c2".to_owned(), "c3".to_owned()], 0));
     assert_eq!(state.hand, None);
-    assert_eq!(state.announcement, "Light: c2-c3.");
+    assert_eq!(announced(&state), "Light: c2-c3.");
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn why_not(moves: &[&str], point: &str) -> String {
     let mut state = two_people(moves);
     activate(&mut state, point);
     assert_eq!(state.hand, None);
-    assert_eq!(state.announcement, notice(&state), "it is said, too");
+    assert_eq!(announced(&state), notice(&state), "it is said, too");
     notice(&state).to_owned()
 }
 
@@ -65,7 +65,7 @@ fn every_reason_not_to_move_has_its_sentence() {
 
 fn why_not_in(position: &str, point: &str) -> String {
     let record = from(position);
-    crate::hand::why_not(&*record, &record.legal_turns(), at(point))
+    words(&crate::hand::why_not(&*record, &record.legal_turns(), at(point))).to_owned()
 }
 
 fn from(position: &str) -> Box<dyn AnyRecord> {
@@ -113,6 +113,7 @@ fn a_refusal_says_why() {
     ];
     for (position, here, there, why) in cases {
         let record = from(position);
-        assert_eq!(crate::hand::why_refused(&*record, &record.legal_turns(), at(here), at(there)), why, "{position}");
+        let refused = crate::hand::why_refused(&*record, &record.legal_turns(), at(here), at(there));
+        assert_eq!(words(&refused.into()), why, "{position}");
     }
 }

@@ -56,7 +56,7 @@ fn any_position_can_be_looked_at_and_another_move_starts_a_new_line() {
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::GoTo(2));
     assert_eq!((course(&*state.record), state.waits()), ((2, 4), false));
-    assert_eq!(state.announcement, "Move 2 of 6: b4xd2. Light to move.");
+    assert_eq!(announced(&state), "Move 2 of 6: b4xd2. Light to move.");
     update(&mut state, Event::Redo);
     assert_eq!(course(&*state.record), (3, 3), "redo still finds the old line");
     ask(&mut state, RecordEvent::Step(Step::Previous));
@@ -82,7 +82,7 @@ fn what_was_played_before_can_be_seen_and_gone_on_with() {
     let way = other_way(&*state.record, 1).unwrap();
     assert_eq!(way.label, "Other move: c2-c3");
     ask(&mut state, RecordEvent::Select(way.node));
-    assert_eq!(state.announcement, "Move 1 of 2: c2-c3. Dark to move.");
+    assert_eq!(announced(&state), "Move 1 of 2: c2-c3. Dark to move.");
     assert_eq!(course(&*state.record), (1, 1), "its answer can be redone");
     // A look keeps the game as it is, over a reload as well.
     assert!(!state.record.tree().is_on_main());
@@ -135,7 +135,7 @@ fn steps_stop_at_both_ends() {
     let mut state = two_people(&INVERTING);
     assert_eq!(ask(&mut state, RecordEvent::Step(Step::Next)), []);
     ask(&mut state, RecordEvent::Step(Step::First));
-    assert_eq!((state.record.played(), state.announcement.as_str()), (0, "Before the first move. Light to move."));
+    assert_eq!((state.record.played(), announced(&state)), (0, "Before the first move. Light to move."));
     assert_eq!(ask(&mut state, RecordEvent::Step(Step::Previous)), []);
     ask(&mut state, RecordEvent::Step(Step::Next));
     assert_eq!(state.record.played(), 1);
@@ -196,7 +196,7 @@ fn any_action_ends_the_playback_and_less_motion_shows_none() {
     assert_eq!(update(&mut state, late), [], "what is late is dropped");
     ask(&mut state, RecordEvent::PlayBack);
     ask(&mut state, RecordEvent::PlayBack);
-    assert_eq!((state.pace, state.announcement.as_str()), (Pace::Going, "Stopped."));
+    assert_eq!((state.pace, announced(&state)), (Pace::Going, "Stopped."));
 }
 
 #[test]
@@ -330,7 +330,7 @@ fn a_damaged_entry_says_so_and_stays() {
     let bad = Entry { record: "g1.AAAA".to_owned(), title: "Broken".to_owned(), ..Entry::default() };
     state.shelf.library = Rc::new(Library::new(vec![bad], false));
     assert_eq!(ask(&mut state, RecordEvent::Open(1)), []);
-    assert!(state.dialogs.done.contains("cannot be read"), "{}", state.dialogs.done);
+    assert!(words(&state.dialogs.done).contains("cannot be read"), "{}", words(&state.dialogs.done));
     assert_eq!((entries(&state).len(), moves(&state).len()), (1, 1));
     assert_eq!(ask(&mut state, RecordEvent::ExportAll), []);
     assert!(Entry { record: "<script>".to_owned(), ..Entry::default() }.check().is_err());
@@ -364,9 +364,9 @@ fn headers_are_edited_and_a_wrong_date_says_what_is_right() {
     assert_eq!((entries(&state)[0].light.as_str(), entries(&state).len()), ("Ann", 1), "its entry follows");
     assert!(record_text(&state).contains("[Light \"Ann\"]"));
     assert_eq!(ask(&mut state, RecordEvent::Header(Field::Date, "31.31.31".to_owned())), []);
-    assert!(state.dialogs.date_problem.contains("2026-11-21"), "{}", state.dialogs.date_problem);
+    assert!(words(&state.dialogs.date_problem).contains("2026-11-21"), "{}", words(&state.dialogs.date_problem));
     ask(&mut state, RecordEvent::Header(Field::Date, "2026-11-21".to_owned()));
-    assert_eq!((state.dialogs.date_problem.as_str(), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
+    assert_eq!((words(&state.dialogs.date_problem), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
 }
 
 #[test]
@@ -401,16 +401,17 @@ fn what_cannot_be_read_says_where_and_nothing_is_lost() {
     }
     ask(&mut state, RecordEvent::Import("1. d2-c3\n e9-e9".to_owned()));
     let [problem] = &state.dialogs.problems[..] else { panic!() };
+    let problem = words(problem);
     assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("“e9-e9”"), "{problem}");
     ask(&mut state, RecordEvent::Import("x".repeat((1 << 20) + 1)));
-    assert!(state.dialogs.problems[0].starts_with("The text is too large: at most 1 MB"));
+    assert!(words(&state.dialogs.problems[0]).starts_with("The text is too large: at most 1 MB"));
     ask(&mut state, RecordEvent::FileRead { name: "games.pdn".to_owned(), bytes: None });
-    assert!(state.dialogs.problems[0].starts_with("The file games.pdn is too large"));
+    assert!(words(&state.dialogs.problems[0]).starts_with("The file games.pdn is too large"));
     for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec()] {
         state.page = None;
         ask(&mut state, RecordEvent::FileRead { name: "a.png".to_owned(), bytes: Some(bytes) });
         assert_eq!(
-            (&state.dialogs.problems[0][..], state.page),
+            (words(&state.dialogs.problems[0]), state.page),
             ("The file a.png is not a text file.", Some(Page::Record))
         );
     }
@@ -430,7 +431,7 @@ fn of_several_games_the_good_ones_are_kept_and_the_text_stays() {
         ask(&mut state, RecordEvent::FileRead { name: "a.pdn".to_owned(), bytes: Some(text.clone().into_bytes()) });
     assert!(tasks(&effects).contains(&&RecordEffect::ShowText(text)));
     assert_eq!((entries(&state).len(), moves(&state), state.page), (2, vec!["d2-c3".to_owned()], Some(Page::Record)));
-    assert!(state.dialogs.problems[0].starts_with("Game 3, line "), "{:?}", state.dialogs.problems);
+    assert!(words(&state.dialogs.problems[0]).starts_with("Game 3, line "), "{:?}", state.dialogs.problems);
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::Import(format!("{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]))));
     assert_eq!(notice(&state), "2 games read; they are in the library, and the first is on the board.");
@@ -475,9 +476,9 @@ fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     assert!(
         state.can(Action::SendLink)
             && !state.humans_turn()
-            && state.announcement.ends_with("Send the link to your friend.")
+            && announced(&state).ends_with("Send the link to your friend.")
     );
-    assert_eq!(crate::status::status(&state), "Light to move: your friend");
+    assert_eq!(status(&state), "Light to move: your friend");
     let untouched = moves(&state);
     activate(&mut state, "a1");
     assert_eq!((moves(&state), &state.hand), (untouched, &None), "nobody plays the friend's pieces");

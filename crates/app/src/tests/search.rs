@@ -46,7 +46,7 @@ fn the_answer_is_played_and_its_report_kept() {
     assert_eq!(state.thinking.as_ref().unwrap().report, Some(report.clone()));
     say(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    assert_eq!(state.announcement, "Dark (AI): b4xd2. Your turn: capture with b2 or e1.");
+    assert_eq!(announced(&state), "Dark (AI): b4xd2. Your turn: capture with b2 or e1.");
     assert_eq!(state.last_report.as_ref().map(|thought| thought.report.playouts), Some(60));
     assert!(state.thinking.is_none() && state.humans_turn());
 }

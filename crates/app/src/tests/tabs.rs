@@ -40,7 +40,7 @@ fn a_game_goes_on_that_another_tab_has_gone_on_with() {
     let mut state = two_people(&INVERTING[..2]);
     let effects = other_tab(&mut state, &*record("merkel", &INVERTING[..3]));
     assert_eq!((moves(&state).len(), notice(&state)), (3, "This game went on in another tab."));
-    assert_eq!(state.announcement, notice(&state));
+    assert_eq!(announced(&state), notice(&state));
     assert!(!effects.contains(&Effect::SaveGame) && tasks(&effects).is_empty(), "nothing goes back: {effects:?}");
     // The same once more is no news, and does not end what goes on here.
     update(&mut state, Event::DismissNotice);

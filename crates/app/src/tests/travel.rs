@@ -9,7 +9,7 @@ fn two_people_go_back_and_forth_ply_by_ply() {
     let mut state = two_people(&FOUR);
     assert_eq!(update(&mut state, Event::Undo), [Effect::SaveGame]);
     assert_eq!(moves(&state), FOUR[..3]);
-    assert_eq!(state.announcement, "Taken back: 1 move. Dark to move.");
+    assert_eq!(announced(&state), "Taken back: 1 move. Dark to move.");
     update(&mut state, Event::Redo);
     assert_eq!(moves(&state), FOUR);
     assert!(!state.waits());
@@ -20,7 +20,7 @@ fn a_lone_human_goes_back_to_their_own_last_turn() {
     let mut state = against_ai(&FOUR);
     update(&mut state, Event::Undo);
     assert_eq!(moves(&state), FOUR[..2]);
-    assert_eq!(state.announcement, "Taken back: 2 moves. Light to move.");
+    assert_eq!(announced(&state), "Taken back: 2 moves. Light to move.");
     update(&mut state, Event::Undo);
     assert_eq!((moves(&state).len(), state.undo_plies()), (0, 0));
     update(&mut state, Event::Redo);

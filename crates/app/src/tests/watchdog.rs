@@ -175,10 +175,10 @@ fn what_is_said_twice_is_said_twice() {
     let mut state = against_ai(&[]);
     let b5 = at("b5");
     update(&mut state, Event::Activate(b5));
-    let first = state.announcement.clone();
+    let first = announced(&state);
     update(&mut state, Event::Activate(b5));
-    assert_ne!(state.announcement, first, "a screen reader says only what has changed");
-    assert_eq!(state.announcement.trim_end(), first.trim_end());
+    assert_ne!(announced(&state), first, "a screen reader says only what has changed");
+    assert_eq!(announced(&state).trim_end(), first.trim_end());
 }
 
 #[test]
@@ -186,9 +186,9 @@ fn thinking_is_said_once_where_it_takes_its_time() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let progress = said(Answer::Progress { id, report: SearchReport::default() });
-    assert!(!state.announcement.contains("thinking"), "{}", state.announcement);
+    assert!(!announced(&state).contains("thinking"), "{}", announced(&state));
     update(&mut state, progress.clone());
-    assert_eq!(state.announcement, "Dark is thinking.");
+    assert_eq!(announced(&state), "Dark is thinking.");
     update(&mut state, progress);
-    assert_eq!(state.announcement, "Dark is thinking.");
+    assert_eq!(announced(&state), "Dark is thinking.");
 }

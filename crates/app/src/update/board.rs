@@ -6,7 +6,8 @@ use super::say::notice;
 use super::{play, show};
 use crate::effect::Effect;
 use crate::geometry::Place;
-use crate::hand::{Hand, Put, capitalized, kind_text, listed, name, set_on, spot_text, why_not, why_refused};
+use crate::hand::{Hand, Put, set_on, why_not, why_refused};
+use crate::message::{Board, PieceType, SpotName, Text};
 use crate::state::{Drag, State};
 
 /// A pointer that moves less than this, in board units, is a tap.
@@ -25,15 +26,20 @@ fn is_target(state: &State, spot: Spot) -> bool {
     }
 }
 
-/// Spots in words, as `c4 or d3`.
-fn spots_text(state: &State, spots: &[Spot]) -> String {
-    listed(&*state.record, spots)
+/// The name of a spot.
+fn name(state: &State, spot: Spot) -> SpotName {
+    SpotName::of(&*state.record, spot)
 }
 
-/// What the piece in hand is called.
-fn piece_text(state: &State, hand: &Hand) -> &'static str {
+/// The names of the spots on which the piece in hand may be put next.
+fn targets(state: &State, hand: &Hand) -> Vec<SpotName> {
+    SpotName::all(&*state.record, &hand.targets(&state.legal))
+}
+
+/// What kind of piece is in hand.
+fn piece_type(state: &State, hand: &Hand) -> PieceType {
     let record = &*state.record;
-    record.piece(hand.origin()).map_or(record.board().piece, |piece| kind_text(record, piece))
+    record.piece(hand.origin()).map_or(PieceType::common(record.board().game), |piece| PieceType::of(record, piece))
 }
 
 pub(super) fn press(state: &mut State, place: Place) -> Vec<Effect> {
@@ -97,8 +103,7 @@ pub(super) fn drag_cancelled(state: &mut State) -> Vec<Effect> {
 pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
     state.cursor = spot;
     if !state.humans_turn() {
-        let text = if state.ending.is_some() { "The game is over." } else { "It is the AI's turn." };
-        notice(state, text.to_owned());
+        notice(state, if state.ending.is_some() { Board::GameOver } else { Board::AisTurn });
         return Vec::new();
     }
     if state.hand.as_ref().is_some_and(|hand| hand.here() == spot) {
@@ -106,10 +111,8 @@ pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
     }
     let effects = touch(state, spot, true);
     if let Some(hand) = state.hand.as_ref().filter(|_| effects.is_empty() && state.notice.is_none()) {
-        let targets = spots_text(state, &hand.targets(&state.legal));
-        let piece = capitalized(piece_text(state, hand));
-        state.announcement =
-            format!("{piece} on {} in hand. It may go to {targets}.", name(&*state.record, hand.here()));
+        let (piece, at) = (piece_type(state, hand), name(state, hand.here()));
+        state.announcement = Board::InHand { piece, at, targets: targets(state, hand) }.into();
     }
     effects
 }
@@ -166,26 +169,19 @@ fn touch(state: &mut State, spot: Spot, animated: bool) -> Vec<Effect> {
     }
 }
 
-fn refusal(state: &State, hand: &Hand, spot: Spot) -> String {
-    let record = &*state.record;
-    let targets = spots_text(state, &hand.targets(&state.legal));
-    let why = why_refused(record, &state.legal, hand.here(), spot);
-    let (here, there) = (name(record, hand.here()), name(record, spot));
-    format!("The {} on {here} may not go to {there}, only to {targets}. {why}", piece_text(state, hand))
+fn refusal(state: &State, hand: &Hand, spot: Spot) -> Text {
+    let (piece, targets) = (piece_type(state, hand), targets(state, hand));
+    let refused = Board::MayNotGo { piece, from: name(state, hand.here()), to: name(state, spot), targets };
+    Text::from(refused).and(why_refused(&*state.record, &state.legal, hand.here(), spot))
 }
 
 /// Takes the piece on `spot` into the hand; says why where that cannot be. A chain under way is not given up for
 /// another piece by a slip of the finger.
 fn pick_up(state: &mut State, spot: Spot) -> bool {
     if let Some(hand) = state.hand.as_ref().filter(|hand| hand.has_jumped()) {
-        let targets = spots_text(state, &hand.targets(&state.legal));
-        let text = if hand.finished(&state.legal).is_some() {
-            let here = spot_text(&*state.record, hand.here());
-            format!("The capture may go on to {targets}, or end on {here}: a tap on the piece ends the turn.")
-        } else {
-            format!("The capture goes on: to {targets}. A tap on the piece or Escape takes it back.")
-        };
-        notice(state, text);
+        let end = hand.finished(&state.legal).map(|_| name(state, hand.here()));
+        let targets = targets(state, hand);
+        notice(state, Board::Chain { targets, end });
         return false;
     }
     let own = state.record.piece(spot).is_some_and(|piece| piece.player == state.to_move());
@@ -208,8 +204,8 @@ fn pick_up(state: &mut State, spot: Spot) -> bool {
 pub(super) fn put_down(state: &mut State) -> Vec<Effect> {
     state.notice = None;
     if let Some(hand) = state.hand.take() {
-        let piece = capitalized(piece_text(state, &hand));
-        state.announcement = format!("{piece} put back on {}.", name(&*state.record, hand.origin()));
+        let (piece, at) = (piece_type(state, &hand), name(state, hand.origin()));
+        state.announcement = Board::PutBack { piece, at }.into();
     }
     Vec::new()
 }
@@ -227,13 +223,9 @@ fn put(state: &mut State, spot: Spot, animated: bool) -> Vec<Effect> {
             let captured = hand.captured(&state.legal).split_off(from_leg);
             // As with a complete turn, a piece that was dragged has made its first jump already.
             let path = hand.path[if animated { from_leg } else { from_leg + 1 }..].to_vec();
-            let targets = spots_text(state, &hand.targets(&state.legal));
-            let (piece, here) = (piece_text(state, &hand), name(&*state.record, hand.here()));
-            state.announcement = if hand.finished(&state.legal).is_some() {
-                format!("Captured. The {piece} on {here} may go on to {targets}, or the turn may end.")
-            } else {
-                format!("Captured. The {piece} on {here} goes on to {targets}.")
-            };
+            let may_end = hand.finished(&state.legal).is_some();
+            let (piece, at, targets) = (piece_type(state, &hand), name(state, hand.here()), targets(state, &hand));
+            state.announcement = Board::Jumped { piece, at, targets, may_end }.into();
             state.notice = None;
             state.hand = Some(hand);
             show::show_jumps(state, path, &captured)

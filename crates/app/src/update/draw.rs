@@ -5,10 +5,10 @@ use super::say::{notice, notice_with};
 use super::{shelf, think};
 use crate::activity::Action;
 use crate::effect::Effect;
-use crate::hand::side_name;
+use crate::message::{Declined, Draw};
 use crate::settings::{Controller, Engine};
 use crate::state::{Offer, State};
-use crate::status::ending_text;
+use crate::status::over;
 
 /// The AI agrees on a draw where it expects neither less nor more than this for itself.
 const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
@@ -22,25 +22,22 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     let player = state.to_move();
     let other = player.opponent();
     if state.settings.controller(other) == Controller::Human {
-        let text = format!("{} offers a draw. {}: accept?", side_name(player), side_name(other));
-        notice_with(state, text, Offer::AnswerDraw);
+        notice_with(state, Draw::Offered(player), Offer::AnswerDraw);
         return Vec::new();
     }
     let thought = state.last_report.as_ref().filter(|thought| thought.player == other);
     let expected = thought.and_then(|thought| thought.expected_at(state.record.played()));
     let declines = match expected {
-        _ if state.settings.now().ai_of(other).engine == Engine::Random => {
-            Some("it plays by chance and wants to play on")
-        }
-        _ if state.record.played() < EARLIEST => Some("the game has only begun"),
-        None => Some("it has not thought about this position"),
-        Some(expected) if expected > *LEVEL.end() => Some("it thinks that it stands better"),
-        Some(expected) if expected < *LEVEL.start() => Some("it still hopes to turn the game"),
+        _ if state.settings.now().ai_of(other).engine == Engine::Random => Some(Declined::PlaysByChance),
+        _ if state.record.played() < EARLIEST => Some(Declined::TooEarly),
+        None => Some(Declined::HasNotThought),
+        Some(expected) if expected > *LEVEL.end() => Some(Declined::StandsBetter),
+        Some(expected) if expected < *LEVEL.start() => Some(Declined::HopesToTurn),
         Some(_) => None,
     };
     match declines {
         Some(why) => {
-            notice(state, format!("The AI declines the draw: {why}."));
+            notice(state, Draw::AiDeclines(why));
             Vec::new()
         }
         None => agree(state),
@@ -54,7 +51,7 @@ pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
     if agreed && state.can(Action::OfferDraw) {
         return agree(state);
     }
-    notice(state, format!("{} declines the draw.", side_name(state.to_move().opponent())));
+    notice(state, Draw::Declined(state.to_move().opponent()));
     Vec::new()
 }
 
@@ -63,7 +60,7 @@ fn agree(state: &mut State) -> Vec<Effect> {
     state.record.agree_on_draw();
     state.notice = None;
     position_changed(state);
-    state.announcement = ending_text(state);
+    state.announcement = over(state);
     effects.extend(shelf::file_if_over(state));
     effects.push(Effect::SaveGame);
     effects

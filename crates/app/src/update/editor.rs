@@ -7,6 +7,7 @@ use crate::editor::{Drag, Editor, EditorEvent};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::geometry::Place;
+use crate::message::Text;
 use crate::page::Page;
 use crate::state::State;
 
@@ -108,8 +109,8 @@ pub(super) fn beside_board(state: &mut State, event: EditorEvent) -> Vec<Effect>
 /// Has the spot and the state of the whole position said.
 fn say(state: &mut State, spot: Option<Spot>) {
     let Some(editor) = &state.editor else { return };
-    let spot = spot.map_or_else(String::new, |spot| format!("{}. ", editor.label(spot)));
-    state.announcement = format!("{spot}{}", editor.message());
+    let spot = spot.map(|spot| editor.spot_message(spot));
+    state.announcement = Text::from(spot).and(editor.message());
 }
 
 /// A new game from the position, if it can be played.

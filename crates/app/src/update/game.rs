@@ -5,15 +5,15 @@ use alquerque_core::{GameId, Player};
 
 use super::play::{go_on, somebody_plays_on};
 use super::position::position_changed;
-use super::say::{joined, notice_with, trouble};
+use super::say::{notice_with, trouble};
 use super::{shelf, think};
 use crate::activity::Action;
 use crate::choices::{Choice, ChoiceEvent};
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
 use crate::geometry::middle;
-use crate::hand::side_name;
 use crate::library::is_worth_keeping;
+use crate::message::{self, Link, Text};
 use crate::page::Page;
 use crate::settings::First;
 use crate::state::{Offer, Replaced, State, new_record, take};
@@ -27,8 +27,7 @@ pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
     let was_by_link = !effects.is_empty();
     effects.extend(new_game(state));
     if was_by_link {
-        let text = "This new game is not by link. To play one with your friend, choose “friend, by link” as opponent.";
-        trouble(state, text.to_owned());
+        trouble(state, Link::NotByLink);
     }
     effects
 }
@@ -57,12 +56,11 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
     let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
     let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     effects.extend(replace_record(state, record));
-    state.announcement = format!("New game. {} begins.", side_name(state.to_move()));
+    state.announcement = message::Game::New(state.to_move()).into();
     state.shelf.shelved = shelved;
     if replaced.is_some() {
         state.replaced = Some(Replaced { record: replaced, course: Course::Here, came_from: None });
-        let text = joined("New game. The one before was not finished.", &warning);
-        notice_with(state, text, Offer::BringBack);
+        notice_with(state, Text::from(message::Game::ReplacesUnfinished).and(warning), Offer::BringBack);
     }
     effects.extend(go_on(state));
     effects
@@ -102,7 +100,8 @@ pub(super) fn go_on_with_chosen(state: &mut State) -> Vec<Effect> {
     let mut effects = leave_sheet(state);
     effects.extend(switch_to(state, state.choice.game().id));
     effects.push(Effect::SaveSettings);
-    state.announcement = format!("{}. {} to move.", state.settings.game().title(), side_name(state.to_move()));
+    let goes = message::Game::Goes(state.settings.game());
+    state.announcement = Text::from(goes).and(message::Game::ToMove(state.to_move()));
     effects.extend(go_on(state));
     effects
 }
@@ -134,8 +133,7 @@ pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     now.swap_sides();
     let mut effects = vec![Effect::SaveSettings];
     effects.extend(new_game(state));
-    let you = state.settings.lone_human().map_or(String::new(), |human| format!(" You play {}.", human.name()));
-    state.announcement = format!("Rematch with sides swapped.{you}");
+    state.announcement = message::Game::Rematch(state.settings.lone_human()).into();
     effects
 }
 
@@ -170,7 +168,7 @@ pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
     }
     // The player looks at it first.
     state.hold();
-    state.announcement = "The game before is back.".to_owned();
+    state.announcement = message::Game::BeforeIsBack.into();
     effects
 }
 
@@ -198,13 +196,13 @@ pub(super) fn pause(state: &mut State) -> Vec<Effect> {
     }
     state.pace = Pace::Waiting;
     state.passing = None;
-    state.announcement = "Paused.".to_owned();
+    state.announcement = message::Game::Paused.into();
     think::give_up(state)
 }
 
 pub(super) fn resume(state: &mut State) -> Vec<Effect> {
     state.pace = Pace::Going;
-    state.announcement = "Resumed.".to_owned();
+    state.announcement = message::Game::Resumed.into();
     let mut effects: Vec<Effect> = somebody_plays_on(state).into_iter().collect();
     effects.extend(go_on(state));
     effects

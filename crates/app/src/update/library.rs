@@ -5,19 +5,22 @@ use std::rc::Rc;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Format, export};
 
-use super::say::{joined, notice, notice_with};
+use super::say::{notice, notice_with};
 use super::shelf::{file_name, full, shelve};
 use super::{game, stepping};
 use crate::course::Course;
 use crate::effect::Effect;
-use crate::hand::{counted, in_quotes};
 use crate::library::{Entry, button_of, has_all_of, is_worth_keeping};
+use crate::message::{self, Game, Text};
 use crate::page::Page;
 use crate::record_event::RecordEffect;
 use crate::state::{Offer, Replaced, State};
 
 /// Puts games that were read into the library as far as there is room; how many found none, and what else is to be told.
-pub(super) fn take_in(state: &mut State, records: &[Box<dyn AnyRecord>]) -> (usize, String, Vec<Effect>) {
+pub(super) fn take_in(
+    state: &mut State,
+    records: &[Box<dyn AnyRecord>],
+) -> (usize, Option<message::Library>, Vec<Effect>) {
     let library = Rc::make_mut(&mut state.shelf.library);
     let mut left_out = 0;
     for record in records {
@@ -36,13 +39,13 @@ pub(super) fn take_in(state: &mut State, records: &[Box<dyn AnyRecord>]) -> (usi
 
 /// Puts a game on the board in place of the one there, which can be brought back and is in the library meanwhile. The AI
 /// waits. Closes the dialog.
-pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: &str) -> Vec<Effect> {
+pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: impl Into<Text>) -> Vec<Effect> {
     let mut effects = if state.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() };
     let (before, game) = (state.record.board().game, record.board().game);
     effects.extend(game::switch_to(state, game));
     let old = state.record.clone();
     let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
-    let (mut shelved, mut warning) = (None, String::new());
+    let (mut shelved, mut warning) = (None, Text::new());
     if missed {
         let (filing, told, id) = shelve(state, &*old);
         effects.extend(filing);
@@ -58,9 +61,9 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     state.shelf.shelved = shelved;
     state.shelf.filed = None;
     effects.push(Effect::SaveSettings);
-    let text = joined(text, &warning);
+    let text = text.into().and(warning);
     if state.replaced.is_some() {
-        notice_with(state, format!("{text} The game before is kept."), Offer::BringBack);
+        notice_with(state, text.and(Game::BeforeIsKept), Offer::BringBack);
     } else {
         notice(state, text);
     }
@@ -73,17 +76,16 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     let mut record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
-            let error = in_quotes(&error.to_string());
-            state.dialogs.done = format!("This game cannot be read: {error}. It stays in the library.");
+            state.dialogs.done = message::Library::Unreadable(error.to_string()).into();
             state.announcement.clone_from(&state.dialogs.done);
             return Vec::new();
         }
     };
-    let text = format!("{}: {}.", entry.title, entry.result);
+    let text = message::Library::Opened { title: entry.title.clone(), result: entry.result.clone() };
     if replay {
         record.go_to(0);
     }
-    let mut effects = put_on_board(state, record, &text);
+    let mut effects = put_on_board(state, record, text);
     state.shelf.filed = Some(id);
     if replay {
         effects.extend(stepping::play_back(state));
@@ -95,7 +97,7 @@ pub(super) fn delete(state: &mut State, id: u32) -> Vec<Effect> {
     let library = Rc::make_mut(&mut state.shelf.library);
     let Some(deleted) = library.remove(id) else { return Vec::new() };
     library.told = false;
-    state.dialogs.done = format!("Deleted: {}.", deleted.1.title);
+    state.dialogs.done = message::Library::Deleted(deleted.1.title.clone()).into();
     state.announcement.clone_from(&state.dialogs.done);
     state.shelf.deleted = Some(deleted);
     // The button that was pressed is gone.
@@ -106,7 +108,7 @@ pub(super) fn undelete(state: &mut State) -> Vec<Effect> {
     let Some((place, entry)) = state.shelf.deleted.take() else { return Vec::new() };
     let library = Rc::make_mut(&mut state.shelf.library);
     let id = library.insert(place, entry);
-    state.dialogs.done = joined("The game is back in the library.", &full(library));
+    state.dialogs.done = Text::from(message::Library::Undeleted).and(full(library));
     state.announcement.clone_from(&state.dialogs.done);
     vec![Effect::Record(RecordEffect::SaveLibrary), Effect::Record(RecordEffect::Focus(button_of(id)))]
 }
@@ -119,12 +121,7 @@ pub(super) fn export_all(state: &mut State) -> Vec<Effect> {
     if texts.is_empty() {
         return Vec::new();
     }
-    let left_out = match unread {
-        0 => String::new(),
-        1 => " One could not be read and is left out.".to_owned(),
-        _ => format!(" {unread} could not be read and are left out."),
-    };
-    state.dialogs.done = format!("Exported: {}.{left_out}", counted(texts.len(), "game"));
+    state.dialogs.done = message::Library::Exported { games: texts.len(), unread }.into();
     state.announcement.clone_from(&state.dialogs.done);
     let name = file_name("library", state.outside.today, "pdn");
     vec![Effect::Record(RecordEffect::Download { name, text: texts.join("\n") })]

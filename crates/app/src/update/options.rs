@@ -7,7 +7,7 @@ use super::say::notice;
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::OptionEvent;
-use crate::hand::side_name;
+use crate::message::Game;
 use crate::settings::{EXPLORATION_RANGE, Side};
 use crate::state::State;
 
@@ -59,8 +59,8 @@ pub(super) fn flip_board(state: &mut State) -> Vec<Effect> {
     let (side, below) = if state.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
     let before = std::mem::replace(&mut state.settings.now_mut().side, side);
     if before == Side::Mover {
-        notice(state, "The board no longer turns to whoever moves. Options let it turn again.".to_owned());
+        notice(state, Game::TurnsNoMore);
     }
-    state.announcement = format!("{} sits below.", side_name(below));
+    state.announcement = Game::SitsBelow(below).into();
     vec![Effect::SaveSettings]
 }

@@ -1,6 +1,7 @@
 //! Parts of the site that load when they are needed.
 
 use crate::effect::Effect;
+use crate::message::Message;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::state::State;
@@ -19,7 +20,7 @@ pub(super) fn needed(state: &mut State) -> Vec<Effect> {
 pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> Vec<Effect> {
     state.parts.set(part, progress);
     if progress == Progress::Failed {
-        state.announcement = crate::parts::text(part, progress);
+        state.announcement = Message::Part(part, progress).into();
     }
     Vec::new()
 }

@@ -8,10 +8,11 @@ use super::{say, shelf, show, think};
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::hand::{must_capture, origins_text, pass_text, side_name};
+use crate::hand::{must_capture, origins};
+use crate::message::{Game, Link, SpotName, Text};
 use crate::settings::Controller;
 use crate::state::State;
-use crate::status::ending_text;
+use crate::status::over;
 
 /// Milliseconds in which a pass can be read before it is played.
 const PASS_MILLIS: u32 = 900;
@@ -41,23 +42,18 @@ pub(super) fn play(state: &mut State, turn: &Turn, shown_from: usize) -> Vec<Eff
 fn announce(state: &mut State, turn: &Turn) {
     let player = state.to_move().opponent();
     let by_ai = state.settings.controller(player) == Controller::Ai;
-    let how = if by_ai { " (AI)" } else { "" };
-    state.announcement = format!("{}{how}: {}.", side_name(player), turn.text);
-    if state.ending.is_some() {
-        let result = ending_text(state);
-        state.announcement = format!("{} {result}", state.announcement);
+    let next = if state.ending.is_some() {
+        over(state)
     } else if state.must_pass() {
-        state.announcement = format!("{} {}", state.announcement, pass_text(state.to_move()));
+        Game::MustPass(state.to_move()).into()
     } else if state.humans_turn() && (by_ai || turn.path.is_empty()) {
-        let captures = must_capture(&state.legal);
-        let with = || format!(": capture with {}", origins_text(&*state.record, &state.legal));
-        let what = if captures { with() } else { String::new() };
-        let whose = match state.settings.lone_human() {
-            Some(_) => "Your turn".to_owned(),
-            None => format!("{} to move", side_name(state.to_move())),
-        };
-        state.announcement = format!("{} {whose}{what}.", state.announcement);
-    }
+        let captures = if must_capture(&state.legal) { origins(&state.legal) } else { Vec::new() };
+        let side = state.settings.lone_human().is_none().then_some(state.to_move());
+        Game::YourTurn { side, captures: SpotName::all(&*state.record, &captures) }.into()
+    } else {
+        Text::new()
+    };
+    state.announcement = Text::from(Game::Played { player, by_ai, turn: turn.text.clone() }).and(next);
 }
 
 /// Does what is due by itself: a pass after a moment, or a search.
@@ -93,7 +89,7 @@ fn played(state: &mut State, player: Player) -> Vec<Effect> {
     }
     let mut effects: Vec<Effect> = somebody_plays_on(state).into_iter().collect();
     if state.settings.now().course() == Course::ByLink(player) {
-        state.announcement.push_str(" Send the link to your friend.");
+        state.announcement.push(Link::Send);
     }
     effects.extend(shelf::file_if_over(state));
     effects

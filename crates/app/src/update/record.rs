@@ -3,11 +3,10 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{LONGEST_TEXT, export, file_text, import};
 
-use super::say::joined;
 use super::{library, share, shelf, stepping, tabs};
 use crate::effect::Effect;
-use crate::hand::{capitalized, counted, in_quotes};
 use crate::look::Form;
+use crate::message::{Games, Place, Reading, Text};
 use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::state::State;
@@ -38,8 +37,8 @@ pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
             vec![Effect::Record(RecordEffect::Download { name, text: text(state) })]
         }
         RecordEvent::Copied(done) => {
-            let text = if done { "Copied." } else { "It cannot be copied here: select the text and copy it by hand." };
-            done_is(state, text.to_owned());
+            state.dialogs.done = if done { Reading::Copied } else { Reading::NotCopied }.into();
+            state.announcement.clone_from(&state.dialogs.done);
             Vec::new()
         }
         RecordEvent::Import(text) => read(state, &text),
@@ -52,11 +51,6 @@ pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
         RecordEvent::OtherSettings(text) => tabs::settings_changed(state, &text),
         RecordEvent::OtherTab(saved) => tabs::went_on(state, &saved),
     }
-}
-
-fn done_is(state: &mut State, text: String) {
-    state.announcement.clone_from(&text);
-    state.dialogs.done = text;
 }
 
 /// The text form of the game that is shown.
@@ -80,7 +74,7 @@ fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
                 state.dialogs.date_problem.clear();
             }
             Err(error) => {
-                state.dialogs.date_problem = in_quotes(&format!("{error}."));
+                state.dialogs.date_problem = Reading::WrongDate(error.to_string()).into();
                 state.announcement.clone_from(&state.dialogs.date_problem);
                 return Vec::new();
             }
@@ -91,7 +85,8 @@ fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
     effects
 }
 
-fn problem(state: &mut State, text: String) -> Vec<Effect> {
+fn problem(state: &mut State, problem: Reading) -> Vec<Effect> {
+    let text = Text::from(problem);
     state.announcement.clone_from(&text);
     state.dialogs.problems = vec![text];
     Vec::new()
@@ -102,10 +97,10 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
     state.dialogs.done.clear();
     state.dialogs.problems.clear();
     if text.trim().is_empty() {
-        return problem(state, "There is nothing to read yet: paste a game or a link, or choose a file.".to_owned());
+        return problem(state, Reading::Nothing);
     }
     if text.len() > LONGEST_TEXT {
-        return problem(state, too_large("The text"));
+        return problem(state, Reading::TooLarge(None));
     }
     let (mut records, mut problems, mut warnings) = (Vec::<Box<dyn AnyRecord>>::new(), Vec::new(), Vec::new());
     let results = import(text);
@@ -113,62 +108,53 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
     for (number, result) in (1..).zip(results) {
         match result {
             Ok(imported) => {
-                warnings.extend(imported.warnings.into_iter().map(|warning| match all {
-                    1 => warning,
-                    _ => format!("game {number}: {warning}"),
-                }));
+                let number = (all > 1).then_some(number);
+                warnings.extend(imported.warnings.into_iter().map(|warning| Reading::Warning(number, warning)));
                 records.push(imported.record);
             }
-            Err(error) => problems.push(format!("{}.", capitalized(&in_quotes(&error.to_string())))),
+            Err(error) => problems.push(Text::from(Reading::Problem(error.to_string()))),
         }
     }
     let Some(first) = records.first().cloned() else {
-        state.announcement = problems.join(" ");
+        state.announcement = problems.iter().cloned().fold(Text::new(), Text::and);
         state.dialogs.problems = problems;
         return Vec::new();
     };
     let several = records.len() > 1 || !problems.is_empty();
     records.retain(|record| several || record.result().is_some());
     let (left_out, full, mut effects) = library::take_in(state, &records);
-    let read = if several { counted(records.len(), "game") } else { crate::library::title(&*first) };
-    let said = match (records.len(), left_out) {
-        _ if !several && left_out == 0 => format!("{read} read."),
-        (1, 0) => format!("{read} read; it is in the library and on the board."),
-        (_, 0) => format!("{read} read; they are in the library, and the first is on the board."),
-        (1, _) => format!("{read} read; it is on the board. The library is full, and there is no room for it."),
-        _ => format!(
-            "{read} read, and the first is on the board. The library is full: {left_out} of them found no room in it."
-        ),
+    let title = || crate::library::title(&*first);
+    let what = if several { Games::Many(records.len()) } else { Games::One(title()) };
+    let place = match left_out {
+        0 if !several => Place::Board,
+        0 => Place::Library,
+        _ => Place::LibraryWithout(left_out),
     };
-    let mut said = joined(&said, &full);
-    for warning in &warnings {
-        said = format!("{said} {}.", capitalized(&in_quotes(warning.trim_end_matches('.'))));
+    let mut said = Text::from(Reading::Read { what, place }).and(full);
+    for warning in warnings {
+        said.push(warning);
     }
     let page = state.page;
-    effects.extend(library::put_on_board(state, first, &said));
+    effects.extend(library::put_on_board(state, first, said.clone()));
     if !problems.is_empty() {
         // What is wrong stays in sight, with the text beside it.
         effects.retain(|effect| *effect != Effect::LeavePage);
         state.page = page;
-        state.announcement = format!("{said} {}", problems.join(" "));
+        state.announcement = problems.iter().cloned().fold(said.clone(), Text::and);
         state.dialogs.done = said;
         state.dialogs.problems = problems;
     }
     effects
 }
 
-fn too_large(what: &str) -> String {
-    format!("{what} is too large: at most 1 MB can be read. Split it into several smaller ones.")
-}
-
 fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) -> Vec<Effect> {
     let Some(bytes) = bytes else {
         state.page = Some(Page::Record);
-        return problem(state, too_large(&format!("The file {name}")));
+        return problem(state, Reading::TooLarge(Some(name.to_owned())));
     };
     let Some(text) = file_text(&bytes) else {
         state.page = Some(Page::Record);
-        return problem(state, format!("The file {name} is not a text file."));
+        return problem(state, Reading::NotText(name.to_owned()));
     };
     let mut effects = read(state, &text);
     if !state.dialogs.problems.is_empty() {

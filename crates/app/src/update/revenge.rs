@@ -2,6 +2,7 @@
 
 use crate::choices::{Choice, ChoiceEvent};
 use crate::effect::Effect;
+use crate::message::{Choosing, Game, Text};
 use crate::page::Page;
 use crate::settings::Controller;
 use crate::state::State;
@@ -21,20 +22,19 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     choice.loser = Some(loser);
     state.choice = choice;
     state.page = Some(Page::New);
-    state.announcement = text(state).unwrap_or_default();
+    state.announcement = text(state);
     Vec::new()
 }
 
-/// What the sheet says of the revenge match; `None` where it is for any new game.
-pub fn text(state: &State) -> Option<String> {
-    let loser = state.choice.loser?;
-    let human = state.settings.lone_human();
-    let who = match state.settings.controller(loser) {
-        Controller::Human if human == Some(loser) => "you lost, so you choose the options.".to_owned(),
-        Controller::Ai if human.is_some() => {
-            "the AI lost, so it has chosen: these rules, and the other side for itself.".to_owned()
+/// What the sheet says of the revenge match; nothing where it is for any new game.
+pub fn text(state: &State) -> Text {
+    let choosing = state.choice.loser.map(|loser| {
+        let human = state.settings.lone_human();
+        match state.settings.controller(loser) {
+            Controller::Human if human == Some(loser) => Choosing::You,
+            Controller::Ai if human.is_some() => Choosing::Ai,
+            _ => Choosing::Side(loser),
         }
-        _ => format!("{} lost and chooses the options.", loser.name()),
-    };
-    Some(format!("Revenge match: {who}"))
+    });
+    choosing.map(Game::Revenge).into()
 }

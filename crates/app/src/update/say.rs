@@ -1,33 +1,33 @@
 //! What is told to the player.
 
+use crate::message::Text;
 use crate::state::{Notice, Offer, State};
 
 /// Shows a text and has it said.
-pub(super) fn notice(state: &mut State, text: String) {
+pub(super) fn notice(state: &mut State, text: impl Into<Text>) {
+    let text = text.into();
     state.announcement.clone_from(&text);
     state.notice = Some(Notice { text, offer: None });
 }
 
 /// Tells what went wrong outside the state, beside the notice that is there: that may be of the same doing, or have a button.
-pub(super) fn trouble(state: &mut State, text: String) {
+pub(super) fn trouble(state: &mut State, text: impl Into<Text>) {
+    let text = text.into();
     match &mut state.notice {
         Some(notice) => {
             if !notice.text.ends_with(&text) {
-                notice.text = format!("{} {text}", notice.text);
+                notice.text.push(text);
             }
             state.announcement.clone_from(&notice.text);
         }
-        None => notice(state, text),
+        None => self::notice(state, text),
     }
 }
 
 /// The same with something to be done about it.
-pub(super) fn notice_with(state: &mut State, text: String, offer: Offer) {
-    state.announcement.clone_from(&text);
-    state.notice = Some(Notice { text, offer: Some(offer) });
-}
-
-/// Two texts of which any may be empty.
-pub(super) fn joined(one: &str, other: &str) -> String {
-    format!("{one} {other}").trim().to_owned()
+pub(super) fn notice_with(state: &mut State, text: impl Into<Text>, offer: Offer) {
+    notice(state, text);
+    if let Some(notice) = &mut state.notice {
+        notice.offer = Some(offer);
+    }
 }

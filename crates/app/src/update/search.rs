@@ -7,7 +7,7 @@ use super::say::notice;
 use super::think::{orders, tell_of_closed_pool};
 use crate::course::Pace;
 use crate::effect::Effect;
-use crate::hand::side_name;
+use crate::message::Search;
 use crate::pool::{News, Order, Told, WorkerNumber};
 use crate::state::{State, Thought};
 
@@ -42,7 +42,7 @@ fn follow(state: &mut State, (given, told): (Vec<Order>, Option<Told>)) -> Vec<E
                 // The search begins anew.
                 thinking.report = None;
             }
-            notice(state, "The search did not answer. It was started anew, and the game goes on.".to_owned());
+            notice(state, Search::StartedAnew);
         }
         Some(Told::Closed) => {
             state.thinking = None;
@@ -67,7 +67,7 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             if let Some(thinking) = state.thinking.as_mut().filter(|thinking| thinking.id == id) {
                 // Said only where it takes its time: a quick answer speaks for itself.
                 if thinking.report.is_none() {
-                    state.announcement = format!("{} is thinking.", side_name(thinking.player));
+                    state.announcement = Search::Thinks(thinking.player).into();
                 }
                 thinking.report = Some(report);
             }
@@ -86,7 +86,7 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             if ours {
                 state.thinking = None;
                 state.hold();
-                notice(state, format!("The search could not answer: {message}."));
+                notice(state, Search::Failed(message));
             }
             Vec::new()
         }
@@ -98,7 +98,7 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
 fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
     let Some(text) = best else {
         state.pace = Pace::Waiting;
-        notice(state, "The search found no move.".to_owned());
+        notice(state, Search::NoMove);
         return Vec::new();
     };
     if let Some(turn) = state.legal.iter().find(|turn| turn.text == text).cloned() {
@@ -107,6 +107,6 @@ fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
     state.pace = Pace::Waiting;
     let problem =
         state.record.clone().play(text).err().map_or_else(|| format!("move `{text}`"), |error| error.to_string());
-    notice(state, format!("The search answered with a wrong {problem}."));
+    notice(state, Search::WrongMove(problem));
     Vec::new()
 }

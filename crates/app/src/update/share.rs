@@ -7,8 +7,8 @@ use super::{library, shelf, think};
 use crate::activity::Action;
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
-use crate::hand::in_quotes;
 use crate::library::goes_on_from;
+use crate::message::Link;
 use crate::record_event::RecordEffect;
 use crate::state::{Offer, State};
 
@@ -24,8 +24,7 @@ pub(super) fn share(state: &mut State) -> Vec<Effect> {
 /// The share sheet was used.
 pub(super) fn shared(state: &mut State) -> Vec<Effect> {
     if state.can(Action::PlayByLink) {
-        let text = "Do you play this game with a friend? Then the AI leaves the other side to them.".to_owned();
-        notice_with(state, text, Offer::PlayByLink);
+        notice_with(state, Link::WithFriend, Offer::PlayByLink);
     }
     Vec::new()
 }
@@ -39,12 +38,7 @@ pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
     let me = state.settings.lone_human().unwrap_or(state.to_move().opponent());
     state.settings.now_mut().set_course(Course::ByLink(me));
     state.pace = Pace::Going;
-    let text = if state.can(Action::SendLink) {
-        "Your friend is to move. When their link comes back, open it, or paste it under Save or load as text."
-    } else {
-        "The other side is your friend's now. Make your move, then send the link."
-    };
-    notice(state, text.to_owned());
+    notice(state, if state.can(Action::SendLink) { Link::FriendToMove } else { Link::FriendHasSide });
     effects.push(Effect::SaveSettings);
     effects
 }
@@ -54,10 +48,7 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     let record = match from_link(link) {
         Ok(record) => record,
         Err(error) => {
-            notice(
-                state,
-                format!("This link cannot be opened: {}. Your own game is as it was.", in_quotes(&error.to_string())),
-            );
+            notice(state, Link::Unreadable(error.to_string()));
             return Vec::new();
         }
     };
@@ -70,14 +61,14 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     // Its dialog's place in the address is the link's, which is taken off at once.
     state.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
-    effects.extend(library::put_on_board(state, record, &format!("A game from a link: {title}.")));
+    effects.extend(library::put_on_board(state, record, Link::Opened(title)));
     if state.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
         state.settings.now_mut().set_course(Course::ByLink(me));
         state.hold();
-        let whose = if me == state.to_move() { "it is your turn" } else { "your friend is to move" };
+        let is_turn = me == state.to_move();
         if let Some(notice) = &mut state.notice {
-            notice.text = format!("{} You play {}, and {whose}.", notice.text, me.name());
+            notice.text.push(Link::YouPlay(me, is_turn));
             state.announcement.clone_from(&notice.text);
         }
     } else if let Some(me) = mine {

@@ -6,9 +6,10 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, Header};
 
-use super::say::{joined, notice, trouble};
+use super::say::{notice, trouble};
 use crate::effect::Effect;
 use crate::library::{Entry, KeptText, Library, Next, Row};
+use crate::message::{self, Text};
 use crate::record_event::RecordEffect;
 use crate::state::State;
 
@@ -23,8 +24,8 @@ pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
     state.shelf.filed = Some(id);
     if !warning.is_empty() {
         let said = std::mem::take(&mut state.announcement);
-        notice(state, warning);
-        state.announcement = format!("{said} {}", state.announcement);
+        notice(state, warning.clone());
+        state.announcement = said.and(warning);
     }
     effects
 }
@@ -44,39 +45,34 @@ pub(super) fn named(state: &State) -> Box<dyn AnyRecord> {
 }
 
 /// Puts a game into the library, unless it is there; its entry's id, and what is to be told.
-fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, String, Vec<Effect>) {
+fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, Text, Vec<Effect>) {
     let entry = Entry::of(record);
     if let Some(same) = state.shelf.library.entries.iter().find(|other| other.record == entry.record) {
-        return (same.id, String::new(), Vec::new());
+        return (same.id, Text::new(), Vec::new());
     }
     let library = Rc::make_mut(&mut state.shelf.library);
-    let mut warning = String::new();
+    let mut warning = Text::new();
     if library.is_full()
         && let Some((_, oldest)) = library.entries.first().map(|oldest| oldest.id).and_then(|id| library.remove(id))
     {
-        let of = if oldest.date.is_empty() { String::new() } else { format!(" of {}", oldest.date) };
-        warning = format!("The library is full: the newest game took the place of the oldest, {}{of}.", oldest.title);
+        warning.push(message::Library::TookPlaceOf { title: oldest.title, date: oldest.date });
     }
     let id = library.insert(usize::MAX, entry);
-    let warning = joined(&warning, &full(library));
+    warning.push(full(library));
     (id, warning, vec![Effect::Record(RecordEffect::SaveLibrary)])
 }
 
-/// The warning that the library has become full; empty where it is not, or where that was told.
-pub(super) fn full(library: &mut Library) -> String {
+/// The warning that the library has become full; none where it is not, or where that was told.
+pub(super) fn full(library: &mut Library) -> Option<message::Library> {
     if !library.is_full() || std::mem::replace(&mut library.told, true) {
-        return String::new();
+        return None;
     }
-    format!(
-        "The library now has {} games and is full: each further one takes the place of the oldest. \
-         Export them all, or delete some, to keep what you want to keep.",
-        library.room()
-    )
+    Some(message::Library::Full(library.room()))
 }
 
 /// Puts the game that another one takes the place of into the library; what is to be told, and its id, unless it was there
 /// before and stays.
-pub(super) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Vec<Effect>, String, Option<u32>) {
+pub(super) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Vec<Effect>, Text, Option<u32>) {
     let (id, warning, effects) = file(state, record);
     let is_new = !effects.is_empty();
     (effects, warning, is_new.then_some(id))
@@ -125,8 +121,7 @@ pub(super) fn written(state: &mut State, done: bool) -> Vec<Effect> {
         Next::Write => vec![Effect::Record(RecordEffect::SaveLibrary)],
         Next::ReadBack => vec![Effect::Record(RecordEffect::ReadLibrary)],
         Next::Tell => {
-            let text = "The library cannot be kept: this browser's storage is full or closed. Export it under Library.";
-            trouble(state, text.to_owned());
+            trouble(state, message::Library::NotKept);
             Vec::new()
         }
     }

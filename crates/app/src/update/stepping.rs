@@ -9,10 +9,11 @@ use super::{board, show, think};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::hand::{Hand, side_name};
+use crate::hand::Hand;
+use crate::message::{Game, Step as Stepped, Text};
 use crate::record_event::{RecordEvent, Step};
 use crate::state::{Offer, State};
-use crate::status::ending_text;
+use crate::status::over;
 
 /// Milliseconds from one move to the next when a game is played back.
 const PLAY_BACK_MILLIS: u32 = 1000;
@@ -94,14 +95,15 @@ fn look(state: &mut State, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
     position_changed(state);
     state.hold();
     let next = match state.ending {
-        Some(_) => ending_text(state),
-        None => format!("{} to move.", side_name(state.to_move())),
+        Some(_) => over(state),
+        None => Game::ToMove(state.to_move()).into(),
     };
-    let (tree, text) = (state.record.tree(), state.record.move_text(state.record.tree().current()));
-    state.announcement = match tree.played() {
-        0 => format!("Before the first move. {next}"),
-        ply => format!("Move {ply} of {}: {text}. {next}", tree.plies()),
+    let (tree, turn) = (state.record.tree(), state.record.move_text(state.record.tree().current()));
+    let step = match tree.played() {
+        0 => Stepped::BeforeFirst,
+        ply => Stepped::After { ply, of: tree.plies(), turn },
     };
+    state.announcement = Text::from(Game::Step(step)).and(next);
     effects.push(Effect::SaveGame);
     effects
 }
@@ -110,7 +112,7 @@ fn look(state: &mut State, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
 pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
     if matches!(state.pace, Pace::Replaying(_)) {
         state.hold();
-        state.announcement = "Stopped.".to_owned();
+        state.announcement = Game::Step(Stepped::Stopped).into();
         return Vec::new();
     }
     let plies = state.record.plies();

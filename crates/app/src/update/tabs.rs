@@ -7,6 +7,7 @@ use super::{editor, game};
 use crate::course::Course;
 use crate::effect::Effect;
 use crate::library::{goes_on_from, has_all_of, is_worth_keeping};
+use crate::message::{Game, Text};
 use crate::saved::SavedGame;
 use crate::settings::{self, Settings};
 use crate::state::{Offer, Replaced, State};
@@ -15,9 +16,7 @@ use crate::state::{Offer, Replaced, State};
 pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
     let told = std::mem::replace(&mut state.outside.not_kept, !kept);
     if !kept && !told {
-        let text = "Neither the game nor the options can be kept over a reload: this browser's storage is full or closed. \
-                    Save the game as text, or delete games from the library.";
-        trouble(state, text.to_owned());
+        trouble(state, Game::NotKept);
     }
     Vec::new()
 }
@@ -71,13 +70,12 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     state.settings.now_mut().set_course(course);
     state.hold();
     editor::open(state);
-    let text = "This game went on in another tab.".to_owned();
     if missed {
         state.replaced = Some(Replaced { record: Some(old), course: before, came_from: None });
         state.shelf.shelved = None;
-        notice_with(state, format!("{text} What was here is kept."), Offer::BringBack);
+        notice_with(state, Text::from(Game::OtherTab).and(Game::HereIsKept), Offer::BringBack);
     } else {
-        notice(state, text);
+        notice(state, Game::OtherTab);
     }
     effects
 }

@@ -6,6 +6,7 @@ use super::say::{notice, notice_with};
 use crate::activity::Activity;
 use crate::course::Pace;
 use crate::effect::Effect;
+use crate::message::Search;
 use crate::pool::{Closed, Order};
 use crate::settings::{Ai, Engine};
 use crate::state::{Offer, State, Thinking};
@@ -73,10 +74,9 @@ pub(super) fn orders(orders: Vec<Order>) -> Vec<Effect> {
 /// Says why the AI does not move.
 pub(super) fn tell_of_closed_pool(state: &mut State) {
     if let Some(Closed::Outdated(version)) = state.pool.closed() {
-        let text =
-            format!("The page is of version {VERSION} but its search of version {version}. Please reload the page.");
+        let text = Search::OtherVersion(VERSION.to_owned(), version.clone());
         notice(state, text);
     } else if state.notice.as_ref().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
-        notice_with(state, "The AI cannot be started. Two people can still play.".to_owned(), Offer::TryAgain);
+        notice_with(state, Search::Impossible, Offer::TryAgain);
     }
 }

@@ -5,7 +5,8 @@ use super::position::position_changed;
 use super::{board, think};
 use crate::course::Pace;
 use crate::effect::Effect;
-use crate::hand::{Hand, side_name};
+use crate::hand::Hand;
+use crate::message::{Game, Step, Text};
 use crate::state::State;
 
 pub(super) fn undo(state: &mut State) -> Vec<Effect> {
@@ -20,7 +21,7 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
     }
     let mut effects = think::give_up(state);
     state.record.go_to(state.record.played().saturating_sub(plies));
-    effects.extend(travelled(state, plies, "Taken back"));
+    effects.extend(travelled(state, Step::TakenBack(plies)));
     effects
 }
 
@@ -31,7 +32,7 @@ pub(super) fn redo(state: &mut State) -> Vec<Effect> {
     }
     let mut effects = think::give_up(state);
     state.record.go_to(state.record.played() + plies);
-    effects.extend(travelled(state, plies, "Played again"));
+    effects.extend(travelled(state, Step::PlayedAgain(plies)));
     // With everything played again the player waits for the answer to their move.
     if state.settings.lone_human().is_some() && state.at_end() {
         state.pace = Pace::Going;
@@ -40,13 +41,12 @@ pub(super) fn redo(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-fn travelled(state: &mut State, plies: usize, what: &str) -> Vec<Effect> {
+fn travelled(state: &mut State, step: Step) -> Vec<Effect> {
     state.notice = None;
     state.animation = None;
     position_changed(state);
     // Where the game would go on at once, going back and forth would be impossible.
     state.hold();
-    let s = if plies == 1 { "" } else { "s" };
-    state.announcement = format!("{what}: {plies} move{s}. {} to move.", side_name(state.to_move()));
+    state.announcement = Text::from(Game::Step(step)).and(Game::ToMove(state.to_move()));
     vec![Effect::SaveGame]
 }

@@ -1,6 +1,7 @@
 // What a monkey can do, as data: `plan` makes one thing to do out of chance and of what is to be seen, `run` does it. What is
 // planned holds all that is needed to do it once more, so that a log of it can be replayed.
 
+import { rampage } from "./inside.mjs";
 import { fragment, gameText, saved } from "./texts.mjs";
 
 const KEYS = [
@@ -153,6 +154,8 @@ export const ACTIONS = {
       await page.reload();
     },
   },
+  // Only where everything happens inside the page.
+  rampage: { weight: 0, plan: (random) => ({ seed: random.below(2 ** 32), count: 20 }), run: ({ page }, action) => page.evaluate(rampage, action) },
   tab: { weight: 8, plan: (random) => ({ tab: random.below(2) }), run: ({ turnTo }, { tab }) => turnTo(tab) },
 };
 

@@ -13,8 +13,8 @@ const BURST = 12;
 const PATIENCE = 20_000;
 /** What does not hold where somebody does things while a page is being left, or a dialog is in the way: no fault. */
 const LEFT = /Execution context was destroyed|Target (page|crashed|closed)|navigat|Timeout|ERR_ABORTED|frame was detached|interrupted/i;
-/** The browser's own words about what a monkey does, of which the page is not the cause. */
-const NO_FAULT = [/Throttling navigation/, /Throttling history state/, /Blocked aria-hidden/, /Failed to load resource/];
+/** The browser's own words about what a monkey does, of which the page is not the cause: a page that is being left fetches no more. */
+const NO_FAULT = [/TypeError: Failed to fetch/, /Throttling navigation/, /Throttling history state/, /Blocked aria-hidden/, /Failed to load resource/];
 
 const KINDS = Object.entries(ACTIONS).map(([name, { weight }]) => ({ name, weight }));
 
@@ -39,8 +39,8 @@ class Run {
   #isDead = false;
   #step = 0;
 
-  constructor({ seed = 1, steps = 1000, replay, onEvent = () => {}, measureEvery = 2000, isHasty = true, launchOptions = {}, shouldStop = () => false }) {
-    Object.assign(this, { seed, steps, replay, onEvent, measureEvery, isHasty, launchOptions, shouldStop });
+  constructor({ seed = 1, steps = 1000, replay, onEvent = () => {}, measureEvery = 2000, isHasty = true, keepsWindows = false, isInside = false, launchOptions = {}, shouldStop = () => false }) {
+    Object.assign(this, { seed, steps, replay, onEvent, measureEvery, isHasty, keepsWindows, isInside, launchOptions, shouldStop });
     this.random = new Random(seed);
   }
 
@@ -49,12 +49,14 @@ class Run {
     this.browser = await launch(this.launchOptions);
     this.browser.on("disconnected", () => this.isEnding || this.#fault("the browser is gone", true));
     await this.#openContext();
+    let measured = 0;
     const plans = this.replay ? bursts(this.replay) : this.#plans();
     for await (const burst of plans) {
       await this.#do(burst);
       if (this.#isDead || this.shouldStop()) break;
-      const [before, now] = [this.#step - burst.length, this.#step].map((step) => Math.floor(step / this.measureEvery));
-      if (now > before && !(await this.#measure())) break;
+      const now = Math.floor(this.#step / this.measureEvery);
+      if (now > measured && !(await this.#measure())) break;
+      measured = now;
     }
     await this.#answers();
     return { faults: this.#faults, measured: this.#measured, steps: this.#step };
@@ -74,11 +76,12 @@ class Run {
       for (const trouble of found) if (!NO_FAULT.some((pattern) => pattern.test(trouble))) this.#fault(trouble);
       return 0;
     };
-    // A click while a key is held opens windows of its own, and each of them would be another page with its worker.
+    // A click while a key is held opens a window, and each of them is another page with its worker: some 56 MiB.
     this.context.on("page", (page) => {
       if (this.isOpening) return;
       this.onEvent({ step: this.#step, opened: page.url() });
-      page.close().catch(() => {});
+      page.on("crash", () => this.#fault("the renderer of a window has crashed", true));
+      if (!this.keepsWindows) page.close().catch(() => {});
     });
     // Links to other sites would lead away.
     await this.context.addInitScript(() => {
@@ -108,9 +111,13 @@ class Run {
   }
 
   async *#plans() {
-    for (let left = this.steps; left > 0; left -= BURST) {
+    for (let left = this.steps; left > 0; left = this.steps - this.#step) {
       const seen = await this.#look();
       if (!seen) return;
+      if (this.isInside) {
+        yield [{ do: "rampage", ...ACTIONS.rampage.plan(this.random) }];
+        continue;
+      }
       const burst = [];
       while (burst.length < Math.min(BURST, left)) {
         const { name } = this.random.weighted(KINDS);
@@ -144,12 +151,12 @@ class Run {
   async #do(burst) {
     const started = [];
     for (const action of burst) {
-      this.#step += 1;
+      this.#step += action.count ?? 1;
       this.onEvent({ step: this.#step, tab: this.tab, ...action });
       const doing = this.#attempt(action);
       started.push(doing);
       // Tabs are changed and pages loaded before what comes next; the rest need not be waited for.
-      if (!this.isHasty || ["touch", "tab", "reload", "again", "tamper", "watch", "against"].includes(action.do)) await doing;
+      if (!this.isHasty || ["touch", "tab", "reload", "again", "tamper", "watch", "against", "rampage"].includes(action.do)) await doing;
     }
     await Promise.all(started);
   }
@@ -167,7 +174,12 @@ class Run {
     for (const [number, { page }] of this.#tabs.entries()) {
       if (this.#isDead) return false;
       try {
-        const broken = await inTime(page.evaluate(() => document.getElementById("cannot-start")?.textContent ?? ""), PATIENCE);
+        let broken = await inTime(page.evaluate(trouble), PATIENCE);
+        if (/could not start/.test(broken)) {
+          // Going through the history while it was loading has ended that; once more, undisturbed, it must start.
+          await page.goto(this.server.url);
+          broken = await inTime(page.evaluate(trouble), PATIENCE);
+        }
         if (broken) this.#fault(`tab ${number} says: ${broken}`, true);
       } catch (error) {
         if (error instanceof Late) this.#fault(`tab ${number} did not answer for ${PATIENCE / 1000} s`, true);
@@ -195,6 +207,12 @@ class Run {
     this.#faults.push(fault);
     this.onEvent(fault);
   }
+}
+
+/** Runs in the page: what it says where it cannot go on. */
+function trouble() {
+  const box = document.getElementById("cannot-start");
+  return box && !box.hidden ? box.textContent : "";
 }
 
 class Late extends Error {}

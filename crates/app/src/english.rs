@@ -1,0 +1,189 @@
+//! English: the words of every message. Another language is another module like this one.
+
+mod board;
+mod game;
+mod library;
+mod parts;
+mod setup;
+
+use alquerque_core::tabletop::Kind;
+use alquerque_core::{GameId, Player};
+
+use crate::message::{Declined, Draw, Message, PieceType, Search, SpotName, Status, Task, Text};
+
+/// A text in English.
+pub fn written(text: &Text) -> String {
+    let mut words = String::new();
+    for message in text.messages() {
+        if *message == Message::Again {
+            // Nobody sees it.
+            words.push('\u{a0}');
+            continue;
+        }
+        if !words.is_empty() {
+            words.push(' ');
+        }
+        words.push_str(&sentence(message));
+    }
+    words
+}
+
+/// A message in English.
+fn sentence(message: &Message) -> String {
+    match message {
+        Message::Board(board) => board::sentence(board),
+        Message::Draw(draw) => offered_draw(*draw),
+        Message::Game(game) => game::sentence(game),
+        Message::Library(library) => library::sentence(library),
+        Message::Link(link) => library::link(link),
+        Message::Status(status) => line(*status),
+        Message::Part(part, progress) => parts::text(*part, *progress),
+        Message::Reading(reading) => library::reading(reading),
+        Message::Search(search) => searched(search),
+        Message::Setup(setup) => setup::sentence(setup),
+        Message::NewVersion => "A new version is ready.".to_owned(),
+        Message::Again => String::new(),
+        Message::Written(text) => text.clone(),
+    }
+}
+
+fn offered_draw(draw: Draw) -> String {
+    match draw {
+        Draw::Offered(player) => {
+            format!("{} offers a draw. {}: accept?", side_name(player), side_name(player.opponent()))
+        }
+        Draw::Declined(player) => format!("{} declines the draw.", side_name(player)),
+        Draw::AiDeclines(why) => {
+            let why = match why {
+                Declined::PlaysByChance => "it plays by chance and wants to play on",
+                Declined::TooEarly => "the game has only begun",
+                Declined::HasNotThought => "it has not thought about this position",
+                Declined::StandsBetter => "it thinks that it stands better",
+                Declined::HopesToTurn => "it still hopes to turn the game",
+            };
+            format!("The AI declines the draw: {why}.")
+        }
+    }
+}
+
+fn searched(search: &Search) -> String {
+    let text = match search {
+        Search::Thinks(player) => return format!("{} is thinking.", side_name(*player)),
+        Search::OtherVersion(page, search) => {
+            return format!(
+                "The page is of version {page} but its search of version {search}. Please reload the page."
+            );
+        }
+        Search::Failed(why) => return format!("The search could not answer: {why}."),
+        Search::WrongMove(what) => return format!("The search answered with a wrong {what}."),
+        Search::StartedAnew => "The search did not answer. It was started anew, and the game goes on.",
+        Search::Impossible => "The AI cannot be started. Two people can still play.",
+        Search::NoMove => "The search found no move.",
+    };
+    text.to_owned()
+}
+
+/// A line that stands by itself, without a full stop.
+fn line(status: Status) -> String {
+    match status {
+        Status::Stated(outcome) => match outcome {
+            alquerque_core::Outcome::Win(winner) => format!("{} has won, as the record says", side_name(winner)),
+            alquerque_core::Outcome::Draw => "A draw, as the record says".to_owned(),
+        },
+        Status::Yours { player, alone, task } => {
+            let what = match task {
+                Task::Move => "to move",
+                Task::Capture => "must capture",
+                Task::GoOnOrEnd => "may go on or end the turn",
+            };
+            if alone { format!("Your turn: {} {what}", player.name()) } else { format!("{} {what}", side_name(player)) }
+        }
+        Status::Friends(player) => format!("{} to move: your friend", side_name(player)),
+        Status::Thinking(player) => format!("{} is thinking…", side_name(player)),
+        Status::ToMove(player) => format!("{} to move", side_name(player)),
+    }
+}
+
+/// `Light` or `Dark`, to begin a sentence or a label.
+pub fn side_name(player: Player) -> &'static str {
+    match player {
+        Player::Light => "Light",
+        Player::Dark => "Dark",
+    }
+}
+
+/// What a piece is called, without its colour.
+pub fn piece(piece: PieceType) -> &'static str {
+    match (piece.kind, piece.game) {
+        (Kind::King, _) => "king",
+        (Kind::Man, GameId::Alquerque) => "checker",
+        (Kind::Man, GameId::Othello) => "disc",
+        (Kind::Man, GameId::Draughts) => "man",
+    }
+}
+
+/// A piece with its colour, such as `light checker` or `dark king`.
+pub fn coloured(player: Player, kind: PieceType) -> String {
+    format!("{} {}", player.name(), piece(kind))
+}
+
+/// What several common pieces of a game are called.
+pub fn pieces(game: GameId) -> &'static str {
+    match game {
+        GameId::Alquerque => "checkers",
+        GameId::Othello => "discs",
+        GameId::Draughts => "pieces",
+    }
+}
+
+/// A spot's name where it begins a label or stands in a sentence: a bare number would not be understood.
+pub fn spot(spot: &SpotName) -> String {
+    if spot.is_number { format!("square {}", spot.name) } else { spot.name.clone() }
+}
+
+/// What such a spot is called.
+fn place(spot: &SpotName) -> &'static str {
+    if spot.is_number { "square" } else { "point" }
+}
+
+/// Spots in their names' order, as `d3, e2 or e3`.
+pub fn listed(spots: &[SpotName]) -> String {
+    let mut names: Vec<String> = spots.iter().map(|spot| format!("{:>2}", spot.name)).collect();
+    names.sort_unstable();
+    let names: Vec<&str> = names.iter().map(|name| name.trim_start()).collect();
+    match names.split_last() {
+        None => "none".to_owned(),
+        Some((only, [])) => (*only).to_owned(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+    }
+}
+
+/// `1 game`, `2 games`, ...
+pub fn counted(number: usize, noun: &str) -> String {
+    let s = if number == 1 { "" } else { "s" };
+    format!("{number} {noun}{s}")
+}
+
+/// A message of the core with what it quotes between `“` and `”` instead of two backticks.
+pub fn in_quotes(message: &str) -> String {
+    let mut words = String::new();
+    for (part, text) in message.split('`').enumerate() {
+        // Every second part stood between two marks.
+        match part {
+            0 => {}
+            part if part % 2 == 1 => words.push('“'),
+            _ => words.push('”'),
+        }
+        words.push_str(text);
+    }
+    words
+}
+
+/// The text with a capital at its beginning, if that is an English letter.
+pub fn capitalized(text: &str) -> String {
+    let mut text = text.to_owned();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
+}

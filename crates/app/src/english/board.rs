@@ -1,0 +1,58 @@
+//! What is said of pieces and spots while a player moves.
+
+use super::{capitalized, listed, piece, pieces, place, spot};
+use crate::message::{Board, PieceType, Refusal};
+
+pub(super) fn sentence(message: &Board) -> String {
+    match message {
+        Board::GameOver => "The game is over.".to_owned(),
+        Board::AisTurn => "It is the AI's turn.".to_owned(),
+        Board::InHand { piece: kind, at, targets } => {
+            let kind = capitalized(piece(*kind));
+            format!("{kind} on {} in hand. It may go to {}.", at.name, listed(targets))
+        }
+        Board::PutBack { piece: kind, at } => format!("{} put back on {}.", capitalized(piece(*kind)), at.name),
+        Board::Jumped { piece: kind, at, targets, may_end } => {
+            let (kind, at, targets) = (piece(*kind), &at.name, listed(targets));
+            if *may_end {
+                format!("Captured. The {kind} on {at} may go on to {targets}, or the turn may end.")
+            } else {
+                format!("Captured. The {kind} on {at} goes on to {targets}.")
+            }
+        }
+        Board::Chain { targets, end } => {
+            let targets = listed(targets);
+            match end {
+                Some(end) => format!(
+                    "The capture may go on to {targets}, or end on {}: a tap on the piece ends the turn.",
+                    spot(end)
+                ),
+                None => format!("The capture goes on: to {targets}. A tap on the piece or Escape takes it back."),
+            }
+        }
+        Board::MayNotGo { piece: kind, from, to, targets } => {
+            let (kind, targets) = (piece(*kind), listed(targets));
+            format!("The {kind} on {} may not go to {}, only to {targets}.", from.name, to.name)
+        }
+        Board::Refused(refusal) => refused(refusal),
+        Board::MayMove(game, spots) => format!("{} that may move: {}.", capitalized(pieces(*game)), listed(spots)),
+        Board::MaySet(spots) => format!("You may set on: {}.", listed(spots)),
+    }
+}
+
+fn refused(refusal: &Refusal) -> String {
+    let common = |game| piece(PieceType::common(game));
+    match refusal {
+        Refusal::CaptureCompulsory => "A capture is compulsory.".to_owned(),
+        Refusal::CaptureWith(spots) => format!("A capture is compulsory: {}.", listed(spots)),
+        Refusal::Taken(target) => format!("That {} is taken.", place(target)),
+        Refusal::NoMove => "No move leads there.".to_owned(),
+        Refusal::Occupied(game, at) => format!("There is a {} on {} already.", common(*game), spot(at)),
+        Refusal::NoSetting(at) => format!("You may not set on {}.", spot(at)),
+        Refusal::Empty(game, at) => format!("There is no {} on {}.", common(*game), spot(at)),
+        Refusal::OthersTurn(player) => format!("It is {}'s turn.", player.name()),
+        Refusal::Blocked(kind, at) => {
+            format!("The {} on {} has no free {} to go to.", piece(*kind), spot(at), place(at))
+        }
+    }
+}

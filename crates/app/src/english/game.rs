@@ -1,0 +1,92 @@
+//! What is said of turns and of the course of games.
+
+use alquerque_core::{GameId, Outcome, Reason};
+
+use super::{counted, listed, side_name};
+use crate::message::{Choosing, Game, Over, Step};
+
+pub(super) fn sentence(message: &Game) -> String {
+    let text = match message {
+        Game::Played { player, by_ai, turn } => {
+            let how = if *by_ai { " (AI)" } else { "" };
+            return format!("{}{how}: {turn}.", side_name(*player));
+        }
+        Game::MustPass(player) => return format!("{} has no move and must pass.", side_name(*player)),
+        Game::YourTurn { side, captures } => {
+            let whose = side.map_or_else(|| "Your turn".to_owned(), |side| format!("{} to move", side_name(side)));
+            if captures.is_empty() {
+                return format!("{whose}.");
+            }
+            return format!("{whose}: capture with {}.", listed(captures));
+        }
+        Game::ToMove(player) => return format!("{} to move.", side_name(*player)),
+        Game::Over(over) => return result(*over),
+        Game::Step(step) => return stepped(step),
+        Game::New(player) => return format!("New game. {} begins.", side_name(*player)),
+        Game::Goes(game) => return format!("{}.", game.title()),
+        Game::Rematch(Some(you)) => return format!("Rematch with sides swapped. You play {}.", you.name()),
+        Game::Revenge(Choosing::Side(loser)) => {
+            return format!("Revenge match: {} lost and chooses the options.", loser.name());
+        }
+        Game::SitsBelow(player) => return format!("{} sits below.", side_name(*player)),
+        Game::ReplacesUnfinished => "New game. The one before was not finished.",
+        Game::BeforeIsKept => "The game before is kept.",
+        Game::BeforeIsBack => "The game before is back.",
+        Game::Rematch(None) => "Rematch with sides swapped.",
+        Game::Revenge(Choosing::You) => "Revenge match: you lost, so you choose the options.",
+        Game::Revenge(Choosing::Ai) => {
+            "Revenge match: the AI lost, so it has chosen: these rules, and the other side for itself."
+        }
+        Game::Paused => "Paused.",
+        Game::Resumed => "Resumed.",
+        Game::TurnsNoMore => "The board no longer turns to whoever moves. Options let it turn again.",
+        Game::OtherTab => "This game went on in another tab.",
+        Game::HereIsKept => "What was here is kept.",
+        Game::NotKept => {
+            "Neither the game nor the options can be kept over a reload: this browser's storage is full or closed. \
+             Save the game as text, or delete games from the library."
+        }
+    };
+    text.to_owned()
+}
+
+/// The result with its reason, such as "Light wins: dark cannot move."
+fn result(over: Over) -> String {
+    match (over.ending.outcome, over.ending.reason) {
+        (Outcome::Win(winner), reason) => {
+            let (side, loser) = (side_name(winner), winner.opponent());
+            match (over.score, reason) {
+                (Some(score), _) => format!("{side} wins {} to {}.", score[winner.index()], score[loser.index()]),
+                (None, Reason::NoPieces) => format!("{side} wins: {} has no piece left.", loser.name()),
+                (None, _) => format!("{side} wins: {} cannot move.", loser.name()),
+            }
+        }
+        (Outcome::Draw, Reason::Repetition) => "Draw: the same position for the third time.".to_owned(),
+        (Outcome::Draw, Reason::Agreement) => "Draw: by agreement.".to_owned(),
+        (Outcome::Draw, Reason::Passes) => "Draw: both sides passed.".to_owned(),
+        (Outcome::Draw, Reason::QuietPlies) => format!("Draw: {}.", quiet(over.game)),
+        (Outcome::Draw, _) => match over.score {
+            Some([light, dark]) => format!("Draw: {light} to {dark}."),
+            None => "Draw.".to_owned(),
+        },
+    }
+}
+
+/// What has passed when a game is drawn because nothing happens.
+fn quiet(game: GameId) -> &'static str {
+    match game {
+        GameId::Alquerque => "a hundred moves without a capture",
+        GameId::Othello => "nothing has changed",
+        GameId::Draughts => "forty moves by each side without a capture or an advance of a man",
+    }
+}
+
+fn stepped(step: &Step) -> String {
+    match step {
+        Step::BeforeFirst => "Before the first move.".to_owned(),
+        Step::After { ply, of, turn } => format!("Move {ply} of {of}: {turn}."),
+        Step::TakenBack(plies) => format!("Taken back: {}.", counted(*plies, "move")),
+        Step::PlayedAgain(plies) => format!("Played again: {}.", counted(*plies, "move")),
+        Step::Stopped => "Stopped.".to_owned(),
+    }
+}

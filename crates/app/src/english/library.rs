@@ -1,0 +1,95 @@
+//! What is said of the library, of games as texts, and of games by links.
+
+use super::{capitalized, counted, in_quotes};
+use crate::message::{Games, Library, Link, Place, Reading};
+
+pub(super) fn sentence(message: &Library) -> String {
+    match message {
+        Library::TookPlaceOf { title, date } => {
+            let of = if date.is_empty() { String::new() } else { format!(" of {date}") };
+            format!("The library is full: the newest game took the place of the oldest, {title}{of}.")
+        }
+        Library::Full(room) => format!(
+            "The library now has {room} games and is full: each further one takes the place of the oldest. \
+             Export them all, or delete some, to keep what you want to keep."
+        ),
+        Library::NotKept => {
+            "The library cannot be kept: this browser's storage is full or closed. Export it under Library.".to_owned()
+        }
+        Library::Opened { title, result } => format!("{title}: {result}."),
+        Library::Unreadable(why) => format!("This game cannot be read: {}. It stays in the library.", in_quotes(why)),
+        Library::Deleted(title) => format!("Deleted: {title}."),
+        Library::Undeleted => "The game is back in the library.".to_owned(),
+        Library::Exported { games, unread } => {
+            let exported = format!("Exported: {}.", counted(*games, "game"));
+            match unread {
+                0 => exported,
+                1 => format!("{exported} One could not be read and is left out."),
+                _ => format!("{exported} {unread} could not be read and are left out."),
+            }
+        }
+    }
+}
+
+pub(super) fn link(message: &Link) -> String {
+    let text = match message {
+        Link::Unreadable(why) => {
+            return format!("This link cannot be opened: {}. Your own game is as it was.", in_quotes(why));
+        }
+        Link::Opened(title) => return format!("A game from a link: {title}."),
+        Link::YouPlay(me, is_turn) => {
+            let whose = if *is_turn { "it is your turn" } else { "your friend is to move" };
+            return format!("You play {}, and {whose}.", me.name());
+        }
+        Link::Send => "Send the link to your friend.",
+        Link::NotByLink => {
+            "This new game is not by link. To play one with your friend, choose “friend, by link” as opponent."
+        }
+        Link::WithFriend => "Do you play this game with a friend? Then the AI leaves the other side to them.",
+        Link::FriendToMove => {
+            "Your friend is to move. When their link comes back, open it, or paste it under Save or load as text."
+        }
+        Link::FriendHasSide => "The other side is your friend's now. Make your move, then send the link.",
+    };
+    text.to_owned()
+}
+
+pub(super) fn reading(message: &Reading) -> String {
+    let text = match message {
+        Reading::TooLarge(file) => {
+            let what = file.as_ref().map_or_else(|| "The text".to_owned(), |name| format!("The file {name}"));
+            return format!("{what} is too large: at most 1 MB can be read. Split it into several smaller ones.");
+        }
+        Reading::NotText(name) => return format!("The file {name} is not a text file."),
+        Reading::Read { what, place } => return read(what, *place),
+        Reading::Warning(number, warning) => {
+            let game = number.map_or_else(String::new, |number| format!("game {number}: "));
+            let warning = format!("{game}{warning}");
+            return format!("{}.", capitalized(&in_quotes(warning.trim_end_matches('.'))));
+        }
+        Reading::Problem(problem) => return format!("{}.", capitalized(&in_quotes(problem))),
+        Reading::WrongDate(problem) => return in_quotes(&format!("{problem}.")),
+        Reading::Nothing => "There is nothing to read yet: paste a game or a link, or choose a file.",
+        Reading::Copied => "Copied.",
+        Reading::NotCopied => "It cannot be copied here: select the text and copy it by hand.",
+    };
+    text.to_owned()
+}
+
+fn read(what: &Games, place: Place) -> String {
+    let (read, is_one) = match what {
+        Games::One(title) => (title.clone(), true),
+        Games::Many(number) => (counted(*number, "game"), *number == 1),
+    };
+    match (is_one, place) {
+        (_, Place::Board) => format!("{read} read."),
+        (true, Place::Library) => format!("{read} read; it is in the library and on the board."),
+        (false, Place::Library) => format!("{read} read; they are in the library, and the first is on the board."),
+        (true, Place::LibraryWithout(_)) => {
+            format!("{read} read; it is on the board. The library is full, and there is no room for it.")
+        }
+        (false, Place::LibraryWithout(left_out)) => format!(
+            "{read} read, and the first is on the board. The library is full: {left_out} of them found no room in it."
+        ),
+    }
+}

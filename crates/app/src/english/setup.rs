@@ -1,0 +1,26 @@
+//! What is said of a position that is set up.
+
+use alquerque_core::Outcome;
+
+use super::{capitalized, coloured, in_quotes, pieces, side_name, spot};
+use crate::message::Setup;
+
+pub(super) fn sentence(message: &Setup) -> String {
+    match message {
+        Setup::Spot(at, piece) => {
+            let piece = piece.map_or_else(|| "empty".to_owned(), |(player, kind)| coloured(player, kind));
+            format!("{}, {piece}.", spot(at))
+        }
+        Setup::Ready { to_move, game, pieces: [light, dark] } => {
+            format!("{} to move. {light} light and {dark} dark {}.", side_name(*to_move), pieces(*game))
+        }
+        Setup::NoPieces(game, None) => format!("There are no {}.", pieces(*game)),
+        Setup::NoPieces(game, Some(player)) => format!("{} has no {}.", side_name(*player), pieces(*game)),
+        Setup::OverAtOnce(Outcome::Win(player)) => format!("The game would be over at once: {} wins.", player.name()),
+        Setup::OverAtOnce(Outcome::Draw) => "The game would be over at once: a draw.".to_owned(),
+        Setup::Wrong { column, problem, expected } => {
+            let place = column.map_or_else(String::new, |column| format!("character {column}: "));
+            capitalized(&in_quotes(&format!("{place}{problem}; expected {expected}.")))
+        }
+    }
+}

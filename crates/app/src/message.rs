@@ -1,0 +1,182 @@
+//! What is said to a person, as values: which sentence it is, and what it speaks of. They become words of a language only where
+//! they are written, as in [`crate::english`].
+
+mod board;
+mod draw;
+mod game;
+mod library;
+mod link;
+mod reading;
+mod search;
+mod setup;
+mod status;
+
+use alquerque_core::GameId;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot};
+
+use crate::parts::{Part, Progress};
+
+pub use board::{Board, Refusal};
+pub use draw::{Declined, Draw};
+pub use game::{Choosing, Game, Over, Step};
+pub use library::Library;
+pub use link::Link;
+pub use reading::{Games, Place, Reading};
+pub use search::Search;
+pub use setup::Setup;
+pub use status::{Status, Task};
+
+/// One sentence, or a short group of them that belong together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// What the player does on the board, and why something cannot be done there.
+    Board(Board),
+    /// Drawing by agreement.
+    Draw(Draw),
+    /// Turns, and the course of games.
+    Game(Game),
+    /// The library.
+    Library(Library),
+    /// Games by links.
+    Link(Link),
+    /// The line under the players.
+    Status(Status),
+    /// The search.
+    Search(Search),
+    /// Setting a position up.
+    Setup(Setup),
+    /// Games as texts.
+    Reading(Reading),
+    /// A new version of the page waits to be used.
+    NewVersion,
+    /// How far a part of the site is that is needed now.
+    Part(Part, Progress),
+    /// Nothing that is heard or seen, but makes a text another one: a screen reader says only what has changed.
+    Again,
+    /// A text that was written elsewhere already: what the core says of rules and of what it reads.
+    Written(String),
+}
+
+/// A text for a person: messages that are written one after the other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text(Vec<Message>);
+
+impl Text {
+    /// No text at all.
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Whether there is nothing to be said.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What it is made of, in order.
+    pub fn messages(&self) -> &[Message] {
+        &self.0
+    }
+
+    /// The same with another text behind it.
+    #[must_use]
+    pub fn and(mut self, other: impl Into<Self>) -> Self {
+        self.push(other);
+        self
+    }
+
+    /// Puts another text behind this one.
+    pub fn push(&mut self, other: impl Into<Self>) {
+        self.0.extend(other.into().0);
+    }
+
+    /// Whether it ends with all of another text.
+    pub fn ends_with(&self, other: &Self) -> bool {
+        self.0.ends_with(&other.0)
+    }
+
+    /// Takes all of it away.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+impl From<Message> for Text {
+    fn from(message: Message) -> Self {
+        Self(vec![message])
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Self {
+        if text.is_empty() { Self::new() } else { Message::Written(text).into() }
+    }
+}
+
+impl<T: Into<Self>> From<Option<T>> for Text {
+    fn from(text: Option<T>) -> Self {
+        text.map_or_else(Self::new, Into::into)
+    }
+}
+
+/// A message of a topic is a message, and a text of its own.
+macro_rules! topics {
+    ($($topic:ident),*) => { $(
+        impl From<$topic> for Message {
+            fn from(message: $topic) -> Self {
+                Self::$topic(message)
+            }
+        }
+
+        impl From<$topic> for Text {
+            fn from(message: $topic) -> Self {
+                Message::from(message).into()
+            }
+        }
+    )* };
+}
+
+topics!(Board, Draw, Game, Library, Link, Reading, Search, Setup, Status);
+
+/// A spot as a person calls it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpotName {
+    /// Its name in notation; empty for a spot that is not played on.
+    pub name: String,
+    /// Whether that is a bare number, which needs a word beside it to be understood.
+    pub is_number: bool,
+}
+
+impl SpotName {
+    /// The name of a spot on a record's board.
+    pub fn of(record: &dyn AnyRecord, spot: Spot) -> Self {
+        let is_number = record.board().coordinates == Coordinates::Spots;
+        Self { name: record.spot_name(spot).unwrap_or_default(), is_number }
+    }
+
+    /// The names of several spots.
+    pub fn all(record: &dyn AnyRecord, spots: &[Spot]) -> Vec<Self> {
+        spots.iter().map(|&spot| Self::of(record, spot)).collect()
+    }
+}
+
+/// What kind of piece of which game, without its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceType {
+    /// The game: each calls its pieces by a word of its own.
+    pub game: GameId,
+    /// The kind.
+    pub kind: Kind,
+}
+
+impl PieceType {
+    /// The kind of a piece on a record's board.
+    pub fn of(record: &dyn AnyRecord, piece: Piece) -> Self {
+        Self { game: record.board().game, kind: piece.kind }
+    }
+
+    /// The kind of which a game has the most.
+    pub const fn common(game: GameId) -> Self {
+        Self { game, kind: Kind::Man }
+    }
+}

@@ -1,0 +1,49 @@
+//! What is said of games as texts: reading them, and giving them away.
+
+/// Games as texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// There is no text to read.
+    Nothing,
+    /// A text is too large; the file's name, where it was in one.
+    TooLarge(Option<String>),
+    /// The file of that name is no text.
+    NotText(String),
+    /// A game or several were read.
+    Read {
+        /// What was read.
+        what: Games,
+        /// Where they are now.
+        place: Place,
+    },
+    /// Something in a text is not as it should be, in the core's words; the game's number, where there are several.
+    Warning(Option<usize>, String),
+    /// A game cannot be read, for the core's reason.
+    Problem(String),
+    /// A date cannot be read, for the core's reason.
+    WrongDate(String),
+    /// A text was copied.
+    Copied,
+    /// A text could not be copied.
+    NotCopied,
+}
+
+/// What was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Games {
+    /// A single game of this title.
+    One(String),
+    /// So many, of a text that had several in it.
+    Many(usize),
+}
+
+/// Where games that were read are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A single game is on the board.
+    Board,
+    /// They are in the library, and the first is on the board.
+    Library,
+    /// They are in the library but for so many, which found no room in it.
+    LibraryWithout(usize),
+}

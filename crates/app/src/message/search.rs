@@ -1,0 +1,22 @@
+//! What is said of the search.
+
+use alquerque_core::Player;
+
+/// The search for the AI's move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Search {
+    /// It takes its time for that side.
+    Thinks(Player),
+    /// It did not answer, and another worker goes on with it.
+    StartedAnew,
+    /// It cannot be started.
+    Impossible,
+    /// The page is of the first version, the search of the other.
+    OtherVersion(String, String),
+    /// It could not answer, for this reason.
+    Failed(String),
+    /// It found no move.
+    NoMove,
+    /// It answered with this, which is not a legal move.
+    WrongMove(String),
+}

@@ -1,0 +1,69 @@
+// The monkey as a script of the page itself: many events in one frame, more than any person or driver can make.
+
+/**
+ * Runs in the page: does `count` things that chance brings, all at once, and waits for the next frame. Gives "away" where there is no
+ * board any more.
+ */
+export async function rampage({ seed, count }) {
+  let state = seed >>> 0;
+  // The same as in random.mjs, of which nothing reaches the page.
+  const below = (limit) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+  const one = (list) => list[below(list.length)];
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const at = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const place = { clientX: x + width / 2, clientY: y + height / 2 };
+    return { ...place, bubbles: true, cancelable: true, composed: true, button: 0, pointerId: 1, isPrimary: true };
+  };
+  const point = (kind, element, place = at(element)) => element.dispatchEvent(new PointerEvent(kind, place));
+  const leadsAway = (element) => {
+    const link = element.closest("a[href]");
+    return link !== null && (link.origin !== location.origin || !link.hash);
+  };
+  const press = (element) => {
+    if (!element || leadsAway(element)) return;
+    for (const kind of ["pointerdown", "pointermove", "pointerup"]) point(kind, element);
+    if (element instanceof HTMLElement) element.click();
+    else element.dispatchEvent(new MouseEvent("click", at(element)));
+  };
+  const KEYS = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "Home", "End", "Delete", "z"];
+  const HASHES = ["", "menu", "new", "options", "editor", "record", "library", "share", "rules", "rules-othello", "about", "nothing", "g1.AAAA"];
+  const TEXTS = ["1. c2-c3", "f5d6", "x", "5/5/2l2/5/3d1 l -", ""];
+  const DEEDS = [
+    [20, () => press(one(all("[role=gridcell][aria-label*='may ']")) ?? one(all("[role=gridcell]")))],
+    [15, () => press(one(all("[role=gridcell]")))],
+    [25, () => press(one(all("button, a[href], summary, [data-do]")))],
+    [15, () => (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key: one(KEYS), bubbles: true, cancelable: true }))],
+    [7, () => {
+      const field = one(all("select, input:not([type=file]), textarea"));
+      if (!field) return;
+      if (field.type === "radio" || field.type === "checkbox") field.click();
+      else if (field.options) field.value = one([...field.options])?.value ?? "";
+      else field.value = field.type === "range" ? below(13) : one(TEXTS);
+      for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    }],
+    [6, () => { location.hash = one(HASHES); }],
+    [4, () => history.go(one([-1, -1, 1, -2]))],
+    [4, () => {
+      const [from, to] = [one(all("[role=gridcell]")), one(all("[role=gridcell]"))];
+      if (!from) return;
+      point("pointerdown", from);
+      for (const kind of ["pointermove", "pointerup"]) point(kind, to);
+    }],
+    [2, () => document.activeElement?.blur?.()],
+    [2, () => one(all("details"))?.toggleAttribute("open")],
+  ];
+  const weight = DEEDS.reduce((sum, [often]) => sum + often, 0);
+  for (let number = 0; number < count; number += 1) {
+    let left = below(weight);
+    DEEDS.find(([often]) => (left -= often) < 0)[1]();
+    if (!document.getElementById("board")) return "away";
+  }
+  await new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); });
+  return "here";
+}
