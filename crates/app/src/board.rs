@@ -5,9 +5,11 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 
+use crate::english;
 use crate::geometry::{Geometry, PITCH, Place};
 use crate::hand::{kind_text, name, spot_text};
 use crate::look::Look;
+use crate::message::Remark;
 
 /// From a spot's centre to the left end and the middle of its number's line: its square's upper left corner.
 const NUMBER_OFFSET: Place = Place { x: -47.0, y: -36.0 };
@@ -60,40 +62,9 @@ impl SpotModel {
         let mut label = label(record, self.spot, self.piece);
         for remark in &self.remarks {
             label.push_str(", ");
-            label.push_str(remark.text());
+            label.push_str(english::remark(*remark));
         }
         label
-    }
-}
-
-/// What may be said of a spot besides what stands on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remark {
-    /// The piece here is in hand.
-    InHand,
-    /// The turn may end here.
-    MayEnd,
-    /// The piece in hand may go here.
-    Target,
-    /// A piece may be set here.
-    MaySet,
-    /// The piece here may move.
-    MayMove,
-    /// The last move began or ended here.
-    Last,
-}
-
-impl Remark {
-    /// The remark in words.
-    pub const fn text(self) -> &'static str {
-        match self {
-            Self::InHand => "in hand",
-            Self::MayEnd => "the turn may end here",
-            Self::Target => "the piece in hand may go here",
-            Self::MaySet => "you may set here",
-            Self::MayMove => "may move",
-            Self::Last => "last move",
-        }
     }
 }
 

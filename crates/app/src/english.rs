@@ -6,6 +6,8 @@ mod library;
 mod parts;
 mod setup;
 
+pub use board::remark;
+
 use alquerque_core::tabletop::Kind;
 use alquerque_core::{GameId, Player};
 

@@ -2,9 +2,10 @@
 
 use alquerque_core::tabletop::{Piece, Spot};
 
-use crate::board::{BoardModel, Mark, Remark, SpotModel, bare_spot, model};
+use crate::board::{BoardModel, Mark, SpotModel, bare_spot, model};
 use crate::geometry::Place;
 use crate::hand::{must_capture, origins, sets};
+use crate::message::Remark;
 use crate::state::State;
 
 /// The board of the running game.

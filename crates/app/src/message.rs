@@ -17,7 +17,7 @@ use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot};
 
 use crate::parts::{Part, Progress};
 
-pub use board::{Board, Refusal};
+pub use board::{Board, Refusal, Remark};
 pub use draw::{Declined, Draw};
 pub use game::{Choosing, Game, Over, Step};
 pub use library::Library;

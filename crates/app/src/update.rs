@@ -113,18 +113,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             }
             Vec::new()
         }
-        Event::PageShown(page) => {
-            library::shown(state, page);
-            state.page = page;
-            state.rules_of = None;
-            open_editor(state);
-            if page == Some(Page::New) {
-                state.choice = Choice::of(state.settings.now());
-            }
-            let mut effects = parts::needed(state);
-            effects.extend(go_on(state));
-            effects
-        }
+        Event::PageShown(page) => page_shown(state, page),
         Event::PageClosed(page) => {
             if state.page == Some(page) {
                 state.page = None;
@@ -169,4 +158,18 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
             Vec::new()
         }
     }
+}
+
+/// Another dialog is shown, or none.
+fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
+    library::shown(state, page);
+    state.page = page;
+    state.rules_of = None;
+    open_editor(state);
+    if page == Some(Page::New) {
+        state.choice = Choice::of(state.settings.now());
+    }
+    let mut effects = parts::needed(state);
+    effects.extend(go_on(state));
+    effects
 }

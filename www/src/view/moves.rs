@@ -116,7 +116,7 @@ impl MoveList {
         set_attribute(&button, "data-ply", &ply.to_string());
         append(&place, &button);
         let other = other_way(&*state.record, ply).and_then(|way| {
-            let other = html("button", "other", "\u{2442}")?;
+            let other = html("button", "other", "\u{21c4}")?;
             set_attribute(&other, "type", "button");
             set_attribute(&other, "data-do", "other-way");
             set_attribute(&other, "data-node", &way.node.index().to_string());

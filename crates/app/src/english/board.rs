@@ -1,7 +1,7 @@
 //! What is said of pieces and spots while a player moves.
 
 use super::{capitalized, listed, piece, pieces, place, spot};
-use crate::message::{Board, PieceType, Refusal};
+use crate::message::{Board, PieceType, Refusal, Remark};
 
 pub(super) fn sentence(message: &Board) -> String {
     match message {
@@ -54,5 +54,17 @@ fn refused(refusal: &Refusal) -> String {
         Refusal::Blocked(kind, at) => {
             format!("The {} on {} has no free {} to go to.", piece(*kind), spot(at), place(at))
         }
+    }
+}
+
+/// What is said of a spot besides what stands on it, to go on with a label.
+pub fn remark(remark: Remark) -> &'static str {
+    match remark {
+        Remark::InHand => "in hand",
+        Remark::MayEnd => "the turn may end here",
+        Remark::Target => "the piece in hand may go here",
+        Remark::MaySet => "you may set here",
+        Remark::MayMove => "may move",
+        Remark::Last => "last move",
     }
 }

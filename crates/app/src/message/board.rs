@@ -86,3 +86,20 @@ pub enum Refusal {
     /// The piece there is hemmed in.
     Blocked(PieceType, SpotName),
 }
+
+/// What may be said of a spot besides what stands on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The piece here is in hand.
+    InHand,
+    /// The turn may end here.
+    MayEnd,
+    /// The piece in hand may go here.
+    Target,
+    /// A piece may be set here.
+    MaySet,
+    /// The piece here may move.
+    MayMove,
+    /// The last move began or ended here.
+    Last,
+}

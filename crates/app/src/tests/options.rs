@@ -73,7 +73,7 @@ fn values_out_of_range_are_not_taken() {
         OptionEvent::Exploration(-0.1),
         OptionEvent::Exploration(f32::NAN),
     ] {
-        change(&mut state, bad.clone());
+        change(&mut state, bad);
         assert_eq!(state.settings, before, "{bad:?}");
     }
     change(&mut state, OptionEvent::Ai(ai(10, 4)));
