@@ -15,7 +15,7 @@ import { assertNone, watch } from "./lib/troubles.mjs";
 
 /** The games in turn: game, engine. The engines are as quick as they get. */
 const ROTA = ["alquerque", "othello", "draughts"].flatMap((kind) => ["random", "uct", "alpha-beta"].map((engine) => [kind, engine]));
-/** Games after which all that may be kept is there: the library holds at most 200. */
+/** Games after which all that may be kept is there, but for some hundred bytes that each game takes in the library. */
 const WARM = 200;
 /** Milliseconds that one game may take. */
 const LONGEST_GAME = 600_000;

@@ -12,15 +12,19 @@ use crate::drawing::Drawing;
 use crate::parts;
 use crate::pwa::Pwa;
 use crate::sharing::{self, Shared};
+use crate::storage::Local;
 use crate::workers::Workers;
-use crate::{address, storage};
+use crate::{address, shelf};
 use alquerque_app::animation::Animation;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
+use alquerque_app::library;
 use alquerque_app::page::Page;
 use alquerque_app::pool::{News, Order};
 use alquerque_app::record_event::{RecordEffect, RecordEvent};
+use alquerque_app::saved::save_game;
 use alquerque_app::state::State;
+use alquerque_app::store::Store as _;
 use alquerque_app::update::{go_on, start_workers, update};
 
 /// The running page. Cheap to clone: all clones are the same page.
@@ -106,6 +110,11 @@ impl App {
         read(&self.0.state.borrow())
     }
 
+    /// Takes something off the state, which notes that.
+    pub(crate) fn change_state<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        change(&mut self.0.state.borrow_mut())
+    }
+
     /// Shows a dialog and names it in the address.
     pub(crate) fn open(&self, page: Page) {
         self.name_in_address(page, self.with_state(|state| state.page.is_some()));
@@ -134,9 +143,9 @@ impl App {
                 let app = self.clone();
                 after(millis, move || app.dispatch(event));
             }
-            Effect::SaveGame => self.was_kept(self.with_state(|state| storage::save_game(&*state.record))),
+            Effect::SaveGame => self.was_kept(self.with_state(|state| save_game(&Local, &*state.record))),
             Effect::SaveSettings => {
-                if !self.with_state(|state| storage::save_settings(&state.settings)) {
+                if !self.change_state(|state| state.save_settings(&Local)) {
                     self.was_kept(false);
                 }
             }
@@ -168,11 +177,12 @@ impl App {
 
     fn run_for_record(&self, effect: RecordEffect) {
         match effect {
-            RecordEffect::SaveLibrary => {
-                if !self.with_state(|state| storage::save_library(&state.shelf.library)) {
-                    self.trouble(
-                        "The library cannot be kept: this browser's storage is full or closed. Export it under Library.",
-                    );
+            RecordEffect::SaveLibrary => shelf::write(self),
+            RecordEffect::ReadLibrary => shelf::read(self),
+            RecordEffect::ForgetText(text) => {
+                // Another tab of an older version may have written it anew.
+                if Local.get(library::KEY).as_ref() == Some(&text) {
+                    Local.remove(library::KEY);
                 }
             }
             RecordEffect::Copy(text) => self.copy(&text),

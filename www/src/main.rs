@@ -13,6 +13,7 @@ mod parts;
 mod pwa;
 mod record_input;
 mod sharing;
+mod shelf;
 mod storage;
 mod view;
 mod words;
@@ -21,23 +22,22 @@ mod workers;
 use alquerque_app::event::Event;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
-use alquerque_app::update;
+use alquerque_app::{saved, settings, update};
 use app::App;
+use storage::Local;
 
 fn main() {
     if dom::window().is_none() {
         alquerque_worker::serve();
         return;
     }
-    let (settings, settings_trouble) = storage::load_settings();
-    let (games, game_troubles) = storage::load_games();
+    let (settings, settings_trouble) = settings::load(&Local);
+    let (games, game_troubles) = saved::load_games(&Local);
     let mut state = State::new(settings, games);
     state.pool.allow(workers::processors());
     state.outside.reduced_motion = prefers_reduced_motion();
     state.page = address::page_in_address();
     update::open_editor(&mut state);
-    let (library, library_trouble) = storage::load_library();
-    state.shelf.library = library;
     state.outside.address = address::address().unwrap_or_default();
     let app = App::start(state);
     input::connect(&app);
@@ -47,9 +47,10 @@ fn main() {
     if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(RecordEvent::Link(link)));
     }
-    for text in settings_trouble.into_iter().chain(game_troubles).chain(library_trouble) {
+    for text in settings_trouble.into_iter().chain(game_troubles) {
         app.dispatch(Event::Trouble(text));
     }
+    shelf::start(&app);
     app::mark_started();
 }
 

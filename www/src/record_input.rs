@@ -8,11 +8,15 @@ use web_sys::{KeyboardEvent, StorageEvent};
 
 use crate::app::App;
 use crate::dom::{by_id, document, find, listen, window};
-use crate::storage;
+use crate::shelf;
+use crate::storage::Local;
 use crate::view::record::field;
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, Step};
+use alquerque_app::saved::saved_game;
+use alquerque_app::store::Store as _;
+use alquerque_app::{library, settings};
 
 /// The largest file that is read, in bytes.
 const LARGEST_FILE: f64 = alquerque_core::record::LONGEST_TEXT as f64;
@@ -26,10 +30,13 @@ pub(crate) fn connect(app: &App) {
         let app = app.clone();
         listen(&window, "storage", move |event: StorageEvent| {
             let Some(key) = event.key() else { return };
-            if key == storage::LIBRARY {
-                app.dispatch(Event::Record(RecordEvent::LibraryRead(storage::load_library().0)));
-            } else if let Some(saved) = storage::saved_game(&key) {
-                app.dispatch(Event::Record(RecordEvent::OtherTab(saved)));
+            let change = match key.as_str() {
+                library::KEY => return shelf::read(&app),
+                settings::KEY => Local.get(settings::KEY).map(RecordEvent::OtherSettings),
+                key => saved_game(&Local, key).map(RecordEvent::OtherTab),
+            };
+            if let Some(change) = change {
+                app.dispatch(Event::Record(change));
             }
         });
     }

@@ -29,6 +29,7 @@ pub mod settings;
 pub mod shelf;
 pub mod state;
 pub mod status;
+pub mod store;
 #[cfg(test)]
 mod tests;
 pub mod update;

@@ -1,116 +1,55 @@
-//! The library: finished games and those that others were opened in place of, in the form in which they are kept.
+//! The library: finished games and those that others were opened in place of. Each is kept for itself in the browser's
+//! database, or all of them as one text where there is no database.
+
+mod entry;
+mod text;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Header, to_link};
-use alquerque_core::{Outcome, Player, TextError};
-use serde::{Deserialize, Serialize};
 
-/// The form in which the library is kept. A reader of another version must not guess.
-pub const VERSION: u32 = 1;
+pub use entry::{Entry, Row, button_of, title};
+pub use text::{KEY, KeptText, load};
 
-/// The most games that are kept.
-pub const MOST_ENTRIES: usize = 200;
+use entry::{entry_of, row_of};
 
-/// The longest text of a field that is believed, in bytes; a record is bounded by the storage.
-const LONGEST_FIELD: usize = 1000;
+/// The most games in the database: more than can be looked through.
+pub const MOST_ENTRIES: usize = 2_000;
 
-/// A game in the library. What the list shows is kept beside the record, so that not every record must be read for it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Entry {
-    /// Tells it from the others while the page lives.
-    #[serde(skip)]
-    pub id: u32,
-    /// The game as a link's payload.
-    pub record: String,
-    /// The game's name and its ruleset's.
-    pub title: String,
-    /// The day on which it began.
-    pub date: String,
-    /// Who played light; empty where that is not known.
-    pub light: String,
-    /// Who played dark; empty where that is not known.
-    pub dark: String,
-    /// The result in words.
-    pub result: String,
-    /// Moves in all.
-    pub moves: u32,
+/// The most games in a text: browsers keep some 5 MB of texts.
+pub const MOST_ENTRIES_IN_TEXT: usize = 200;
+
+/// How often the text is copied into the database before it stays where it is.
+const MOST_COPIES: u32 = 3;
+
+/// Where the library is kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Place {
+    /// The browser has not said yet: what changes is written when it has.
+    #[default]
+    Unknown,
+    /// Each game for itself in the database.
+    Database,
+    /// One text beside the settings.
+    Text,
 }
 
-impl Entry {
-    /// A game as an entry without an id.
-    pub fn of(record: &dyn AnyRecord) -> Self {
-        let mut whole = record.boxed();
-        if let Some(last) = whole.tree().main_line().last() {
-            whole.select(last);
-        }
-        let headers = whole.headers();
-        Self {
-            id: 0,
-            record: to_link(&*whole),
-            title: title(&*whole),
-            date: if headers.date.is_unknown() { String::new() } else { headers.date.to_string() },
-            light: headers.text(Header::Light).to_owned(),
-            dark: headers.text(Header::Dark).to_owned(),
-            result: match whole.result() {
-                Some(Outcome::Win(Player::Light)) => "Light wins",
-                Some(Outcome::Win(Player::Dark)) => "Dark wins",
-                Some(Outcome::Draw) => "Draw",
-                None => "Not finished",
-            }
-            .to_owned(),
-            moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
-        }
-    }
-
-    /// The game itself.
-    ///
-    /// # Errors
-    /// Where it cannot be read: another version or somebody else may have written it.
-    pub fn record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
-        alquerque_core::record::from_link(&self.record)
-    }
-
-    /// Whether an entry that was read can be one of ours.
-    ///
-    /// # Errors
-    /// Says why it cannot.
-    pub fn check(&self) -> Result<(), String> {
-        let fields = [&self.title, &self.date, &self.light, &self.dark, &self.result];
-        if fields.into_iter().any(|field| field.len() > LONGEST_FIELD) {
-            return Err("a text in it is too long".to_owned());
-        }
-        if !self.record.starts_with('g') {
-            return Err("there is no game in it".to_owned());
-        }
-        Ok(())
-    }
-
-    /// Who played, such as `Ann and AI, level 3`; empty where nobody is named.
-    pub fn players(&self) -> String {
-        match (self.light.as_str(), self.dark.as_str()) {
-            ("", "") => String::new(),
-            (light, "") => format!("Light: {light}"),
-            ("", dark) => format!("Dark: {dark}"),
-            (light, dark) => format!("{light} (light) – {dark} (dark)"),
-        }
-    }
+/// A change that the database has not confirmed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// A game comes, or takes the place of the one of its record.
+    Put(Row),
+    /// The game of that record goes.
+    Remove(String),
 }
 
-/// The name of a record's game with that of its ruleset.
-pub fn title(record: &dyn AnyRecord) -> String {
-    let game = record.board().game;
-    let rules = record.rules();
-    match game.info().rulesets.iter().find(|ruleset| ruleset.name == rules) {
-        Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => game.title().to_owned(),
-        Some(ruleset) => format!("{}, {}", game.title(), ruleset.title),
-        None => format!("{}, {rules}", game.title()),
-    }
-}
-
-/// The page's id of the button that opens the entry of that id.
-pub fn button_of(id: u32) -> String {
-    format!("open-{id}")
+/// What is to be written, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Writing {
+    /// Nothing now.
+    Later,
+    /// The whole library under [`KEY`].
+    Text(String),
+    /// These changes, all or none of them.
+    Changes(Vec<Change>),
 }
 
 /// All games that are kept, the oldest first.
@@ -120,17 +59,36 @@ pub struct Library {
     pub entries: Vec<Entry>,
     /// Whether the player was told that it is full.
     pub told: bool,
+    /// Games in the database that cannot be read. They stay there.
+    pub unreadable: usize,
+    place: Place,
     next_id: u32,
+    /// What the database has not confirmed, in order.
+    changes: Vec<Change>,
+    /// How many of these are on their way.
+    sent: usize,
+    /// Whether the text was copied into the database: it is to be read back before the text goes.
+    copied: bool,
+    /// How often it was copied.
+    copies: u32,
+    /// Whether the database has kept or shown anything.
+    proven: bool,
 }
 
 impl Library {
-    /// A library of entries that were read.
+    /// A library of entries that were read from a text.
     pub fn new(entries: Vec<Entry>, told: bool) -> Self {
-        let mut library = Self { told, ..Self::default() };
+        let mut library = Self { told, place: Place::Text, ..Self::default() };
         for entry in entries {
             library.insert(usize::MAX, entry);
         }
+        library.changes.clear();
         library
+    }
+
+    /// Whether nobody knows yet where it is kept, and what is in it.
+    pub fn is_unknown(&self) -> bool {
+        self.place == Place::Unknown
     }
 
     /// The entry of that id.
@@ -138,10 +96,22 @@ impl Library {
         self.entries.iter().find(|entry| entry.id == id)
     }
 
-    /// Puts an entry at a place, or behind the last, and returns its new id.
+    /// The entry of that record.
+    pub fn entry_of(&self, record: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.record == record)
+    }
+
+    /// Puts an entry at a place, or behind the last, and returns its new id; that of the entry that has this very game, where
+    /// there is one.
     pub fn insert(&mut self, place: usize, entry: Entry) -> u32 {
+        if let Some(same) = self.entry_of(&entry.record) {
+            return same.id;
+        }
         self.next_id += 1;
-        let entry = Entry { id: self.next_id, ..entry };
+        let last = self.entries.last().map_or(0, |entry| entry.order);
+        let order = if entry.order == 0 { last.saturating_add(1) } else { entry.order };
+        let entry = Entry { id: self.next_id, order, ..entry };
+        self.changes.push(Change::Put(row_of(&entry)));
         self.entries.insert(place.min(self.entries.len()), entry);
         self.next_id
     }
@@ -149,13 +119,150 @@ impl Library {
     /// Takes the entry of that id out, with the place where it was.
     pub fn remove(&mut self, id: u32) -> Option<(usize, Entry)> {
         let place = self.entries.iter().position(|entry| entry.id == id)?;
-        Some((place, self.entries.remove(place)))
+        let entry = self.entries.remove(place);
+        self.changes.push(Change::Remove(entry.record.clone()));
+        Some((place, entry))
+    }
+
+    /// Puts an entry in the place of that of the id; `false` where there is none.
+    pub fn replace(&mut self, id: u32, entry: Entry) -> bool {
+        let Some((place, old)) = self.remove(id) else { return false };
+        // Another entry may have become the same game.
+        if let Some(same) = self.entry_of(&entry.record).map(|same| same.id) {
+            self.remove(same);
+        }
+        self.insert(place, Entry { order: old.order, ..entry });
+        // The game keeps the id by which the page knows it.
+        if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == self.next_id) {
+            entry.id = id;
+        }
+        true
+    }
+
+    /// The most games that fit in.
+    pub fn room(&self) -> usize {
+        if self.place == Place::Text { MOST_ENTRIES_IN_TEXT } else { MOST_ENTRIES }
     }
 
     /// Whether no further game fits in.
     pub fn is_full(&self) -> bool {
-        self.entries.len() >= MOST_ENTRIES
+        self.entries.len() >= self.room()
     }
+
+    /// Takes over what the browser keeps: the games of its database, if it has one, and the text of before. Returns whether
+    /// there is something to be written, and whether the text is safe in the database and may go.
+    pub fn found(&mut self, rows: Option<&[Row]>, text: KeptText) -> (bool, bool) {
+        let Some(rows) = rows else {
+            if self.place == Place::Database {
+                return (false, false);
+            }
+            // What came in before it was known where it goes.
+            let pending = if self.is_unknown() { std::mem::take(&mut self.entries) } else { Vec::new() };
+            self.place = Place::Text;
+            self.take(text.library.entries);
+            self.told = text.library.told;
+            let before = self.entries.len();
+            for entry in pending {
+                self.insert(usize::MAX, Entry { order: 0, ..entry });
+            }
+            self.changes.clear();
+            return (self.entries.len() > before, false);
+        };
+        self.place = Place::Database;
+        let read: Vec<Option<Entry>> = rows.iter().map(entry_of).collect();
+        self.unreadable = read.iter().filter(|entry| entry.is_none()).count();
+        self.proven |= !rows.is_empty();
+        let mut entries: Vec<Entry> = read.into_iter().flatten().collect();
+        let is_safe = text.library.entries.iter().all(|old| entries.iter().any(|entry| entry.record == old.record));
+        // What is on its way there counts as done.
+        for change in &self.changes {
+            let record = match change {
+                Change::Put(row) => &row.record,
+                Change::Remove(record) => record,
+            };
+            entries.retain(|entry| entry.record != *record);
+            if let Change::Put(row) = change {
+                entries.extend(entry_of(row));
+            }
+        }
+        entries.sort_by(|one, other| (one.order, &one.record).cmp(&(other.order, &other.record)));
+        self.take(entries);
+        self.told = self.is_full();
+        if !is_safe {
+            for entry in text.library.entries {
+                self.insert(usize::MAX, Entry { order: 0, ..entry });
+            }
+            self.copied = true;
+            self.copies += 1;
+        }
+        // A database that forgets what it has confirmed would be written for ever.
+        (!self.changes.is_empty() && self.copies <= MOST_COPIES, is_safe)
+    }
+
+    /// Takes entries in place of those that are there, whose ids stay.
+    fn take(&mut self, entries: Vec<Entry>) {
+        let before = std::mem::take(&mut self.entries);
+        let ids: std::collections::HashMap<&str, u32> =
+            before.iter().map(|entry| (entry.record.as_str(), entry.id)).collect();
+        for entry in entries {
+            let id = ids.get(entry.record.as_str()).copied().unwrap_or_else(|| {
+                self.next_id += 1;
+                self.next_id
+            });
+            self.entries.push(Entry { id, ..entry });
+        }
+    }
+
+    /// What is to be written now.
+    pub fn to_write(&mut self) -> Writing {
+        match self.place {
+            Place::Text => {
+                self.changes.clear();
+                Writing::Text(text::text(self))
+            }
+            Place::Database if self.sent == 0 && !self.changes.is_empty() => {
+                self.sent = self.changes.len();
+                Writing::Changes(self.changes.clone())
+            }
+            Place::Unknown | Place::Database => Writing::Later,
+        }
+    }
+
+    /// Takes note of whether what was to be written is kept; what is to be done next.
+    pub fn written(&mut self, done: bool) -> Next {
+        let sent = std::mem::take(&mut self.sent);
+        if done {
+            self.proven |= sent > 0;
+            self.changes.drain(..sent.min(self.changes.len()));
+            return match (self.changes.is_empty() || self.place == Place::Text, std::mem::take(&mut self.copied)) {
+                (false, copied) => {
+                    self.copied = copied;
+                    Next::Write
+                }
+                (true, true) => Next::ReadBack,
+                (true, false) => Next::Nothing,
+            };
+        }
+        // A database that keeps nothing at all is none.
+        if self.place == Place::Database && !self.proven {
+            self.place = Place::Text;
+            return Next::Write;
+        }
+        Next::Tell
+    }
+}
+
+/// What follows when something was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Nothing.
+    Nothing,
+    /// There is more to be written.
+    Write,
+    /// What was copied is to be read back.
+    ReadBack,
+    /// It is not kept, and the player is to know.
+    Tell,
 }
 
 /// Whether there is something in a game that its player could miss.

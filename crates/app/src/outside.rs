@@ -2,6 +2,8 @@
 
 use alquerque_core::record::Date;
 
+use crate::settings::Settings;
+
 /// What is known of the browser and the day.
 #[expect(clippy::struct_excessive_bools, reason = "each is one independent fact")]
 #[derive(Clone, Debug, Default)]
@@ -10,6 +12,8 @@ pub struct Outside {
     pub address: String,
     /// The day today.
     pub today: Date,
+    /// The settings as this tab has kept them last, or has found them.
+    pub kept_settings: Settings,
     /// Whether the running game could not be kept the last time.
     pub not_kept: bool,
     /// Whether a new version waits to be used.

@@ -1,11 +1,9 @@
 //! What can be asked of the game record: stepping through it, the library, text forms, links; and what of that is to be done
 //! outside the state.
 
-use std::rc::Rc;
-
 use alquerque_core::record::{Header, NodeId};
 
-use crate::library::Library;
+use crate::library::{KeptText, Row};
 use crate::saved::SavedGame;
 
 /// A step through the game.
@@ -43,8 +41,15 @@ pub enum RecordEvent {
     PlayBack,
     /// It is time for the next move of the playback of that number.
     PlayBackDue(u32),
-    /// The library as it is in the browser's storage, when another tab has changed it.
-    LibraryRead(Rc<Library>),
+    /// What the browser keeps of the library: when the page has started, or another tab has changed it.
+    LibraryFound {
+        /// The rows of its database; none where there is no database.
+        rows: Option<Vec<Row>>,
+        /// What is kept as a text.
+        text: KeptText,
+    },
+    /// Whether the library is kept as [`RecordEffect::SaveLibrary`] wanted.
+    LibraryWritten(bool),
     /// Shows the library's game of that id.
     Open(u32),
     /// Plays the library's game of that id back from its beginning.
@@ -84,6 +89,8 @@ pub enum RecordEvent {
     PlayByLink,
     /// Whether the running game is kept over a reload, where that has changed.
     Kept(bool),
+    /// The settings as another tab has kept them.
+    OtherSettings(String),
     /// The running game of its kind as another tab has kept it.
     OtherTab(SavedGame),
 }
@@ -91,8 +98,13 @@ pub enum RecordEvent {
 /// Something of the record's to be done outside the state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordEffect {
-    /// Keep the library.
+    /// Write what [`State::library_to_write`](crate::state::State::library_to_write) says; answered by
+    /// [`RecordEvent::LibraryWritten`].
     SaveLibrary,
+    /// Answered by [`RecordEvent::LibraryFound`].
+    ReadLibrary,
+    /// Take the library's text away, if it is still this one: its games are safe in the database.
+    ForgetText(String),
     /// Put a text into the clipboard; answered by [`RecordEvent::Copied`].
     Copy(String),
     /// Have the browser keep a text as a file.

@@ -1,12 +1,18 @@
 //! The running game in the form in which it is kept over a reload.
 
-use alquerque_core::Reason;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Headers, from_link, to_link};
+use alquerque_core::{GameId, Reason};
 use serde::{Deserialize, Serialize};
 
+use crate::look::Look;
+use crate::store::{Store, move_aside, parsed, put_aside, shortened, where_kept};
+
 const VERSION: u32 = 1;
+
+/// The longest text of a game that is read, in bytes: a game of 10,000 plies with long comments has a fifth of it.
+const LONGEST: usize = 1 << 23;
 
 /// A game as text: its rules, where it began, all its moves, and how many of them are played (the others were taken back).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,19 +47,51 @@ impl SavedGame {
         }
     }
 
-    /// The game, to be gone on with.
+    /// Reads what [`Self::text`] has written.
     ///
     /// # Errors
-    /// Says why that cannot be.
+    /// A part of a sentence that says why it cannot be read.
+    pub fn from_text(text: &str) -> Result<Self, String> {
+        parsed(text, LONGEST)
+    }
+
+    /// The game as text.
+    pub fn text(&self) -> String {
+        // Strings, numbers and lists of them always have a text.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// The game.
+    ///
+    /// # Errors
+    /// A part of a sentence that says why it cannot be gone on with.
     pub fn restore(&self) -> Result<Box<dyn AnyRecord>, String> {
+        self.mended().map(|(record, _)| record)
+    }
+
+    /// The game, and what in its parts contradicts the others: what stands in the fields of their own counts.
+    ///
+    /// # Errors
+    /// A part of a sentence that says why it cannot be gone on with.
+    pub fn mended(&self) -> Result<(Box<dyn AnyRecord>, Option<&'static str>), String> {
         if self.version != VERSION {
             return Err(format!("it is of version {}, and this is version {VERSION}", self.version));
         }
         let plain = self.read().map_err(|error| error.to_string())?;
-        let whole = self.record.as_deref().and_then(|record| from_link(record).ok());
-        // What stands in the fields of its own counts.
-        let own = Self { record: None, ..self.clone() };
-        Ok(whole.filter(|whole| Self { record: None, ..Self::of(&**whole) } == own).unwrap_or(plain))
+        let own = Self::of(&*plain);
+        let contradiction = if own.played != self.played {
+            Some("more moves are played in it than it has")
+        } else if own.agreed != self.agreed {
+            Some("no draw can be agreed on in it")
+        } else {
+            None
+        };
+        let Some(text) = &self.record else { return Ok((plain, contradiction)) };
+        let same = |whole: &Box<dyn AnyRecord>| Self { record: None, ..Self::of(&**whole) } == own;
+        match from_link(text).ok().filter(same) {
+            Some(whole) => Ok((whole, contradiction)),
+            None => Ok((plain, contradiction.or(Some("its record is of another game")))),
+        }
     }
 
     fn read(&self) -> Result<Box<dyn AnyRecord>, alquerque_core::TextError> {
@@ -66,7 +104,9 @@ impl SavedGame {
             record.play(text)?;
         }
         record.go_to(self.played as usize);
-        if self.agreed {
+        // Nothing may be lost by it.
+        let at_the_end = record.played() == record.plies() && record.ending().is_none();
+        if self.agreed && record.can_agree() && at_the_end {
             record.agree_on_draw();
         }
         Ok(record)
@@ -78,13 +118,44 @@ fn has_more(record: &dyn AnyRecord) -> bool {
     *record.headers() != Headers::default() || record.tree().has_remarks() || !record.tree().is_single()
 }
 
-/// The key for a text that is put aside: the first that is free, or has this very text.
-pub fn key_aside(key: &str, text: &str, kept: impl Fn(&str) -> Option<String>) -> String {
-    let mut aside = format!("{key}.unreadable");
-    let mut number = 1;
-    while kept(&aside).is_some_and(|other| other != text) {
-        number += 1;
-        aside = format!("{key}.unreadable.{number}");
+/// The running games that are kept, at most one of each kind, and what is to be told of those that cannot be read or had to be
+/// mended.
+pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<String>) {
+    let (mut records, mut troubles) = (Vec::new(), Vec::new());
+    for game in GameId::ALL {
+        let key = Look::of(game).kept;
+        let Some(text) = store.get(key) else { continue };
+        let of_its_kind = |(record, mended): (Box<dyn AnyRecord>, _)| match record.board().game {
+            kind if kind == game => Ok((record, mended)),
+            other => Err(format!("it is a game of {}", other.title())),
+        };
+        let what = format!("The saved game of {}", game.title());
+        match SavedGame::from_text(&text).and_then(|saved| saved.mended()).and_then(of_its_kind) {
+            Ok((record, mended)) => {
+                if let Some(problem) = mended {
+                    let kept = where_kept(put_aside(store, key, &text));
+                    troubles.push(format!("{what} contradicts itself ({problem}) and was mended. {kept}"));
+                    // Told once.
+                    save_game(store, &*record);
+                }
+                records.push(record);
+            }
+            Err(problem) => {
+                let (problem, kept) = (shortened(&problem), move_aside(store, key));
+                troubles.push(format!("{what} cannot be read ({problem}). {kept}"));
+            }
+        }
     }
-    aside
+    (records, troubles)
+}
+
+/// Keeps a game as the running one of its kind; `false` where there is no room for it.
+pub fn save_game(store: &dyn Store, record: &dyn AnyRecord) -> bool {
+    store.set(Look::of(record.board().game).kept, &SavedGame::of(record).text())
+}
+
+/// The running game that is kept under a key, where it can be read: another tab may have written it.
+pub fn saved_game(store: &dyn Store, key: &str) -> Option<SavedGame> {
+    GameId::ALL.into_iter().find(|&game| Look::of(game).kept == key)?;
+    SavedGame::from_text(&store.get(key)?).ok()
 }

@@ -8,6 +8,15 @@ use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
 use serde::{Deserialize, Serialize, Serializer};
+use serde_json::Value;
+
+use crate::store::{Store, move_aside, parsed, shortened};
+
+/// The key under which settings are kept.
+pub const KEY: &str = "alquerque.settings";
+
+/// The longest text of settings that is read, in bytes: they have some 1,000.
+const LONGEST: usize = 1 << 17;
 
 use crate::course::Course;
 use crate::rules::with_value;
@@ -437,5 +446,87 @@ impl KeptSettings {
             game.validated()?;
         }
         Ok(settings)
+    }
+}
+
+/// Reads settings of any version.
+///
+/// # Errors
+/// A part of a sentence that says why they cannot be read.
+pub fn read(text: &str) -> Result<Settings, String> {
+    parsed::<KeptSettings>(text, LONGEST)?.restore()
+}
+
+/// The settings that are kept, and what is to be told about them if they cannot be read.
+pub fn load(store: &dyn Store) -> (Settings, Option<String>) {
+    let Some(text) = store.get(KEY) else { return (Settings::default(), None) };
+    match read(&text) {
+        Ok(settings) => (settings, None),
+        Err(problem) => {
+            let (problem, kept) = (shortened(&problem), move_aside(store, KEY));
+            (Settings::default(), Some(format!("The saved options cannot be read ({problem}). {kept}")))
+        }
+    }
+}
+
+/// Keeps settings; `false` where there is no room for them. Only what has changed since `before` is written into what stands
+/// there: another tab may have changed something else, and a later version may know more.
+pub fn save(store: &dyn Store, before: &Settings, mine: &Settings) -> bool {
+    let stored = store.get(KEY);
+    let text = match stored.map(|text| read(&text).map(|_| text)) {
+        Some(Ok(text)) => merged(before, mine, &text),
+        Some(Err(_)) => {
+            move_aside(store, KEY);
+            plain(mine).to_string()
+        }
+        None => plain(mine).to_string(),
+    };
+    store.set(KEY, &text)
+}
+
+/// The settings of this tab with what another tab has kept since `before`; the game that is played stays.
+///
+/// # Errors
+/// A part of a sentence that says why the text cannot be read.
+pub fn followed(before: &Settings, mine: &Settings, stored: &str) -> Result<Settings, String> {
+    read(stored)?;
+    let merged = read(&merged(before, mine, stored))?;
+    Ok(Settings { game: mine.game, ..merged })
+}
+
+fn plain(settings: &Settings) -> Value {
+    // What is made of strings, numbers and maps of them always has a text.
+    serde_json::to_value(settings).unwrap_or_default()
+}
+
+/// The text `stored`, which can be read, with what has changed between `before` and `mine`.
+fn merged(before: &Settings, mine: &Settings, stored: &str) -> String {
+    let stored = parsed::<Value>(stored, LONGEST).ok().filter(|value| value["version"] == VERSION);
+    match stored {
+        Some(stored) => merge(&plain(before), plain(mine), stored).to_string(),
+        None => plain(mine).to_string(),
+    }
+}
+
+/// `theirs` with what differs between `before` and `mine`.
+fn merge(before: &Value, mine: Value, theirs: Value) -> Value {
+    match (before, mine, theirs) {
+        (before, mine, theirs) if *before == mine => theirs,
+        (Value::Object(before), Value::Object(mine), Value::Object(mut theirs)) => {
+            // What is left out of its text is gone.
+            theirs.retain(|key, _| mine.contains_key(key) || !before.contains_key(key));
+            for (key, value) in mine {
+                let (before, other) = (before.get(&key), theirs.remove(&key));
+                let value = match (before, other) {
+                    (Some(before), Some(other)) => merge(before, value, other),
+                    // It was taken out elsewhere.
+                    (Some(before), None) if *before == value => continue,
+                    (None, Some(_)) | (_, None) => value,
+                };
+                theirs.insert(key, value);
+            }
+            Value::Object(theirs)
+        }
+        (_, mine, _) => mine,
     }
 }

@@ -1,5 +1,7 @@
 //! The page's state: plain data, without a browser.
 
+use std::rc::Rc;
+
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
@@ -12,14 +14,16 @@ use crate::course::{Course, Pace};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, Place, middle};
 use crate::hand::{Hand, forced_pass};
+use crate::library::Writing;
 use crate::look::Look;
 use crate::message::Text;
 use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
 use crate::parts::Parts;
 use crate::pool::Pool;
-use crate::settings::{Controller, Settings, Side};
+use crate::settings::{self, Controller, Settings, Side};
 use crate::shelf::Shelf;
+use crate::store::Store;
 
 /// The search that the worker is asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -204,6 +208,7 @@ impl State {
             outside: Outside::default(),
             parts: Parts::default(),
         };
+        state.outside.kept_settings = state.settings.clone();
         state.come_back();
         state.flipped = state.wants_flipped();
         state
@@ -232,6 +237,20 @@ impl State {
     /// Whether the next turn needs nobody here, unless it is waited with.
     pub fn goes_on_by_itself(&self) -> bool {
         self.ais_turn() || self.must_pass()
+    }
+
+    /// Keeps the settings; `false` where there is no room for them.
+    pub fn save_settings(&mut self, store: &dyn Store) -> bool {
+        let kept = settings::save(store, &self.outside.kept_settings, &self.settings);
+        if kept {
+            self.outside.kept_settings.clone_from(&self.settings);
+        }
+        kept
+    }
+
+    /// What is to be written of the library, and where.
+    pub fn library_to_write(&mut self) -> Writing {
+        Rc::make_mut(&mut self.shelf.library).to_write()
     }
 
     /// Whether the position on the board is the one after the last of all moves.

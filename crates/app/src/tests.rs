@@ -19,6 +19,8 @@ mod pool;
 mod record;
 mod rules_page;
 mod search;
+mod shelf;
+mod store;
 mod tabs;
 mod travel;
 mod watchdog;

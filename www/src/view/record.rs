@@ -6,6 +6,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::words::{in_words, write};
 use alquerque_app::activity::Action;
+use alquerque_app::english::counted;
 use alquerque_app::library::{Entry, button_of};
 use alquerque_app::page::Page;
 use alquerque_app::record_event::Field;
@@ -110,17 +111,23 @@ fn value(id: &str, text: &str) {
 }
 
 fn render_library(state: &State) -> Option<()> {
-    let entries = &state.shelf.library.entries;
+    let library = &state.shelf.library;
+    let entries = &library.entries;
     write("library-done", &state.dialogs.done);
     set_shown("library-undelete", state.shelf.deleted.is_some());
-    set_shown("library-empty", entries.is_empty());
+    set_shown("library-empty", entries.is_empty() && !library.is_unknown());
     set_enabled("library-export", !entries.is_empty());
     set_text(
         "library-count",
-        &match entries.len() {
-            0 => String::new(),
-            1 => "One game".to_owned(),
-            many => format!("{many} games"),
+        &match (entries.len(), library.unreadable) {
+            (0, 0) if library.is_unknown() => "The library is being opened.".to_owned(),
+            (0, 0) => String::new(),
+            (1, 0) => "One game".to_owned(),
+            (many, 0) => format!("{many} games"),
+            (many, unreadable) => {
+                let readable = counted(many, "game");
+                format!("{readable}. {unreadable} more cannot be read; they stay in this browser.")
+            }
         },
     );
     let list = by_id("library-games")?;

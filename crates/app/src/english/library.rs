@@ -13,6 +13,9 @@ pub(super) fn sentence(message: &Library) -> String {
             "The library now has {room} games and is full: each further one takes the place of the oldest. \
              Export them all, or delete some, to keep what you want to keep."
         ),
+        Library::NotKept => {
+            "The library cannot be kept: this browser's storage is full or closed. Export it under Library.".to_owned()
+        }
         Library::Opened { title, result } => format!("{title}: {result}."),
         Library::Unreadable(why) => format!("This game cannot be read: {}. It stays in the library.", in_quotes(why)),
         Library::Deleted(title) => format!("Deleted: {title}."),

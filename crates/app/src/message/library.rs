@@ -12,6 +12,8 @@ pub enum Library {
     },
     /// No more games than these fit in.
     Full(usize),
+    /// What has changed in it is not kept.
+    NotKept,
     /// A game of it is on the board.
     Opened {
         /// What the game is called.

@@ -2,7 +2,7 @@
 
 use super::record::{ask, entries, record_of, tasks, won};
 use super::*;
-use crate::library::{Entry, Library, MOST_ENTRIES};
+use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT as MOST_ENTRIES};
 use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::update::record_text;
 use alquerque_core::record::{Header, to_link};

@@ -3,7 +3,7 @@
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
 use crate::event::OptionEvent;
-use crate::library::{Entry, Library, MOST_ENTRIES, goes_on_from, has_all_of};
+use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT, goes_on_from, has_all_of};
 use crate::moves::other_way;
 use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent, Step};
@@ -251,7 +251,7 @@ fn a_full_library_tells_before_it_drops_anything() {
     let mut state = two_people(&LAST_MOVE);
     let filler =
         |number: usize| Entry { record: format!("g1.{number}"), title: format!("No. {number}"), ..Entry::default() };
-    state.shelf.library = Rc::new(Library::new((1..MOST_ENTRIES).map(filler).collect(), false));
+    state.shelf.library = Rc::new(Library::new((1..MOST_ENTRIES_IN_TEXT).map(filler).collect(), false));
     let finish = |state: &mut State| {
         while state.ending.is_none() {
             let turn = state.legal.iter().find(|turn| turn.text == WINNING).unwrap().clone();
@@ -260,7 +260,7 @@ fn a_full_library_tells_before_it_drops_anything() {
         }
     };
     finish(&mut state);
-    assert_eq!(entries(&state).len(), MOST_ENTRIES);
+    assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
     assert_eq!(entries(&state)[0].title, "No. 1", "nothing is dropped yet");
     assert!(notice(&state).contains("is full: each further one"), "{}", notice(&state));
     // The same game of another day is another game.
@@ -269,7 +269,7 @@ fn a_full_library_tells_before_it_drops_anything() {
     update(&mut state, Event::Undo);
     state.record.headers_mut().date = state.outside.today;
     finish(&mut state);
-    assert_eq!((entries(&state).len(), entries(&state)[0].title.as_str()), (MOST_ENTRIES, "No. 2"));
+    assert_eq!((entries(&state).len(), entries(&state)[0].title.as_str()), (MOST_ENTRIES_IN_TEXT, "No. 2"));
     assert!(notice(&state).contains("took the place of the oldest, No. 1"), "{}", notice(&state));
 }
 

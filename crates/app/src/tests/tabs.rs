@@ -4,7 +4,6 @@ use super::record::{ask, tasks};
 use super::*;
 use crate::record_event::RecordEvent;
 use crate::saved::SavedGame;
-use crate::saved::key_aside;
 use crate::state::Offer;
 
 fn other_tab(state: &mut State, record: &dyn AnyRecord) -> Vec<Effect> {
@@ -88,15 +87,4 @@ fn what_another_version_keeps_is_left_alone() {
     kept["version"] = serde_json::json!(9);
     assert_eq!(ask(&mut state, RecordEvent::OtherTab(serde_json::from_value(kept).unwrap())), []);
     assert_eq!(moves(&state), ["d2-c3"]);
-}
-
-#[test]
-fn nothing_that_was_put_aside_is_overwritten() {
-    let kept = [("a.unreadable", "one"), ("a.unreadable.2", "two")];
-    let key = |key: &str, text: &str| {
-        key_aside(key, text, |key| kept.iter().find(|(name, _)| *name == key).map(|(_, text)| (*text).to_owned()))
-    };
-    assert_eq!(key("b", "one"), "b.unreadable");
-    assert_eq!((key("a", "three"), key("a", "one")), ("a.unreadable.3".to_owned(), "a.unreadable".to_owned()));
-    assert_eq!(key("a", "two"), "a.unreadable.2", "no second copy of the same");
 }

@@ -18,12 +18,8 @@ pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
         RecordEvent::Select(node) => stepping::select(state, node),
         RecordEvent::PlayBack => stepping::play_back(state),
         RecordEvent::PlayBackDue(number) => stepping::play_back_due(state, number),
-        RecordEvent::LibraryRead(read) => {
-            state.shelf.library = read;
-            // The ids are new.
-            (state.shelf.filed, state.shelf.shelved) = (None, None);
-            Vec::new()
-        }
+        RecordEvent::LibraryFound { rows, text } => shelf::found(state, rows.as_deref(), text),
+        RecordEvent::LibraryWritten(done) => shelf::written(state, done),
         RecordEvent::Open(id) => library::open(state, id, false),
         RecordEvent::Replay(id) => library::open(state, id, true),
         RecordEvent::Delete(id) => library::delete(state, id),
@@ -52,6 +48,7 @@ pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
         RecordEvent::Link(link) => share::open(state, &link),
         RecordEvent::PlayByLink => share::play_by_link(state),
         RecordEvent::Kept(kept) => tabs::kept(state, kept),
+        RecordEvent::OtherSettings(text) => tabs::settings_changed(state, &text),
         RecordEvent::OtherTab(saved) => tabs::went_on(state, &saved),
     }
 }

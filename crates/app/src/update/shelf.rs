@@ -6,9 +6,9 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, Header};
 
-use super::say::notice;
+use super::say::{notice, trouble};
 use crate::effect::Effect;
-use crate::library::{Entry, Library, MOST_ENTRIES};
+use crate::library::{Entry, KeptText, Library, Next, Row};
 use crate::message::{self, Text};
 use crate::record_event::RecordEffect;
 use crate::state::State;
@@ -67,7 +67,7 @@ pub(super) fn full(library: &mut Library) -> Option<message::Library> {
     if !library.is_full() || std::mem::replace(&mut library.told, true) {
         return None;
     }
-    Some(message::Library::Full(MOST_ENTRIES))
+    Some(message::Library::Full(library.room()))
 }
 
 /// Puts the game that another one takes the place of into the library; what is to be told, and its id, unless it was there
@@ -87,13 +87,44 @@ pub(super) fn file_name(what: &str, date: Date, ending: &str) -> String {
 /// Writes what has changed in the game on the board into its entry.
 pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
     let Some(id) = state.shelf.filed else { return Vec::new() };
-    let fresh = Entry { id, ..Entry::of(&*named(state)) };
-    let library = Rc::make_mut(&mut state.shelf.library);
-    match library.entries.iter_mut().find(|entry| entry.id == id) {
-        Some(entry) => *entry = fresh,
-        None => return Vec::new(),
+    let fresh = Entry::of(&*named(state));
+    let replaced = Rc::make_mut(&mut state.shelf.library).replace(id, fresh);
+    if replaced { vec![Effect::Record(RecordEffect::SaveLibrary)] } else { Vec::new() }
+}
+
+/// The browser has told what it keeps, or another tab has changed it.
+pub(super) fn found(state: &mut State, rows: Option<&[Row]>, mut text: KeptText) -> Vec<Effect> {
+    let (kept, told) = (text.text.take(), text.trouble.take());
+    let shelf = &mut state.shelf;
+    let library = Rc::make_mut(&mut shelf.library);
+    let (is_new, is_safe) = library.found(rows, text);
+    for id in [&mut shelf.filed, &mut shelf.shelved] {
+        *id = id.filter(|&id| library.entry(id).is_some());
     }
-    vec![Effect::Record(RecordEffect::SaveLibrary)]
+    if let Some(told) = told {
+        trouble(state, told);
+    }
+    let mut effects = Vec::new();
+    if is_new {
+        effects.push(Effect::Record(RecordEffect::SaveLibrary));
+    }
+    if let Some(kept) = kept.filter(|_| is_safe) {
+        effects.push(Effect::Record(RecordEffect::ForgetText(kept)));
+    }
+    effects
+}
+
+/// What was to be written is kept, or it is not.
+pub(super) fn written(state: &mut State, done: bool) -> Vec<Effect> {
+    match Rc::make_mut(&mut state.shelf.library).written(done) {
+        Next::Nothing => Vec::new(),
+        Next::Write => vec![Effect::Record(RecordEffect::SaveLibrary)],
+        Next::ReadBack => vec![Effect::Record(RecordEffect::ReadLibrary)],
+        Next::Tell => {
+            trouble(state, message::Library::NotKept);
+            Vec::new()
+        }
+    }
 }
 
 /// The game before is on the board again: its entry is not needed.

@@ -25,7 +25,9 @@ pub(super) fn interrupts(event: &Event) -> bool {
         Event::Record(
             RecordEvent::PlayBackDue(_)
                 | RecordEvent::PlayBack
-                | RecordEvent::LibraryRead(_)
+                | RecordEvent::LibraryFound { .. }
+                | RecordEvent::LibraryWritten(_)
+                | RecordEvent::OtherSettings(_)
                 | RecordEvent::Copied(_)
                 | RecordEvent::Kept(_)
                 | RecordEvent::OtherTab(_)

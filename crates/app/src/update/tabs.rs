@@ -1,5 +1,7 @@
 //! The running game as the browser keeps it: where there is no room for it, and where another tab goes on with it.
 
+use alquerque_core::Player;
+
 use super::say::{notice, notice_with, trouble};
 use super::{editor, game};
 use crate::course::Course;
@@ -7,6 +9,7 @@ use crate::effect::Effect;
 use crate::library::{goes_on_from, has_all_of, is_worth_keeping};
 use crate::message::{Game, Text};
 use crate::saved::SavedGame;
+use crate::settings::{self, Settings};
 use crate::state::{Offer, Replaced, State};
 
 /// Tells that the game is not kept, once: it would be told at every move.
@@ -16,6 +19,23 @@ pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
         trouble(state, Game::NotKept);
     }
     Vec::new()
+}
+
+/// Takes over what another tab has changed in the settings. Who plays here may have changed with it; the AI waits: it may be
+/// thinking there.
+pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
+    // What cannot be read comes from another version, and is that tab's affair.
+    let Ok(settings) = settings::followed(&state.outside.kept_settings, &state.settings, text) else {
+        return Vec::new();
+    };
+    state.outside.kept_settings.clone_from(&settings);
+    let before = std::mem::replace(&mut state.settings, settings);
+    let players = |settings: &Settings| Player::BOTH.map(|player| settings.controller(player));
+    if players(&before) == players(&state.settings) {
+        return Vec::new();
+    }
+    state.hold();
+    game::controllers_changed(state)
 }
 
 /// Goes on with the game as another tab has left it. The AI waits: it may be thinking there.

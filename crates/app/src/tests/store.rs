@@ -1,0 +1,374 @@
+//! Whatever stands in storage: the page starts, nothing is lost, and what is told is short.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use alquerque_core::GameId;
+use alquerque_core::record::{Header, to_link};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::*;
+use crate::course::{Course, Pace};
+use crate::library::{self, Library, Writing};
+use crate::look::Look;
+use crate::record_event::RecordEvent;
+use crate::saved::{SavedGame, load_games};
+use crate::settings;
+use crate::store::{Store, move_aside, parsed, put_aside};
+
+/// A store with room for so many characters.
+struct Fake {
+    texts: RefCell<BTreeMap<String, String>>,
+    room: usize,
+}
+
+impl Fake {
+    fn new(texts: &[(&str, &str)]) -> Self {
+        let texts = texts.iter().map(|&(key, text)| (key.to_owned(), text.to_owned())).collect();
+        Self { texts: RefCell::new(texts), room: usize::MAX }
+    }
+
+    fn has(&self, text: &str) -> bool {
+        self.texts.borrow().values().any(|other| other == text)
+    }
+}
+
+impl Store for Fake {
+    fn get(&self, key: &str) -> Option<String> {
+        self.texts.borrow().get(key).cloned()
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        let mut texts = self.texts.borrow_mut();
+        let others: usize = texts.iter().filter(|(name, _)| *name != key).map(|(_, text)| text.len()).sum();
+        let fits = others.saturating_add(text.len()) <= self.room;
+        if fits {
+            texts.insert(key.to_owned(), text.to_owned());
+        }
+        fits
+    }
+
+    fn remove(&self, key: &str) {
+        self.texts.borrow_mut().remove(key);
+    }
+}
+
+/// All that is told when the page starts with what is kept.
+fn started(store: &Fake) -> (State, Vec<String>) {
+    let (settings, trouble) = settings::load(store);
+    let (games, troubles) = load_games(store);
+    let mut state = State::new(settings, games);
+    let text = library::load(store);
+    let library_trouble = text.trouble.clone();
+    update(&mut state, Event::Record(RecordEvent::LibraryFound { rows: None, text }));
+    (state, trouble.into_iter().chain(troubles).chain(library_trouble).collect())
+}
+
+fn keys() -> impl Iterator<Item = &'static str> {
+    GameId::ALL.into_iter().map(|game| Look::of(game).kept).chain([settings::KEY, library::KEY])
+}
+
+/// The texts that are kept of a game that has all that games can have, of settings and of a library.
+fn good() -> Vec<(&'static str, Value)> {
+    let mut game = record("merkel", &INVERTING);
+    game.headers_mut().set_text(Header::Light, "Ann");
+    game.go_to(2);
+    let store = Fake::new(&[]);
+    assert!(crate::saved::save_game(&store, &*game));
+    assert!(settings::save(&store, &Settings::default(), &Settings::default()));
+    let Writing::Text(library) = Library::new(vec![library::Entry::of(&*game)], false).to_write() else { panic!() };
+    assert!(store.set(library::KEY, &library));
+    let value = |key| Some((key, serde_json::from_str(&store.get(key)?).ok()?));
+    keys().filter_map(value).collect()
+}
+
+#[test]
+fn what_is_good_is_read_without_a_word() {
+    let texts: Vec<_> = good().into_iter().map(|(key, value)| (key, value.to_string())).collect();
+    let store = Fake::new(&texts.iter().map(|(key, text)| (*key, text.as_str())).collect::<Vec<_>>());
+    let (state, told) = started(&store);
+    assert!(told.is_empty(), "{told:?}");
+    assert_eq!(moves(&state), INVERTING[..2]);
+    assert_eq!((state.record.headers().text(Header::Light), state.shelf.library.entries.len()), ("Ann", 1));
+}
+
+#[test]
+fn hostile_texts_are_put_aside_with_a_short_sentence() {
+    let deep = |open: &str, close: &str| format!("{}{}", open.repeat(20_000), close.repeat(20_000));
+    let texts = [
+        String::new(),
+        "null".to_owned(),
+        "[]".to_owned(),
+        "5".to_owned(),
+        "\"\"".to_owned(),
+        "{nonsense".to_owned(),
+        "\u{0}\u{fffd}".to_owned(),
+        deep("[", "]"),
+        deep("{\"a\":", "}"),
+        "[".repeat(100_000),
+        format!("\"{}\"", "x".repeat(1_000_000)),
+        "x".repeat(100_000),
+        json!({"version": 1, "rules": "merkel", "moves": [null], "played": 0}).to_string(),
+        json!({"version": 1, "rules": "x".repeat(100_000), "moves": [], "played": 0}).to_string(),
+        json!({"version": 2, "games": [null]}).to_string(),
+        json!({"version": 2, "games": {"alquerque": null}}).to_string(),
+        json!({"version": 2, "game": "x".repeat(100_000), "dark": "y".repeat(100_000)}).to_string(),
+        format!("{{\"version\":2,\"games\":{}}}", deep("[", "]")),
+        format!("{{\"version\":1,\"games\":{}1", deep("[", "]")),
+        "{\"version\":1,\"version\":1,\"rules\":\"merkel\",\"moves\":[],\"played\":0,\"games\":[]}".to_owned(),
+        "{\"version\":1e400,\"played\":1e400}".to_owned(),
+        "{\"version\":-1,\"moves\":[],\"played\":99999999999999999999,\"rules\":\"merkel\"}".to_owned(),
+        "{\"version\":4294967296}".to_owned(),
+    ];
+    let mut quiet = 0;
+    for text in &texts {
+        for key in keys() {
+            let store = Fake::new(&[(key, text)]);
+            let (state, told) = started(&store);
+            assert!(state.record.moves().is_empty());
+            assert!(told.iter().all(|told| told.chars().count() < 250) && told.len() < 2, "{told:?}");
+            assert!(store.has(text), "{key}: the text is kept");
+            // Of fields that are not its own nobody says a word.
+            quiet += usize::from(told.is_empty());
+            assert!(started(&store).1.is_empty(), "told once");
+        }
+    }
+    assert_eq!(quiet, 2, "settings of version 1 or 2 that say something of other things");
+}
+
+#[test]
+fn lists_nested_deep_in_any_field_are_put_aside() {
+    let deep = format!("{}{}", "[".repeat(20_000), "]".repeat(20_000));
+    for (key, value) in good() {
+        for (field, _) in value.as_object().unwrap() {
+            let mut holed = value.clone();
+            holed[field] = json!("HOLE");
+            let text = holed.to_string().replace("\"HOLE\"", &deep);
+            let store = Fake::new(&[(key, &text)]);
+            let (_, told) = started(&store);
+            assert_eq!(told.len(), 1, "{key} {field}");
+            // The list of a library's games is taken apart.
+            let kept = store.texts.borrow().values().any(|kept| kept.contains(&deep[1..deep.len() - 1]));
+            assert!(kept, "{key} {field}");
+        }
+    }
+}
+
+#[test]
+fn where_there_is_room_for_one_copy_only_it_is_moved() {
+    let text = "{".repeat(600);
+    let mut store = Fake::new(&[("a", &text)]);
+    store.room = 1000;
+    assert_eq!(move_aside(&store, "a"), "A copy is kept in this browser's storage as a.unreadable.");
+    assert_eq!((store.get("a"), store.get("a.unreadable")), (None, Some(text.clone())));
+    // Where nothing can be written at all it stays.
+    let mut store = Fake::new(&[("a", &text)]);
+    store.room = 0;
+    assert!(move_aside(&store, "a").starts_with("There is no room"));
+}
+
+#[test]
+fn nothing_that_was_put_aside_is_overwritten() {
+    let store = Fake::new(&[("a.unreadable", "one"), ("a.unreadable.2", "two")]);
+    let key = |key: &str, text: &str| put_aside(&store, key, text).unwrap();
+    assert_eq!(key("b", "one"), "b.unreadable");
+    assert_eq!((key("a", "three"), key("a", "one")), ("a.unreadable.3".to_owned(), "a.unreadable".to_owned()));
+    assert_eq!(key("a", "two"), "a.unreadable.2", "no second copy of the same");
+}
+
+/// A saved game with other values in some fields, and what is told of it.
+fn contradicting(change: impl FnOnce(&mut Value)) -> (State, Vec<String>, bool) {
+    let mut value = serde_json::to_value(SavedGame::of(&*record("merkel", &INVERTING))).unwrap();
+    change(&mut value);
+    let text = value.to_string();
+    let store = Fake::new(&[("alquerque.game", &text)]);
+    let (state, told) = started(&store);
+    assert!(started(&store).1.is_empty(), "told once");
+    (state, told, store.get("alquerque.game.unreadable") == Some(text))
+}
+
+#[test]
+fn a_game_whose_parts_contradict_each_other_is_mended_with_a_word() {
+    let expect = |told: &[String], problem: &str| {
+        let kept = "A copy is kept in this browser's storage as alquerque.game.unreadable.";
+        assert_eq!(
+            told,
+            [format!("The saved game of Alquerque contradicts itself ({problem}) and was mended. {kept}")]
+        );
+    };
+    let (state, told, kept) = contradicting(|value| value["played"] = json!(99));
+    expect(&told, "more moves are played in it than it has");
+    assert!(kept && moves(&state) == INVERTING);
+    let (state, told, kept) = contradicting(|value| value["agreed"] = json!(true));
+    expect(&told, "no draw can be agreed on in it");
+    assert!(kept && moves(&state) == INVERTING && !state.record.agreed());
+    for other in [to_link(&*record("merkel", &["c2-c3"])), "g1.nonsense".to_owned(), String::new()] {
+        let (state, told, kept) = contradicting(|value| value["record"] = json!(other));
+        expect(&told, "its record is of another game");
+        assert!(kept && moves(&state) == INVERTING);
+    }
+}
+
+#[test]
+fn a_draw_that_cannot_be_agreed_on_is_mended_with_a_word() {
+    let mut value = serde_json::to_value(SavedGame::of(&*record("othello", &["d3"]))).unwrap();
+    value["agreed"] = json!(true);
+    let store = Fake::new(&[("alquerque.game.othello", &value.to_string())]);
+    let (games, told) = load_games(&store);
+    assert!(games[0].ending().is_none() && games[0].moves() == ["d3"]);
+    assert!(told[0].contains("(no draw can be agreed on in it) and was mended"), "{told:?}");
+    assert!(store.has(&value.to_string()) && load_games(&store).1.is_empty());
+}
+
+#[test]
+fn settings_of_two_tabs_do_not_overwrite_each_other() {
+    let store = Fake::new(&[]);
+    let (mut one, mut other) = (two_people(&[]), two_people(&[]));
+    assert!(one.save_settings(&store) && other.save_settings(&store));
+    one.settings.show_targets = false;
+    one.settings.now_mut().ai.level = 7;
+    assert!(one.save_settings(&store));
+    // This tab slept meanwhile, and knows nothing of it.
+    other.settings.show_notation = true;
+    other.settings.now_mut().ai.depth = 9;
+    assert!(other.save_settings(&store));
+    let both = settings::load(&store).0;
+    assert_eq!((both.show_targets, both.show_notation), (false, true));
+    assert_eq!((both.now().ai.level, both.now().ai.depth), (7, 9));
+    // What each hears of the other changes it, and is not written back.
+    for tab in [&mut one, &mut other] {
+        let effects = record::ask(tab, RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
+        assert!(!effects.contains(&Effect::SaveSettings));
+        assert_eq!(tab.settings, both);
+    }
+}
+
+#[test]
+fn a_setting_that_is_taken_back_stays_so_and_the_game_that_is_played_stays() {
+    let store = Fake::new(&[]);
+    let (mut one, mut other) = (two_people(&[]), two_people(&[]));
+    one.settings.now_mut().set_course(Course::Read);
+    assert!(one.save_settings(&store));
+    one.settings.now_mut().set_course(Course::Here);
+    one.settings.choose(GameId::Othello);
+    assert!(one.save_settings(&store));
+    assert_eq!(settings::load(&store).0.of(GameId::Alquerque).course(), Course::Here);
+    record::ask(&mut other, RecordEvent::OtherSettings(store.get(settings::KEY).unwrap()));
+    assert_eq!((other.settings.game(), other.record.board().game), (GameId::Alquerque, GameId::Alquerque));
+}
+
+#[test]
+fn who_plays_follows_another_tab_and_the_ai_thinks_in_one_tab_only() {
+    let store = Fake::new(&[]);
+    let mut one = two_people(&["d2-c3"]);
+    assert!(one.save_settings(&store));
+    let mut other = two_people(&["d2-c3"]);
+    one.settings.now_mut().dark = Ai;
+    assert!(one.save_settings(&store));
+    let text = store.get(settings::KEY).unwrap();
+    let effects = record::ask(&mut other, RecordEvent::OtherSettings(text));
+    assert!(sent(&effects).is_empty() && other.pace == Pace::Waiting);
+    assert_eq!(other.settings.now().dark, Ai);
+    // What another version has written is left alone.
+    let before = other.settings.clone();
+    record::ask(&mut other, RecordEvent::OtherSettings("{\"version\":9}".to_owned()));
+    assert_eq!(other.settings, before);
+}
+
+#[test]
+fn what_a_later_version_knows_besides_stays() {
+    let store = Fake::new(&[]);
+    let mut state = two_people(&[]);
+    assert!(state.save_settings(&store));
+    let mut value: Value = parsed(&store.get(settings::KEY).unwrap(), 10_000).unwrap();
+    value["sound"] = json!(true);
+    value["games"]["shogi"] = value["games"]["othello"].clone();
+    store.set(settings::KEY, &value.to_string());
+    state.settings.show_notation = true;
+    assert!(state.save_settings(&store));
+    let after: Value = parsed(&store.get(settings::KEY).unwrap(), 10_000).unwrap();
+    assert_eq!((&after["sound"], &after["showNotation"]), (&json!(true), &json!(true)));
+    assert_eq!(after["games"]["shogi"], value["games"]["othello"]);
+}
+
+#[test]
+fn settings_that_cannot_be_read_are_not_written_over() {
+    let store = Fake::new(&[(settings::KEY, "{\"version\":9}")]);
+    assert!(two_people(&[]).save_settings(&store));
+    assert!(store.has("{\"version\":9}") && settings::load(&store).1.is_none());
+}
+
+/// Any JSON value that is not too large.
+fn any_json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        proptest::bool::ANY.prop_map(Value::from),
+        proptest::num::i64::ANY.prop_map(Value::from),
+        proptest::num::f64::ANY.prop_map(Value::from),
+        ".{0,20}".prop_map(Value::from),
+        prop_oneof![Just("merkel"), Just("human"), Just("d2-c3"), Just("g1.")].prop_map(Value::from),
+    ];
+    leaf.prop_recursive(3, 12, 4, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+            prop::collection::btree_map("[a-z]{1,6}", inner, 0..4).prop_map(|map| json!(map)),
+        ]
+    })
+}
+
+/// Puts a value in one of the fields of another, at any depth.
+fn put(into: &mut Value, places: &[usize], value: Value) {
+    let Some((&place, rest)) = places.split_first() else {
+        *into = value;
+        return;
+    };
+    let child = match into {
+        Value::Object(fields) if !fields.is_empty() => {
+            let place = place % fields.len();
+            fields.values_mut().nth(place)
+        }
+        Value::Array(list) if !list.is_empty() => {
+            let place = place % list.len();
+            list.get_mut(place)
+        }
+        _ => None,
+    };
+    match child {
+        Some(child) => put(child, rest, value),
+        None => *into = value,
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn any_value_in_any_field_is_read_or_kept(
+        value in any_json(), places in prop::collection::vec(0_usize..20, 0..5), which in 0_usize..3,
+    ) {
+        let (key, mut whole) = good().swap_remove(which);
+        put(&mut whole, &places, value);
+        let text = whole.to_string();
+        let store = Fake::new(&[(key, &text)]);
+        let (_, told) = started(&store);
+        match &told[..] {
+            [] => prop_assert_eq!(store.get(key), Some(text)),
+            // Of a library only the games that cannot be read are put aside.
+            [told] => {
+                prop_assert!(told.chars().count() < 250, "{}", told);
+                prop_assert!(store.has(&text) || (key == library::KEY && told.contains("of the library")), "{}", told);
+            }
+            _ => prop_assert!(false, "{:?}", told),
+        }
+        prop_assert!(started(&store).1.is_empty(), "told once");
+    }
+
+    #[test]
+    fn any_text_is_read_or_kept(text in ".{0,60}", which in 0_usize..5) {
+        let key = keys().nth(which).unwrap();
+        let store = Fake::new(&[(key, &text)]);
+        started(&store);
+        prop_assert!(store.has(&text));
+    }
+}

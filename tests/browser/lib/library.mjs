@@ -1,0 +1,34 @@
+// The library as the browser's database keeps it, and a game that goes into it.
+
+/** The library's games in the database, once there are so many. */
+export async function library(page, count) {
+  const kept = await page.waitForFunction(async (wanted) => {
+    const database = await new Promise((done, failed) => {
+      const request = indexedDB.open("alquerque");
+      request.onsuccess = () => done(request.result);
+      request.onerror = failed;
+    });
+    const games = database.transaction("games").objectStore("games");
+    const [keys, values] = await Promise.all(["getAllKeys", "getAll"].map((all) => new Promise((done) => {
+      const request = games[all]();
+      request.onsuccess = () => done(request.result);
+    })));
+    database.close();
+    return keys.length === wanted && keys.map((record, place) => ({ record, ...JSON.parse(values[place]) }));
+  }, count, { polling: 50 });
+  return kept.jsonValue();
+}
+
+/** Light is about to win by e3xe5xc5xa3xa5xc5xe3. */
+export const LAST = ["c2-c3", "c4xc2", "c1xc3", "a3xc1", "c3xa3", "c5-c4", "a3xc5xc3", "d4xb2", "b1xb3", "e5-d4", "d1xb1", "a5-b4"];
+
+export async function win(game) {
+  const count = (await game.moves()).length;
+  await game.click("e3");
+  await game.isInHand("e3");
+  for (const point of ["e5", "c5", "a3", "a5", "c5", "e3"]) {
+    await game.click(point);
+    if (await game.wasPut(point, count)) break;
+  }
+  await game.statusIs(/^Light wins/);
+}

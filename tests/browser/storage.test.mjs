@@ -1,0 +1,176 @@
+// What is kept in the browser: the library in its database, the options of several tabs, and garbage in any of it.
+
+import assert from "node:assert/strict";
+import { chooser, Game } from "./lib/game.mjs";
+import { LAST, library, win } from "./lib/library.mjs";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const TWO = { ...QUICK, dark: "human" };
+const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
+
+const storage = (page, key) => page.evaluate((name) => JSON.parse(localStorage.getItem(name)), key);
+
+/** What the library was before there was a database: so many games, of which one can be told from the other. */
+function keptBefore(count) {
+  const game = (number) => ({
+    record: `g1.${String(number).padStart(6, "0")}`, title: `No. ${number}`, date: "", light: "", dark: "", result: "Draw", moves: 1,
+  });
+  return JSON.stringify({ version: 1, told: false, games: Array.from({ length: count }, (_, place) => game(place + 1)) });
+}
+const firstTitle = (page) => page.textContent("#library-games li strong");
+/** Puts the library of before into the storage, once. */
+const before = (text) => `if (!localStorage.getItem("was-put")) {
+  localStorage.setItem("was-put", "1");
+  localStorage.setItem("alquerque.library", ${JSON.stringify(text)});
+}`;
+
+onPage("the library moves into the database, all of it, and opens quickly", { init: before(keptBefore(2000)) },
+  async ({ t, page, game }) => {
+    const rows = await library(page, 2000);
+    assert.deepEqual(rows.map(({ order }) => order).sort((a, b) => a - b).slice(0, 3), [1, 2, 3]);
+    await page.waitForFunction(() => localStorage.getItem("alquerque.library") === null);
+    await page.reload();
+    await game.isStarted();
+    const start = Date.now();
+    await game.open("library");
+    await page.locator("#library-count", { hasText: "2000 games" }).waitFor();
+    t.diagnostic(`a library of 2,000 games is open after ${Date.now() - start} ms`);
+    assert.equal(await firstTitle(page), "No. 2000", "the newest first");
+  });
+
+onPage("a move of the library that is cut off loses nothing", {
+  init: `${before(keptBefore(300))}
+  if (!localStorage.getItem("was-cut")) {
+    // The page goes away in the middle: nothing more is heard of the database after some games.
+    let left = 100;
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function counted(...given) {
+      left -= 1;
+      if (left === 0) {
+        localStorage.setItem("was-cut", "1");
+        location.reload();
+      }
+      return put.apply(this, given);
+    };
+  }`,
+}, async ({ page, game }) => {
+  await library(page, 300);
+  await page.waitForFunction(() => localStorage.getItem("was-cut") && localStorage.getItem("alquerque.library") === null);
+  await game.isStarted();
+  await game.open("library");
+  await page.locator("#library-count", { hasText: "300 games" }).waitFor();
+});
+
+for (const [what, init] of Object.entries({
+  missing: "Object.defineProperty(window, 'indexedDB', { value: undefined });",
+  forbidden: "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });",
+  "refused": "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };",
+  "full from the first game on": `IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };`,
+})) {
+  onPage(`where the database is ${what} the library stays a text`,
+    { init: before(keptBefore(3)) + init, settings: TWO, saved: savedGame(LAST) }, async ({ page, game }) => {
+      await game.open("library");
+      await page.locator("#library-count", { hasText: "3 games" }).waitFor();
+      await game.close();
+      await win(game);
+      await page.waitForFunction(() => JSON.parse(localStorage.getItem("alquerque.library")).games.length === 4);
+      assert.equal(await game.shown("notice"), false);
+      await page.reload();
+      await game.isStarted();
+      await game.open("library");
+      await page.locator("#library-count", { hasText: "4 games" }).waitFor();
+    });
+}
+
+onPage("a database that is full later is told of, and the game can still be exported",
+  { settings: TWO, saved: savedGame(LAST), init: before(keptBefore(2)), acceptDownloads: true }, async ({ page, game }) => {
+    await library(page, 2);
+    await page.waitForFunction(() => localStorage.getItem("alquerque.library") === null);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+    });
+    await win(game);
+    await game.noticeIs(/The library cannot be kept: this browser's storage is full or closed\. Export it under Library\.$/);
+    await game.open("library");
+    await page.locator("#library-count", { hasText: "3 games" }).waitFor();
+  });
+
+onPage("rows of the database that cannot be read stay there, and the others are shown", { settings: TWO, saved: savedGame(LAST) },
+  async ({ page, game }) => {
+    await win(game);
+    await library(page, 1);
+    await page.evaluate(() => new Promise((done) => {
+      const request = indexedDB.open("alquerque");
+      request.onsuccess = () => {
+        const writing = request.result.transaction("games", "readwrite");
+        writing.objectStore("games").put({ not: "text" }, 5);
+        writing.objectStore("games").put("[".repeat(20_000), "g1.deep");
+        writing.oncomplete = () => { request.result.close(); done(); };
+      };
+    }));
+    await page.reload();
+    await game.isStarted();
+    await game.open("library");
+    await page.locator("#library-count", { hasText: "1 game. 2 more cannot be read; they stay in this browser." }).waitFor();
+  });
+
+onPage("two tabs share one library", { settings: TWO, saved: savedGame(LAST) }, async ({ page, context, game, server }) => {
+  const second = await context.newPage();
+  const other = new Game(second);
+  await second.goto(server.url);
+  await other.isStarted();
+  await other.open("library");
+  await page.bringToFront();
+  await win(game);
+  await second.bringToFront();
+  await second.locator("#library-count", { hasText: "One game" }).waitFor();
+  await second.getByRole("button", { name: /^Delete Alquerque/ }).click();
+  await page.bringToFront();
+  await game.open("library");
+  await page.getByText("No game yet.").waitFor();
+});
+
+onPage("options of two tabs do not overwrite each other", { settings: TWO }, async ({ page, context, game, server }) => {
+  const second = await context.newPage();
+  const other = new Game(second);
+  await second.goto(server.url);
+  await other.isStarted();
+  await other.open("options");
+  await second.selectOption("#option-notation", "shown");
+  await second.waitForFunction(() => JSON.parse(localStorage.getItem("alquerque.settings")).showNotation);
+  await page.bringToFront();
+  await game.open("options");
+  await page.waitForFunction(() => document.getElementById("option-notation").value === "shown");
+  await page.selectOption("#option-targets", "hidden");
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem("alquerque.settings")).showTargets === false);
+  assert.equal((await storage(page, "alquerque.settings")).showNotation, true);
+});
+
+for (const [what, key, text] of [
+  ["a list of nothing in the options", "alquerque.settings", '{"version":2,"games":[null]}'],
+  ["deep lists in the options", "alquerque.settings", `{"version":2,"games":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+  ["deep lists in a game", "alquerque.game", `{"version":1,"rules":"merkel","moves":${"[".repeat(20_000)}${"]".repeat(20_000)},"played":0}`],
+  ["deep lists in the library", "alquerque.library", `{"version":1,"games":5,"more":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+  ["a long word in the options", "alquerque.settings", `{"version":2,"dark":"${"x".repeat(100_000)}"}`],
+]) {
+  onPage(`the page starts with ${what}, keeps it and says so shortly`, {
+    init: `if (!localStorage.getItem(${JSON.stringify(`${key}.unreadable`)})) localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)});`,
+  }, async ({ page, game }) => {
+    await game.noticeIs(/cannot be read \(.+\)\. A copy is kept/);
+    const said = (await page.textContent("#notice")).trim().split("\n")[0];
+    assert.ok(said.length < 300, said);
+    assert.equal(await page.evaluate((name) => localStorage.getItem(`${name}.unreadable`), key), text);
+    await game.playAny(chooser(7));
+  });
+}
+
+onPage("a saved game whose parts contradict each other is mended with a word", { saved: { ...savedGame(MOVES), played: 99 } },
+  async ({ page, game }) => {
+    await game.noticeIs(/^The saved game of Alquerque contradicts itself \(.+\) and was mended\. A copy is kept/);
+    assert.equal((await game.moves()).length, MOVES.length);
+    assert.equal((await storage(page, "alquerque.game.unreadable")).played, 99);
+    await page.reload();
+    await game.isStarted();
+    assert.equal(await game.shown("notice"), false, "told once");
+  });
