@@ -1,4 +1,4 @@
-//! The library in the browser: in its IndexedDB, or in the `localStorage` where there is none. What is kept where is
+//! The library in the browser: in its `IndexedDB`, or in the `localStorage` where there is none. What is kept where is
 //! `alquerque_app`'s to say.
 
 use std::cell::RefCell;

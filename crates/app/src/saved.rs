@@ -87,11 +87,11 @@ impl SavedGame {
             None
         };
         let Some(text) = &self.record else { return Ok((plain, contradiction)) };
-        let same = |whole: &Box<dyn AnyRecord>| Self { record: None, ..Self::of(&**whole) } == own;
-        match from_link(text).ok().filter(same) {
-            Some(whole) => Ok((whole, contradiction)),
-            None => Ok((plain, contradiction.or(Some("its record is of another game")))),
-        }
+        let same = |whole: &dyn AnyRecord| Self { record: None, ..Self::of(whole) } == own;
+        Ok(match from_link(text).ok().filter(|whole| same(&**whole)) {
+            Some(whole) => (whole, contradiction),
+            None => (plain, contradiction.or(Some("its record is of another game"))),
+        })
     }
 
     fn read(&self) -> Result<Box<dyn AnyRecord>, alquerque_core::TextError> {
