@@ -107,6 +107,13 @@
         lastByte = Date.now();
         controller.enqueue(chunk);
       },
+      // Not every browser tells of a module that ends too early.
+      flush(controller) {
+        if (received >= moduleBytes) return;
+        const problem = new Error(`the game's file ends after ${received} of ${moduleBytes} bytes`);
+        controller.error(problem);
+        failed(problem);
+      },
     });
     return new Response(response.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
   }

@@ -80,7 +80,7 @@ for (const [what, change, expected] of [
     const [name] = (await readdir(join(DIST, "parts"))).filter((file) => file.startsWith("rules-alquerque"));
     server.files.set(`parts/${name}`, change());
     await page.evaluate(() => { location.hash = "rules"; });
-    await page.getByText("The rules could not be loaded").waitFor();
+    await page.locator("#rules").getByText("The rules could not be loaded").waitFor();
     await assertAccessible(page, "rules that could not be loaded");
     server.files.delete(`parts/${name}`);
     await page.getByRole("button", { name: "Try again" }).click();

@@ -77,7 +77,9 @@ fn games() -> impl Strategy<Value = Box<dyn AnyRecord>> {
                 game = record_from(rules, &game.position_text());
             }
             play_choices(game.as_mut(), &choices);
-            branches.iter().for_each(|branch| vary(game.as_mut(), branch));
+            for branch in &branches {
+                vary(game.as_mut(), branch);
+            }
             say(game.as_mut(), &said);
             game.select(NodeId::new(shown.index(game.tree().len())));
             game.go_to(game.plies() - back.index(game.plies() + 1));

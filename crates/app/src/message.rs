@@ -6,14 +6,11 @@ mod draw;
 mod game;
 mod library;
 mod link;
+mod names;
 mod reading;
 mod search;
 mod setup;
 mod status;
-
-use alquerque_core::GameId;
-use alquerque_core::any_record::AnyRecord;
-use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot};
 
 use crate::parts::{Part, Progress};
 
@@ -22,6 +19,7 @@ pub use draw::{Declined, Draw};
 pub use game::{Choosing, Game, Over, Step};
 pub use library::Library;
 pub use link::Link;
+pub use names::{PieceType, SpotName};
 pub use reading::{Games, Place, Reading};
 pub use search::Search;
 pub use setup::Setup;
@@ -137,46 +135,3 @@ macro_rules! topics {
 }
 
 topics!(Board, Draw, Game, Library, Link, Reading, Search, Setup, Status);
-
-/// A spot as a person calls it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SpotName {
-    /// Its name in notation; empty for a spot that is not played on.
-    pub name: String,
-    /// Whether that is a bare number, which needs a word beside it to be understood.
-    pub is_number: bool,
-}
-
-impl SpotName {
-    /// The name of a spot on a record's board.
-    pub fn of(record: &dyn AnyRecord, spot: Spot) -> Self {
-        let is_number = record.board().coordinates == Coordinates::Spots;
-        Self { name: record.spot_name(spot).unwrap_or_default(), is_number }
-    }
-
-    /// The names of several spots.
-    pub fn all(record: &dyn AnyRecord, spots: &[Spot]) -> Vec<Self> {
-        spots.iter().map(|&spot| Self::of(record, spot)).collect()
-    }
-}
-
-/// What kind of piece of which game, without its colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PieceType {
-    /// The game: each calls its pieces by a word of its own.
-    pub game: GameId,
-    /// The kind.
-    pub kind: Kind,
-}
-
-impl PieceType {
-    /// The kind of a piece on a record's board.
-    pub fn of(record: &dyn AnyRecord, piece: Piece) -> Self {
-        Self { game: record.board().game, kind: piece.kind }
-    }
-
-    /// The kind of which a game has the most.
-    pub const fn common(game: GameId) -> Self {
-        Self { game, kind: Kind::Man }
-    }
-}

@@ -7,7 +7,6 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, set_shown, set_text};
 use alquerque_app::event::OptionEvent;
-use alquerque_app::page::Page;
 use alquerque_app::rules::value_of;
 use alquerque_app::settings::{Ai, Controller, Engine, Side};
 use alquerque_app::state::State;
@@ -113,9 +112,6 @@ fn field_value(id: &str) -> Option<String> {
 
 /// Shows the settings in the form, where it is open.
 pub(crate) fn render(state: &State) {
-    if state.page != Some(Page::Options) {
-        return;
-    }
     let settings = &state.settings;
     let controller = |player| match settings.controller(player) {
         Controller::Human => "human",

@@ -1,6 +1,6 @@
 //! What is said of pieces and spots while a player moves.
 
-use super::{capitalized, listed, piece, pieces, place, spot};
+use super::words::{capitalized, listed, piece, pieces, place, spot};
 use crate::message::{Board, PieceType, Refusal, Remark};
 
 pub(super) fn sentence(message: &Board) -> String {

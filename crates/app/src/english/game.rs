@@ -2,7 +2,7 @@
 
 use alquerque_core::{GameId, Outcome, Reason};
 
-use super::{counted, listed, side_name};
+use super::words::{counted, listed, side_name};
 use crate::message::{Choosing, Game, Over, Step};
 
 pub(super) fn sentence(message: &Game) -> String {

@@ -1,6 +1,6 @@
 //! What is said of the library, of games as texts, and of games by links.
 
-use super::{capitalized, counted, in_quotes};
+use super::words::{capitalized, counted, in_quotes};
 use crate::message::{Games, Library, Link, Place, Reading};
 
 pub(super) fn sentence(message: &Library) -> String {

@@ -2,7 +2,7 @@
 
 use alquerque_core::Outcome;
 
-use super::{capitalized, coloured, in_quotes, pieces, side_name, spot};
+use super::words::{capitalized, coloured, in_quotes, pieces, side_name, spot};
 use crate::message::Setup;
 
 pub(super) fn sentence(message: &Setup) -> String {

@@ -2,7 +2,7 @@
 
 use alquerque_core::{GameId, Player};
 
-use super::{PieceType, SpotName};
+use super::names::{PieceType, SpotName};
 
 /// What the player does on the board, and why something cannot be done there.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{Ending, GameId, Player};
 
-use super::SpotName;
+use super::names::SpotName;
 
 /// Turns, and the course of games.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use alquerque_core::{GameId, Outcome, Player};
 
-use super::{PieceType, SpotName};
+use super::names::{PieceType, SpotName};
 
 /// Setting a position up.
 #[derive(Clone, Debug, PartialEq, Eq)]

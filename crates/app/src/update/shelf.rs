@@ -93,11 +93,11 @@ pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
 }
 
 /// The browser has told what it keeps, or another tab has changed it.
-pub(super) fn found(state: &mut State, rows: Option<&[Row]>, mut text: KeptText) -> Vec<Effect> {
-    let (kept, told) = (text.text.take(), text.trouble.take());
+pub(super) fn found(state: &mut State, rows: Option<&[Row]>, text: KeptText) -> Vec<Effect> {
+    let KeptText { text: kept, library: old, trouble: told } = text;
     let shelf = &mut state.shelf;
     let library = Rc::make_mut(&mut shelf.library);
-    let (is_new, is_safe) = library.found(rows, text);
+    let (is_new, is_safe) = library.found(rows, old);
     for id in [&mut shelf.filed, &mut shelf.shelved] {
         *id = id.filter(|&id| library.entry(id).is_some());
     }

@@ -70,7 +70,8 @@ fn json_tells_all_about_a_game() {
 fn a_damaged_game_is_told_of_and_the_others_are_read() {
     let line = "alquerque: stdin: game 2, line 14, character 19: move `15-19`: it is not legal, and a capture is compulsory; \
                 expected one of 15x22\n";
-    let warning = "alquerque: stdin: game 3: warning: 1 variation left out\n";
+    let warning = "alquerque: stdin: game 3: warning: 1 variation left out from line 16, character 9 on: move `d6`: there is a \
+                   disc on that square; expected one of c3, c4, c5, c6, c7\n";
     let (code, out, err) = run(&["-", "--to", "transcript"], damaged().as_bytes());
     assert_eq!((code, err), (1, format!("{line}{warning}")));
     assert_eq!(out, "11-15 22-18 15x22 25x18\nf5d6c3\n");

@@ -32,6 +32,9 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
     if !first.contains(char::is_whitespace) && link::in_word(first).is_some() {
         return read_links(text);
     }
+    if text.len() > LONGEST_TEXT {
+        return refused("the text is too long", "at most 1 MB");
+    }
     let games = if ggf::is_ggf(text) { ggf::read(text) } else { movetext::read(text) };
     // What makes no sense as a game may be a letter with a link in it.
     if !games.iter().any(Result::is_ok) && !text.lines().any(is_tag) {

@@ -193,7 +193,7 @@ export const FAULTS = [
         if (started && asked < answers) break;
         server.line = () => true;
         await tab.go(`${server.url}?again`);
-        await player.started();
+        await player.sees("the page has started", (seen) => seen.started);
         assert.ok(answers < 50, "at last all is there");
       }
       await player.turn();
