@@ -1,6 +1,6 @@
 //! The messages between the page and its search worker, and the worker itself.
 //!
-//! [`messages`] is what both sides speak, [`Session`] answers requests and knows no browser, and [`SearchWorker`] is
+//! [`alquerque_messages`] is what both sides speak, [`Session`] answers requests and knows no browser, and [`SearchWorker`] is
 //! the gloo-worker shell round it.
 
 mod codec;
