@@ -40,7 +40,7 @@ pub enum Change {
 pub enum Writing {
     /// Nothing now.
     Later,
-    /// The whole library under [`KEY`].
+    /// The whole library under [`KEY`](super::KEY).
     Text(String),
     /// These changes, all or none of them.
     Changes(Vec<Change>),
