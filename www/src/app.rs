@@ -19,6 +19,7 @@ use alquerque_app::animation::Animation;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::library;
+use alquerque_app::message::Storage;
 use alquerque_app::page::Page;
 use alquerque_app::pool::{News, Order};
 use alquerque_app::record_event::{RecordEffect, RecordEvent};
@@ -188,7 +189,7 @@ impl App {
             RecordEffect::Copy(text) => self.copy(&text),
             RecordEffect::Download { name, text } => {
                 if sharing::download(&name, &text).is_none() {
-                    self.trouble("The file cannot be written here: copy the text by hand.");
+                    self.dispatch(Event::Trouble(Storage::NoFile));
                 }
             }
             RecordEffect::Share { title, link } => self.share(&title, &link),
@@ -217,10 +218,6 @@ impl App {
         if kept == self.with_state(|state| state.outside.not_kept) {
             self.dispatch(Event::Record(RecordEvent::Kept(kept)));
         }
-    }
-
-    fn trouble(&self, text: &str) {
-        self.dispatch(Event::Trouble(text.to_owned()));
     }
 
     fn copy(&self, text: &str) {

@@ -47,8 +47,8 @@ fn main() {
     if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(RecordEvent::Link(link)));
     }
-    for text in settings_trouble.into_iter().chain(game_troubles) {
-        app.dispatch(Event::Trouble(text));
+    for trouble in settings_trouble.into_iter().chain(game_troubles) {
+        app.dispatch(Event::Trouble(trouble));
     }
     shelf::start(&app);
     app::mark_started();

@@ -5,9 +5,11 @@ mod game;
 mod library;
 mod parts;
 mod setup;
+mod storage;
 mod words;
 
 pub use board::remark;
+pub use storage::problem_of;
 pub use words::{capitalized, coloured, counted, in_quotes, listed, piece, pieces, side_name, spot};
 
 use crate::message::{Declined, Draw, Message, Search, Status, Task, Text};
@@ -42,6 +44,7 @@ fn sentence(message: &Message) -> String {
         Message::Reading(reading) => library::reading(reading),
         Message::Search(search) => searched(search),
         Message::Setup(setup) => setup::sentence(setup),
+        Message::Storage(storage) => storage::sentence(storage),
         Message::NewVersion => "A new version is ready.".to_owned(),
         Message::Again => String::new(),
         Message::Written(text) => text.clone(),

@@ -7,6 +7,7 @@ use alquerque_core::{GameId, Player};
 use crate::choices::ChoiceEvent;
 use crate::editor::EditorEvent;
 use crate::geometry::Place;
+use crate::message::Storage;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::pool::{News, WorkerNumber};
@@ -131,5 +132,5 @@ pub enum Event {
     /// Something happened to the game record.
     Record(RecordEvent),
     /// Something outside the state went wrong; the text is for the player.
-    Trouble(String),
+    Trouble(Storage),
 }

@@ -11,6 +11,7 @@ mod reading;
 mod search;
 mod setup;
 mod status;
+mod storage;
 
 use crate::parts::{Part, Progress};
 
@@ -24,6 +25,7 @@ pub use reading::{Games, Place, Reading};
 pub use search::Search;
 pub use setup::Setup;
 pub use status::{Status, Task};
+pub use storage::Storage;
 
 /// One sentence, or a short group of them that belong together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +46,8 @@ pub enum Message {
     Search(Search),
     /// Setting a position up.
     Setup(Setup),
+    /// What the browser keeps.
+    Storage(Storage),
     /// Games as texts.
     Reading(Reading),
     /// A new version of the page waits to be used.
@@ -134,4 +138,4 @@ macro_rules! topics {
     )* };
 }
 
-topics!(Board, Draw, Game, Library, Link, Reading, Search, Setup, Status);
+topics!(Board, Draw, Game, Library, Link, Reading, Search, Setup, Status, Storage);

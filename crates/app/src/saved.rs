@@ -4,10 +4,11 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Headers, from_link, to_link};
 use alquerque_core::{GameId, Reason};
-use serde::{Deserialize, Serialize};
 
+use crate::json::{Fields, Json, Writer, list_of, text_of};
 use crate::look::Look;
-use crate::store::{Store, move_aside, parsed, put_aside, shortened, where_kept};
+use crate::message::Storage;
+use crate::store::{Contradiction, Problem, Store, move_aside, put_aside};
 
 const VERSION: u32 = 1;
 
@@ -15,21 +16,18 @@ const VERSION: u32 = 1;
 const LONGEST: usize = 1 << 23;
 
 /// A game as text: its rules, where it began, all its moves, and how many of them are played (the others were taken back).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
     version: u32,
     rules: String,
     /// The first position, where it is not the one in which the ruleset begins.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     start: Option<String>,
     moves: Vec<String>,
     played: u32,
     /// Whether the players have agreed on a draw.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     agreed: bool,
     /// All of it once more as a link's payload, where there is something that the above does not tell: variations, headers,
     /// comments, symbols.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     record: Option<String>,
 }
 
@@ -50,39 +48,61 @@ impl SavedGame {
     /// Reads what [`Self::text`] has written.
     ///
     /// # Errors
-    /// A part of a sentence that says why it cannot be read.
-    pub fn from_text(text: &str) -> Result<Self, String> {
-        parsed(text, LONGEST)
+    /// Says why it cannot be read.
+    pub fn from_text(text: &str) -> Result<Self, Problem> {
+        let fields = Fields::of(Json::read(text, LONGEST)?, "game")?;
+        let text = |json: Json| Some(json.text()?.into_owned());
+        let perhaps = |json: Json| if json.is_null() { Some(None) } else { text(json).map(Some) };
+        Ok(Self {
+            version: fields.get("version", Json::number)?,
+            rules: fields.get("rules", text)?,
+            start: fields.or("start", None, perhaps)?,
+            moves: fields.get("moves", |json| json.items()?.into_iter().map(text).collect())?,
+            played: fields.get("played", Json::number)?,
+            agreed: fields.or("agreed", false, Json::flag)?,
+            record: fields.or("record", None, perhaps)?,
+        })
     }
 
     /// The game as text.
     pub fn text(&self) -> String {
-        // Strings, numbers and lists of them always have a text.
-        serde_json::to_string(self).unwrap_or_default()
+        let mut text = Writer::default();
+        text.number("version", self.version).text("rules", &self.rules);
+        if let Some(start) = &self.start {
+            text.text("start", start);
+        }
+        text.json("moves", &list_of(self.moves.iter().map(|mv| text_of(mv)))).number("played", self.played);
+        if self.agreed {
+            text.flag("agreed", true);
+        }
+        if let Some(record) = &self.record {
+            text.text("record", record);
+        }
+        text.end()
     }
 
     /// The game.
     ///
     /// # Errors
-    /// A part of a sentence that says why it cannot be gone on with.
-    pub fn restore(&self) -> Result<Box<dyn AnyRecord>, String> {
+    /// Says why it cannot be gone on with.
+    pub fn restore(&self) -> Result<Box<dyn AnyRecord>, Problem> {
         self.mended().map(|(record, _)| record)
     }
 
     /// The game, and what in its parts contradicts the others: what stands in the fields of their own counts.
     ///
     /// # Errors
-    /// A part of a sentence that says why it cannot be gone on with.
-    pub fn mended(&self) -> Result<(Box<dyn AnyRecord>, Option<&'static str>), String> {
+    /// Says why it cannot be gone on with.
+    pub fn mended(&self) -> Result<(Box<dyn AnyRecord>, Option<Contradiction>), Problem> {
         if self.version != VERSION {
-            return Err(format!("it is of version {}, and this is version {VERSION}", self.version));
+            return Err(Problem::Version { found: self.version, ours: VERSION });
         }
-        let plain = self.read().map_err(|error| error.to_string())?;
+        let plain = self.read().map_err(Problem::Game)?;
         let own = Self::of(&*plain);
         let contradiction = if own.played != self.played {
-            Some("more moves are played in it than it has")
+            Some(Contradiction::TooManyPlayed)
         } else if own.agreed != self.agreed {
-            Some("no draw can be agreed on in it")
+            Some(Contradiction::NoDraw)
         } else {
             None
         };
@@ -90,7 +110,7 @@ impl SavedGame {
         let same = |whole: &dyn AnyRecord| Self { record: None, ..Self::of(whole) } == own;
         Ok(match from_link(text).ok().filter(|whole| same(&**whole)) {
             Some(whole) => (whole, contradiction),
-            None => (plain, contradiction.or(Some("its record is of another game"))),
+            None => (plain, contradiction.or(Some(Contradiction::OtherRecord))),
         })
     }
 
@@ -120,30 +140,25 @@ fn has_more(record: &dyn AnyRecord) -> bool {
 
 /// The running games that are kept, at most one of each kind, and what is to be told of those that cannot be read or had to be
 /// mended.
-pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<String>) {
+pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<Storage>) {
     let (mut records, mut troubles) = (Vec::new(), Vec::new());
     for game in GameId::ALL {
         let key = Look::of(game).kept;
         let Some(text) = store.get(key) else { continue };
         let of_its_kind = |(record, mended): (Box<dyn AnyRecord>, _)| match record.board().game {
             kind if kind == game => Ok((record, mended)),
-            other => Err(format!("it is a game of {}", other.title())),
+            other => Err(Problem::OtherGame(other)),
         };
-        let what = format!("The saved game of {}", game.title());
         match SavedGame::from_text(&text).and_then(|saved| saved.mended()).and_then(of_its_kind) {
             Ok((record, mended)) => {
-                if let Some(problem) = mended {
-                    let kept = where_kept(put_aside(store, key, &text));
-                    troubles.push(format!("{what} contradicts itself ({problem}) and was mended. {kept}"));
+                if let Some(contradiction) = mended {
+                    troubles.push(Storage::Mended(game, contradiction, put_aside(store, key, &text)));
                     // Told once.
                     save_game(store, &*record);
                 }
                 records.push(record);
             }
-            Err(problem) => {
-                let (problem, kept) = (shortened(&problem), move_aside(store, key));
-                troubles.push(format!("{what} cannot be read ({problem}). {kept}"));
-            }
+            Err(problem) => troubles.push(Storage::Game(game, problem, move_aside(store, key))),
         }
     }
     (records, troubles)

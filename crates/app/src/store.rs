@@ -1,12 +1,7 @@
 //! What a browser keeps over a reload, as texts by keys. Whatever stands there is read within bounds; what cannot be read is
 //! put aside, never thrown away, and told of in a short sentence.
 
-use serde::Deserialize;
-
-use crate::english::in_quotes;
-
-/// The most of a message that may quote foreign text, in characters.
-const LONGEST_PROBLEM: usize = 80;
+use alquerque_core::{GameId, TextError};
 
 /// Texts by keys, as in the browser's `localStorage`.
 pub trait Store {
@@ -18,34 +13,67 @@ pub trait Store {
     fn remove(&self, key: &str);
 }
 
-/// A value of a JSON text of at most `longest` bytes.
-///
-/// # Errors
-/// A part of a sentence about the text (`it is ...`): where it is too long, no JSON, nested too deep, or of another form.
-pub fn parsed<'a, T: Deserialize<'a>>(text: &'a str, longest: usize) -> Result<T, String> {
-    if text.len() > longest {
-        return Err(format!("it has more than {longest} characters"));
-    }
-    serde_json::from_str(text).map_err(|error| match error.classify() {
-        serde_json::error::Category::Data => error.to_string(),
-        // The one error of the syntax that JSON itself does not know.
-        _ if error.to_string().starts_with("recursion") => "its lists are nested too deep".to_owned(),
-        _ => "it is no JSON".to_owned(),
-    })
+/// Why something that was kept cannot be read, or cannot be one of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// It is longer than so many bytes.
+    TooLong(usize),
+    /// It is no JSON.
+    NoJson,
+    /// Lists or objects in it are nested too deep.
+    TooDeep,
+    /// This field is missing.
+    Missing(&'static str),
+    /// This field is there twice.
+    Twice(&'static str),
+    /// A field that cannot be what it is.
+    Wrong {
+        /// Its name.
+        field: &'static str,
+        /// What stands there.
+        found: String,
+    },
+    /// It is of another version.
+    Version {
+        /// Its version.
+        found: u32,
+        /// The one that can be read.
+        ours: u32,
+    },
+    /// It is a game of another kind.
+    OtherGame(GameId),
+    /// The AI has no such level.
+    NoLevel(u8),
+    /// The AI has no such depth.
+    NoDepth(u8),
+    /// An exploration constant that is out of range, as [`decimal_of`](crate::json::decimal_of) writes it.
+    Exploration(String),
+    /// A text in it that the page shows is too long.
+    LongField,
+    /// There is no game in it.
+    NoGame,
+    /// What it says of the game makes no sense.
+    Game(TextError),
 }
 
-/// A problem as it may stand in a sentence for the player: with curly quotes, and cut where it is long.
-pub fn shortened(problem: &str) -> String {
-    match problem.char_indices().nth(LONGEST_PROBLEM) {
-        Some((end, _)) => format!("{}…", in_quotes(&problem[..end])),
-        None => in_quotes(problem),
-    }
+/// What in a saved game contradicts the rest of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// More moves are played than there are.
+    TooManyPlayed,
+    /// A draw that cannot be agreed on.
+    NoDraw,
+    /// The record is of another game.
+    OtherRecord,
 }
 
-/// Moves the text of a key to a key of its own, which the returned sentence names. Where there is no room for two copies the
+/// Under which key something was put aside; none where there is no room for it.
+pub type Kept = Option<String>;
+
+/// Moves the text of a key to a key of its own, and returns that. Where there is no room for two copies the
 /// old one goes first, and comes back if there is not even room for one.
-pub fn move_aside(store: &dyn Store, key: &str) -> String {
-    let Some(text) = store.get(key) else { return where_kept(None) };
+pub fn move_aside(store: &dyn Store, key: &str) -> Kept {
+    let text = store.get(key)?;
     let mut aside = put_aside(store, key, &text);
     store.remove(key);
     if aside.is_none() {
@@ -54,11 +82,11 @@ pub fn move_aside(store: &dyn Store, key: &str) -> String {
     if aside.is_none() {
         store.set(key, &text);
     }
-    where_kept(aside)
+    aside
 }
 
 /// Keeps a text under the first key for such texts that is free, or has this very text; that key.
-pub fn put_aside(store: &dyn Store, key: &str, text: &str) -> Option<String> {
+pub fn put_aside(store: &dyn Store, key: &str, text: &str) -> Kept {
     let mut aside = format!("{key}.unreadable");
     let mut number = 1;
     while let Some(other) = store.get(&aside) {
@@ -69,12 +97,4 @@ pub fn put_aside(store: &dyn Store, key: &str, text: &str) -> Option<String> {
         aside = format!("{key}.unreadable.{number}");
     }
     store.set(&aside, text).then_some(aside)
-}
-
-/// Tells where something was put aside.
-pub fn where_kept(aside: Option<String>) -> String {
-    match aside {
-        Some(aside) => format!("A copy is kept in this browser's storage as {aside}."),
-        None => "There is no room for a copy of it: what is kept next takes its place.".to_owned(),
-    }
 }

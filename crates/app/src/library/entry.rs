@@ -3,9 +3,9 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, to_link};
 use alquerque_core::{Outcome, Player, TextError};
-use serde::{Deserialize, Serialize};
 
-use crate::store::parsed;
+use crate::json::{Fields, Json, Writer};
+use crate::store::Problem;
 
 /// The longest text of a field that is believed, in bytes; a record is bounded by the storage.
 const LONGEST_FIELD: usize = 1000;
@@ -14,17 +14,13 @@ const LONGEST_FIELD: usize = 1000;
 pub(super) const LONGEST_ENTRY: usize = 1 << 22;
 
 /// A game in the library.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
     /// Tells it from the others while the page lives.
-    #[serde(skip)]
     pub id: u32,
     /// Its place among the others: the greater ones come later. 0 where it has none yet.
-    #[serde(default, skip_serializing_if = "is_zero")]
     pub order: u32,
     /// The game as a link's payload. The database has it as the key.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub record: String,
     /// The game's name and its ruleset's.
     pub title: String,
@@ -38,11 +34,6 @@ pub struct Entry {
     pub result: String,
     /// Moves in all.
     pub moves: u32,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's own form")]
-const fn is_zero(number: &u32) -> bool {
-    *number == 0
 }
 
 impl Entry {
@@ -72,6 +63,41 @@ impl Entry {
         }
     }
 
+    /// The entry as text.
+    pub(super) fn text(&self) -> String {
+        let mut text = Writer::default();
+        if self.order != 0 {
+            text.number("order", self.order);
+        }
+        if !self.record.is_empty() {
+            text.text("record", &self.record);
+        }
+        text.text("title", &self.title)
+            .text("date", &self.date)
+            .text("light", &self.light)
+            .text("dark", &self.dark)
+            .text("result", &self.result)
+            .number("moves", self.moves)
+            .end()
+    }
+
+    /// Reads what [`Self::text`] has written.
+    pub(super) fn from_text(text: &str, longest: usize) -> Result<Self, Problem> {
+        let fields = Fields::of(Json::read(text, longest)?, "games")?;
+        let text = |json: Json| Some(json.text()?.into_owned());
+        Ok(Self {
+            id: 0,
+            order: fields.or("order", 0, Json::number)?,
+            record: fields.or("record", String::new(), text)?,
+            title: fields.get("title", text)?,
+            date: fields.get("date", text)?,
+            light: fields.get("light", text)?,
+            dark: fields.get("dark", text)?,
+            result: fields.get("result", text)?,
+            moves: fields.get("moves", Json::number)?,
+        })
+    }
+
     /// The game itself.
     ///
     /// # Errors
@@ -84,13 +110,13 @@ impl Entry {
     ///
     /// # Errors
     /// Says why it cannot.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), Problem> {
         let fields = [&self.title, &self.date, &self.light, &self.dark, &self.result];
         if fields.into_iter().any(|field| field.len() > LONGEST_FIELD) {
-            return Err("a text in it is too long".to_owned());
+            return Err(Problem::LongField);
         }
         if !self.record.starts_with('g') {
-            return Err("there is no game in it".to_owned());
+            return Err(Problem::NoGame);
         }
         Ok(())
     }
@@ -134,13 +160,12 @@ pub struct Row {
 /// An entry as a row.
 pub(super) fn row_of(entry: &Entry) -> Row {
     let facts = Entry { record: String::new(), ..entry.clone() };
-    // Strings and numbers always have a text.
-    Row { record: entry.record.clone(), facts: serde_json::to_string(&facts).unwrap_or_default() }
+    Row { record: entry.record.clone(), facts: facts.text() }
 }
 
 /// The entry that a row is; `None` where it cannot be one of ours.
 pub(super) fn entry_of(row: &Row) -> Option<Entry> {
-    let facts: Entry = parsed(&row.facts, LONGEST_ENTRY).ok()?;
+    let facts = Entry::from_text(&row.facts, LONGEST_ENTRY).ok()?;
     let entry = Entry { record: row.record.clone(), ..facts };
     entry.check().is_ok().then_some(entry)
 }

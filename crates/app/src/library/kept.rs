@@ -2,8 +2,9 @@
 
 use super::games::Library;
 use super::text::{Read, read, written};
-use crate::english::counted;
-use crate::store::{Store, move_aside, put_aside, shortened, where_kept};
+use crate::json::list_of;
+use crate::message::Storage;
+use crate::store::{Kept, Store, move_aside, put_aside};
 
 /// The key under which the library is kept as a text.
 pub const KEY: &str = "alquerque.library";
@@ -16,7 +17,7 @@ pub struct KeptText {
     /// What could be read of it.
     pub library: Library,
     /// What is to be told of the rest, which was moved to a key of its own.
-    pub trouble: Option<String>,
+    pub trouble: Option<Storage>,
 }
 
 /// What is kept as a text. Games in it that cannot be read are moved to a key of their own.
@@ -25,8 +26,7 @@ pub fn load(store: &dyn Store) -> KeptText {
     let (library, unreadable) = match read(&text) {
         Ok(Read { told, entries, unreadable }) => (Library::new(entries, told), unreadable),
         Err(problem) => {
-            let (problem, kept) = (shortened(&problem), move_aside(store, KEY));
-            let trouble = Some(format!("The library cannot be read ({problem}). {kept}"));
+            let trouble = Some(Storage::Library(problem, move_aside(store, KEY)));
             return KeptText { trouble, ..KeptText::default() };
         }
     };
@@ -34,15 +34,14 @@ pub fn load(store: &dyn Store) -> KeptText {
         return KeptText { text: Some(text), library, trouble: None };
     }
     let rest = written(library.told, &library.entries);
-    let kept = take_apart(store, &text, &rest, &serde_json::to_string(&unreadable).unwrap_or_default());
-    let trouble =
-        format!("{} of the library cannot be read. {}", counted(unreadable.len(), "game"), where_kept(kept.clone()));
+    let kept = take_apart(store, &text, &rest, &list_of(&unreadable));
+    let trouble = Storage::Games(unreadable.len(), kept.clone());
     // What is not safe elsewhere must stay.
     KeptText { text: kept.map(|_| rest), library, trouble: Some(trouble) }
 }
 
 /// Keeps a text as two, the second aside; its key. Where there is no room everything stays as it is.
-fn take_apart(store: &dyn Store, whole: &str, rest: &str, aside: &str) -> Option<String> {
+fn take_apart(store: &dyn Store, whole: &str, rest: &str, aside: &str) -> Kept {
     store.remove(KEY);
     let key = put_aside(store, KEY, aside);
     if let Some(key) = key {

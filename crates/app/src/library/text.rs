@@ -1,10 +1,8 @@
 //! The library as one text, which is how it was kept before there was a database, and is where there is none.
 
-use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
-
 use super::entry::{Entry, LONGEST_ENTRY};
-use crate::store::parsed;
+use crate::json::{Fields, Json, Writer, list_of};
+use crate::store::Problem;
 
 /// The longest text of a library that is read, in bytes: browsers keep some 5 MB.
 const LONGEST: usize = 1 << 24;
@@ -12,28 +10,10 @@ const LONGEST: usize = 1 << 24;
 /// The form in which the library is kept. A reader of another version must not guess.
 const VERSION: u32 = 1;
 
-/// The library as it is written.
-#[derive(Serialize)]
-struct Kept<'a> {
-    version: u32,
-    told: bool,
-    games: &'a [Entry],
-}
-
-/// The library as it is read: its games one by one, as any may be damaged.
-#[derive(Deserialize)]
-struct Found<'a> {
-    version: u32,
-    #[serde(default)]
-    told: bool,
-    #[serde(borrow)]
-    games: Vec<&'a RawValue>,
-}
-
 /// Games as text.
 pub(super) fn written(told: bool, games: &[Entry]) -> String {
-    // Strings, numbers and lists of them always have a text.
-    serde_json::to_string(&Kept { version: VERSION, told, games }).unwrap_or_default()
+    let games = list_of(games.iter().map(Entry::text));
+    Writer::default().number("version", VERSION).flag("told", told).json("games", &games).end()
 }
 
 /// What a text holds.
@@ -44,18 +24,19 @@ pub(super) struct Read<'a> {
     pub(super) unreadable: Vec<&'a str>,
 }
 
-/// Reads a library.
-pub(super) fn read(text: &str) -> Result<Read<'_>, String> {
-    let found: Found<'_> = parsed(text, LONGEST)?;
-    if found.version != VERSION {
-        return Err(format!("it is of version {}, and this is version {VERSION}", found.version));
+/// Reads a library: its games one by one, as any may be damaged.
+pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
+    let fields = Fields::of(Json::read(text, LONGEST)?, "library")?;
+    let found = fields.get("version", Json::number)?;
+    if found != VERSION {
+        return Err(Problem::Version { found, ours: VERSION });
     }
     let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
-    for game in found.games {
-        match parsed::<Entry>(game.get(), LONGEST_ENTRY).and_then(|entry| entry.check().map(|()| entry)) {
+    for game in fields.get("games", Json::items)? {
+        match Entry::from_text(game.source(), LONGEST_ENTRY).and_then(|entry| entry.check().map(|()| entry)) {
             Ok(entry) => entries.push(entry),
-            Err(_) => unreadable.push(game.get()),
+            Err(_) => unreadable.push(game.source()),
         }
     }
-    Ok(Read { told: found.told, entries, unreadable })
+    Ok(Read { told: fields.or("told", false, Json::flag)?, entries, unreadable })
 }

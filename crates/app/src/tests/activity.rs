@@ -5,7 +5,7 @@ use super::*;
 use crate::activity::Activity;
 use crate::page::Page;
 use crate::record_event::RecordEvent;
-use crate::settings::KeptSettings;
+use crate::settings;
 use alquerque_core::Player;
 
 #[test]
@@ -72,11 +72,10 @@ fn how_a_game_goes_on_is_kept_in_the_form_of_the_first_release() {
         (serde_json::json!({ "waits": true, "byLink": "light" }), Course::ByLink(Player::Light)),
     ];
     for (form, course) in forms {
-        let mut kept = serde_json::to_value(Settings::default()).unwrap();
+        let mut kept = json_of(&settings::text_of(&Settings::default()));
         kept["games"]["alquerque"].as_object_mut().unwrap().extend(form.as_object().unwrap().clone());
-        let read = serde_json::from_value::<KeptSettings>(kept).unwrap().restore().unwrap();
+        let read = settings::read(&kept.to_string()).unwrap();
         assert_eq!(read.now().course(), course);
-        let again = serde_json::from_value::<KeptSettings>(serde_json::to_value(&read).unwrap()).unwrap();
-        assert_eq!(again.restore().unwrap(), read);
+        assert_eq!(settings::read(&settings::text_of(&read)).unwrap(), read);
     }
 }

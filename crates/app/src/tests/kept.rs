@@ -2,19 +2,21 @@
 
 use super::*;
 use crate::saved::SavedGame;
-use crate::settings::{KeptSettings, Side};
+use crate::english::problem_of;
+use crate::settings::{Side, read, text_of};
 use serde_json::{Value, json};
 
 fn saved(value: Value) -> Result<Box<dyn AnyRecord>, String> {
-    serde_json::from_value::<SavedGame>(value).map_err(|error| error.to_string())?.restore()
+    let game = SavedGame::from_text(&value.to_string()).and_then(|saved| saved.restore());
+    game.map_err(|problem| problem_of(&problem, "it is"))
 }
 
 #[test]
 fn a_game_comes_back_with_what_was_taken_back() {
     let mut before = record("merkel,invert=allowed", &INVERTING);
     before.go_to(5);
-    let text = serde_json::to_string(&SavedGame::of(&*before)).unwrap();
-    let after = serde_json::from_str::<SavedGame>(&text).unwrap().restore().unwrap();
+    let text = SavedGame::of(&*before).text();
+    let after = SavedGame::from_text(&text).unwrap().restore().unwrap();
     assert_eq!((after.moves(), after.played()), (before.moves(), 5));
     assert_eq!((after.position_text(), after.rules()), (before.position_text(), before.rules()));
 }
@@ -24,7 +26,7 @@ fn the_form_of_a_kept_game_stays_readable() {
     let value = json!({"version": 1, "rules": "merkel", "moves": ["d2-c3", "b4xd2"], "played": 1});
     let record = saved(value.clone()).unwrap();
     assert_eq!(course(&*record), (1, 1));
-    assert_eq!(serde_json::to_value(SavedGame::of(&*record)).unwrap(), value);
+    assert_eq!(json_of(&SavedGame::of(&*record).text()), value);
 }
 
 #[test]
@@ -43,13 +45,13 @@ fn a_game_that_cannot_be_gone_on_with_says_why() {
 
 /// Settings that are written, changed, and read again.
 fn settings(change: impl FnOnce(&mut Value)) -> Result<Settings, String> {
-    let mut value = serde_json::to_value(Settings::default()).unwrap();
+    let mut value = json_of(&text_of(&Settings::default()));
     change(&mut value);
     read_settings(value)
 }
 
 fn read_settings(value: Value) -> Result<Settings, String> {
-    serde_json::from_value::<KeptSettings>(value).map_err(|error| error.to_string())?.restore()
+    read(&value.to_string()).map_err(|problem| problem_of(&problem, "they are"))
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::moves::other_way;
 use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent, Step};
 use crate::saved::SavedGame;
-use crate::settings::KeptSettings;
+use crate::settings;
 use crate::state::Offer;
 use crate::update::record_text;
 use alquerque_core::Player;
@@ -229,8 +229,8 @@ fn a_game_gets_the_day_on_which_it_begins() {
     state.outside.today = Date::new(2026, 11, 21).unwrap();
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!(state.record.headers().date.to_string(), "2026-11-21");
-    let kept = serde_json::to_string(&SavedGame::of(&*state.record)).unwrap();
-    let back = serde_json::from_str::<SavedGame>(&kept).unwrap().restore().unwrap();
+    let kept = SavedGame::of(&*state.record).text();
+    let back = SavedGame::from_text(&kept).unwrap().restore().unwrap();
     assert_eq!((back.headers(), back.moves()), (state.record.headers(), state.record.moves()));
 }
 
@@ -238,12 +238,12 @@ fn a_game_gets_the_day_on_which_it_begins() {
 fn a_kept_record_that_disagrees_is_not_believed() {
     let mut other = record("merkel", &["c2-c3"]);
     other.headers_mut().set_text(Header::Light, "Somebody");
-    let mut kept = serde_json::to_value(SavedGame::of(&*other)).unwrap();
+    let mut kept = json_of(&SavedGame::of(&*other).text());
     kept["moves"] = serde_json::json!(["d2-c3"]);
-    let back = serde_json::from_value::<SavedGame>(kept.clone()).unwrap().restore().unwrap();
+    let back = SavedGame::from_text(&kept.to_string()).unwrap().restore().unwrap();
     assert_eq!((back.moves(), back.headers().text(Header::Light)), (vec!["d2-c3".to_owned()], ""));
     kept["record"] = serde_json::json!("g1.nonsense");
-    assert!(serde_json::from_value::<SavedGame>(kept).unwrap().restore().is_ok());
+    assert!(SavedGame::from_text(&kept.to_string()).unwrap().restore().is_ok());
 }
 
 #[test]
@@ -492,8 +492,7 @@ fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     assert_eq!((moves(&state).len(), state.notice.as_ref().unwrap().offer, entries(&state).len()), (7, None, 0));
     assert_eq!(state.settings.now().course(), Course::ByLink(Player::Dark));
     // It stays so over a reload, and a new game is against the AI again.
-    let kept = serde_json::to_value(&state.settings).unwrap();
-    let kept = serde_json::from_value::<KeptSettings>(kept).unwrap().restore().unwrap();
+    let kept = settings::read(&settings::text_of(&state.settings)).unwrap();
     assert_eq!(kept, state.settings);
     update(&mut state, Event::Rematch);
     assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light), "a rematch is against the friend");

@@ -15,7 +15,8 @@ use crate::look::Look;
 use crate::record_event::RecordEvent;
 use crate::saved::{SavedGame, load_games};
 use crate::settings;
-use crate::store::{Store, move_aside, parsed, put_aside};
+use crate::message::Storage;
+use crate::store::{Problem, Store, move_aside, put_aside};
 
 /// A store with room for so many characters.
 struct Fake {
@@ -62,7 +63,8 @@ fn started(store: &Fake) -> (State, Vec<String>) {
     let text = library::load(store);
     let library_trouble = text.trouble.clone();
     update(&mut state, Event::Record(RecordEvent::LibraryFound { rows: None, text }));
-    (state, trouble.into_iter().chain(troubles).chain(library_trouble).collect())
+    let troubles = trouble.into_iter().chain(troubles).chain(library_trouble);
+    (state, troubles.map(|trouble| written(&trouble.into())).collect())
 }
 
 fn keys() -> impl Iterator<Item = &'static str> {
@@ -79,7 +81,7 @@ fn good() -> Vec<(&'static str, Value)> {
     assert!(settings::save(&store, &Settings::default(), &Settings::default()));
     let Writing::Text(library) = Library::new(vec![library::Entry::of(&*game)], false).to_write() else { panic!() };
     assert!(store.set(library::KEY, &library));
-    let value = |key| Some((key, serde_json::from_str(&store.get(key)?).ok()?));
+    let value = |key| Some((key, json_of(&store.get(key)?)));
     keys().filter_map(value).collect()
 }
 
@@ -160,12 +162,13 @@ fn where_there_is_room_for_one_copy_only_it_is_moved() {
     let text = "{".repeat(600);
     let mut store = Fake::new(&[("a", &text)]);
     store.room = 1000;
-    assert_eq!(move_aside(&store, "a"), "A copy is kept in this browser's storage as a.unreadable.");
+    assert_eq!(move_aside(&store, "a").as_deref(), Some("a.unreadable"));
     assert_eq!((store.get("a"), store.get("a.unreadable")), (None, Some(text.clone())));
     // Where nothing can be written at all it stays.
     let mut store = Fake::new(&[("a", &text)]);
     store.room = 0;
-    assert!(move_aside(&store, "a").starts_with("There is no room"));
+    let unread = Storage::Library(Problem::NoJson, move_aside(&store, "a"));
+    assert!(written(&unread.into()).contains("There is no room"));
 }
 
 #[test]
@@ -179,7 +182,7 @@ fn nothing_that_was_put_aside_is_overwritten() {
 
 /// A saved game with other values in some fields, and what is told of it.
 fn contradicting(change: impl FnOnce(&mut Value)) -> (State, Vec<String>, bool) {
-    let mut value = serde_json::to_value(SavedGame::of(&*record("merkel", &INVERTING))).unwrap();
+    let mut value = json_of(&SavedGame::of(&*record("merkel", &INVERTING)).text());
     change(&mut value);
     let text = value.to_string();
     let store = Fake::new(&[("alquerque.game", &text)]);
@@ -212,12 +215,13 @@ fn a_game_whose_parts_contradict_each_other_is_mended_with_a_word() {
 
 #[test]
 fn a_draw_that_cannot_be_agreed_on_is_mended_with_a_word() {
-    let mut value = serde_json::to_value(SavedGame::of(&*record("othello", &["d3"]))).unwrap();
+    let mut value = json_of(&SavedGame::of(&*record("othello", &["d3"])).text());
     value["agreed"] = json!(true);
     let store = Fake::new(&[("alquerque.game.othello", &value.to_string())]);
     let (games, told) = load_games(&store);
     assert!(games[0].ending().is_none() && games[0].moves() == ["d3"]);
-    assert!(told[0].contains("(no draw can be agreed on in it) and was mended"), "{told:?}");
+    let told = written(&told[0].clone().into());
+    assert!(told.contains("(no draw can be agreed on in it) and was mended"), "{told}");
     assert!(store.has(&value.to_string()) && load_games(&store).1.is_empty());
 }
 
@@ -281,13 +285,13 @@ fn what_a_later_version_knows_besides_stays() {
     let store = Fake::new(&[]);
     let mut state = two_people(&[]);
     assert!(state.save_settings(&store));
-    let mut value: Value = parsed(&store.get(settings::KEY).unwrap(), 10_000).unwrap();
+    let mut value = json_of(&store.get(settings::KEY).unwrap());
     value["sound"] = json!(true);
     value["games"]["shogi"] = value["games"]["othello"].clone();
     store.set(settings::KEY, &value.to_string());
     state.settings.show_notation = true;
     assert!(state.save_settings(&store));
-    let after: Value = parsed(&store.get(settings::KEY).unwrap(), 10_000).unwrap();
+    let after = json_of(&store.get(settings::KEY).unwrap());
     assert_eq!((&after["sound"], &after["showNotation"]), (&json!(true), &json!(true)));
     assert_eq!(after["games"]["shogi"], value["games"]["othello"]);
 }

@@ -2,6 +2,7 @@
 
 use super::record::{ask, tasks};
 use super::*;
+use crate::message::Storage;
 use crate::record_event::RecordEvent;
 use crate::saved::SavedGame;
 use crate::state::Offer;
@@ -28,10 +29,12 @@ fn that_the_game_is_not_kept_is_told_once() {
 fn a_trouble_takes_no_button_away_and_is_told_once() {
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::NewGame);
-    for text in ["One.", "Two.", "Two."] {
-        update(&mut state, Event::Trouble(text.to_owned()));
+    for key in ["one", "two", "two"] {
+        update(&mut state, Event::Trouble(Storage::Games(1, Some(key.to_owned()))));
     }
-    assert_eq!(notice(&state), "New game. The one before was not finished. One. Two.");
+    let told = |key| format!("1 game of the library cannot be read. A copy is kept in this browser's storage as {key}.");
+    let before = "New game. The one before was not finished.";
+    assert_eq!(notice(&state), format!("{before} {} {}", told("one"), told("two")));
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
 }
 
@@ -83,8 +86,8 @@ fn games_of_other_kinds_are_taken_over_behind_the_board() {
 #[test]
 fn what_another_version_keeps_is_left_alone() {
     let mut state = two_people(&["d2-c3"]);
-    let mut kept = serde_json::to_value(SavedGame::of(&*record("merkel", &["c2-c3"]))).unwrap();
+    let mut kept = json_of(&SavedGame::of(&*record("merkel", &["c2-c3"])).text());
     kept["version"] = serde_json::json!(9);
-    assert_eq!(ask(&mut state, RecordEvent::OtherTab(serde_json::from_value(kept).unwrap())), []);
+    assert_eq!(ask(&mut state, RecordEvent::OtherTab(SavedGame::from_text(&kept.to_string()).unwrap())), []);
     assert_eq!(moves(&state), ["d2-c3"]);
 }

@@ -1,0 +1,373 @@
+//! JSON, as far as what is kept needs it.
+//!
+//! A library that reads any type makes a reader for each, which was a tenth of what the page loads. Here a value is its own text,
+//! checked once, and is read field by field; tests hold it against such a library.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+use crate::store::Problem;
+
+/// Lists and objects may be nested so deep.
+const DEEPEST: usize = 128;
+
+/// A value, as the text that stands for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Json<'a>(&'a str);
+
+impl<'a> Json<'a> {
+    /// The value of a text of at most `longest` bytes.
+    ///
+    /// # Errors
+    /// Where the text is longer, no JSON, or nested too deep.
+    pub fn read(text: &'a str, longest: usize) -> Result<Self, Problem> {
+        if text.len() > longest {
+            return Err(Problem::TooLong(longest));
+        }
+        let start = blank(text, 0);
+        let end = value(text, start, DEEPEST)?;
+        if blank(text, end) == text.len() { Ok(Self(&text[start..end])) } else { Err(Problem::NoJson) }
+    }
+
+    /// The text that stands for it.
+    pub const fn source(self) -> &'a str {
+        self.0
+    }
+
+    /// The string that it is; none where it is something else, or half a pair of surrogates is in it.
+    pub fn text(self) -> Option<Cow<'a, str>> {
+        let inner = self.0.strip_prefix('"')?.strip_suffix('"')?;
+        if !inner.contains('\\') {
+            return Some(Cow::Borrowed(inner));
+        }
+        let mut text = String::with_capacity(inner.len());
+        let mut rest = inner;
+        while let Some((before, behind)) = rest.split_once('\\') {
+            text.push_str(before);
+            let (c, behind) = escaped(behind)?;
+            text.push(c);
+            rest = behind;
+        }
+        text.push_str(rest);
+        Some(Cow::Owned(text))
+    }
+
+    /// The whole number that it is.
+    pub fn number(self) -> Option<u32> {
+        self.0.parse().ok()
+    }
+
+    /// The number that it is, whole or not, below a thousand and not negative.
+    pub fn decimal(self) -> Option<f32> {
+        let (whole, part) = self.0.split_once('.').unwrap_or((self.0, ""));
+        // What stands behind so many digits changes nothing.
+        let part = part.get(..PLACES).unwrap_or(part);
+        let scale = 10_f64.powi(i32::try_from(part.len()).ok()?);
+        let digits = |text: &str| if text.is_empty() { Some(0) } else { text.parse::<u32>().ok() };
+        #[expect(clippy::cast_possible_truncation, reason = "to the nearest")]
+        let number = (f64::from(digits(whole)?) + f64::from(digits(part)?) / scale) as f32;
+        (whole.len() < 4).then_some(number)
+    }
+
+    /// Whether it is `true` or `false`.
+    pub fn flag(self) -> Option<bool> {
+        match self.0 {
+            "true" => Some(true),
+            "false" => Some(false),
+            _ => None,
+        }
+    }
+
+    /// Whether it is `null`.
+    pub fn is_null(self) -> bool {
+        self.0 == "null"
+    }
+
+    /// The values of the list that it is.
+    pub fn items(self) -> Option<Vec<Self>> {
+        self.0.starts_with('[').then(|| self.parts().collect())
+    }
+
+    /// The names and values of the object that it is.
+    pub fn fields(self) -> Option<Vec<(Cow<'a, str>, Self)>> {
+        if !self.0.starts_with('{') {
+            return None;
+        }
+        let mut parts = self.parts();
+        let mut fields = Vec::new();
+        while let (Some(name), Some(value)) = (parts.next(), parts.next()) {
+            fields.push((name.text()?, value));
+        }
+        Some(fields)
+    }
+
+    /// The values of a list, or names and values of an object.
+    fn parts(self) -> impl Iterator<Item = Self> {
+        let mut at = 1;
+        std::iter::from_fn(move || {
+            let start = self.0[at..].find(|c: char| !is_blank(c) && c != ',' && c != ':')? + at;
+            // The text was checked: only the bracket at its end is no value.
+            at = value(self.0, start, DEEPEST).ok()?;
+            Some(Self(&self.0[start..at]))
+        })
+    }
+}
+
+/// The fields of an object, each read by its name; others than those asked for are passed over.
+pub struct Fields<'a>(Vec<(Cow<'a, str>, Json<'a>)>);
+
+impl<'a> Fields<'a> {
+    /// The fields of a value.
+    ///
+    /// # Errors
+    /// Where it is no object; `name` is what it stands for.
+    pub fn of(json: Json<'a>, name: &'static str) -> Result<Self, Problem> {
+        json.fields().map(Self).ok_or_else(|| wrong(name, json))
+    }
+
+    /// All of them.
+    pub fn all(&self) -> &[(Cow<'a, str>, Json<'a>)] {
+        &self.0
+    }
+
+    /// What `read` makes of the field, or `default` where there is none.
+    ///
+    /// # Errors
+    /// Where `read` makes nothing of it, or there are two of them.
+    pub fn or<T>(&self, name: &'static str, default: T, read: impl Fn(Json<'a>) -> Option<T>) -> Result<T, Problem> {
+        self.find(name)?.map_or(Ok(default), |json| read(json).ok_or_else(|| wrong(name, json)))
+    }
+
+    /// What `read` makes of the field.
+    ///
+    /// # Errors
+    /// Where there is none or more than one, or `read` makes nothing of it.
+    pub fn get<T>(&self, name: &'static str, read: impl Fn(Json<'a>) -> Option<T>) -> Result<T, Problem> {
+        let json = self.find(name)?.ok_or(Problem::Missing(name))?;
+        read(json).ok_or_else(|| wrong(name, json))
+    }
+
+    /// The field of that name.
+    ///
+    /// # Errors
+    /// Where there are two.
+    pub fn find(&self, name: &'static str) -> Result<Option<Json<'a>>, Problem> {
+        let mut found = self.0.iter().filter(|(other, _)| other == name).map(|(_, json)| *json);
+        match (found.next(), found.next()) {
+            (_, Some(_)) => Err(Problem::Twice(name)),
+            (one, None) => Ok(one),
+        }
+    }
+}
+
+fn wrong(field: &'static str, json: Json) -> Problem {
+    Problem::Wrong { field, found: json.text().map_or_else(|| json.0.to_owned(), Cow::into_owned) }
+}
+
+/// Writes an object field by field.
+#[derive(Default)]
+pub struct Writer(String);
+
+impl Writer {
+    /// A field with a value that is JSON already.
+    pub fn json(&mut self, name: &str, json: &str) -> &mut Self {
+        self.0.push(if self.0.is_empty() { '{' } else { ',' });
+        push_text(&mut self.0, name);
+        self.0.push(':');
+        self.0.push_str(json);
+        self
+    }
+
+    /// A field with a text.
+    pub fn text(&mut self, name: &str, text: &str) -> &mut Self {
+        self.json(name, &text_of(text))
+    }
+
+    /// A field with a whole number.
+    pub fn number(&mut self, name: &str, number: u32) -> &mut Self {
+        self.json(name, &number.to_string())
+    }
+
+    /// A field with a number: see [`decimal_of`].
+    pub fn decimal(&mut self, name: &str, number: f32) -> &mut Self {
+        self.json(name, &decimal_of(number))
+    }
+
+    /// A field that is true or false.
+    pub fn flag(&mut self, name: &str, flag: bool) -> &mut Self {
+        self.json(name, if flag { "true" } else { "false" })
+    }
+
+    /// The object.
+    pub fn end(&mut self) -> String {
+        let mut text = std::mem::take(&mut self.0);
+        text.push_str(if text.is_empty() { "{}" } else { "}" });
+        text
+    }
+}
+
+/// How many places behind the point are kept of a number: more than an `f32` between 0.1 and 1,000 has.
+const PLACES: usize = 9;
+/// One, in units of the last of these places.
+const SCALE: u64 = 10_u64.pow(PLACES as u32);
+
+/// A number as [`Json::decimal`] reads it: below a thousand, and not negative.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is neither too large nor negative")]
+pub fn decimal_of(number: f32) -> String {
+    // The formatting of floats for all cases is 12 KB of code.
+    let scaled = (f64::from(number) * SCALE as f64).round() as u64;
+    let text = format!("{}.{:0places$}", scaled / SCALE, scaled % SCALE, places = PLACES);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// A text as JSON.
+pub fn text_of(text: &str) -> String {
+    let mut json = String::with_capacity(text.len() + 2);
+    push_text(&mut json, text);
+    json
+}
+
+/// Values that are JSON already as a list.
+pub fn list_of(items: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let mut json = String::from("[");
+    for item in items {
+        if json.len() > 1 {
+            json.push(',');
+        }
+        json.push_str(item.as_ref());
+    }
+    json.push(']');
+    json
+}
+
+fn push_text(json: &mut String, text: &str) {
+    json.push('"');
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => json.extend(['\\', c]),
+            c if c < ' ' => {
+                // Writing to a string does not fail.
+                let _ = write!(json, "\\u{:04x}", u32::from(c));
+            }
+            c => json.push(c),
+        }
+    }
+    json.push('"');
+}
+
+const fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\n' | '\r')
+}
+
+/// The first place from `at` on that is not blank.
+fn blank(text: &str, at: usize) -> usize {
+    let bytes = text.as_bytes();
+    (at..bytes.len()).find(|&at| !is_blank(char::from(bytes[at]))).unwrap_or(bytes.len())
+}
+
+/// Where the value that begins at `start` ends.
+fn value(text: &str, start: usize, depth: usize) -> Result<usize, Problem> {
+    let bytes = text.as_bytes();
+    let is = |at: usize, byte: u8| bytes.get(at) == Some(&byte);
+    let (close, has_names) = match bytes.get(start) {
+        Some(b'"') => return string(bytes, start),
+        Some(b'[') => (b']', false),
+        Some(b'{') => (b'}', true),
+        _ => return plain(text, start),
+    };
+    let Some(depth) = depth.checked_sub(1) else { return Err(Problem::TooDeep) };
+    let mut at = blank(text, start + 1);
+    if is(at, close) {
+        return Ok(at + 1);
+    }
+    loop {
+        if has_names {
+            at = blank(text, string(bytes, at)?);
+            if !is(at, b':') {
+                return Err(Problem::NoJson);
+            }
+            at = blank(text, at + 1);
+        }
+        at = blank(text, value(text, at, depth)?);
+        if is(at, close) {
+            return Ok(at + 1);
+        }
+        if !is(at, b',') {
+            return Err(Problem::NoJson);
+        }
+        at = blank(text, at + 1);
+    }
+}
+
+/// Where a string ends.
+fn string(bytes: &[u8], start: usize) -> Result<usize, Problem> {
+    let mut at = start + 1;
+    if bytes.get(start) != Some(&b'"') {
+        return Err(Problem::NoJson);
+    }
+    loop {
+        at += match bytes.get(at) {
+            Some(b'"') => return Ok(at + 1),
+            Some(b'\\') => match bytes.get(at + 1) {
+                Some(b'u') if bytes.get(at + 2..at + 6).is_some_and(|hex| hex.iter().all(u8::is_ascii_hexdigit)) => 6,
+                Some(b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't') => 2,
+                _ => return Err(Problem::NoJson),
+            },
+            Some(b' '..) => 1,
+            _ => return Err(Problem::NoJson),
+        };
+    }
+}
+
+/// Where a number or one of the three words ends.
+fn plain(text: &str, start: usize) -> Result<usize, Problem> {
+    let rest = &text[start..];
+    let length = rest.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(byte)).count();
+    let word = &rest[..length];
+    if matches!(word, "null" | "true" | "false") || is_number(word) { Ok(start + length) } else { Err(Problem::NoJson) }
+}
+
+fn is_number(word: &str) -> bool {
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let word = word.strip_prefix('-').unwrap_or(word);
+    let (number, exponent) = word.split_once(['e', 'E']).unwrap_or((word, "0"));
+    let (whole, part) = number.split_once('.').unwrap_or((number, "0"));
+    is_digits(whole)
+        && (whole == "0" || !whole.starts_with('0'))
+        && is_digits(part)
+        && is_digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent))
+}
+
+/// The character for which a text behind a backslash stands, and what follows.
+fn escaped(text: &str) -> Option<(char, &str)> {
+    let (first, rest) = text.split_at_checked(1)?;
+    let c = match first {
+        "b" => '\u{8}',
+        "f" => '\u{c}',
+        "n" => '\n',
+        "r" => '\r',
+        "t" => '\t',
+        "u" => {
+            let (high, rest) = unit(rest)?;
+            return match char::from_u32(high) {
+                Some(c) => Some((c, rest)),
+                None => {
+                    let (low, rest) = unit(rest.strip_prefix("\\u")?)?;
+                    let pair = [high, low].map(|unit| u16::try_from(unit).unwrap_or_default());
+                    Some((char::decode_utf16(pair).next()?.ok()?, rest))
+                }
+            };
+        }
+        other => other.chars().next()?,
+    };
+    Some((c, rest))
+}
+
+/// The unit of UTF-16 that four digits stand for.
+fn unit(text: &str) -> Option<(u32, &str)> {
+    let (digits, rest) = text.split_at_checked(4)?;
+    Some((u32::from_str_radix(digits, 16).ok()?, rest))
+}
+
+#[cfg(test)]
+mod tests;
