@@ -127,6 +127,11 @@ pub(crate) fn next_frame(work: impl FnOnce() + 'static) {
     }
 }
 
+/// A number with so many digits behind the point. The browser can do that; to do it here takes 5 KB.
+pub(crate) fn fixed(number: f64, digits: u8) -> String {
+    js_sys::Number::from(number).to_fixed(digits).map_or_else(|_| String::new(), String::from)
+}
+
 /// Milliseconds since the page was loaded.
 pub(crate) fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())

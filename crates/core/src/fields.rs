@@ -56,9 +56,14 @@ pub(crate) fn counters_text(quiet_plies: u16, move_number: u16) -> String {
     if (quiet_plies, move_number) == (0, 1) { String::new() } else { format!(" {quiet_plies} {move_number}") }
 }
 
+/// Sorts texts. It is one function for all, as a sort is a good deal of code.
+pub(crate) fn sort(texts: &mut [String]) {
+    texts.sort_unstable();
+}
+
 /// The moves in the order of their texts, with commas between them.
 pub(crate) fn listed<M: Display>(moves: &[M]) -> String {
     let mut texts: Vec<String> = moves.iter().map(M::to_string).collect();
-    texts.sort_unstable();
+    sort(&mut texts);
     texts.join(", ")
 }

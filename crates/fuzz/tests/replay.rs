@@ -32,7 +32,7 @@ replayed! {
     bytes_of_links: "link-bytes",
     settings: "settings",
     saved_games: "game",
-    entries_of_the_library: "entry",
+    the_library: "library",
     requests: "request",
     answers: "answer",
     sessions: "session",

@@ -5,7 +5,7 @@ use alquerque_core::{GameId, Player};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
-use crate::dom::{find, set_shown, set_text};
+use crate::dom::{find, fixed, set_shown, set_text};
 use alquerque_app::event::OptionEvent;
 use alquerque_app::rules::value_of;
 use alquerque_app::settings::{Ai, Controller, Engine, Side};
@@ -134,8 +134,8 @@ pub(crate) fn render(state: &State) {
     set_shown("option-dark-ai", now.both_ai());
     set_text("option-engine-label", if now.both_ai() { "Light's AI thinks by" } else { "The AI thinks by" });
     set_text("options-game", settings.game().title());
-    input("option-exploration", &format!("{:.2}", settings.exploration));
-    set_text("option-exploration-value", &format!("{:.2}", settings.exploration));
+    input("option-exploration", &fixed(settings.exploration.into(), 2));
+    set_text("option-exploration-value", &fixed(settings.exploration.into(), 2));
     // The rules of a running game stay as they are.
     set_shown("inverting-later", inverting != value_of(&state.record.rules(), RuleOption::Inverting));
 }

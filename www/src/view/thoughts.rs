@@ -3,7 +3,7 @@
 use alquerque_core::Player;
 use alquerque_messages::{HalfPoints, Proven, SearchReport};
 
-use crate::dom::{append, by_id, html, set_shown, set_text};
+use crate::dom::{append, by_id, fixed, html, set_shown, set_text};
 use alquerque_app::state::State;
 
 /// Root moves listed in the panel.
@@ -46,7 +46,7 @@ impl Thoughts {
 fn write(player: Player, report: &SearchReport) {
     set_text("ai-playouts", &grouped(f64::from(report.playouts)));
     set_text("ai-depth", &report.depth.map_or_else(String::new, |depth| depth.to_string()));
-    set_text("ai-score", &report.score.map_or_else(String::new, |score| format!("{:+.2}", f64::from(score) / 100.0)));
+    set_text("ai-score", &report.score.map_or_else(String::new, |score| in_pieces(score)));
     // Each engine shows what it knows.
     let searches = report.depth.is_some();
     set_shown("ai-depth-row", searches);
@@ -88,12 +88,18 @@ fn render_root_moves(report: &SearchReport) -> Option<()> {
 }
 
 fn percent(expected: HalfPoints) -> String {
-    format!("{:.0} %", expected.share() * 100.0)
+    format!("{} %", fixed(expected.share() * 100.0, 0))
+}
+
+/// A score in hundredths as one in whole pieces, with its sign.
+fn in_pieces(score: i32) -> String {
+    let (sign, size) = (if score < 0 { '-' } else { '+' }, score.unsigned_abs());
+    format!("{sign}{}.{:02}", size / 100, size % 100)
 }
 
 /// A whole number with thin spaces between groups of three digits.
 fn grouped(number: f64) -> String {
-    let digits = format!("{number:.0}");
+    let digits = fixed(number, 0);
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {
         if i > 0 && (digits.len() - i).is_multiple_of(3) {

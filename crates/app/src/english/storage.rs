@@ -9,12 +9,10 @@ const LONGEST_PROBLEM: usize = 80;
 
 pub(super) fn sentence(message: &Storage) -> String {
     match message {
-        Storage::Settings(why, kept) => {
-            unreadable("The saved options", &problem_of(why, "they are"), kept)
-        }
+        Storage::Settings(why, kept) => unreadable("The saved options", &problem_of(why, "they are"), kept),
         Storage::Game(game, why, kept) => {
             unreadable(&format!("The saved game of {}", game.title()), &problem_of(why, "it is"), kept)
-        },
+        }
         Storage::Library(why, kept) => unreadable("The library", &problem_of(why, "it is"), kept),
         Storage::Mended(game, what, kept) => {
             let what = match what {

@@ -35,11 +35,55 @@ fn is_read_alike(text: &str) {
 #[test]
 fn texts_are_read_as_the_standard_says() {
     for text in [
-        "null", "true", "false", "0", "-0", "-12.5e+3", "1E9", "01", "1.", ".5", "+1", "1e", "-", "nul", "truefalse", "\"\"",
-        "\"\\u00e9\\n\\\"\\/\\\\\"", "\"\\ud83d\\ude00\"", "\"\\ud83d\"", "\"\\ud83dx\"", "\"\\ude00\\ud83d\"",
-        "\"\\u12\"", "\"\\x\"", "\"\u{7}\"", "\"", "[", "]", "[]", "[1,]", "[,1]", "[1 2]", "[1,2]", " [ 1 , [ ] ] ",
-        "{}", "{\"a\":1}", "{\"a\":1,}", "{\"a\"}", "{a:1}", "{\"a\":{\"b\":[null,\"é\"]}}", "{\"a\":1 \"b\":2}", "[1]]",
-        "", " ", "1 1", "\u{a0}1", "1e400", "[\"a\":1]", "{\"a\",1}", "\u{feff}1",
+        "null",
+        "true",
+        "false",
+        "0",
+        "-0",
+        "-12.5e+3",
+        "1E9",
+        "01",
+        "1.",
+        ".5",
+        "+1",
+        "1e",
+        "-",
+        "nul",
+        "truefalse",
+        "\"\"",
+        "\"\\u00e9\\n\\\"\\/\\\\\"",
+        "\"\\ud83d\\ude00\"",
+        "\"\\ud83d\"",
+        "\"\\ud83dx\"",
+        "\"\\ude00\\ud83d\"",
+        "\"\\u12\"",
+        "\"\\x\"",
+        "\"\u{7}\"",
+        "\"",
+        "[",
+        "]",
+        "[]",
+        "[1,]",
+        "[,1]",
+        "[1 2]",
+        "[1,2]",
+        " [ 1 , [ ] ] ",
+        "{}",
+        "{\"a\":1}",
+        "{\"a\":1,}",
+        "{\"a\"}",
+        "{a:1}",
+        "{\"a\":{\"b\":[null,\"é\"]}}",
+        "{\"a\":1 \"b\":2}",
+        "[1]]",
+        "",
+        " ",
+        "1 1",
+        "\u{a0}1",
+        "1e400",
+        "[\"a\":1]",
+        "{\"a\",1}",
+        "\u{feff}1",
     ] {
         is_read_alike(text);
     }
@@ -88,7 +132,8 @@ fn any_value() -> impl Strategy<Value = Value> {
     leaf.prop_recursive(4, 24, 4, |inner| {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
-            prop::collection::btree_map(any::<String>(), inner, 0..4).prop_map(|map| Value::Object(map.into_iter().collect())),
+            prop::collection::btree_map(any::<String>(), inner, 0..4)
+                .prop_map(|map| Value::Object(map.into_iter().collect())),
         ]
     })
 }

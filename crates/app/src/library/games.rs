@@ -179,7 +179,7 @@ impl Library {
                 entries.extend(entry_of(row));
             }
         }
-        entries.sort_by(|one, other| (one.order, &one.record).cmp(&(other.order, &other.record)));
+        entries.sort_unstable_by(|one, other| (one.order, &one.record).cmp(&(other.order, &other.record)));
         self.take(entries);
         self.told = self.is_full();
         if !is_safe {
@@ -196,13 +196,19 @@ impl Library {
     /// Takes entries in place of those that are there, whose ids stay.
     fn take(&mut self, entries: Vec<Entry>) {
         let before = std::mem::take(&mut self.entries);
-        let ids: std::collections::HashMap<&str, u32> =
-            before.iter().map(|entry| (entry.record.as_str(), entry.id)).collect();
+        // They mostly come in the order of before.
+        let mut at = 0;
         for entry in entries {
-            let id = ids.get(entry.record.as_str()).copied().unwrap_or_else(|| {
-                self.next_id += 1;
-                self.next_id
-            });
+            let mut places = (at..before.len()).chain(0..at);
+            let known = places.find(|&place| before[place].record == entry.record);
+            let id = known.map_or_else(
+                || {
+                    self.next_id += 1;
+                    self.next_id
+                },
+                |place| before[place].id,
+            );
+            at = known.map_or(at, |place| place + 1);
             self.entries.push(Entry { id, ..entry });
         }
     }

@@ -22,8 +22,7 @@ const VERSION: u32 = 2;
 type Names<T> = &'static [(&'static str, T)];
 
 const CONTROLLERS: Names<Controller> = &[("human", Controller::Human), ("ai", Controller::Ai)];
-const ENGINES: Names<Engine> =
-    &[("uct", Engine::Uct), ("alpha-beta", Engine::AlphaBeta), ("random", Engine::Random)];
+const ENGINES: Names<Engine> = &[("uct", Engine::Uct), ("alpha-beta", Engine::AlphaBeta), ("random", Engine::Random)];
 const FIRSTS: Names<First> =
     &[("usual", First::Usual), ("light", First::Light), ("dark", First::Dark), ("by-lot", First::ByLot)];
 const SIDES: Names<Side> =
@@ -105,7 +104,8 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
         first: fields.get("first", |json| named(FIRSTS, json))?,
         side: fields.get("side", |json| named(SIDES, json))?,
         waits: fields.or("waits", false, Json::flag)?,
-        by_link: fields.or("byLink", None, |json| if json.is_null() { Some(None) } else { json.text().map(|_| side(json)) })?,
+        by_link: fields
+            .or("byLink", None, |json| if json.is_null() { Some(None) } else { json.text().map(|_| side(json)) })?,
     };
     Ok(settings)
 }

@@ -1,8 +1,8 @@
 //! What is kept over a reload: the running game and the settings.
 
 use super::*;
-use crate::saved::SavedGame;
 use crate::english::problem_of;
+use crate::saved::SavedGame;
 use crate::settings::{Side, read, text_of};
 use serde_json::{Value, json};
 

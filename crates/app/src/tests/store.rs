@@ -12,10 +12,10 @@ use super::*;
 use crate::course::{Course, Pace};
 use crate::library::{self, Library, Writing};
 use crate::look::Look;
+use crate::message::Storage;
 use crate::record_event::RecordEvent;
 use crate::saved::{SavedGame, load_games};
 use crate::settings;
-use crate::message::Storage;
 use crate::store::{Problem, Store, move_aside, put_aside};
 
 /// A store with room for so many characters.

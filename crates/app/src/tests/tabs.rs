@@ -32,7 +32,8 @@ fn a_trouble_takes_no_button_away_and_is_told_once() {
     for key in ["one", "two", "two"] {
         update(&mut state, Event::Trouble(Storage::Games(1, Some(key.to_owned()))));
     }
-    let told = |key| format!("1 game of the library cannot be read. A copy is kept in this browser's storage as {key}.");
+    let told =
+        |key| format!("1 game of the library cannot be read. A copy is kept in this browser's storage as {key}.");
     let before = "New game. The one before was not finished.";
     assert_eq!(notice(&state), format!("{before} {} {}", told("one"), told("two")));
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));

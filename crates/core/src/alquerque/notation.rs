@@ -13,7 +13,7 @@ use super::point::{Direction, Point, SIZE};
 use super::position::Position;
 use super::ruleset::Ruleset;
 use crate::error::{count, quote};
-use crate::fields::{Field, counters_text, fields, listed, not_a, number, path_fields, split_keeping_places};
+use crate::fields::{Field, counters_text, fields, listed, not_a, number, path_fields, sort, split_keeping_places};
 use crate::path_move::PASS;
 use crate::{Player, TextError};
 
@@ -230,7 +230,7 @@ fn bars_text(position: &Position) -> String {
                 .filter_map(move |from| from.neighbour(direction).map(|to| format!("{from}-{to}")))
         })
         .collect();
-    bars.sort_unstable();
+    sort(&mut bars);
     bars.extend((0..position.passes).map(|_| PASS.to_owned()));
     if bars.is_empty() { NO_BARS.to_owned() } else { bars.join(",") }
 }

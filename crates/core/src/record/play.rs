@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
 use super::tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};
+use crate::fields::sort;
 use crate::key::KeyHasher;
 use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
@@ -308,25 +309,22 @@ impl<G: Notation> Record<G> {
         Ok(self.child(parent, mv).0)
     }
 
-    /// The legal moves behind a node in the order of their texts, which does not depend on the move generator; none once the
-    /// game is over.
-    fn sorted_moves(&self, node: NodeId) -> Vec<(String, G::Move)> {
-        let Some(position) = self.position_of(node).filter(|_| self.ending_by_rules(node).is_none()) else {
-            return Vec::new();
-        };
-        let moves = self.game.moves(position);
-        let mut sorted: Vec<_> = moves.into_iter().map(|mv| (self.game.move_text(mv), mv)).collect();
-        sorted.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
-        sorted
+    /// The legal moves behind a node, and their texts; none once the game is over.
+    fn moves_behind(&self, node: NodeId) -> (Vec<G::Move>, Vec<String>) {
+        let position = self.position_of(node).filter(|_| self.ending_by_rules(node).is_none());
+        let moves = position.map_or_else(Vec::new, |position| self.game.moves(position));
+        let texts = moves.iter().map(|&mv| self.game.move_text(mv)).collect();
+        (moves, texts)
     }
 
-    /// Which of how many legal moves, in the order of their texts, leads to a node; `(0, 0)` for the first one.
+    /// Which of how many legal moves, in the order of their texts, which does not depend on the move generator, leads to a
+    /// node; `(0, 0)` for the first one.
     pub fn choice(&self, node: NodeId) -> (usize, usize) {
-        let (Some(data), Some(parent)) = (self.nodes.get(node.index()), self.tree.parent(node)) else { return (0, 0) };
+        let Some((data, parent)) = self.nodes.get(node.index()).zip(self.tree.parent(node)) else { return (0, 0) };
         *data.choice.get_or_init(|| {
-            let sorted = self.sorted_moves(parent);
-            // The moves of a record are legal, so there is an index.
-            (sorted.iter().position(|&(_, mv)| Some(mv) == data.mv).unwrap_or_default(), sorted.len())
+            let own = data.mv.map_or_else(String::new, |mv| self.game.move_text(mv));
+            let (_, texts) = self.moves_behind(parent);
+            (texts.iter().filter(|&text| *text < own).count(), texts.len())
         })
     }
 
@@ -336,11 +334,14 @@ impl<G: Notation> Record<G> {
         if self.tree.ply(parent) >= MOST_PLIES || self.tree.len() > MOST_MOVES {
             return None;
         }
-        let sorted = self.sorted_moves(parent);
-        let place = if sorted.is_empty() { None } else { choose(sorted.len()) }?;
-        let (_, mv) = *sorted.get(place)?;
+        let (moves, texts) = self.moves_behind(parent);
+        let place = if moves.is_empty() { None } else { choose(moves.len()) }?;
+        let mut sorted = texts.clone();
+        sort(&mut sorted);
+        let chosen = sorted.get(place)?;
+        let mv = moves[texts.iter().position(|text| text == chosen)?];
         let (node, is_new) = self.child(parent, mv);
-        self.nodes[node.index()].choice = OnceCell::from((place, sorted.len()));
+        self.nodes[node.index()].choice = OnceCell::from((place, moves.len()));
         is_new.then_some(node)
     }
 

@@ -1,8 +1,6 @@
 //! The course of a game with its variations, as a tree that knows no game: what follows what, which line is looked at, and
 //! what is said about each move.
 
-use std::collections::{BTreeMap, HashSet};
-
 use super::symbol::{MOST_SYMBOLS, Symbol};
 
 /// The most moves of one line of a game: that of the longest game that is read, and of the deepest variation.
@@ -45,6 +43,13 @@ struct Links {
     key: u64,
 }
 
+/// What is said about a node, and about the move to it.
+#[derive(Clone, Debug, Default)]
+struct Remark {
+    comment: String,
+    symbols: Vec<Symbol>,
+}
+
 /// The nodes of a record: the first position with all that follows, the main move of each first. One line through it is the
 /// present one, of which so many moves are played.
 #[derive(Clone, Debug)]
@@ -58,8 +63,8 @@ pub struct Tree {
     main_plies: usize,
     /// Where the players have agreed on a draw: a line ends there, even where moves follow.
     pub(super) agreed: Option<NodeId>,
-    comments: BTreeMap<NodeId, String>,
-    symbols: BTreeMap<NodeId, Vec<Symbol>>,
+    /// What is said about nodes, in the order of their numbers.
+    remarks: Vec<(NodeId, Remark)>,
     /// All keys in one.
     keys: u64,
 }
@@ -74,8 +79,7 @@ impl Tree {
             played: 0,
             main_plies: 0,
             agreed: None,
-            comments: BTreeMap::new(),
-            symbols: BTreeMap::new(),
+            remarks: Vec::new(),
             keys: key,
         }
     }
@@ -122,8 +126,16 @@ impl Tree {
 
     /// Whether all these nodes of another record are here as well: the same rules, first position and moves to them.
     pub fn has_way_to(&self, other: &Self, nodes: impl IntoIterator<Item = NodeId>) -> bool {
-        let keys: HashSet<u64> = self.nodes.iter().map(|links| links.key).collect();
-        nodes.into_iter().all(|node| keys.contains(&other.key(node)))
+        // The nodes of this record that are the other's; those come in an order in which each stands behind its parent.
+        let mut same: Vec<Option<NodeId>> = Vec::with_capacity(other.len());
+        for links in &other.nodes {
+            let is_it = |&node: &NodeId| self.key(node) == links.key;
+            same.push(match links.ply {
+                0 => Some(NodeId::ROOT).filter(is_it),
+                _ => same[links.parent.index()].and_then(|parent| self.children(parent).find(is_it)),
+            });
+        }
+        nodes.into_iter().all(|node| same.get(node.index()).is_some_and(Option::is_some))
     }
 
     /// The node and all before it, back to the first.
@@ -278,30 +290,26 @@ impl Tree {
 
     /// The comment on a node; empty where there is none.
     pub fn comment(&self, node: NodeId) -> &str {
-        self.comments.get(&node).map_or("", String::as_str)
+        self.remark(node).map_or("", |remark| &remark.comment)
     }
 
     /// Whether anything is said about any node, in words or in symbols.
     pub fn has_remarks(&self) -> bool {
-        !self.comments.is_empty() || !self.symbols.is_empty()
+        !self.remarks.is_empty()
     }
 
     /// Whether any move has a symbol.
     pub fn has_symbols(&self) -> bool {
-        !self.symbols.is_empty()
+        self.remarks.iter().any(|(_, remark)| !remark.symbols.is_empty())
     }
 
     pub(super) fn set_comment(&mut self, node: NodeId, text: String) {
-        if text.is_empty() {
-            self.comments.remove(&node);
-        } else if self.has(node) {
-            self.comments.insert(node, text);
-        }
+        self.say(node, |remark| remark.comment = text);
     }
 
     /// The symbols on a move.
     pub fn symbols(&self, node: NodeId) -> &[Symbol] {
-        self.symbols.get(&node).map_or(&[], Vec::as_slice)
+        self.remark(node).map_or(&[], |remark| &remark.symbols)
     }
 
     pub(super) fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
@@ -311,10 +319,29 @@ impl Tree {
                 kept.push(symbol);
             }
         }
-        if kept.is_empty() {
-            self.symbols.remove(&node);
-        } else if node != NodeId::ROOT && self.has(node) {
-            self.symbols.insert(node, kept);
+        if node != NodeId::ROOT {
+            self.say(node, |remark| remark.symbols = kept);
+        }
+    }
+
+    fn remark(&self, node: NodeId) -> Option<&Remark> {
+        let place = self.remarks.binary_search_by_key(&node, |(node, _)| *node).ok()?;
+        Some(&self.remarks[place].1)
+    }
+
+    /// Changes what is said about a node, if there is such a node.
+    fn say(&mut self, node: NodeId, change: impl FnOnce(&mut Remark)) {
+        if !self.has(node) {
+            return;
+        }
+        let place = self.remarks.binary_search_by_key(&node, |(node, _)| *node).unwrap_or_else(|place| {
+            self.remarks.insert(place, (node, Remark::default()));
+            place
+        });
+        let remark = &mut self.remarks[place].1;
+        change(remark);
+        if remark.comment.is_empty() && remark.symbols.is_empty() {
+            self.remarks.remove(place);
         }
     }
 }

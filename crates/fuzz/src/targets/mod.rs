@@ -56,7 +56,7 @@ pub const TARGETS: [Target; 16] = [
     },
     Target { name: "settings", what: "saved settings", rounds: 10_000, check: saved::settings },
     Target { name: "game", what: "saved games", rounds: 4000, check: saved::game },
-    Target { name: "entry", what: "entries of the library", rounds: 4000, check: saved::entry },
+    Target { name: "library", what: "the library as a text", rounds: 4000, check: saved::library },
     Target { name: "request", what: "requests to the worker", rounds: 20_000, check: messages::request },
     Target { name: "answer", what: "answers of the worker", rounds: 10_000, check: messages::answer },
     Target {

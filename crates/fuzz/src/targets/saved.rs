@@ -1,49 +1,68 @@
 //! What was kept over a reload, as JSON.
 
-use alquerque_app::library::Entry;
+use std::cell::RefCell;
+
+use alquerque_app::english::problem_of;
+use alquerque_app::library::{self, Entry, Library, Writing};
 use alquerque_app::saved::SavedGame;
-use alquerque_app::settings::{KeptSettings, Settings};
+use alquerque_app::settings;
+use alquerque_app::store::{Problem, Store};
 use alquerque_tests::records::contents;
-use serde::de::DeserializeOwned;
 
 use super::kind;
-use super::messages::same_as_json;
 
 /// Settings that can be read are written so that they are read as the same.
 pub(super) fn settings(bytes: &[u8]) -> String {
-    let restored = read::<KeptSettings>(bytes).and_then(KeptSettings::restore);
-    let settings = match restored {
+    let settings = match settings::read(&text(bytes)) {
         Ok(settings) => settings,
         Err(problem) => return refused(&problem),
     };
-    let text = serde_json::to_string(&settings).unwrap_or_else(|error| panic!("settings cannot be written: {error}"));
-    let again = read::<KeptSettings>(text.as_bytes()).and_then(KeptSettings::restore);
-    assert_eq!(again.as_ref(), Ok::<&Settings, &String>(&settings), "as {text}");
+    let text = settings::text_of(&settings);
+    assert_eq!(settings::read(&text).as_ref(), Ok(&settings), "as {text}");
     let now = settings.now();
     format!("{} {:?} {:?} {:?} {:?}", now.rules, now.light, now.dark, now.ai.engine, now.first)
 }
 
-/// A saved game that can be read is written so that it is read as the same.
+/// A saved game that can be read is mended once, and then written so that it is read as the same.
 pub(super) fn game(bytes: &[u8]) -> String {
-    let restored = read::<SavedGame>(bytes).and_then(|saved| saved.restore());
-    let record = match restored {
-        Ok(record) => record,
+    let (record, mended) = match SavedGame::from_text(&text(bytes)).and_then(|saved| saved.mended()) {
+        Ok(found) => found,
         Err(problem) => return refused(&problem),
     };
     let saved = SavedGame::of(&*record);
-    same_as_json(&saved);
-    let again = saved.restore().unwrap_or_else(|problem| panic!("a saved game cannot be restored: {problem}"));
+    assert_eq!(SavedGame::from_text(&saved.text()).as_ref(), Ok(&saved));
+    let (again, contradiction) = saved.mended().unwrap_or_else(|problem| panic!("cannot be restored: {problem:?}"));
+    assert_eq!(contradiction, None, "{saved:?} contradicts itself");
     assert_eq!((contents(&*again), again.played()), (contents(&*record), record.played()), "as {saved:?}");
-    format!("{} {} {} {:?}", record.rules(), record.moves().len().min(9), record.played().min(9), record.result())
+    let moves = record.moves().len().min(9);
+    format!("{} {moves} {} {:?} {mended:?}", record.rules(), record.played().min(9), record.result())
 }
 
-/// An entry of the library that is taken for one is written so that it is read as the same; its game can be read or not.
-pub(super) fn entry(bytes: &[u8]) -> String {
-    let entry = match read::<Entry>(bytes).and_then(|entry| entry.check().map(|()| entry)) {
-        Ok(entry) => entry,
-        Err(problem) => return refused(&problem),
-    };
-    same_as_json(&entry);
+/// What can be read of a library is written so that it is read as the same, and the rest is put aside; the games in it can be
+/// read or not.
+pub(super) fn library(bytes: &[u8]) -> String {
+    let text = text(bytes);
+    let store = Kept(RefCell::new(vec![(library::KEY.to_owned(), text.clone())]));
+    let mut found = library::load(&store);
+    if found.trouble.is_some() {
+        assert!(store.0.borrow().iter().any(|(key, _)| key != library::KEY), "nothing is kept of {text}");
+    }
+    let entries = found.library.entries.clone();
+    if entries.is_empty() {
+        return format!("{:?}", found.trouble.is_some());
+    }
+    let Writing::Text(written) = found.library.to_write() else { panic!("a library that is a text is not written") };
+    store.set(library::KEY, &written);
+    let again = library::load(&store);
+    assert_eq!(
+        (again.trouble, again.library),
+        (None, Library::new(entries.clone(), found.library.told)),
+        "as {written}"
+    );
+    entries.iter().map(titled).collect::<Vec<_>>().join(" ")
+}
+
+fn titled(entry: &Entry) -> String {
     match entry.record() {
         Ok(record) => {
             let own = Entry::of(&*record);
@@ -54,11 +73,31 @@ pub(super) fn entry(bytes: &[u8]) -> String {
     }
 }
 
-fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
-    serde_json::from_slice(bytes).map_err(|error| error.to_string())
+/// Texts by keys.
+struct Kept(RefCell<Vec<(String, String)>>);
+
+impl Store for Kept {
+    fn get(&self, key: &str) -> Option<String> {
+        self.0.borrow().iter().find(|(other, _)| other == key).map(|(_, text)| text.clone())
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        self.remove(key);
+        self.0.borrow_mut().push((key.to_owned(), text.to_owned()));
+        true
+    }
+
+    fn remove(&self, key: &str) {
+        self.0.borrow_mut().retain(|(other, _)| other != key);
+    }
 }
 
-/// What kind of problem it is: of ours, or of the reader of JSON.
-fn refused(problem: &str) -> String {
-    kind(problem, if problem.contains('"') { '"' } else { '`' })
+/// What a browser's storage can hold.
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// What kind of problem it is.
+fn refused(problem: &Problem) -> String {
+    kind(&problem_of(problem, "it is"), '`')
 }
