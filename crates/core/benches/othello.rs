@@ -60,7 +60,7 @@ fn timed(what: &str, count: impl FnOnce() -> u64) -> u64 {
     leaves
 }
 
-/// Perft without [`Game::count_moves`].
+/// Perft without [`CountMoves`](alquerque_core::CountMoves).
 fn leaves(game: Othello, position: &Position, lists: &mut [Vec<Move>]) -> u64 {
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
     game.moves_into(position, moves);
