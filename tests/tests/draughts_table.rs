@@ -9,6 +9,7 @@ use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
 use alquerque_core::{Game, Keyed, Notation, Player, Standard};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_draughts::{State, place, states};
+use alquerque_tests::naive_game::NaiveState;
 use alquerque_tests::random::{choices, config};
 use proptest::prelude::*;
 
