@@ -11,6 +11,7 @@ mod figures;
 mod kept;
 mod keyboard;
 mod library;
+mod links;
 mod options;
 mod parts;
 mod pieces;
