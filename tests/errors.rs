@@ -4,6 +4,14 @@ use std::fmt::Debug;
 
 use alquerque_core::TextError;
 
+/// Rows for [`check`] whose messages all end with what is expected.
+#[macro_export]
+macro_rules! rows {
+    ($expected:literal: $(($text:expr, $column:expr, $problem:literal)),+ $(,)?) => {
+        &[$(($text, $column, concat!($problem, "; expected ", $expected))),+]
+    };
+}
+
 /// Holds each error's message and place against the expected ones, and tells of all that differ at once.
 /// A row of the table has the text, the place, and what the message says behind both.
 ///
@@ -29,4 +37,15 @@ pub fn check<T: Debug>(
         })
         .collect();
     assert!(differing.is_empty(), "\n{}", differing.join("\n"));
+}
+
+/// Errors about long and strange texts, which are to quote them in one short line.
+///
+/// # Panics
+/// Where one of them is long, or of several lines.
+pub fn check_short(errors: &[TextError]) {
+    for error in errors {
+        let message = error.to_string();
+        assert!(message.chars().count() < 800 && !message.chars().any(char::is_control), "{message}");
+    }
 }

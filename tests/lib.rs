@@ -3,7 +3,9 @@
 pub mod errors;
 pub mod naive;
 pub mod naive_draughts;
+pub mod naive_game;
 pub mod naive_othello;
 pub mod random;
+pub mod readers;
 pub mod records;
 pub mod searches;

@@ -5,6 +5,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::naive_game::NaiveState;
+
 /// The lines of the board, from end to end.
 const LINES: [&str; 16] = [
     "a1 b1 c1 d1 e1",
@@ -235,32 +237,6 @@ impl State {
             .collect()
     }
 
-    /// The legal moves as texts, sorted. A draw does not take them away.
-    pub fn moves(&self) -> Vec<String> {
-        let own = self.checkers(self.to_move);
-        let withdrawn = self.rules.inner_square && count(&self.board) <= INNER_SQUARE;
-        let on_edge: Vec<Point> = own.iter().copied().filter(|&point| withdrawn && is_edge(point)).collect();
-        let origins = if on_edge.is_empty() { own } else { on_edge.clone() };
-        let mut moves = Vec::new();
-        for &from in &origins {
-            self.chains(&self.board, from, from, &name(from), &mut moves);
-        }
-        if moves.is_empty() || self.rules.capture_optional {
-            for &from in &origins {
-                for to in neighbours(from) {
-                    if self.at(to).is_none() && !(withdrawn && is_edge(to)) && self.may_step(from, to) {
-                        moves.push(format!("{}-{}", name(from), name(to)));
-                    }
-                }
-            }
-        }
-        if moves.is_empty() && !on_edge.is_empty() {
-            moves.push("pass".to_owned());
-        }
-        moves.sort_unstable();
-        moves
-    }
-
     /// Adds to `found` every chain of captures that begins with `path` and may be made, of the checker that began on `from` and is
     /// now on `here`; on `board` it still stands on `from`.
     fn chains(&self, board: &[[Option<Side>; 5]; 5], from: Point, here: Point, path: &str, found: &mut Vec<String>) {
@@ -290,12 +266,60 @@ impl State {
         let side = self.at(from).expect("a checker");
         self.rules.may_ever_step(side, from, to) && (self.rules.inverting_allowed || self.left.get(&from) != Some(&to))
     }
+}
 
-    /// Plays a legal move.
-    ///
-    /// # Panics
-    /// Where the move is not legal, mostly.
-    pub fn play(&mut self, text: &str) {
+impl NaiveState for State {
+    fn text(&self) -> String {
+        let mut rows = Vec::new();
+        for row in self.board.iter().rev() {
+            let letters: String = row.iter().map(|checker| checker.map_or('1', Side::letter)).collect();
+            // The longest runs first.
+            rows.push(letters.replace("11111", "5").replace("1111", "4").replace("111", "3").replace("11", "2"));
+        }
+        let mut bars = Vec::new();
+        if !self.rules.inverting_allowed {
+            for (&here, &left) in &self.left {
+                if self.rules.may_ever_step(self.at(here).expect("a checker"), here, left) {
+                    bars.push(format!("{}-{}", name(here), name(left)));
+                }
+            }
+        }
+        bars.sort_unstable();
+        bars.extend(vec!["pass".to_owned(); usize::from(self.passes)]);
+        let bars = if bars.is_empty() { "-".to_owned() } else { bars.join(",") };
+        let text = format!("{} {} {bars}", rows.join("/"), self.to_move.letter());
+        if self.rules.is_endless() && (self.quiet, self.number) != (0, 1) {
+            return format!("{text} {} {}", self.quiet, self.number);
+        }
+        text
+    }
+
+    fn moves(&self) -> Vec<String> {
+        let own = self.checkers(self.to_move);
+        let withdrawn = self.rules.inner_square && count(&self.board) <= INNER_SQUARE;
+        let on_edge: Vec<Point> = own.iter().copied().filter(|&point| withdrawn && is_edge(point)).collect();
+        let origins = if on_edge.is_empty() { own } else { on_edge.clone() };
+        let mut moves = Vec::new();
+        for &from in &origins {
+            self.chains(&self.board, from, from, &name(from), &mut moves);
+        }
+        if moves.is_empty() || self.rules.capture_optional {
+            for &from in &origins {
+                for to in neighbours(from) {
+                    if self.at(to).is_none() && !(withdrawn && is_edge(to)) && self.may_step(from, to) {
+                        moves.push(format!("{}-{}", name(from), name(to)));
+                    }
+                }
+            }
+        }
+        if moves.is_empty() && !on_edge.is_empty() {
+            moves.push("pass".to_owned());
+        }
+        moves.sort_unstable();
+        moves
+    }
+
+    fn play(&mut self, text: &str) {
         let beginner = if self.rules.dark_begins { Side::Dark } else { Side::Light };
         if self.to_move != beginner {
             self.number += 1;
@@ -326,8 +350,7 @@ impl State {
         self.to_move = side.other();
     }
 
-    /// Who has won and why, as `winner: reason`, or the draw; repetition is not looked at.
-    pub fn ending(&self) -> Option<String> {
+    fn ending(&self) -> Option<String> {
         if self.moves().is_empty() {
             let reason = if self.checkers(self.to_move).is_empty() { "no pieces" } else { "no moves" };
             return Some(format!("{}: {reason}", self.to_move.other().name()));
@@ -336,35 +359,6 @@ impl State {
             return Some("draw: passes".to_owned());
         }
         (self.rules.is_endless() && self.quiet >= QUIET_PLIES).then(|| "draw: quiet plies".to_owned())
-    }
-
-    /// The position in the notation of the project.
-    ///
-    /// # Panics
-    /// Where `left` speaks of a point without a checker.
-    pub fn text(&self) -> String {
-        let mut rows = Vec::new();
-        for row in self.board.iter().rev() {
-            let letters: String = row.iter().map(|checker| checker.map_or('1', Side::letter)).collect();
-            // The longest runs first.
-            rows.push(letters.replace("11111", "5").replace("1111", "4").replace("111", "3").replace("11", "2"));
-        }
-        let mut bars = Vec::new();
-        if !self.rules.inverting_allowed {
-            for (&here, &left) in &self.left {
-                if self.rules.may_ever_step(self.at(here).expect("a checker"), here, left) {
-                    bars.push(format!("{}-{}", name(here), name(left)));
-                }
-            }
-        }
-        bars.sort_unstable();
-        bars.extend(vec!["pass".to_owned(); usize::from(self.passes)]);
-        let bars = if bars.is_empty() { "-".to_owned() } else { bars.join(",") };
-        let text = format!("{} {} {bars}", rows.join("/"), self.to_move.letter());
-        if self.rules.is_endless() && (self.quiet, self.number) != (0, 1) {
-            return format!("{text} {} {}", self.quiet, self.number);
-        }
-        text
     }
 }
 

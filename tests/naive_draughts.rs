@@ -7,6 +7,7 @@
 use proptest::prelude::*;
 
 use crate::naive::Side;
+use crate::naive_game::NaiveState;
 
 /// Plies without a capture or a move of a man that end a game: 40 moves by each side.
 const QUIET_PLIES: u16 = 80;
@@ -112,9 +113,22 @@ impl State {
             .filter(|(_, piece)| piece.0 == side)
             .collect()
     }
+}
 
-    /// The legal moves as texts, sorted. A draw does not take them away.
-    pub fn moves(&self) -> Vec<String> {
+impl NaiveState for State {
+    fn text(&self) -> String {
+        let list = |side| {
+            let square = |(place, piece): (Place, Piece)| {
+                format!("{}{}", if piece.1 { "K" } else { "" }, NUMBERS[place.0][place.1])
+            };
+            self.pieces(side).into_iter().map(square).collect::<Vec<_>>().join(",")
+        };
+        let to_move = if self.to_move == Side::Light { "W" } else { "B" };
+        let text = format!("{to_move}:W{}:B{}", list(Side::Light), list(Side::Dark));
+        if (self.quiet, self.number) == (0, 1) { text } else { format!("{text} {} {}", self.quiet, self.number) }
+    }
+
+    fn moves(&self) -> Vec<String> {
         let mut moves = Vec::new();
         for (from, piece) in self.pieces(self.to_move) {
             let mut board = self.board;
@@ -136,11 +150,7 @@ impl State {
         moves
     }
 
-    /// Plays a legal move.
-    ///
-    /// # Panics
-    /// Where the move is not legal, mostly.
-    pub fn play(&mut self, text: &str) {
+    fn play(&mut self, text: &str) {
         let path: Vec<Place> = text.split(['-', 'x']).map(place).collect();
         let (first, last) = (path[0], path[path.len() - 1]);
         let (side, king) = self.board[first.0][first.1].take().expect("a piece");
@@ -159,26 +169,12 @@ impl State {
         self.to_move = side.other();
     }
 
-    /// Who has won and why, as `winner: reason`, or the draw; repetition is not looked at.
-    pub fn ending(&self) -> Option<String> {
+    fn ending(&self) -> Option<String> {
         if self.moves().is_empty() {
             let reason = if self.pieces(self.to_move).is_empty() { "no pieces" } else { "no moves" };
             return Some(format!("{}: {reason}", self.to_move.other().name()));
         }
         (self.quiet >= QUIET_PLIES).then(|| "draw: quiet plies".to_owned())
-    }
-
-    /// The position as a PDN FEN, the counters behind it where they are not those of a beginning.
-    pub fn text(&self) -> String {
-        let list = |side| {
-            let square = |(place, piece): (Place, Piece)| {
-                format!("{}{}", if piece.1 { "K" } else { "" }, NUMBERS[place.0][place.1])
-            };
-            self.pieces(side).into_iter().map(square).collect::<Vec<_>>().join(",")
-        };
-        let to_move = if self.to_move == Side::Light { "W" } else { "B" };
-        let text = format!("{to_move}:W{}:B{}", list(Side::Light), list(Side::Dark));
-        if (self.quiet, self.number) == (0, 1) { text } else { format!("{text} {} {}", self.quiet, self.number) }
     }
 }
 

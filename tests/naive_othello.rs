@@ -7,26 +7,8 @@ use std::cmp::Ordering;
 
 use proptest::prelude::*;
 
-/// A side; not the type of the code under test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    /// Black, the side that begins.
-    Dark,
-    /// White.
-    Light,
-}
-
-impl Side {
-    /// The other side.
-    pub fn other(self) -> Self {
-        if self == Self::Dark { Self::Light } else { Self::Dark }
-    }
-
-    /// `X` or `O`.
-    pub fn letter(self) -> char {
-        if self == Self::Dark { 'X' } else { 'O' }
-    }
-}
+use crate::naive::Side;
+use crate::naive_game::NaiveState;
 
 /// A square as its column and row, both from 0 at the top left.
 pub type Square = (usize, usize);
@@ -47,6 +29,10 @@ pub fn square(name: &str) -> Square {
 
 /// Horizontally, vertically, diagonally.
 const DIRECTIONS: [(i32, i32); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];
+
+fn letter(side: Side) -> char {
+    if side == Side::Dark { 'X' } else { 'O' }
+}
 
 /// A state of the game.
 #[derive(Clone, Debug)]
@@ -109,18 +95,6 @@ impl State {
         sets
     }
 
-    /// The legal moves as texts: row by row from the top, each from the left.
-    pub fn moves(&self) -> Vec<String> {
-        let sets = self.sets(self.to_move);
-        if !sets.is_empty() {
-            return sets.into_iter().map(name).collect();
-        }
-        if self.over_without_set || self.sets(self.to_move.other()).is_empty() {
-            return Vec::new();
-        }
-        vec!["pass".to_owned()]
-    }
-
     /// The squares of the discs that a move turns over, sorted by row and column.
     pub fn turned(&self, text: &str) -> Vec<Square> {
         if text == "pass" {
@@ -129,18 +103,6 @@ impl State {
         let mut turned = self.bracketed(self.to_move, square(text));
         turned.sort_unstable_by_key(|&(column, row)| (row, column));
         turned
-    }
-
-    /// Plays a legal move.
-    pub fn play(&mut self, text: &str) {
-        if text != "pass" {
-            for (column, row) in self.turned(text) {
-                self.board[row][column] = Some(self.to_move);
-            }
-            let (column, row) = square(text);
-            self.board[row][column] = Some(self.to_move);
-        }
-        self.to_move = self.to_move.other();
     }
 
     /// The number of discs of a side.
@@ -155,31 +117,54 @@ impl State {
         }
         discs
     }
+}
 
-    /// Who has won, or `draw`; nothing while the game goes on.
-    pub fn winner(&self) -> Option<&'static str> {
-        if !self.moves().is_empty() {
-            return None;
-        }
-        let (dark, light) = (self.discs(Side::Dark), self.discs(Side::Light));
-        Some(match dark.cmp(&light) {
-            Ordering::Greater => "dark",
-            Ordering::Less => "light",
-            Ordering::Equal => "draw",
-        })
-    }
-
-    /// The position in the notation of the project.
-    pub fn text(&self) -> String {
+impl NaiveState for State {
+    fn text(&self) -> String {
         let mut text = String::new();
         for row in self.board {
             for square in row {
-                text.push(square.map_or('-', Side::letter));
+                text.push(square.map_or('-', letter));
             }
         }
         text.push(' ');
-        text.push(self.to_move.letter());
+        text.push(letter(self.to_move));
         text
+    }
+
+    /// Row by row from the top, each from the left.
+    fn moves(&self) -> Vec<String> {
+        let sets = self.sets(self.to_move);
+        if !sets.is_empty() {
+            return sets.into_iter().map(name).collect();
+        }
+        if self.over_without_set || self.sets(self.to_move.other()).is_empty() {
+            return Vec::new();
+        }
+        vec!["pass".to_owned()]
+    }
+
+    fn play(&mut self, text: &str) {
+        if text != "pass" {
+            for (column, row) in self.turned(text) {
+                self.board[row][column] = Some(self.to_move);
+            }
+            let (column, row) = square(text);
+            self.board[row][column] = Some(self.to_move);
+        }
+        self.to_move = self.to_move.other();
+    }
+
+    fn ending(&self) -> Option<String> {
+        if !self.moves().is_empty() {
+            return None;
+        }
+        let winner = match self.discs(Side::Dark).cmp(&self.discs(Side::Light)) {
+            Ordering::Greater => "dark",
+            Ordering::Less => "light",
+            Ordering::Equal => "draw",
+        };
+        Some(format!("{winner}: discs"))
     }
 }
 

@@ -1,104 +1,24 @@
-//! English draughts: against outside data (`data/README.md`), against naive rules, and its texts.
-
-use std::collections::BTreeMap;
-use std::fs;
+//! English draughts against naive rules, and what its rules say of single positions.
 
 use alquerque_core::draughts::{Draughts, Move, Position};
 use alquerque_core::playout::PlayoutPolicy;
 use alquerque_core::record::Record;
 use alquerque_core::search::rng;
-use alquerque_core::{Ending, Finished, Game, Notation, Outcome, Player, Reason, Standard, perft};
+use alquerque_core::{Ending, Game, Notation, Outcome, Player, Reason, Standard};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_draughts::{State, states};
+use alquerque_tests::naive_game::{NaiveState, play_both, sorted_moves};
 use alquerque_tests::random::{choices, config};
 use proptest::prelude::*;
-use proptest::sample::Index;
-use serde::Deserialize;
-
-fn data(name: &str) -> String {
-    let path = format!("{}/data/{name}", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
 
 fn game() -> Draughts {
     Draughts::default()
 }
 
-#[test]
-fn perft_agrees_with_the_published_totals() {
-    let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft.json")).unwrap();
-    let totals = &totals["draughts"];
-    for (total, depth) in totals.iter().zip(1..) {
-        assert_eq!(perft(&game(), &game().start(), depth, Finished::Nothing), *total, "at depth {depth}");
-    }
-    assert!(totals.len() >= 11);
-}
-
-#[derive(Deserialize)]
-struct Line {
-    rules: String,
-    position: String,
-    moves: Vec<String>,
-    winner: Option<String>,
-}
-
-#[test]
-fn every_position_of_the_data_has_its_moves_winner_and_text() {
-    let text = data("draughts.jsonl");
-    for line in text.lines() {
-        let line: Line = serde_json::from_str(line).unwrap();
-        let game: Draughts = line.rules.parse().unwrap();
-        let position = game.parse_position(&line.position).unwrap();
-        let legal = game.moves(&position);
-        let mut moves: Vec<String> = legal.iter().map(|&mv| game.move_text(mv)).collect();
-        moves.sort_unstable();
-        assert_eq!(moves, line.moves, "{}", line.position);
-        let winner = match game.ending(&position, &legal).map(|ending| ending.outcome) {
-            None => None,
-            Some(Outcome::Win(player)) => Some(player.name()),
-            Some(Outcome::Draw) => Some("draw"),
-        };
-        assert_eq!(winner, line.winner.as_deref(), "{}", line.position);
-        assert_eq!(game.position_text(&position), line.position);
-    }
-    assert!(text.lines().count() >= 1200);
-}
-
-fn ending_text(ending: Ending) -> String {
-    let winner = match ending.outcome {
-        Outcome::Win(player) => player.name(),
-        Outcome::Draw => "draw",
-    };
-    let reason = match ending.reason {
-        Reason::NoPieces => "no pieces",
-        Reason::NoMoves => "no moves",
-        Reason::QuietPlies => "quiet plies",
-        other => return format!("{other:?}"),
-    };
-    format!("{winner}: {reason}")
-}
-
-/// Compares all that can be seen of a position, and returns the legal moves as sorted texts.
-fn compare(game: Draughts, position: &Position, state: &State) -> Result<Vec<String>, TestCaseError> {
-    let text = game.position_text(position);
-    prop_assert_eq!(&text, &state.text());
+/// What draughts has besides: the short form of captures.
+fn short_forms(game: Draughts, position: &Position) -> Result<(), TestCaseError> {
     let legal = game.moves(position);
-    let mut moves: Vec<String> = legal.iter().map(|&mv| game.move_text(mv)).collect();
-    moves.sort_unstable();
-    prop_assert_eq!(&moves, &state.moves(), "moves of {}", text);
-    prop_assert_eq!(game.ending(position, &legal).map(ending_text), state.ending(), "ending of {}", text);
-
-    let again = game.parse_position(&text)?;
-    prop_assert_eq!(&again, position, "round trip of {}", text);
-    prop_assert_eq!(game.position_text(&again), text);
-    for (&mv, text) in legal.iter().zip(legal.iter().map(|&mv| game.move_text(mv))) {
-        for written in [text.clone(), text.replace('x', "-"), text.to_uppercase(), format!(" {text}\n")] {
-            let read = game.parse_move(position, &written);
-            prop_assert_eq!(read.as_ref(), Ok(&mv), "{} read as {:?}", written, read);
-        }
-        short_form(game, position, &legal, mv)?;
-    }
-    Ok(moves)
+    legal.iter().try_for_each(|&mv| short_form(game, position, &legal, mv))
 }
 
 /// A capture's first and last square are enough where all captures that they may mean have the same effect.
@@ -122,26 +42,6 @@ fn short_form(game: Draughts, position: &Position, legal: &[Move], mv: Move) -> 
     Ok(())
 }
 
-/// Plays on from a pair of equal positions until the end of the game or of the choices.
-fn play_both(
-    game: Draughts,
-    mut position: Position,
-    mut state: State,
-    choices: &[Index],
-) -> Result<usize, TestCaseError> {
-    for (ply, choice) in choices.iter().enumerate() {
-        let moves = compare(game, &position, &state)?;
-        if state.ending().is_some() {
-            return Ok(ply);
-        }
-        let mv = choice.get(&moves);
-        position = game.play_unchecked(&position, game.parse_move(&position, mv)?);
-        state.play(mv);
-    }
-    compare(game, &position, &state)?;
-    Ok(choices.len())
-}
-
 fn game_of(state: &State) -> Draughts {
     if state.begin == Side::Light { "draughts,begin=light" } else { "draughts" }.parse().unwrap()
 }
@@ -153,7 +53,7 @@ proptest! {
     fn random_games_agree_with_the_naive_rules(light_begins: bool, choices in choices(300)) {
         let state = State::start(if light_begins { Side::Light } else { Side::Dark });
         let game = game_of(&state);
-        play_both(game, game.start(), state, &choices)?;
+        play_both(&game, game.start(), state, &choices, |position, _| short_forms(game, position))?;
     }
 }
 
@@ -164,7 +64,7 @@ proptest! {
     fn random_positions_agree_with_the_naive_rules(state in states(), choices in choices(6)) {
         let game = game_of(&state);
         let position = game.parse_position(&state.text())?;
-        play_both(game, position, state, &choices)?;
+        play_both(&game, position, state, &choices, |position, _| short_forms(game, position))?;
     }
 
     #[test]
@@ -181,10 +81,7 @@ proptest! {
 
 /// The sorted moves of a position.
 fn moves(text: &str) -> Vec<String> {
-    let position = game().parse_position(text).unwrap();
-    let mut moves: Vec<String> = game().moves(&position).into_iter().map(|mv| game().move_text(mv)).collect();
-    moves.sort_unstable();
-    moves
+    sorted_moves(&game(), &game().parse_position(text).unwrap())
 }
 
 fn after(text: &str, mv: &str) -> String {
@@ -278,10 +175,10 @@ fn the_short_form_of_a_capture_must_be_clear() {
 #[test]
 fn eighty_plies_of_kings_alone_are_a_draw() {
     let mut record = Record::from_position(game(), game().parse_position("W:WK1,12:BK32 78 50").unwrap());
-    record.play(game().parse_move(record.position(), "1-5").unwrap());
+    record.play_unchecked(game().parse_move(record.position(), "1-5").unwrap());
     assert_eq!(game().position_text(record.position()), "B:WK5,12:BK32 79 51");
     assert_eq!(record.ending(), None);
-    record.play(game().parse_move(record.position(), "32-27").unwrap());
+    record.play_unchecked(game().parse_move(record.position(), "32-27").unwrap());
     assert_eq!(record.ending(), Some(Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies }));
     // A man's move or a capture begins the count anew.
     assert_eq!(after("W:WK1,12:BK32 79 50", "12-8"), "B:WK1,8:BK32 0 51");
@@ -296,7 +193,7 @@ fn the_third_repetition_is_a_draw() {
     let mut record = Record::from_position(game(), game().parse_position("W:WK1:BK32").unwrap());
     for mv in ["1-5", "32-27", "5-1", "27-32", "1-5", "32-27", "5-1", "27-32"] {
         assert_eq!(record.ending(), None);
-        record.play(game().parse_move(record.position(), mv).unwrap());
+        record.play_unchecked(game().parse_move(record.position(), mv).unwrap());
     }
     assert_eq!(record.ending(), Some(Ending { outcome: Outcome::Draw, reason: Reason::Repetition }));
 }

@@ -1,23 +1,20 @@
 //! Texts of English draughts: what is read in other words, and errors that say what is wrong, where, and what would be
 //! right.
 
+// Alike with alquerque_texts.rs and othello_texts.rs, and one table with the next: a table has a row for each text, and rows have one shape.
+
 use alquerque_core::draughts::Draughts;
-use alquerque_core::record::Record;
-use alquerque_core::{Game, Notation, TextError};
-use alquerque_tests::errors::check;
+use alquerque_core::{Game, Notation};
+use alquerque_tests::errors::{check, check_short};
 use alquerque_tests::naive_draughts::states;
-use alquerque_tests::random::{config, mutated, texts};
+use alquerque_tests::naive_game::NaiveState;
+use alquerque_tests::random::texts;
+use alquerque_tests::readers::read_or_refuse;
+use alquerque_tests::rows;
 use proptest::prelude::*;
 
 fn game() -> Draughts {
     Draughts::default()
-}
-
-/// A row whose message ends with what is expected.
-macro_rules! rows {
-    ($expected:literal: $(($text:expr, $column:expr, $problem:literal)),+ $(,)?) => {
-        &[$(($text, $column, concat!($problem, "; expected ", $expected))),+]
-    };
 }
 
 #[test]
@@ -180,47 +177,7 @@ fn long_and_strange_texts_are_quoted_in_one_short_line() {
         game().parse_move(&game().start(), &"11-".repeat(100_000)).unwrap_err(),
         game().parse_move(&game().start(), &format!("11{}", "-15".repeat(100_000))).unwrap_err(),
     ];
-    for error in errors {
-        let message = error.to_string();
-        assert!(message.chars().count() < 800 && !message.chars().any(char::is_control), "{message}");
-    }
-}
-
-/// What every reader must do with any text whatever.
-fn survive(text: &str) -> Result<(), TestCaseError> {
-    let game = game();
-    match game.parse_position(text) {
-        Ok(position) => {
-            let written = game.position_text(&position);
-            let read = game.parse_position(&written);
-            prop_assert_eq!(read.as_ref(), Ok(&position), "{:?} was written as {:?}", text, written);
-            // Whatever is read can be played on.
-            let mut record = Record::from_position(game, position);
-            while let Some(&mv) = record.legal_moves().first() {
-                record.play(mv);
-            }
-            prop_assert!(record.ending().is_some());
-        }
-        Err(error) => sensible(&error, text)?,
-    }
-    match game.parse_move(&game.start(), text) {
-        Ok(mv) => prop_assert!(game.moves(&game.start()).contains(&mv)),
-        Err(error) => sensible(&error, text)?,
-    }
-    match text.parse::<Draughts>() {
-        Ok(game) => prop_assert_eq!(game.ruleset_text().parse::<Draughts>(), Ok(game)),
-        Err(error) => sensible(&error, text)?,
-    }
-    Ok(())
-}
-
-fn sensible(error: &TextError, text: &str) -> Result<(), TestCaseError> {
-    let message = error.to_string();
-    prop_assert!(message.contains("; expected "), "{}", message);
-    prop_assert!(!message.chars().any(char::is_control), "{:?}", message);
-    // The place is in the text, or just behind it, where something is missing.
-    prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count() + 1).contains(&column)), "{}", message);
-    Ok(())
+    check_short(&errors);
 }
 
 /// Texts that nearly are positions: characters and words of their notation at random.
@@ -229,24 +186,13 @@ fn nearly_positions() -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(words), 0..16).prop_map(|words| words.concat())
 }
 
-proptest! {
-    #![proptest_config(config(2000))]
-
-    #[test]
-    fn any_text_is_read_or_refused(text in prop_oneof![texts(), nearly_positions()]) {
-        survive(&text)?;
-    }
-
-    #[test]
-    fn mutated_positions_are_read_or_refused(text in states().prop_flat_map(|state| mutated(state.text()))) {
-        survive(&text)?;
-    }
-
-    #[test]
-    fn mutated_moves_and_rulesets_are_read_or_refused(
-        text in prop::sample::select(vec!["11-15", "9-14", "15x24x31", "draughts", "draughts,begin=light"])
-            .prop_flat_map(|text| mutated(text.to_owned()))
-    ) {
-        survive(&text)?;
-    }
+#[test]
+fn any_text_is_read_or_refused() {
+    read_or_refuse::<Draughts>(
+        &["draughts"],
+        2000,
+        prop_oneof![texts(), nearly_positions()],
+        states().prop_map(|state| state.text()),
+        &["11-15", "9-14", "15x24x31", "draughts", "draughts,begin=light"],
+    );
 }

@@ -1,10 +1,15 @@
-//! The rules against data from programs that share no code with this one (`data/README.md`).
+//! The games against data from programs that share no code with this one (`data/README.md`).
 
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 use std::fs;
+use std::str::FromStr;
 
 use alquerque_core::alquerque::Alquerque;
-use alquerque_core::{Finished, Game, Notation, Outcome, perft};
+use alquerque_core::draughts::Draughts;
+use alquerque_core::othello::Othello;
+use alquerque_core::{CountMoves, Finished, Notation, perft};
+use alquerque_tests::naive_game::sorted_moves;
 use serde::Deserialize;
 
 fn data(name: &str) -> String {
@@ -12,22 +17,38 @@ fn data(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-fn game(rules: &str) -> Alquerque {
-    rules.parse().unwrap()
+/// The published totals of a ruleset, depth by depth; perft agrees with all of them.
+fn published<G: CountMoves + Notation + FromStr<Err: Debug>>(rules: &str, finished: Finished) -> usize {
+    let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft.json")).unwrap();
+    let totals = &totals[rules];
+    agree::<G>(rules, totals, finished);
+    totals.len()
+}
+
+fn agree<G: CountMoves + Notation + FromStr<Err: Debug>>(rules: &str, totals: &[u64], finished: Finished) {
+    let game: G = rules.parse().unwrap();
+    for (total, depth) in totals.iter().zip(1..) {
+        assert_eq!(perft(&game, &game.start(), depth, finished), *total, "{rules} at depth {depth}");
+    }
 }
 
 #[test]
-fn perft_agrees_with_the_published_totals() {
-    let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft.json")).unwrap();
+fn perft_of_alquerque_agrees_with_the_published_totals() {
     for (rules, least) in
         [("merkel", 12), ("merkel,invert=allowed", 12), ("medieval", 10), ("ancient", 5), ("alfonso", 5), ("murray", 5)]
     {
-        let game = game(rules);
-        for (total, depth) in totals[rules].iter().zip(1..) {
-            assert_eq!(perft(&game, &game.start(), depth, Finished::Nothing), *total, "{rules} at depth {depth}");
-        }
-        assert!(totals[rules].len() >= least);
+        assert!(published::<Alquerque>(rules, Finished::Nothing) >= least);
     }
+}
+
+#[test]
+fn perft_of_draughts_agrees_with_the_published_totals() {
+    assert!(published::<Draughts>("draughts", Finished::Nothing) >= 11);
+}
+
+#[test]
+fn perft_of_othello_agrees_with_the_published_totals() {
+    assert_eq!(published::<Othello>("othello", Finished::Leaf), 11);
 }
 
 #[test]
@@ -35,10 +56,7 @@ fn perft_agrees_with_the_naive_generator_at_greater_depths() {
     let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft-naive.json")).unwrap();
     assert!(totals.len() >= 4);
     for (rules, totals) in totals {
-        let game = game(&rules);
-        for (total, depth) in totals.into_iter().zip(1..) {
-            assert_eq!(perft(&game, &game.start(), depth, Finished::Nothing), total, "{rules} at depth {depth}");
-        }
+        agree::<Alquerque>(&rules, &totals, Finished::Nothing);
     }
 }
 
@@ -50,35 +68,37 @@ struct Line {
     winner: Option<String>,
 }
 
-fn replay(file: &str, least: usize) {
+/// Every position of the data has its moves, its winner and its text.
+fn replay<G: Notation + FromStr<Err: Debug>>(file: &str, least: usize) {
     let text = data(file);
-    let mut count = 0;
     for line in text.lines() {
         let line: Line = serde_json::from_str(line).unwrap();
-        let game = game(&line.rules);
+        let game: G = line.rules.parse().unwrap();
         let position = game.parse_position(&line.position).unwrap();
-        let legal = game.moves(&position);
-        let mut moves: Vec<String> = legal.iter().map(|&mv| game.move_text(mv)).collect();
-        moves.sort_unstable();
-        assert_eq!(moves, line.moves, "{}", line.position);
-        let winner = match game.ending(&position, &legal).map(|ending| ending.outcome) {
-            None => None,
-            Some(Outcome::Win(player)) => Some(player.name()),
-            Some(Outcome::Draw) => Some("draw"),
-        };
+        assert_eq!(sorted_moves(&game, &position), line.moves, "{}", line.position);
+        let winner = game.ending(&position, &game.moves(&position)).map(|ending| ending.outcome.name());
         assert_eq!(winner, line.winner.as_deref(), "{}", line.position);
         assert_eq!(game.position_text(&position), line.position);
-        count += 1;
     }
-    assert!(count >= least, "{file} has only {count} lines");
+    assert!(text.lines().count() >= least, "{file} has only {} lines", text.lines().count());
 }
 
 #[test]
 fn every_position_of_merkel_has_the_moves_of_the_original() {
-    replay("alquerque-merkel.jsonl", 1500);
+    replay::<Alquerque>("alquerque-merkel.jsonl", 1500);
 }
 
 #[test]
 fn every_position_with_inverting_allowed_has_the_moves_of_the_original() {
-    replay("alquerque-merkel-invert.jsonl", 1000);
+    replay::<Alquerque>("alquerque-merkel-invert.jsonl", 1000);
+}
+
+#[test]
+fn every_position_of_draughts_has_its_moves() {
+    replay::<Draughts>("draughts.jsonl", 1200);
+}
+
+#[test]
+fn every_position_of_othello_has_its_moves() {
+    replay::<Othello>("othello.jsonl", 1200);
 }

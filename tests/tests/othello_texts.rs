@@ -1,11 +1,14 @@
 //! Texts of Othello that cannot be read: each error says what is wrong, where, and what would be right.
 
+// Alike with alquerque_texts.rs and draughts_texts.rs, and one table with the next: a table has a row for each text, and rows have one shape.
+
 use alquerque_core::othello::{Othello, Position};
-use alquerque_core::record::Record;
-use alquerque_core::{Game, Notation, TextError};
-use alquerque_tests::errors::check;
+use alquerque_core::{Game, Notation};
+use alquerque_tests::errors::{check, check_short};
+use alquerque_tests::naive_game::NaiveState;
 use alquerque_tests::naive_othello::states;
-use alquerque_tests::random::{config, mutated, texts};
+use alquerque_tests::random::texts;
+use alquerque_tests::readers::read_or_refuse;
 use proptest::prelude::*;
 
 const START: &str = "---------------------------OX------XO--------------------------- X";
@@ -112,69 +115,12 @@ fn long_and_strange_texts_are_quoted_in_one_short_line() {
         game.parse_move(&game.start(), &long).unwrap_err(),
         game.parse_move(&game.start(), &"f5".repeat(100_000)).unwrap_err(),
     ];
-    for error in errors {
-        let message = error.to_string();
-        assert!(message.chars().count() < 800 && !message.chars().any(char::is_control), "{message}");
-    }
+    check_short(&errors);
 }
 
-/// What every reader must do with any text whatever.
-fn survive(text: &str) -> Result<(), TestCaseError> {
-    for rules in ["othello", OVER] {
-        let game = game(rules);
-        match game.parse_position(text) {
-            Ok(position) => {
-                let written = game.position_text(&position);
-                let read = game.parse_position(&written);
-                prop_assert_eq!(read.as_ref(), Ok(&position), "{:?} was written as {:?}", text, written);
-                // Whatever is read can be played on.
-                let mut record = Record::from_position(game, position);
-                while let Some(&mv) = record.legal_moves().first() {
-                    record.play(mv);
-                }
-                prop_assert!(record.ending().is_some());
-            }
-            Err(error) => sensible(&error, text)?,
-        }
-        match game.parse_move(&game.start(), text) {
-            Ok(mv) => prop_assert!(game.moves(&game.start()).contains(&mv)),
-            Err(error) => sensible(&error, text)?,
-        }
-    }
-    match text.parse::<Othello>() {
-        Ok(game) => prop_assert_eq!(game.ruleset_text().parse::<Othello>(), Ok(game)),
-        Err(error) => sensible(&error, text)?,
-    }
-    Ok(())
-}
-
-fn sensible(error: &TextError, text: &str) -> Result<(), TestCaseError> {
-    let message = error.to_string();
-    prop_assert!(message.contains("; expected "), "{}", message);
-    prop_assert!(!message.chars().any(char::is_control), "{:?}", message);
-    // The place is in the text, or just behind it, where something is missing.
-    prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count() + 1).contains(&column)), "{}", message);
-    Ok(())
-}
-
-proptest! {
-    #![proptest_config(config(1000))]
-
-    #[test]
-    fn any_text_is_read_or_refused(text in texts()) {
-        survive(&text)?;
-    }
-
-    #[test]
-    fn mutated_positions_are_read_or_refused(text in states().prop_flat_map(|state| mutated(state.text()))) {
-        survive(&text)?;
-    }
-
-    #[test]
-    fn mutated_moves_and_rulesets_are_read_or_refused(
-        text in prop::sample::select(vec!["f5", "pass", "othello", OVER])
-            .prop_flat_map(|text| mutated(text.to_owned()))
-    ) {
-        survive(&text)?;
-    }
+#[test]
+fn any_text_is_read_or_refused() {
+    let positions = states().prop_map(|state| state.text());
+    let words = &["f5", "pass", "othello", OVER];
+    read_or_refuse::<Othello>(&["othello", OVER], 1000, texts(), positions, words);
 }

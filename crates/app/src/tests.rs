@@ -12,6 +12,7 @@ mod happenings;
 mod kept;
 mod keyboard;
 mod library;
+mod links;
 mod options;
 mod parts;
 mod pieces;

@@ -2,45 +2,11 @@
 //!
 //! `cargo bench -p alquerque-core --bench draughts`, optionally with `-- SECONDS`.
 
-#![expect(clippy::disallowed_types, reason = "a measurement needs a clock; the crate itself has none")]
+mod speed;
 
-use std::env;
-use std::time::{Duration, Instant};
-
+use alquerque_core::Finished;
 use alquerque_core::draughts::Draughts;
-use alquerque_core::playout::PlayoutPolicy;
-use alquerque_core::search::{Uct, UctConfig, rng};
-use alquerque_core::{Finished, Game, Standard, perft};
-
-const PERFT_DEPTH: u32 = 11;
 
 fn main() {
-    let seconds = env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(2.0);
-    let limit = Duration::from_secs_f64(seconds);
-    let game = Draughts::default();
-    let start = game.start();
-
-    let begin = Instant::now();
-    let leaves = perft(&game, &start, PERFT_DEPTH, Finished::Nothing);
-    report("perft nodes", leaves, begin.elapsed());
-
-    let mut random = rng(1);
-    let begin = Instant::now();
-    let mut games = 0;
-    while begin.elapsed() < limit {
-        for _ in 0..1000 {
-            Standard.playout(&game, &start, &mut random);
-        }
-        games += 1000;
-    }
-    report("random games", games, begin.elapsed());
-
-    let mut uct = Uct::new(game, &[start], UctConfig::default());
-    let begin = Instant::now();
-    let playouts = uct.run(&mut random, u64::MAX, || begin.elapsed() >= limit);
-    report("UCT playouts", playouts, begin.elapsed());
-}
-
-fn report(what: &str, count: u64, time: Duration) {
-    println!("{:>14.0} {what} per second", count as f64 / time.as_secs_f64());
+    speed::measure(&Draughts::default(), Finished::Nothing);
 }

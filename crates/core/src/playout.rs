@@ -1,5 +1,8 @@
 //! How a game is played out at random, for UCT. A game may have several policies.
 
+#[cfg(test)]
+pub(crate) mod check;
+
 use rand::Rng;
 
 use crate::game::{Game, Outcome};
@@ -9,6 +12,17 @@ use crate::random::below;
 pub trait PlayoutPolicy<G: Game> {
     /// Plays from `position` to the end of the game.
     fn playout<R: Rng>(&self, game: &G, position: &G::Position, rng: &mut R) -> Outcome;
+}
+
+/// What became of a random turn in a playout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TurnEnd {
+    /// A move was made, and the game goes on.
+    Made,
+    /// There was no move: the player has lost.
+    Lost,
+    /// The game was drawn already.
+    Drawn,
 }
 
 /// Every legal move with the same probability: slow, and so simple that it cannot be wrong. What is quicker is held against

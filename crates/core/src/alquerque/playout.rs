@@ -30,7 +30,7 @@ use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use super::point::Direction;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::playout::PlayoutPolicy;
+use crate::playout::{PlayoutPolicy, TurnEnd};
 use crate::random::below;
 use crate::{Outcome, Player};
 
@@ -61,14 +61,6 @@ impl State {
             quiet_plies: position.quiet_plies(),
         }
     }
-}
-
-/// What became of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Turn {
-    Made,
-    Lost,
-    Drawn,
 }
 
 /// The playout that this file describes.
@@ -108,28 +100,28 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
 fn play<const BARS: bool, R: Rng>(mut state: State, to_move: Player, rng: &mut R) -> Outcome {
     if to_move == Player::Dark {
         match turn::<DARK, BARS, R>(&mut state, rng) {
-            Turn::Made => {}
-            Turn::Lost => return Outcome::Win(Player::Light),
-            Turn::Drawn => return Outcome::Draw,
+            TurnEnd::Made => {}
+            TurnEnd::Lost => return Outcome::Win(Player::Light),
+            TurnEnd::Drawn => return Outcome::Draw,
         }
     }
     loop {
         match turn::<LIGHT, BARS, R>(&mut state, rng) {
-            Turn::Made => {}
-            Turn::Lost => return Outcome::Win(Player::Dark),
-            Turn::Drawn => return Outcome::Draw,
+            TurnEnd::Made => {}
+            TurnEnd::Lost => return Outcome::Win(Player::Dark),
+            TurnEnd::Drawn => return Outcome::Draw,
         }
         match turn::<DARK, BARS, R>(&mut state, rng) {
-            Turn::Made => {}
-            Turn::Lost => return Outcome::Win(Player::Light),
-            Turn::Drawn => return Outcome::Draw,
+            TurnEnd::Made => {}
+            TurnEnd::Lost => return Outcome::Win(Player::Light),
+            TurnEnd::Drawn => return Outcome::Draw,
         }
     }
 }
 
 /// Makes a random move of the side `SIDE`; `BARS` says whether checkers may not take back their own steps.
 #[inline(always)]
-fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut State, rng: &mut R) -> Turn {
+fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut State, rng: &mut R) -> TurnEnd {
     let mut own = state.checkers[SIDE];
     let mut opponent = state.checkers[1 - SIDE];
     let empty = ALL & !(own | opponent);
@@ -138,11 +130,11 @@ fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut State, rng: &mu
     if !captures {
         choice = steps::<SIDE>(own, empty, if BARS { state.barred } else { 0 });
         if choice.is_empty() {
-            return Turn::Lost;
+            return TurnEnd::Lost;
         }
     }
     if !BARS && state.quiet_plies >= QUIET_PLIES_DRAW {
-        return Turn::Drawn;
+        return TurnEnd::Drawn;
     }
     if captures {
         loop {
@@ -172,7 +164,7 @@ fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut State, rng: &mu
         }
     }
     state.checkers[SIDE] = own;
-    Turn::Made
+    TurnEnd::Made
 }
 
 /// Legal steps or jumps, one a bit. The tables say what each bit stands for.

@@ -20,7 +20,7 @@ use rand::Rng;
 use super::bitboard::Bitboard;
 use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::position::{Position, crowning_row};
-use crate::playout::PlayoutPolicy;
+use crate::playout::{PlayoutPolicy, TurnEnd};
 use crate::random::below;
 use crate::{Outcome, Player};
 
@@ -48,14 +48,6 @@ impl State {
     }
 }
 
-/// What became of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Turn {
-    Made,
-    Lost,
-    Drawn,
-}
-
 /// The playout that this file describes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FastPlayout;
@@ -73,28 +65,28 @@ pub(super) fn playout<R: Rng>(position: &Position, rng: &mut R) -> Outcome {
     let mut state = State::new(position);
     if position.to_move() == Player::Dark {
         match turn::<DARK, R>(&mut state, rng) {
-            Turn::Made => {}
-            Turn::Lost => return Outcome::Win(Player::Light),
-            Turn::Drawn => return Outcome::Draw,
+            TurnEnd::Made => {}
+            TurnEnd::Lost => return Outcome::Win(Player::Light),
+            TurnEnd::Drawn => return Outcome::Draw,
         }
     }
     loop {
         match turn::<LIGHT, R>(&mut state, rng) {
-            Turn::Made => {}
-            Turn::Lost => return Outcome::Win(Player::Dark),
-            Turn::Drawn => return Outcome::Draw,
+            TurnEnd::Made => {}
+            TurnEnd::Lost => return Outcome::Win(Player::Dark),
+            TurnEnd::Drawn => return Outcome::Draw,
         }
         match turn::<DARK, R>(&mut state, rng) {
-            Turn::Made => {}
-            Turn::Lost => return Outcome::Win(Player::Light),
-            Turn::Drawn => return Outcome::Draw,
+            TurnEnd::Made => {}
+            TurnEnd::Lost => return Outcome::Win(Player::Light),
+            TurnEnd::Drawn => return Outcome::Draw,
         }
     }
 }
 
 /// Makes a random move of the side `SIDE`.
 #[inline(always)]
-fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> Turn {
+fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> TurnEnd {
     let mut own = state.pieces[SIDE];
     let mut opponent = state.pieces[1 - SIDE];
     let empty = ALL & !(own | opponent);
@@ -103,11 +95,11 @@ fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> Turn {
     if !captures {
         choice = steps::<SIDE>(own, own & state.kings, empty);
         if choice.is_empty() {
-            return Turn::Lost;
+            return TurnEnd::Lost;
         }
     }
     if state.quiet_plies >= QUIET_PLIES_DRAW {
-        return Turn::Drawn;
+        return TurnEnd::Drawn;
     }
     let mut here;
     let king;
@@ -140,7 +132,7 @@ fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> Turn {
     state.pieces[SIDE] = own | here;
     // A man's chain ends on the crowning row by itself, as nothing is ahead of it.
     state.kings = (state.kings & (own | opponent)) | if king { here } else { here & CROWNING_ROW[SIDE] };
-    Turn::Made
+    TurnEnd::Made
 }
 
 /// Where a step or jump begins, and how a bitboard is rotated by one step in its direction.

@@ -21,19 +21,19 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
     let mut position = *position;
     let can_repeat = ruleset.can_repeat();
     loop {
-        let turn = Turn::new(ruleset, &position);
-        if turn.is_lost() {
+        let choices = Choices::new(ruleset, &position);
+        if choices.is_lost() {
             return Outcome::Win(position.to_move().opponent());
         }
         if position.passes() >= PASSES_DRAW || (can_repeat && position.quiet_plies() >= QUIET_PLIES_DRAW) {
             return Outcome::Draw;
         }
-        turn.make(ruleset, &mut position, rng);
+        choices.make(ruleset, &mut position, rng);
     }
 }
 
-/// What a player can do in a turn.
-pub(super) struct Turn {
+/// What a player can do in one turn.
+pub(super) struct Choices {
     /// First jumps: for each direction the checkers that can make one.
     jumps: Ways,
     /// Steps: for each direction the checkers that can make one.
@@ -41,7 +41,7 @@ pub(super) struct Turn {
     may_pass: bool,
 }
 
-impl Turn {
+impl Choices {
     #[inline]
     pub(super) fn new(ruleset: Ruleset, position: &Position) -> Self {
         let arena = Arena::new(ruleset, position);

@@ -1,9 +1,9 @@
 //! Random turns against the move generator.
 
-use std::collections::{BTreeMap, HashMap};
-
-use super::{DARK, LIGHT, State, Turn, general, playout, turn};
+use super::{DARK, LIGHT, State, general, playout, turn};
 use crate::alquerque::{Alquerque, Position};
+use crate::playout::TurnEnd;
+use crate::playout::check::{check_outcomes, check_shares, expected, positions, put_together};
 use crate::search::{SearchRng, below, rng};
 use crate::{Game, Notation, Outcome, Player};
 
@@ -13,7 +13,7 @@ fn game(rules: &str) -> Alquerque {
     rules.parse().unwrap()
 }
 
-fn random_turn(game: Alquerque, position: &Position, rng: &mut SearchRng) -> (Turn, State) {
+fn random_turn(game: Alquerque, position: &Position, rng: &mut SearchRng) -> (TurnEnd, State) {
     let mut state = State::new(position);
     let turn = match (position.to_move(), game.can_repeat()) {
         (Player::Light, false) => turn::<LIGHT, true, _>(&mut state, rng),
@@ -29,47 +29,20 @@ fn known(game: Alquerque, position: &Position) -> State {
     State { quiet_plies: if game.can_repeat() { position.quiet_plies() } else { 0 }, ..State::new(position) }
 }
 
-/// The positions of some random games.
-fn positions(game: Alquerque, games: u32) -> Vec<Position> {
-    let mut rng = rng(7);
-    let mut positions = Vec::new();
-    for _ in 0..games {
-        let mut position = game.start();
-        loop {
-            positions.push(position);
-            let moves = game.moves(&position);
-            if game.ending(&position, &moves).is_some() {
-                break;
-            }
-            position =
-                game.play_unchecked(&position, moves[below(&mut rng, u32::try_from(moves.len()).unwrap()) as usize]);
-        }
-    }
-    positions
-}
-
 #[test]
 fn each_turn_is_a_legal_move_and_each_end_is_the_end() {
     for rules in RULES {
         let game = game(rules);
         let mut rng = rng(1);
         let mut ended = 0;
-        for position in positions(game, 2000) {
+        for position in positions(&game, 2000) {
             let moves = game.moves(&position);
             let (made, mut state) = random_turn(game, &position, &mut rng);
             if !game.can_repeat() {
                 state.quiet_plies = 0;
             }
-            let expected = match game.ending(&position, &moves).map(|ending| ending.outcome) {
-                None => Turn::Made,
-                Some(Outcome::Draw) => Turn::Drawn,
-                Some(Outcome::Win(winner)) => {
-                    assert_eq!(winner, position.to_move().opponent());
-                    Turn::Lost
-                }
-            };
-            assert_eq!(made, expected, "{}", game.position_text(&position));
-            if made == Turn::Made {
+            assert_eq!(made, expected(&game, &position), "{}", game.position_text(&position));
+            if made == TurnEnd::Made {
                 let legal = moves.iter().any(|&mv| known(game, &game.play_unchecked(&position, mv)) == state);
                 assert!(legal, "{} {state:?}", game.position_text(&position));
             } else {
@@ -98,10 +71,10 @@ fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
         let game = game(rules);
         let mut rng = rng(4);
         let mut passes = 0;
-        for position in positions(game, 12) {
+        for position in positions(&game, 12) {
             let moves = game.moves(&position);
-            let turn = general::Turn::new(game.ruleset, &position);
-            assert_eq!(turn.is_lost(), moves.is_empty(), "{rules} {}", game.position_text(&position));
+            let choices = general::Choices::new(game.ruleset, &position);
+            assert_eq!(choices.is_lost(), moves.is_empty(), "{rules} {}", game.position_text(&position));
             if moves.is_empty() || game.ending(&position, &moves).is_some() {
                 continue;
             }
@@ -114,7 +87,7 @@ fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
             // So many that a move of a small share is hardly missed.
             for _ in 0..60 * moves.len() {
                 let mut next = position;
-                turn.make(game.ruleset, &mut next, &mut rng);
+                choices.make(game.ruleset, &mut next, &mut rng);
                 seen.push(next_text(game, &next));
             }
             seen.sort_unstable();
@@ -156,15 +129,8 @@ fn shares(game: Alquerque, position: &Position) -> Vec<(State, f64)> {
         first.dedup();
         1.0 / (first.len() as f64 * (2..path.len()).map(choices).product::<f64>())
     };
-    let mut shares: Vec<(State, f64)> = Vec::new();
-    for (mv, path) in moves.iter().zip(&paths) {
-        let state = known(game, &game.play_unchecked(position, *mv));
-        match shares.iter_mut().find(|(other, _)| *other == state) {
-            Some((_, sum)) => *sum += share(path),
-            None => shares.push((state, share(path))),
-        }
-    }
-    shares
+    let state = |&mv| known(game, &game.play_unchecked(position, mv));
+    put_together(moves.iter().zip(&paths).map(|(mv, path)| (state(mv), share(path))))
 }
 
 #[test]
@@ -174,28 +140,20 @@ fn turns_have_the_shares_that_the_documentation_tells() {
         let game = game(rules);
         let mut rng = rng(2);
         let mut chains = 0;
-        for position in positions(game, 4) {
+        for position in positions(&game, 4) {
             let shares = shares(game, &position);
             if shares.len() < 2 {
                 continue;
             }
             chains += u32::from(game.moves(&position).iter().any(|mv| mv.is_capture() && mv.legs() > 1));
-            let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
-            for _ in 0..TURNS {
+            let one = || {
                 let (_, mut state) = random_turn(game, &position, &mut rng);
                 if !game.can_repeat() {
                     state.quiet_plies = 0;
                 }
-                let place = shares.iter().position(|(other, _)| *other == state).unwrap();
-                *counts.entry(place).or_default() += 1;
-            }
-            for (place, (_, share)) in shares.iter().enumerate() {
-                let count = f64::from(counts.get(&place).copied().unwrap_or(0));
-                let mean = f64::from(TURNS) * share;
-                let deviation = (mean * (1.0 - share)).sqrt();
-                let text = game.position_text(&position);
-                assert!((count - mean).abs() < 5.0 * deviation, "{text}: {count} instead of {mean}");
-            }
+                state
+            };
+            check_shares(TURNS, &shares, one, &game.position_text(&position));
         }
         assert!(chains > 0, "no chain of captures was tested");
     }
@@ -241,16 +199,7 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
     const GAMES: u32 = 3000;
     for rules in RULES.into_iter().chain(GENERAL_RULES) {
         let game = game(rules);
-        let mut rng = rng(3);
-        let mut counts: HashMap<Outcome, [f64; 2]> = HashMap::new();
-        for _ in 0..GAMES {
-            counts.entry(playout(game.ruleset, &game.start(), &mut rng)).or_default()[0] += 1.0;
-            counts.entry(slow_playout(game, &mut rng)).or_default()[1] += 1.0;
-        }
-        for (outcome, [fast, slow]) in counts {
-            // Five standard deviations of the difference of two such counts.
-            let bound = 5.0 * (2.0 * slow.max(1.0)).sqrt();
-            assert!((fast - slow).abs() < bound, "{rules}: {outcome:?} {fast} times instead of {slow}");
-        }
+        let fast = |rng: &mut SearchRng| playout(game.ruleset, &game.start(), rng);
+        check_outcomes(GAMES, 3, rules, fast, |rng| slow_playout(game, rng));
     }
 }

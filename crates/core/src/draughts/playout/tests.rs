@@ -1,13 +1,15 @@
 //! Random turns against the move generator.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
-use super::{DARK, LIGHT, State, Turn, playout, turn};
+use super::{DARK, LIGHT, State, playout, turn};
 use crate::draughts::{Draughts, Move, Position};
+use crate::playout::TurnEnd;
+use crate::playout::check::{check_outcomes, check_shares, expected, positions, put_together};
 use crate::search::{SearchRng, below, rng};
 use crate::{Game, Notation, Outcome, Player};
 
-fn random_turn(position: &Position, rng: &mut SearchRng) -> (Turn, State) {
+fn random_turn(position: &Position, rng: &mut SearchRng) -> (TurnEnd, State) {
     let mut state = State::new(position);
     let turn = match position.to_move() {
         Player::Light => turn::<LIGHT, _>(&mut state, rng),
@@ -16,47 +18,16 @@ fn random_turn(position: &Position, rng: &mut SearchRng) -> (Turn, State) {
     (turn, state)
 }
 
-fn any<T: Copy>(list: &[T], rng: &mut SearchRng) -> T {
-    list[below(rng, u32::try_from(list.len()).unwrap()) as usize]
-}
-
-/// The positions of some random games.
-fn positions(games: u32) -> Vec<Position> {
-    let game = Draughts::default();
-    let mut rng = rng(7);
-    let mut positions = Vec::new();
-    for _ in 0..games {
-        let mut position = game.start();
-        loop {
-            positions.push(position);
-            let moves = game.moves(&position);
-            if game.ending(&position, &moves).is_some() {
-                break;
-            }
-            position = game.play_unchecked(&position, any(&moves, &mut rng));
-        }
-    }
-    positions
-}
-
 #[test]
 fn each_turn_is_a_legal_move_and_each_end_is_the_end() {
     let game = Draughts::default();
     let mut rng = rng(1);
     let mut ends = HashMap::new();
-    for position in positions(1000) {
+    for position in positions(&game, 1000) {
         let moves = game.moves(&position);
         let (made, state) = random_turn(&position, &mut rng);
-        let expected = match game.ending(&position, &moves).map(|ending| ending.outcome) {
-            None => Turn::Made,
-            Some(Outcome::Draw) => Turn::Drawn,
-            Some(Outcome::Win(winner)) => {
-                assert_eq!(winner, position.to_move().opponent());
-                Turn::Lost
-            }
-        };
-        assert_eq!(made, expected, "{}", game.position_text(&position));
-        if made == Turn::Made {
+        assert_eq!(made, expected(&game, &position), "{}", game.position_text(&position));
+        if made == TurnEnd::Made {
             let legal = moves.iter().any(|&mv| State::new(&game.play_unchecked(&position, mv)) == state);
             assert!(legal, "{} {state:?}", game.position_text(&position));
         } else {
@@ -100,34 +71,17 @@ fn turns_have_the_shares_that_the_documentation_tells() {
     let game = Draughts::default();
     let mut rng = rng(2);
     let mut chains = 0;
-    for position in positions(4) {
+    for position in positions(&game, 4) {
         let moves = game.moves(&position);
         if game.ending(&position, &moves).is_some() {
             continue;
         }
         let mut by_move = Vec::new();
         shares_into(&moves, 2, 1.0, &mut by_move);
-        let mut shares: Vec<(State, f64)> = Vec::new();
-        for (mv, share) in by_move {
-            let state = State::new(&game.play_unchecked(&position, mv));
-            match shares.iter_mut().find(|(other, _)| *other == state) {
-                Some((_, sum)) => *sum += share,
-                None => shares.push((state, share)),
-            }
-        }
+        let state = |mv| State::new(&game.play_unchecked(&position, mv));
+        let shares = put_together(by_move.into_iter().map(|(mv, share)| (state(mv), share)));
         chains += u32::from(moves.len() > 1 && moves.iter().any(|mv| mv.legs() > 1));
-        let mut counts: BTreeMap<usize, u32> = BTreeMap::new();
-        for _ in 0..TURNS {
-            let (_, state) = random_turn(&position, &mut rng);
-            *counts.entry(shares.iter().position(|(other, _)| *other == state).unwrap()).or_default() += 1;
-        }
-        for (place, (_, share)) in shares.iter().enumerate() {
-            let count = f64::from(counts.get(&place).copied().unwrap_or(0));
-            let mean = f64::from(TURNS) * share;
-            let deviation = (mean * (1.0 - share)).sqrt();
-            let text = game.position_text(&position);
-            assert!((count - mean).abs() <= 5.0 * deviation + 1e-6, "{text}: {count} instead of {mean}");
-        }
+        check_shares(TURNS, &shares, || random_turn(&position, &mut rng).1, &game.position_text(&position));
     }
     assert!(chains > 0, "no choice with a chain of captures was tested");
 }
@@ -155,15 +109,6 @@ fn slow_playout(game: Draughts, rng: &mut SearchRng) -> Outcome {
 fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
     const GAMES: u32 = 1500;
     let game = Draughts::default();
-    let mut rng = rng(3);
-    let mut counts: HashMap<Outcome, [f64; 2]> = HashMap::new();
-    for _ in 0..GAMES {
-        counts.entry(playout(&game.start(), &mut rng)).or_default()[0] += 1.0;
-        counts.entry(slow_playout(game, &mut rng)).or_default()[1] += 1.0;
-    }
-    for (outcome, [fast, slow]) in counts {
-        // Five standard deviations of the difference of two such counts.
-        let bound = 5.0 * (2.0 * slow.max(1.0)).sqrt();
-        assert!((fast - slow).abs() < bound, "{outcome:?} {fast} times instead of {slow}");
-    }
+    let fast = |rng: &mut SearchRng| playout(&game.start(), rng);
+    check_outcomes(GAMES, 3, "draughts", fast, |rng| slow_playout(game, rng));
 }

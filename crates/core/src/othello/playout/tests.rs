@@ -1,36 +1,15 @@
 //! Random sets against the move generator.
 
-use std::collections::HashMap;
-
 use super::{State, playout, random_bit};
-use crate::othello::{Move, Othello, Position, movegen};
-use crate::search::{SearchRng, below, rng};
+use crate::othello::{Othello, movegen};
+use crate::playout::check::{check_outcomes, check_shares, positions};
+use crate::search::{SearchRng, random_move, rng};
 use crate::{Game, Notation, Outcome};
 
 const RULES: [&str; 2] = ["othello", "othello,pass=game-over"];
 
 fn game(rules: &str) -> Othello {
     rules.parse().unwrap()
-}
-
-/// The positions of some random games; the last one of each is finished.
-fn positions(game: Othello, games: u32) -> Vec<Position> {
-    let mut rng = rng(7);
-    let mut positions = Vec::new();
-    for _ in 0..games {
-        let mut position = game.start();
-        loop {
-            positions.push(position);
-            let Some(mv) = random_move(game, &position, &mut rng) else { break };
-            position = game.play_unchecked(&position, mv);
-        }
-    }
-    positions
-}
-
-fn random_move(game: Othello, position: &Position, rng: &mut SearchRng) -> Option<Move> {
-    let moves = game.moves(position);
-    moves.get(below(rng, u32::try_from(moves.len()).unwrap()) as usize).copied()
 }
 
 #[test]
@@ -60,27 +39,20 @@ fn sets_have_equal_shares_and_lead_where_the_move_generator_says() {
     const TURNS: u32 = 10_000;
     let game = game("othello");
     let mut rng = rng(2);
-    for position in positions(game, 4) {
+    for position in positions(&game, 4) {
         let (own, opponent) = movegen::sides(&position);
         let sets = movegen::sets(own, opponent);
         if sets == 0 {
             continue;
         }
-        let mut counts: HashMap<(u64, u64), u32> = HashMap::new();
-        for _ in 0..TURNS {
-            let state = State::new(&position).set(sets, &mut rng);
-            *counts.entry((state.own, state.opponent)).or_default() += 1;
-        }
         let moves = game.moves(&position);
-        let share = 1.0 / moves.len() as f64;
-        let mean = f64::from(TURNS) * share;
-        for &mv in &moves {
-            let count = counts.remove(&movegen::sides(&game.play_unchecked(&position, mv))).unwrap_or(0);
-            let bound = 5.0 * (mean * (1.0 - share)).sqrt();
-            let text = game.position_text(&position);
-            assert!((f64::from(count) - mean).abs() <= bound, "{text}, {mv}: {count} instead of {mean}");
-        }
-        assert!(counts.is_empty(), "sets that are not legal in {}", game.position_text(&position));
+        let sides = |&mv| movegen::sides(&game.play_unchecked(&position, mv));
+        let shares: Vec<_> = moves.iter().map(|mv| (sides(mv), 1.0 / moves.len() as f64)).collect();
+        let one = || {
+            let state = State::new(&position).set(sets, &mut rng);
+            (state.own, state.opponent)
+        };
+        check_shares(TURNS, &shares, one, &game.position_text(&position));
     }
 }
 
@@ -90,7 +62,7 @@ fn a_playout_of_a_finished_game_gives_its_result() {
     for rules in RULES {
         let game = game(rules);
         let mut finished = 0;
-        for position in positions(game, 1000) {
+        for position in positions(&game, 1000) {
             if let Some(ending) = game.ending(&position, &game.moves(&position)) {
                 assert_eq!(playout(game.ruleset, &position, &mut rng), ending.outcome);
                 finished += 1;
@@ -103,7 +75,7 @@ fn a_playout_of_a_finished_game_gives_its_result() {
 /// Plays a game with the move generator.
 fn slow_playout(game: Othello, rng: &mut SearchRng) -> Outcome {
     let mut position = game.start();
-    while let Some(mv) = random_move(game, &position, rng) {
+    while let Some(mv) = random_move(&game, &position, rng) {
         position = game.play_unchecked(&position, mv);
     }
     game.ending(&position, &[]).unwrap().outcome
@@ -114,17 +86,7 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
     const GAMES: u32 = 10_000;
     for rules in RULES {
         let game = game(rules);
-        let mut rng = rng(4);
-        let mut counts: HashMap<Outcome, [f64; 2]> = HashMap::new();
-        for _ in 0..GAMES {
-            counts.entry(playout(game.ruleset, &game.start(), &mut rng)).or_default()[0] += 1.0;
-            counts.entry(slow_playout(game, &mut rng)).or_default()[1] += 1.0;
-        }
-        assert_eq!(counts.len(), 3);
-        for (outcome, [fast, slow]) in counts {
-            // Five standard deviations of the difference of two such counts.
-            let bound = 5.0 * (2.0 * slow.max(1.0)).sqrt();
-            assert!((fast - slow).abs() < bound, "{rules}: {outcome:?} {fast} times instead of {slow}");
-        }
+        let fast = |rng: &mut SearchRng| playout(game.ruleset, &game.start(), rng);
+        assert_eq!(check_outcomes(GAMES, 4, rules, fast, |rng| slow_playout(game, rng)), 3);
     }
 }

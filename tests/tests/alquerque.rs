@@ -1,74 +1,14 @@
-//! The move generator against a naive one, in random games and in random positions.
+//! Alquerque: the move generator against a naive one, in random games and in random positions.
 
-use alquerque_core::alquerque::{Alquerque, Position};
-use alquerque_core::{Ending, Finished, Game, Notation, Outcome, Reason, perft};
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::{Finished, Game, Notation, perft};
 use alquerque_tests::naive::{self, Rules, State};
+use alquerque_tests::naive_game::{NaiveState, ending_text, play_both, sorted_moves};
 use alquerque_tests::random::{choices, config, rulesets, states};
 use proptest::prelude::*;
-use proptest::sample::Index;
 
 fn game(rules: &str) -> Alquerque {
     rules.parse().unwrap()
-}
-
-fn ending_text(ending: Ending) -> String {
-    let winner = match ending.outcome {
-        Outcome::Win(player) => player.name(),
-        Outcome::Draw => "draw",
-    };
-    let reason = match ending.reason {
-        Reason::NoPieces => "no pieces",
-        Reason::NoMoves => "no moves",
-        Reason::QuietPlies => "quiet plies",
-        Reason::Passes => "passes",
-        other => panic!("{other:?} is not seen in a position"),
-    };
-    format!("{winner}: {reason}")
-}
-
-/// Compares all that can be seen of a position, and returns the legal moves as sorted texts.
-fn compare(game: Alquerque, position: &Position, state: &State) -> Result<Vec<String>, TestCaseError> {
-    let text = game.position_text(position);
-    prop_assert_eq!(&text, &state.text());
-    let legal = game.moves(position);
-    let mut moves: Vec<String> = legal.iter().map(|&mv| game.move_text(mv)).collect();
-    moves.sort_unstable();
-    prop_assert_eq!(&moves, &state.moves(), "moves of {}", text);
-    prop_assert_eq!(game.ending(position, &legal).map(ending_text), state.ending(), "ending of {}", text);
-
-    let again = game.parse_position(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
-    prop_assert_eq!(&again, position, "round trip of {}", text);
-    prop_assert_eq!(game.position_text(&again), text);
-    for (&mv, text) in legal.iter().zip(legal.iter().map(|&mv| game.move_text(mv))) {
-        for written in [text.clone(), text.replace('x', "-"), text.to_uppercase(), format!(" {text}\n")] {
-            let read = game.parse_move(position, &written);
-            prop_assert_eq!(read.as_ref(), Ok(&mv), "{} read as {:?}", written, read);
-        }
-    }
-    Ok(moves)
-}
-
-/// Plays on from a pair of equal positions until the end of the game or of the choices.
-fn play_both(
-    game: Alquerque,
-    mut position: Position,
-    mut state: State,
-    choices: &[Index],
-) -> Result<usize, TestCaseError> {
-    for (ply, choice) in choices.iter().enumerate() {
-        let moves = compare(game, &position, &state)?;
-        if state.ending().is_some() {
-            return Ok(ply);
-        }
-        let mv = choice.get(&moves);
-        position = game.play_unchecked(
-            &position,
-            game.parse_move(&position, mv).map_err(|error| TestCaseError::fail(error.to_string()))?,
-        );
-        state.play(mv);
-    }
-    compare(game, &position, &state)?;
-    Ok(choices.len())
 }
 
 proptest! {
@@ -77,7 +17,7 @@ proptest! {
     #[test]
     fn random_games_agree_with_the_naive_rules(rules in rulesets(), choices in choices(300)) {
         let game = game(&rules.text());
-        play_both(game, game.start(), State::start(rules), &choices)?;
+        play_both(&game, game.start(), State::start(rules), &choices, |_, _| Ok(()))?;
     }
 }
 
@@ -87,19 +27,20 @@ proptest! {
     #[test]
     fn random_positions_agree_with_the_naive_rules(state in states(), choices in choices(6)) {
         let game = game(&state.rules.text());
-        let text = state.text();
-        let position = game.parse_position(&text).map_err(|error| TestCaseError::fail(error.to_string()))?;
-        play_both(game, position, state, &choices)?;
+        let position = game.parse_position(&state.text())?;
+        play_both(&game, position, state, &choices, |_, _| Ok(()))?;
     }
 }
 
 /// The sorted moves of a position of `merkel`.
 fn moves(text: &str) -> Vec<String> {
-    let game = game("merkel");
-    let position = game.parse_position(text).unwrap();
-    let mut moves: Vec<String> = game.moves(&position).into_iter().map(|mv| game.move_text(mv)).collect();
-    moves.sort_unstable();
-    moves
+    moves_by("merkel", text)
+}
+
+/// The sorted moves of a position by any rules.
+fn moves_by(rules: &str, text: &str) -> Vec<String> {
+    let game = game(rules);
+    sorted_moves(&game, &game.parse_position(text).unwrap())
 }
 
 fn after(text: &str, mv: &str) -> String {
@@ -157,15 +98,6 @@ fn a_step_may_not_be_taken_back_until_the_checker_has_moved_elsewhere() {
     assert_eq!(after("4d/5/5/3d1/2l2 l c1-b1", "c1xe3"), "4d/5/4l/5/5 d -");
     assert_eq!(after("5/5/5/3d1/l1l2 d c1-b1", "d2-d1"), "5/5/5/5/l1ld1 l c1-b1");
     assert_eq!(after("5/5/5/2ld1/5 d d2-e2", "d2xb2"), "5/5/5/1d3/5 l -");
-}
-
-/// The sorted moves of a position by any rules.
-fn moves_by(rules: &str, text: &str) -> Vec<String> {
-    let game = game(rules);
-    let position = game.parse_position(text).unwrap();
-    let mut moves: Vec<String> = game.moves(&position).into_iter().map(|mv| game.move_text(mv)).collect();
-    moves.sort_unstable();
-    moves
 }
 
 #[test]

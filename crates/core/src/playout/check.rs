@@ -1,0 +1,83 @@
+//! Playouts against the move generator, for the tests of all games.
+
+use std::collections::HashMap;
+
+use super::TurnEnd;
+use crate::search::{SearchRng, random_move, rng};
+use crate::{Game, Outcome};
+
+/// The positions of some random games; the last one of each is finished.
+pub(crate) fn positions<G: Game>(game: &G, games: u32) -> Vec<G::Position> {
+    let mut rng = rng(7);
+    let mut positions = Vec::new();
+    for _ in 0..games {
+        let mut position = game.start();
+        positions.push(position);
+        while let Some(mv) = random_move(game, &position, &mut rng) {
+            position = game.play_unchecked(&position, mv);
+            positions.push(position);
+        }
+    }
+    positions
+}
+
+/// What has to become of a turn, by the move generator.
+pub(crate) fn expected<G: Game>(game: &G, position: &G::Position) -> TurnEnd {
+    match game.ending(position, &game.moves(position)).map(|ending| ending.outcome) {
+        None => TurnEnd::Made,
+        Some(Outcome::Draw) => TurnEnd::Drawn,
+        Some(Outcome::Win(winner)) => {
+            assert_eq!(winner, game.to_move(position).opponent());
+            TurnEnd::Lost
+        }
+    }
+}
+
+/// The shares of results that stand more than once, put together.
+pub(crate) fn put_together<T: PartialEq>(shares: impl IntoIterator<Item = (T, f64)>) -> Vec<(T, f64)> {
+    let mut sums: Vec<(T, f64)> = Vec::new();
+    for (result, share) in shares {
+        match sums.iter_mut().find(|(other, _)| *other == result) {
+            Some((_, sum)) => *sum += share,
+            None => sums.push((result, share)),
+        }
+    }
+    sums
+}
+
+/// Of so many turns, each result comes as often as its share says, to within five standard deviations, and no other one.
+pub(crate) fn check_shares<T: PartialEq>(turns: u32, shares: &[(T, f64)], mut turn: impl FnMut() -> T, what: &str) {
+    let mut counts = vec![0u32; shares.len()];
+    for _ in 0..turns {
+        let result = turn();
+        let place = shares.iter().position(|(other, _)| *other == result);
+        counts[place.unwrap_or_else(|| panic!("{what}: no result that is expected"))] += 1;
+    }
+    for ((_, share), count) in shares.iter().zip(counts) {
+        let mean = f64::from(turns) * share;
+        let deviation = (mean * (1.0 - share)).sqrt();
+        assert!((f64::from(count) - mean).abs() <= 5.0 * deviation + 1e-6, "{what}: {count} instead of {mean}");
+    }
+}
+
+/// Of so many games, as many end in each way as of games that are played by the move generator. Returns in how many ways.
+pub(crate) fn check_outcomes(
+    games: u32,
+    seed: u64,
+    what: &str,
+    mut fast: impl FnMut(&mut SearchRng) -> Outcome,
+    mut slow: impl FnMut(&mut SearchRng) -> Outcome,
+) -> usize {
+    let mut rng = rng(seed);
+    let mut counts: HashMap<Outcome, [f64; 2]> = HashMap::new();
+    for _ in 0..games {
+        counts.entry(fast(&mut rng)).or_default()[0] += 1.0;
+        counts.entry(slow(&mut rng)).or_default()[1] += 1.0;
+    }
+    for (outcome, [fast, slow]) in &counts {
+        // Five standard deviations of the difference of two such counts.
+        let bound = 5.0 * (2.0 * slow.max(1.0)).sqrt();
+        assert!((fast - slow).abs() < bound, "{what}: {outcome:?} {fast} times instead of {slow}");
+    }
+    counts.len()
+}

@@ -1,0 +1,99 @@
+//! Games against naive rules: what is seen of positions is the same on both sides, however play goes.
+
+use alquerque_core::{Ending, Notation, Reason};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+/// A state of a game by naive rules, as texts.
+pub trait NaiveState {
+    /// The position in the notation of the project.
+    fn text(&self) -> String;
+
+    /// The legal moves as texts, in an order of their own. A draw does not take them away.
+    fn moves(&self) -> Vec<String>;
+
+    /// Plays a legal move.
+    ///
+    /// # Panics
+    /// Where the move is not legal, mostly.
+    fn play(&mut self, text: &str);
+
+    /// Who has won and why, as `winner: reason`, or the draw; repetition is not looked at.
+    fn ending(&self) -> Option<String>;
+}
+
+/// An ending as naive rules name it.
+///
+/// # Panics
+/// Where it is one that is not seen in a position.
+pub fn ending_text(ending: Ending) -> String {
+    let reason = match ending.reason {
+        Reason::NoPieces => "no pieces",
+        Reason::NoMoves => "no moves",
+        Reason::QuietPlies => "quiet plies",
+        Reason::Passes => "passes",
+        Reason::Discs => "discs",
+        other => panic!("{other:?} is not seen in a position"),
+    };
+    format!("{}: {reason}", ending.outcome.name())
+}
+
+/// The legal moves as sorted texts.
+pub fn sorted_moves<G: Notation>(game: &G, position: &G::Position) -> Vec<String> {
+    let mut moves: Vec<String> = game.moves(position).into_iter().map(|mv| game.move_text(mv)).collect();
+    moves.sort_unstable();
+    moves
+}
+
+/// Compares all that can be seen of a position of any game, and returns the legal moves as sorted texts.
+fn compare<G: Notation>(
+    game: &G,
+    position: &G::Position,
+    state: &impl NaiveState,
+) -> Result<Vec<String>, TestCaseError> {
+    let text = game.position_text(position);
+    prop_assert_eq!(&text, &state.text());
+    let moves = sorted_moves(game, position);
+    let mut expected = state.moves();
+    expected.sort_unstable();
+    prop_assert_eq!(&moves, &expected, "moves of {}", text);
+    let legal = game.moves(position);
+    prop_assert_eq!(game.ending(position, &legal).map(ending_text), state.ending(), "ending of {}", text);
+
+    let again = game.parse_position(&text)?;
+    prop_assert_eq!(&again, position, "round trip of {}", text);
+    prop_assert_eq!(game.position_text(&again), text);
+    for (&mv, text) in legal.iter().zip(legal.iter().map(|&mv| game.move_text(mv))) {
+        for written in [text.clone(), text.replace('x', "-"), text.to_uppercase(), format!(" {text}\n")] {
+            let read = game.parse_move(position, &written);
+            prop_assert_eq!(read.as_ref(), Ok(&mv), "{} read as {:?}", written, read);
+        }
+    }
+    Ok(moves)
+}
+
+/// Plays on from a position and a state that are equal until the end of the game or of the choices, and compares them after
+/// each move; `also` compares what is a game's own.
+///
+/// # Errors
+/// Where they differ.
+pub fn play_both<G: Notation, S: NaiveState>(
+    game: &G,
+    mut position: G::Position,
+    mut state: S,
+    choices: &[Index],
+    also: impl Fn(&G::Position, &S) -> Result<(), TestCaseError>,
+) -> Result<(), TestCaseError> {
+    for choice in choices {
+        let moves = compare(game, &position, &state)?;
+        also(&position, &state)?;
+        if state.ending().is_some() {
+            return Ok(());
+        }
+        let mv = choice.get(&moves);
+        position = game.play_unchecked(&position, game.parse_move(&position, mv)?);
+        state.play(mv);
+    }
+    compare(game, &position, &state)?;
+    also(&position, &state)
+}

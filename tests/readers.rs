@@ -1,0 +1,71 @@
+//! What every reader of a game must do with any text whatever.
+
+use std::str::FromStr;
+
+use alquerque_core::record::Record;
+use alquerque_core::{Notation, TextError};
+use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
+
+use crate::random::{config, mutated};
+
+/// Holds the readers of a game to it: with so many cases each of texts, of positions with some characters changed, and of words
+/// (moves, rulesets) with some characters changed.
+///
+/// # Panics
+/// Where a reader fails.
+pub fn read_or_refuse<G: Notation + PartialEq + FromStr<Err = TextError>>(
+    rulesets: &[&str],
+    cases: u32,
+    texts: impl Strategy<Value = String> + 'static,
+    positions: impl Strategy<Value = String> + 'static,
+    words: &'static [&'static str],
+) {
+    let games: Vec<G> = rulesets.iter().map(|rules| rules.parse().unwrap()).collect();
+    let words = prop::sample::select(words).prop_map(str::to_owned);
+    let run = |texts: BoxedStrategy<String>| {
+        TestRunner::new(config(cases))
+            .run(&texts, |text| survive(&games, &text))
+            .unwrap_or_else(|error| panic!("{error}"));
+    };
+    run(texts.boxed());
+    run(positions.prop_flat_map(mutated).boxed());
+    run(words.prop_flat_map(mutated).boxed());
+}
+
+fn survive<G: Notation + PartialEq + FromStr<Err = TextError>>(games: &[G], text: &str) -> Result<(), TestCaseError> {
+    for game in games {
+        match game.parse_position(text) {
+            Ok(position) => {
+                let written = game.position_text(&position);
+                let read = game.parse_position(&written);
+                prop_assert_eq!(read.as_ref(), Ok(&position), "{:?} was written as {:?}", text, written);
+                // Whatever is read can be played on.
+                let mut record = Record::from_position(game.clone(), position);
+                while let Some(&mv) = record.legal_moves().first() {
+                    record.play_unchecked(mv);
+                }
+                prop_assert!(record.ending().is_some());
+            }
+            Err(error) => sensible(&error, text)?,
+        }
+        match game.parse_move(&game.start(), text) {
+            Ok(mv) => prop_assert!(game.moves(&game.start()).contains(&mv)),
+            Err(error) => sensible(&error, text)?,
+        }
+    }
+    match text.parse::<G>() {
+        Ok(game) => prop_assert_eq!(game.ruleset_text().parse::<G>(), Ok(game)),
+        Err(error) => sensible(&error, text)?,
+    }
+    Ok(())
+}
+
+fn sensible(error: &TextError, text: &str) -> Result<(), TestCaseError> {
+    let message = error.to_string();
+    prop_assert!(message.contains("; expected "), "{}", message);
+    prop_assert!(!message.chars().any(char::is_control), "{:?}", message);
+    // The place is in the text, or just behind it, where something is missing.
+    prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count() + 1).contains(&column)), "{}", message);
+    Ok(())
+}
