@@ -1,5 +1,7 @@
 //! Texts that cannot be read: each error says what is wrong, where, and what would be right.
 
+// Alike with draughts_texts.rs and othello_texts.rs, and one table with the next: a table has a row for each text, and rows have one shape.
+
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::{Game, Notation};
 use alquerque_tests::errors::{check, check_short};

@@ -1,6 +1,8 @@
 //! Texts of English draughts: what is read in other words, and errors that say what is wrong, where, and what would be
 //! right.
 
+// Alike with alquerque_texts.rs and othello_texts.rs, and one table with the next: a table has a row for each text, and rows have one shape.
+
 use alquerque_core::draughts::Draughts;
 use alquerque_core::{Game, Notation};
 use alquerque_tests::errors::{check, check_short};

@@ -1,5 +1,7 @@
 //! Texts of Othello that cannot be read: each error says what is wrong, where, and what would be right.
 
+// Alike with alquerque_texts.rs and draughts_texts.rs, and one table with the next: a table has a row for each text, and rows have one shape.
+
 use alquerque_core::othello::{Othello, Position};
 use alquerque_core::{Game, Notation};
 use alquerque_tests::errors::{check, check_short};

@@ -8,9 +8,11 @@ mod course;
 mod editor;
 mod family;
 mod figures;
+mod happenings;
 mod kept;
 mod keyboard;
 mod library;
+mod links;
 mod options;
 mod parts;
 mod pieces;
@@ -163,6 +165,12 @@ fn animation(effects: &[Effect]) -> Option<&Animation> {
         Effect::Animate(animation) => Some(animation),
         _ => None,
     })
+}
+
+/// The effects without what is only for the eye.
+fn beside_motion(mut effects: Vec<Effect>) -> Vec<Effect> {
+    effects.retain(|effect| !matches!(effect, Effect::Animate(_)));
+    effects
 }
 
 fn moves(state: &State) -> Vec<String> {

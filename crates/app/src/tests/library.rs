@@ -1,11 +1,13 @@
 //! What the library tells, and whose names are in it.
 
-use super::record::{ask, entries, record_of, tasks, won};
+use super::record::{ask, due, entries, record_of, tasks, won};
 use super::*;
-use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT as MOST_ENTRIES};
+use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT};
+use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent};
+use crate::state::Offer;
 use crate::update::record_text;
-use alquerque_core::record::{Header, to_link};
+use alquerque_core::record::{Date, Header, to_link};
 use std::rc::Rc;
 
 /// A library with so many games, which nobody was told of.
@@ -24,10 +26,10 @@ const FULL: &str = "The library now has 200 games and is full: each further one 
 #[test]
 fn games_that_fill_the_library_tell_so() {
     let mut state = two_people(&[]);
-    filled(&mut state, MOST_ENTRIES - 2);
+    filled(&mut state, MOST_ENTRIES_IN_TEXT - 2);
     let text = [&["d2-c3"][..], &["c2-c3"]].map(|moves| record_of(&*record("merkel", moves))).join("\n");
     ask(&mut state, RecordEvent::Import(text));
-    assert_eq!(entries(&state).len(), MOST_ENTRIES);
+    assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
     let read = "2 games read; they are in the library, and the first is on the board.";
     assert!(notice(&state).starts_with(&format!("{read} {FULL}")), "{}", notice(&state));
     // The next one is named, and that is all there is to be told then.
@@ -45,9 +47,9 @@ fn games_that_fill_the_library_tell_so() {
 #[test]
 fn what_a_full_library_drops_is_told_together_with_that_it_is_full() {
     let mut state = two_people(&["d2-c3"]);
-    filled(&mut state, MOST_ENTRIES);
+    filled(&mut state, MOST_ENTRIES_IN_TEXT);
     import(&mut state, &["c2-c3"]);
-    assert_eq!((entries(&state).len(), &entries(&state)[0].title[..]), (MOST_ENTRIES, "No. 2"));
+    assert_eq!((entries(&state).len(), &entries(&state)[0].title[..]), (MOST_ENTRIES_IN_TEXT, "No. 2"));
     assert!(notice(&state).contains("took the place of the oldest, No. 1."), "{}", notice(&state));
     assert!(notice(&state).contains(FULL), "{}", notice(&state));
 }
@@ -55,7 +57,7 @@ fn what_a_full_library_drops_is_told_together_with_that_it_is_full() {
 #[test]
 fn a_game_that_comes_back_into_the_library_may_fill_it() {
     let mut state = two_people(&[]);
-    filled(&mut state, MOST_ENTRIES);
+    filled(&mut state, MOST_ENTRIES_IN_TEXT);
     let id = entries(&state)[0].id;
     ask(&mut state, RecordEvent::Delete(id));
     ask(&mut state, RecordEvent::Undelete);
@@ -69,7 +71,7 @@ fn of_more_games_than_fit_those_left_out_are_counted() {
         moves[..count].iter().map(|moves| record_of(&*record("merkel", moves))).collect::<Vec<_>>().join("\n")
     };
     let mut state = two_people(&[]);
-    filled(&mut state, MOST_ENTRIES - 1);
+    filled(&mut state, MOST_ENTRIES_IN_TEXT - 1);
     ask(&mut state, RecordEvent::Import(games(2)));
     let text = notice(&state);
     assert!(text.starts_with("2 games read, and the first is on the board. The library is full: 1 of them"), "{text}");
@@ -142,4 +144,136 @@ fn a_link_in_a_letter_is_read() {
     let link = to_link(&*record("draughts", &["11-15"]));
     ask(&mut state, RecordEvent::Import(format!("Look: https://host/x/#{link} see you")));
     assert_eq!(moves(&state), ["11-15"]);
+}
+
+#[test]
+fn a_game_that_ends_goes_into_the_library_once() {
+    let mut state = won(Human, Ai);
+    let [entry] = entries(&state) else { panic!("{:?}", entries(&state)) };
+    assert_eq!((entry.title.as_str(), entry.result.as_str(), entry.moves), ("Alquerque, Merkel", "Light wins", 13));
+    assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3"));
+    assert_eq!(entry.record().unwrap().moves(), state.record.moves());
+    settle(&mut state);
+    update(&mut state, Event::Undo);
+    update(&mut state, Event::Redo);
+    assert_eq!(entries(&state).len(), 1);
+}
+
+#[test]
+fn a_full_library_tells_before_it_drops_anything() {
+    let mut state = two_people(&LAST_MOVE);
+    let filler =
+        |number: usize| Entry { record: format!("g1.{number}"), title: format!("No. {number}"), ..Entry::default() };
+    state.shelf.library = Rc::new(Library::new((1..MOST_ENTRIES_IN_TEXT).map(filler).collect(), false));
+    let finish = |state: &mut State| {
+        while state.ending.is_none() {
+            let turn = state.legal.iter().find(|turn| turn.text == WINNING).unwrap().clone();
+            let here = in_hand(state).len();
+            update(state, Event::Activate(turn.path[here]));
+        }
+    };
+    finish(&mut state);
+    assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
+    assert_eq!(entries(&state)[0].title, "No. 1", "nothing is dropped yet");
+    assert!(notice(&state).contains("is full: each further one"), "{}", notice(&state));
+    // The same game of another day is another game.
+    state.outside.today = Date::new(2026, 1, 2).unwrap();
+    settle(&mut state);
+    update(&mut state, Event::Undo);
+    state.record.headers_mut().date = state.outside.today;
+    finish(&mut state);
+    assert_eq!((entries(&state).len(), entries(&state)[0].title.as_str()), (MOST_ENTRIES_IN_TEXT, "No. 2"));
+    assert!(notice(&state).contains("took the place of the oldest, No. 1"), "{}", notice(&state));
+}
+
+#[test]
+fn an_entry_is_opened_replayed_deleted_and_brought_back() {
+    let mut state = won(Human, Human);
+    let id = entries(&state)[0].id;
+    settle(&mut state);
+    update(&mut state, Event::NewGame);
+    activate_all(&mut state, &["d2", "c3"]);
+    settle(&mut state);
+    state.page = Some(Page::Library);
+    let effects = ask(&mut state, RecordEvent::Open(id));
+    assert!(effects.contains(&Effect::LeavePage));
+    assert_eq!((state.page, state.record.plies()), (None, 13));
+    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    // Over a reload, too, the game that gave way is not lost.
+    assert_eq!(entries(&state).last().unwrap().result, "Not finished");
+    update(&mut state, Event::BringBack);
+    assert_eq!((moves(&state), entries(&state).len()), (vec!["d2-c3".to_owned()], 1));
+    let effects = ask(&mut state, RecordEvent::Replay(id));
+    assert!(due(&effects).is_some());
+    assert_eq!(course(&*state.record), (0, 13));
+    let effects = ask(&mut state, RecordEvent::Delete(id));
+    assert_eq!(tasks(&effects), [&RecordEffect::SaveLibrary, &RecordEffect::Focus("library-undelete".to_owned())]);
+    assert!(!entries(&state).iter().any(|entry| entry.id == id));
+    let effects = ask(&mut state, RecordEvent::Undelete);
+    let back = entries(&state)[0].id;
+    assert_eq!(
+        tasks(&effects),
+        [&RecordEffect::SaveLibrary, &RecordEffect::Focus(format!("open-{back}"))],
+        "the keyboard's focus, too"
+    );
+    assert_eq!(entries(&state)[0].moves, 13);
+    assert_eq!(ask(&mut state, RecordEvent::Undelete), [], "only once");
+}
+
+#[test]
+fn opening_a_game_of_another_kind_keeps_both() {
+    let mut state = two_people(&["d2-c3"]);
+    let othello = record("othello", &["d3", "c3"]);
+    ask(&mut state, RecordEvent::Import(record_of(&*othello)));
+    assert_eq!((state.record.board().game, state.settings.game()), (GameId::Othello, GameId::Othello));
+    let others = |state: &State| state.others.iter().map(|record| record.moves()).collect::<Vec<_>>();
+    assert_eq!(others(&state), [["d2-c3"]]);
+    update(&mut state, Event::BringBack);
+    assert_eq!((state.record.board().game, moves(&state)), (GameId::Alquerque, vec!["d2-c3".to_owned()]));
+    assert_eq!(others(&state), [["d3", "c3"]]);
+}
+
+#[test]
+fn a_damaged_entry_says_so_and_stays() {
+    let mut state = two_people(&["d2-c3"]);
+    let bad = Entry { record: "g1.AAAA".to_owned(), title: "Broken".to_owned(), ..Entry::default() };
+    state.shelf.library = Rc::new(Library::new(vec![bad], false));
+    assert_eq!(ask(&mut state, RecordEvent::Open(1)), []);
+    assert!(words(&state.dialogs.done).contains("cannot be read"), "{}", words(&state.dialogs.done));
+    assert_eq!((entries(&state).len(), moves(&state).len()), (1, 1));
+    assert_eq!(ask(&mut state, RecordEvent::ExportAll), []);
+    assert!(Entry { record: "<script>".to_owned(), ..Entry::default() }.check().is_err());
+    assert!(Entry { record: "g1.".to_owned(), title: "x".repeat(2000), ..Entry::default() }.check().is_err());
+}
+
+#[test]
+fn the_whole_library_is_one_file_that_can_be_read_again() {
+    let mut state = won(Human, Human);
+    let othello = record("othello", &["d3", "c3"]);
+    settle(&mut state);
+    ask(
+        &mut state,
+        RecordEvent::Import(format!("{}\n{}", record_of(&*othello), record_of(&*record("draughts", &["11-15"])))),
+    );
+    assert_eq!(entries(&state).len(), 3);
+    state.outside.today = Date::new(2026, 11, 21).unwrap();
+    let effects = ask(&mut state, RecordEvent::ExportAll);
+    let [RecordEffect::Download { name, text }] = tasks(&effects)[..] else { panic!("{effects:?}") };
+    assert_eq!(name, "library-2026-11-21.pdn");
+    let back: Vec<_> =
+        alquerque_core::record::import(text).into_iter().map(|read| read.unwrap().record.moves()).collect();
+    let kept: Vec<_> = entries(&state).iter().map(|entry| entry.record().unwrap().moves()).collect();
+    assert_eq!(back, kept);
+}
+
+#[test]
+fn a_new_game_puts_the_one_before_into_the_library_and_takes_it_out_again() {
+    let mut state = two_people(&INVERTING[..4]);
+    update(&mut state, Event::NewGame);
+    assert_eq!(entries(&state).len(), 1);
+    update(&mut state, Event::BringBack);
+    assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4));
+    let mut state = two_people(&INVERTING[..2]);
+    update(&mut state, Event::NewGame);
+    assert_eq!((entries(&state).len(), state.replaced.is_some()), (0, true), "hardly a game");
 }

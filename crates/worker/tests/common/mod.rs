@@ -7,6 +7,23 @@ use std::rc::Rc;
 use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Purpose, Request, SearchReport, SearchRequest};
 use alquerque_worker::{Clock, Session, Step};
 
+/// Light has won.
+pub(crate) const FINISHED: [&str; 13] = [
+    "c2-c3",
+    "c4xc2",
+    "c1xc3",
+    "a3xc1",
+    "c3xa3",
+    "c5-c4",
+    "a3xc5xc3",
+    "d4xb2",
+    "b1xb3",
+    "e5-d4",
+    "d1xb1",
+    "a5-b4",
+    "e3xe5xc5xa3xa5xc5xe3",
+];
+
 /// Goes on by a fixed time whenever it is looked at, so that work takes time without anybody waiting.
 #[derive(Clone)]
 pub(crate) struct FakeClock {

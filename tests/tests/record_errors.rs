@@ -1,0 +1,146 @@
+//! The record's text forms: what is wrong with a text, and texts that are there to do harm.
+
+use alquerque_core::record::{Format, LONGEST_TEXT, MOST_GAMES, export, import};
+use alquerque_tests::records::{errors, good, played, warnings};
+
+#[test]
+fn errors_name_the_game_the_place_and_what_would_be_right() {
+    for (text, message) in [
+        (
+            "",
+            "game 1, line 1, character 1: there is no game in ``; expected games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link",
+        ),
+        ("[Ruleset \"chess\"]\n1. c2-c3", "game 1, line 1, character 11: ruleset `chess`"),
+        (
+            "[Ruleset \"merkel\"]\n\n1. c2-c3 c4xc2\n2. c1-c4",
+            "game 1, line 4, character 4: move `c1-c4`: it is not legal, and a capture is compulsory; expected one of ",
+        ),
+        ("1.c2-c9", "game 1, line 1, character 6: move `c2-c9`, character 4: `c9` is no point; expected "),
+        ("f5d6c3a1", "game 1, line 1, character 7: move `a1`: "),
+        (
+            "hello there",
+            "game 1, line 1, character 1: `hello` is no move; expected a move such as `c2-c3`, `11-15` or `f5`",
+        ),
+        (
+            "[GameType \"20\"]\n1. 32-28",
+            "game 1, line 1, character 12: game type `20` is not known; expected `21`, which is English draughts",
+        ),
+        (
+            "[Game \"Go\"]",
+            "game 1, line 1, character 8: there is no game `Go`; expected `Alquerque`, `Othello` or `English draughts`",
+        ),
+        (
+            "[Event \"x\"]",
+            "game 1, line 1, character 1: it does not show which game this is; expected a tag such as `[Ruleset \"merkel\"]`",
+        ),
+        ("[FEN \"B:W1:B2\"]", "game 1, line 1, character 7: it does not show which game this is; expected "),
+        ("[GameType \"21\"]\n[FEN \"B:W21:B33\"]", "game 1, line 2, character 14: position `B:W21:B33`, character 8: "),
+        (
+            "[Event \"x\n[Game \"Othello\"]\nf5",
+            "game 1, line 1, character 1: the value of the tag `Event` does not end; expected a tag such as ",
+        ),
+        (
+            "[Event x]\nf5",
+            "game 1, line 1, character 1: a tag has no name or no value in quotes; expected a tag such as ",
+        ),
+        ("c2-c3 {open", "game 1, line 1, character 7: a comment is not closed; expected `}` at its end"),
+        ("c2-c3 (open {)} (", "game 1, line 1, character 7: a variation is not closed; expected `)` at its end"),
+        (
+            "c2-c3 ) c4xc2",
+            "game 1, line 1, character 7: there is a `)` that closes nothing; expected a move, a comment or a tag",
+        ),
+    ] {
+        let errors = errors(text);
+        assert!(errors.len() == 1 && errors[0].starts_with(message), "{text:?}:\n{errors:?}\nexpected {message}");
+    }
+}
+
+#[test]
+fn a_damaged_game_does_not_hide_the_others() {
+    let good_game = export(played("merkel", "c2-c3 c4xc2").as_ref(), Format::Pdn);
+    for damaged in [
+        "[Event \"bad\"]\n[Ruleset \"merkel\"]\n1. c2-c4 c4xc2 *\n",
+        "[Event \"bad\"]\n[Ruleset \"merkel\"]\n1. c2-c3 {open\n",
+        "[Event \"bad\"]\n[Ruleset \"merkel\"]\n1. c2-c3 (open (still\n",
+        "[Event \"bad]\n[Ruleset \"merkel\"]\n1. c2-c3 *\n",
+        "[Event \"bad\"\n[Ruleset \"merkel\"]\n1. c2-c3 *\n",
+        "[Event \"bad\"]\n[Ruleset \"chess\"]\n1. e2-e4 *\n",
+    ] {
+        let text = [good_game.as_str(), damaged, &good_game].join("\n");
+        assert_eq!((good(&text), errors(&text).len()), (2, 1), "{text}\n{:?}", errors(&text));
+        assert!(errors(&text)[0].starts_with("game 2, "), "{:?}", errors(&text));
+    }
+}
+
+#[test]
+fn warnings_say_what_was_left_out() {
+    assert_eq!(
+        warnings("[Date \"yesterday\"]\n[Result \"7-5\"]\nc2-c3 *"),
+        [
+            "left out: date `yesterday`: there is no such day; expected a date such as `2026-11-21`, `2026.11.??` or `????.??.??`",
+            "left out: `7-5` is no result",
+        ]
+    );
+}
+
+#[test]
+fn hostile_texts_end_soon() {
+    // The same again and again, alone and behind a move.
+    let alone = [
+        "{",
+        "(",
+        "[",
+        "\"",
+        "{}",
+        "()",
+        "(\n",
+        "{\n",
+        "{x\n[A\n",
+        "[A \"\"]",
+        "[Event \"\"]",
+        "*\n",
+        "1.\n\n",
+        "a1-",
+        "1 - ",
+        "f5",
+        "(;",
+        "(;A[",
+    ];
+    let behind = ["(x)", "(d2-c3)", "({x}){y}", "$1", "{x}", "; x\n"];
+    let repeated = alone.map(|unit| unit.repeat(LONGEST_TEXT / unit.len()));
+    let continued = behind.map(|unit| format!("c2-c3 {}", unit.repeat(LONGEST_TEXT / (unit.len() + 1))));
+    let others = [
+        "(;GM[Othello]B[f5]".repeat(LONGEST_TEXT / 18),
+        format!("c2-c3 {}{}", "(d2-c3 ".repeat(LONGEST_TEXT / 10), ")".repeat(LONGEST_TEXT / 10)),
+        format!("c2-c3 {}{}", "(".repeat(LONGEST_TEXT / 3), ")".repeat(LONGEST_TEXT / 3)),
+        format!("(;GM[Othello]B[f5]{}", "(;W[d6]".repeat(LONGEST_TEXT / 8)),
+        format!("[FEN \"B:WK32:BK1\"]\n{}", "1-5 32-28 5-1 28-32 ".repeat(LONGEST_TEXT / 24)),
+        format!("[FEN \"{}\"]", "B:W".repeat(LONGEST_TEXT / 4)),
+        format!("[Ruleset \"{}\"]", "merkel,".repeat(LONGEST_TEXT / 8)),
+        "x".repeat(LONGEST_TEXT + 1),
+        format!("g1.{}", "A".repeat(2 * LONGEST_TEXT - 3)),
+    ];
+    for text in repeated.into_iter().chain(continued).chain(others) {
+        let games = import(&text);
+        assert!((1..=MOST_GAMES + 1).contains(&games.len()));
+        for error in games.into_iter().filter_map(Result::err) {
+            assert!(error.to_string().chars().count() < 800, "{error}");
+        }
+    }
+}
+
+#[test]
+fn there_are_bounds() {
+    let game = "[Ruleset \"merkel\"]\nc2-c3 *\n";
+    assert_eq!(good(&game.repeat(MOST_GAMES)), MOST_GAMES);
+    let many = game.repeat(MOST_GAMES + 10);
+    assert_eq!(good(&many), MOST_GAMES);
+    assert_eq!(
+        errors(&many),
+        ["game 1001, line 2001, character 1: there are more than 1000 games; expected several smaller files"]
+    );
+    assert_eq!(
+        errors(&" ".repeat(LONGEST_TEXT + 1)),
+        ["game 1, line 1, character 1: the text is too long; expected at most 1 MB"]
+    );
+}
