@@ -133,7 +133,7 @@ fn every_ending_has_its_text() {
 #[test]
 fn the_ai_against_itself_can_be_paused_and_resumed() {
     let mut state = game(Ai, Ai, &[]);
-    let effects = update(&mut state, Event::Resume);
+    let effects = go_on(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     assert_eq!(sent(&update(&mut state, Event::Pause)), [&Request::Stop { id }]);
@@ -151,7 +151,7 @@ fn the_ai_against_itself_can_be_paused_and_resumed() {
 #[test]
 fn a_pause_between_two_moves_holds() {
     let mut state = game(Ai, Ai, &[]);
-    let effects = update(&mut state, Event::Resume);
+    let effects = go_on(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     update(&mut state, done(id, Some("c2-c3")));

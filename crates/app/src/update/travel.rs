@@ -14,11 +14,7 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
     if state.hand.as_ref().is_some_and(Hand::has_jumped) {
         return board::put_down(state);
     }
-
     let plies = state.undo_plies();
-    if plies == 0 {
-        return Vec::new();
-    }
     let mut effects = think::give_up(state);
     state.record.go_to(state.record.played().saturating_sub(plies));
     effects.extend(travelled(state, Step::TakenBack(plies)));
@@ -27,9 +23,6 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
 
 pub(super) fn redo(state: &mut State) -> Vec<Effect> {
     let plies = state.redo_plies();
-    if plies == 0 {
-        return Vec::new();
-    }
     let mut effects = think::give_up(state);
     state.record.go_to(state.record.played() + plies);
     effects.extend(travelled(state, Step::PlayedAgain(plies)));
