@@ -87,6 +87,12 @@ impl App {
         }
     }
 
+    /// Takes events from whoever need not know what this is.
+    pub(crate) fn ear(&self) -> Rc<dyn Fn(Event)> {
+        let app = self.clone();
+        Rc::new(move |event| app.dispatch(event))
+    }
+
     /// Does something while events wait, and then deals with them, one after the other.
     fn alone(&self, work: impl FnOnce()) {
         self.0.busy.set(true);
@@ -177,8 +183,8 @@ impl App {
 
     fn run_for_record(&self, effect: RecordEffect) {
         match effect {
-            RecordEffect::SaveLibrary => shelf::write(self),
-            RecordEffect::ReadLibrary => shelf::read(self),
+            RecordEffect::SaveLibrary => shelf::write(self.change_state(State::library_to_write), self.ear()),
+            RecordEffect::ReadLibrary => shelf::read(self.ear()),
             RecordEffect::ForgetText(text) => {
                 // Another tab of an older version may have written it anew.
                 if Local.get(library::KEY).as_ref() == Some(&text) {

@@ -6,6 +6,8 @@ use std::cmp::Reverse;
 
 use alquerque_messages::{Answer, Request, SearchRequest, VERSION};
 
+// Alike with the constants of `core`'s `record/link.rs` and `draughts/evaluate.rs`: numbers and what they are for.
+
 /// Milliseconds between two looks whether the workers are alive.
 const LOOK_MILLIS: u32 = 500;
 /// Milliseconds by which a look may come late. What comes later tells that the page itself was held up, asleep or in the

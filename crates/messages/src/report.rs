@@ -3,6 +3,9 @@
 use alquerque_core::{Outcome, Player};
 use serde::{Deserialize, Serialize};
 
+// Alike with this crate's other messages and with `core`'s `search/report.rs`, which is for every type of moves and has figures
+// that a message has not: plain data are fields, each with what it means.
+
 /// A result that is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

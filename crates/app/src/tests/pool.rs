@@ -4,6 +4,8 @@ use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchReport,
 
 use crate::pool::{Closed, JobEvent, Pool, WorkerEffect, WorkerEvent};
 
+// Alike with one another: each test begins with some jobs.
+
 fn job(id: u32, purpose: Purpose) -> SearchRequest {
     SearchRequest {
         id,
