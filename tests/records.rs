@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::record::{NodeId, import};
+use alquerque_core::record::{NodeId, Warning, import};
 
 /// A game as other programs write it, with all that may stand between the moves.
 pub const PDN: &str = "% a file of two games\n\
@@ -62,7 +62,7 @@ pub fn only(text: &str) -> Box<dyn AnyRecord> {
     let mut games = import(text);
     assert_eq!(games.len(), 1, "{text}");
     let game = games.remove(0).unwrap_or_else(|error| panic!("{error}\n{text}"));
-    assert_eq!(game.warnings, [""; 0], "{text}");
+    assert_eq!(game.warnings, [], "{text}");
     game.record
 }
 
@@ -71,7 +71,7 @@ pub fn only(text: &str) -> Box<dyn AnyRecord> {
 /// # Panics
 /// Where a text cannot be read.
 pub fn warnings(text: &str) -> Vec<String> {
-    import(text).into_iter().flat_map(|game| game.unwrap().warnings).collect()
+    import(text).into_iter().flat_map(|game| said(&game.unwrap().warnings)).collect()
 }
 
 /// The errors of a text, each with the number of its game.
@@ -123,4 +123,9 @@ pub fn variations(record: &dyn AnyRecord) -> String {
         waiting.extend(children.into_iter().rev());
     }
     text
+}
+
+/// The warnings in English.
+pub fn said(warnings: &[Warning]) -> Vec<String> {
+    warnings.iter().map(Warning::to_string).collect()
 }

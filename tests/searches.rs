@@ -34,7 +34,7 @@ pub fn random_history<G: Notation>(game: &G, seed: u64, plies: usize) -> Option<
     let mut rng = rng(seed);
     let mut record = Record::new(game.clone());
     for _ in 0..plies {
-        record.play(random_move(game, record.position(), &mut rng)?);
+        record.play_unchecked(random_move(game, record.position(), &mut rng)?);
         if record.ending().is_some() {
             return None;
         }
@@ -56,7 +56,7 @@ pub fn shuffling_history<G: Notation>(game: &G, start: G::Position, seed: u64, p
         let back: Vec<_> = moves.iter().copied().filter(|&mv| known(mv)).collect();
         let liked = if back.is_empty() || below(&mut rng, 3) == 0 { &moves } else { &back };
         let Some(&mv) = liked.get(below(&mut rng, u32::try_from(liked.len()).unwrap()) as usize) else { break };
-        record.play(mv);
+        record.play_unchecked(mv);
         if record.ending().is_some() {
             record.undo();
             break;

@@ -43,7 +43,7 @@ fn samples<G: Searchable + Notation>(game: &G, depth: u32, random: &mut SearchRn
     let mut record = Record::new(game.clone());
     for _ in 0..OPENING {
         if let Some(mv) = random_move(game, record.position(), random) {
-            record.play(mv);
+            record.play_unchecked(mv);
         }
     }
     let mut scores = Vec::new();
@@ -56,7 +56,7 @@ fn samples<G: Searchable + Notation>(game: &G, depth: u32, random: &mut SearchRn
         if score.abs() <= MAX_EVALUATION {
             scores.push((record.to_move(), score as f32));
         }
-        record.play(mv);
+        record.play_unchecked(mv);
     }
     let Some(ending) = record.ending() else { return Vec::new() };
     scores.into_iter().map(|(player, score)| (score, ending.outcome.score(player))).collect()

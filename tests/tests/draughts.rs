@@ -175,10 +175,10 @@ fn the_short_form_of_a_capture_must_be_clear() {
 #[test]
 fn eighty_plies_of_kings_alone_are_a_draw() {
     let mut record = Record::from_position(game(), game().parse_position("W:WK1,12:BK32 78 50").unwrap());
-    record.play(game().parse_move(record.position(), "1-5").unwrap());
+    record.play_unchecked(game().parse_move(record.position(), "1-5").unwrap());
     assert_eq!(game().position_text(record.position()), "B:WK5,12:BK32 79 51");
     assert_eq!(record.ending(), None);
-    record.play(game().parse_move(record.position(), "32-27").unwrap());
+    record.play_unchecked(game().parse_move(record.position(), "32-27").unwrap());
     assert_eq!(record.ending(), Some(Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies }));
     // A man's move or a capture begins the count anew.
     assert_eq!(after("W:WK1,12:BK32 79 50", "12-8"), "B:WK1,8:BK32 0 51");
@@ -193,7 +193,7 @@ fn the_third_repetition_is_a_draw() {
     let mut record = Record::from_position(game(), game().parse_position("W:WK1:BK32").unwrap());
     for mv in ["1-5", "32-27", "5-1", "27-32", "1-5", "32-27", "5-1", "27-32"] {
         assert_eq!(record.ending(), None);
-        record.play(game().parse_move(record.position(), mv).unwrap());
+        record.play_unchecked(game().parse_move(record.position(), mv).unwrap());
     }
     assert_eq!(record.ending(), Some(Ending { outcome: Outcome::Draw, reason: Reason::Repetition }));
 }

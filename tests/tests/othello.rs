@@ -6,7 +6,7 @@ use alquerque_core::othello::{Move, Othello, Position, Square};
 use alquerque_core::record::Record;
 use alquerque_core::search::{random_move, rng};
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
-use alquerque_core::{Game, GameId, Notation, Outcome, Player, Reason, Standard};
+use alquerque_core::{CountMoves, Game, GameId, Notation, Outcome, Player, Reason, Standard};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_game::{NaiveState, play_both, sorted_moves};
 use alquerque_tests::naive_othello::{State, name, states};
@@ -190,7 +190,7 @@ fn who_goes_by_the_evaluation_alone_beats_who_goes_by_nothing() {
             } else {
                 random_move(&game, record.position(), &mut rng)
             };
-            record.play(mv.unwrap());
+            record.play_unchecked(mv.unwrap());
         }
         points += record.ending().unwrap().outcome.score(player);
     }
@@ -219,7 +219,7 @@ fn with_one_empty_square_the_evaluation_is_the_result() {
         for _ in 0..2000 {
             let mut record = Record::new(game);
             while let Some(mv) = random_move(&game, record.position(), &mut rng) {
-                record.play(mv);
+                record.play_unchecked(mv);
             }
             let [light, dark] = record.position().final_score().map(|discs| i32::try_from(discs).unwrap());
             for position in record.positions().iter().filter(|position| position.empty().count() == 1) {

@@ -221,7 +221,7 @@ fn survive(text: &str) -> Result<(), TestCaseError> {
             }
             Err(error) => {
                 prop_assert_eq!(error.game(), i + 1);
-                prop_assert!(error.message().contains("; expected "), "{}", error);
+                prop_assert!(error.cause().to_string().contains("; expected "), "{}", error);
                 prop_assert!(!error.to_string().chars().any(char::is_control), "{:?}", error);
                 let line = lines.get(error.line() - 1);
                 prop_assert!(

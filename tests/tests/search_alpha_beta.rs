@@ -233,7 +233,7 @@ fn game_between<G: Searchable + Notation>(game: &G, start: G::Position, depths: 
     let mut record = Record::from_position(game.clone(), start);
     while record.ending().is_none() {
         let report = search(game, record.positions(), depths[record.to_move().index()], 1 << 16);
-        record.play(report.best.unwrap());
+        record.play_unchecked(report.best.unwrap());
     }
     record
 }
@@ -265,7 +265,7 @@ fn once_a_win_is_seen_each_move_brings_it_nearer() {
             if report.root_moves.len() > 1 {
                 assert_eq!(report.score.and_then(plies_to_end), Some(left), "seed {seed}");
             }
-            record.play(report.best.unwrap());
+            record.play_unchecked(report.best.unwrap());
             left -= 1;
         }
         assert_eq!(left, 0);
@@ -347,7 +347,7 @@ fn a_search_that_goes_along_is_like_a_new_one() {
                 along.run(|| false);
                 assert_eq!(along.report(), search(&game, record.positions(), 4, 1 << 12), "{any}");
                 let Some(best) = along.report().best else { break };
-                record.play(best);
+                record.play_unchecked(best);
                 along.advance(best);
             }
             assert!(record.moves().len() > 10, "{any}");

@@ -308,6 +308,6 @@ fn playable(record: Result<Box<dyn AnyRecord>, TextError>, written: bool) -> Res
 
 /// An error without the text that it is about.
 fn in_words(error: &TextError, with_place: bool) -> Setup {
-    let (problem, expected) = (error.problem().to_owned(), error.expected().to_owned());
+    let (problem, expected) = (error.problem().clone(), error.expected().clone());
     Setup::Wrong { column: error.column().filter(|_| with_place), problem, expected }
 }

@@ -139,18 +139,18 @@ pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> Text {
     }
     let name = SpotName::of(record, spot);
     let may = what_may_be_done(record, legal);
-    let own = |refusal| record.why_not(spot, None).map_or_else(|| Board::Refused(refusal).into(), Message::Written);
-    let why: Message = match record.piece(spot) {
+    let own = |refusal| record.why_not(spot, None).map_or(refusal, Refusal::Rule);
+    let why = match record.piece(spot) {
         Some(_) if origins(legal).is_empty() => own(Refusal::Occupied(game, name)),
         None if origins(legal).is_empty() => own(Refusal::NoSetting(name)),
-        None => Board::Refused(Refusal::Empty(game, name)).into(),
-        Some(piece) if piece.player != player => Board::Refused(Refusal::OthersTurn(player)).into(),
+        None => Refusal::Empty(game, name),
+        Some(piece) if piece.player != player => Refusal::OthersTurn(player),
         Some(_) if must_capture(legal) => {
             return Board::Refused(Refusal::CaptureWith(SpotName::all(record, &origins(legal)))).into();
         }
         Some(piece) => own(Refusal::Blocked(PieceType::of(record, piece), name)),
     };
-    Text::from(why).and(may)
+    Text::from(Board::Refused(why)).and(may)
 }
 
 /// Why the piece on `from` may not go to `to`.
@@ -160,7 +160,7 @@ pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot)
     } else if record.piece(to).is_some() {
         Refusal::Taken(SpotName::of(record, to))
     } else if let Some(why) = record.why_not(from, Some(to)) {
-        return Message::Written(why);
+        Refusal::Rule(why)
     } else {
         Refusal::NoMove
     };

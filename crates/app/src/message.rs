@@ -52,7 +52,7 @@ pub enum Message {
     Part(Part, Progress),
     /// Nothing that is heard or seen, but makes a text another one: a screen reader says only what has changed.
     Again,
-    /// A text that was written elsewhere already: what the core says of rules and of what it reads.
+    /// A text that was written elsewhere already: what the core says of rules.
     Written(String),
 }
 

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use crate::record::play::Record;
 use crate::record::{Headers, NodeId, Symbol, Tree};
-use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn};
+use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn, WhyNot};
 use crate::{Ending, Outcome, Player, TextError};
 
 /// A [`Record`] of some game, in terms of no game. Plies are counted from 0 along the present line of its tree: position 0 is
@@ -93,7 +93,7 @@ pub trait AnyRecord: Debug {
     /// The score of the present position, whose game is over, where the game is won by a count.
     fn score(&self) -> Option<[u32; 2]>;
     /// See [`Tabletop::why_not`].
-    fn why_not(&self, from: Spot, to: Option<Spot>) -> Option<String>;
+    fn why_not(&self, from: Spot, to: Option<Spot>) -> Option<WhyNot>;
     /// Reads and plays a move, and makes its line the main one; moves that were taken back stay beside it as a variation.
     ///
     /// # Errors
@@ -268,7 +268,7 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         self.game().score(self.position())
     }
 
-    fn why_not(&self, from: Spot, to: Option<Spot>) -> Option<String> {
+    fn why_not(&self, from: Spot, to: Option<Spot>) -> Option<WhyNot> {
         self.game().why_not(self.position(), from, to)
     }
 

@@ -6,10 +6,12 @@ use std::str::FromStr;
 use crate::alquerque::{self, Alquerque};
 use crate::any_record::AnyRecord;
 use crate::draughts::{self, Draughts};
+use crate::error::{Expected, Problem, Subject};
 use crate::options::{RuleOption, RuleValue};
 use crate::othello::{self, Othello};
 use crate::record::play::Record;
 use crate::ruleset_text::Rules;
+use crate::tabletop::{GameSpot, Tabletop};
 use crate::{GameId, Notation, TextError};
 
 pub use crate::catalogue::{GameInfo, NamedRuleset};
@@ -126,13 +128,10 @@ impl FromStr for AnyGame {
             Some(GameId::Alquerque) => text.parse().map(Self::Alquerque),
             Some(GameId::Othello) => text.parse().map(Self::Othello),
             Some(GameId::Draughts) => text.parse().map(Self::Draughts),
-            None => Err(TextError::new(
-                "ruleset",
-                text,
-                format!("there is no ruleset of the name `{}`", crate::error::quote(name)),
-                expected(),
-            )
-            .at(1)),
+            None => {
+                let problem = Problem::NoRuleset(name.into());
+                Err(TextError::new(Subject::Ruleset, text, problem, Expected::AnyRuleset).at(1))
+            }
         }
     }
 }
@@ -148,8 +147,14 @@ fn game_of(name: &str) -> Option<GameId> {
     GameId::ALL.into_iter().find(|game| game.info().rulesets.iter().any(|ruleset| ruleset.name == name))
 }
 
-fn expected() -> String {
-    let names: Vec<String> =
-        GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| format!("`{}`", ruleset.name)).collect();
-    format!("one of {}", names.join(", "))
+/// Writes the spot's name; nothing for a spot that is not played on.
+impl fmt::Display for GameSpot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = match self.game {
+            GameId::Alquerque => Alquerque::default().spot_name(self.spot),
+            GameId::Othello => Othello::default().spot_name(self.spot),
+            GameId::Draughts => Draughts::default().spot_name(self.spot),
+        };
+        f.write_str(&name.unwrap_or_default())
+    }
 }

@@ -3,8 +3,6 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use crate::error::quote;
-
 /// A field of a text together with the character, counted from 1, at which it starts.
 #[derive(Clone, Copy)]
 pub(crate) struct Field<'a> {
@@ -41,11 +39,6 @@ pub(crate) fn blanks(text: &str) -> usize {
     text.chars().take_while(|c| c.is_whitespace()).count()
 }
 
-/// That a text stands where something else is wanted.
-pub(crate) fn not_a(wanted: &str, text: &str) -> String {
-    if text.is_empty() { format!("a {wanted} is missing") } else { format!("`{}` is no {wanted}", quote(text)) }
-}
-
 /// A number of digits alone: `parse` by itself would accept a plus sign.
 pub(crate) fn number<N: FromStr>(text: &str) -> Option<N> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
@@ -56,9 +49,9 @@ pub(crate) fn counters_text(quiet_plies: u16, move_number: u16) -> String {
     if (quiet_plies, move_number) == (0, 1) { String::new() } else { format!(" {quiet_plies} {move_number}") }
 }
 
-/// The moves in the order of their texts, with commas between them.
-pub(crate) fn listed<M: Display>(moves: &[M]) -> String {
+/// The texts of the moves in their order.
+pub(crate) fn listed<M: Display>(moves: &[M]) -> Vec<String> {
     let mut texts: Vec<String> = moves.iter().map(M::to_string).collect();
     texts.sort_unstable();
-    texts.join(", ")
+    texts
 }

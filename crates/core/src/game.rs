@@ -154,17 +154,11 @@ pub trait Game: Clone + Debug {
     /// here, as it takes the game's history: see [`crate::record::Record`].
     fn ending(&self, position: &Self::Position, moves: &[Self::Move]) -> Option<Ending>;
 
-    /// How many moves can be played: none where the game is over, and only there. Perft asks for this at its last ply,
-    /// and a game may know it without listing the moves; `moves` is memory to list them in otherwise.
-    fn count_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> usize {
-        self.moves_into(position, moves);
-        if self.ending(position, moves).is_some() { 0 } else { moves.len() }
-    }
-
-    /// Whether a position can occur again in the course of a game; then the third time is a draw.
+    /// Whether a position can occur again in the course of a game. It is a rule: only then the third time is a draw, a count
+    /// of quiet plies ends the game, and the players may agree on a draw.
     fn can_repeat(&self) -> bool;
 
     /// Plies since the last one that cannot be taken back, such as a capture, or since the beginning: no earlier position
-    /// can occur again. It is what a draw by quiet plies counts, and 0 where nothing can be repeated.
+    /// can occur again. The rules count them for the draw by quiet plies; it is 0 where nothing can be repeated.
     fn quiet_plies(&self, position: &Self::Position) -> usize;
 }

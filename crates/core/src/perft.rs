@@ -2,6 +2,16 @@
 
 use crate::{Game, GameId};
 
+/// A game whose moves can be counted, which perft does at its last ply.
+pub trait CountMoves: Game {
+    /// How many moves can be played: none where the game is over, and only there. A game may know it without listing the
+    /// moves; `moves` is memory to list them in otherwise.
+    fn count_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> usize {
+        self.moves_into(position, moves);
+        if self.ending(position, moves).is_some() { 0 } else { moves.len() }
+    }
+}
+
 /// How a game that is over before the last ply counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Finished {
@@ -38,13 +48,13 @@ impl Finished {
 /// let game = Alquerque::default();
 /// assert_eq!(perft(&game, &game.start(), 5, Finished::Nothing), 27);
 /// ```
-pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32, finished: Finished) -> u64 {
+pub fn perft<G: CountMoves>(game: &G, position: &G::Position, depth: u32, finished: Finished) -> u64 {
     // One list of moves for each depth, so that no node has to ask for memory.
     let mut lists: Vec<_> = (0..depth).map(|_| Vec::new()).collect();
     count(game, position, &mut lists, finished.leaves())
 }
 
-fn count<G: Game>(game: &G, position: &G::Position, lists: &mut [Vec<G::Move>], finished: u64) -> u64 {
+fn count<G: CountMoves>(game: &G, position: &G::Position, lists: &mut [Vec<G::Move>], finished: u64) -> u64 {
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
     if rest.is_empty() {
         return match game.count_moves(position, moves) {

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 
 use crate::TextError;
 use crate::catalogue::Named;
-use crate::error::quote;
+use crate::error::{Expected, Part, Problem, Subject};
 use crate::options::{OptionInfo, RuleOption, RuleValue};
 
 /// The rules of one game: some rulesets have names, and the others differ from them in options.
@@ -42,7 +42,7 @@ pub trait Rules: Copy + PartialEq + 'static {
 /// Where the name or an option is not known, missing or given twice.
 pub(crate) fn parse<R: Rules>(text: &str) -> Result<R, TextError> {
     let plain = R::NAMED.iter().filter(|named| !named.info.name.contains(','));
-    let (names, rules): (Vec<&str>, Vec<R>) = plain.map(|named| (named.info.name, named.rules)).unzip();
+    let (names, rules): (Vec<&'static str>, Vec<R>) = plain.map(|named| (named.info.name, named.rules)).unzip();
     let (name, chosen) = values(text, &names, R::OPTIONS)?;
     // A game knows all values of its own options.
     Ok(chosen.into_iter().fold(rules[name], |rules, value| rules.with(value).unwrap_or(rules)))
@@ -56,9 +56,13 @@ pub(crate) fn write<R: Rules>(to: &mut impl Write, rules: R) -> fmt::Result {
 }
 
 /// The place of the name among the names, and the values that the text gives.
-fn values(text: &str, names: &[&str], options: &[OptionInfo]) -> Result<(usize, Vec<RuleValue>), TextError> {
-    let wrong = |problem: String, expected: String, column: usize| {
-        Err(TextError::new("ruleset", text, problem, expected).at(column))
+fn values(
+    text: &str,
+    names: &[&'static str],
+    options: &'static [OptionInfo],
+) -> Result<(usize, Vec<RuleValue>), TextError> {
+    let wrong = |problem: Problem, expected: Expected, column: usize| {
+        Err(TextError::new(Subject::Ruleset, text, problem, expected).at(column))
     };
     let mut parts = text.split(',').scan(1, |next, part| {
         let blanks = part.chars().take_while(|c| c.is_whitespace()).count();
@@ -68,29 +72,23 @@ fn values(text: &str, names: &[&str], options: &[OptionInfo]) -> Result<(usize, 
     });
     let (name, column) = parts.next().unwrap_or(("", 1));
     let Some(place) = names.iter().position(|known| *known == name) else {
-        let problem = if name.is_empty() {
-            "the name is missing".to_owned()
-        } else {
-            format!("there is no ruleset of the name `{}`", quote(name))
-        };
-        return wrong(problem, one_of(names), column);
+        let problem = if name.is_empty() { Problem::Missing(Part::Name) } else { Problem::NoRuleset(name.into()) };
+        return wrong(problem, Expected::Texts(names.to_vec()), column);
     };
     let mut chosen: Vec<RuleValue> = Vec::new();
     for (part, column) in parts {
         if part.is_empty() {
-            return wrong("an option is missing".to_owned(), all(options), column);
+            return wrong(Problem::Missing(Part::Option), Expected::Options(options), column);
         }
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
         let Some(info) = options.iter().find(|info| info.option.key() == name) else {
-            return wrong(format!("there is no option `{}`", quote(part)), all(options), column);
+            return wrong(Problem::NoOption(part.into()), Expected::Options(options), column);
         };
         let Some(value) = info.value(value) else {
-            let problem = format!("the option `{name}` cannot be `{}`", quote(value));
-            return wrong(problem, one_of(&texts(info)), column);
+            return wrong(Problem::NoValue(info.option, value.into()), Expected::Texts(texts(info)), column);
         };
         if chosen.iter().any(|other| other.option() == info.option) {
-            let problem = format!("the option `{name}` is given twice");
-            return wrong(problem, "each option at most once".to_owned(), column);
+            return wrong(Problem::OptionTwice(info.option), Expected::OptionOnce, column);
         }
         chosen.push(value);
     }
@@ -99,20 +97,6 @@ fn values(text: &str, names: &[&str], options: &[OptionInfo]) -> Result<(usize, 
 
 fn texts(info: &OptionInfo) -> Vec<&'static str> {
     info.values.iter().map(|value| value.text()).collect()
-}
-
-fn one_of(values: &[&str]) -> String {
-    let values: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
-    match values.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        _ => values.concat(),
-    }
-}
-
-/// Every option with its values, such as `` `pass=must|game-over` ``.
-pub(crate) fn all(options: &[OptionInfo]) -> String {
-    let all: Vec<String> = options.iter().map(|info| format!("`{}`", summary(info))).collect();
-    all.join(", ")
 }
 
 /// An option with its values, such as `pass=must|game-over`.

@@ -2,71 +2,9 @@
 //!
 //! Front ends draw and handle every game through this trait, so that none of them needs to know one.
 
-use crate::{GameId, Notation, Player, TextError};
+use crate::{Notation, Player, TextError};
 
-/// A place of a board, counted from 0 row by row from the top left corner, as the board is drawn for light, who sits
-/// below.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Spot(pub u8);
-
-/// Where a board shows the names of its spots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Coordinates {
-    /// A letter for each column and a number for each row, along the edges.
-    Edges,
-    /// The whole name in each spot.
-    Spots,
-}
-
-/// The shape of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Board {
-    /// The game whose board it is: front ends find their drawings by it.
-    pub game: GameId,
-    /// Spots in a row.
-    pub columns: u8,
-    /// Rows.
-    pub rows: u8,
-    /// Where names are shown.
-    pub coordinates: Coordinates,
-    /// What a common piece is called: `checker`, `disc`, `man`.
-    pub piece: &'static str,
-}
-
-impl Board {
-    /// All spots, whether they are played on or not, in order.
-    pub fn spots(self) -> impl Iterator<Item = Spot> {
-        (0..self.columns * self.rows).map(Spot)
-    }
-
-    /// The column, 0 at the left, and the row, 0 at the top, of a spot.
-    pub const fn column_and_row(self, spot: Spot) -> (u8, u8) {
-        (spot.0 % self.columns, spot.0 / self.columns)
-    }
-
-    /// The spot in a column, 0 at the left, and a row, 0 at the top; `None` outside the board.
-    pub const fn spot(self, column: u8, row: u8) -> Option<Spot> {
-        if column < self.columns && row < self.rows { Some(Spot(row * self.columns + column)) } else { None }
-    }
-}
-
-/// What kind a piece is of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// The common piece of the game.
-    Man,
-    /// A crowned man.
-    King,
-}
-
-/// A piece on a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Piece {
-    /// Whose it is.
-    pub player: Player,
-    /// What it is.
-    pub kind: Kind,
-}
+pub use crate::board::{Board, Coordinates, GameSpot, Kind, Piece, Spot};
 
 /// A move with all that it touches.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +16,25 @@ pub struct Turn {
     pub path: Vec<Spot>,
     /// The spots whose pieces are captured or turned over: of a chain of captures, one for each jump, in order.
     pub captured: Vec<Spot>,
+}
+
+/// Why a rule of its own keeps a game's piece from moving.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyNot {
+    /// No line of the board leads there in one step.
+    NoLine,
+    /// Steps lead forward and sideways only.
+    NotBack,
+    /// The piece came from there with its last step, and may not go straight back.
+    CameFrom(GameSpot),
+    /// Nor may the piece here, which has no other way.
+    HereFrom(GameSpot, GameSpot),
+    /// From the row that the piece here has reached it can only capture.
+    FarRow(GameSpot),
+    /// Pieces stay on the dark squares.
+    DarkSquares,
+    /// A man goes forward; a king goes both ways.
+    ManForward,
 }
 
 /// What front ends need to know of a game in order to show it and to have it played.
@@ -121,9 +78,9 @@ pub trait Tabletop: Notation {
         None
     }
 
-    /// Why the piece on `from` may not move at all, or not to `to`, in a sentence, where the game has a reason of its
-    /// own. Compulsory captures, and spots that are taken, need not be spoken of.
-    fn why_not(&self, position: &Self::Position, from: Spot, to: Option<Spot>) -> Option<String> {
+    /// Why the piece on `from` may not move at all, or not to `to`, where the game has a reason of its own. Compulsory
+    /// captures, and spots that are taken, need not be spoken of.
+    fn why_not(&self, position: &Self::Position, from: Spot, to: Option<Spot>) -> Option<WhyNot> {
         let _ = (position, from, to);
         None
     }

@@ -54,6 +54,7 @@ fn refused(refusal: &Refusal) -> String {
         Refusal::Blocked(kind, at) => {
             format!("The {} on {} has no free {} to go to.", piece(*kind), spot(at), place(at))
         }
+        Refusal::Rule(why) => why.to_string(),
     }
 }
 

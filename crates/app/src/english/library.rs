@@ -17,7 +17,9 @@ pub(super) fn sentence(message: &Library) -> String {
             "The library cannot be kept: this browser's storage is full or closed. Export it under Library.".to_owned()
         }
         Library::Opened { title, result } => format!("{title}: {result}."),
-        Library::Unreadable(why) => format!("This game cannot be read: {}. It stays in the library.", in_quotes(why)),
+        Library::Unreadable(why) => {
+            format!("This game cannot be read: {}. It stays in the library.", in_quotes(&why.to_string()))
+        }
         Library::Deleted(title) => format!("Deleted: {title}."),
         Library::Undeleted => "The game is back in the library.".to_owned(),
         Library::Exported { games, unread } => {
@@ -34,7 +36,7 @@ pub(super) fn sentence(message: &Library) -> String {
 pub(super) fn link(message: &Link) -> String {
     let text = match message {
         Link::Unreadable(why) => {
-            return format!("This link cannot be opened: {}. Your own game is as it was.", in_quotes(why));
+            return format!("This link cannot be opened: {}. Your own game is as it was.", in_quotes(&why.to_string()));
         }
         Link::Opened(title) => return format!("A game from a link: {title}."),
         Link::YouPlay(me, is_turn) => {
@@ -64,10 +66,9 @@ pub(super) fn reading(message: &Reading) -> String {
         Reading::Read { what, place } => return read(what, *place),
         Reading::Warning(number, warning) => {
             let game = number.map_or_else(String::new, |number| format!("game {number}: "));
-            let warning = format!("{game}{warning}");
-            return format!("{}.", capitalized(&in_quotes(warning.trim_end_matches('.'))));
+            return format!("{}.", capitalized(&in_quotes(&format!("{game}{warning}"))));
         }
-        Reading::Problem(problem) => return format!("{}.", capitalized(&in_quotes(problem))),
+        Reading::Problem(problem) => return format!("{}.", capitalized(&in_quotes(&problem.to_string()))),
         Reading::WrongDate(problem) => return in_quotes(&format!("{problem}.")),
         Reading::Nothing => "There is nothing to read yet: paste a game or a link, or choose a file.",
         Reading::Copied => "Copied.",

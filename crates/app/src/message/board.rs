@@ -1,5 +1,6 @@
 //! What is said of pieces and spots while a player moves.
 
+use alquerque_core::tabletop::WhyNot;
 use alquerque_core::{GameId, Player};
 
 use super::names::{PieceType, SpotName};
@@ -85,6 +86,8 @@ pub enum Refusal {
     OthersTurn(Player),
     /// The piece there is hemmed in.
     Blocked(PieceType, SpotName),
+    /// A rule of the game keeps the piece from moving.
+    Rule(WhyNot),
 }
 
 /// What may be said of a spot besides what stands on it.

@@ -1,5 +1,7 @@
 //! What is said of the library.
 
+use alquerque_core::TextError;
+
 /// The library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Library {
@@ -22,7 +24,7 @@ pub enum Library {
         result: String,
     },
     /// A game cannot be read, for this reason.
-    Unreadable(String),
+    Unreadable(TextError),
     /// The game of that title was deleted.
     Deleted(String),
     /// The game that was deleted is back.

@@ -1,6 +1,6 @@
 //! What is said of games by links.
 
-use alquerque_core::Player;
+use alquerque_core::{Player, TextError};
 
 /// Games by links.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum Link {
     /// The friend has the other side now.
     FriendHasSide,
     /// A link cannot be opened, for this reason.
-    Unreadable(String),
+    Unreadable(TextError),
     /// A game from a link is on the board; what it is called.
     Opened(String),
     /// Which side whoever sits here plays, and whether it is their turn.

@@ -1,5 +1,8 @@
 //! What is said of games as texts: reading them, and giving them away.
 
+use alquerque_core::TextError;
+use alquerque_core::record::{ImportError, Warning};
+
 /// Games as texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
@@ -16,12 +19,12 @@ pub enum Reading {
         /// Where they are now.
         place: Place,
     },
-    /// Something in a text is not as it should be, in the core's words; the game's number, where there are several.
-    Warning(Option<usize>, String),
-    /// A game cannot be read, for the core's reason.
-    Problem(String),
-    /// A date cannot be read, for the core's reason.
-    WrongDate(String),
+    /// Something in a text is not as it should be; the game's number, where there are several.
+    Warning(Option<usize>, Warning),
+    /// A game cannot be read.
+    Problem(ImportError),
+    /// A date cannot be read.
+    WrongDate(TextError),
     /// A text was copied.
     Copied,
     /// A text could not be copied.

@@ -1,5 +1,6 @@
 //! What is said of a position that is set up.
 
+use alquerque_core::error::{Expected, Problem};
 use alquerque_core::{GameId, Outcome, Player};
 
 use super::names::{PieceType, SpotName};
@@ -22,13 +23,13 @@ pub enum Setup {
     NoPieces(GameId, Option<Player>),
     /// The game would be over before it has begun.
     OverAtOnce(Outcome),
-    /// The core knows no such position, and says why.
+    /// The game knows no such position.
     Wrong {
         /// The place in the text, counted in characters from 1, where it means anything to the player.
         column: Option<usize>,
-        /// What is wrong, in the core's words.
-        problem: String,
-        /// What was expected instead, in the core's words.
-        expected: String,
+        /// What is wrong.
+        problem: Problem,
+        /// What was expected instead.
+        expected: Expected,
     },
 }

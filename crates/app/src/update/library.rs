@@ -76,7 +76,7 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     let mut record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
-            state.dialogs.done = message::Library::Unreadable(error.to_string()).into();
+            state.dialogs.done = message::Library::Unreadable(error).into();
             state.announcement.clone_from(&state.dialogs.done);
             return Vec::new();
         }

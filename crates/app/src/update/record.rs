@@ -74,7 +74,7 @@ fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
                 state.dialogs.date_problem.clear();
             }
             Err(error) => {
-                state.dialogs.date_problem = Reading::WrongDate(error.to_string()).into();
+                state.dialogs.date_problem = Reading::WrongDate(error).into();
                 state.announcement.clone_from(&state.dialogs.date_problem);
                 return Vec::new();
             }
@@ -112,7 +112,7 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
                 warnings.extend(imported.warnings.into_iter().map(|warning| Reading::Warning(number, warning)));
                 records.push(imported.record);
             }
-            Err(error) => problems.push(Text::from(Reading::Problem(error.to_string()))),
+            Err(error) => problems.push(Text::from(Reading::Problem(error))),
         }
     }
     let Some(first) = records.first().cloned() else {

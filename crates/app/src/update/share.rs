@@ -45,7 +45,7 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     let record = match from_link(link) {
         Ok(record) => record,
         Err(error) => {
-            notice(state, Link::Unreadable(error.to_string()));
+            notice(state, Link::Unreadable(error));
             return Vec::new();
         }
     };

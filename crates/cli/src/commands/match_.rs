@@ -115,7 +115,7 @@ fn play<G: Searchable + Notation>(game: &G, args: &MatchArgs, number: u32) -> Ga
     let mut record = Record::new(game.clone());
     for _ in 0..args.opening {
         match random_move(game, record.position(), &mut opening_rng) {
-            Some(mv) if record.ending().is_none() => record.play(mv),
+            Some(mv) if record.ending().is_none() => record.play_unchecked(mv),
             _ => break,
         }
     }
@@ -127,7 +127,7 @@ fn play<G: Searchable + Notation>(game: &G, args: &MatchArgs, number: u32) -> Ga
         let turn = usize::from(record.to_move() != a_plays);
         // The record would have ended before an engine finds no move.
         let Some(mv) = engines[turn].choose(&mut engine_rng) else { return GameResult::Draw };
-        record.play(mv);
+        record.play_unchecked(mv);
         for engine in &mut engines {
             engine.advance(mv);
         }

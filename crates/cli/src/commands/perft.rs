@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Finished, Notation};
+use alquerque_core::{CountMoves, Finished, Notation};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ struct Branch {
 }
 
 /// Counts and prints.
-pub(crate) fn run<G: Tabletop>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: CountMoves + Tabletop>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
     let position = position_or_start(game, args.position.as_deref())?;
     if args.divide && args.depth == 0 {
         return Err(Failure::Usage("--divide: no move is made at depth 0; expected a depth from 1 up".to_owned()));
@@ -76,7 +76,7 @@ struct Counter<'a, G> {
     done: f64,
 }
 
-impl<G: Notation> Counter<'_, G> {
+impl<G: CountMoves + Notation> Counter<'_, G> {
     /// What is below each legal move; `depth` is at least 1.
     fn divide(&mut self, position: &G::Position, depth: u32) -> Vec<Branch> {
         let moves = self.game.moves(position);

@@ -6,7 +6,9 @@ use std::path::Path;
 
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Format, Header, ImportError, Imported, LONGEST_TEXT, export, file_text, import, to_link};
+use alquerque_core::record::{
+    Format, Header, ImportError, Imported, LONGEST_TEXT, Warning, export, file_text, import, to_link,
+};
 use serde::Serialize;
 
 use crate::args::{RecordArgs, RecordFormat};
@@ -34,7 +36,7 @@ struct Entry<'a> {
     light: &'a str,
     dark: &'a str,
     comments: Vec<Comment<'a>>,
-    warnings: &'a [String],
+    warnings: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -45,11 +47,11 @@ struct Comment<'a> {
 
 /// A game that cannot be read, as JSON.
 #[derive(Serialize)]
-struct Unreadable<'a> {
+struct Unreadable {
     game: usize,
     line: usize,
     column: usize,
-    error: &'a str,
+    error: String,
 }
 
 pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
@@ -129,7 +131,7 @@ fn print(game: &Imported, number: usize, to: RecordFormat) -> Result<(), Failure
     Ok(())
 }
 
-fn json<'a>(record: &'a dyn AnyRecord, number: usize, warnings: &'a [String]) -> Entry<'a> {
+fn json<'a>(record: &'a dyn AnyRecord, number: usize, warnings: &[Warning]) -> Entry<'a> {
     let headers = record.headers();
     let moves = record.moves();
     let comments = (0..=moves.len()).map(|ply| Comment { ply, text: record.comment(ply) });
@@ -149,10 +151,15 @@ fn json<'a>(record: &'a dyn AnyRecord, number: usize, warnings: &'a [String]) ->
         dark: headers.text(Header::Dark),
         comments: comments.filter(|comment| !comment.text.is_empty()).collect(),
         moves,
-        warnings,
+        warnings: warnings.iter().map(Warning::to_string).collect(),
     }
 }
 
 fn print_error(error: &ImportError) -> Result<(), Failure> {
-    print_json(&Unreadable { game: error.game(), line: error.line(), column: error.column(), error: error.message() })
+    print_json(&Unreadable {
+        game: error.game(),
+        line: error.line(),
+        column: error.column(),
+        error: error.cause().to_string(),
+    })
 }

@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::{movegen, notation};
-use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
+use crate::{CountMoves, Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
 /// Plies without a capture after which the game is drawn, where it could go on for ever.
 pub const QUIET_PLIES_DRAW: u16 = 100;
@@ -49,7 +49,7 @@ impl Game for Alquerque {
 
     #[inline]
     fn play_unchecked(&self, position: &Position, mv: Move) -> Position {
-        movegen::play(self.ruleset, position, mv)
+        movegen::play_unchecked(self.ruleset, position, mv)
     }
 
     #[inline]
@@ -76,6 +76,8 @@ impl Game for Alquerque {
         if self.can_repeat() { position.quiet_plies().into() } else { 0 }
     }
 }
+
+impl CountMoves for Alquerque {}
 
 impl Notation for Alquerque {
     fn ruleset_text(&self) -> String {

@@ -143,7 +143,7 @@ fn steps_into(ruleset: Ruleset, position: &Position, arena: Arena, moves: &mut V
 
 /// The position after a legal move.
 #[inline]
-pub(super) fn play(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
+pub(super) fn play_unchecked(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
     let mut next = *position;
     let player = position.to_move;
     next.to_move = player.opponent();

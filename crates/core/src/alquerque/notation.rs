@@ -12,10 +12,10 @@ use super::options::{InnerSquare, Inverting};
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::error::{count, quote};
-use crate::fields::{Field, counters_text, fields, listed, not_a, number, path_fields, split_keeping_places};
+use crate::error::{Expected, Part, Problem, Subject};
+use crate::fields::{Field, counters_text, fields, listed, number, path_fields, split_keeping_places};
 use crate::path_move::PASS;
-use crate::{Player, TextError};
+use crate::{GameId, Player, TextError};
 
 /// Checkers of one player at the beginning, and so the most there can be.
 const MOST_CHECKERS: u32 = 12;
@@ -25,60 +25,42 @@ const NO_BARS: &str = "-";
 
 pub(super) fn parse_position(ruleset: Ruleset, text: &str) -> Result<Position, TextError> {
     let error =
-        |column: usize, problem: String, expected: &str| TextError::new("position", text, problem, expected).at(column);
+        |column: usize, problem, expected| TextError::new(Subject::Position, text, problem, expected).at(column);
     let fields: Vec<Field<'_>> = fields(text).collect();
     let &[board, side, bars, ref counters @ ..] = fields.as_slice() else {
-        return Err(TextError::new(
-            "position",
-            text,
-            format!("it has {}", count(fields.len(), "field")),
-            "three: the board, the side to move and the barred steps, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`",
-        )
-        .at(text.chars().count() + 1));
+        let end = text.chars().count() + 1;
+        return Err(error(end, Problem::Fields(fields.len()), Expected::AlquerquePosition));
     };
     let mut position = Position { checkers: parse_board(text, board)?, ..Position::START };
     position.to_move = match side.text {
         "l" => Player::Light,
         "d" => Player::Dark,
         other => {
-            return Err(error(
-                side.column,
-                format!("`{}` is no side to move", quote(other)),
-                "`l` for light or `d` for dark",
-            ));
+            return Err(error(side.column, Problem::not_a(Part::SideToMove, other), Expected::LightOrDark));
         }
     };
     parse_bars(ruleset, text, bars, &mut position)?;
     if counters.len() > 2 {
-        return Err(error(
-            counters[2].column,
-            "there is more than a position has".to_owned(),
-            "at most two counters after the barred steps",
-        ));
+        return Err(error(counters[2].column, Problem::Surplus, Expected::CountersBehindBars));
     }
     if let Some(field) = counters.first() {
-        position.quiet_plies = number(field.text).ok_or_else(|| {
-            error(field.column, format!("`{}` is no count of plies", quote(field.text)), "a number from 0 to 65535")
-        })?;
+        position.quiet_plies = number(field.text)
+            .ok_or_else(|| error(field.column, Problem::not_a(Part::QuietPlies, field.text), Expected::Count))?;
     }
     if let Some(field) = counters.get(1) {
-        position.move_number = number(field.text).filter(|&number| number > 0).ok_or_else(|| {
-            error(field.column, format!("`{}` is no move number", quote(field.text)), "a number from 1 to 65535")
-        })?;
+        position.move_number = number(field.text)
+            .filter(|&number| number > 0)
+            .ok_or_else(|| error(field.column, Problem::not_a(Part::MoveNumber, field.text), Expected::Number))?;
     }
     Ok(position)
 }
 
 fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError> {
     let error =
-        |column: usize, problem: String, expected: &str| TextError::new("position", text, problem, expected).at(column);
+        |column: usize, problem, expected| TextError::new(Subject::Position, text, problem, expected).at(column);
     let rows: Vec<_> = split_keeping_places(board.text, board.column, |c| c == '/').collect();
     if rows.len() != usize::from(SIZE) {
-        return Err(error(
-            board.column,
-            format!("the board has {}", count(rows.len(), "row")),
-            "five rows from row 5 down to row 1, separated by `/`",
-        ));
+        return Err(error(board.column, Problem::Rows(rows.len()), Expected::FiveRows));
     }
     let mut checkers = [Bitboard::EMPTY; 2];
     for (field, row) in rows.iter().zip((0..SIZE).rev()) {
@@ -89,11 +71,7 @@ fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError>
                 'd' => Some(Player::Dark),
                 '1'..='5' => None,
                 other => {
-                    return Err(error(
-                        field.column + i,
-                        format!("`{}` stands for nothing on a board", other.escape_debug()),
-                        "`l` for light, `d` for dark, or a digit from 1 to 5 for a run of empty points",
-                    ));
+                    return Err(error(field.column + i, Problem::NoPiece(other), Expected::CheckersOrDigit));
                 }
             };
             if let Some(player) = player {
@@ -103,80 +81,62 @@ fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError>
             column += c.to_digit(10).unwrap_or(1);
         }
         if column != u32::from(SIZE) {
-            let points = count(column as usize, "point");
-            return Err(error(field.column, format!("row {} has {points}", row + 1), "five points in each row"));
+            let problem = Problem::Points { row: row + 1, points: column as usize };
+            return Err(error(field.column, problem, Expected::FivePoints));
         }
     }
     for player in Player::BOTH {
         let count = checkers[player.index()].count();
         if count > MOST_CHECKERS {
-            return Err(error(
-                board.column,
-                format!("{} has {count} checkers", player.name()),
-                "at most twelve on each side",
-            ));
+            let problem = Problem::TooManyPieces { game: GameId::Alquerque, player, count };
+            return Err(error(board.column, problem, Expected::TwelvePieces));
         }
     }
     Ok(checkers)
 }
 
 fn parse_bars(ruleset: Ruleset, text: &str, bars: Field<'_>, position: &mut Position) -> Result<(), TextError> {
-    const FORM: &str = "`-` or a sorted list such as `c1-b1,d5-e5`";
     if bars.text == NO_BARS {
         return Ok(());
     }
     let mut last: Option<(Point, Point)> = None;
     for bar in split_keeping_places(bars.text, bars.column, |c| c == ',') {
-        let error =
-            |problem: String, expected: &str| TextError::new("position", text, problem, expected).at(bar.column);
+        let error = |problem, expected| TextError::new(Subject::Position, text, problem, expected).at(bar.column);
         if bar.text == PASS {
             if ruleset.inner_square == InnerSquare::Off {
-                return Err(error("these rules know no pass".to_owned(), FORM));
+                return Err(error(Problem::NoPasses, Expected::BarredSteps));
             }
             if position.passes >= PASSES_DRAW {
-                return Err(error("the game is over after two passes".to_owned(), "`pass` at most twice"));
+                return Err(error(Problem::PassedTwice, Expected::TwoPasses));
             }
             position.passes += 1;
             continue;
         }
         if position.passes > 0 {
-            return Err(error(format!("`{}` is not in its place", quote(bar.text)), "passes at the end"));
+            return Err(error(Problem::OutOfPlace(bar.text.into()), Expected::PassesLast));
         }
         let points =
             bar.text.split_once('-').and_then(|(from, to)| Some((Point::from_name(from)?, Point::from_name(to)?)));
-        let (from, to) = points.ok_or_else(|| error(not_a("barred step", bar.text), FORM))?;
+        let (from, to) =
+            points.ok_or_else(|| error(Problem::not_a(Part::BarredStep, bar.text), Expected::BarredSteps))?;
         if ruleset.inverting == Inverting::Allowed {
-            return Err(error(
-                "no step is barred where inverting is allowed".to_owned(),
-                "`-` in place of the barred steps",
-            ));
+            return Err(error(Problem::NothingBarred, Expected::NoBarredSteps));
         }
-        let player = position.checker_at(from).ok_or_else(|| {
-            error(format!("there is no checker on {from}"), "barred steps of checkers that are on the board")
-        })?;
+        let player = position
+            .checker_at(from)
+            .ok_or_else(|| error(Problem::NoChecker(from.into()), Expected::BarsOfCheckers))?;
         let direction = Direction::between(from, to)
             .filter(|&direction| ruleset.has_step(player, from, direction))
-            .ok_or_else(|| {
-                error(
-                    format!("a {} checker on {from} could not step to {to} anyway", player.name()),
-                    "only steps that the rules would otherwise allow",
-                )
-            })?;
+            .ok_or_else(|| error(Problem::NoSuchStep(player, from.into(), to.into()), Expected::StepsOfTheRules))?;
         if !ruleset.has_step(player, to, direction.opposite()) {
-            return Err(error(
-                format!("a {} checker cannot have stepped from {to} to {from}", player.name()),
-                "the way back of a step that the rules allow",
-            ));
+            return Err(error(Problem::NoStepBefore(player, to.into(), from.into()), Expected::WayBack));
         }
         let sorting = (from, to);
         if last.is_some_and(|(last_from, _)| last_from == from) {
-            return Err(error(
-                format!("the checker on {from} is listed twice"),
-                "at most one barred step for each checker",
-            ));
+            return Err(error(Problem::CheckerTwice(from.into()), Expected::OneBarEach));
         }
         if last.is_some_and(|last| text_order(last) > text_order(sorting)) {
-            return Err(error(format!("`{}` is not in its place", quote(bar.text)), FORM));
+            return Err(error(Problem::OutOfPlace(bar.text.into()), Expected::BarredSteps));
         }
         last = Some(sorting);
         position.barred[direction.index()] |= from.into();
@@ -237,41 +197,38 @@ fn bars_text(position: &Position) -> String {
 
 /// Reads one of `legal`. Case is ignored, and `-` stands for `x` as well.
 pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> {
-    let error = |problem: String, expected: String| TextError::new("move", text, problem, expected);
+    let error = |problem, expected| TextError::new(Subject::Move, text, problem, expected);
     let mut path = Vec::new();
     if text.trim().eq_ignore_ascii_case(PASS) {
         return if legal.contains(&Move::PASS) {
             Ok(Move::PASS)
         } else {
-            Err(error("a turn is passed only where the rules leave nothing else".to_owned(), one_of(legal)))
+            let expected = if legal.is_empty() { Expected::NoMoveAsOver } else { Expected::OneOf(listed(legal)) };
+            Err(error(Problem::PassNotForced, expected))
         };
     }
     for part in path_fields(text) {
-        path.push(Point::from_name(part.text).ok_or_else(|| {
-            error(not_a("point", part.text), "points from a1 to e5, as in `c2-c3` or `a3xc3xe5`".to_owned())
-                .at(part.column)
-        })?);
+        path.push(
+            Point::from_name(part.text)
+                .ok_or_else(|| error(Problem::not_a(Part::Point, part.text), Expected::Points).at(part.column))?,
+        );
     }
     if let Some(&mv) = legal.iter().find(|mv| mv.path() == path) {
         return Ok(mv);
     }
     if legal.is_empty() {
-        return Err(error("the game is over".to_owned(), "no move".to_owned()));
+        return Err(error(Problem::GameOver, Expected::NoMove));
     }
     let problem = if legal == [Move::PASS] {
-        "no checker may move"
+        Problem::MustPass
     } else if path.len() == 1 {
-        "it has only one point"
+        Problem::OnlyOne(Part::Point)
     } else if legal.iter().any(|mv| mv.path().starts_with(&path)) {
-        "the capture must go on"
+        Problem::MustGoOn
     } else if legal.iter().all(|mv| mv.is_capture()) {
-        "it is not legal, and a capture is compulsory"
+        Problem::CaptureCompulsory
     } else {
-        "it is not legal"
+        Problem::Illegal
     };
-    Err(error(problem.to_owned(), one_of(legal)))
-}
-
-fn one_of(legal: &[Move]) -> String {
-    if legal.is_empty() { "no move, as the game is over".to_owned() } else { format!("one of {}", listed(legal)) }
+    Err(error(problem, Expected::OneOf(listed(legal))))
 }

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::GameId;
+use crate::board::{GameSpot, Spot};
+
 /// One of the 25 points, a1 to e5: columns a to e from the left, rows 1 to 5 from light's side.
 ///
 /// ```
@@ -56,6 +59,16 @@ impl Point {
         self.0 as u32
     }
 
+    /// The point of a spot: spots begin at the top, points at the bottom.
+    pub(super) fn of_spot(spot: Spot) -> Option<Self> {
+        Self::new(spot.0 % SIZE, (SIZE - 1).checked_sub(spot.0 / SIZE)?)
+    }
+
+    /// The point's spot on the table.
+    pub(super) const fn spot(self) -> Spot {
+        Spot((SIZE - 1 - self.row()) * SIZE + self.column())
+    }
+
     /// 0 for column a to 4 for column e.
     pub const fn column(self) -> u8 {
         self.0 % STRIDE
@@ -80,6 +93,12 @@ impl Point {
         let column = self.column().checked_add_signed(columns)?;
         let row = self.row().checked_add_signed(rows)?;
         Self::new(column, row)
+    }
+}
+
+impl From<Point> for GameSpot {
+    fn from(point: Point) -> Self {
+        Self { game: GameId::Alquerque, spot: point.spot() }
     }
 }
 

@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::{movegen, notation};
-use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
+use crate::{CountMoves, Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
 /// Plies without a capture or a man's move after which the game is drawn: 40 moves by each side.
 pub const QUIET_PLIES_DRAW: u16 = 80;
@@ -46,7 +46,7 @@ impl Game for Draughts {
 
     #[inline]
     fn play_unchecked(&self, position: &Position, mv: Move) -> Position {
-        movegen::play(self.ruleset, position, mv)
+        movegen::play_unchecked(self.ruleset, position, mv)
     }
 
     #[inline]
@@ -70,6 +70,8 @@ impl Game for Draughts {
         position.quiet_plies().into()
     }
 }
+
+impl CountMoves for Draughts {}
 
 impl Notation for Draughts {
     fn ruleset_text(&self) -> String {

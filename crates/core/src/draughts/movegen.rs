@@ -130,7 +130,7 @@ impl Chain {
 
 /// The position after a legal move.
 #[inline]
-pub(super) fn play(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
+pub(super) fn play_unchecked(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
     let player = position.to_move;
     let from = Bitboard::from(mv.from());
     let mut here = from;

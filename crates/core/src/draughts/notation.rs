@@ -12,14 +12,12 @@ use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::position::{Position, crowning_row};
 use super::square::Square;
-use crate::fields::{counters_text, listed, not_a, number, path_fields};
-use crate::{Player, TextError};
+use crate::error::{Expected, Part, Problem, Subject};
+use crate::fields::{counters_text, listed, number, path_fields};
+use crate::{GameId, Player, TextError};
 
 /// Pieces of one player at the beginning, and so the most there can be.
 const MOST_PIECES: u32 = 12;
-/// What a list of squares looks like.
-const LIST_FORM: &str = "squares from 1 to 32, separated by commas, kings marked by `K`, as in `W21,22,K30`";
-const FORM: &str = "the side to move and both sides' squares, as in `B:W21,22,K30:B1,2`";
 
 /// A text that is read from left to right.
 struct Reader<'a> {
@@ -64,23 +62,23 @@ impl<'a> Reader<'a> {
         Some(next)
     }
 
-    fn error(&self, column: usize, problem: impl Into<String>, expected: &str) -> TextError {
-        TextError::new("position", self.text, problem, expected).at(column)
+    fn error(&self, column: usize, problem: Problem, expected: Expected) -> TextError {
+        TextError::new(Subject::Position, self.text, problem, expected).at(column)
     }
 
     /// Says what stands here in place of what was expected.
-    fn unexpected(&self, wanted: &str, expected: &str) -> TextError {
+    fn unexpected(&self, wanted: Part, expected: Expected) -> TextError {
         // As far as the next thing that might be in its place.
         let end = self.rest.find(|c: char| c.is_whitespace() || ",:.".contains(c)).unwrap_or(self.rest.len());
         let found = if end == 0 { self.rest.chars().take(1).collect() } else { self.rest[..end].to_owned() };
-        self.error(self.column, not_a(wanted, &found), expected)
+        self.error(self.column, Problem::not_a(wanted, &found), expected)
     }
 }
 
 pub(super) fn parse_position(text: &str) -> Result<Position, TextError> {
     let mut reader = Reader::new(text);
     reader.skip_blanks();
-    let to_move = parse_player(&mut reader, "side to move", FORM)?;
+    let to_move = parse_player(&mut reader, Part::SideToMove, Expected::DraughtsPosition)?;
     let mut position = Position { pieces: [Bitboard::EMPTY; 2], ..Position::start(to_move) };
     let first = parse_list(&mut reader, None, &mut position)?;
     parse_list(&mut reader, Some(first.opponent()), &mut position)?;
@@ -92,24 +90,20 @@ pub(super) fn parse_position(text: &str) -> Result<Position, TextError> {
         return Ok(position);
     }
     if reader.column == after {
-        let expected = if dot { "nothing behind the full stop" } else { LIST_FORM };
-        return Err(reader.unexpected("comma", expected));
+        let expected = if dot { Expected::FullStop } else { Expected::SquareList };
+        return Err(reader.unexpected(Part::Comma, expected));
     }
-    position.quiet_plies = parse_counter(&mut reader)
-        .map_err(|found| found.error(&reader, "count of plies", "a number from 0 to 65535"))?;
+    position.quiet_plies =
+        parse_counter(&mut reader).map_err(|found| found.error(&reader, Part::QuietPlies, Expected::Count))?;
     if reader.rest.is_empty() {
         return Ok(position);
     }
     let column = reader.column;
     position.move_number = parse_counter(&mut reader)
         .and_then(|number| if number > 0 { Ok(number) } else { Err(Found { text: "0", column }) })
-        .map_err(|found| found.error(&reader, "move number", "a number from 1 to 65535"))?;
+        .map_err(|found| found.error(&reader, Part::MoveNumber, Expected::Number))?;
     if !reader.rest.is_empty() {
-        return Err(reader.error(
-            reader.column,
-            "there is more than a position has",
-            "at most two counters behind the squares",
-        ));
+        return Err(reader.error(reader.column, Problem::Surplus, Expected::CountersBehindSquares));
     }
     Ok(position)
 }
@@ -121,8 +115,8 @@ struct Found<'a> {
 }
 
 impl Found<'_> {
-    fn error(&self, reader: &Reader<'_>, wanted: &str, expected: &str) -> TextError {
-        reader.error(self.column, not_a(wanted, self.text), expected)
+    fn error(&self, reader: &Reader<'_>, wanted: Part, expected: Expected) -> TextError {
+        reader.error(self.column, Problem::not_a(wanted, self.text), expected)
     }
 }
 
@@ -134,7 +128,7 @@ fn parse_counter<'a>(reader: &mut Reader<'a>) -> Result<u16, Found<'a>> {
     number(word).ok_or(Found { text: word, column })
 }
 
-fn parse_player(reader: &mut Reader<'_>, wanted: &str, expected: &str) -> Result<Player, TextError> {
+fn parse_player(reader: &mut Reader<'_>, wanted: Part, expected: Expected) -> Result<Player, TextError> {
     match reader.take_if(|c| matches!(c, 'W' | 'w' | 'B' | 'b')) {
         Some('W' | 'w') => Ok(Player::Light),
         Some(_) => Ok(Player::Dark),
@@ -146,14 +140,14 @@ fn parse_player(reader: &mut Reader<'_>, wanted: &str, expected: &str) -> Result
 fn parse_list(reader: &mut Reader<'_>, wanted: Option<Player>, position: &mut Position) -> Result<Player, TextError> {
     reader.skip_blanks();
     if reader.take_if(|c| c == ':').is_none() {
-        return Err(reader.unexpected("colon", if wanted.is_some() { LIST_FORM } else { FORM }));
+        let expected = if wanted.is_some() { Expected::SquareList } else { Expected::DraughtsPosition };
+        return Err(reader.unexpected(Part::Colon, expected));
     }
     reader.skip_blanks();
     let start = reader.column;
-    let player = parse_player(reader, "colour", "`W` or `B` and the squares of its pieces")?;
+    let player = parse_player(reader, Part::Colour, Expected::ColourAndSquares)?;
     if wanted.is_some_and(|wanted| wanted != player) {
-        let problem = format!("the {} pieces are listed twice", player.name());
-        return Err(reader.error(start, problem, "one list of squares for each side"));
+        return Err(reader.error(start, Problem::SideTwice(player), Expected::OneListEach));
     }
     // The list of a side without pieces is empty, as in `W:W:BK17`. Blanks behind the letter would make it hard to tell
     // the counters behind an empty list from squares.
@@ -167,8 +161,8 @@ fn parse_list(reader: &mut Reader<'_>, wanted: Option<Player>, position: &mut Po
     }
     let count = position.pieces(player).count();
     if count > MOST_PIECES {
-        let problem = format!("{} has {count} pieces", player.name());
-        return Err(reader.error(start, problem, "at most twelve on each side"));
+        let problem = Problem::TooManyPieces { game: GameId::Draughts, player, count };
+        return Err(reader.error(start, problem, Expected::TwelvePieces));
     }
     Ok(player)
 }
@@ -186,19 +180,16 @@ fn parse_item(reader: &mut Reader<'_>, player: Player, position: &mut Position) 
         }
         last = parse_square(reader)?;
         if last < first {
-            let problem = format!("the run from {first} to {last} goes backward");
-            return Err(reader.error(start, problem, "the lower square first"));
+            return Err(reader.error(start, Problem::Backward(first.into(), last.into()), Expected::LowerFirst));
         }
     }
     for square in Square::all().filter(|&square| first <= square && square <= last) {
         if position.piece_at(square).is_some() {
-            let problem = format!("square {square} is listed twice");
-            return Err(reader.error(start, problem, "at most one piece on each square"));
+            return Err(reader.error(start, Problem::SquareTwice(square.into()), Expected::OnePieceEach));
         }
         if !king && crowning_row(player).contains(square) {
-            let problem = format!("a {} man cannot stand on {square}, where it is crowned", player.name());
-            let expected = format!("a king there, `K{square}`");
-            return Err(reader.error(start, problem, &expected));
+            let problem = Problem::Uncrowned(player, square.into());
+            return Err(reader.error(start, problem, Expected::KingOn(square.into())));
         }
         position.pieces[player.index()] |= square.into();
         if king {
@@ -211,7 +202,9 @@ fn parse_item(reader: &mut Reader<'_>, player: Player, position: &mut Position) 
 fn parse_square(reader: &mut Reader<'_>) -> Result<Square, TextError> {
     let column = reader.column;
     let word = reader.take_while(|c| !c.is_whitespace() && !",:.-".contains(c));
-    number(word).and_then(Square::new).ok_or_else(|| Found { text: word, column }.error(reader, "square", LIST_FORM))
+    number(word)
+        .and_then(Square::new)
+        .ok_or_else(|| Found { text: word, column }.error(reader, Part::Square, Expected::SquareList))
 }
 
 pub(super) fn position_text(position: &Position) -> String {
@@ -240,19 +233,18 @@ fn list_text(position: &Position, player: Player) -> String {
 /// Reads one of `legal`. Case is ignored, `-` stands for `x` as well, and a capture may leave out squares between the
 /// first and the last, where only one capture is meant or all that are have the same effect.
 pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> {
-    let error = |problem: &str, expected: String| TextError::new("move", text, problem, expected);
+    let error = |problem, expected| TextError::new(Subject::Move, text, problem, expected);
     let mut path = Vec::new();
     for part in path_fields(text) {
         path.push(number(part.text).and_then(Square::new).ok_or_else(|| {
-            error(&not_a("square", part.text), "squares from 1 to 32, as in `11-15` or `15x24x31`".to_owned())
-                .at(part.column)
+            error(Problem::not_a(Part::Square, part.text), Expected::NumberedSquares).at(part.column)
         })?);
     }
     if let Some(&mv) = legal.iter().find(|mv| mv.path() == path) {
         return Ok(mv);
     }
     if legal.is_empty() {
-        return Err(error("the game is over", "no move".to_owned()));
+        return Err(error(Problem::GameOver, Expected::NoMove));
     }
     let meant: Vec<Move> =
         legal.iter().copied().filter(|mv| path.len() > 1 && is_short_for(&path, &mv.path())).collect();
@@ -260,18 +252,18 @@ pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> 
         if others.iter().all(|other| captured(*other) == captured(first)) {
             return Ok(first);
         }
-        return Err(error("it is short for several captures", format!("one of {}", listed(&meant))));
+        return Err(error(Problem::SeveralMeant, Expected::OneOf(listed(&meant))));
     }
     let problem = if path.len() == 1 {
-        "it has only one square"
+        Problem::OnlyOne(Part::Square)
     } else if legal.iter().any(|mv| mv.path().starts_with(&path)) {
-        "the capture must go on"
+        Problem::MustGoOn
     } else if legal[0].is_capture() {
-        "it is not legal, and a capture is compulsory"
+        Problem::CaptureCompulsory
     } else {
-        "it is not legal"
+        Problem::Illegal
     };
-    Err(error(problem, format!("one of {}", listed(legal))))
+    Err(error(problem, Expected::OneOf(listed(legal))))
 }
 
 /// Whether `short` is `path` without some of the squares between the first and the last.

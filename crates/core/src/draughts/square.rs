@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::GameId;
+use crate::board::{GameSpot, Spot};
+
 /// One of the 32 dark squares, numbered as in PDN: 1 to 4 in the top row from the left, 29 to 32 in the bottom row.
 ///
 /// ```text
@@ -26,6 +29,8 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
+/// Squares on a side of the board, light ones included.
+pub(super) const SIZE: u8 = 8;
 /// Squares of the board.
 pub(super) const SQUARES: u8 = 32;
 /// Squares on which pieces stand in each row.
@@ -47,7 +52,7 @@ impl Square {
     /// The square in `column` (0 is a, the leftmost) and `row` (0 is the top row, dark's base row); `None` for the
     /// light squares, on which no piece ever stands, and outside the board.
     pub const fn at(column: u8, row: u8) -> Option<Self> {
-        if column >= 8 || row >= 8 || (column + row).is_multiple_of(2) {
+        if column >= SIZE || row >= SIZE || (column + row).is_multiple_of(2) {
             return None;
         }
         Self::new(row * IN_ROW + column / 2 + 1)
@@ -63,6 +68,16 @@ impl Square {
     #[inline]
     pub(super) const fn bit(self) -> u32 {
         self.0 as u32
+    }
+
+    /// The square of a spot; `None` for the light squares, which are not played on.
+    pub(super) const fn of_spot(spot: Spot) -> Option<Self> {
+        Self::at(spot.0 % SIZE, spot.0 / SIZE)
+    }
+
+    /// The square's spot on the table.
+    pub(super) const fn spot(self) -> Spot {
+        Spot(self.row() * SIZE + self.column())
     }
 
     /// The number in PDN, 1 to 32.
@@ -85,6 +100,12 @@ impl Square {
     pub fn neighbour(self, direction: Direction) -> Option<Self> {
         let (columns, rows) = direction.offset();
         Self::at(self.column().checked_add_signed(columns)?, self.row().checked_add_signed(rows)?)
+    }
+}
+
+impl From<Square> for GameSpot {
+    fn from(square: Square) -> Self {
+        Self { game: GameId::Draughts, spot: square.spot() }
     }
 }
 

@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::{movegen, notation};
-use crate::{Ending, Game, Notation, Player, Reason, TextError};
+use crate::{CountMoves, Ending, Game, Notation, Player, Reason, TextError};
 
 /// Othello with its ruleset; read it from a text such as `othello,pass=game-over`.
 ///
@@ -53,18 +53,13 @@ impl Game for Othello {
 
     #[inline]
     fn play_unchecked(&self, position: &Position, mv: Move) -> Position {
-        movegen::play(position, mv)
+        movegen::play_unchecked(position, mv)
     }
 
     #[inline]
     fn ending(&self, position: &Position, moves: &[Move]) -> Option<Ending> {
         // As long as the game goes on there is at least the pass.
         moves.is_empty().then(|| Ending { outcome: position.majority(), reason: Reason::Discs })
-    }
-
-    #[inline]
-    fn count_moves(&self, position: &Position, _: &mut Vec<Move>) -> usize {
-        movegen::count(self.ruleset, position) as usize
     }
 
     #[inline]
@@ -75,6 +70,13 @@ impl Game for Othello {
     #[inline]
     fn quiet_plies(&self, _: &Position) -> usize {
         0
+    }
+}
+
+impl CountMoves for Othello {
+    #[inline]
+    fn count_moves(&self, position: &Position, _: &mut Vec<Move>) -> usize {
+        movegen::count(self.ruleset, position) as usize
     }
 }
 

@@ -85,7 +85,7 @@ pub(super) fn turned(position: &Position, mv: Move) -> Bitboard {
 
 /// The position after a legal move.
 #[inline]
-pub(super) fn play(position: &Position, mv: Move) -> Position {
+pub(super) fn play_unchecked(position: &Position, mv: Move) -> Position {
     let mut next = *position;
     let player = position.to_move;
     if let Some(square) = mv.square() {

@@ -8,42 +8,38 @@ use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::position::Position;
 use super::square::{SQUARES, Square};
-use crate::error::{count, quote};
-use crate::fields::{Field, blanks, fields, listed, not_a};
+use crate::error::{Expected, Part, Problem, Subject};
+use crate::fields::{Field, blanks, fields, listed};
 use crate::path_move::PASS;
 use crate::{Player, TextError};
 
 pub(super) fn parse_position(text: &str) -> Result<Position, TextError> {
     let error =
-        |column: usize, problem: String, expected: &str| TextError::new("position", text, problem, expected).at(column);
+        |column: usize, problem, expected| TextError::new(Subject::Position, text, problem, expected).at(column);
     let trimmed = text.trim_end();
     let body = trimmed.strip_suffix(';').unwrap_or(trimmed);
     let end = body.chars().count() + 1;
-    let missing = |what: &str| {
-        error(end, format!("{what} is missing"), "the 64 squares from a1 to h8 and the side to move, `X` or `O`")
-    };
+    let missing = |part| error(end, Problem::Missing(part), Expected::OthelloPosition);
     let mut fields = fields(body);
-    let board = fields.next().ok_or_else(|| missing("the board"))?;
+    let board = fields.next().ok_or_else(|| missing(Part::Board))?;
     let discs = parse_board(text, board)?;
-    let side = fields.next().ok_or_else(|| missing("the side to move"))?;
+    let side = fields.next().ok_or_else(|| missing(Part::SideToMove))?;
     let to_move = match side.text {
         "X" | "x" => Player::Dark,
         "O" | "o" => Player::Light,
         other => {
-            let problem = format!("`{}` is no side to move", quote(other));
-            return Err(error(side.column, problem, "`X` for dark or `O` for light"));
+            return Err(error(side.column, Problem::not_a(Part::SideToMove, other), Expected::DarkOrLight));
         }
     };
     if let Some(field) = fields.next() {
-        let problem = "there is more than a position has".to_owned();
-        return Err(error(field.column, problem, "nothing after the side to move but a `;`"));
+        return Err(error(field.column, Problem::Surplus, Expected::Semicolon));
     }
     Ok(Position { discs, to_move })
 }
 
 fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError> {
     let error =
-        |column: usize, problem: String, expected: &str| TextError::new("position", text, problem, expected).at(column);
+        |column: usize, problem, expected| TextError::new(Subject::Position, text, problem, expected).at(column);
     let mut discs = [0; 2];
     for (i, c) in board.text.chars().enumerate() {
         let player = match c {
@@ -51,8 +47,7 @@ fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError>
             'O' | 'o' => Some(Player::Light),
             '-' | '.' => None,
             other => {
-                let problem = format!("`{}` stands for nothing on a board", other.escape_debug());
-                return Err(error(board.column + i, problem, "`X` for dark, `O` for light or `-` for an empty square"));
+                return Err(error(board.column + i, Problem::NoPiece(other), Expected::DiscOrEmpty));
             }
         };
         if let Some(player) = player {
@@ -62,8 +57,7 @@ fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError>
     // One byte each, as all of them are known by now.
     let (squares, all) = (board.text.len(), usize::from(SQUARES));
     if squares != all {
-        let problem = format!("the board has {}", count(squares, "square"));
-        return Err(error(board.column + squares.min(all), problem, "64 squares from a1 to h8"));
+        return Err(error(board.column + squares.min(all), Problem::Squares(squares), Expected::AllSquares));
     }
     Ok(discs.map(Bitboard))
 }
@@ -88,19 +82,21 @@ pub(super) fn parse_move(text: &str, position: &Position, legal: &[Move]) -> Res
     if let Some(mv) = mv.filter(|mv| legal.contains(mv)) {
         return Ok(mv);
     }
-    let error = |problem: String, expected: String| TextError::new("move", text, problem, expected);
+    let error = |problem, expected| TextError::new(Subject::Move, text, problem, expected);
     if legal.is_empty() {
-        return Err(error("the game is over".to_owned(), "no move".to_owned()));
+        return Err(error(Problem::GameOver, Expected::NoMove));
     }
-    let names = listed(legal);
-    let expected = if legal.len() == 1 { names } else { format!("one of {names}") };
+    let expected = match legal {
+        [only] => Expected::Only(only.to_string()),
+        _ => Expected::OneOf(listed(legal)),
+    };
     let Some(mv) = mv else {
-        return Err(error(not_a("square", name), expected).at(blanks(text) + 1));
+        return Err(error(Problem::not_a(Part::Square, name), expected).at(blanks(text) + 1));
     };
     let problem = match mv.square() {
-        None => "a pass is not legal where there is a set",
-        Some(square) if position.disc_at(square).is_some() => "there is a disc on that square",
-        Some(_) => "it would turn no disc over",
+        None => Problem::PassBesideSets,
+        Some(square) if position.disc_at(square).is_some() => Problem::Occupied,
+        Some(_) => Problem::TurnsNothing,
     };
-    Err(error(problem.to_owned(), expected))
+    Err(error(problem, expected))
 }

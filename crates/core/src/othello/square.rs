@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use crate::GameId;
+use crate::board::{GameSpot, Spot};
+
 /// One of the 64 squares, a1 to h8: columns a to h from the left, rows 1 to 8 from the top.
 ///
 /// ```
@@ -48,6 +51,16 @@ impl Square {
         self.0 as usize
     }
 
+    /// The square of a spot: both are counted from the top.
+    pub(super) const fn of_spot(spot: Spot) -> Option<Self> {
+        if spot.0 < SQUARES { Some(Self(spot.0)) } else { None }
+    }
+
+    /// The square's spot on the table.
+    pub(super) const fn spot(self) -> Spot {
+        Spot(self.0)
+    }
+
     /// 0 for column a to 7 for column h.
     pub const fn column(self) -> u8 {
         self.0 % SIZE
@@ -56,6 +69,12 @@ impl Square {
     /// 0 for row 1, the top one, to 7 for row 8.
     pub const fn row(self) -> u8 {
         self.0 / SIZE
+    }
+}
+
+impl From<Square> for GameSpot {
+    fn from(square: Square) -> Self {
+        Self { game: GameId::Othello, spot: square.spot() }
     }
 }
 

@@ -6,7 +6,7 @@ use super::imported::{Games, is_full};
 use super::lexer::{Lexer, Place};
 use super::movetext::GameReader;
 use crate::Player;
-use crate::error::quote;
+use crate::error::{Enclosed, Expected, Problem};
 
 /// Whether the text is GGF: a game begins it, perhaps behind a count of games.
 pub(super) fn is_ggf(text: &str) -> bool {
@@ -57,12 +57,12 @@ fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
         }
         let name = lexer.take_while(|c| c.is_ascii_alphabetic());
         if !lexer.take_if('[') {
-            return game.fail(place, "the game is not closed", "properties such as `B[F5]`, and `;)` at the end");
+            return game.fail(place, Problem::Open(Enclosed::Game), Expected::GgfProperties);
         }
         let place = lexer.place();
         let Some(end) = lexer.rest().find(']') else {
             lexer.take(lexer.rest().len());
-            return game.fail(place, &format!("the value of `{}` is not closed", quote(name)), "`]` at its end");
+            return game.fail(place, Problem::Open(Enclosed::Property(name.into())), Expected::GgfEnd);
         };
         let value = lexer.take(end);
         lexer.take(1);
@@ -74,15 +74,11 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
     let is_date = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '-' | '/' | '?');
     match name {
         "GM" if !value.trim().eq_ignore_ascii_case("othello") => {
-            game.fail(place, &format!("the game is `{}`", quote(value)), "`GM[Othello]`");
+            game.fail(place, Problem::OtherGame(value.into()), Expected::GgfOthello);
         }
         // `8`, `8k` with komi, `s8r19` with a random start and two games at once; `8a` is won by the fewer discs.
         "TY" if value.contains('a') || !value.trim_start_matches('s').starts_with('8') => {
-            game.fail(
-                place,
-                &format!("the game's type is `{}`", quote(value)),
-                "ordinary Othello on 8 by 8 squares, `TY[8]`",
-            );
+            game.fail(place, Problem::OtherType(value.into()), Expected::GgfType);
         }
         "PC" => game.tag("Site", value.to_owned(), place),
         "PB" => game.tag("Dark", value.to_owned(), place),
@@ -100,8 +96,7 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
             let letters = value.trim().chars().skip(1).filter(|c| !c.is_whitespace());
             let mut text: String = letters.map(|c| if c == '*' { 'X' } else { c }).collect();
             if text.len() != 65 || text.contains(|c| !matches!(c, 'X' | 'O' | '-')) || text.ends_with('-') {
-                let expected = "the size, 64 squares `*`, `O` or `-`, and the side to move, as in `8 -...- *`";
-                return game.fail(place, &format!("`{}` is no board", quote(value.trim())), expected);
+                return game.fail(place, Problem::NoGgfBoard(value.trim().into()), Expected::GgfBoard);
             }
             text.insert(64, ' ');
             game.tag("Position", text, place);
@@ -113,11 +108,7 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
             let player = if name == "B" { Player::Dark } else { Player::Light };
             let is_pass = mv.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("pa"));
             if !is_pass && game.to_set().is_some_and(|to_set| to_set != player) {
-                game.fail(
-                    place,
-                    &format!("it is not the turn of {}", player.name()),
-                    "moves in turn, `B[...]` for dark",
-                );
+                game.fail(place, Problem::NotTheTurnOf(player), Expected::InTurn);
             }
             game.play(mv, place);
         }

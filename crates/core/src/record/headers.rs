@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::error::{Expected, Problem, Subject};
 use crate::{Outcome, Player, TextError};
 
 /// The most characters of a header's text; more are cut off.
@@ -156,14 +157,7 @@ impl FromStr for Date {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        read_date(text).ok_or_else(|| {
-            TextError::new(
-                "date",
-                text,
-                "there is no such day",
-                "a date such as `2026-11-21`, `2026.11.??` or `????.??.??`",
-            )
-        })
+        read_date(text).ok_or_else(|| TextError::new(Subject::Date, text, Problem::NoDay, Expected::Date))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::imported::{Games, ImportError, Imported, is_full};
 use super::lexer::{Lexer, Place};
 use super::{ggf, link, movetext};
-use crate::error::quote;
+use crate::error::{Expected, Problem};
 
 /// The longest text that is read, in bytes.
 pub const LONGEST_TEXT: usize = 1 << 20;
@@ -23,17 +23,17 @@ pub fn file_text(bytes: &[u8]) -> Option<String> {
 /// of [`to_link`](super::to_link), also such as stand in a letter. Which of them it is shows by itself. A game that cannot be
 /// read does not hide the others; there is at least one game or one error.
 pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
-    let refused = |problem: &str, expected: &str| vec![Err(ImportError::new(1, Place::START, problem, expected))];
+    let refused = |problem, expected| vec![Err(ImportError::new(1, Place::START, problem, expected))];
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.len() > link::LONGEST_LINK {
-        return refused("the text is too long", "at most 1 MB");
+        return refused(Problem::LongText, Expected::TextSize);
     }
     let first = text.trim_start().lines().next().unwrap_or_default().trim_end();
     if !first.contains(char::is_whitespace) && link::in_word(first).is_some() {
         return read_links(text);
     }
     if text.len() > LONGEST_TEXT {
-        return refused("the text is too long", "at most 1 MB");
+        return refused(Problem::LongText, Expected::TextSize);
     }
     let games = if ggf::is_ggf(text) { ggf::read(text) } else { movetext::read(text) };
     // What makes no sense as a game may be a letter with a link in it.
@@ -44,8 +44,7 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
         }
     }
     if games.is_empty() {
-        let problem = format!("there is no game in `{}`", quote(text.trim()));
-        return refused(&problem, "games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link");
+        return refused(Problem::NothingIn(text.trim().into()), Expected::Games);
     }
     games
 }
@@ -72,7 +71,7 @@ fn read_links(text: &str) -> Games {
         }
         games.push(match link::from_link(link) {
             Ok(record) => Ok(Imported { record, warnings: Vec::new() }),
-            Err(error) => Err(ImportError::of(games.len() + 1, place, &error)),
+            Err(error) => Err(ImportError::of(games.len() + 1, place, error)),
         });
     }
 }

@@ -1,11 +1,11 @@
 //! What comes of reading a text of games: the games, or why they cannot be read.
 
 use std::error::Error;
-use std::fmt;
 
 use super::lexer::Place;
-use crate::TextError;
 use crate::any_record::AnyRecord;
+use crate::error::{Expected, Problem, Quoted};
+use crate::{Outcome, TextError};
 
 /// The most games that are read from a text.
 pub const MOST_GAMES: usize = 1000;
@@ -15,8 +15,30 @@ pub const MOST_GAMES: usize = 1000;
 pub struct Imported {
     /// The game, at its last position.
     pub record: Box<dyn AnyRecord>,
-    /// What was left out of the text, or does not agree with the rules, in a sentence each.
-    pub warnings: Vec<String>,
+    /// What was left out of the text, or does not agree with the rules.
+    pub warnings: Vec<Warning>,
+}
+
+/// What was left out of a text that was read, or does not agree with the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Warning {
+    /// So many variations are left out, and what is wrong with the first of them.
+    LeftOut(usize, Option<ImportError>),
+    /// So many moves behind a draw by the rules are left out.
+    BehindDraw(usize),
+    /// The date is left out.
+    Date(TextError),
+    /// The stated result is left out: it is none.
+    NoResult(Quoted),
+    /// The stated result is not that of the rules.
+    OtherResult {
+        /// The stated result.
+        stated: Outcome,
+        /// The result by the rules.
+        real: Outcome,
+    },
+    /// Nobody agrees on a draw by rules by which every game ends: it counts as stated.
+    NoAgreement,
 }
 
 /// Why a game cannot be read: what is wrong, where, and what would be right.
@@ -24,17 +46,27 @@ pub struct Imported {
 pub struct ImportError {
     pub(super) game: usize,
     pub(super) place: Place,
-    pub(super) message: String,
+    pub(super) cause: ImportCause,
+}
+
+/// What is wrong with a game, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImportCause {
+    /// Something in the file.
+    File(Problem, Expected),
+    /// A part that a game cannot read: a ruleset, a position, a move, a link.
+    Text(TextError),
 }
 
 impl ImportError {
-    pub(super) fn new(game: usize, place: Place, problem: &str, expected: &str) -> Self {
-        Self { game, place, message: format!("{problem}; expected {expected}") }
+    pub(super) fn new(game: usize, place: Place, problem: Problem, expected: Expected) -> Self {
+        Self { game, place, cause: ImportCause::File(problem, expected) }
     }
 
     /// An error in a part of the text that begins at `place` and stands in one line.
-    pub(super) fn of(game: usize, place: Place, error: &TextError) -> Self {
-        Self { game, place: place.plus(error.column().map_or(0, |column| column - 1)), message: error.to_string() }
+    pub(super) fn of(game: usize, place: Place, error: TextError) -> Self {
+        let place = place.plus(error.column().map_or(0, |column| column - 1));
+        Self { game, place, cause: ImportCause::Text(error) }
     }
 
     /// The number of the game in the text, counted from 1.
@@ -52,16 +84,9 @@ impl ImportError {
         self.place.column
     }
 
-    /// What is wrong and what would be right, in one line.
-    pub fn message(&self) -> &str {
-        &self.message
-    }
-}
-
-impl fmt::Display for ImportError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Place { line, column } = self.place;
-        write!(f, "game {}, line {line}, character {column}: {}", self.game, self.message)
+    /// What is wrong and what would be right.
+    pub fn cause(&self) -> &ImportCause {
+        &self.cause
     }
 }
 
@@ -74,8 +99,8 @@ pub(super) type Games = Vec<Result<Imported, ImportError>>;
 pub(super) fn is_full(games: &mut Games, place: Place) -> bool {
     let full = games.len() >= MOST_GAMES;
     if full {
-        let problem = format!("there are more than {MOST_GAMES} games");
-        games.push(Err(ImportError::new(MOST_GAMES + 1, place, &problem, "several smaller files")));
+        let error = ImportError::new(MOST_GAMES + 1, place, Problem::MoreGames(MOST_GAMES), Expected::SmallerFiles);
+        games.push(Err(error));
     }
     full
 }

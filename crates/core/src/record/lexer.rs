@@ -2,7 +2,7 @@
 
 use super::symbol::Symbol;
 
-use crate::error::quote;
+use crate::error::{Enclosed, Expected, Problem};
 
 /// A place in a text: lines and characters of a line are counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub(super) enum Token<'a> {
     /// Anything else: a move, its number, a result.
     Word(String),
     /// What is wrong here, and what would be right. The next token is that of the next line.
-    Wrong(String, &'static str),
+    Wrong(Problem, Expected),
 }
 
 /// A part of a file with its place.
@@ -166,28 +166,25 @@ impl<'a> Lexer<'a> {
                 }
             }
             '(' => self.variation(),
-            c @ (')' | '}' | ']') => {
-                self.wrong(format!("there is a `{c}` that closes nothing"), "a move, a comment or a tag")
-            }
+            c @ (')' | '}' | ']') => self.wrong(Problem::ClosesNothing(c), Expected::FilePart),
             _ => Token::Word(self.word()),
         };
         Some(Lexed { place, is_apart, token })
     }
 
     /// An error, behind which reading goes on with the next line.
-    fn wrong(&mut self, problem: String, expected: &'static str) -> Token<'a> {
+    fn wrong(&mut self, problem: Problem, expected: Expected) -> Token<'a> {
         self.take_line();
         Token::Wrong(problem, expected)
     }
 
     fn tag(&mut self) -> Token<'a> {
-        const FORM: &str = "a tag such as `[Event \"Club championship\"]`";
         self.take(1);
         self.take_while(char::is_whitespace);
         let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
         self.take_while(char::is_whitespace);
         if name.is_empty() || !self.take_if('"') {
-            return self.wrong("a tag has no name or no value in quotes".to_owned(), FORM);
+            return self.wrong(Problem::TagForm, Expected::Tag);
         }
         let place = self.place;
         let mut value = String::new();
@@ -197,7 +194,7 @@ impl<'a> Lexer<'a> {
                 break;
             }
             if !self.take_if('\\') {
-                return self.wrong(format!("the value of the tag `{}` does not end", quote(name)), FORM);
+                return self.wrong(Problem::OpenValue(name.into()), Expected::Tag);
             }
             // Whatever follows stands for itself.
             if let Some(c) = self.rest.chars().next().filter(|&c| c != '\n') {
@@ -207,7 +204,7 @@ impl<'a> Lexer<'a> {
         }
         self.take_while(char::is_whitespace);
         if !self.take_if(']') {
-            return self.wrong(format!("the tag `{}` is not closed", quote(name)), "`]` behind the value of a tag");
+            return self.wrong(Problem::Open(Enclosed::Tag(name.into())), Expected::TagEnd);
         }
         Token::Tag(name, value, place)
     }
@@ -216,8 +213,8 @@ impl<'a> Lexer<'a> {
     /// search, so that a game with an open end does not hide the others.
     fn take_through(
         &mut self,
-        what: &str,
-        expected: &'static str,
+        what: Enclosed,
+        expected: Expected,
         mut is_end: impl FnMut(char) -> bool,
     ) -> Result<&'a str, Token<'a>> {
         let mut last = ' ';
@@ -225,7 +222,7 @@ impl<'a> Lexer<'a> {
             let is_tag = last == '\n' && c == '[' && self.rest[i + 1..].starts_with(|c: char| c.is_ascii_uppercase());
             if is_tag {
                 self.take(i);
-                return Err(Token::Wrong(format!("a {what} is not closed"), expected));
+                return Err(Token::Wrong(Problem::Open(what), expected));
             }
             if is_end(c) {
                 return Ok(self.take(i + c.len_utf8()));
@@ -233,11 +230,11 @@ impl<'a> Lexer<'a> {
             last = c;
         }
         self.take(self.rest.len());
-        Err(Token::Wrong(format!("a {what} is not closed"), expected))
+        Err(Token::Wrong(Problem::Open(what), expected))
     }
 
     fn comment(&mut self) -> Token<'a> {
-        match self.take_through("comment", "`}` at its end", |c| c == '}') {
+        match self.take_through(Enclosed::Comment, Expected::CommentEnd, |c| c == '}') {
             Ok(text) => Token::Comment(&text[1..text.len() - 1]),
             Err(wrong) => wrong,
         }
@@ -246,7 +243,7 @@ impl<'a> Lexer<'a> {
     fn variation(&mut self) -> Token<'a> {
         let place = self.place;
         let (mut depth, mut in_comment) = (0usize, false);
-        let taken = self.take_through("variation", "`)` at its end", |c| {
+        let taken = self.take_through(Enclosed::Variation, Expected::VariationEnd, |c| {
             match c {
                 '{' => in_comment = true,
                 '}' => in_comment = false,

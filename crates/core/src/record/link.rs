@@ -8,6 +8,7 @@ use super::headers::Header;
 use super::symbol::Symbol;
 use super::tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};
 use crate::any_record::AnyRecord;
+use crate::error::{Damage, Expected, Problem, Subject};
 use crate::family::AnyGame;
 use crate::{Outcome, Player, TextError};
 
@@ -177,36 +178,31 @@ fn version_and_rest(text: &str) -> Option<(u32, &str)> {
 /// # Errors
 /// Where the text is no link, is damaged, or comes from a newer version of this program.
 pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
-    let error = |problem: &str, expected: &str| TextError::new("link", text.trim(), problem, expected);
-    let damaged =
-        |what: &str| error(&format!("the link is damaged: {what}"), "the whole link, each character as it was sent");
+    let error = |problem, expected| TextError::new(Subject::Link, text.trim(), problem, expected);
+    let damaged = |damage| error(Problem::Damaged(damage), Expected::WholeLink);
     if text.len() > LONGEST_LINK {
-        return Err(error("it is too long", "at most 2 MB"));
+        return Err(error(Problem::TooLong, Expected::LinkSize));
     }
-    let newer =
-        || error("it comes from a newer version of this game", "version 1 or 2: load the game again for the newest");
+    let newer = || error(Problem::Newer, Expected::KnownVersion);
     let Some((version, rest)) = fragment(text).strip_prefix('g').and_then(version_and_rest) else {
-        return Err(error(
-            "it is no link to a game",
-            "a text that begins with `g1.`, perhaps behind an address and `#`",
-        ));
+        return Err(error(Problem::NoLink, Expected::Link));
     };
     if version > VARIED {
         return Err(newer());
     }
     if version < SINGLE {
-        return Err(damaged("there is no such version"));
+        return Err(damaged(Damage::Version));
     }
-    let bytes = from_base64url(rest).ok_or_else(|| damaged("there are characters that no link has"))?;
+    let bytes = from_base64url(rest).ok_or_else(|| damaged(Damage::Characters))?;
     let Some((body, sum)) = bytes.split_last_chunk::<4>() else {
-        return Err(damaged("it ends too early"));
+        return Err(damaged(Damage::TooShort));
     };
     if checksum(body) != *sum {
-        return Err(damaged("its checksum is wrong"));
+        return Err(damaged(Damage::Checksum));
     }
     // From here on only a hostile link or one of another program can be wrong.
     read(body, version == SINGLE).map_err(|wrong| match wrong {
-        Wrong::Damaged => damaged("it makes no sense"),
+        Wrong::Damaged => damaged(Damage::Senseless),
         Wrong::Newer => newer(),
         Wrong::Text(error) => error,
     })

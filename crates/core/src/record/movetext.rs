@@ -2,12 +2,12 @@
 
 use super::dialect::{AGREEMENT, Dialect, parse_result};
 use super::headers::{Date, Header, LONGEST_COMMENT};
-use super::imported::{Games, ImportError, Imported, is_full};
+use super::imported::{Games, ImportError, Imported, Warning, is_full};
 use super::lexer::{Lexer, Place, Token};
 use super::symbol::Symbol;
 use super::tree::{MOST_PLIES, NodeId};
 use crate::any_record::AnyRecord;
-use crate::error::quote;
+use crate::error::{Expected, Part, Problem};
 use crate::family::AnyGame;
 use crate::{Outcome, Player, Reason};
 
@@ -37,7 +37,7 @@ pub(super) fn read(text: &str) -> Games {
             Token::Symbol(symbol) => game.symbols(&[symbol]),
             // There are none outside of a variation.
             Token::Open | Token::Close => {}
-            Token::Wrong(problem, expected) => game.fail(lexed.place, &problem, expected),
+            Token::Wrong(problem, expected) => game.fail(lexed.place, problem, expected),
             Token::Word(word) => {
                 if game.word(&word, lexed.place) {
                     games.push(game.finish());
@@ -132,7 +132,7 @@ impl GameReader {
         self.has_moves || !self.tags.is_empty() || self.error.is_some()
     }
 
-    pub(super) fn fail(&mut self, place: Place, problem: &str, expected: &str) {
+    pub(super) fn fail(&mut self, place: Place, problem: Problem, expected: Expected) {
         let error = ImportError::new(self.number, place, problem, expected);
         self.error.get_or_insert(error);
     }
@@ -259,7 +259,7 @@ impl GameReader {
         self.put_comment_down();
         let (main, main_is_cut) = (self.at, self.is_cut);
         if self.record.is_none() {
-            self.leave_out(ImportError::new(self.number, place, "there is no move before it", "a move"));
+            self.leave_out(ImportError::new(self.number, place, Problem::NothingBefore, Expected::Move));
             return;
         }
         if main_is_cut || self.left_out >= MOST_LEFT_OUT {
@@ -296,10 +296,10 @@ impl GameReader {
                     }
                 }
                 Token::Wrong(problem, expected) => {
-                    self.leave_out(ImportError::new(self.number, lexed.place, &problem, expected));
+                    self.leave_out(ImportError::new(self.number, lexed.place, problem, expected));
                 }
                 Token::Tag(..) | Token::Variation(..) => {
-                    self.leave_out(ImportError::new(self.number, lexed.place, "there is a tag in it", "moves"));
+                    self.leave_out(ImportError::new(self.number, lexed.place, Problem::TagInside, Expected::Moves));
                 }
             }
         }
@@ -339,41 +339,34 @@ impl GameReader {
     fn set_up(&self, first: Option<(&str, Place)>) -> Result<Box<dyn AnyRecord>, ImportError> {
         let position = self.value("Position").filter(|(text, _)| !text.is_empty());
         let start = |rules: AnyGame| match position {
-            Some((text, place)) => rules.record_from(text).map_err(|error| ImportError::of(self.number, place, &error)),
+            Some((text, place)) => rules.record_from(text).map_err(|error| ImportError::of(self.number, place, error)),
             None => Ok(rules.record()),
         };
         if let Some((text, place)) = self.value("Ruleset") {
-            let rules: AnyGame = text.parse().map_err(|error| ImportError::of(self.number, place, &error))?;
+            let rules: AnyGame = text.parse().map_err(|error| ImportError::of(self.number, place, error))?;
             return start(rules);
         }
-        let wrong = |place, problem: String, expected: &str| ImportError::new(self.number, place, &problem, expected);
+        let wrong = |place, problem, expected| ImportError::new(self.number, place, problem, expected);
         let dialect = if let Some((text, place)) = self.value("Game") {
-            Dialect::find(|dialect| dialect.game.title().eq_ignore_ascii_case(text)).ok_or_else(|| {
-                wrong(
-                    place,
-                    format!("there is no game `{}`", quote(text)),
-                    "`Alquerque`, `Othello` or `English draughts`",
-                )
-            })?
+            Dialect::find(|dialect| dialect.game.title().eq_ignore_ascii_case(text))
+                .ok_or_else(|| wrong(place, Problem::NoGame(text.into()), Expected::GameTitle))?
         } else if let Some((text, place)) = self.value("GameType") {
             // What follows the number says how the game is written.
             let number = text.split(',').next().unwrap_or_default().trim();
-            Dialect::find(|dialect| !number.is_empty() && dialect.game_type == number).ok_or_else(|| {
-                wrong(place, format!("game type `{}` is not known", quote(text)), "`21`, which is English draughts")
-            })?
+            Dialect::find(|dialect| !number.is_empty() && dialect.game_type == number)
+                .ok_or_else(|| wrong(place, Problem::NoGameType(text.into()), Expected::GameType))?
         } else if let Some((text, place)) = first {
-            Dialect::find(|dialect| (dialect.is_move)(text)).ok_or_else(|| {
-                wrong(place, format!("`{}` is no move", quote(text)), "a move such as `c2-c3`, `11-15` or `f5`")
-            })?
+            Dialect::find(|dialect| (dialect.is_move)(text))
+                .ok_or_else(|| wrong(place, Problem::not_a(Part::Move, text), Expected::AnyMove))?
         } else {
             // Tags alone: the position tells, if anything does.
             let fits = |dialect: &&Dialect| dialect.ruleset.parse().is_ok_and(|rules| start(rules).is_ok());
             let place = position.map_or(Place::START, |(_, place)| place);
-            position.and_then(|_| Dialect::find(fits)).ok_or_else(|| {
-                wrong(place, "it does not show which game this is".to_owned(), "a tag such as `[Ruleset \"merkel\"]`")
-            })?
+            position
+                .and_then(|_| Dialect::find(fits))
+                .ok_or_else(|| wrong(place, Problem::WhichGame, Expected::RulesetTag))?
         };
-        dialect.ruleset.parse().map_err(|error| ImportError::of(self.number, Place::START, &error)).and_then(start)
+        dialect.ruleset.parse().map_err(|error| ImportError::of(self.number, Place::START, error)).and_then(start)
     }
 
     /// Plays a move.
@@ -395,8 +388,8 @@ impl GameReader {
     fn add(&mut self, text: &str, place: Place) -> Result<(), ImportError> {
         let Some((record, dialect)) = self.record.as_ref().filter(|_| self.error.is_none()) else { return Ok(()) };
         if record.tree().ply(self.at) >= MOST_PLIES {
-            let problem = format!("the game has more than {MOST_PLIES} moves");
-            return Err(ImportError::new(self.number, place, &problem, "a shorter game"));
+            let problem = Problem::MoreMoves(MOST_PLIES);
+            return Err(ImportError::new(self.number, place, problem, Expected::ShorterGame));
         }
         let reason = record.ending_of(self.at).map(|ending| ending.reason);
         if matches!(reason, Some(Reason::Repetition | Reason::QuietPlies)) {
@@ -415,7 +408,7 @@ impl GameReader {
             self.at = pass;
         }
         let added = record.add(self.at, if is_pass { "pass" } else { &text });
-        self.at = added.map_err(|error| ImportError::of(self.number, place, &error))?;
+        self.at = added.map_err(|error| ImportError::of(self.number, place, error))?;
         Ok(())
     }
 
@@ -434,24 +427,14 @@ impl GameReader {
             // Without a record there is an error.
             return Err(self
                 .error
-                .unwrap_or_else(|| ImportError::new(self.number, Place::START, "there is no game", "a game")));
+                .unwrap_or_else(|| ImportError::new(self.number, Place::START, Problem::Nothing, Expected::Game)));
         };
         let mut warnings = Vec::new();
-        let count = |number: usize, noun: &str| crate::error::count(number, noun);
         if self.left_out > 0 {
-            let what = count(self.left_out, "variation");
-            warnings.push(match &self.left_out_why {
-                Some(why) => format!(
-                    "{what} left out from line {}, character {} on: {}",
-                    why.line(),
-                    why.column(),
-                    why.message()
-                ),
-                None => format!("{what} left out"),
-            });
+            warnings.push(Warning::LeftOut(self.left_out, self.left_out_why.take()));
         }
         if self.moves_after_draw > 0 {
-            warnings.push(format!("{} behind a draw by the rules left out", count(self.moves_after_draw, "move")));
+            warnings.push(Warning::BehindDraw(self.moves_after_draw));
         }
         for (header, tag) in [
             (Header::Event, "Event"),
@@ -467,19 +450,19 @@ impl GameReader {
         if let Some((text, _)) = self.value("Date").filter(|(text, _)| !text.is_empty()) {
             match text.parse::<Date>() {
                 Ok(date) => record.headers_mut().date = date,
-                Err(error) => warnings.push(format!("left out: {error}")),
+                Err(error) => warnings.push(Warning::Date(error)),
             }
         }
         self.state_result(record.as_mut(), &mut warnings);
         Ok(Imported { record, warnings })
     }
 
-    fn state_result(&self, record: &mut dyn AnyRecord, warnings: &mut Vec<String>) {
+    fn state_result(&self, record: &mut dyn AnyRecord, warnings: &mut Vec<Warning>) {
         let mut stated = self.result;
         if let Some((text, _)) = self.value("Result") {
             match parse_result(text) {
                 Some(result) => stated = result.or(stated),
-                None => warnings.push(format!("left out: `{}` is no result", quote(text))),
+                None => warnings.push(Warning::NoResult(text.into())),
             }
         }
         let agreed =
@@ -493,14 +476,12 @@ impl GameReader {
         let Some(stated) = stated else { return };
         if let Some(ending) = record.ending() {
             if ending.outcome != stated {
-                let (stated, is) = (stated.name(), ending.outcome.name());
-                warnings.push(format!("the stated result, {stated}, is not that of the rules, {is}"));
+                warnings.push(Warning::OtherResult { stated, real: ending.outcome });
             }
             return;
         }
         if agreed && !record.can_agree() {
-            warnings
-                .push("by these rules every game ends, and nobody agrees on a draw: it counts as stated".to_owned());
+            warnings.push(Warning::NoAgreement);
         }
         record.headers_mut().result = Some(stated);
     }

@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
 use super::tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};
+use crate::error::{Expected, Problem, Subject};
 use crate::key::KeyHasher;
 use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
@@ -252,7 +253,7 @@ impl<G: Notation> Record<G> {
 
     /// Plays a move, which must be among [`Record::legal_moves`], and makes its line the main one. Whatever was played in its
     /// place before stays beside it. Where that changes the main line, a stated result and an agreement are forgotten.
-    pub fn play(&mut self, mv: G::Move) {
+    pub fn play_unchecked(&mut self, mv: G::Move) {
         let current = self.tree.current();
         let (node, is_new) = self.child(current, mv);
         // Who plays on behind an agreement takes it back.
@@ -276,24 +277,24 @@ impl<G: Notation> Record<G> {
             return Err(is_over(text));
         }
         let mv = self.read(self.tree.current(), text)?;
-        self.play(mv);
+        self.play_unchecked(mv);
         Ok(mv)
     }
 
     fn read(&self, node: NodeId, text: &str) -> Result<G::Move, TextError> {
         let Some(Node { position, .. }) = self.nodes.get(node.index()) else {
-            return Err(TextError::new("move", text, "there is no such position", "a position of this game"));
+            return Err(TextError::new(Subject::Move, text, Problem::NoPosition, Expected::Position));
         };
         let mv = self.game.parse_move(position, text)?;
         let problem = if self.tree.ply(node) >= MOST_PLIES {
-            format!("the game has {MOST_PLIES} moves")
+            Problem::Full(MOST_PLIES)
         } else if self.tree.len() > MOST_MOVES && !self.tree.children(node).any(|child| self.move_of(child) == Some(mv))
         {
-            format!("the game has {MOST_MOVES} moves, those of its variations included")
+            Problem::FullWithVariations(MOST_MOVES)
         } else {
             return Ok(mv);
         };
-        Err(TextError::new("move", text, problem, "a shorter game"))
+        Err(TextError::new(Subject::Move, text, problem, Expected::ShorterGame))
     }
 
     /// Reads a move and adds it behind a node as the last of its variations, unless it is there. The present position stays.
@@ -382,7 +383,7 @@ impl<G: Notation> Record<G> {
 }
 
 fn is_over(text: &str) -> TextError {
-    TextError::new("move", text, "the game is over", "no move")
+    TextError::new(Subject::Move, text, Problem::GameOver, Expected::NoMove)
 }
 
 #[cfg(test)]

@@ -69,7 +69,7 @@ fn position_of<G: Searchable + Notation>(game: &G, text: &str) -> String {
     for _ in 0..PLIES {
         moves_are_read_again(game, &record);
         let Some(&mv) = record.legal_moves().last() else { break };
-        record.play(mv);
+        record.play_unchecked(mv);
     }
     let outcome = Standard.playout(game, &position, &mut rng(1));
     let ending = record.ending().map(|ending| ending.reason);

@@ -19,14 +19,18 @@ pub(super) fn import(bytes: &[u8]) -> String {
     for (game, number) in games.iter().zip(1..) {
         kinds.push(match game {
             Ok(game) => {
-                let warnings: Vec<String> = game.warnings.iter().map(|warning| sensible(warning)).collect();
+                let warnings: Vec<String> =
+                    game.warnings.iter().map(|warning| sensible(&warning.to_string())).collect();
                 round(&*game.record);
                 format!("{} {warnings:?}", kind(&*game.record))
             }
             Err(error) => {
                 assert_eq!(error.game(), number, "the number of a game that cannot be read");
                 assert!(error.line() <= text.lines().count().max(1) + 1, "{error}: there is no such line");
-                assert!(error.message().contains("; expected "), "{error}: it does not say what would be right");
+                assert!(
+                    &error.cause().to_string().contains("; expected "),
+                    "{error}: it does not say what would be right"
+                );
                 sensible(&error.to_string())
             }
         });
