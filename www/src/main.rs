@@ -50,7 +50,8 @@ fn main() {
     for trouble in settings_trouble.into_iter().chain(game_troubles) {
         app.dispatch(Event::Trouble(trouble));
     }
-    shelf::start(&app);
+    let asked = app.clone();
+    shelf::start(&app.ear(), move || asked.with_state(|state| state.shelf.library.is_unknown()));
     app::mark_started();
 }
 

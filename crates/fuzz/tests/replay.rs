@@ -32,10 +32,12 @@ replayed! {
     bytes_of_links: "link-bytes",
     settings: "settings",
     saved_games: "game",
-    the_library: "library",
+    entries_of_the_library: "entry",
+    libraries: "library",
     requests: "request",
     answers: "answer",
     sessions: "session",
+    lines_of_requests: "lines",
 }
 
 fn replay(name: &str) {

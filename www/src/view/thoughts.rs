@@ -1,7 +1,7 @@
 //! What the AI computes, in figures.
 
 use alquerque_core::Player;
-use alquerque_messages::{HalfPoints, Proven, SearchReport};
+use alquerque_messages::{Effort, HalfPoints, Proven, SearchReport};
 
 use crate::dom::{append, by_id, fixed, html, set_shown, set_text};
 use alquerque_app::state::State;
@@ -44,11 +44,17 @@ impl Thoughts {
 }
 
 fn write(player: Player, report: &SearchReport) {
-    set_text("ai-playouts", &grouped(f64::from(report.playouts)));
-    set_text("ai-depth", &report.depth.map_or_else(String::new, |depth| depth.to_string()));
-    set_text("ai-score", &report.score.map_or_else(String::new, |score| in_pieces(score)));
     // Each engine shows what it knows.
-    let searches = report.depth.is_some();
+    let (searches, playouts, nodes) = match report.effort {
+        Effort::None => (false, 0, 0),
+        Effort::Uct { playouts, nodes } => (false, playouts, nodes),
+        Effort::AlphaBeta { depth, score, nodes } => {
+            set_text("ai-depth", &depth.to_string());
+            set_text("ai-score", &score.map_or_else(String::new, in_pieces));
+            (true, 0, nodes)
+        }
+    };
+    set_text("ai-playouts", &grouped(f64::from(playouts)));
     set_shown("ai-depth-row", searches);
     set_shown("ai-score-row", searches);
     set_shown("ai-playouts-row", !searches);
@@ -56,7 +62,7 @@ fn write(player: Player, report: &SearchReport) {
     set_text("ai-counted", if searches { "Nodes" } else { "Playouts" });
     set_text("ai-nodes-of", if searches { "Nodes looked at" } else { "Nodes in the tree" });
     set_text("ai-per-second", &grouped(report.per_second));
-    set_text("ai-nodes", &grouped(f64::from(report.nodes)));
+    set_text("ai-nodes", &grouped(f64::from(nodes)));
     set_text("ai-expected", &expected(player, report));
     // A line is not to be broken within a move.
     set_text("ai-line", &report.principal_variation.join(" ").replace('-', "\u{2011}"));

@@ -11,7 +11,7 @@ use crate::store::Problem;
 const LONGEST_FIELD: usize = 1000;
 
 /// The longest text of an entry that is read, in bytes.
-pub(super) const LONGEST_ENTRY: usize = 1 << 22;
+const LONGEST_ENTRY: usize = 1 << 22;
 
 /// A game in the library.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Entry {
     }
 
     /// The entry as text.
-    pub(super) fn text(&self) -> String {
+    pub fn text(&self) -> String {
         let mut text = Writer::default();
         if self.order != 0 {
             text.number("order", self.order);
@@ -81,9 +81,12 @@ impl Entry {
             .end()
     }
 
-    /// Reads what [`Self::text`] has written.
-    pub(super) fn from_text(text: &str, longest: usize) -> Result<Self, Problem> {
-        let fields = Fields::of(Json::read(text, longest)?, "games")?;
+    /// Reads what [`Self::text`] has written, with no id.
+    ///
+    /// # Errors
+    /// Says why it cannot be read.
+    pub fn from_text(text: &str) -> Result<Self, Problem> {
+        let fields = Fields::of(Json::read(text, LONGEST_ENTRY)?, "games")?;
         let text = |json: Json| Some(json.text()?.into_owned());
         Ok(Self {
             id: 0,
@@ -165,7 +168,7 @@ pub(super) fn row_of(entry: &Entry) -> Row {
 
 /// The entry that a row is; `None` where it cannot be one of ours.
 pub(super) fn entry_of(row: &Row) -> Option<Entry> {
-    let facts = Entry::from_text(&row.facts, LONGEST_ENTRY).ok()?;
+    let facts = Entry::from_text(&row.facts).ok()?;
     let entry = Entry { record: row.record.clone(), ..facts };
     entry.check().is_ok().then_some(entry)
 }

@@ -1,6 +1,6 @@
 //! The library as one text, which is how it was kept before there was a database, and is where there is none.
 
-use super::entry::{Entry, LONGEST_ENTRY};
+use super::entry::Entry;
 use crate::json::{Fields, Json, Writer, list_of};
 use crate::store::Problem;
 
@@ -33,7 +33,7 @@ pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
     }
     let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
     for game in fields.get("games", Json::items)? {
-        match Entry::from_text(game.source(), LONGEST_ENTRY).and_then(|entry| entry.check().map(|()| entry)) {
+        match Entry::from_text(game.source()).and_then(|entry| entry.check().map(|()| entry)) {
             Ok(entry) => entries.push(entry),
             Err(_) => unreadable.push(game.source()),
         }
