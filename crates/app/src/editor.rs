@@ -6,11 +6,10 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Kind, Piece, Spot};
 use alquerque_core::{Player, TextError};
 
-use crate::board::{BoardModel, SpotModel, bare_spot, label, model, piece_name};
-use crate::english::capitalized;
+use crate::board::{BoardModel, SpotModel, bare_spot, model};
 use crate::geometry::Place;
 use crate::geometry::{Geometry, middle};
-use crate::message::{PieceType, Setup, SpotName, Text};
+use crate::message::{Label, PieceType, Setup, SpotName, Text};
 
 /// What a touch of a spot does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,10 +148,10 @@ impl Editor {
     }
 
     /// What the tool is called, such as `Light checker`.
-    pub fn tool_name(&self, tool: Tool) -> String {
+    pub fn tool_name(&self, tool: Tool) -> Label {
         match tool {
-            Tool::Put(piece) => capitalized(&piece_name(&*self.record, piece)),
-            Tool::Erase => "Eraser".to_owned(),
+            Tool::Put(piece) => Label::Piece(piece.player, PieceType::of(&*self.record, piece)),
+            Tool::Erase => Label::Eraser,
         }
     }
 
@@ -267,11 +266,6 @@ impl Editor {
     pub fn spot_message(&self, spot: Spot) -> Setup {
         let piece = self.piece(spot).map(|piece| (piece.player, PieceType::of(&*self.record, piece)));
         Setup::Spot(SpotName::of(&*self.record, spot), piece)
-    }
-
-    /// A spot with its piece, such as `c3, dark checker`.
-    pub fn label(&self, spot: Spot) -> String {
-        label(&*self.record, spot, self.piece(spot))
     }
 
     /// The board that is drawn.
