@@ -19,6 +19,7 @@ pub struct Alquerque {
     pub ruleset: Ruleset,
 }
 
+// Alike with othello/game.rs and draughts/game.rs: the heads of a trait's methods are the same, and several bodies a single call.
 impl Game for Alquerque {
     type Position = Position;
     type Move = Move;

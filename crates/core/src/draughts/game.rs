@@ -16,6 +16,7 @@ pub struct Draughts {
     pub ruleset: Ruleset,
 }
 
+// Alike with alquerque/game.rs and othello/game.rs: the heads of a trait's methods are the same, and several bodies a single call.
 impl Game for Draughts {
     type Position = Position;
     type Move = Move;

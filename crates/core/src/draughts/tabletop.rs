@@ -12,6 +12,7 @@ use crate::{GameId, Player};
 pub(super) const BOARD: Board =
     Board { game: GameId::Draughts, columns: 8, rows: 8, coordinates: Coordinates::Spots, piece: "man" };
 
+// Alike with othello/tabletop.rs: each asks its own kind of square.
 impl Tabletop for Draughts {
     fn board(&self) -> Board {
         BOARD

@@ -23,6 +23,7 @@ pub struct Othello {
     pub ruleset: Ruleset,
 }
 
+// Alike with alquerque/game.rs and draughts/game.rs: the heads of a trait's methods are the same, and several bodies a single call.
 impl Game for Othello {
     type Position = Position;
     type Move = Move;

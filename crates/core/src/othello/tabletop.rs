@@ -13,6 +13,7 @@ use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
 pub(super) const BOARD: Board =
     Board { game: GameId::Othello, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "disc" };
 
+// Alike with draughts/tabletop.rs: each asks its own kind of square.
 impl Tabletop for Othello {
     fn board(&self) -> Board {
         BOARD
