@@ -41,7 +41,7 @@ struct Inner {
     workers: RefCell<Workers>,
     pwa: RefCell<Option<Pwa>>,
     /// Shown at the next frame, when the board has its new position.
-    animation: Cell<Option<Animation>>,
+    animations: RefCell<Vec<Animation>>,
     focus_cursor: Cell<bool>,
     frame_due: Cell<bool>,
     /// Whether the dialog's fragment was put on the address by a link of this page, so that going back takes it off.
@@ -59,7 +59,7 @@ impl App {
             busy: Cell::new(false),
             workers: RefCell::default(),
             pwa: RefCell::default(),
-            animation: Cell::default(),
+            animations: RefCell::default(),
             focus_cursor: Cell::new(false),
             frame_due: Cell::new(false),
             page_pushed: Cell::new(false),
@@ -138,7 +138,7 @@ impl App {
     fn run_one(&self, effect: Effect) {
         match effect {
             Effect::Workers(order) => self.order(order),
-            Effect::Animate(animation) => self.0.animation.set(Some(animation)),
+            Effect::Animate(animation) => self.0.animations.borrow_mut().push(animation),
             Effect::After { millis, event } => {
                 let app = self.clone();
                 after(millis, move || app.dispatch(event));
@@ -281,9 +281,9 @@ impl App {
     /// Draws a frame. Opening or closing a dialog and moving the focus are events, which wait until it is done.
     fn render(&self) {
         self.0.frame_due.set(false);
-        let (animation, focus_cursor) = (self.0.animation.take(), self.0.focus_cursor.replace(false));
+        let (animations, focus_cursor) = (self.0.animations.take(), self.0.focus_cursor.replace(false));
         self.alone(|| {
-            self.0.drawing.borrow_mut().render(&self.0.state.borrow(), animation.as_ref(), focus_cursor);
+            self.0.drawing.borrow_mut().render(&self.0.state.borrow(), &animations, focus_cursor);
         });
     }
 }

@@ -30,18 +30,17 @@ impl Drawing {
         Self { board, editor: EditorView::default(), moves: MoveList::default(), thoughts: Thoughts::default() }
     }
 
-    /// Writes the state to the page, starts an animation, and puts the keyboard's focus on the cursor's spot where that is
+    /// Writes the state to the page, starts animations, and puts the keyboard's focus on the cursor's spot where that is
     /// asked for.
-    pub(crate) fn render(&mut self, state: &State, animation: Option<&Animation>, focus_cursor: bool) {
+    pub(crate) fn render(&mut self, state: &State, animations: &[Animation], focus_cursor: bool) {
         let mut focus_cursor = focus_cursor;
         if let Some(board) = &mut self.board {
             // A board that is built anew loses the focus.
             focus_cursor |= board.render(playing(state), &*state.record);
-            if let Some(animation) = animation {
+            for animation in animations {
                 animation::start(board, animation);
-            } else if state.animation.is_none() {
-                board.clear_ghosts();
             }
+            board.stop_outdated();
         }
         focus_cursor |= self.editor.render(state);
         panel::render(state);

@@ -11,7 +11,7 @@ use crate::record_event::RecordEffect;
 pub enum Effect {
     /// Do something to the workers.
     Workers(Order),
-    /// Show a turn.
+    /// Show what happened on the board.
     Animate(Animation),
     /// Let an event happen after some time.
     After {

@@ -14,6 +14,7 @@ pub mod figures;
 pub mod game_board;
 pub mod geometry;
 pub mod hand;
+pub mod happening;
 pub mod library;
 pub mod look;
 pub mod message;

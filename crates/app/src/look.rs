@@ -54,6 +54,8 @@ pub struct Look {
     pub labels: Labels,
     /// What the panel counts.
     pub tally: Tally,
+    /// Whether pieces move; else they are set where they stay, and turned over.
+    pub moves: bool,
     /// Whether the sides sit at opposite ends of the board, so that each would like to have its own below.
     pub has_ends: bool,
     /// The key under which the running game is kept.
@@ -89,6 +91,7 @@ const ALQUERQUE: Look = Look {
     piece_size: 88.0,
     labels: Labels { class: "board-label", from_edge: 48.0 },
     tally: Tally::Captured,
+    moves: true,
     has_ends: true,
     kept: "alquerque.game",
     forms: &[TAGGED],
@@ -102,6 +105,7 @@ const OTHELLO: Look = Look {
     piece_size: 88.0,
     labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
     tally: Tally::OnBoard,
+    moves: false,
     has_ends: false,
     kept: "alquerque.game.othello",
     forms: &[TRANSCRIPT, TAGGED],
@@ -115,6 +119,7 @@ const DRAUGHTS: Look = Look {
     piece_size: 88.0,
     labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
     tally: Tally::Captured,
+    moves: true,
     has_ends: true,
     kept: "alquerque.game.draughts",
     forms: &[PDN],

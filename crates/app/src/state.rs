@@ -14,6 +14,7 @@ use crate::course::{Course, Pace};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, Place, middle};
 use crate::hand::{Hand, forced_pass};
+use crate::happening::Happening;
 use crate::library::Writing;
 use crate::look::Look;
 use crate::message::Text;
@@ -140,7 +141,9 @@ pub struct State {
     pub thinking: Option<Thinking>,
     /// What the last finished search said, and for which side.
     pub last_report: Option<Thought>,
-    /// The number of the animation that is running.
+    /// What has happened in the game by the latest event, in order.
+    pub happenings: Vec<Happening>,
+    /// The number of the animation that is waited for.
     pub animation: Option<u32>,
     /// The number of the pass that will be played by itself.
     pub passing: Option<u32>,
@@ -194,6 +197,7 @@ impl State {
             flipped: false,
             thinking: None,
             last_report: None,
+            happenings: Vec::new(),
             animation: None,
             passing: None,
             next_number: 0,

@@ -8,6 +8,7 @@ mod course;
 mod editor;
 mod family;
 mod figures;
+mod happenings;
 mod kept;
 mod keyboard;
 mod library;
@@ -159,6 +160,12 @@ fn animation(effects: &[Effect]) -> Option<&Animation> {
         Effect::Animate(animation) => Some(animation),
         _ => None,
     })
+}
+
+/// The effects without what is only for the eye.
+fn beside_motion(mut effects: Vec<Effect>) -> Vec<Effect> {
+    effects.retain(|effect| !matches!(effect, Effect::Animate(_)));
+    effects
 }
 
 fn moves(state: &State) -> Vec<String> {

@@ -1,5 +1,6 @@
 //! What an event does to the state. No browser here: what is to be done outside is returned.
 
+mod announce;
 mod board;
 mod draw;
 mod editor;
@@ -39,7 +40,11 @@ use crate::state::State;
 /// Changes the state and returns what is to be done outside it, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     let said = std::mem::take(&mut state.announcement);
-    let effects = handle(state, event);
+    state.happenings.clear();
+    let mut effects = handle(state, event);
+    // Two listeners to what has happened.
+    state.announcement = announce::heard(state).and(std::mem::take(&mut state.announcement));
+    effects.extend(show::listen(state));
     if state.announcement.is_empty() {
         state.announcement = said;
     } else if state.announcement == said {

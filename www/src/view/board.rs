@@ -5,6 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
+use super::motion::Motion;
 use crate::dom::{append, document, set_attribute, set_flag, svg};
 use alquerque_app::board::{BoardModel, HALF, Label, Mark, SpotModel, labels};
 use alquerque_app::geometry::Place;
@@ -17,13 +18,14 @@ pub(crate) struct BoardView {
     layers: Layers,
     spots: Vec<SpotView>,
     shown: BoardModel,
+    /// What is on its way.
+    pub(super) motion: Motion,
 }
 
 struct Layers {
     notation: Element,
     marks_under: Element,
     ghosts: Element,
-    pieces: Element,
     ghosts_over: Element,
     marks_over: Element,
 }
@@ -39,7 +41,8 @@ impl BoardView {
     /// Builds the layers of a board in an SVG element. An interactive board is a grid of focusable cells.
     pub(crate) fn new(root: &Element, model: &BoardModel, record: &dyn AnyRecord, interactive: bool) -> Option<Self> {
         let (layers, spots) = build(root, model, record, interactive)?;
-        let view = Self { root: root.clone(), interactive, layers, spots, shown: model.clone() };
+        let motion = Motion::default();
+        let view = Self { root: root.clone(), interactive, layers, spots, shown: model.clone(), motion };
         view.write_notation(model);
         for spot in model.rows.iter().flatten() {
             view.write_spot(spot, model, record);
@@ -65,6 +68,9 @@ impl BoardView {
         let before = self.shown.rows.iter().flatten();
         for (now, before) in model.rows.iter().flatten().zip(before) {
             let had_cursor = self.shown.cursor == before.spot;
+            if now.piece != before.piece || now.carried.is_some() {
+                self.motion.outdate(now.spot);
+            }
             if now != before || had_cursor != (model.cursor == now.spot) {
                 self.write_spot(now, &model, record);
             }
@@ -122,22 +128,15 @@ impl BoardView {
         let ghost = piece_element(&self.shown)?;
         set_attribute(&ghost, "href", &format!("#{}", self.shown.look.symbol(piece)));
         set_attribute(&ghost, "transform", &translate(self.place_of(spot)));
-        append(if over { &self.layers.ghosts_over } else { &self.layers.ghosts }, &ghost);
+        let layer = if over { &self.layers.ghosts_over } else { &self.layers.ghosts };
+        // Below those that are there: what fades is not to be covered.
+        layer.insert_before(&ghost, layer.first_child().as_ref()).ok()?;
         Some(ghost)
     }
 
-    /// Sweeps the ghosts away.
-    pub(crate) fn clear_ghosts(&self) {
-        for layer in [&self.layers.ghosts, &self.layers.ghosts_over] {
-            if layer.has_child_nodes() {
-                layer.set_text_content(None);
-            }
-        }
-    }
-
-    /// Brings a piece in front of the others.
-    pub(crate) fn raise(&self, piece: &Element) {
-        append(&self.layers.pieces, piece);
+    /// Ends what is on its way to spots where something else is now, or that are handled.
+    pub(crate) fn stop_outdated(&mut self) {
+        self.motion.stop_outdated();
     }
 }
 
@@ -189,7 +188,7 @@ fn build(
             spots.push(SpotView { spot: spot.spot, cell, piece });
         }
     }
-    Some((Layers { notation, marks_under, ghosts, pieces, ghosts_over, marks_over }, spots))
+    Some((Layers { notation, marks_under, ghosts, ghosts_over, marks_over }, spots))
 }
 
 fn marks(model: &BoardModel) -> Vec<(Mark, Place)> {
@@ -242,6 +241,13 @@ fn new_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Option<E
     append(&cell, &ring);
     append(row, &cell);
     Some(cell)
+}
+
+/// Brings a piece in front of the others of its layer.
+pub(super) fn raise(piece: &Element) {
+    if let Some(layer) = piece.parent_element() {
+        append(&layer, piece);
+    }
 }
 
 fn mark_element(symbol: &str, place: Place) -> Option<Element> {

@@ -18,7 +18,7 @@ fn a_chain_waits_where_there_is_a_choice() {
     assert_eq!(announced(&state), "Captured. The checker on b4 goes on to d2 or d4.");
     let shown = animation(&effects).unwrap();
     assert_eq!(
-        (names(&shown.path), vanishing(shown)),
+        (names(&shown.glides[0].path), vanishing(shown)),
         (vec!["b2".to_owned(), "b4".to_owned()], vec!["b3".to_owned()],)
     );
     assert!(!effects.contains(&Effect::SaveGame), "the turn is not over");
@@ -26,7 +26,7 @@ fn a_chain_waits_where_there_is_a_choice() {
     assert_eq!(moves(&state).last().unwrap(), "b2xb4xd2");
     let shown = animation(&effects).unwrap();
     assert_eq!(
-        (names(&shown.path), vanishing(shown)),
+        (names(&shown.glides[0].path), vanishing(shown)),
         (vec!["b4".to_owned(), "d2".to_owned()], vec!["c3".to_owned()],)
     );
 }
@@ -37,7 +37,7 @@ fn a_chain_goes_on_by_itself_where_there_is_no_choice() {
     let effects = activate_all(&mut state, &["b2", "d4"]);
     assert_eq!(moves(&state).last().unwrap(), "b2xd4xb4xb2");
     let shown = animation(&effects).unwrap();
-    assert_eq!(names(&shown.path), ["b2", "d4", "b4", "b2"]);
+    assert_eq!(names(&shown.glides[0].path), ["b2", "d4", "b4", "b2"]);
     assert_eq!(vanishing(shown), ["c3", "c4", "b3"]);
 
     let mut state = two_people(&CHAIN_WITHOUT_CHOICE);

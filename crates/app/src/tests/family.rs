@@ -85,9 +85,9 @@ fn a_set_is_played_at_once_and_shown_before() {
     let effects = activate(&mut state, &sets[0]);
     assert_eq!((moves(&state), &state.hand), (vec![sets[0].clone()], &None));
     let shown = animation(&effects).unwrap();
-    assert_eq!((shown.path.len(), shown.vanishing.len(), shown.turning.len()), (1, 0, 1));
+    assert_eq!((shown.appearing.len(), shown.vanishing.len(), shown.turning.len()), (1, 0, 1));
     let turned = shown.turning[0];
-    assert_eq!((turned.step, turned.before.player), (1, Light));
+    assert_eq!((turned.step, turned.piece.player), (1, Light));
     assert_eq!(state.record.piece(turned.spot).unwrap().player, Dark);
 }
 
@@ -183,7 +183,7 @@ fn kings_are_named_and_crowned_at_the_end_of_their_way() {
     let mut state = from("draughts", "W:W6,K32:B20");
     assert_eq!(label(&state, "32"), "square 32, light king, may move");
     let effects = activate_all(&mut state, &["6", "1"]);
-    let crowned = animation(&effects).unwrap().crowned.expect("a man is crowned");
+    let crowned = animation(&effects).unwrap().glides[0].crowned.expect("a man is crowned");
     assert_eq!((crowned.kind, crowned.player), (Kind::Man, Light));
     assert_eq!(label(&state, "1"), "square 1, light king, last move");
 }

@@ -30,7 +30,7 @@ fn a_step_is_played_saved_and_shown() {
     assert_eq!(moves(&state), ["c2-c3"]);
     assert_eq!(effects[0], Effect::SaveGame);
     let shown = animation(&effects).unwrap();
-    assert_eq!((names(&shown.path), shown.vanishing.len()), (vec!["c2".to_owned(), "c3".to_owned()], 0));
+    assert_eq!((names(&shown.glides[0].path), shown.vanishing.len()), (vec!["c2".to_owned(), "c3".to_owned()], 0));
     assert_eq!(state.hand, None);
     assert_eq!(announced(&state), "Light: c2-c3.");
 }

@@ -97,13 +97,13 @@ fn a_chain_is_dragged_jump_by_jump() {
     let effects = drag(&mut state, "b2", beside("b4", 0.0));
     let shown = animation(&effects).unwrap();
     assert_eq!(
-        (names(&shown.path), names(&shown.vanishing.iter().map(|gone| gone.spot).collect::<Vec<_>>())),
+        (names(&shown.glides[0].path), names(&shown.vanishing.iter().map(|gone| gone.spot).collect::<Vec<_>>())),
         (vec!["b4".to_owned()], vec!["b3".to_owned()])
     );
     let effects = drag(&mut state, "b4", beside("d4", 0.0));
     assert_eq!(moves(&state).last().unwrap(), "b2xb4xd4xb2");
     // Only what follows by itself is left to be seen.
-    assert_eq!(names(&animation(&effects).unwrap().path), ["d4", "b2"]);
+    assert_eq!(names(&animation(&effects).unwrap().glides[0].path), ["d4", "b2"]);
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn steps_stop_at_both_ends() {
 fn the_ai_waits_while_an_earlier_position_is_looked_at() {
     let mut state = against_ai(&INVERTING);
     // Dark, the AI, is to move there.
-    assert_eq!(ask(&mut state, RecordEvent::GoTo(3)), [Effect::SaveGame]);
+    assert_eq!(beside_motion(ask(&mut state, RecordEvent::GoTo(3))), [Effect::SaveGame]);
     assert!(state.waits() && state.thinking.is_none());
     let effects = update(&mut state, Event::Resume);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves.len() == 3));
@@ -150,7 +150,7 @@ fn a_game_is_played_back_move_by_move_to_its_end() {
         let event = due(&effects).expect("the next move is due");
         effects = update(&mut state, event);
         assert_eq!(state.record.played(), ply);
-        assert!(animation(&effects).is_some_and(|animation| animation.path.len() > 1));
+        assert!(animation(&effects).is_some_and(|animation| animation.glides[0].path.len() > 1));
         settle(&mut state);
     }
     assert_eq!((due(&effects), state.pace), (None, Pace::Going));

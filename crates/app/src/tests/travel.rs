@@ -7,7 +7,7 @@ const FOUR: [&str; 4] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
 #[test]
 fn two_people_go_back_and_forth_ply_by_ply() {
     let mut state = two_people(&FOUR);
-    assert_eq!(update(&mut state, Event::Undo), [Effect::SaveGame]);
+    assert_eq!(beside_motion(update(&mut state, Event::Undo)), [Effect::SaveGame]);
     assert_eq!(moves(&state), FOUR[..3]);
     assert_eq!(announced(&state), "Taken back: 1 move. Dark to move.");
     update(&mut state, Event::Redo);
@@ -52,7 +52,7 @@ fn undo_while_the_ai_thinks_stops_it_and_redo_lets_it_think_again() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let effects = update(&mut state, Event::Undo);
-    assert_eq!(effects, [stop(id), Effect::SaveGame]);
+    assert_eq!(beside_motion(effects), [stop(id), Effect::SaveGame]);
     assert_eq!((moves(&state).len(), state.waits()), (0, false));
     let effects = update(&mut state, Event::Redo);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves == ["d2-c3"] && search.id != id));

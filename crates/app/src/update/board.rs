@@ -1,12 +1,14 @@
 //! What the player does on the board: by pointer, by keyboard, or through a screen reader.
 
-use alquerque_core::tabletop::Spot;
+use alquerque_core::tabletop::{Piece, Spot};
 
+use super::play;
 use super::say::notice;
-use super::{play, show};
 use crate::effect::Effect;
+use crate::game_board::pieces_shown;
 use crate::geometry::Place;
 use crate::hand::{Hand, Put, set_on, why_not, why_refused};
+use crate::happening::{Happening, Way, between};
 use crate::message::{Board, PieceType, SpotName, Text};
 use crate::state::{Drag, State};
 
@@ -52,7 +54,7 @@ pub(super) fn press(state: &mut State, place: Place) -> Vec<Effect> {
     }
     let is_target = is_target(state, spot);
     let was_in_hand = state.hand.as_ref().is_some_and(|hand| hand.here() == spot);
-    let carries = was_in_hand || (!is_target && pick_up(state, spot));
+    let carries = was_in_hand || (!is_target && pick_up(state, spot, true));
     state.drag = Some(Drag { pressed: place, now: place, was_in_hand, carries });
     Vec::new()
 }
@@ -89,7 +91,7 @@ pub(super) fn release(state: &mut State, place: Place) -> Vec<Effect> {
     }
     let Some(here) = state.hand.as_ref().map(Hand::here) else { return Vec::new() };
     match target {
-        Some(spot) if spot != here => put(state, spot, false),
+        Some(spot) if spot != here => put(state, spot, true),
         // Dropped off the board or back where it was: the piece stays in hand.
         _ => Vec::new(),
     }
@@ -109,12 +111,7 @@ pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
     if state.hand.as_ref().is_some_and(|hand| hand.here() == spot) {
         return let_go(state);
     }
-    let effects = touch(state, spot, true);
-    if let Some(hand) = state.hand.as_ref().filter(|_| effects.is_empty() && state.notice.is_none()) {
-        let (piece, at) = (piece_type(state, hand), name(state, hand.here()));
-        state.announcement = Board::InHand { piece, at, targets: targets(state, hand) }.into();
-    }
-    effects
+    touch(state, spot, false)
 }
 
 pub(super) fn move_cursor(state: &mut State, columns: i8, rows: i8) -> Vec<Effect> {
@@ -141,8 +138,8 @@ pub(super) fn end_turn(state: &mut State) -> Vec<Effect> {
     let Some(turn) = hand.finished(&state.legal).cloned() else { return Vec::new() };
     state.cursor = hand.here();
     // All its jumps have been seen.
-    let seen = turn.path.len();
-    play::play(state, &turn, seen)
+    let (before, way) = (pieces_shown(state), Way::on(&turn, hand.path.len() - 1, false));
+    play::play_rest(state, &turn, &before, way)
 }
 
 /// A second tap on the piece in hand.
@@ -153,18 +150,18 @@ fn let_go(state: &mut State) -> Vec<Effect> {
     put_down(state)
 }
 
-/// A tap: puts the piece in hand or a new one on `spot`, or picks up what stands there.
-fn touch(state: &mut State, spot: Spot, animated: bool) -> Vec<Effect> {
+/// A tap or a key: puts the piece in hand or a new one on `spot`, or picks up what stands there.
+fn touch(state: &mut State, spot: Spot, by_pointer: bool) -> Vec<Effect> {
     if !is_target(state, spot) {
-        pick_up(state, spot);
+        pick_up(state, spot, by_pointer);
         return Vec::new();
     }
     if state.hand.is_some() {
-        return put(state, spot, animated);
+        return put(state, spot, false);
     }
     state.cursor = spot;
     match set_on(&state.legal, spot).cloned() {
-        Some(turn) => play::play(state, &turn, 0),
+        Some(turn) => play::play(state, &turn),
         None => Vec::new(),
     }
 }
@@ -177,14 +174,15 @@ fn refusal(state: &State, hand: &Hand, spot: Spot) -> Text {
 
 /// Takes the piece on `spot` into the hand; says why where that cannot be. A chain under way is not given up for
 /// another piece by a slip of the finger.
-fn pick_up(state: &mut State, spot: Spot) -> bool {
+fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     if let Some(hand) = state.hand.as_ref().filter(|hand| hand.has_jumped()) {
         let end = hand.finished(&state.legal).map(|_| name(state, hand.here()));
         let targets = targets(state, hand);
         notice(state, Board::Chain { targets, end });
         return false;
     }
-    let own = state.record.piece(spot).is_some_and(|piece| piece.player == state.to_move());
+    let piece = state.record.piece(spot);
+    let own = piece.is_some_and(|piece| piece.player == state.to_move());
     if let Some(hand) = state.hand.as_ref().filter(|_| !own) {
         // A slip of the finger is no reason to drop the piece either.
         let text = refusal(state, hand, spot);
@@ -194,6 +192,7 @@ fn pick_up(state: &mut State, spot: Spot) -> bool {
     state.hand = Hand::pick_up(&state.legal, spot);
     if state.hand.is_some() {
         state.notice = None;
+        state.happenings.extend(piece.map(|piece| Happening::Lifted { piece, at: spot, by_pointer }));
     } else {
         let text = why_not(&*state.record, &state.legal, spot);
         notice(state, text);
@@ -203,32 +202,39 @@ fn pick_up(state: &mut State, spot: Spot) -> bool {
 
 pub(super) fn put_down(state: &mut State) -> Vec<Effect> {
     state.notice = None;
+    let before = pieces_shown(state);
     if let Some(hand) = state.hand.take() {
-        let (piece, at) = (piece_type(state, &hand), name(state, hand.origin()));
-        state.announcement = Board::PutBack { piece, at }.into();
+        let (at, captured) = (hand.origin(), hand.captured(&state.legal));
+        let way = Way::along(Some(&hand.path), Some(&captured), false).back();
+        state.happenings.extend(state.record.piece(at).map(|piece| Happening::PutBack { piece, at }));
+        happened(state, &before, way);
     }
     Vec::new()
 }
 
-fn put(state: &mut State, spot: Spot, animated: bool) -> Vec<Effect> {
+/// What has happened to the pieces since `before`.
+fn happened(state: &mut State, before: &[Option<Piece>], way: Way) {
+    let pieces = between(state.record.board(), before, &pieces_shown(state), &[way]);
+    state.happenings.extend(pieces);
+}
+
+/// Puts the piece in hand on `spot`, where it was carried or is to go.
+fn put(state: &mut State, spot: Spot, carried: bool) -> Vec<Effect> {
+    let before = pieces_shown(state);
     let Some(mut hand) = state.hand.take() else { return Vec::new() };
     state.cursor = spot;
     match hand.put(&state.legal, spot) {
         Put::Complete { turn, from_leg } => {
-            // A piece that was dragged is there already: only what follows by itself is to be seen.
-            let shown_from = if animated { from_leg } else { from_leg + 1 };
-            play::play(state, &turn, shown_from)
+            let way = Way::on(&turn, from_leg, carried);
+            play::play_rest(state, &turn, &before, way)
         }
         Put::Further { from_leg } => {
-            let captured = hand.captured(&state.legal).split_off(from_leg);
-            // As with a complete turn, a piece that was dragged has made its first jump already.
-            let path = hand.path[if animated { from_leg } else { from_leg + 1 }..].to_vec();
-            let may_end = hand.finished(&state.legal).is_some();
-            let (piece, at, targets) = (piece_type(state, &hand), name(state, hand.here()), targets(state, &hand));
-            state.announcement = Board::Jumped { piece, at, targets, may_end }.into();
+            let captured = hand.captured(&state.legal);
+            let way = Way::along(hand.path.get(from_leg..), captured.get(from_leg..), carried);
             state.notice = None;
             state.hand = Some(hand);
-            show::show_jumps(state, path, &captured)
+            happened(state, &before, way);
+            Vec::new()
         }
         Put::Refused => {
             let text = refusal(state, &hand, spot);

@@ -5,10 +5,10 @@ use super::say::{notice, notice_with};
 use super::{shelf, think};
 use crate::activity::Action;
 use crate::effect::Effect;
+use crate::happening::Happening;
 use crate::message::{Declined, Draw};
 use crate::settings::{Controller, Engine};
 use crate::state::{Offer, State};
-use crate::status::over;
 
 /// The AI agrees on a draw where it expects neither less nor more than this for itself.
 const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
@@ -60,7 +60,7 @@ fn agree(state: &mut State) -> Vec<Effect> {
     state.record.agree_on_draw();
     state.notice = None;
     position_changed(state);
-    state.announcement = over(state);
+    state.happenings.extend(state.ending.map(Happening::Ended));
     effects.extend(shelf::file_if_over(state));
     effects.push(Effect::SaveGame);
     effects

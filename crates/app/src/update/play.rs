@@ -1,26 +1,31 @@
 //! Playing a turn, and what follows from it by itself.
 
 use alquerque_core::Player;
-use alquerque_core::tabletop::Turn;
+use alquerque_core::tabletop::{Piece, Turn};
 
 use super::position::position_changed;
-use super::{say, shelf, show, think};
+use super::{say, shelf, think};
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::hand::{must_capture, origins};
-use crate::message::{Game, Link, SpotName, Text};
+use crate::game_board::pieces_shown;
+use crate::happening::{Way, between, of_turn};
+use crate::message::Link;
 use crate::settings::Controller;
 use crate::state::State;
-use crate::status::over;
 
 /// Milliseconds in which a pass can be read before it is played.
 const PASS_MILLIS: u32 = 900;
 
-/// Plays a legal turn; what is left to be seen of it begins with the leg `shown_from`.
-pub(super) fn play(state: &mut State, turn: &Turn, shown_from: usize) -> Vec<Effect> {
+/// Plays a legal turn.
+pub(super) fn play(state: &mut State, turn: &Turn) -> Vec<Effect> {
+    let before = pieces_shown(state);
+    play_rest(state, turn, &before, Way::on(turn, 0, false))
+}
+
+/// Plays a legal turn of which the pieces `before` were to be seen, and this way is left.
+pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], way: Way) -> Vec<Effect> {
     let player = state.to_move();
-    let before = state.record.pieces_at(state.record.played());
     if let Err(error) = state.record.play(&turn.text) {
         // Only legal turns come here.
         say::notice(state, format!("{error}."));
@@ -31,29 +36,11 @@ pub(super) fn play(state: &mut State, turn: &Turn, shown_from: usize) -> Vec<Eff
         state.notice = None;
     }
     position_changed(state);
-    announce(state, turn);
-    let animation = show::animation(state, turn, shown_from, &before);
+    let pieces = between(state.record.board(), before, &pieces_shown(state), &[way]);
+    state.happenings = of_turn(player, turn, state.ending, pieces);
     let mut effects = played(state, player);
     effects.push(Effect::SaveGame);
-    effects.extend(show::show(state, animation));
     effects
-}
-
-fn announce(state: &mut State, turn: &Turn) {
-    let player = state.to_move().opponent();
-    let by_ai = state.settings.controller(player) == Controller::Ai;
-    let next = if state.ending.is_some() {
-        over(state)
-    } else if state.must_pass() {
-        Game::MustPass(state.to_move()).into()
-    } else if state.humans_turn() && (by_ai || turn.path.is_empty()) {
-        let captures = if must_capture(&state.legal) { origins(&state.legal) } else { Vec::new() };
-        let side = state.settings.lone_human().is_none().then_some(state.to_move());
-        Game::YourTurn { side, captures: SpotName::all(&*state.record, &captures) }.into()
-    } else {
-        Text::new()
-    };
-    state.announcement = Text::from(Game::Played { player, by_ai, turn: turn.text.clone() }).and(next);
 }
 
 /// Does what is due by itself: a pass after a moment, or a search.
@@ -76,7 +63,7 @@ pub(super) fn pass(state: &mut State, number: u32) -> Vec<Effect> {
     }
     state.passing = None;
     match state.legal.first().cloned() {
-        Some(turn) if state.must_pass() && state.pace == Pace::Going => play(state, &turn, 0),
+        Some(turn) if state.must_pass() && state.pace == Pace::Going => play(state, &turn),
         _ => Vec::new(),
     }
 }

@@ -102,7 +102,7 @@ fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
         return Vec::new();
     };
     if let Some(turn) = state.legal.iter().find(|turn| turn.text == text).cloned() {
-        return play(state, &turn, 0);
+        return play(state, &turn);
     }
     state.pace = Pace::Waiting;
     let problem =

@@ -4,16 +4,15 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
 use super::play::go_on;
-use super::position::position_changed;
-use super::{board, show, think};
+use super::{board, position, think};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::hand::Hand;
-use crate::message::{Game, Step as Stepped, Text};
+use crate::happening::Happening;
+use crate::message::{Game, Step as Stepped};
 use crate::record_event::{RecordEvent, Step};
 use crate::state::{Offer, State};
-use crate::status::over;
 
 /// Milliseconds from one move to the next when a game is played back.
 const PLAY_BACK_MILLIS: u32 = 1000;
@@ -78,32 +77,20 @@ pub(super) fn select(state: &mut State, node: NodeId) -> Vec<Effect> {
     if !state.record.tree().has(node) {
         return Vec::new();
     }
-    look(state, |record| record.select(node))
+    look(state, false, |record| record.select(node))
 }
 
 /// Shows position `ply`, from which the AI does not go on by itself.
 fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
-    look(state, |record| record.go_to(ply))
+    look(state, false, |record| record.go_to(ply))
 }
 
-fn look(state: &mut State, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
+fn look(state: &mut State, by_playback: bool, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
     let mut effects = think::give_up(state);
-    go(&mut *state.record);
+    position::go(state, Happening::Visited { by_playback }, go);
     // The game before can be brought back as long as this one is only looked at.
     state.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
-    state.animation = None;
-    position_changed(state);
     state.hold();
-    let next = match state.ending {
-        Some(_) => over(state),
-        None => Game::ToMove(state.to_move()).into(),
-    };
-    let (tree, turn) = (state.record.tree(), state.record.move_text(state.record.tree().current()));
-    let step = match tree.played() {
-        0 => Stepped::BeforeFirst,
-        ply => Stepped::After { ply, of: tree.plies(), turn },
-    };
-    state.announcement = Text::from(Game::Step(step)).and(next);
     effects.push(Effect::SaveGame);
     effects
 }
@@ -137,13 +124,11 @@ pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
         return Vec::new();
     }
     let ply = state.record.played();
-    let Some(turn) = state.record.turn(ply) else {
+    if state.at_end() {
         state.hold();
         return Vec::new();
-    };
-    let before = state.record.pieces_at(ply);
-    let mut effects = look_at(state, ply + 1);
-    effects.extend(show::show_again(state, &turn, &before));
+    }
+    let mut effects = look(state, true, |record| record.go_to(ply + 1));
     if !state.at_end() {
         effects.push(next_move(state));
     }

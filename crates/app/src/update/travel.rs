@@ -1,12 +1,11 @@
 //! Going back and forth in the game.
 
 use super::play::go_on;
-use super::position::position_changed;
-use super::{board, think};
+use super::{board, position, think};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::hand::Hand;
-use crate::message::{Game, Step, Text};
+use crate::happening::Happening;
 use crate::state::State;
 
 pub(super) fn undo(state: &mut State) -> Vec<Effect> {
@@ -20,8 +19,8 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     let mut effects = think::give_up(state);
-    state.record.go_to(state.record.played().saturating_sub(plies));
-    effects.extend(travelled(state, Step::TakenBack(plies)));
+    let to = state.record.played().saturating_sub(plies);
+    effects.extend(travel(state, Happening::TakenBack(plies), to));
     effects
 }
 
@@ -31,8 +30,8 @@ pub(super) fn redo(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     let mut effects = think::give_up(state);
-    state.record.go_to(state.record.played() + plies);
-    effects.extend(travelled(state, Step::PlayedAgain(plies)));
+    let to = state.record.played() + plies;
+    effects.extend(travel(state, Happening::PlayedAgain(plies), to));
     // With everything played again the player waits for the answer to their move.
     if state.settings.lone_human().is_some() && state.at_end() {
         state.pace = Pace::Going;
@@ -41,12 +40,10 @@ pub(super) fn redo(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-fn travelled(state: &mut State, step: Step) -> Vec<Effect> {
+fn travel(state: &mut State, happening: Happening, ply: usize) -> Vec<Effect> {
+    position::go(state, happening, |record| record.go_to(ply));
     state.notice = None;
-    state.animation = None;
-    position_changed(state);
     // Where the game would go on at once, going back and forth would be impossible.
     state.hold();
-    state.announcement = Text::from(Game::Step(step)).and(Game::ToMove(state.to_move()));
     vec![Effect::SaveGame]
 }

@@ -1,0 +1,68 @@
+// The board in motion: animations stand still until a test moves them on, so that what is seen does not depend on how fast the machine is.
+
+import assert from "node:assert/strict";
+
+/** From now on animations begin paused. */
+export async function holdAnimations(page) {
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function held(...options) {
+      const animation = animate.apply(this, options);
+      animation.pause();
+      return animation;
+    };
+  });
+}
+
+/** Moves every animation on by so many milliseconds; those that reach their ends finish. */
+export function moveOn(page, millis) {
+  return page.evaluate(async (by) => {
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect.getComputedTiming();
+      if (animation.playState !== "paused") continue;
+      if (animation.currentTime + by >= endTime) animation.finish();
+      else animation.currentTime += by;
+    }
+    // What has finished is swept away by then.
+    await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
+  }, millis);
+}
+
+/** Everything that is to be seen of pieces: [{ symbol, x, y }] in board units, sorted. */
+export async function seen(page) {
+  const pieces = await page.$$eval("#board .pieces use[href], #board .ghosts use", (drawings) => drawings.map((drawing) => {
+    const style = getComputedStyle(drawing);
+    const { a, d, e, f } = new DOMMatrix(style.transform);
+    return { symbol: drawing.getAttribute("href").slice(1), x: e, y: f, opacity: Number(style.opacity), scale: Math.min(a, d) };
+  }));
+  const visible = pieces.filter(({ opacity, scale }) => opacity > 0.5 && scale > 0.05)
+    // What lies under another one is not.
+    .filter(({ x, y }, place, all) => !all.slice(place + 1).some((over) => Math.hypot(over.x - x, over.y - y) < 1));
+  return sorted(visible.map(({ symbol, x, y }) => ({ symbol, x, y })));
+}
+
+/** Where pieces stand by the labels of the cells. */
+export async function standing(page) {
+  const pieces = await page.$$eval("#board [role=gridcell]", (cells) => cells.flatMap((cell) => {
+    const [, player, kind] = /, (light|dark) (\w+)/.exec(cell.getAttribute("aria-label")) ?? [];
+    const rect = cell.querySelector("rect");
+    const middle = (name, size) => Number(rect.getAttribute(name)) + Number(rect.getAttribute(size)) / 2;
+    return kind ? [{ symbol: `art-${kind}-${player}`, x: middle("x", "width"), y: middle("y", "height") }] : [];
+  }));
+  return sorted(pieces);
+}
+
+function sorted(pieces) {
+  return pieces.sort((one, other) => one.symbol.localeCompare(other.symbol) || one.x - other.x || one.y - other.y);
+}
+
+/** Asserts that two sights are the same: each drawing of the one has one of the same kind in the other, less than `slack` away. */
+export function assertSame(one, other, what, slack = 2) {
+  const left = [...other];
+  const alone = one.filter(({ symbol, x, y }) => {
+    const place = left.findIndex((piece) => piece.symbol === symbol && Math.hypot(piece.x - x, piece.y - y) < slack);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  assert.deepEqual({ alone, left }, { alone: [], left: [] }, what);
+}
