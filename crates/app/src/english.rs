@@ -2,12 +2,15 @@
 
 mod board;
 mod game;
+mod label;
 mod library;
 mod parts;
 mod setup;
 mod words;
 
 pub use board::remark;
+pub use label::{label, seat};
+pub use library::{result, title};
 pub use words::{capitalized, coloured, counted, in_quotes, listed, piece, pieces, side_name, spot};
 
 use crate::message::{Declined, Draw, Message, Search, Status, Task, Text};

@@ -10,6 +10,7 @@ use alquerque_core::{GameId, PerGame, Player};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 
+use crate::message::Seat;
 use crate::store::{Store, move_aside, parsed, shortened};
 
 /// The key under which settings are kept.
@@ -68,12 +69,12 @@ pub struct Ai {
 }
 
 impl Ai {
-    /// What the AI is, in a word or two.
-    pub fn text(self) -> String {
+    /// What it is to whoever plays against it.
+    pub const fn seat(self) -> Seat {
         match self.engine {
-            Engine::Uct => format!("AI, level {}", self.level),
-            Engine::AlphaBeta => format!("AI, depth {}", self.depth),
-            Engine::Random => "AI, by chance".to_owned(),
+            Engine::Uct => Seat::Level(self.level),
+            Engine::AlphaBeta => Seat::Depth(self.depth),
+            Engine::Random => Seat::Chance,
         }
     }
 
