@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use alquerque_core::draughts::{Draughts, Position};
 use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
+use alquerque_core::setup::Setup;
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
 use alquerque_core::{Game, Keyed, Notation, Player, Standard};
 use alquerque_tests::naive::Side;
@@ -56,7 +57,7 @@ proptest! {
             });
             prop_assert_eq!(*piece, expected);
         }
-        prop_assert_eq!(game().arrange(&pieces, position.to_move())?, position);
+        prop_assert_eq!(game().set_up(&Setup::new(pieces, position.to_move()))?, position);
         prop_assert_eq!(game().counts(&position), Player::BOTH.map(|player| position.pieces(player).count()));
     }
 
@@ -155,9 +156,9 @@ fn a_front_end_finds_squares_by_number() {
 #[test]
 fn a_piece_that_cannot_stand_where_it_was_put_is_named() {
     let put = |number: usize, kind| {
-        let mut pieces = [None; 64];
+        let mut pieces = vec![None; 64];
         pieces[number] = Some(Piece { player: Player::Light, kind });
-        game().arrange(&pieces, Player::Light).map(|position| game().position_text(&position))
+        game().set_up(&Setup::new(pieces, Player::Light)).map(|position| game().position_text(&position))
     };
     assert_eq!(put(1, Kind::King).unwrap(), "W:WK1:B");
     assert!(put(1, Kind::Man).unwrap_err().to_string().contains("a light man cannot stand on 1, where it is crowned"));

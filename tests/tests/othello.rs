@@ -5,6 +5,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::othello::{Move, Othello, Position, Square};
 use alquerque_core::record::Record;
 use alquerque_core::search::{random_move, rng};
+use alquerque_core::setup::Setup;
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
 use alquerque_core::{CountMoves, Game, GameId, Notation, Outcome, Player, Reason, Standard};
 use alquerque_tests::naive::Side;
@@ -45,7 +46,7 @@ fn compare_table(game: Othello, position: &Position, state: &State, legal: &[Mov
     let pieces: Vec<_> = game.board().spots().map(|spot| game.piece_at(position, spot)).collect();
     let piece = |side| Piece { player: if side == Side::Dark { Player::Dark } else { Player::Light }, kind: Kind::Man };
     prop_assert_eq!(&pieces, &state.board.as_flattened().iter().map(|disc| disc.map(piece)).collect::<Vec<_>>());
-    let arranged = game.arrange(&pieces, position.to_move())?;
+    let arranged = game.set_up(&Setup::new(pieces, position.to_move()))?;
     prop_assert_eq!(&arranged, position);
     for &mv in legal {
         let turn = game.turn(position, mv);
@@ -132,7 +133,7 @@ fn a_king_has_no_place_on_the_board() {
     let game = game("othello");
     let mut pieces = vec![None; 64];
     pieces[37] = Some(Piece { player: Player::Dark, kind: Kind::King });
-    let error = game.arrange(&pieces, Player::Dark).unwrap_err().to_string();
+    let error = game.set_up(&Setup::new(pieces, Player::Dark)).unwrap_err().to_string();
     assert!(error.ends_with(": there is a king on f5; expected discs alone"), "{error}");
 }
 

@@ -5,11 +5,10 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 
-use crate::english;
 use crate::geometry::{Geometry, PITCH, Place};
-use crate::hand::{kind_text, name, spot_text};
+use crate::hand::name;
 use crate::look::Look;
-use crate::message::Remark;
+use crate::message::{self, Remark};
 
 /// From a spot's centre to the left end and the middle of its number's line: its square's upper left corner.
 const NUMBER_OFFSET: Place = Place { x: -47.0, y: -36.0 };
@@ -39,6 +38,8 @@ impl Mark {
     }
 }
 
+// Alike with `state.rs` and `alquerque_messages`: plain data are fields, each with what it means.
+
 /// A spot of the board that is played on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpotModel {
@@ -58,13 +59,8 @@ pub struct SpotModel {
 
 impl SpotModel {
     /// For screen readers, such as `c3, dark checker, may move`.
-    pub fn label(&self, record: &dyn AnyRecord) -> String {
-        let mut label = label(record, self.spot, self.piece);
-        for remark in &self.remarks {
-            label.push_str(", ");
-            label.push_str(english::remark(*remark));
-        }
-        label
+    pub fn label(&self, record: &dyn AnyRecord) -> message::Label {
+        message::Label::spot(record, self.spot, self.piece, self.remarks.clone())
     }
 }
 
@@ -163,17 +159,6 @@ pub fn labels(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Label> {
 pub fn bare_spot(geometry: Geometry, spot: Spot) -> SpotModel {
     let place = geometry.place_of(spot);
     SpotModel { spot, place, piece: None, carried: None, marks: Vec::new(), remarks: Vec::new() }
-}
-
-/// A spot with what stands on it, such as `c3, dark checker`.
-pub fn label(record: &dyn AnyRecord, spot: Spot, piece: Option<Piece>) -> String {
-    let piece = piece.map_or_else(|| "empty".to_owned(), |piece| piece_name(record, piece));
-    format!("{}, {piece}", spot_text(record, spot))
-}
-
-/// A piece with its colour, such as `light checker` or `dark king`.
-pub fn piece_name(record: &dyn AnyRecord, piece: Piece) -> String {
-    format!("{} {}", piece.player.name(), kind_text(record, piece))
 }
 
 /// From a spot's centre to the edge of its square.

@@ -1,12 +1,11 @@
 //! What is chosen before a game begins: the choice that the New game sheet shows.
 
-use alquerque_core::english::value_meaning;
 use alquerque_core::family::{GameInfo, NamedRuleset};
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
 use alquerque_core::{GameId, Player};
 
 use crate::course::Course;
-use crate::english::capitalized;
+use crate::message::Label;
 use crate::rules::{game_of, value_of};
 use crate::settings::{Controller, Engine, First, GameSettings};
 
@@ -123,13 +122,8 @@ impl Choice {
     }
 
     /// The rules in one sentence, where they are set freely.
-    pub fn sentence(&self) -> String {
-        let values = options(self.game()).filter_map(|info| self.value(info.option));
-        let all: Vec<&str> = values.map(value_meaning).collect();
-        match all.split_last() {
-            Some((last, rest)) if !rest.is_empty() => capitalized(&format!("{}, and {last}.", rest.join("; "))),
-            _ => String::new(),
-        }
+    pub fn sentence(&self) -> Label {
+        Label::Meanings(options(self.game()).filter_map(|info| self.value(info.option)).collect())
     }
 
     /// Takes a change that makes sense; another game is not a matter of this one.

@@ -3,14 +3,14 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
+use alquerque_core::setup::{self, SetupError};
 use alquerque_core::tabletop::{Kind, Piece, Spot};
 use alquerque_core::{Player, TextError};
 
-use crate::board::{BoardModel, SpotModel, bare_spot, label, model, piece_name};
-use crate::english::capitalized;
+use crate::board::{BoardModel, SpotModel, bare_spot, model};
 use crate::geometry::Place;
 use crate::geometry::{Geometry, middle};
-use crate::message::{PieceType, Setup, SpotName, Text};
+use crate::message::{Label, PieceType, Setup, SpotName, Text};
 
 /// What a touch of a spot does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,15 +144,15 @@ impl Editor {
         let Some(first) = board.spots().find(|&spot| self.record.is_played(spot)) else { return false };
         let king = Piece { player: Player::Light, kind: Kind::King };
         let pieces: Vec<_> = board.spots().map(|spot| (spot == first).then_some(king)).collect();
-        let arranged = self.record.arranged(&pieces, Player::Light);
-        arranged.is_ok_and(|record| record.piece(first) == Some(king))
+        let set_up = self.record.set_up(&setup::Setup::new(pieces, Player::Light));
+        set_up.is_ok_and(|record| record.piece(first) == Some(king))
     }
 
     /// What the tool is called, such as `Light checker`.
-    pub fn tool_name(&self, tool: Tool) -> String {
+    pub fn tool_name(&self, tool: Tool) -> Label {
         match tool {
-            Tool::Put(piece) => capitalized(&piece_name(&*self.record, piece)),
-            Tool::Erase => "Eraser".to_owned(),
+            Tool::Put(piece) => Label::Piece(piece.player, PieceType::of(&*self.record, piece)),
+            Tool::Erase => Label::Eraser,
         }
     }
 
@@ -236,9 +236,11 @@ impl Editor {
 
     /// Asks the game whether it knows a position with these pieces.
     fn arrange(&mut self) {
-        let arranged = self.record.arranged(&self.pieces, self.to_move);
-        self.text = arranged.as_ref().map_or_else(|_| String::new(), |record| record.position_text());
-        self.checked = playable(arranged, false).map_err(Text::from);
+        let set_up = self.record.set_up(&setup::Setup::new(self.pieces.clone(), self.to_move));
+        self.text = set_up.as_ref().map_or_else(|_| String::new(), |record| record.position_text());
+        let set_up =
+            set_up.map_err(|SetupError { problem, expected, .. }| Setup::Wrong { column: None, problem, expected });
+        self.checked = set_up.and_then(playable).map_err(Text::from);
     }
 
     /// Sets up the position that the text tells; one that cannot be read leaves the pieces as they are.
@@ -249,7 +251,7 @@ impl Editor {
             self.to_move = record.to_move();
         }
         self.text = text;
-        self.checked = playable(read, true).map_err(Text::from);
+        self.checked = read.map_err(|error| in_words(&error)).and_then(playable).map_err(Text::from);
     }
 
     /// What is on the board, or what is wrong with it.
@@ -269,11 +271,6 @@ impl Editor {
         Setup::Spot(SpotName::of(&*self.record, spot), piece)
     }
 
-    /// A spot with its piece, such as `c3, dark checker`.
-    pub fn label(&self, spot: Spot) -> String {
-        label(&*self.record, spot, self.piece(spot))
-    }
-
     /// The board that is drawn.
     pub fn model(&self, flipped: bool) -> BoardModel {
         let geometry = self.geometry(flipped);
@@ -288,10 +285,8 @@ impl Editor {
     }
 }
 
-/// The game, if there is something to be played. `written` says whether the place of an error in the text means
-/// anything to the player.
-fn playable(record: Result<Box<dyn AnyRecord>, TextError>, written: bool) -> Result<Box<dyn AnyRecord>, Setup> {
-    let record = record.map_err(|error| in_words(&error, written))?;
+/// The game, if there is something to be played.
+fn playable(record: Box<dyn AnyRecord>) -> Result<Box<dyn AnyRecord>, Setup> {
     // In none of the games anybody plays without pieces.
     let game = record.board().game;
     match record.counts_at(0) {
@@ -307,7 +302,7 @@ fn playable(record: Result<Box<dyn AnyRecord>, TextError>, written: bool) -> Res
 }
 
 /// An error without the text that it is about.
-fn in_words(error: &TextError, with_place: bool) -> Setup {
+fn in_words(error: &TextError) -> Setup {
     let (problem, expected) = (error.problem().clone(), error.expected().clone());
-    Setup::Wrong { column: error.column().filter(|_| with_place), problem, expected }
+    Setup::Wrong { column: error.column(), problem, expected }
 }

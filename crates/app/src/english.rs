@@ -2,6 +2,7 @@
 
 mod board;
 mod game;
+mod label;
 mod library;
 mod parts;
 mod setup;
@@ -9,6 +10,8 @@ mod storage;
 mod words;
 
 pub use board::remark;
+pub use label::{label, seat};
+pub use library::{result, title};
 pub use storage::problem_of;
 pub use words::{capitalized, coloured, counted, in_quotes, listed, piece, pieces, side_name, spot};
 
@@ -51,6 +54,7 @@ fn sentence(message: &Message) -> String {
     }
 }
 
+// Alike with `core`'s `english/errors.rs`: a row for each thing that can be said.
 fn offered_draw(draw: Draw) -> String {
     match draw {
         Draw::Offered(player) => {

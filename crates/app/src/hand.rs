@@ -2,9 +2,8 @@
 //! turn sets a piece (its path is a single spot), nothing is taken in hand.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::tabletop::{Piece, Spot, Turn};
+use alquerque_core::tabletop::{Spot, Turn};
 
-use crate::english;
 use crate::message::{Board, Game, Message, PieceType, Refusal, SpotName, Text};
 
 /// More spots than this are not listed in a sentence: the board shows them.
@@ -181,14 +180,4 @@ fn what_may_be_done(record: &dyn AnyRecord, legal: &[Turn]) -> Option<Board> {
 /// The spot's name in notation; empty for a spot that is not played on.
 pub fn name(record: &dyn AnyRecord, spot: Spot) -> String {
     record.spot_name(spot).unwrap_or_default()
-}
-
-/// The spot's name where it begins a label.
-pub fn spot_text(record: &dyn AnyRecord, spot: Spot) -> String {
-    english::spot(&SpotName::of(record, spot))
-}
-
-/// What a piece is called, without its colour.
-pub fn kind_text(record: &dyn AnyRecord, piece: Piece) -> &'static str {
-    english::piece(PieceType::of(record, piece))
 }

@@ -4,6 +4,8 @@ use alquerque_core::GameId;
 use alquerque_core::record::Format;
 use alquerque_core::tabletop::{Kind, Piece};
 
+use crate::message::TextForm;
+
 /// What the panel counts beside each player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tally {
@@ -28,14 +30,14 @@ pub struct Form {
     /// How it is written and read.
     pub format: Format,
     /// What it is called.
-    pub name: &'static str,
+    pub name: TextForm,
     /// The ending of a file's name.
     pub ending: &'static str,
 }
 
-const TAGGED: Form = Form { format: Format::Pdn, name: "Tags and moves", ending: "pdn" };
-const PDN: Form = Form { format: Format::Pdn, name: "PDN", ending: "pdn" };
-const TRANSCRIPT: Form = Form { format: Format::Transcript, name: "Transcript", ending: "txt" };
+const TAGGED: Form = Form { format: Format::Pdn, name: TextForm::Tagged, ending: "pdn" };
+const PDN: Form = Form { format: Format::Pdn, name: TextForm::Pdn, ending: "pdn" };
+const TRANSCRIPT: Form = Form { format: Format::Transcript, name: TextForm::Transcript, ending: "txt" };
 
 /// A game's drawings and words.
 #[derive(Clone, Copy, Debug, PartialEq)]

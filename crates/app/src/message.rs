@@ -4,6 +4,7 @@
 mod board;
 mod draw;
 mod game;
+mod label;
 mod library;
 mod link;
 mod names;
@@ -18,6 +19,7 @@ use crate::parts::{Part, Progress};
 pub use board::{Board, Refusal, Remark};
 pub use draw::{Declined, Draw};
 pub use game::{Choosing, Game, Over, Step};
+pub use label::{EntryButton, Expected, Figure, Label, Seat, TextForm, Unit};
 pub use library::Library;
 pub use link::Link;
 pub use names::{PieceType, SpotName};

@@ -3,13 +3,15 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
+use crate::message::Label;
+
 /// Another way on that was played, beside a move of the present line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherWay {
     /// Where it leads.
     pub node: NodeId,
     /// What the button that leads there is called.
-    pub label: String,
+    pub label: Label,
 }
 
 /// The other move that was played in the place of the one to position `ply` of the present line: of several the next one, so that
@@ -21,15 +23,12 @@ pub fn other_way(record: &dyn AnyRecord, ply: usize) -> Option<OtherWay> {
         let behind = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent));
         let next = behind.skip_while(|&other| other != node).nth(1).or_else(|| tree.siblings(node).next())?;
         let text = record.move_text(next);
-        let label = match tree.siblings(node).count() {
-            1 => format!("Other move: {text}"),
-            others => format!("Other move: {text}, one of {others}"),
-        };
+        let label = Label::OtherMove(text, tree.siblings(node).count());
         return Some(OtherWay { node: next, label });
     }
     // The line ends here all the same, where a draw was agreed on after moves had been taken back.
     let behind = tree.first_child(node).filter(|_| ply == tree.plies())?;
-    Some(OtherWay { node: behind, label: format!("Played before: {}", record.move_text(behind)) })
+    Some(OtherWay { node: behind, label: Label::PlayedBefore(record.move_text(behind)) })
 }
 
 /// A number that changes with what the list shows for position `ply` of the present line.

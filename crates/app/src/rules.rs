@@ -4,14 +4,16 @@ use alquerque_core::GameId;
 use alquerque_core::family::{AnyGame, GameInfo};
 use alquerque_core::options::{RuleOption, RuleValue};
 
+use crate::message::Label;
+
 /// The name for people of a game's rules; `None` where the game has no others. Who begins does not count.
-pub fn rules_title(rules: &str) -> Option<&'static str> {
+pub fn rules_title(rules: &str) -> Option<Label> {
     if game_of(rules).rulesets.len() == 1 {
         return None;
     }
     let (named, differences) = rules.parse::<AnyGame>().ok()?.nearest();
     let is_named = differences.iter().all(|value| value.option() == RuleOption::Begin);
-    Some(if is_named { named.title } else { "Rules of your own" })
+    Some(Label::Rules(is_named.then_some(named.title)))
 }
 
 /// The game to which rules belong.

@@ -8,6 +8,7 @@ use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
 
 use crate::course::Course;
+use crate::message::Seat;
 use crate::rules::with_value;
 use crate::store::Problem;
 
@@ -53,12 +54,12 @@ pub struct Ai {
 }
 
 impl Ai {
-    /// What the AI is, in a word or two.
-    pub fn text(self) -> String {
+    /// What it is to whoever plays against it.
+    pub const fn seat(self) -> Seat {
         match self.engine {
-            Engine::Uct => format!("AI, level {}", self.level),
-            Engine::AlphaBeta => format!("AI, depth {}", self.depth),
-            Engine::Random => "AI, by chance".to_owned(),
+            Engine::Uct => Seat::Level(self.level),
+            Engine::AlphaBeta => Seat::Depth(self.depth),
+            Engine::Random => Seat::Chance,
         }
     }
 

@@ -41,8 +41,13 @@ use crate::effect::Effect;
 use crate::english::written;
 use crate::event::Event;
 use crate::hand::Hand;
+<<<<<<< HEAD
 use crate::message::Text;
 use crate::pool::{Pool, WorkerEffect, WorkerEvent};
+=======
+use crate::message::{Label, Text};
+use crate::pool::{News, Order, Pool};
+>>>>>>> main
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::Settings;
 use crate::state::State;
@@ -182,6 +187,11 @@ fn moves(state: &State) -> Vec<String> {
 /// A text in English. It lives as long as the tests, so that it can be compared wherever a word of English could.
 fn words(text: &Text) -> &'static str {
     written(text).leak()
+}
+
+/// A label in English.
+fn called(label: &Label) -> String {
+    crate::english::label(label).into_owned()
 }
 
 fn notice(state: &State) -> &'static str {

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use crate::record::play::Record;
 use crate::record::{Headers, NodeId, Symbol, Tree};
+use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn, WhyNot};
 use crate::{Ending, Outcome, Player, TextError};
 
@@ -105,11 +106,11 @@ pub trait AnyRecord: Debug {
     fn agree_on_draw(&mut self);
     /// The same game at its first position, with no moves.
     fn restarted(&self) -> Box<dyn AnyRecord>;
-    /// A new game of the same rules that begins with these pieces; see [`Tabletop::arrange`].
+    /// A new game of the same rules that begins with the position of these parts; see [`Tabletop::set_up`].
     ///
     /// # Errors
-    /// Where the game knows no such position.
-    fn arranged(&self, pieces: &[Option<Piece>], to_move: Player) -> Result<Box<dyn AnyRecord>, TextError>;
+    /// Where the rules know no such position.
+    fn set_up(&self, setup: &Setup) -> Result<Box<dyn AnyRecord>, SetupError>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyRecord>;
 }
@@ -288,8 +289,8 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         Box::new(Self::from_position(self.game().clone(), *self.start()))
     }
 
-    fn arranged(&self, pieces: &[Option<Piece>], to_move: Player) -> Result<Box<dyn AnyRecord>, TextError> {
-        let position = self.game().arrange(pieces, to_move)?;
+    fn set_up(&self, setup: &Setup) -> Result<Box<dyn AnyRecord>, SetupError> {
+        let position = self.game().set_up(setup)?;
         Ok(Box::new(Self::from_position(self.game().clone(), position)))
     }
 

@@ -29,11 +29,6 @@ pub(crate) fn split_keeping_places(
     })
 }
 
-/// The places of a move's text, which `-` or `x` separate.
-pub(crate) fn path_fields(text: &str) -> impl Iterator<Item = Field<'_>> {
-    split_keeping_places(text.trim(), blanks(text) + 1, |c| matches!(c, '-' | 'x' | 'X'))
-}
-
 /// How many blanks the text begins with.
 pub(crate) fn blanks(text: &str) -> usize {
     text.chars().take_while(|c| c.is_whitespace()).count()

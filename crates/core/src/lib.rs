@@ -38,6 +38,7 @@ mod random;
 pub mod record;
 mod ruleset_text;
 pub mod search;
+pub mod setup;
 mod standard;
 pub mod tabletop;
 

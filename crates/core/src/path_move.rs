@@ -95,6 +95,18 @@ macro_rules! path_coded_move {
             }
         }
 
+        impl crate::path_move::PathMove for $Move {
+            type Place = $Place;
+
+            fn path(self) -> Vec<$Place> {
+                self.path()
+            }
+
+            fn is_capture(self) -> bool {
+                self.is_capture()
+            }
+        }
+
         impl std::fmt::Display for $Move {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 crate::path_move::write(f, &self.path(), self.is_capture())
@@ -113,6 +125,10 @@ pub(crate) use path_coded_move;
 
 use std::fmt::{self, Display};
 
+use crate::TextError;
+use crate::error::{Expected, Part, Problem, Subject};
+use crate::fields::{blanks, listed, split_keeping_places};
+
 /// What a turn without a move is called.
 pub(crate) const PASS: &str = "pass";
 
@@ -122,4 +138,55 @@ pub(crate) fn write<P: Display>(f: &mut fmt::Formatter<'_>, path: &[P], is_captu
     write!(f, "{first}")?;
     let separator = if is_capture { "x" } else { "-" };
     rest.iter().try_for_each(|place| write!(f, "{separator}{place}"))
+}
+
+/// What is to be known of a path-coded move to read it, or to say why it cannot be played.
+pub(crate) trait PathMove: Copy + Display {
+    /// A place that a piece touches.
+    type Place: PartialEq;
+
+    /// Every place that the piece touches.
+    fn path(self) -> Vec<Self::Place>;
+
+    /// Whether the move captures.
+    fn is_capture(self) -> bool;
+}
+
+/// Reads the places of a move, which `-` or `x` separate; `place` knows them by their names.
+pub(crate) fn read<P>(
+    text: &str,
+    place: impl Fn(&str) -> Option<P>,
+    part: Part,
+    expected: Expected,
+) -> Result<Vec<P>, TextError> {
+    let mut path = Vec::new();
+    for field in split_keeping_places(text.trim(), blanks(text) + 1, |c| matches!(c, '-' | 'x' | 'X')) {
+        let Some(place) = place(field.text) else {
+            let problem = Problem::not_a(part, field.text);
+            return Err(TextError::new(Subject::Move, text, problem, expected).at(field.column));
+        };
+        path.push(place);
+    }
+    Ok(path)
+}
+
+/// Why none of the legal moves has this path.
+#[cold]
+pub(crate) fn refused<M: PathMove>(text: &str, path: &[M::Place], legal: &[M], part: Part) -> TextError {
+    let error = |problem, expected| TextError::new(Subject::Move, text, problem, expected);
+    if legal.is_empty() {
+        return error(Problem::GameOver, Expected::NoMove);
+    }
+    let problem = if legal.iter().all(|mv| mv.path().is_empty()) {
+        Problem::MustPass
+    } else if path.len() == 1 {
+        Problem::OnlyOne(part)
+    } else if legal.iter().any(|mv| mv.path().starts_with(path)) {
+        Problem::MustGoOn
+    } else if legal.iter().all(|mv| mv.is_capture()) {
+        Problem::CaptureCompulsory
+    } else {
+        Problem::Illegal
+    };
+    error(problem, Expected::OneOf(listed(legal)))
 }

@@ -36,6 +36,71 @@ pub trait Rules: Copy + PartialEq + 'static {
     }
 }
 
+/// Gives rules, a struct with a field for each option, their [`Rules`] and their texts: `$field: $Option` has these values, the
+/// usual one first.
+macro_rules! rules {
+    ($Ruleset:ident { $($field:ident: $Option:ident($($value:expr),*);)* }) => {
+        impl crate::ruleset_text::Rules for $Ruleset {
+            const NAMED: &'static [crate::catalogue::Named<Self>] = &NAMED;
+            const OPTIONS: &'static [crate::options::OptionInfo] = &[$(crate::options::OptionInfo {
+                option: crate::options::RuleOption::$Option,
+                values: &[$(crate::options::RuleValue::$Option($value)),*],
+            }),*];
+
+            fn get(self, option: crate::options::RuleOption) -> Option<crate::options::RuleValue> {
+                match option {
+                    $(crate::options::RuleOption::$Option => {
+                        Some(crate::options::RuleValue::$Option(self.$field))
+                    })*
+                    #[allow(unreachable_patterns, reason = "a game may have all options")]
+                    _ => None,
+                }
+            }
+
+            #[allow(clippy::needless_update, reason = "a game may have a single option")]
+            fn with(self, value: crate::options::RuleValue) -> Option<Self> {
+                match value {
+                    $(crate::options::RuleValue::$Option($field) => Some(Self { $field, ..self }),)*
+                    #[allow(unreachable_patterns, reason = "a game may have all options")]
+                    _ => None,
+                }
+            }
+        }
+
+        impl std::fmt::Display for $Ruleset {
+            /// Writes the name of the nearest named ruleset, the first of several, and the options in which this one differs.
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                crate::ruleset_text::write(f, *self)
+            }
+        }
+
+        impl std::str::FromStr for $Ruleset {
+            type Err = crate::TextError;
+
+            fn from_str(text: &str) -> Result<Self, crate::TextError> {
+                crate::ruleset_text::parse(text)
+            }
+        }
+    };
+}
+
+pub(crate) use rules;
+
+/// Reads a game, which is its `ruleset`, by the ruleset's text.
+macro_rules! reads_rules {
+    ($Game:ident) => {
+        impl std::str::FromStr for $Game {
+            type Err = crate::TextError;
+
+            fn from_str(text: &str) -> Result<Self, crate::TextError> {
+                Ok(Self { ruleset: text.parse()? })
+            }
+        }
+    };
+}
+
+pub(crate) use reads_rules;
+
 /// Reads a ruleset.
 ///
 /// # Errors

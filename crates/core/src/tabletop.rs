@@ -2,7 +2,8 @@
 //!
 //! Front ends draw and handle every game through this trait, so that none of them needs to know one.
 
-use crate::{Notation, Player, TextError};
+use crate::Notation;
+use crate::setup::{Setup, SetupError};
 
 pub use crate::board::{Board, Coordinates, GameSpot, Kind, Piece, Spot};
 
@@ -57,11 +58,11 @@ pub trait Tabletop: Notation {
     /// The spots whose pieces the legal move captures or turns over, as in [`Turn::captured`].
     fn captured(&self, position: &Self::Position, mv: Self::Move) -> Vec<Spot>;
 
-    /// A position with these pieces, one entry for each spot of [`Board::spots`], and nothing else to remember.
+    /// The position with these parts.
     ///
     /// # Errors
-    /// Where the game knows no such position: too many pieces, or a piece where it cannot stand.
-    fn arrange(&self, pieces: &[Option<Piece>], to_move: Player) -> Result<Self::Position, TextError>;
+    /// Where the rules know no such position: too many pieces, or a piece where it cannot stand.
+    fn set_up(&self, setup: &Setup) -> Result<Self::Position, SetupError>;
 
     /// The pieces of light and of dark that count: those on the board.
     fn counts(&self, position: &Self::Position) -> [u32; 2] {

@@ -19,6 +19,8 @@ const doings = (context, page) => ({
   close: () => context.close(),
 });
 
+// Alike with each other are the tabs of the two: the libraries call the rest by other names.
+
 /** Chromium by Playwright. */
 export async function chromium(t) {
   const browser = await launch();

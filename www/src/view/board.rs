@@ -7,9 +7,11 @@ use web_sys::Element;
 
 use super::motion::Motion;
 use crate::dom::{append, document, set_attribute, set_flag, svg};
+use crate::words::called;
 use alquerque_app::board::{BoardModel, HALF, Label, Mark, SpotModel, labels};
 use alquerque_app::geometry::Place;
 use alquerque_app::hand::name;
+use alquerque_app::message;
 
 /// A board on the page and what was last written to it.
 pub(crate) struct BoardView {
@@ -170,9 +172,8 @@ fn build(
     }
     let grid = svg("g", &[("class", "cells")])?;
     if interactive {
-        for (name, value) in [("role", "grid"), ("aria-label", "Board")] {
-            set_attribute(&grid, name, value);
-        }
+        set_attribute(&grid, "role", "grid");
+        set_attribute(&grid, "aria-label", &called(&message::Label::Spots));
         append(root, &grid);
     }
     let mut spots = Vec::new();
@@ -199,7 +200,7 @@ fn marks(model: &BoardModel) -> Vec<(Mark, Place)> {
 impl SpotView {
     fn render(&self, spot: &SpotModel, model: &BoardModel, record: &dyn AnyRecord) {
         if let Some(cell) = &self.cell {
-            set_attribute(cell, "aria-label", &spot.label(record));
+            set_attribute(cell, "aria-label", &called(&spot.label(record)));
             set_attribute(cell, "tabindex", if model.cursor == spot.spot { "0" } else { "-1" });
             let selected = spot.marks.contains(&Mark::Selected);
             set_attribute(cell, "aria-selected", if selected { "true" } else { "false" });

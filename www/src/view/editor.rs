@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 
 use super::board::BoardView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag};
-use crate::words::write;
+use crate::words::{called, write};
 use alquerque_app::editor::{Editor, Tool};
 use alquerque_app::look::Look;
 use alquerque_app::message::Text;
@@ -63,8 +63,8 @@ fn render_tools(editor: &Editor) {
 /// The drawing and the name of a piece of this game.
 fn render_tool(label: &Element, editor: &Editor, tool: Tool) -> Option<()> {
     if let Some(name) = label.query_selector("span").ok().flatten() {
-        let text = editor.tool_name(tool);
-        if name.text_content().as_deref() != Some(&text) {
+        let text = called(&editor.tool_name(tool));
+        if name.text_content().as_deref() != Some(&*text) {
             name.set_text_content(Some(&text));
         }
     }

@@ -4,7 +4,9 @@
 use web_sys::Element;
 
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_shown, set_text};
+use crate::words::{call, called};
 use alquerque_app::activity::{Action, Activity};
+use alquerque_app::message::Label;
 use alquerque_app::moves::{entry_key, other_way};
 use alquerque_app::state::State;
 
@@ -36,7 +38,7 @@ impl MoveList {
             set_enabled(id, can);
         }
         let replaying = matches!(state.at_board(), Activity::Replaying(_));
-        set_text("play-back", if replaying { "Stop" } else { "Play back" });
+        call("play-back", &Label::PlayBack { running: replaying });
         if self.position.replace(state.position) != Some(state.position) {
             self.write(state);
         }
@@ -109,7 +111,7 @@ impl MoveList {
         }
         let place = html("span", "move", "")?;
         let node = *state.record.tree().line().get(ply)?;
-        let text = if ply == 0 { "Start".to_owned() } else { state.record.move_text(node) };
+        let text = if ply == 0 { called(&Label::Start) } else { state.record.move_text(node).into() };
         let button = html("button", "", &text)?;
         set_attribute(&button, "type", "button");
         set_attribute(&button, "data-do", "go-to");
@@ -120,8 +122,9 @@ impl MoveList {
             set_attribute(&other, "type", "button");
             set_attribute(&other, "data-do", "other-way");
             set_attribute(&other, "data-node", &way.node.index().to_string());
-            set_attribute(&other, "aria-label", &way.label);
-            set_attribute(&other, "title", &way.label);
+            let label = called(&way.label);
+            set_attribute(&other, "aria-label", &label);
+            set_attribute(&other, "title", &label);
             append(&place, &other);
             Some(other)
         });

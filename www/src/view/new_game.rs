@@ -1,7 +1,6 @@
 //! The New game sheet: shows the choice, and reads changes from its fields. Games, rulesets and options come from tables.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::english::{option_label, value_label};
 use alquerque_core::family::GAMES;
 use alquerque_core::options::RuleValue;
 use alquerque_core::{GameId, Player};
@@ -10,9 +9,10 @@ use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
 use super::options::{engine, engine_value, input, select};
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
-use crate::words::write;
+use crate::words::{call, called, write};
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use alquerque_app::look::Look;
+use alquerque_app::message::Label;
 use alquerque_app::page::Page;
 use alquerque_app::settings::{Engine, First};
 use alquerque_app::state::State;
@@ -111,8 +111,7 @@ pub(crate) fn render(state: &State) {
     let running = state.running(choice.game().id).map(AnyRecord::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {
-        let s = if played == 1 { "" } else { "s" };
-        set_text("go-on", &format!("Go on with the running game ({played} move{s})"));
+        call("go-on", &Label::GoOn(played));
     }
 }
 
@@ -130,7 +129,7 @@ fn render_cards(choice: &Choice) -> Option<()> {
             let icon = svg("svg", &[("viewBox", "0 0 48 48"), ("aria-hidden", "true")])?;
             append(&icon, &svg("use", &[("href", &format!("#{}", Look::of(game.id).icon))])?);
             append(&card, &icon);
-            append(&card, &html("strong", "", game.id.title())?);
+            append(&card, &html("strong", "", &called(&Label::Game(game.id)))?);
             append(&cards, &card);
         }
     }
@@ -148,9 +147,10 @@ fn render_rules(choice: &Choice) -> Option<()> {
     if field.get_attribute("data-game").as_deref() != Some(game.id.name()) {
         set_attribute(&field, "data-game", game.id.name());
         field.set_text_content(None);
-        let custom = has_options(game).then_some(("", "your own…"));
-        for (value, text) in game.rulesets.iter().map(|ruleset| (ruleset.name, ruleset.title)).chain(custom) {
-            let option = html("option", "", text)?;
+        let custom = has_options(game).then_some(("", called(&Label::OwnRules)));
+        let named = game.rulesets.iter().map(|ruleset| (ruleset.name, ruleset.title.into()));
+        for (value, text) in named.chain(custom) {
+            let option = html("option", "", &text)?;
             set_attribute(&option, "value", value);
             append(&field, &option);
         }
@@ -158,9 +158,14 @@ fn render_rules(choice: &Choice) -> Option<()> {
     let named = choice.named().filter(|_| !choice.custom);
     select("new-rules", named.map_or("", |ruleset| ruleset.name));
     set_shown("new-rules-field", game.rulesets.len() > 1 || has_options(game));
-    let sentence = choice.sentence();
-    set_text("new-rules-hint", named.map_or(sentence.as_str(), |ruleset| ruleset.description));
-    set_text("new-rules-source", &named.map_or_else(String::new, |ruleset| format!("Source: {}.", ruleset.source)));
+    match named {
+        Some(ruleset) => set_text("new-rules-hint", ruleset.description),
+        None => call("new-rules-hint", &choice.sentence()),
+    }
+    match named {
+        Some(ruleset) => call("new-rules-source", &Label::Source(ruleset.source)),
+        None => set_text("new-rules-source", ""),
+    }
     let custom = by_id("new-custom")?;
     set_flag(&custom, "hidden", named.is_some());
     if named.is_some() {
@@ -170,13 +175,13 @@ fn render_rules(choice: &Choice) -> Option<()> {
         let id = format!("{RULE_FIELD}{}", info.option.key());
         if by_id(&id).is_none() {
             let row = html("div", "field", "")?;
-            let label = html("label", "", option_label(info.option))?;
+            let label = html("label", "", &called(&Label::Option(info.option)))?;
             set_attribute(&label, "for", &id);
             append(&row, &label);
             let select = html("select", "", "")?;
             set_attribute(&select, "id", &id);
             for &value in info.values {
-                let entry = html("option", "", value_label(value))?;
+                let entry = html("option", "", &called(&Label::Value(value)))?;
                 set_attribute(&entry, "value", value.text());
                 append(&select, &entry);
             }

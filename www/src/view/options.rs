@@ -6,7 +6,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{find, fixed, set_shown, set_text};
+use crate::words::call;
 use alquerque_app::event::OptionEvent;
+use alquerque_app::message::Label;
 use alquerque_app::rules::value_of;
 use alquerque_app::settings::{Ai, Controller, Engine, Side};
 use alquerque_app::state::State;
@@ -132,8 +134,8 @@ pub(crate) fn render(state: &State) {
     render_ai("option", now.ai);
     render_ai("option-dark", now.ai_of(Player::Dark));
     set_shown("option-dark-ai", now.both_ai());
-    set_text("option-engine-label", if now.both_ai() { "Light's AI thinks by" } else { "The AI thinks by" });
-    set_text("options-game", settings.game().title());
+    call("option-engine-label", &Label::ThinksBy { one_of_two: now.both_ai() });
+    call("options-game", &Label::Game(settings.game()));
     input("option-exploration", &fixed(settings.exploration.into(), 2));
     set_text("option-exploration-value", &fixed(settings.exploration.into(), 2));
     // The rules of a running game stay as they are.

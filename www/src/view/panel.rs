@@ -6,23 +6,24 @@ use alquerque_core::{Outcome, Player};
 use web_sys::{Element, HtmlProgressElement};
 
 use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
-use crate::words::write;
+use crate::words::{call, called, write};
 use alquerque_app::activity::{Action, Activity};
 use alquerque_app::look::Tally;
-use alquerque_app::message::Text;
+use alquerque_app::message::{Label, Seat, Text};
 use alquerque_app::rules::rules_title;
 use alquerque_app::settings::Controller;
 use alquerque_app::state::{Offer, State};
 use alquerque_app::status::status;
 
 pub(crate) fn render(state: &State) {
-    let title = state.settings.game().title();
-    set_text("title", title);
+    call("title", &Label::Game(state.settings.game()));
     let rules = rules_title(&state.record.rules());
-    set_text("ruleset", rules.unwrap_or_default());
     set_shown("ruleset", rules.is_some());
+    if let Some(rules) = rules {
+        call("ruleset", &rules);
+    }
     if let Some(board) = by_id("board") {
-        set_attribute(&board, "aria-label", &format!("{title} board"));
+        set_attribute(&board, "aria-label", &called(&Label::BoardOf(state.settings.game())));
     }
     write("status", &status(state));
     write("live", &state.announcement);
@@ -46,27 +47,27 @@ fn render_progress(state: &State) {
 
 fn render_player(state: &State, player: Player) {
     let name = player.name();
-    let controller = match state.settings.controller(player) {
-        Controller::Friend => "Friend, by link".to_owned(),
-        Controller::Human if matches!(state.at_board(), Activity::ByLink(_)) => "You".to_owned(),
-        Controller::Human => "Human".to_owned(),
-        Controller::Ai => state.settings.now().ai_of(player).text(),
+    let seat = match state.settings.controller(player) {
+        Controller::Friend => Seat::Friend,
+        Controller::Human if matches!(state.at_board(), Activity::ByLink(_)) => Seat::You,
+        Controller::Human => Seat::Human,
+        Controller::Ai => state.settings.now().ai_of(player).seat(),
     };
     // Whoever is known by name: from a file, a link or the form of the game as text.
     let known = state.record.headers().text(Header::of(player));
-    let controller = match state.settings.controller(player) {
-        _ if known.is_empty() => controller,
-        Controller::Human => known.to_owned(),
-        _ => format!("{known} ({controller})"),
+    let label = match known {
+        "" => Label::Seat(seat),
+        known => Label::Named(known.to_owned(), seat),
     };
-    set_text(&format!("{name}-controller"), &controller);
-    let counted = || format!("{}s", state.record.board().piece);
-    let (of, count, word) = match state.look().tally {
-        Tally::Captured => (player.opponent(), state.lost(player.opponent()), "captured".to_owned()),
-        Tally::OnBoard => (player, state.record.counts_at(state.record.played())[player.index()], counted()),
+    call(&format!("{name}-controller"), &label);
+    let (of, count, game) = match state.look().tally {
+        Tally::Captured => (player.opponent(), state.lost(player.opponent()), None),
+        Tally::OnBoard => {
+            (player, state.record.counts_at(state.record.played())[player.index()], Some(state.record.board().game))
+        }
     };
     set_text(&format!("{name}-captured"), &count.to_string());
-    set_text(&format!("{name}-counted"), &word);
+    call(&format!("{name}-counted"), &Label::Counted(game));
     if let Some(row) = by_id(&format!("{name}-player")) {
         let turn = state.ending.is_none() && state.to_move() == player;
         let won = state.ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
@@ -135,6 +136,6 @@ fn render_actions(state: &State) {
     for (id, action) in SHOWN {
         set_shown(id, state.can(action));
     }
-    set_text("resume", if state.at_end() { "Resume" } else { "Go on from here" });
+    call("resume", &Label::Resume { at_end: state.at_end() });
     set_shown("slot", state.has_ai() || state.can(Action::Resume) || state.can(Action::SendLink));
 }

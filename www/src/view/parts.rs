@@ -1,13 +1,13 @@
 //! In the place of a part of the site that is not there yet: how far it is, and what can be done.
 
-use alquerque_app::message::Message;
+use alquerque_app::message::{Label, Message};
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 use web_sys::Element;
 
 use crate::dom::{append, html, set_attribute};
 use crate::parts::place;
-use crate::words::in_words;
+use crate::words::{called, in_words};
 
 /// Shows how far the parts are that were asked for.
 pub(crate) fn render(state: &State) {
@@ -34,11 +34,11 @@ fn show(place: &Element, part: Part, progress: Progress) -> Option<()> {
             let bar = html("progress", "", "")?;
             set_attribute(&bar, "max", &total.to_string());
             set_attribute(&bar, "value", &received.to_string());
-            set_attribute(&bar, "aria-label", "Loading");
+            set_attribute(&bar, "aria-label", &called(&Label::Loading));
             append(place, &bar);
         }
         Progress::Failed => {
-            let button = html("button", "primary", "Try again")?;
+            let button = html("button", "primary", &called(&Label::TryAgain))?;
             set_attribute(&button, "type", "button");
             set_attribute(&button, "data-do", "load-part");
             append(place, &button);

@@ -3,11 +3,11 @@
 use alquerque_core::record::Header;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
-use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
-use crate::words::{in_words, write};
+use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown};
+use crate::words::{call, called, in_words, write};
 use alquerque_app::activity::Action;
-use alquerque_app::english::counted;
 use alquerque_app::library::{Entry, button_of};
+use alquerque_app::message::{EntryButton, Label};
 use alquerque_app::page::Page;
 use alquerque_app::record_event::Field;
 use alquerque_app::state::State;
@@ -52,7 +52,7 @@ fn render_record(state: &State) -> Option<()> {
         set_attribute(&select, "data-key", key);
         select.set_text_content(None);
         for (place, form) in forms.iter().enumerate() {
-            let option = html("option", "", form.name)?;
+            let option = html("option", "", &called(&Label::Form(form.name)))?;
             set_attribute(&option, "value", &place.to_string());
             append(&select, &option);
         }
@@ -117,19 +117,8 @@ fn render_library(state: &State) -> Option<()> {
     set_shown("library-undelete", state.shelf.deleted.is_some());
     set_shown("library-empty", entries.is_empty() && !library.is_unknown());
     set_enabled("library-export", !entries.is_empty());
-    set_text(
-        "library-count",
-        &match (entries.len(), library.unreadable) {
-            (0, 0) if library.is_unknown() => "The library is being opened.".to_owned(),
-            (0, 0) => String::new(),
-            (1, 0) => "One game".to_owned(),
-            (many, 0) => format!("{many} games"),
-            (many, unreadable) => {
-                let readable = counted(many, "game");
-                format!("{readable}. {unreadable} more cannot be read; they stay in this browser.")
-            }
-        },
-    );
+    let is_known = !library.is_unknown() || (entries.len(), library.unreadable) != (0, 0);
+    call("library-count", &Label::Games(is_known.then_some((entries.len(), library.unreadable))));
     let list = by_id("library-games")?;
     let key: Vec<String> = entries.iter().map(|entry| format!("{} {} {}", entry.id, entry.light, entry.dark)).collect();
     let key = key.join("\n");
@@ -149,25 +138,27 @@ fn row(entry: &Entry) -> Option<web_sys::Element> {
     let row = html("li", "", "")?;
     let text = html("div", "", "")?;
     append(&text, &html("strong", "", &entry.title)?);
-    let s = if entry.moves == 1 { "" } else { "s" };
-    let moves = format!("{} move{s}", entry.moves);
+    let moves = called(&Label::Moves(entry.moves));
     let facts = [entry.date.as_str(), &entry.result, &moves].into_iter().filter(|fact| !fact.is_empty());
     append(&text, &html("span", "facts", &facts.collect::<Vec<_>>().join(" · "))?);
-    let players = entry.players();
+    let players = called(&entry.players());
     if !players.is_empty() {
         append(&text, &html("span", "facts", &players)?);
     }
     append(&row, &text);
     let buttons = html("div", "entry-actions", "")?;
-    for (what, label) in [("open", "Open"), ("replay", "Replay"), ("delete", "Delete")] {
-        let button = html("button", if what == "delete" { "quiet" } else { "" }, label)?;
+    let all = [("open", EntryButton::Open), ("replay", EntryButton::Replay), ("delete", EntryButton::Delete)];
+    for (what, meant) in all {
+        let class = if what == "delete" { "quiet" } else { "" };
+        let button = html("button", class, &called(&Label::Entry(meant)))?;
         set_attribute(&button, "type", "button");
         set_attribute(&button, "data-do", &format!("library-{what}"));
         set_attribute(&button, "data-id", &entry.id.to_string());
         if what == "open" {
             set_attribute(&button, "id", &button_of(entry.id));
         }
-        set_attribute(&button, "aria-label", &format!("{label} {} {}", entry.title, entry.date));
+        let of = Label::EntryOf(meant, format!("{} {}", entry.title, entry.date));
+        set_attribute(&button, "aria-label", &called(&of));
         append(&buttons, &button);
     }
     append(&row, &buttons);

@@ -1,9 +1,13 @@
 //! What the AI computes, in figures.
 
+use std::borrow::Cow;
+
 use alquerque_core::Player;
 use alquerque_messages::{Effort, HalfPoints, Proven, SearchReport};
 
 use crate::dom::{append, by_id, fixed, html, set_shown, set_text};
+use crate::words::{call, called};
+use alquerque_app::message::{Expected, Figure, Label, Unit};
 use alquerque_app::state::State;
 
 /// Root moves listed in the panel.
@@ -28,10 +32,7 @@ impl Thoughts {
         let running = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
         let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
         let forced = last.is_some_and(|(_, report)| report.root_moves.len() <= 1);
-        set_text(
-            "ai-nothing",
-            if forced { "Nothing: only one move was possible." } else { "Nothing yet: it has not had a turn." },
-        );
+        call("ai-nothing", &Label::NothingComputed { forced });
         let report = running.or(last).filter(|(_, report)| report.root_moves.len() > 1);
         set_shown("ai-figures", report.is_some());
         set_shown("ai-nothing", report.is_none());
@@ -58,9 +59,12 @@ fn write(player: Player, report: &SearchReport) {
     set_shown("ai-depth-row", searches);
     set_shown("ai-score-row", searches);
     set_shown("ai-playouts-row", !searches);
-    set_text("ai-speed", if searches { "Nodes per second" } else { "Playouts per second" });
-    set_text("ai-counted", if searches { "Nodes" } else { "Playouts" });
-    set_text("ai-nodes-of", if searches { "Nodes looked at" } else { "Nodes in the tree" });
+    let unit = if searches { Unit::Positions } else { Unit::Playouts };
+    for (id, figure) in
+        [("ai-speed", Figure::PerSecond), ("ai-counted", Figure::OfMove), ("ai-nodes-of", Figure::Nodes)]
+    {
+        call(id, &Label::Figure(figure, unit));
+    }
     set_text("ai-per-second", &grouped(report.per_second));
     set_text("ai-nodes", &grouped(f64::from(nodes)));
     set_text("ai-expected", &expected(player, report));
@@ -70,14 +74,15 @@ fn write(player: Player, report: &SearchReport) {
 }
 
 /// What is certain, or the share of points that the side which thought may expect.
-fn expected(player: Player, report: &SearchReport) -> String {
-    match (report.proven, report.expected) {
-        (Some(Proven::Draw), _) => "A certain draw".to_owned(),
-        (Some(Proven::Light), _) => "Light wins for certain".to_owned(),
-        (Some(Proven::Dark), _) => "Dark wins for certain".to_owned(),
-        (None, Some(expected)) => format!("{} for {}", percent(expected), player.name()),
-        (None, None) => NOT_KNOWN.to_owned(),
-    }
+fn expected(player: Player, report: &SearchReport) -> Cow<'static, str> {
+    let expected = match (report.proven, report.expected) {
+        (Some(Proven::Draw), _) => Expected::Certain(None),
+        (Some(Proven::Light), _) => Expected::Certain(Some(Player::Light)),
+        (Some(Proven::Dark), _) => Expected::Certain(Some(Player::Dark)),
+        (None, Some(expected)) => Expected::Share(percent(expected), player),
+        (None, None) => return NOT_KNOWN.into(),
+    };
+    called(&Label::Expected(expected))
 }
 
 fn render_root_moves(report: &SearchReport) -> Option<()> {

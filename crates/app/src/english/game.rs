@@ -11,6 +11,7 @@ pub(super) fn sentence(message: &Game) -> String {
             let how = if *by_ai { " (AI)" } else { "" };
             return format!("{}{how}: {turn}.", side_name(*player));
         }
+        Game::NotPlayed(why) => return format!("{why}."),
         Game::MustPass(player) => return format!("{} has no move and must pass.", side_name(*player)),
         Game::YourTurn { side, captures } => {
             let whose = side.map_or_else(|| "Your turn".to_owned(), |side| format!("{} to move", side_name(side)));

@@ -1,6 +1,8 @@
 //! What is said of the library, of games as texts, and of games by links.
 
-use super::words::{capitalized, counted, in_quotes};
+use alquerque_core::{GameId, Outcome};
+
+use super::words::{capitalized, counted, in_quotes, side_name};
 use crate::message::{Games, Library, Link, Place, Reading};
 
 pub(super) fn sentence(message: &Library) -> String {
@@ -92,5 +94,22 @@ fn read(what: &Games, place: Place) -> String {
         (false, Place::LibraryWithout(left_out)) => format!(
             "{read} read, and the first is on the board. The library is full: {left_out} of them found no room in it."
         ),
+    }
+}
+
+/// The name of a game with that of its rules. It is kept with the game.
+pub fn title(game: GameId, rules: Option<&str>) -> String {
+    match rules {
+        Some(rules) => format!("{}, {rules}", game.title()),
+        None => game.title().to_owned(),
+    }
+}
+
+/// The result of a game in the library's list. It is kept with the game.
+pub fn result(result: Option<Outcome>) -> String {
+    match result {
+        Some(Outcome::Win(winner)) => format!("{} wins", side_name(winner)),
+        Some(Outcome::Draw) => "Draw".to_owned(),
+        None => "Not finished".to_owned(),
     }
 }

@@ -1,10 +1,12 @@
 //! A game of the library: what the list shows of it beside the game itself, so that not every record must be read for it.
 
+use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, to_link};
-use alquerque_core::{Outcome, Player, TextError};
 
+use crate::english;
 use crate::json::{Fields, Json, Writer};
+use crate::message::Label;
 use crate::store::Problem;
 
 /// The longest text of a field that is believed, in bytes; a record is bounded by the storage.
@@ -52,13 +54,7 @@ impl Entry {
             date: if headers.date.is_unknown() { String::new() } else { headers.date.to_string() },
             light: headers.text(Header::Light).to_owned(),
             dark: headers.text(Header::Dark).to_owned(),
-            result: match whole.result() {
-                Some(Outcome::Win(Player::Light)) => "Light wins",
-                Some(Outcome::Win(Player::Dark)) => "Dark wins",
-                Some(Outcome::Draw) => "Draw",
-                None => "Not finished",
-            }
-            .to_owned(),
+            result: english::result(whole.result()),
             moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
         }
     }
@@ -124,14 +120,9 @@ impl Entry {
         Ok(())
     }
 
-    /// Who played, such as `Ann and AI, level 3`; empty where nobody is named.
-    pub fn players(&self) -> String {
-        match (self.light.as_str(), self.dark.as_str()) {
-            ("", "") => String::new(),
-            (light, "") => format!("Light: {light}"),
-            ("", dark) => format!("Dark: {dark}"),
-            (light, dark) => format!("{light} (light) – {dark} (dark)"),
-        }
+    /// Who played.
+    pub fn players(&self) -> Label {
+        Label::Players(self.light.clone(), self.dark.clone())
     }
 }
 
@@ -140,9 +131,9 @@ pub fn title(record: &dyn AnyRecord) -> String {
     let game = record.board().game;
     let rules = record.rules();
     match game.info().rulesets.iter().find(|ruleset| ruleset.name == rules) {
-        Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => game.title().to_owned(),
-        Some(ruleset) => format!("{}, {}", game.title(), ruleset.title),
-        None => format!("{}, {rules}", game.title()),
+        Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => english::title(game, None),
+        Some(ruleset) => english::title(game, Some(ruleset.title)),
+        None => english::title(game, Some(&rules)),
     }
 }
 

@@ -17,6 +17,8 @@ pub enum Game {
         /// The turn in notation.
         turn: String,
     },
+    /// A turn cannot be played, for the core's reason.
+    NotPlayed(String),
     /// That side can do nothing but pass.
     MustPass(Player),
     /// It is the turn of whoever sits here.

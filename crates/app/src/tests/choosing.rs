@@ -240,7 +240,7 @@ fn rules_of_ones_own_explain_themselves() {
     choice.apply(ChoiceEvent::Rule(RuleValue::Passing(Passing::GameOver)));
     assert_eq!((choice.settings.rules.as_str(), choice.named()), ("merkel,chain=optional", None));
     assert_eq!(
-        choice.sentence(),
+        called(&choice.sentence()),
         "Checkers step forward and sideways; no checker takes its own last step back; who can capture must capture; \
          a capture may stop after any jump, and all points count to the end."
     );

@@ -49,7 +49,7 @@ fn cell(state: &State, name: &str) -> SpotModel {
 }
 
 fn label(state: &State, name: &str) -> String {
-    cell(state, name).label(editor(state).record())
+    called(&cell(state, name).label(editor(state).record()))
 }
 
 /// The drawing of the piece on a spot.
@@ -321,6 +321,7 @@ fn tools_have_names_of_their_own() {
     }
     assert_eq!(Tool::from_id("queen"), None);
     let state = opened("draughts", &[]);
-    let names: Vec<String> = editor(&state).tools().into_iter().map(|tool| editor(&state).tool_name(tool)).collect();
+    let names: Vec<String> =
+        editor(&state).tools().into_iter().map(|tool| called(&editor(&state).tool_name(tool))).collect();
     assert_eq!(names, ["Light man", "Dark man", "Light king", "Dark king", "Eraser"]);
 }

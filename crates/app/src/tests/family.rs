@@ -28,7 +28,7 @@ fn name_of(state: &State, spot: &SpotModel) -> String {
 
 fn label(state: &State, name: &str) -> String {
     let spots = playing(state).rows.into_iter().flatten();
-    spots.filter(|spot| name_of(state, spot) == name).map(|spot| spot.label(&*state.record)).collect()
+    spots.filter(|spot| name_of(state, spot) == name).map(|spot| called(&spot.label(&*state.record))).collect()
 }
 
 fn marked(state: &State, mark: Mark) -> Vec<String> {
@@ -171,7 +171,7 @@ fn squares_of_draughts_are_numbered_and_the_others_are_none() {
     let state = game_of("draughts", Human, Human, &[]);
     let model = playing(&state);
     assert_eq!(model.rows.iter().map(Vec::len).collect::<Vec<_>>(), [4; 8]);
-    assert_eq!(model.rows[0][0].label(&*state.record), "square 1, dark man");
+    assert_eq!(called(&model.rows[0][0].label(&*state.record)), "square 1, dark man");
     assert_eq!(label(&state, "11"), "square 11, dark man, may move");
     assert_eq!(label(&state, "16"), "square 16, empty");
     let numbers: Vec<String> = labels(&*state.record, &model).into_iter().map(|label| label.text).collect();

@@ -10,7 +10,7 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_board::pieces_shown;
 use crate::happening::{Way, between, of_turn};
-use crate::message::Link;
+use crate::message::{Game, Link};
 use crate::settings::Controller;
 use crate::state::State;
 
@@ -28,7 +28,7 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     let player = state.to_move();
     if let Err(error) = state.record.play(&turn.text) {
         // Only legal turns come here.
-        say::notice(state, format!("{error}."));
+        say::notice(state, Game::NotPlayed(error.to_string()));
         return Vec::new();
     }
     if state.settings.controller(player) == Controller::Human {

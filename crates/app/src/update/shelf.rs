@@ -8,6 +8,7 @@ use alquerque_core::record::{Date, Header};
 
 use super::say::{notice, trouble};
 use crate::effect::Effect;
+use crate::english;
 use crate::library::{Entry, KeptText, Library, Next, Row};
 use crate::message::{self, Text};
 use crate::record_event::RecordEffect;
@@ -37,7 +38,7 @@ pub(super) fn named(state: &State) -> Box<dyn AnyRecord> {
     for player in Player::BOTH {
         let by_ai = state.is_known_ai(player);
         if by_ai && record.headers().text(Header::of(player)).is_empty() {
-            let name = state.settings.now().ai_of(player).text();
+            let name = english::seat(state.settings.now().ai_of(player).seat());
             record.headers_mut().set_text(Header::of(player), &name);
         }
     }

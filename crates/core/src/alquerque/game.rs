@@ -1,12 +1,10 @@
 //! Alquerque as a [`Game`].
 
-use std::str::FromStr;
-
+use super::movegen;
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::{movegen, notation};
-use crate::{CountMoves, Ending, Game, Notation, Outcome, Player, Reason, TextError};
+use crate::{CountMoves, Ending, Game, Outcome, Player, Reason};
 
 /// Plies without a capture after which the game is drawn, where it could go on for ever.
 pub const QUIET_PLIES_DRAW: u16 = 100;
@@ -21,14 +19,7 @@ pub struct Alquerque {
     pub ruleset: Ruleset,
 }
 
-impl FromStr for Alquerque {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        Ok(Self { ruleset: text.parse()? })
-    }
-}
-
+// Alike with othello/game.rs and draughts/game.rs: the heads of a trait's methods are the same, and several bodies a single call.
 impl Game for Alquerque {
     type Position = Position;
     type Move = Move;
@@ -78,25 +69,3 @@ impl Game for Alquerque {
 }
 
 impl CountMoves for Alquerque {}
-
-impl Notation for Alquerque {
-    fn ruleset_text(&self) -> String {
-        self.ruleset.to_string()
-    }
-
-    fn parse_position(&self, text: &str) -> Result<Position, TextError> {
-        notation::parse_position(self.ruleset, text)
-    }
-
-    fn position_text(&self, position: &Position) -> String {
-        notation::position_text(self.ruleset, position)
-    }
-
-    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
-        notation::parse_move(text, &self.moves(position))
-    }
-
-    fn move_text(&self, mv: Move) -> String {
-        mv.to_string()
-    }
-}

@@ -15,6 +15,7 @@ mod playout;
 mod point;
 mod position;
 pub(crate) mod ruleset;
+mod setup;
 mod tabletop;
 
 pub use bitboard::Bitboard;

@@ -5,157 +5,172 @@
 //! `c1-b1,d5-e5`, in which `pass` at the end stands for each turn passed just before; optionally the plies since the last capture and the move number, `0 1` if left out. The
 //! counters are written where they are not `0 1` and the ruleset ends a game by them.
 
-use super::bitboard::Bitboard;
-use super::game::PASSES_DRAW;
+use super::game::Alquerque;
 use super::moves::Move;
-use super::options::{InnerSquare, Inverting};
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
-use super::ruleset::Ruleset;
+use super::setup;
+use super::tabletop::BOARD;
+use crate::board::{Kind, Piece};
 use crate::error::{Expected, Part, Problem, Subject};
-use crate::fields::{Field, counters_text, fields, listed, number, path_fields, sort, split_keeping_places};
-use crate::path_move::PASS;
-use crate::{GameId, Player, TextError};
-
-/// Checkers of one player at the beginning, and so the most there can be.
-const MOST_CHECKERS: u32 = 12;
+use crate::fields::{Field, counters_text, fields, listed, number, sort, split_keeping_places};
+use crate::path_move::{self, PASS};
+use crate::ruleset_text::reads_rules;
+use crate::setup::{Setup, SetupPart};
+use crate::{Game, Notation, Player, TextError};
 
 /// The field of the barred steps where there are none.
 const NO_BARS: &str = "-";
 
-pub(super) fn parse_position(ruleset: Ruleset, text: &str) -> Result<Position, TextError> {
-    let error =
-        |column: usize, problem, expected| TextError::new(Subject::Position, text, problem, expected).at(column);
+reads_rules!(Alquerque);
+
+impl Notation for Alquerque {
+    fn ruleset_text(&self) -> String {
+        self.ruleset.to_string()
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, TextError> {
+        let (parts, columns) = read(text)?;
+        setup::position(self.ruleset, &parts).map_err(|error| {
+            let column = match error.part {
+                SetupPart::Side(_) | SetupPart::Spot(_) => columns.board,
+                SetupPart::Barred(place) => columns.bars[place],
+                SetupPart::Pass(place) => columns.bars[parts.barred.len() + usize::from(place)],
+            };
+            error.in_text(text, column)
+        })
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        let rows: Vec<String> = (0..SIZE).rev().map(|row| row_text(position, row)).collect();
+        let mut text = format!("{} {} {}", rows.join("/"), position.to_move().letter(), bars_text(position));
+        if self.ruleset.can_repeat() {
+            text += &counters_text(position.quiet_plies, position.move_number);
+        }
+        text
+    }
+
+    /// Case is ignored, and `-` stands for `x` as well.
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
+        let legal = self.moves(position);
+        if text.trim().eq_ignore_ascii_case(PASS) {
+            let expected = if legal.is_empty() { Expected::NoMoveAsOver } else { Expected::OneOf(listed(&legal)) };
+            let is_legal = legal.contains(&Move::PASS);
+            let error = || TextError::new(Subject::Move, text, Problem::PassNotForced, expected);
+            return is_legal.then_some(Move::PASS).ok_or_else(error);
+        }
+        let path = path_move::read(text, Point::from_name, Part::Point, Expected::Points)?;
+        let found = legal.iter().copied().find(|mv| mv.path() == path);
+        found.ok_or_else(|| path_move::refused(text, &path, &legal, Part::Point))
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+}
+
+/// Where the parts of a position stand in its text.
+struct Columns {
+    board: usize,
+    /// Of the barred steps, and of the passes behind them.
+    bars: Vec<usize>,
+}
+
+fn read(text: &str) -> Result<(Setup, Columns), TextError> {
+    let error = |column, problem, expected| TextError::new(Subject::Position, text, problem, expected).at(column);
     let fields: Vec<Field<'_>> = fields(text).collect();
     let &[board, side, bars, ref counters @ ..] = fields.as_slice() else {
         let end = text.chars().count() + 1;
         return Err(error(end, Problem::Fields(fields.len()), Expected::AlquerquePosition));
     };
-    let mut position = Position { checkers: parse_board(text, board)?, ..Position::START };
-    position.to_move = match side.text {
+    let mut setup = Setup::empty(BOARD, Player::Light);
+    read_board(board, &mut setup).map_err(|(column, problem, expected)| error(column, problem, expected))?;
+    setup.to_move = match side.text {
         "l" => Player::Light,
         "d" => Player::Dark,
-        other => {
-            return Err(error(side.column, Problem::not_a(Part::SideToMove, other), Expected::LightOrDark));
-        }
+        other => return Err(error(side.column, Problem::not_a(Part::SideToMove, other), Expected::LightOrDark)),
     };
-    parse_bars(ruleset, text, bars, &mut position)?;
+    let bars = read_bars(bars, &mut setup).map_err(|(column, problem, expected)| error(column, problem, expected))?;
     if counters.len() > 2 {
         return Err(error(counters[2].column, Problem::Surplus, Expected::CountersBehindBars));
     }
     if let Some(field) = counters.first() {
-        position.quiet_plies = number(field.text)
+        setup.quiet_plies = number(field.text)
             .ok_or_else(|| error(field.column, Problem::not_a(Part::QuietPlies, field.text), Expected::Count))?;
     }
     if let Some(field) = counters.get(1) {
-        position.move_number = number(field.text)
+        setup.move_number = number(field.text)
             .filter(|&number| number > 0)
             .ok_or_else(|| error(field.column, Problem::not_a(Part::MoveNumber, field.text), Expected::Number))?;
     }
-    Ok(position)
+    Ok((setup, Columns { board: board.column, bars }))
 }
 
-fn parse_board(text: &str, board: Field<'_>) -> Result<[Bitboard; 2], TextError> {
-    let error =
-        |column: usize, problem, expected| TextError::new(Subject::Position, text, problem, expected).at(column);
+/// In which column what is wrong, and what would be right.
+type Wrong = (usize, Problem, Expected);
+
+fn read_board(board: Field<'_>, setup: &mut Setup) -> Result<(), Wrong> {
     let rows: Vec<_> = split_keeping_places(board.text, board.column, |c| c == '/').collect();
     if rows.len() != usize::from(SIZE) {
-        return Err(error(board.column, Problem::Rows(rows.len()), Expected::FiveRows));
+        return Err((board.column, Problem::Rows(rows.len()), Expected::FiveRows));
     }
-    let mut checkers = [Bitboard::EMPTY; 2];
-    for (field, row) in rows.iter().zip((0..SIZE).rev()) {
-        let mut column = 0u32;
+    let points = setup.pieces.chunks_mut(usize::from(SIZE));
+    for ((field, points), row) in rows.iter().zip(points).zip((1..=SIZE).rev()) {
+        let mut column = 0;
         for (i, c) in field.text.chars().enumerate() {
             let player = match c {
                 'l' => Some(Player::Light),
                 'd' => Some(Player::Dark),
                 '1'..='5' => None,
-                other => {
-                    return Err(error(field.column + i, Problem::NoPiece(other), Expected::CheckersOrDigit));
-                }
+                other => return Err((field.column + i, Problem::NoPiece(other), Expected::CheckersOrDigit)),
             };
-            if let Some(player) = player {
-                let point = u8::try_from(column).ok().and_then(|column| Point::new(column, row));
-                checkers[player.index()] |= point.map_or(Bitboard::EMPTY, Bitboard::from);
+            // What lies beyond the row is counted below.
+            if let Some(point) = points.get_mut(column) {
+                *point = player.map(|player| Piece { player, kind: Kind::Man });
             }
-            column += c.to_digit(10).unwrap_or(1);
+            column += c.to_digit(10).map_or(1, |run| run as usize);
         }
-        if column != u32::from(SIZE) {
-            let problem = Problem::Points { row: row + 1, points: column as usize };
-            return Err(error(field.column, problem, Expected::FivePoints));
-        }
-    }
-    for player in Player::BOTH {
-        let count = checkers[player.index()].count();
-        if count > MOST_CHECKERS {
-            let problem = Problem::TooManyPieces { game: GameId::Alquerque, player, count };
-            return Err(error(board.column, problem, Expected::TwelvePieces));
+        if column != usize::from(SIZE) {
+            return Err((field.column, Problem::Points { row, points: column }, Expected::FivePoints));
         }
     }
-    Ok(checkers)
+    Ok(())
 }
 
-fn parse_bars(ruleset: Ruleset, text: &str, bars: Field<'_>, position: &mut Position) -> Result<(), TextError> {
+/// Reads the barred steps and the passes behind them; returns their columns.
+fn read_bars(bars: Field<'_>, setup: &mut Setup) -> Result<Vec<usize>, Wrong> {
+    let mut columns = Vec::new();
     if bars.text == NO_BARS {
-        return Ok(());
+        return Ok(columns);
     }
     let mut last: Option<(Point, Point)> = None;
     for bar in split_keeping_places(bars.text, bars.column, |c| c == ',') {
-        let error = |problem, expected| TextError::new(Subject::Position, text, problem, expected).at(bar.column);
+        columns.push(bar.column);
         if bar.text == PASS {
-            if ruleset.inner_square == InnerSquare::Off {
-                return Err(error(Problem::NoPasses, Expected::BarredSteps));
-            }
-            if position.passes >= PASSES_DRAW {
-                return Err(error(Problem::PassedTwice, Expected::TwoPasses));
-            }
-            position.passes += 1;
+            setup.passes = setup.passes.saturating_add(1);
             continue;
         }
-        if position.passes > 0 {
-            return Err(error(Problem::OutOfPlace(bar.text.into()), Expected::PassesLast));
+        if setup.passes > 0 {
+            return Err((bar.column, Problem::OutOfPlace(bar.text.into()), Expected::PassesLast));
         }
         let points =
             bar.text.split_once('-').and_then(|(from, to)| Some((Point::from_name(from)?, Point::from_name(to)?)));
-        let (from, to) =
-            points.ok_or_else(|| error(Problem::not_a(Part::BarredStep, bar.text), Expected::BarredSteps))?;
-        if ruleset.inverting == Inverting::Allowed {
-            return Err(error(Problem::NothingBarred, Expected::NoBarredSteps));
+        let Some((from, to)) = points else {
+            return Err((bar.column, Problem::not_a(Part::BarredStep, bar.text), Expected::BarredSteps));
+        };
+        // A checker that is listed twice is another matter.
+        if last.is_some_and(|last| last.0 != from && text_order(last) > text_order((from, to))) {
+            return Err((bar.column, Problem::OutOfPlace(bar.text.into()), Expected::BarredSteps));
         }
-        let player = position
-            .checker_at(from)
-            .ok_or_else(|| error(Problem::NoChecker(from.into()), Expected::BarsOfCheckers))?;
-        let direction = Direction::between(from, to)
-            .filter(|&direction| ruleset.has_step(player, from, direction))
-            .ok_or_else(|| error(Problem::NoSuchStep(player, from.into(), to.into()), Expected::StepsOfTheRules))?;
-        if !ruleset.has_step(player, to, direction.opposite()) {
-            return Err(error(Problem::NoStepBefore(player, to.into(), from.into()), Expected::WayBack));
-        }
-        let sorting = (from, to);
-        if last.is_some_and(|(last_from, _)| last_from == from) {
-            return Err(error(Problem::CheckerTwice(from.into()), Expected::OneBarEach));
-        }
-        if last.is_some_and(|last| text_order(last) > text_order(sorting)) {
-            return Err(error(Problem::OutOfPlace(bar.text.into()), Expected::BarredSteps));
-        }
-        last = Some(sorting);
-        position.barred[direction.index()] |= from.into();
+        last = Some((from, to));
+        setup.barred.push((from.spot(), to.spot()));
     }
-    Ok(())
+    Ok(columns)
 }
 
 /// Bars are sorted as texts: column before row.
 fn text_order((from, to): (Point, Point)) -> (u8, u8, u8, u8) {
     (from.column(), from.row(), to.column(), to.row())
-}
-
-pub(super) fn position_text(ruleset: Ruleset, position: &Position) -> String {
-    let rows: Vec<String> = (0..SIZE).rev().map(|row| row_text(position, row)).collect();
-    let mut text = format!("{} {} {}", rows.join("/"), position.to_move().letter(), bars_text(position));
-    if ruleset.can_repeat() {
-        text += &counters_text(position.quiet_plies, position.move_number);
-    }
-    text
 }
 
 fn row_text(position: &Position, row: u8) -> String {
@@ -193,42 +208,4 @@ fn bars_text(position: &Position) -> String {
     sort(&mut bars);
     bars.extend((0..position.passes).map(|_| PASS.to_owned()));
     if bars.is_empty() { NO_BARS.to_owned() } else { bars.join(",") }
-}
-
-/// Reads one of `legal`. Case is ignored, and `-` stands for `x` as well.
-pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> {
-    let error = |problem, expected| TextError::new(Subject::Move, text, problem, expected);
-    let mut path = Vec::new();
-    if text.trim().eq_ignore_ascii_case(PASS) {
-        return if legal.contains(&Move::PASS) {
-            Ok(Move::PASS)
-        } else {
-            let expected = if legal.is_empty() { Expected::NoMoveAsOver } else { Expected::OneOf(listed(legal)) };
-            Err(error(Problem::PassNotForced, expected))
-        };
-    }
-    for part in path_fields(text) {
-        path.push(
-            Point::from_name(part.text)
-                .ok_or_else(|| error(Problem::not_a(Part::Point, part.text), Expected::Points).at(part.column))?,
-        );
-    }
-    if let Some(&mv) = legal.iter().find(|mv| mv.path() == path) {
-        return Ok(mv);
-    }
-    if legal.is_empty() {
-        return Err(error(Problem::GameOver, Expected::NoMove));
-    }
-    let problem = if legal == [Move::PASS] {
-        Problem::MustPass
-    } else if path.len() == 1 {
-        Problem::OnlyOne(Part::Point)
-    } else if legal.iter().any(|mv| mv.path().starts_with(&path)) {
-        Problem::MustGoOn
-    } else if legal.iter().all(|mv| mv.is_capture()) {
-        Problem::CaptureCompulsory
-    } else {
-        Problem::Illegal
-    };
-    Err(error(problem, Expected::OneOf(listed(legal))))
 }

@@ -30,13 +30,13 @@ use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use super::point::Direction;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::playout::{PlayoutPolicy, TurnEnd};
-use crate::random::below;
+use crate::playout::{PlayoutPolicy, TurnEnd, Turns, random_bit};
 use crate::{Outcome, Player};
 
 const ALL: u64 = Bitboard::ALL.0 as u64;
 const DIAGONAL: u64 = Bitboard::DIAGONAL.0 as u64;
 const LIGHT: usize = Player::Light as usize;
+#[cfg(test)]
 const DARK: usize = Player::Dark as usize;
 /// Where a side's checkers do not step any more.
 const FAR_ROW: [u64; 2] = [Bitboard::row(4).0 as u64, Bitboard::row(0).0 as u64];
@@ -88,34 +88,21 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
         } => {
             let state = State::new(position);
             match inverting {
-                Inverting::Forbidden => play::<true, R>(state, position.to_move(), rng),
-                Inverting::Allowed => play::<false, R>(state, position.to_move(), rng),
+                Inverting::Forbidden => Steppers::<true>(state).play_out(position.to_move(), rng),
+                Inverting::Allowed => Steppers::<false>(state).play_out(position.to_move(), rng),
             }
         }
         _ => general::playout(ruleset, position, rng),
     }
 }
 
-#[inline]
-fn play<const BARS: bool, R: Rng>(mut state: State, to_move: Player, rng: &mut R) -> Outcome {
-    if to_move == Player::Dark {
-        match turn::<DARK, BARS, R>(&mut state, rng) {
-            TurnEnd::Made => {}
-            TurnEnd::Lost => return Outcome::Win(Player::Light),
-            TurnEnd::Drawn => return Outcome::Draw,
-        }
-    }
-    loop {
-        match turn::<LIGHT, BARS, R>(&mut state, rng) {
-            TurnEnd::Made => {}
-            TurnEnd::Lost => return Outcome::Win(Player::Dark),
-            TurnEnd::Drawn => return Outcome::Draw,
-        }
-        match turn::<DARK, BARS, R>(&mut state, rng) {
-            TurnEnd::Made => {}
-            TurnEnd::Lost => return Outcome::Win(Player::Light),
-            TurnEnd::Drawn => return Outcome::Draw,
-        }
+/// The turns of rules in which checkers may not take back their own steps, or may.
+struct Steppers<const BARS: bool>(State);
+
+impl<const BARS: bool> Turns for Steppers<BARS> {
+    #[inline(always)]
+    fn turn<const SIDE: usize, R: Rng>(&mut self, rng: &mut R) -> TurnEnd {
+        turn::<SIDE, BARS, R>(&mut self.0, rng)
     }
 }
 
@@ -180,19 +167,9 @@ impl Choice {
     /// The number, 0 to 127, of a random bit. There must be one.
     #[inline(always)]
     fn pick<R: Rng>(self, rng: &mut R) -> usize {
-        let first = self.0.count_ones();
-        let mut rank = below(rng, first + self.1.count_ones());
-        let second = rank >= first;
-        let mut word = if second { self.1 } else { self.0 };
-        rank -= if second { first } else { 0 };
-        // Ranks are small: three captures in four have no choice. Branch-free ways of selecting a bit by rank were
-        // tried (broadword with a table of bytes, halving by counts of bits); the whole game took a third longer.
-        while rank > 0 {
-            word &= word - 1;
-            rank -= 1;
-        }
+        let (bit, second) = random_bit([self.0, self.1], rng);
         // The mask says what is known: the word is not empty.
-        (word.trailing_zeros() as usize & 63) | usize::from(second) << 6
+        (bit as usize & 63) | usize::from(second) << 6
     }
 }
 

@@ -1,15 +1,11 @@
 //! The rules as a value: the rulesets that have a name, and what mixtures of their options mean.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::bitboard::Bitboard;
 use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use super::point::{Direction, Point, SIZE};
 use crate::catalogue::{GameInfo, Named, NamedRuleset, infos};
-use crate::options::{OptionInfo, RuleOption, RuleValue};
-use crate::ruleset_text::{self, Rules};
-use crate::{GameId, Player, TextError};
+use crate::ruleset_text::{Rules, rules};
+use crate::{GameId, Player};
 
 /// The rules of one kind of Alquerque.
 ///
@@ -97,63 +93,14 @@ const fn far_row(player: Player) -> u8 {
     }
 }
 
-impl Rules for Ruleset {
-    const NAMED: &'static [Named<Self>] = &NAMED;
-    const OPTIONS: &'static [OptionInfo] = &[
-        OptionInfo {
-            option: RuleOption::Steps,
-            values: &[RuleValue::Steps(Steps::Forward), RuleValue::Steps(Steps::Any)],
-        },
-        OptionInfo {
-            option: RuleOption::Inverting,
-            values: &[RuleValue::Inverting(Inverting::Forbidden), RuleValue::Inverting(Inverting::Allowed)],
-        },
-        OptionInfo {
-            option: RuleOption::Capture,
-            values: &[RuleValue::Capture(Capture::Compulsory), RuleValue::Capture(Capture::Optional)],
-        },
-        OptionInfo {
-            option: RuleOption::Chain,
-            values: &[
-                RuleValue::Chain(Chain::Compulsory),
-                RuleValue::Chain(Chain::Optional),
-                RuleValue::Chain(Chain::Single),
-            ],
-        },
-        OptionInfo {
-            option: RuleOption::InnerSquare,
-            values: &[RuleValue::InnerSquare(InnerSquare::Off), RuleValue::InnerSquare(InnerSquare::FromEight)],
-        },
-        OptionInfo {
-            option: RuleOption::Begin,
-            values: &[RuleValue::Begin(Player::Light), RuleValue::Begin(Player::Dark)],
-        },
-    ];
-
-    fn get(self, option: RuleOption) -> Option<RuleValue> {
-        Some(match option {
-            RuleOption::Steps => RuleValue::Steps(self.steps),
-            RuleOption::Inverting => RuleValue::Inverting(self.inverting),
-            RuleOption::Capture => RuleValue::Capture(self.capture),
-            RuleOption::Chain => RuleValue::Chain(self.chain),
-            RuleOption::InnerSquare => RuleValue::InnerSquare(self.inner_square),
-            RuleOption::Begin => RuleValue::Begin(self.begin),
-            RuleOption::Passing => return None,
-        })
-    }
-
-    fn with(self, value: RuleValue) -> Option<Self> {
-        Some(match value {
-            RuleValue::Steps(steps) => Self { steps, ..self },
-            RuleValue::Inverting(inverting) => Self { inverting, ..self },
-            RuleValue::Capture(capture) => Self { capture, ..self },
-            RuleValue::Chain(chain) => Self { chain, ..self },
-            RuleValue::InnerSquare(inner_square) => Self { inner_square, ..self },
-            RuleValue::Begin(begin) => Self { begin, ..self },
-            RuleValue::Passing(_) => return None,
-        })
-    }
-}
+rules!(Ruleset {
+    steps: Steps(Steps::Forward, Steps::Any);
+    inverting: Inverting(Inverting::Forbidden, Inverting::Allowed);
+    capture: Capture(Capture::Compulsory, Capture::Optional);
+    chain: Chain(Chain::Compulsory, Chain::Optional, Chain::Single);
+    inner_square: InnerSquare(InnerSquare::Off, InnerSquare::FromEight);
+    begin: Begin(Player::Light, Player::Dark);
+});
 
 /// What is told of the game to those who choose one.
 pub(crate) const INFO: GameInfo = GameInfo {
@@ -215,18 +162,3 @@ const NAMED: [Named<Ruleset>; 5] = [
         rules: Ruleset::MURRAY,
     },
 ];
-
-impl fmt::Display for Ruleset {
-    /// Writes the name of the nearest named ruleset, the first of several, and the options in which this one differs.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        ruleset_text::write(f, *self)
-    }
-}
-
-impl FromStr for Ruleset {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        ruleset_text::parse(text)
-    }
-}

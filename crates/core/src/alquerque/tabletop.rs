@@ -1,15 +1,16 @@
 //! Alquerque as it lies on the table.
 
-use super::bitboard::Bitboard;
 use super::game::Alquerque;
 use super::moves::Move;
 use super::options::Inverting;
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
+use super::setup;
+use crate::GameId;
+use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop, WhyNot};
-use crate::{Game, GameId, Notation, Player, TextError};
 
-const BOARD: Board =
+pub(super) const BOARD: Board =
     Board { game: GameId::Alquerque, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "checker" };
 
 impl Tabletop for Alquerque {
@@ -37,14 +38,8 @@ impl Tabletop for Alquerque {
         mv.captured().into_iter().map(Point::spot).collect()
     }
 
-    fn arrange(&self, pieces: &[Option<Piece>], to_move: Player) -> Result<Position, TextError> {
-        let mut position = Position { checkers: [Bitboard::EMPTY; 2], to_move, ..self.start() };
-        for (piece, spot) in pieces.iter().zip(BOARD.spots()) {
-            if let (Some(piece), Some(point)) = (piece, Point::of_spot(spot)) {
-                position.checkers[piece.player.index()] |= point.into();
-            }
-        }
-        self.parse_position(&self.position_text(&position))
+    fn set_up(&self, setup: &Setup) -> Result<Position, SetupError> {
+        setup::position(self.ruleset, setup)
     }
 
     fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Option<WhyNot> {

@@ -21,6 +21,7 @@ use crate::Keyed;
 use crate::Player;
 use crate::evaluate::Evaluation;
 
+// Alike with record/link.rs and the page's pool in shape alone: lists of constants with a line of documentation each.
 const MAN: i32 = 100;
 const KING: i32 = 140;
 /// A man one step from being crowned.

@@ -1,12 +1,10 @@
 //! English draughts as a [`Game`].
 
-use std::str::FromStr;
-
+use super::movegen;
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::{movegen, notation};
-use crate::{CountMoves, Ending, Game, Notation, Outcome, Player, Reason, TextError};
+use crate::{CountMoves, Ending, Game, Outcome, Player, Reason};
 
 /// Plies without a capture or a man's move after which the game is drawn: 40 moves by each side.
 pub const QUIET_PLIES_DRAW: u16 = 80;
@@ -18,14 +16,7 @@ pub struct Draughts {
     pub ruleset: Ruleset,
 }
 
-impl FromStr for Draughts {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        Ok(Self { ruleset: text.parse()? })
-    }
-}
-
+// Alike with alquerque/game.rs and othello/game.rs: the heads of a trait's methods are the same, and several bodies a single call.
 impl Game for Draughts {
     type Position = Position;
     type Move = Move;
@@ -72,25 +63,3 @@ impl Game for Draughts {
 }
 
 impl CountMoves for Draughts {}
-
-impl Notation for Draughts {
-    fn ruleset_text(&self) -> String {
-        self.ruleset.to_string()
-    }
-
-    fn parse_position(&self, text: &str) -> Result<Position, TextError> {
-        notation::parse_position(text)
-    }
-
-    fn position_text(&self, position: &Position) -> String {
-        notation::position_text(position)
-    }
-
-    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
-        notation::parse_move(text, &self.moves(position))
-    }
-
-    fn move_text(&self, mv: Move) -> String {
-        mv.to_string()
-    }
-}

@@ -15,6 +15,7 @@ mod notation;
 mod playout;
 mod position;
 pub(crate) mod ruleset;
+mod setup;
 mod square;
 mod tabletop;
 

@@ -9,15 +9,69 @@
 //! they follow as in the positions of Alquerque, so that a game can be resumed: `B:WK1:BK32 12 34`.
 
 use super::bitboard::Bitboard;
+use super::game::Draughts;
 use super::moves::Move;
-use super::position::{Position, crowning_row};
+use super::position::Position;
+use super::setup;
 use super::square::Square;
+use super::tabletop::BOARD;
+use crate::board::{Kind, Piece};
 use crate::error::{Expected, Part, Problem, Subject};
-use crate::fields::{counters_text, listed, number, path_fields};
-use crate::{GameId, Player, TextError};
+use crate::fields::{counters_text, listed, number};
+use crate::path_move;
+use crate::ruleset_text::reads_rules;
+use crate::setup::{Setup, SetupPart};
+use crate::{Game, Notation, Player, TextError};
 
-/// Pieces of one player at the beginning, and so the most there can be.
-const MOST_PIECES: u32 = 12;
+reads_rules!(Draughts);
+
+impl Notation for Draughts {
+    fn ruleset_text(&self) -> String {
+        self.ruleset.to_string()
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Position, TextError> {
+        let parts = read(text)?;
+        setup::position(&parts.setup).map_err(|error| {
+            let column = match error.part {
+                SetupPart::Side(player) => parts.sides[player.index()],
+                SetupPart::Spot(spot) => parts.spots[usize::from(spot.0)],
+                SetupPart::Barred(_) | SetupPart::Pass(_) => 1,
+            };
+            error.in_text(text, column)
+        })
+    }
+
+    fn position_text(&self, position: &Position) -> String {
+        let to_move = colour(position.to_move());
+        let light = list_text(position, Player::Light);
+        let dark = list_text(position, Player::Dark);
+        let text = format!("{to_move}:{light}:{dark}");
+        text + &counters_text(position.quiet_plies, position.move_number)
+    }
+
+    /// Case is ignored, `-` stands for `x` as well, and a capture may leave out squares between the first and the last,
+    /// where only one capture is meant or all that are have the same effect.
+    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
+        let legal = self.moves(position);
+        let square = |name: &str| number(name).and_then(Square::new);
+        let path = path_move::read(text, square, Part::Square, Expected::NumberedSquares)?;
+        if let Some(&mv) = legal.iter().find(|mv| mv.path() == path) {
+            return Ok(mv);
+        }
+        let mut meant = legal.clone();
+        meant.retain(|mv| path.len() > 1 && is_short_for(&path, &mv.path()));
+        match meant.split_first() {
+            None => Err(path_move::refused(text, &path, &legal, Part::Square)),
+            Some((&first, others)) if others.iter().all(|&other| captured(other) == captured(first)) => Ok(first),
+            Some(_) => Err(TextError::new(Subject::Move, text, Problem::SeveralMeant, Expected::OneOf(listed(&meant)))),
+        }
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+}
 
 /// A text that is read from left to right.
 struct Reader<'a> {
@@ -75,37 +129,46 @@ impl<'a> Reader<'a> {
     }
 }
 
-pub(super) fn parse_position(text: &str) -> Result<Position, TextError> {
+/// A position that is read, and where its parts stand in the text.
+struct Parts {
+    setup: Setup,
+    /// Of each side's list.
+    sides: [usize; 2],
+    /// Of the item that has put a piece on a spot.
+    spots: [usize; 64],
+}
+
+fn read(text: &str) -> Result<Parts, TextError> {
     let mut reader = Reader::new(text);
     reader.skip_blanks();
     let to_move = parse_player(&mut reader, Part::SideToMove, Expected::DraughtsPosition)?;
-    let mut position = Position { pieces: [Bitboard::EMPTY; 2], ..Position::start(to_move) };
-    let first = parse_list(&mut reader, None, &mut position)?;
-    parse_list(&mut reader, Some(first.opponent()), &mut position)?;
+    let mut parts = Parts { setup: Setup::empty(BOARD, to_move), sides: [0; 2], spots: [0; 64] };
+    let first = parse_list(&mut reader, None, &mut parts)?;
+    parse_list(&mut reader, Some(first.opponent()), &mut parts)?;
     let dot = reader.skip_blanks_before('.');
     reader.take_if(|c| c == '.');
     let after = reader.column;
     reader.skip_blanks();
     if reader.rest.is_empty() {
-        return Ok(position);
+        return Ok(parts);
     }
     if reader.column == after {
         let expected = if dot { Expected::FullStop } else { Expected::SquareList };
         return Err(reader.unexpected(Part::Comma, expected));
     }
-    position.quiet_plies =
+    parts.setup.quiet_plies =
         parse_counter(&mut reader).map_err(|found| found.error(&reader, Part::QuietPlies, Expected::Count))?;
     if reader.rest.is_empty() {
-        return Ok(position);
+        return Ok(parts);
     }
     let column = reader.column;
-    position.move_number = parse_counter(&mut reader)
+    parts.setup.move_number = parse_counter(&mut reader)
         .and_then(|number| if number > 0 { Ok(number) } else { Err(Found { text: "0", column }) })
         .map_err(|found| found.error(&reader, Part::MoveNumber, Expected::Number))?;
     if !reader.rest.is_empty() {
         return Err(reader.error(reader.column, Problem::Surplus, Expected::CountersBehindSquares));
     }
-    Ok(position)
+    Ok(parts)
 }
 
 /// A word that is not what it should be.
@@ -137,7 +200,7 @@ fn parse_player(reader: &mut Reader<'_>, wanted: Part, expected: Expected) -> Re
 }
 
 /// Reads a colon and one side's squares; says whose they are. `wanted` is that side where it is known.
-fn parse_list(reader: &mut Reader<'_>, wanted: Option<Player>, position: &mut Position) -> Result<Player, TextError> {
+fn parse_list(reader: &mut Reader<'_>, wanted: Option<Player>, parts: &mut Parts) -> Result<Player, TextError> {
     reader.skip_blanks();
     if reader.take_if(|c| c == ':').is_none() {
         let expected = if wanted.is_some() { Expected::SquareList } else { Expected::DraughtsPosition };
@@ -152,30 +215,26 @@ fn parse_list(reader: &mut Reader<'_>, wanted: Option<Player>, position: &mut Po
     // The list of a side without pieces is empty, as in `W:W:BK17`. Blanks behind the letter would make it hard to tell
     // the counters behind an empty list from squares.
     if reader.rest.starts_with(|c: char| !c.is_whitespace() && c != ':' && c != '.') {
-        parse_item(reader, player, position)?;
+        parse_item(reader, player, parts)?;
         while reader.skip_blanks_before(',') {
             reader.take_if(|c| c == ',');
             reader.skip_blanks();
-            parse_item(reader, player, position)?;
+            parse_item(reader, player, parts)?;
         }
     }
-    let count = position.pieces(player).count();
-    if count > MOST_PIECES {
-        let problem = Problem::TooManyPieces { game: GameId::Draughts, player, count };
-        return Err(reader.error(start, problem, Expected::TwelvePieces));
-    }
+    parts.sides[player.index()] = start;
     Ok(player)
 }
 
 /// Reads a square or a run of them, with the mark of kings.
-fn parse_item(reader: &mut Reader<'_>, player: Player, position: &mut Position) -> Result<(), TextError> {
+fn parse_item(reader: &mut Reader<'_>, player: Player, parts: &mut Parts) -> Result<(), TextError> {
     let start = reader.column;
-    let king = reader.take_if(|c| matches!(c, 'K' | 'k')).is_some();
+    let is_king = reader.take_if(|c| matches!(c, 'K' | 'k')).is_some();
     let first = parse_square(reader)?;
     let mut last = first;
     if reader.take_if(|c| c == '-').is_some() {
         // `K1-K4` and `K1-4` mean the same; a run of men does not end in a king.
-        if king {
+        if is_king {
             reader.take_if(|c| matches!(c, 'K' | 'k'));
         }
         last = parse_square(reader)?;
@@ -184,17 +243,13 @@ fn parse_item(reader: &mut Reader<'_>, player: Player, position: &mut Position) 
         }
     }
     for square in Square::all().filter(|&square| first <= square && square <= last) {
-        if position.piece_at(square).is_some() {
+        let spot = usize::from(square.spot().0);
+        if parts.setup.pieces[spot].is_some() {
             return Err(reader.error(start, Problem::SquareTwice(square.into()), Expected::OnePieceEach));
         }
-        if !king && crowning_row(player).contains(square) {
-            let problem = Problem::Uncrowned(player, square.into());
-            return Err(reader.error(start, problem, Expected::KingOn(square.into())));
-        }
-        position.pieces[player.index()] |= square.into();
-        if king {
-            position.kings |= square.into();
-        }
+        let kind = if is_king { Kind::King } else { Kind::Man };
+        parts.setup.pieces[spot] = Some(Piece { player, kind });
+        parts.spots[spot] = start;
     }
     Ok(())
 }
@@ -205,14 +260,6 @@ fn parse_square(reader: &mut Reader<'_>) -> Result<Square, TextError> {
     number(word)
         .and_then(Square::new)
         .ok_or_else(|| Found { text: word, column }.error(reader, Part::Square, Expected::SquareList))
-}
-
-pub(super) fn position_text(position: &Position) -> String {
-    let to_move = colour(position.to_move());
-    let light = list_text(position, Player::Light);
-    let dark = list_text(position, Player::Dark);
-    let text = format!("{to_move}:{light}:{dark}");
-    text + &counters_text(position.quiet_plies, position.move_number)
 }
 
 /// PDN's letter for a player.
@@ -228,42 +275,6 @@ fn list_text(position: &Position, player: Player) -> String {
     let mark = |square| if kings.contains(square) { "K" } else { "" };
     let items: Vec<String> = position.pieces(player).iter().map(|square| format!("{}{square}", mark(square))).collect();
     format!("{}{}", colour(player), items.join(","))
-}
-
-/// Reads one of `legal`. Case is ignored, `-` stands for `x` as well, and a capture may leave out squares between the
-/// first and the last, where only one capture is meant or all that are have the same effect.
-pub(super) fn parse_move(text: &str, legal: &[Move]) -> Result<Move, TextError> {
-    let error = |problem, expected| TextError::new(Subject::Move, text, problem, expected);
-    let mut path = Vec::new();
-    for part in path_fields(text) {
-        path.push(number(part.text).and_then(Square::new).ok_or_else(|| {
-            error(Problem::not_a(Part::Square, part.text), Expected::NumberedSquares).at(part.column)
-        })?);
-    }
-    if let Some(&mv) = legal.iter().find(|mv| mv.path() == path) {
-        return Ok(mv);
-    }
-    if legal.is_empty() {
-        return Err(error(Problem::GameOver, Expected::NoMove));
-    }
-    let meant: Vec<Move> =
-        legal.iter().copied().filter(|mv| path.len() > 1 && is_short_for(&path, &mv.path())).collect();
-    if let Some((&first, others)) = meant.split_first() {
-        if others.iter().all(|other| captured(*other) == captured(first)) {
-            return Ok(first);
-        }
-        return Err(error(Problem::SeveralMeant, Expected::OneOf(listed(&meant))));
-    }
-    let problem = if path.len() == 1 {
-        Problem::OnlyOne(Part::Square)
-    } else if legal.iter().any(|mv| mv.path().starts_with(&path)) {
-        Problem::MustGoOn
-    } else if legal[0].is_capture() {
-        Problem::CaptureCompulsory
-    } else {
-        Problem::Illegal
-    };
-    Err(error(problem, Expected::OneOf(listed(legal))))
 }
 
 /// Whether `short` is `path` without some of the squares between the first and the last.

@@ -20,12 +20,12 @@ use rand::Rng;
 use super::bitboard::Bitboard;
 use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::position::{Position, crowning_row};
-use crate::playout::{PlayoutPolicy, TurnEnd};
-use crate::random::below;
+use crate::playout::{PlayoutPolicy, TurnEnd, Turns, random_bit};
 use crate::{Outcome, Player};
 
 const ALL: u64 = Bitboard::ALL.0;
 const LIGHT: usize = Player::Light as usize;
+#[cfg(test)]
 const DARK: usize = Player::Dark as usize;
 const CROWNING_ROW: [u64; 2] = [crowning_row(Player::Light).0, crowning_row(Player::Dark).0];
 
@@ -62,25 +62,13 @@ impl PlayoutPolicy<Draughts> for FastPlayout {
 /// Plays random moves to the end of the game.
 #[inline]
 pub(super) fn playout<R: Rng>(position: &Position, rng: &mut R) -> Outcome {
-    let mut state = State::new(position);
-    if position.to_move() == Player::Dark {
-        match turn::<DARK, R>(&mut state, rng) {
-            TurnEnd::Made => {}
-            TurnEnd::Lost => return Outcome::Win(Player::Light),
-            TurnEnd::Drawn => return Outcome::Draw,
-        }
-    }
-    loop {
-        match turn::<LIGHT, R>(&mut state, rng) {
-            TurnEnd::Made => {}
-            TurnEnd::Lost => return Outcome::Win(Player::Dark),
-            TurnEnd::Drawn => return Outcome::Draw,
-        }
-        match turn::<DARK, R>(&mut state, rng) {
-            TurnEnd::Made => {}
-            TurnEnd::Lost => return Outcome::Win(Player::Light),
-            TurnEnd::Drawn => return Outcome::Draw,
-        }
+    State::new(position).play_out(position.to_move(), rng)
+}
+
+impl Turns for State {
+    #[inline(always)]
+    fn turn<const SIDE: usize, R: Rng>(&mut self, rng: &mut R) -> TurnEnd {
+        turn::<SIDE, R>(self, rng)
     }
 }
 
@@ -162,16 +150,7 @@ impl Choice {
     /// A random one. There must be one.
     #[inline(always)]
     fn pick<R: Rng>(self, rng: &mut R) -> Leg {
-        let first = self.0.count_ones();
-        let mut rank = below(rng, first + self.1.count_ones());
-        let second = rank >= first;
-        let mut word = if second { self.1 } else { self.0 };
-        rank -= if second { first } else { 0 };
-        while rank > 0 {
-            word &= word - 1;
-            rank -= 1;
-        }
-        let bit = word.trailing_zeros();
+        let (bit, second) = random_bit([self.0, self.1], rng);
         let north = bit >= FIRST_NORTH;
         Leg {
             from: 1 << ((bit - if north { NORTH } else { 0 }) & 63),

@@ -1,12 +1,8 @@
 //! The rules as a value: the ruleset that has a name, and its option.
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::catalogue::{GameInfo, Named, NamedRuleset, infos};
-use crate::options::{OptionInfo, RuleOption, RuleValue};
-use crate::ruleset_text::{self, Rules};
-use crate::{GameId, Player, TextError};
+use crate::ruleset_text::{Rules, rules};
+use crate::{GameId, Player};
 
 /// The rules of English draughts; its text form is `draughts` or `draughts,begin=light`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,21 +17,9 @@ impl Default for Ruleset {
     }
 }
 
-impl Rules for Ruleset {
-    const NAMED: &'static [Named<Self>] = &NAMED;
-    const OPTIONS: &'static [OptionInfo] = &[OptionInfo {
-        option: RuleOption::Begin,
-        values: &[RuleValue::Begin(Player::Dark), RuleValue::Begin(Player::Light)],
-    }];
-
-    fn get(self, option: RuleOption) -> Option<RuleValue> {
-        (option == RuleOption::Begin).then_some(RuleValue::Begin(self.begin))
-    }
-
-    fn with(self, value: RuleValue) -> Option<Self> {
-        if let RuleValue::Begin(begin) = value { Some(Self { begin }) } else { None }
-    }
-}
+rules!(Ruleset {
+    begin: Begin(Player::Dark, Player::Light);
+});
 
 /// What is told of the game to those who choose one.
 pub(crate) const INFO: GameInfo = GameInfo {
@@ -55,17 +39,3 @@ const NAMED: [Named<Ruleset>; 1] = [Named {
     },
     rules: Ruleset { begin: Player::Dark },
 }];
-
-impl fmt::Display for Ruleset {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        ruleset_text::write(f, *self)
-    }
-}
-
-impl FromStr for Ruleset {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        ruleset_text::parse(text)
-    }
-}

@@ -1,17 +1,18 @@
 //! English draughts as it lies on the table.
 
-use super::bitboard::Bitboard;
 use super::game::Draughts;
 use super::moves::Move;
 use super::position::Position;
+use super::setup;
 use super::square::Square;
-use crate::error::{Expected, Problem, Subject};
+use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop, WhyNot};
-use crate::{GameId, Notation, Player, TextError};
+use crate::{GameId, Player};
 
-const BOARD: Board =
+pub(super) const BOARD: Board =
     Board { game: GameId::Draughts, columns: 8, rows: 8, coordinates: Coordinates::Spots, piece: "man" };
 
+// Alike with othello/tabletop.rs: each asks its own kind of square.
 impl Tabletop for Draughts {
     fn board(&self) -> Board {
         BOARD
@@ -37,23 +38,8 @@ impl Tabletop for Draughts {
         mv.captured().into_iter().map(Square::spot).collect()
     }
 
-    fn arrange(&self, pieces: &[Option<Piece>], to_move: Player) -> Result<Position, TextError> {
-        let mut position = Position { pieces: [Bitboard::EMPTY; 2], ..Position::start(to_move) };
-        for (piece, spot) in pieces.iter().zip(BOARD.spots()) {
-            let Some(piece) = piece else { continue };
-            let Some(square) = Square::of_spot(spot) else {
-                let (column, row) = BOARD.column_and_row(spot);
-                let place = format!("column {}, row {}", column + 1, row + 1);
-                let problem = Problem::LightSquare;
-                return Err(TextError::new(Subject::Position, &place, problem, Expected::DarkSquares));
-            };
-            position.pieces[piece.player.index()] |= square.into();
-            if piece.kind == Kind::King {
-                position.kings |= square.into();
-            }
-        }
-        // The reader tells what is wrong with it.
-        self.parse_position(&self.position_text(&position))
+    fn set_up(&self, setup: &Setup) -> Result<Position, SetupError> {
+        setup::position(setup)
     }
 
     fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Option<WhyNot> {

@@ -7,6 +7,7 @@ use crate::family::GAMES;
 use crate::game_id::GameId;
 use crate::record::{ImportCause, ImportError, Warning};
 use crate::ruleset_text::summary;
+use crate::setup::SetupError;
 use crate::tabletop::WhyNot;
 
 impl Display for TextError {
@@ -23,6 +24,12 @@ impl Display for TextError {
             write!(f, ", character {column}")?;
         }
         write!(f, ": {}; expected {}", self.problem(), self.expected())
+    }
+}
+
+impl Display for SetupError {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        write!(f, "position: {}; expected {}", self.problem, self.expected)
     }
 }
 

@@ -1,17 +1,15 @@
 //! Othello as a [`Game`].
 
-use std::str::FromStr;
-
+use super::movegen;
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use super::{movegen, notation};
-use crate::{CountMoves, Ending, Game, Notation, Player, Reason, TextError};
+use crate::{CountMoves, Ending, Game, Player, Reason};
 
 /// Othello with its ruleset; read it from a text such as `othello,pass=game-over`.
 ///
 /// ```
-/// use alquerque_core::{Game, Notation, othello::Othello};
+/// use alquerque_core::{Game, othello::Othello};
 /// let game = Othello::default();
 /// let start = game.start();
 /// let mv = game.parse_move(&start, "f5")?;
@@ -25,14 +23,7 @@ pub struct Othello {
     pub ruleset: Ruleset,
 }
 
-impl FromStr for Othello {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        Ok(Self { ruleset: text.parse()? })
-    }
-}
-
+// Alike with alquerque/game.rs and draughts/game.rs: the heads of a trait's methods are the same, and several bodies a single call.
 impl Game for Othello {
     type Position = Position;
     type Move = Move;
@@ -77,27 +68,5 @@ impl CountMoves for Othello {
     #[inline]
     fn count_moves(&self, position: &Position, _: &mut Vec<Move>) -> usize {
         movegen::count(self.ruleset, position) as usize
-    }
-}
-
-impl Notation for Othello {
-    fn ruleset_text(&self) -> String {
-        self.ruleset.to_string()
-    }
-
-    fn parse_position(&self, text: &str) -> Result<Position, TextError> {
-        notation::parse_position(text)
-    }
-
-    fn position_text(&self, position: &Position) -> String {
-        notation::position_text(position)
-    }
-
-    fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
-        notation::parse_move(text, position, &self.moves(position))
-    }
-
-    fn move_text(&self, mv: Move) -> String {
-        mv.to_string()
     }
 }

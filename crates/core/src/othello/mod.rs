@@ -14,6 +14,7 @@ pub(crate) mod options;
 mod playout;
 mod position;
 pub(crate) mod ruleset;
+mod setup;
 mod square;
 mod tabletop;
 

@@ -1,13 +1,9 @@
 //! The rules as a value: the ruleset that has a name, and its option.
 
-use std::fmt;
-use std::str::FromStr;
-
 use super::options::Passing;
+use crate::GameId;
 use crate::catalogue::{GameInfo, Named, NamedRuleset, infos};
-use crate::options::{OptionInfo, RuleOption, RuleValue};
-use crate::ruleset_text::{self, Rules};
-use crate::{GameId, TextError};
+use crate::ruleset_text::{Rules, rules};
 
 /// The rules of one kind of Othello.
 ///
@@ -18,21 +14,9 @@ pub struct Ruleset {
     pub passing: Passing,
 }
 
-impl Rules for Ruleset {
-    const NAMED: &'static [Named<Self>] = &NAMED;
-    const OPTIONS: &'static [OptionInfo] = &[OptionInfo {
-        option: RuleOption::Passing,
-        values: &[RuleValue::Passing(Passing::Must), RuleValue::Passing(Passing::GameOver)],
-    }];
-
-    fn get(self, option: RuleOption) -> Option<RuleValue> {
-        (option == RuleOption::Passing).then_some(RuleValue::Passing(self.passing))
-    }
-
-    fn with(self, value: RuleValue) -> Option<Self> {
-        if let RuleValue::Passing(passing) = value { Some(Self { passing }) } else { None }
-    }
-}
+rules!(Ruleset {
+    passing: Passing(Passing::Must, Passing::GameOver);
+});
 
 /// What is told of the game to those who choose one.
 pub(crate) const INFO: GameInfo = GameInfo {
@@ -64,17 +48,3 @@ const NAMED: [Named<Ruleset>; 2] = [
         rules: Ruleset { passing: Passing::GameOver },
     },
 ];
-
-impl fmt::Display for Ruleset {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        ruleset_text::write(f, *self)
-    }
-}
-
-impl FromStr for Ruleset {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        ruleset_text::parse(text)
-    }
-}

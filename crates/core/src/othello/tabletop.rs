@@ -4,14 +4,16 @@ use super::game::Othello;
 use super::movegen;
 use super::moves::Move;
 use super::position::Position;
+use super::setup;
 use super::square::{SIZE, Square};
-use crate::error::{Expected, Problem, Subject};
+use crate::GameId;
+use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
-use crate::{GameId, Notation, Player, TextError};
 
-const BOARD: Board =
+pub(super) const BOARD: Board =
     Board { game: GameId::Othello, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "disc" };
 
+// Alike with draughts/tabletop.rs: each asks its own kind of square.
 impl Tabletop for Othello {
     fn board(&self) -> Board {
         BOARD
@@ -37,23 +39,8 @@ impl Tabletop for Othello {
         movegen::turned(position, mv).iter().map(Square::spot).collect()
     }
 
-    fn arrange(&self, pieces: &[Option<Piece>], to_move: Player) -> Result<Position, TextError> {
-        let mut position = Position { discs: Default::default(), to_move };
-        let mut king = None;
-        for (piece, square) in pieces.iter().zip(Square::all()) {
-            if let Some(piece) = piece {
-                let discs = &mut position.discs[piece.player.index()];
-                *discs |= square.into();
-                king = king.or((piece.kind == Kind::King).then_some(square));
-            }
-        }
-        match king {
-            None => Ok(position),
-            Some(square) => {
-                let (text, problem) = (self.position_text(&position), Problem::King(square.into()));
-                Err(TextError::new(Subject::Position, &text, problem, Expected::DiscsAlone))
-            }
-        }
+    fn set_up(&self, setup: &Setup) -> Result<Position, SetupError> {
+        setup::position(setup)
     }
 
     fn score(&self, position: &Position) -> Option<[u32; 2]> {

@@ -31,6 +31,7 @@ pub(super) const AGREEMENT: &str = "agreement";
 /// Result words of our own form.
 const WORDS: [&str; 3] = ["light", "dark", "draw"];
 
+// Alike with one another, as the rows of a table are.
 const ALQUERQUE: Dialect = Dialect {
     game: GameId::Alquerque,
     ruleset: "merkel",

@@ -86,6 +86,7 @@ impl PlaceHasher {
     }
 }
 
+// Alike with `KeyHasher` in key.rs: a `Hasher` has these methods; that one mixes more thoroughly, as it must not collide.
 impl Hasher for PlaceHasher {
     fn finish(&self) -> u64 {
         self.0

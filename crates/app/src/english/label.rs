@@ -1,0 +1,135 @@
+//! What things on the page are called.
+
+use std::borrow::Cow;
+
+use alquerque_core::english::{option_label, value_label, value_meaning};
+use alquerque_core::options::RuleValue;
+
+use super::board::remark;
+use super::words::{capitalized, coloured, counted, pieces, side_name, spot};
+use crate::message::{EntryButton, Expected, Figure, Label, Seat, TextForm, Unit};
+
+/// A label in English.
+pub fn label(label: &Label) -> Cow<'static, str> {
+    let text = match label {
+        Label::BoardOf(game) => return format!("{} board", game.title()).into(),
+        Label::Spot { at, piece, remarks } => {
+            let mut text = spot(at);
+            text.push_str(", ");
+            match piece {
+                Some((player, kind)) => text.push_str(&coloured(*player, *kind)),
+                None => text.push_str("empty"),
+            }
+            for &said in remarks {
+                text.push_str(", ");
+                text.push_str(remark(said));
+            }
+            return text.into();
+        }
+        Label::Piece(player, kind) => return capitalized(&coloured(*player, *kind)).into(),
+        Label::Seat(who) => return seat(*who),
+        Label::Named(name, Seat::Human | Seat::You) => return name.clone().into(),
+        Label::Named(name, who) => return format!("{name} ({})", seat(*who)).into(),
+        Label::OtherMove(turn, 1) => return format!("Other move: {turn}").into(),
+        Label::OtherMove(turn, others) => return format!("Other move: {turn}, one of {others}").into(),
+        Label::PlayedBefore(turn) => return format!("Played before: {turn}").into(),
+        Label::GoOn(plies) => return format!("Go on with the running game ({})", counted(*plies, "move")).into(),
+        Label::Meanings(values) => return meanings(values).into(),
+        Label::Source(source) => return format!("Source: {source}.").into(),
+        Label::Expected(Expected::Certain(Some(winner))) => {
+            return format!("{} wins for certain", side_name(*winner)).into();
+        }
+        Label::Expected(Expected::Share(share, player)) => return format!("{share} for {}", player.name()).into(),
+        Label::Games(Some(games)) => return library(*games),
+        Label::Moves(moves) => return counted(*moves as usize, "move").into(),
+        Label::Players(light, dark) => return players(light, dark),
+        Label::EntryOf(button, game) => return format!("{} {game}", entry(*button)).into(),
+        Label::Counted(Some(game)) => pieces(*game),
+        Label::Counted(None) => "captured",
+        Label::Game(game) => game.title(),
+        Label::Option(option) => option_label(*option),
+        Label::Value(value) => value_label(*value),
+        Label::Form(TextForm::Tagged) => "Tags and moves",
+        Label::Form(TextForm::Pdn) => "PDN",
+        Label::Form(TextForm::Transcript) => "Transcript",
+        Label::Spots => "Board",
+        Label::Eraser => "Eraser",
+        Label::Resume { at_end: true } => "Resume",
+        Label::Resume { at_end: false } => "Go on from here",
+        Label::PlayBack { running: true } => "Stop",
+        Label::PlayBack { running: false } => "Play back",
+        Label::Start => "Start",
+        Label::OwnRules => "your own…",
+        Label::Rules(Some(name)) => name,
+        Label::Rules(None) => "Rules of your own",
+        Label::ThinksBy { one_of_two: true } => "Light's AI thinks by",
+        Label::ThinksBy { one_of_two: false } => "The AI thinks by",
+        Label::NothingComputed { forced: true } => "Nothing: only one move was possible.",
+        Label::NothingComputed { forced: false } => "Nothing yet: it has not had a turn.",
+        Label::Figure(Figure::PerSecond, Unit::Playouts) => "Playouts per second",
+        Label::Figure(Figure::PerSecond, Unit::Positions) => "Nodes per second",
+        Label::Figure(Figure::OfMove, Unit::Playouts) => "Playouts",
+        Label::Figure(Figure::OfMove, Unit::Positions) => "Nodes",
+        Label::Figure(Figure::Nodes, Unit::Playouts) => "Nodes in the tree",
+        Label::Figure(Figure::Nodes, Unit::Positions) => "Nodes looked at",
+        Label::Expected(Expected::Certain(None)) => "A certain draw",
+        Label::Games(None) => "The library is being opened.",
+        Label::Entry(button) => entry(*button),
+        Label::Loading => "Loading",
+        Label::TryAgain => "Try again",
+    };
+    text.into()
+}
+
+/// Who makes a side's moves.
+pub fn seat(seat: Seat) -> Cow<'static, str> {
+    let text = match seat {
+        Seat::Level(level) => return format!("AI, level {level}").into(),
+        Seat::Depth(depth) => return format!("AI, depth {depth}").into(),
+        Seat::Chance => "AI, by chance",
+        Seat::Human => "Human",
+        Seat::You => "You",
+        Seat::Friend => "Friend, by link",
+    };
+    text.into()
+}
+
+/// Rules in one sentence.
+fn meanings(values: &[RuleValue]) -> String {
+    let all: Vec<&str> = values.iter().map(|&value| value_meaning(value)).collect();
+    match all.split_last() {
+        Some((last, rest)) if !rest.is_empty() => capitalized(&format!("{}, and {last}.", rest.join("; "))),
+        _ => String::new(),
+    }
+}
+
+/// How many games the library has, and how many that cannot be read.
+fn library(games: (usize, usize)) -> Cow<'static, str> {
+    let text = match games {
+        (0, 0) => "",
+        (1, 0) => "One game",
+        (many, 0) => return format!("{many} games").into(),
+        (many, unreadable) => {
+            let readable = counted(many, "game");
+            return format!("{readable}. {unreadable} more cannot be read; they stay in this browser.").into();
+        }
+    };
+    text.into()
+}
+
+fn players(light: &str, dark: &str) -> Cow<'static, str> {
+    match (light, dark) {
+        ("", "") => "".into(),
+        (light, "") => format!("Light: {light}").into(),
+        ("", dark) => format!("Dark: {dark}").into(),
+        (light, dark) => format!("{light} (light) – {dark} (dark)").into(),
+    }
+}
+
+fn entry(button: EntryButton) -> &'static str {
+    match button {
+        EntryButton::Open => "Open",
+        EntryButton::Replay => "Replay",
+        EntryButton::Delete => "Delete",
+    }
+}
