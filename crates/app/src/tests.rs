@@ -41,13 +41,8 @@ use crate::effect::Effect;
 use crate::english::written;
 use crate::event::Event;
 use crate::hand::Hand;
-<<<<<<< HEAD
-use crate::message::Text;
-use crate::pool::{Pool, WorkerEffect, WorkerEvent};
-=======
 use crate::message::{Label, Text};
-use crate::pool::{News, Order, Pool};
->>>>>>> main
+use crate::pool::{Pool, WorkerEffect, WorkerEvent};
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::Settings;
 use crate::state::State;
