@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { devices } from "playwright-core";
 import { Game } from "./lib/game.mjs";
+import { tabTo } from "./lib/keyboard.mjs";
 import { savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -77,13 +78,7 @@ onPage("Back after a dialog leads to where one came from", {}, async ({ page, se
 });
 
 onPage("the menu by keyboard alone", { saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
-  const pressUntil = async (selector) => {
-    for (let presses = 0; presses < 20; presses += 1) {
-      if (await page.evaluate((name) => document.activeElement?.matches(name), selector)) return;
-      await page.keyboard.press("Tab");
-    }
-    assert.fail(`${selector} is not reached by Tab`);
-  };
+  const pressUntil = (selector) => tabTo(page, selector);
   await pressUntil("#open-menu");
   await page.keyboard.press("Enter");
   await opens(page, "menu");

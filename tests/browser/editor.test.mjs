@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
+import { tabTo } from "./lib/keyboard.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -186,25 +187,18 @@ onEditor("the keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, 
   const keys = async (...names) => {
     for (const name of names) await page.keyboard.press(name);
   };
-  const tabTo = async (selector) => {
-    for (let presses = 0; presses < 20; presses += 1) {
-      if (await page.evaluate((name) => document.activeElement?.matches(name), selector)) return;
-      await page.keyboard.press("Tab");
-    }
-    assert.fail(`${selector} is not reached by Tab`);
-  };
-  await tabTo("#editor [data-edit='clear']");
+  await tabTo(page, "#editor [data-edit='clear']");
   await keys("Enter");
-  await tabTo("#editor-board [role=gridcell]");
+  await tabTo(page, "#editor-board [role=gridcell]");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.point), "c3");
   await keys("ArrowDown");
   await page.waitForFunction(() => document.activeElement.dataset.point === "c2");
   await keys("Enter");
   await editor.is("c2", "light checker");
   await page.waitForFunction(() => /^c2, light checker\./.test(document.getElementById("editor-live").textContent));
-  await tabTo("#editor [name='editor-tool']");
+  await tabTo(page, "#editor [name='editor-tool']");
   await keys("ArrowRight");
-  await tabTo("#editor-board [role=gridcell]");
+  await tabTo(page, "#editor-board [role=gridcell]");
   for (const [arrow, point] of [["ArrowUp", "c3"], ["ArrowRight", "d3"]]) {
     await keys(arrow);
     await page.waitForFunction((name) => document.activeElement.dataset.point === name, point);
@@ -215,8 +209,8 @@ onEditor("the keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, 
   await editor.is("d3", "empty");
   await keys("Enter");
   await editor.is("d3", "dark checker");
-  await tabTo("#editor [name='editor-to-move']");
-  await tabTo("#editor-play");
+  await tabTo(page, "#editor [name='editor-to-move']");
+  await tabTo(page, "#editor-play");
   await keys("Enter");
   await game.isClosed();
   await game.statusIs(/^Light must capture$/);

@@ -137,6 +137,7 @@ test("a new version waits until the player agrees, and the game is kept", async 
   });
 });
 
+// Alike with each other are the tests here: each has a server and a profile of its own.
 test("a new version is found while the page stays open", async (t) => {
   const server = await serve();
   t.after(() => server.stop());

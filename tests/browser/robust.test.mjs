@@ -86,12 +86,12 @@ async function stops() {
     const asked = performance.now();
     post({ stop: { id } });
     const { done } = await until((answer) => answer?.done?.id === id);
-    return { millis: performance.now() - asked, playouts: done.report.playouts, best: done.best };
+    return { millis: performance.now() - asked, playouts: done.report.effort.uct.playouts, best: done.best };
   };
   const taken = [];
   // In the middle of a search whose tree has grown large ...
   search(1, ["d2-c3", "b4xd2"]);
-  await until((answer) => answer?.progress?.report.playouts > 1_000_000);
+  await until((answer) => answer?.progress?.report.effort.uct.playouts > 1_000_000);
   taken.push(await stop(1));
   // ... and at once after a search that has to find its place in that tree.
   search(2, ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"]);

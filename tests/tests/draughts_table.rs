@@ -109,6 +109,7 @@ proptest! {
 #[test]
 fn what_is_better_is_worth_more() {
     let value = |text: &str| Standard.evaluate(&game(), &read(text));
+    // Alike with the tables of texts: rows.
     for (better, worse, why) in [
         ("W:W22,23:B9", "W:W22:B9", "a man more"),
         ("W:WK22,23:B9", "W:W22,23:B9", "a king for a man"),

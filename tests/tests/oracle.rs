@@ -84,21 +84,13 @@ fn replay<G: Notation + FromStr<Err: Debug>>(file: &str, least: usize) {
 }
 
 #[test]
-fn every_position_of_merkel_has_the_moves_of_the_original() {
+fn every_position_of_alquerque_has_the_moves_of_the_original() {
     replay::<Alquerque>("alquerque-merkel.jsonl", 1500);
-}
-
-#[test]
-fn every_position_with_inverting_allowed_has_the_moves_of_the_original() {
     replay::<Alquerque>("alquerque-merkel-invert.jsonl", 1000);
 }
 
 #[test]
-fn every_position_of_draughts_has_its_moves() {
+fn every_position_of_the_other_games_has_the_moves_of_other_programs() {
     replay::<Draughts>("draughts.jsonl", 1200);
-}
-
-#[test]
-fn every_position_of_othello_has_its_moves() {
     replay::<Othello>("othello.jsonl", 1200);
 }

@@ -182,6 +182,8 @@ fn endings_of_othello_are_decided_draws_included() {
     assert!(draws > 2, "{draws}");
 }
 
+// Alike with `search_alpha_beta.rs` in shape alone: a position, a search, and what it says.
+
 #[test]
 fn a_draw_is_not_claimed_while_an_evaluation_says_nothing() {
     // Equal by any evaluation, and not decided at this depth.

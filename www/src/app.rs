@@ -20,7 +20,7 @@ use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::library;
 use alquerque_app::page::Page;
-use alquerque_app::pool::{News, Order};
+use alquerque_app::pool::{WorkerEffect, WorkerEvent};
 use alquerque_app::record_event::{RecordEffect, RecordEvent};
 use alquerque_app::saved::save_game;
 use alquerque_app::state::State;
@@ -87,6 +87,12 @@ impl App {
         }
     }
 
+    /// Takes events from whoever need not know what this is.
+    pub(crate) fn ear(&self) -> Rc<dyn Fn(Event)> {
+        let app = self.clone();
+        Rc::new(move |event| app.dispatch(event))
+    }
+
     /// Does something while events wait, and then deals with them, one after the other.
     fn alone(&self, work: impl FnOnce()) {
         self.0.busy.set(true);
@@ -137,7 +143,7 @@ impl App {
 
     fn run_one(&self, effect: Effect) {
         match effect {
-            Effect::Workers(order) => self.order(order),
+            Effect::Workers(effect) => self.worker(effect),
             Effect::Animate(animation) => self.0.animations.borrow_mut().push(animation),
             Effect::After { millis, event } => {
                 let app = self.clone();
@@ -177,8 +183,8 @@ impl App {
 
     fn run_for_record(&self, effect: RecordEffect) {
         match effect {
-            RecordEffect::SaveLibrary => shelf::write(self),
-            RecordEffect::ReadLibrary => shelf::read(self),
+            RecordEffect::SaveLibrary => shelf::write(self.change_state(State::library_to_write), self.ear()),
+            RecordEffect::ReadLibrary => shelf::read(self.ear()),
             RecordEffect::ForgetText(text) => {
                 // Another tab of an older version may have written it anew.
                 if Local.get(library::KEY).as_ref() == Some(&text) {
@@ -247,24 +253,24 @@ impl App {
         self.open(Page::Share);
     }
 
-    fn order(&self, order: Order) {
-        match order {
-            Order::Start(number) => {
+    fn worker(&self, effect: WorkerEffect) {
+        match effect {
+            WorkerEffect::Start(number) => {
                 // A worker must not keep the page alive.
                 let weak: Weak<Inner> = Rc::downgrade(&self.0);
-                let tell = move |news| {
+                let tell = move |event| {
                     if let Some(inner) = weak.upgrade() {
-                        Self(inner).dispatch(Event::Worker(number, news));
+                        Self(inner).dispatch(Event::Worker(number, event));
                     }
                 };
                 let started = self.0.workers.borrow_mut().start(number, tell);
                 if started.is_err() {
-                    self.dispatch(Event::Worker(number, News::Broken));
+                    self.dispatch(Event::Worker(number, WorkerEvent::Broken));
                 }
             }
-            Order::Send(number, request) => self.0.workers.borrow().send(number, &request),
-            Order::End(number) => self.0.workers.borrow_mut().end(number),
-            Order::LookAfter(millis) => {
+            WorkerEffect::Send(number, request) => self.0.workers.borrow().send(number, &request),
+            WorkerEffect::End(number) => self.0.workers.borrow_mut().end(number),
+            WorkerEffect::LookAfter(millis) => {
                 let (app, due) = (self.clone(), now() + f64::from(millis));
                 after(millis, move || app.dispatch(Event::LookAtWorkers { late: whole(now() - due) }));
             }

@@ -50,7 +50,8 @@ fn main() {
     for text in settings_trouble.into_iter().chain(game_troubles) {
         app.dispatch(Event::Trouble(text));
     }
-    shelf::start(&app);
+    let asked = app.clone();
+    shelf::start(&app.ear(), move || asked.with_state(|state| state.shelf.library.is_unknown()));
     app::mark_started();
 }
 

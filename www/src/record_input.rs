@@ -31,7 +31,7 @@ pub(crate) fn connect(app: &App) {
         listen(&window, "storage", move |event: StorageEvent| {
             let Some(key) = event.key() else { return };
             let change = match key.as_str() {
-                library::KEY => return shelf::read(&app),
+                library::KEY => return shelf::read(app.ear()),
                 settings::KEY => Local.get(settings::KEY).map(RecordEvent::OtherSettings),
                 key => saved_game(&Local, key).map(RecordEvent::OtherTab),
             };

@@ -9,7 +9,6 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-use crate::app::App;
 use crate::dom::{after, listen};
 use crate::storage::Local;
 use alquerque_app::event::Event;
@@ -32,48 +31,49 @@ thread_local! {
     static CHANNEL: Option<BroadcastChannel> = BroadcastChannel::new("alquerque.library").ok();
 }
 
-/// Reads the library, and again whenever another tab has changed it.
-pub(crate) fn start(app: &App) {
-    read(app);
-    let late = app.clone();
+/// Whom to tell what has come of it.
+pub(crate) type Tell = Rc<dyn Fn(Event)>;
+
+/// Reads the library, and again whenever another tab has changed it; `is_unknown` is whether nobody has been told of it yet.
+pub(crate) fn start(tell: &Tell, is_unknown: impl Fn() -> bool + 'static) {
+    read(tell.clone());
+    let late = tell.clone();
     after(LONGEST_WAIT, move || {
-        if late.with_state(|state| state.shelf.library.is_unknown()) {
+        if is_unknown() {
             found(&late, None);
         }
     });
-    let app = app.clone();
+    let tell = tell.clone();
     CHANNEL.with(|channel| {
         if let Some(channel) = channel {
-            listen(channel, "message", move |_: MessageEvent| read(&app));
+            listen(channel, "message", move |_: MessageEvent| read(tell.clone()));
         }
     });
 }
 
 /// Reads all that is kept.
-pub(crate) fn read(app: &App) {
-    let app = app.clone();
+pub(crate) fn read(tell: Tell) {
     spawn_local(async move {
         let rows = all().await.ok();
-        found(&app, rows);
+        found(&tell, rows);
     });
 }
 
-fn found(app: &App, rows: Option<Vec<Row>>) {
+fn found(tell: &Tell, rows: Option<Vec<Row>>) {
     let text = library::load(&Local);
-    app.dispatch(Event::Record(RecordEvent::LibraryFound { rows, text }));
+    tell(Event::Record(RecordEvent::LibraryFound { rows, text }));
 }
 
 /// Keeps what has changed.
-pub(crate) fn write(app: &App) {
-    let written = |app: &App, done| app.dispatch(Event::Record(RecordEvent::LibraryWritten(done)));
-    match app.change_state(alquerque_app::state::State::library_to_write) {
+pub(crate) fn write(writing: Writing, tell: Tell) {
+    let written = |tell: &Tell, done| tell(Event::Record(RecordEvent::LibraryWritten(done)));
+    match writing {
         Writing::Later => {}
-        Writing::Text(text) => written(app, Local.set(library::KEY, &text)),
+        Writing::Text(text) => written(&tell, Local.set(library::KEY, &text)),
         Writing::Changes(changes) => {
-            let app = app.clone();
             spawn_local(async move {
                 let done = put(&changes).await.is_ok();
-                written(&app, done);
+                written(&tell, done);
                 if done {
                     CHANNEL.with(|channel| {
                         // Where nobody can be told, the other tabs see it when they start.

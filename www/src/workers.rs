@@ -1,6 +1,6 @@
 //! The page's end of the lines to the search workers: starts them, passes messages on, and ends them.
 
-use alquerque_app::pool::{News, WorkerNumber};
+use alquerque_app::pool::{WorkerEvent, WorkerNumber};
 use alquerque_messages::{Answer, Request};
 use alquerque_worker::page::{self, FromWorker};
 use wasm_bindgen::prelude::Closure;
@@ -21,7 +21,7 @@ impl Workers {
     ///
     /// # Errors
     /// Says what is wrong where the browser has no workers, or none for this page.
-    pub(crate) fn start(&mut self, number: WorkerNumber, tell: impl Fn(News) + 'static) -> Result<(), JsValue> {
+    pub(crate) fn start(&mut self, number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<(), JsValue> {
         self.0.push((number, Line::new(tell)?));
         Ok(())
     }
@@ -55,7 +55,7 @@ struct Line {
 }
 
 impl Line {
-    fn new(tell: impl Fn(News) + 'static) -> Result<Self, JsValue> {
+    fn new(tell: impl Fn(WorkerEvent) + 'static) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(LOADER, &options)?;
@@ -63,13 +63,13 @@ impl Line {
         let broken = tell.clone();
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             tell(match page::from_worker(event.data()) {
-                Ok(FromWorker::Loaded) => News::Loaded,
-                Ok(FromWorker::Answer(answer)) => News::Said(answer),
+                Ok(FromWorker::Loaded) => WorkerEvent::Loaded,
+                Ok(FromWorker::Answer(answer)) => WorkerEvent::Said(answer),
                 // What this version does not know must come from another one, which is a matter for the handshake.
-                Err(_) => News::Said(Answer::Hello { version: "unknown".to_owned() }),
+                Err(_) => WorkerEvent::Said(Answer::Hello { version: "unknown".to_owned() }),
             });
         });
-        let on_error = Closure::<dyn Fn(Event)>::new(move |_| broken(News::Broken));
+        let on_error = Closure::<dyn Fn(Event)>::new(move |_| broken(WorkerEvent::Broken));
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Ok(Self { worker, _on_message: on_message, _on_error: on_error })

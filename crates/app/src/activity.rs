@@ -3,8 +3,10 @@
 use alquerque_core::{Outcome, Player};
 
 use crate::course::{Course, Pace};
+use crate::event::Event;
 use crate::hand::Hand;
 use crate::page::Page;
+use crate::record_event::RecordEvent;
 use crate::settings::Controller;
 use crate::state::State;
 
@@ -57,6 +59,25 @@ pub enum Action {
     StepOn,
 }
 
+impl Action {
+    /// The action that an event asks for, if it is one that is not always possible.
+    pub fn of(event: &Event) -> Option<Self> {
+        Some(match event {
+            Event::Undo => Self::Undo,
+            Event::Redo => Self::Redo,
+            Event::EndTurn => Self::EndTurn,
+            Event::OfferDraw => Self::OfferDraw,
+            Event::Pause => Self::Pause,
+            Event::Resume => Self::Resume,
+            Event::MoveNow => Self::MoveNow,
+            Event::Record(RecordEvent::PlayByLink) => Self::PlayByLink,
+            Event::Rematch => Self::Rematch,
+            Event::Revenge => Self::Revenge,
+            _ => return None,
+        })
+    }
+}
+
 impl State {
     /// What the page is doing.
     pub fn activity(&self) -> Activity {
@@ -77,7 +98,7 @@ impl State {
         }
     }
 
-    /// Whether something can be done now.
+    /// Whether something can be done now. Views show what can be, and update drops an event that asks for what cannot be.
     pub fn can(&self, action: Action) -> bool {
         let both_ai = self.settings.now().both_ai();
         let over = self.ending.is_some();

@@ -38,6 +38,8 @@ impl Mark {
     }
 }
 
+// Alike with `state.rs` and `alquerque_messages`: plain data are fields, each with what it means.
+
 /// A spot of the board that is played on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpotModel {

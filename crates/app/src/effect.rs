@@ -3,14 +3,14 @@
 use crate::animation::Animation;
 use crate::event::Event;
 use crate::parts::Part;
-use crate::pool::Order;
+use crate::pool::WorkerEffect;
 use crate::record_event::RecordEffect;
 
 /// Something to be done outside the state.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Do something to the workers.
-    Workers(Order),
+    Workers(WorkerEffect),
     /// Show what happened on the board.
     Animate(Animation),
     /// Let an event happen after some time.

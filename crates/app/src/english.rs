@@ -51,6 +51,7 @@ fn sentence(message: &Message) -> String {
     }
 }
 
+// Alike with `core`'s `english/errors.rs`: a row for each thing that can be said.
 fn offered_draw(draw: Draw) -> String {
     match draw {
         Draw::Offered(player) => {

@@ -9,7 +9,7 @@ use crate::editor::EditorEvent;
 use crate::geometry::Place;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::pool::{News, WorkerNumber};
+use crate::pool::{WorkerEvent, WorkerNumber};
 use crate::record_event::RecordEvent;
 use crate::settings::{Ai, Controller, Side};
 
@@ -96,7 +96,7 @@ pub enum Event {
     /// Something was changed in the options.
     Option(OptionEvent),
     /// Something happened to the worker of that number.
-    Worker(WorkerNumber, News),
+    Worker(WorkerNumber, WorkerEvent),
     /// Time to look whether the workers are alive.
     LookAtWorkers {
         /// Milliseconds by which it is later than it was asked for.

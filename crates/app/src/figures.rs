@@ -27,6 +27,8 @@ pub struct Figure {
 /// What most figures are like.
 const PLAIN: Figure = Figure { id: "", rules: "", position: None, bare: false, marks: &[], paths: &[] };
 
+// Alike with one another: rows of a table.
+
 /// All figures, in the order of the pages.
 pub const FIGURES: [Figure; 9] = [
     Figure { id: "figure-notation", rules: "merkel", bare: true, ..PLAIN },

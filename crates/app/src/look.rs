@@ -85,6 +85,8 @@ impl Look {
     }
 }
 
+// Alike with one another: a row for each game.
+
 const ALQUERQUE: Look = Look {
     board: "art-board",
     icon: "art-icon-alquerque",

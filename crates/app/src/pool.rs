@@ -1,19 +1,25 @@
 //! The search workers and what they are to do: which job runs where, who is alive, and what becomes of the jobs of those who
-//! are not. Plain data, without a browser: what is to be done outside is returned as [`Order`]s, and what comes of it arrives
-//! as [`News`].
+//! are not. Plain data, without a browser: what is to be done outside is returned as [`WorkerEffect`]s, and what comes of it
+//! arrives as [`WorkerEvent`]s.
 
 use std::cmp::Reverse;
 
 use alquerque_messages::{Answer, Request, SearchRequest, VERSION};
 
+// Alike with the constants of `core`'s `record/link.rs` and `draughts/evaluate.rs`: numbers and what they are for.
+
 /// Milliseconds between two looks whether the workers are alive.
 const LOOK_MILLIS: u32 = 500;
 /// Milliseconds by which a look may come late. What comes later tells that the page itself was held up, asleep or in the
-/// background, and nothing about the workers.
+/// background, and nothing about the workers: it neither counts nor takes back what was counted, or on a machine with much to do
+/// nobody would ever be given up.
 const MOST_LATE: u32 = 250;
 /// Looks in a row that must hear nothing before a worker is given up which owes an answer: it has one after some 20 ms.
 const PATIENCE: u32 = 3;
-/// The same for a worker that is still loading, which takes its time over a slow line.
+/// The same for a worker that is still loading: 10 s. It cannot tell how far it is, as it answers nothing before the module is
+/// compiled, which takes seconds on a slow phone, and longer where the page's copy of the module has left the browser's cache and
+/// comes over a slow line again. What fails meanwhile is heard at once, so that only a line that hangs is waited for, and giving
+/// up too early would begin the loading anew.
 const PATIENCE_AT_START: u32 = 20;
 /// After so many lost workers in a row there is no point in another, and after so many that a job has cost none in trying it
 /// once more.
@@ -26,8 +32,8 @@ pub type WorkerNumber = u32;
 
 /// Something to be done to the workers.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Order {
-    /// Start a worker; [`News::Loaded`] or [`News::Broken`] tell what came of it.
+pub enum WorkerEffect {
+    /// Start a worker; [`WorkerEvent::Loaded`] or [`WorkerEvent::Broken`] tell what came of it.
     Start(WorkerNumber),
     /// Pass a request on to a worker that is loaded.
     Send(WorkerNumber, Request),
@@ -39,7 +45,7 @@ pub enum Order {
 
 /// What happened to a worker.
 #[derive(Clone, Debug, PartialEq)]
-pub enum News {
+pub enum WorkerEvent {
     /// It can be spoken to.
     Loaded,
     /// It answers.
@@ -50,7 +56,7 @@ pub enum News {
 
 /// What the jobs' owner is to know.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum JobEvent {
     /// The answer to a job, or a failure that belongs to none.
     Answer(Answer),
     /// A worker was lost and is replaced while somebody waits for an answer. All jobs go on but this one, which was tried often
@@ -87,7 +93,7 @@ struct Worker {
     job: Option<Job>,
     /// Whether it owes an answer.
     asked: bool,
-    /// Looks in a row at which it owed one.
+    /// Looks since it was last heard at which it owed one.
     silent: u32,
 }
 
@@ -115,9 +121,9 @@ impl Default for Pool {
 }
 
 impl Worker {
-    fn send(&mut self, request: Request) -> Order {
+    fn send(&mut self, request: Request) -> WorkerEffect {
         self.asked = true;
-        Order::Send(self.number, request)
+        WorkerEffect::Send(self.number, request)
     }
 
     fn has(&self, id: u32) -> bool {
@@ -132,14 +138,14 @@ impl Pool {
     }
 
     /// Starts the first worker, also after the pool was closed; others follow where jobs need them.
-    pub fn open(&mut self) -> Vec<Order> {
+    pub fn open(&mut self) -> Vec<WorkerEffect> {
         (self.closed, self.lost) = (None, 0);
-        let mut orders = Vec::new();
+        let mut effects = Vec::new();
         if self.workers.is_empty() {
-            self.start(&mut orders);
+            self.start(&mut effects);
         }
-        self.watch(&mut orders);
-        orders
+        self.watch(&mut effects);
+        effects
     }
 
     /// Why there are no workers, if there are none; jobs are dropped then.
@@ -148,81 +154,82 @@ impl Pool {
     }
 
     /// Takes a job. It begins as soon as a worker is free, or has only a job that is less urgent and can wait.
-    pub fn submit(&mut self, request: SearchRequest) -> Vec<Order> {
+    pub fn submit(&mut self, request: SearchRequest) -> Vec<WorkerEffect> {
         if self.closed.is_some() {
             return Vec::new();
         }
         self.waiting.push(Job { request, lost: 0 });
-        let mut orders = Vec::new();
-        self.assign(&mut orders);
-        orders
+        let mut effects = Vec::new();
+        self.assign(&mut effects);
+        effects
     }
 
     /// Ends the job of that id, whose answer will be what it has found so far.
-    pub fn stop(&mut self, id: u32) -> Vec<Order> {
-        let mut orders = Vec::new();
+    pub fn stop(&mut self, id: u32) -> Vec<WorkerEffect> {
+        let mut effects = Vec::new();
         if let Some(worker) = self.workers.iter_mut().find(|worker| worker.has(id)) {
-            orders.push(worker.send(Request::Stop { id }));
+            effects.push(worker.send(Request::Stop { id }));
         }
-        orders
+        effects
     }
 
     /// Forgets the job of that id, which ends unanswered.
-    pub fn cancel(&mut self, id: u32) -> Vec<Order> {
-        let mut orders = self.stop(id);
+    pub fn cancel(&mut self, id: u32) -> Vec<WorkerEffect> {
+        let mut effects = self.stop(id);
         self.waiting.retain(|job| job.request.id != id);
         for worker in self.workers.iter_mut().filter(|worker| worker.has(id)) {
             worker.job = None;
         }
-        self.assign(&mut orders);
-        orders
+        self.assign(&mut effects);
+        effects
     }
 
     /// Takes what happened to a worker.
-    pub fn hear(&mut self, number: WorkerNumber, news: News) -> (Vec<Order>, Option<Told>) {
-        let mut orders = Vec::new();
+    pub fn hear(&mut self, number: WorkerNumber, event: WorkerEvent) -> (Vec<WorkerEffect>, Option<JobEvent>) {
+        let mut effects = Vec::new();
         let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else {
             // It was given up, and what it did is done by another.
-            return (orders, None);
+            return (effects, None);
         };
         (worker.asked, worker.silent) = (false, 0);
-        let told = match news {
-            News::Broken => self.bury(number, &mut orders),
-            News::Loaded => {
-                orders.push(worker.send(Request::Hello { version: VERSION.to_owned() }));
+        let heard = match event {
+            WorkerEvent::Broken => self.bury(number, &mut effects),
+            WorkerEvent::Loaded => {
+                effects.push(worker.send(Request::Hello { version: VERSION.to_owned() }));
                 None
             }
-            News::Said(Answer::Hello { version }) if version == VERSION => {
+            WorkerEvent::Said(Answer::Hello { version }) if version == VERSION => {
                 worker.ready = true;
                 None
             }
-            News::Said(Answer::Hello { version }) => Some(self.close(Closed::Outdated(version), &mut orders)),
-            News::Said(answer) => self.answered(number, answer),
+            WorkerEvent::Said(Answer::Hello { version }) => Some(self.close(Closed::Outdated(version), &mut effects)),
+            WorkerEvent::Said(answer) => self.answered(number, answer),
         };
-        self.assign(&mut orders);
-        (orders, told)
+        self.assign(&mut effects);
+        (effects, heard)
     }
 
     /// Looks which workers are alive; `late` is by how many milliseconds this is later than it was asked for.
-    pub fn look(&mut self, late: u32) -> (Vec<Order>, Option<Told>) {
+    pub fn look(&mut self, late: u32) -> (Vec<WorkerEffect>, Option<JobEvent>) {
         self.watching = false;
-        let mut orders = Vec::new();
+        let mut effects = Vec::new();
         let mut dead = Vec::new();
         for worker in &mut self.workers {
-            worker.silent = if worker.asked && late <= MOST_LATE { worker.silent + 1 } else { 0 };
+            // It was 0 when the worker was last heard.
+            worker.silent += u32::from(worker.asked && late <= MOST_LATE);
             if worker.silent >= if worker.ready { PATIENCE } else { PATIENCE_AT_START } {
                 dead.push(worker.number);
             } else if worker.job.is_some() && !worker.asked {
-                orders.push(worker.send(Request::Ping));
+                effects.push(worker.send(Request::Ping));
             }
         }
-        let told = dead.into_iter().filter_map(|number| self.bury(number, &mut orders)).last();
-        self.assign(&mut orders);
-        (orders, told)
+        let heard = dead.into_iter().filter_map(|number| self.bury(number, &mut effects)).last();
+        self.assign(&mut effects);
+        (effects, heard)
     }
 
     /// What an answer means to the jobs' owner. Late ones, of jobs that the worker does not have any more, are dropped.
-    fn answered(&mut self, number: WorkerNumber, answer: Answer) -> Option<Told> {
+    fn answered(&mut self, number: WorkerNumber, answer: Answer) -> Option<JobEvent> {
         let worker = self.workers.iter_mut().find(|worker| worker.number == number)?;
         let is_its_own = match answer {
             Answer::Progress { id, .. } => worker.has(id),
@@ -242,17 +249,17 @@ impl Pool {
             // Nobody here asks for the leaves, and that a worker lives is noted already.
             Answer::Pong | Answer::Hello { .. } | Answer::Perft { .. } => false,
         };
-        is_its_own.then_some(Told::Answer(answer))
+        is_its_own.then_some(JobEvent::Answer(answer))
     }
 
     /// Ends a worker that is lost, and finds another for its job.
-    fn bury(&mut self, number: WorkerNumber, orders: &mut Vec<Order>) -> Option<Told> {
+    fn bury(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect>) -> Option<JobEvent> {
         let place = self.workers.iter().position(|worker| worker.number == number)?;
         let worker = self.workers.remove(place);
-        orders.push(Order::End(number));
+        effects.push(WorkerEffect::End(number));
         self.lost += 1;
         if self.lost >= MOST_LOST {
-            return Some(self.close(Closed::GivenUp, orders));
+            return Some(self.close(Closed::GivenUp, effects));
         }
         let is_waited_for = worker.job.is_some() || !self.waiting.is_empty();
         let mut dropped = None;
@@ -265,28 +272,28 @@ impl Pool {
             }
         }
         if self.workers.is_empty() {
-            self.start(orders);
+            self.start(effects);
         }
-        is_waited_for.then_some(Told::Replaced { dropped })
+        is_waited_for.then_some(JobEvent::Replaced { dropped })
     }
 
-    fn close(&mut self, why: Closed, orders: &mut Vec<Order>) -> Told {
+    fn close(&mut self, why: Closed, effects: &mut Vec<WorkerEffect>) -> JobEvent {
         self.closed = Some(why);
         self.waiting.clear();
-        orders.extend(self.workers.drain(..).map(|worker| Order::End(worker.number)));
-        Told::Closed
+        effects.extend(self.workers.drain(..).map(|worker| WorkerEffect::End(worker.number)));
+        JobEvent::Closed
     }
 
-    fn start(&mut self, orders: &mut Vec<Order>) {
+    fn start(&mut self, effects: &mut Vec<WorkerEffect>) {
         self.started = self.started.wrapping_add(1);
         let number = self.started;
         self.workers.push(Worker { number, ready: false, job: None, asked: true, silent: 0 });
-        orders.push(Order::Start(number));
+        effects.push(WorkerEffect::Start(number));
     }
 
     /// Gives the jobs that wait to workers: the most urgent first, to those that are free, then to those whose job is the least
     /// urgent; that one waits in turn and begins anew. Further workers are started for what is left.
-    fn assign(&mut self, orders: &mut Vec<Order>) {
+    fn assign(&mut self, effects: &mut Vec<WorkerEffect>) {
         let urgency = |job: &Job| job.request.purpose.priority();
         while let Some(place) = (0..self.waiting.len()).min_by_key(|&place| Reverse(urgency(&self.waiting[place]))) {
             let wanted = urgency(&self.waiting[place]);
@@ -296,7 +303,7 @@ impl Pool {
                 .min_by_key(|worker| worker.job.as_ref().map(urgency));
             let Some(worker) = worker else { break };
             let job = self.waiting.remove(place);
-            orders.push(worker.send(Request::Search(job.request.clone())));
+            effects.push(worker.send(Request::Search(job.request.clone())));
             if let Some(displaced) = worker.job.replace(job) {
                 self.waiting.insert(0, displaced);
             }
@@ -304,17 +311,17 @@ impl Pool {
         let loading = self.workers.iter().filter(|worker| !worker.ready).count();
         let missing = self.waiting.len().saturating_sub(loading);
         for _ in 0..missing.min(self.most.saturating_sub(self.workers.len())) {
-            self.start(orders);
+            self.start(effects);
         }
-        self.watch(orders);
+        self.watch(effects);
     }
 
     /// Sees to it that somebody looks as long as there is anything to look for.
-    fn watch(&mut self, orders: &mut Vec<Order>) {
+    fn watch(&mut self, effects: &mut Vec<WorkerEffect>) {
         let due = self.workers.iter().any(|worker| worker.asked || worker.job.is_some());
         if due && !self.watching {
             self.watching = true;
-            orders.push(Order::LookAfter(LOOK_MILLIS));
+            effects.push(WorkerEffect::LookAfter(LOOK_MILLIS));
         }
     }
 }

@@ -26,6 +26,9 @@ use crate::settings::{self, Controller, Settings, Side};
 use crate::shelf::Shelf;
 use crate::store::Store;
 
+// Alike with one another, and with `board.rs`, `alquerque_messages` and `core`'s `search/report.rs`: plain data are fields, each with
+// what it means.
+
 /// The search that the worker is asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thinking {

@@ -42,12 +42,12 @@ use crate::english::written;
 use crate::event::Event;
 use crate::hand::Hand;
 use crate::message::{Label, Text};
-use crate::pool::{News, Order, Pool};
+use crate::pool::{Pool, WorkerEffect, WorkerEvent};
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::Settings;
 use crate::state::State;
 use crate::status::over;
-use crate::update::update;
+use crate::update::{go_on, update};
 
 /// Light may capture with b2 or e1 only.
 const CAPTURE_COMPULSORY: [&str; 2] = ["d2-c3", "b4xd2"];
@@ -115,8 +115,8 @@ fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> 
 fn ready_pool() -> Pool {
     let mut pool = Pool::default();
     pool.open();
-    pool.hear(1, News::Loaded);
-    pool.hear(1, News::Said(Answer::Hello { version: VERSION.to_owned() }));
+    pool.hear(1, WorkerEvent::Loaded);
+    pool.hear(1, WorkerEvent::Said(Answer::Hello { version: VERSION.to_owned() }));
     pool
 }
 
@@ -149,7 +149,7 @@ fn sent(effects: &[Effect]) -> Vec<&Request> {
     effects
         .iter()
         .filter_map(|effect| match effect {
-            Effect::Workers(Order::Send(_, request)) => Some(request),
+            Effect::Workers(WorkerEffect::Send(_, request)) => Some(request),
             _ => None,
         })
         .collect()
@@ -220,10 +220,10 @@ fn done(id: u32, best: Option<&str>) -> Event {
 
 /// The first worker answers.
 fn said(answer: Answer) -> Event {
-    Event::Worker(1, News::Said(answer))
+    Event::Worker(1, WorkerEvent::Said(answer))
 }
 
 /// The first worker is to end the search of that id.
 fn stop(id: u32) -> Effect {
-    Effect::Workers(Order::Send(1, Request::Stop { id }))
+    Effect::Workers(WorkerEffect::Send(1, Request::Stop { id }))
 }

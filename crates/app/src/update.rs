@@ -28,7 +28,7 @@ pub use record::text as record_text;
 pub use revenge::text as revenge_text;
 pub use search::start_workers;
 
-use crate::activity::Activity;
+use crate::activity::{Action, Activity};
 use crate::choices::Choice;
 use crate::course::Pace;
 use crate::effect::Effect;
@@ -77,6 +77,10 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         && let Some(effects) = editor::on_board(state, &event)
     {
         return effects;
+    }
+    // The only guard: what is done below can be done.
+    if Action::of(&event).is_some_and(|action| !state.can(action)) {
+        return Vec::new();
     }
     match event {
         Event::Press(place) => board::press(state, place),

@@ -78,6 +78,8 @@ fn rules_help() -> String {
     once(usage.to_owned()).chain(GAMES.into_iter().map(of_game)).collect()
 }
 
+// Alike with one another: what clap is told of each argument stands with it.
+
 #[derive(Args, Debug)]
 pub(crate) struct PerftArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.

@@ -1,6 +1,4 @@
-//! What comes from outside: positions of the command line, lines of stdin.
-
-use std::io::{self, BufRead, Read};
+//! What comes from the command line.
 
 use alquerque_core::Notation;
 
@@ -11,74 +9,5 @@ pub(crate) fn position_or_start<G: Notation>(game: &G, text: Option<&str>) -> Re
     match text {
         Some(text) => game.parse_position(text).map_err(|error| Failure::usage("--position", error)),
         None => Ok(game.start()),
-    }
-}
-
-/// What [`read_line`] has found.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Line {
-    /// A line with its end, if the input does not end before that.
-    Whole,
-    /// A line of more bytes than wanted, of which the buffer holds the beginning; the input is behind it.
-    TooLong,
-    /// There is no further line.
-    None,
-}
-
-/// Reads a line of at most `most` bytes, its end not counted, into the buffer, in place of what that holds. However long the
-/// line is, no more of it is kept in memory.
-pub(crate) fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, most: usize) -> io::Result<Line> {
-    line.clear();
-    // One byte more, for the end of the line.
-    let read = input.by_ref().take(most as u64 + 1).read_until(b'\n', line)?;
-    if read == 0 {
-        return Ok(Line::None);
-    }
-    if read <= most || line.ends_with(b"\n") {
-        return Ok(Line::Whole);
-    }
-    input.skip_until(b'\n')?;
-    Ok(Line::TooLong)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::io::{BufReader, Cursor};
-
-    use super::*;
-
-    fn lines(text: &str, most: usize) -> Vec<(Line, String)> {
-        let mut input = Cursor::new(text);
-        let mut line = Vec::new();
-        let next = || {
-            let kind = read_line(&mut input, &mut line, most).unwrap();
-            (kind != Line::None).then(|| (kind, String::from_utf8(line.clone()).unwrap()))
-        };
-        std::iter::from_fn(next).collect()
-    }
-
-    #[test]
-    fn lines_end_where_they_end() {
-        let whole = |text: &str| (Line::Whole, text.to_owned());
-        assert_eq!(lines("", 4), []);
-        assert_eq!(lines("abc\n\nd", 4), [whole("abc\n"), whole("\n"), whole("d")]);
-        assert_eq!(lines("abcd\nabcd", 4), [whole("abcd\n"), whole("abcd")]);
-    }
-
-    #[test]
-    fn the_line_after_one_that_is_too_long_is_read() {
-        let found = lines("abcde\nabcd\nabcdefghijkl\nx\nabcde", 4);
-        let are_whole: Vec<bool> = found.iter().map(|(kind, _)| *kind == Line::Whole).collect();
-        assert_eq!(are_whole, [false, true, false, true, false]);
-        assert_eq!(found[3].1, "x\n");
-    }
-
-    #[test]
-    fn no_more_of_a_line_is_kept_than_wanted() {
-        let mut input = BufReader::new(io::repeat(b'x').take(1 << 26));
-        let mut line = Vec::new();
-        assert_eq!(read_line(&mut input, &mut line, 1000).unwrap(), Line::TooLong);
-        assert!(line.capacity() <= 2000, "{}", line.capacity());
-        assert_eq!(read_line(&mut input, &mut line, 1000).unwrap(), Line::None);
     }
 }

@@ -33,9 +33,11 @@ replayed! {
     settings: "settings",
     saved_games: "game",
     entries_of_the_library: "entry",
+    libraries: "library",
     requests: "request",
     answers: "answer",
     sessions: "session",
+    lines_of_requests: "lines",
 }
 
 fn replay(name: &str) {

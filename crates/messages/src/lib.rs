@@ -7,7 +7,7 @@ mod report;
 
 use serde::{Deserialize, Serialize};
 
-pub use report::{HalfPoints, Proven, RootMove, SearchReport};
+pub use report::{Effort, HalfPoints, Proven, RootMove, SearchReport};
 
 /// The version of page and worker, which must be the same on both sides.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

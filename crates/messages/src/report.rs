@@ -3,6 +3,9 @@
 use alquerque_core::{Outcome, Player};
 use serde::{Deserialize, Serialize};
 
+// Alike with this crate's other messages and with `core`'s `search/report.rs`, which is for every type of moves and has figures
+// that a message has not: plain data are fields, each with what it means.
+
 /// A result that is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -73,21 +76,41 @@ impl From<HalfPoints> for f32 {
     }
 }
 
-/// What a search has found out so far. Each engine tells what it knows; the rest is 0 or nothing.
+/// What an engine has done for a request so far, in its own terms.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Effort {
+    /// Any move costs nothing.
+    #[default]
+    None,
+    /// UCT's.
+    Uct {
+        /// Playouts that were made for this request.
+        playouts: u32,
+        /// Nodes of the tree, which may come from earlier requests.
+        nodes: u32,
+    },
+    /// Alpha-beta's.
+    AlphaBeta {
+        /// The plies of the last complete iteration.
+        depth: u32,
+        /// The score in hundredths of a man for the side to move, where there is one. Beyond
+        /// [`MAX_EVALUATION`](alquerque_core::evaluate::MAX_EVALUATION) it stands for a decided game, and the report's `proven`
+        /// tells more.
+        score: Option<i32>,
+        /// Nodes that were looked at.
+        nodes: u32,
+    },
+}
+
+/// What a search has found out so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchReport {
-    /// Playouts that UCT made for this request.
-    pub playouts: u32,
-    /// Playouts per second of this request; of alpha-beta, which makes none, nodes per second.
+    /// What it took.
+    pub effort: Effort,
+    /// Playouts or nodes, whichever the engine counts, per second of this request.
     pub per_second: f64,
-    /// Nodes of UCT's tree, or nodes that alpha-beta has looked at.
-    pub nodes: u32,
-    /// The plies of alpha-beta's last complete iteration.
-    pub depth: Option<u32>,
-    /// Alpha-beta's score in hundredths of a man for the side to move. Beyond
-    /// [`MAX_EVALUATION`](alquerque_core::evaluate::MAX_EVALUATION) it stands for a decided game, and `proven` tells more.
-    pub score: Option<i32>,
     /// The share of the budget that is used up, 0 to 1.
     pub progress: f64,
     /// What the side to move may expect. None where nothing is known.

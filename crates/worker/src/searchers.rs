@@ -7,7 +7,7 @@ use alquerque_core::search::{
 };
 use alquerque_core::{Game, Notation, Outcome, Player, Searchable, Standard, TextError};
 
-use alquerque_messages::{Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest};
+use alquerque_messages::{Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest};
 
 /// The most nodes of UCT's tree: some 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
@@ -36,8 +36,8 @@ pub(crate) trait Searcher {
     fn is_decided(&self) -> bool;
     /// The move to play, which in `slips` of a hundred turns is any legal one.
     fn best(&self, slips: u32, rng: &mut SearchRng) -> Option<String>;
-    /// What the search knows; what belongs to the running request stays empty.
-    fn report(&self) -> SearchReport;
+    /// What the search knows after so much work for the running request; how fast it was, and for how long, it does not know.
+    fn report(&self, work: u64) -> SearchReport;
 }
 
 /// The search that the request asks for.
@@ -114,7 +114,7 @@ impl<G: Searchable + Notation> Searcher for UctSearcher<G> {
         self.uct.report().choose(slips, rng).map(|mv| game.move_text(mv))
     }
 
-    fn report(&self) -> SearchReport {
+    fn report(&self, work: u64) -> SearchReport {
         let game = self.record.game();
         let report = self.uct.report();
         let is_known = report.tree_playouts > 0;
@@ -125,7 +125,7 @@ impl<G: Searchable + Notation> Searcher for UctSearcher<G> {
             proven: root.proven.map(Proven::from),
         });
         SearchReport {
-            nodes: u32::try_from(report.nodes).unwrap_or(u32::MAX),
+            effort: Effort::Uct { playouts: number(work), nodes: number(report.nodes as u64) },
             expected: (is_known || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
             principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
@@ -161,10 +161,9 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
         self.search.report().best.map(|mv| self.record.game().move_text(mv))
     }
 
-    fn report(&self) -> SearchReport {
+    fn report(&self, _work: u64) -> SearchReport {
         let game = self.record.game();
         let report = self.search.report();
-        let number = |nodes| u32::try_from(nodes).unwrap_or(u32::MAX);
         let mover = game.to_move(self.record.position());
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
@@ -173,9 +172,7 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
             proven: root.score.and_then(|score| decided(score, mover)),
         });
         SearchReport {
-            nodes: number(report.nodes),
-            depth: Some(report.depth),
-            score: report.score,
+            effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: number(report.nodes) },
             progress: if self.search.is_decided() { 1.0 } else { f64::from(report.depth) / f64::from(self.depth) },
             expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
@@ -184,6 +181,11 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
             ..SearchReport::default()
         }
     }
+}
+
+/// A count as a message carries it.
+fn number(count: u64) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 /// The result that a score for `mover` stands for, if it stands for a decided game.
@@ -217,7 +219,7 @@ impl<G: Notation> Searcher for RandomSearcher<G> {
         random_move(game, self.record.position(), rng).map(|mv| game.move_text(mv))
     }
 
-    fn report(&self) -> SearchReport {
+    fn report(&self, _work: u64) -> SearchReport {
         let game = self.record.game();
         let moves = self.record.legal_moves().into_iter();
         let root_moves = moves.map(|mv| RootMove { mv: game.move_text(mv), visits: 0, expected: None, proven: None });

@@ -221,9 +221,8 @@ impl Running {
         let share = |used: f64, most: f64| if most > 0.0 { used / most } else { 1.0 };
         let by_playouts = share(self.work as f64, self.limits.playouts as f64);
         let by_time = share(elapsed, self.limits.millis);
-        let report = self.searcher.report();
+        let report = self.searcher.report(self.work);
         SearchReport {
-            playouts: if report.depth.is_none() { u32::try_from(self.work).unwrap_or(u32::MAX) } else { 0 },
             per_second: if elapsed > 0.0 { self.work as f64 * 1000.0 / elapsed } else { 0.0 },
             progress: report.progress.max(by_playouts).max(by_time).clamp(0.0, 1.0),
             ..report

@@ -2,7 +2,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use alquerque_messages::{
-    Answer, Budget, Engine, HalfPoints, Proven, Purpose, Request, RootMove, SearchReport, SearchRequest,
+    Answer, Budget, Effort, Engine, HalfPoints, Proven, Purpose, Request, RootMove, SearchReport, SearchRequest,
 };
 use alquerque_worker::{Envelope, WasmBindgenCodec};
 use gloo_worker::Codec;
@@ -22,11 +22,8 @@ fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: 
 
 fn report() -> SearchReport {
     SearchReport {
-        playouts: u32::MAX,
+        effort: Effort::AlphaBeta { depth: 12, score: Some(-29_993), nodes: u32::MAX },
         per_second: 1_234_567.25,
-        nodes: 2_000_000,
-        depth: Some(12),
-        score: Some(-29_993),
         progress: 0.5,
         expected: Some(HalfPoints::from(1.5)),
         proven: Some(Proven::Light),
@@ -81,6 +78,8 @@ fn every_answer_arrives_as_it_was_sent() {
     there_and_back(&Answer::Progress { id: 1, report: report() });
     there_and_back(&Answer::Done { id: 1, best: Some("c2-c3".to_owned()), report: report() });
     there_and_back(&Answer::Done { id: 1, best: None, report: SearchReport::default() });
+    let effort = Effort::Uct { playouts: u32::MAX, nodes: 2_000_000 };
+    there_and_back(&Answer::Progress { id: 1, report: SearchReport { effort, ..report() } });
     there_and_back(&Answer::Perft { id: 1, nodes: 9_007_199_254_740_991.0, millis: 0.125 });
     there_and_back(&Answer::Failed { id: None, message: "no".to_owned() });
     there_and_back(&Answer::Failed { id: Some(2), message: "no".to_owned() });

@@ -7,9 +7,9 @@ use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
 use alquerque_core::with_game;
 use alquerque_core::{Game, Notation};
-use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Proven, Request, SearchRequest};
+use alquerque_messages::{Answer, Budget, Effort, Engine, HalfPoints, Proven, Request, SearchRequest};
 use alquerque_worker::Step;
-use common::{FINISHED, finish, playouts, search, session, share, start, visits};
+use common::{FINISHED, finish, made, playouts, search, searched, session, share, start, visits};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {
@@ -31,11 +31,12 @@ fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
             alone.run(|| false);
             let expected = alone.report();
             assert_eq!(best, expected.best.map(|mv| game.move_text(mv)), "{rules}");
-            assert_eq!((report.score, u64::from(report.nodes)), (expected.score, expected.nodes), "{rules}");
+            let (_, score, nodes) = searched(&report);
+            assert_eq!((score, u64::from(nodes)), (expected.score, expected.nodes), "{rules}");
             assert!((share(&report) - f64::from(expected.expected)).abs() < 1e-6);
             assert_eq!(report.root_moves.len(), game.moves(&game.start()).len(), "{rules}");
         });
-        assert_eq!((report.depth, report.playouts), (Some(5), 0), "{rules}");
+        assert_eq!(searched(&report).0, 5, "{rules}");
         assert_eq!(report.principal_variation.first(), best.as_ref());
         assert_eq!(report.root_moves.first().map(|root| &root.mv), best.as_ref());
         assert!(report.root_moves[0].expected.is_some() && report.root_moves[0].visits > 0);
@@ -55,14 +56,15 @@ fn alpha_beta_works_in_slices_tells_of_its_progress_and_is_stopped() {
         assert!(step.go_on && clock.shown() - before < 20.0);
         if let Some(Answer::Progress { id: 1, report }) = step.answer {
             assert!((0.0..1.0).contains(&report.progress), "{report:?}");
-            depths.push(report.depth.unwrap());
+            depths.push(searched(&report).0);
         }
     }
     assert_eq!(depths.len(), 1, "about ten times a second");
     let step = session.request(Request::Stop { id: 1 });
     let Some(Answer::Done { id: 1, best: Some(best), report }) = step.answer else { panic!("{step:?}") };
     assert_eq!(report.principal_variation.first(), Some(&best));
-    assert!(report.depth >= depths.last().copied() && report.depth < Some(12), "{report:?}");
+    let depth = searched(&report).0;
+    assert!(depth >= *depths.last().unwrap() && depth < 12, "{report:?}");
     assert_eq!(session.slice(), Step { answer: None, go_on: false });
 }
 
@@ -74,7 +76,7 @@ fn alpha_beta_keeps_to_its_time() {
         finish(&mut session, SearchRequest { budget: Budget::Millis(60), ..alpha_beta(1, "draughts", 12) });
     let taken = clock.shown() - started;
     assert!((60.0..70.0).contains(&taken), "{taken} ms");
-    assert!(best.is_some() && report.depth < Some(12), "{report:?}");
+    assert!(best.is_some() && searched(&report).0 < 12, "{report:?}");
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -83,7 +85,8 @@ fn alpha_beta_stopped_before_its_first_slice_has_a_move_all_the_same() {
     start(&mut session, alpha_beta(1, "othello", 4));
     let step = session.request(Request::Stop { id: 1 });
     let Some(Answer::Done { best: Some(_), report, .. }) = step.answer else { panic!("{step:?}") };
-    assert_eq!((report.depth, report.score, report.expected), (Some(0), None, None));
+    let (depth, score, _) = searched(&report);
+    assert_eq!((depth, score, report.expected), (0, None, None));
     assert!(report.root_moves.iter().all(|root| root.expected.is_none()));
 }
 
@@ -93,7 +96,7 @@ fn a_decided_game_is_proven() {
     let start = Some("5/5/5/1d1d1/2l1l l -".to_owned());
     let (best, report) = finish(&mut session, SearchRequest { start, ..alpha_beta(1, "merkel", 6) });
     assert_eq!((best.as_deref(), report.proven), (Some("e1xc3xa1"), Some(Proven::Light)));
-    assert_eq!((share(&report), report.score), (1.0, Some(29_999)));
+    assert_eq!((share(&report), searched(&report).1), (1.0, Some(29_999)));
     let proven =
         |mv: &str| report.root_moves.iter().find(|root| root.mv == mv).map(|root| (root.proven, root.expected));
     assert_eq!(proven("e1xc3xa1"), Some((Some(Proven::Light), Some(HalfPoints::from(2.0)))));
@@ -101,7 +104,7 @@ fn a_decided_game_is_proven() {
     let start = Some("4d/5/5/5/l4 l - 96 80".to_owned());
     let (best, report) = finish(&mut session, SearchRequest { start, ..alpha_beta(1, "merkel,invert=allowed", 12) });
     assert_eq!((best.is_some(), report.proven), (true, Some(Proven::Draw)));
-    assert_eq!((share(&report), report.score, report.progress), (0.5, Some(0), 1.0));
+    assert_eq!((share(&report), searched(&report).1, report.progress), (0.5, Some(0), 1.0));
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -124,7 +127,7 @@ fn random_answers_at_once_with_any_legal_move() {
             SearchRequest { engine: Engine::Random, budget: Budget::Unlimited, seed: Some(seed), ..search(1, &[]) };
         let (best, report) = finish(&mut session, request);
         assert!(clock.shown() - started < 10.0);
-        assert_eq!((report.playouts, report.nodes, report.expected, report.depth), (0, 0, None, None));
+        assert_eq!((report.effort, report.expected), (Effort::None, None));
         assert_eq!(report.root_moves.len(), 4);
         seen.insert(best.unwrap());
     }
@@ -139,7 +142,7 @@ fn a_tree_serves_no_other_engine() {
     let (mut session, _) = session();
     finish(&mut session, playouts(search(1, &[]), 100));
     let (_, report) = finish(&mut session, alpha_beta(2, "merkel", 2));
-    assert_eq!((report.depth, report.playouts), (Some(2), 0));
+    assert_eq!(searched(&report).0, 2);
     let (_, report) = finish(&mut session, playouts(search(3, &[]), 100));
-    assert_eq!((report.depth, visits(&report)), (None, 100));
+    assert_eq!((made(&report), visits(&report)), (100, 100));
 }

@@ -10,7 +10,7 @@ use alquerque_core::search::{random_move, rng};
 use alquerque_core::{Finished, Game, Notation, Reason, with_game};
 use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchRequest, VERSION};
 use alquerque_worker::Step;
-use common::{FINISHED, finish, playouts, search, session, start, visits, work};
+use common::{FINISHED, finish, made, playouts, search, session, start, visits, work};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Light's only move is e3xe5xc3.
@@ -38,7 +38,7 @@ fn whoever_asks_between_two_slices_hears_that_the_worker_lives() {
 fn a_search_ends_after_its_playouts() {
     let (mut session, _) = session();
     let (best, report) = finish(&mut session, playouts(search(1, &[]), 500));
-    assert_eq!((report.playouts, visits(&report)), (500, 500));
+    assert_eq!((made(&report), visits(&report)), (500, 500));
     assert_eq!(best.as_ref(), report.root_moves.first().map(|root| &root.mv));
     assert_eq!(report.principal_variation.first(), best.as_ref());
     assert!((report.progress - 1.0).abs() < 1e-9 && report.expected.is_some(), "{report:?}");
@@ -59,7 +59,7 @@ fn without_limits_of_its_own_a_search_has_the_levels() {
     let (mut session, _) = session();
     let level = alquerque_core::search::LEVELS[1];
     let (_, report) = finish(&mut session, SearchRequest { budget: Budget::Level(2), ..search(1, &[]) });
-    assert_eq!(Some(u64::from(report.playouts)), level.playouts);
+    assert_eq!(Some(u64::from(made(&report))), level.playouts);
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -72,7 +72,7 @@ fn progress_is_told_about_every_100_milliseconds() {
         match step.answer {
             Some(Answer::Progress { id, report }) => {
                 told.push(clock.shown());
-                assert_eq!((id, visits(&report)), (1, report.playouts));
+                assert_eq!((id, visits(&report)), (1, made(&report)));
                 assert!((0.0..1.0).contains(&report.progress));
             }
             None => {}
@@ -149,7 +149,7 @@ fn visits_at_the_start(change: impl FnOnce(&mut SearchRequest)) -> u32 {
     start(&mut session, request);
     match session.request(Request::Stop { id: 2 }).answer {
         Some(Answer::Done { report, .. }) => {
-            assert_eq!(report.playouts, 0, "none for this request");
+            assert_eq!(made(&report), 0, "none for this request");
             visits(&report)
         }
         other => panic!("{other:?}"),
@@ -182,7 +182,7 @@ fn a_single_legal_move_is_answered_at_once() {
     let (mut session, clock) = session();
     let started = clock.shown();
     let (best, report) = finish(&mut session, search(1, &ONLY_ONE_MOVE));
-    assert_eq!((best.as_deref(), report.playouts), (Some("e3xe5xc3"), 0));
+    assert_eq!((best.as_deref(), made(&report)), (Some("e3xe5xc3"), 0));
     assert!(clock.shown() - started < 10.0);
 }
 

@@ -13,6 +13,8 @@ use sha2::{Digest, Sha256};
 use crate::command::{Failure, root};
 use crate::integrity::integrity;
 
+// Alike with `core`'s `record/movetext.rs` in nothing but having constants and a struct.
+
 /// The folder of the parts, below the site's.
 pub(crate) const FOLDER: &str = "parts/";
 /// Letters of the hash in a name.

@@ -12,6 +12,15 @@ import { launch } from "./chromium.mjs";
 import { until } from "./player.mjs";
 import { watch } from "./troubles.mjs";
 
+/** What Playwright and Puppeteer call alike. */
+const doings = (context, page) => ({
+  run: (script, value) => page.evaluate(script, value),
+  click: (x, y) => page.mouse.click(x, y),
+  close: () => context.close(),
+});
+
+// Alike with each other are the tabs of the two: the libraries call the rest by other names.
+
 /** Chromium by Playwright. */
 export async function chromium(t) {
   const browser = await launch();
@@ -28,9 +37,7 @@ export async function chromium(t) {
           troubles,
           another: open,
           go: (url) => page.goto(url, { waitUntil: "commit" }),
-          run: (script, value) => page.evaluate(script, value),
-          click: (x, y) => page.mouse.click(x, y),
-          close: () => context.close(),
+          ...doings(context, page),
         };
       };
       return open();
@@ -59,9 +66,7 @@ export async function firefox(t) {
           requests,
           another: open,
           go: (url) => page.goto(url, { waitUntil: "domcontentloaded" }),
-          run: (script, value) => page.evaluate(script, value),
-          click: (x, y) => page.mouse.click(x, y),
-          close: () => context.close(),
+          ...doings(context, page),
         };
       };
       return open();

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use alquerque_core::Player;
-use alquerque_messages::{HalfPoints, Proven, SearchReport};
+use alquerque_messages::{Effort, HalfPoints, Proven, SearchReport};
 
 use crate::dom::{append, by_id, html, set_shown, set_text};
 use crate::words::{call, called};
@@ -45,11 +45,17 @@ impl Thoughts {
 }
 
 fn write(player: Player, report: &SearchReport) {
-    set_text("ai-playouts", &grouped(f64::from(report.playouts)));
-    set_text("ai-depth", &report.depth.map_or_else(String::new, |depth| depth.to_string()));
-    set_text("ai-score", &report.score.map_or_else(String::new, |score| format!("{:+.2}", f64::from(score) / 100.0)));
     // Each engine shows what it knows.
-    let searches = report.depth.is_some();
+    let (searches, playouts, nodes) = match report.effort {
+        Effort::None => (false, 0, 0),
+        Effort::Uct { playouts, nodes } => (false, playouts, nodes),
+        Effort::AlphaBeta { depth, score, nodes } => {
+            set_text("ai-depth", &depth.to_string());
+            set_text("ai-score", &score.map_or_else(String::new, |score| format!("{:+.2}", f64::from(score) / 100.0)));
+            (true, 0, nodes)
+        }
+    };
+    set_text("ai-playouts", &grouped(f64::from(playouts)));
     set_shown("ai-depth-row", searches);
     set_shown("ai-score-row", searches);
     set_shown("ai-playouts-row", !searches);
@@ -60,7 +66,7 @@ fn write(player: Player, report: &SearchReport) {
         call(id, &Label::Figure(figure, unit));
     }
     set_text("ai-per-second", &grouped(report.per_second));
-    set_text("ai-nodes", &grouped(f64::from(report.nodes)));
+    set_text("ai-nodes", &grouped(f64::from(nodes)));
     set_text("ai-expected", &expected(player, report));
     // A line is not to be broken within a move.
     set_text("ai-line", &report.principal_variation.join(" ").replace('-', "\u{2011}"));

@@ -166,7 +166,7 @@ fn the_engine_is_asked_for_as_it_is_chosen() {
     let mut state = game_of("othello", Ai, Human, &[]);
     let now = state.settings.now_mut();
     (now.light, now.dark, now.ai.engine, now.ai.depth) = (Human, Ai, Engine::AlphaBeta, 6);
-    let effects = update(&mut state, Event::Resume);
+    let effects = go_on(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let alpha_beta = alquerque_messages::Engine::AlphaBeta { depth: 6 };
     assert_eq!((search.rules.as_str(), search.engine), ("othello", alpha_beta));
@@ -181,7 +181,7 @@ fn each_side_may_be_played_by_an_ai_of_its_own() {
     let dark = How { engine: Engine::Uct, level: 9, depth: 4 };
     update(&mut state, Event::Option(OptionEvent::Ai(light)));
     update(&mut state, Event::Option(OptionEvent::DarkAi(dark)));
-    let effects = update(&mut state, Event::Resume);
+    let effects = go_on(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((search.engine, search.id), (Asked::AlphaBeta { depth: 2 }, state.thinking.as_ref().unwrap().id));
     let id = search.id;

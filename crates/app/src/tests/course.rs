@@ -7,6 +7,12 @@ use crate::state::Offer;
 use crate::update::revenge_text;
 use alquerque_core::{Ending, Outcome, Player, Reason};
 
+/// The id of the one search that is asked for.
+fn search_of(effects: &[Effect]) -> u32 {
+    let [Request::Search(search)] = sent(effects)[..] else { panic!("{effects:?}") };
+    search.id
+}
+
 #[test]
 fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
     let mut state = against_ai(&[]);
@@ -42,9 +48,7 @@ fn an_unfinished_game_can_be_brought_back() {
 #[test]
 fn bringing_a_game_back_stops_the_search_of_the_new_one() {
     let mut state = game(Ai, Human, &["d2-c3"]);
-    let effects = update(&mut state, Event::NewGame);
-    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    let id = search.id;
+    let id = search_of(&update(&mut state, Event::NewGame));
     let effects = update(&mut state, Event::BringBack);
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
     assert_eq!((state.waits(), moves(&state)), (false, vec!["d2-c3".to_owned()]), "it is the human's turn");
@@ -133,16 +137,12 @@ fn every_ending_has_its_text() {
 #[test]
 fn the_ai_against_itself_can_be_paused_and_resumed() {
     let mut state = game(Ai, Ai, &[]);
-    let effects = update(&mut state, Event::Resume);
-    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    let id = search.id;
+    let id = search_of(&go_on(&mut state));
     assert_eq!(sent(&update(&mut state, Event::Pause)), [&Request::Stop { id }]);
     assert_eq!((state.waits(), announced(&state)), (true, "Paused."));
     update(&mut state, done(id, Some("c2-c3")));
     assert_eq!(moves(&state), [""; 0], "what comes after the pause is dropped");
-    let effects = update(&mut state, Event::Resume);
-    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    let id = search.id;
+    let id = search_of(&update(&mut state, Event::Resume));
     update(&mut state, done(id, Some("c2-c3")));
     assert_eq!(moves(&state), ["c2-c3"]);
     assert!(matches!(sent(&settle(&mut state))[..], [Request::Search(_)]), "the other side thinks next");
@@ -151,9 +151,7 @@ fn the_ai_against_itself_can_be_paused_and_resumed() {
 #[test]
 fn a_pause_between_two_moves_holds() {
     let mut state = game(Ai, Ai, &[]);
-    let effects = update(&mut state, Event::Resume);
-    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    let id = search.id;
+    let id = search_of(&go_on(&mut state));
     update(&mut state, done(id, Some("c2-c3")));
     update(&mut state, Event::Pause);
     assert_eq!(sent(&settle(&mut state)).len(), 0);

@@ -144,7 +144,7 @@ fn the_ai_passes_without_a_search() {
     let now = state.settings.now_mut();
     (now.light, now.dark) = (Ai, Ai);
     state.pool = ready_pool();
-    let effects = update(&mut state, Event::Resume);
+    let effects = go_on(&mut state);
     assert!(sent(&effects).is_empty() && state.thinking.is_none());
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
     update(&mut state, Event::Pause);

@@ -89,6 +89,8 @@ fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     let kept = serde_json::to_value(&state.settings).unwrap();
     let kept = serde_json::from_value::<KeptSettings>(kept).unwrap().restore().unwrap();
     assert_eq!(kept, state.settings);
+    // As if it were over.
+    state.ending = record("merkel", &[&LAST_MOVE[..], &[WINNING]].concat()).ending();
     update(&mut state, Event::Rematch);
     assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light), "a rematch is against the friend");
     update(&mut state, Event::NewGame);

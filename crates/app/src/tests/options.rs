@@ -50,7 +50,7 @@ fn inverting_changes_with_the_next_game_once_one_is_under_way() {
 #[test]
 fn new_rules_before_the_first_move_are_searched_anew() {
     let mut state = game(Ai, Human, &[]);
-    update(&mut state, Event::Resume);
+    go_on(&mut state);
     let id = state.thinking.as_ref().unwrap().id;
     let effects = change(&mut state, inverting(Inverting::Allowed));
     let [Request::Stop { id: stopped }, Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };

@@ -1,7 +1,7 @@
 //! What is asked of the worker, and what its answers do.
 
 use super::*;
-use alquerque_messages::{Budget, Engine, Purpose};
+use alquerque_messages::{Budget, Effort, Engine, Purpose};
 
 fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
     update(state, said(answer))
@@ -33,7 +33,7 @@ fn an_old_animations_end_starts_nothing() {
 fn the_rules_of_the_game_are_those_of_the_search() {
     let mut state = State::new(Settings::default(), vec![record("merkel,invert=allowed", &["c2-c3"])]);
     state.pool = ready_pool();
-    let effects = update(&mut state, Event::Resume);
+    let effects = go_on(&mut state);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.rules == "merkel,invert=allowed"));
 }
 
@@ -41,13 +41,14 @@ fn the_rules_of_the_game_are_those_of_the_search() {
 fn the_answer_is_played_and_its_report_kept() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let report = SearchReport { playouts: 60, ..SearchReport::default() };
+    let effort = Effort::Uct { playouts: 60, nodes: 9 };
+    let report = SearchReport { effort, ..SearchReport::default() };
     say(&mut state, Answer::Progress { id, report: report.clone() });
     assert_eq!(state.thinking.as_ref().unwrap().report, Some(report.clone()));
     say(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     assert_eq!(announced(&state), "Dark (AI): b4xd2. Your turn: capture with b2 or e1.");
-    assert_eq!(state.last_report.as_ref().map(|thought| thought.report.playouts), Some(60));
+    assert_eq!(state.last_report.as_ref().map(|thought| thought.report.effort), Some(effort));
     assert!(state.thinking.is_none() && state.humans_turn());
 }
 
@@ -65,6 +66,8 @@ fn answers_with_another_id_are_dropped() {
 fn move_now_stops_the_search_and_waits_for_its_answer() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
+    // There is no button for it before the search is seen.
+    say(&mut state, Answer::Progress { id, report: SearchReport::default() });
     assert_eq!(update(&mut state, Event::MoveNow), [stop(id)]);
     update(&mut state, done(id, Some("b4xd2")));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);

@@ -169,6 +169,8 @@ fn a_database_with_some_of_the_games_gets_the_others() {
     assert_eq!((browser.records().len(), browser.get(crate::library::KEY)), (5, None));
 }
 
+// Alike with the next: both begin with a browser of their own and a game that is put into the library.
+
 #[test]
 fn without_a_database_the_text_stays_in_use() {
     let mut browser = Browser { without_database: true, ..Browser::before(2) };

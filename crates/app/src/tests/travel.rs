@@ -62,7 +62,7 @@ fn undo_while_the_ai_thinks_stops_it_and_redo_lets_it_think_again() {
 #[test]
 fn undo_and_redo_with_nothing_to_do_leave_the_search_alone() {
     let mut state = game(Ai, Human, &[]);
-    update(&mut state, Event::Resume);
+    go_on(&mut state);
     let thinking = state.thinking.clone();
     assert!(thinking.is_some());
     for event in [Event::Undo, Event::Redo] {

@@ -16,9 +16,6 @@ const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 const EARLIEST: usize = 10;
 
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {
-    if !state.can(Action::OfferDraw) {
-        return Vec::new();
-    }
     let player = state.to_move();
     let other = player.opponent();
     if state.settings.controller(other) == Controller::Human {

@@ -7,7 +7,6 @@ use super::play::{go_on, somebody_plays_on};
 use super::position::position_changed;
 use super::say::{notice_with, trouble};
 use super::{shelf, think};
-use crate::activity::Action;
 use crate::choices::{Choice, ChoiceEvent};
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
@@ -191,9 +190,6 @@ pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> V
 
 /// Stops what goes on by itself.
 pub(super) fn pause(state: &mut State) -> Vec<Effect> {
-    if !state.can(Action::Pause) {
-        return Vec::new();
-    }
     state.pace = Pace::Waiting;
     state.passing = None;
     state.announcement = message::Game::Paused.into();

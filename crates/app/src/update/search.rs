@@ -4,21 +4,21 @@ use alquerque_messages::Answer;
 
 use super::play::{go_on, play};
 use super::say::notice;
-use super::think::{orders, tell_of_closed_pool};
+use super::think::{of_workers, tell_of_closed_pool};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::message::Search;
-use crate::pool::{News, Order, Told, WorkerNumber};
+use crate::pool::{JobEvent, WorkerEffect, WorkerEvent, WorkerNumber};
 use crate::state::{State, Thought};
 
 /// Starts the first worker, which is then ready when it is asked for a move.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
-    orders(state.pool.open())
+    of_workers(state.pool.open())
 }
 
 /// Takes what happened to a worker.
-pub(super) fn hear(state: &mut State, number: WorkerNumber, news: News) -> Vec<Effect> {
-    let heard = state.pool.hear(number, news);
+pub(super) fn hear(state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<Effect> {
+    let heard = state.pool.hear(number, event);
     follow(state, heard)
 }
 
@@ -28,23 +28,23 @@ pub(super) fn look(state: &mut State, late: u32) -> Vec<Effect> {
     follow(state, seen)
 }
 
-fn follow(state: &mut State, (given, told): (Vec<Order>, Option<Told>)) -> Vec<Effect> {
-    let mut effects = orders(given);
-    match told {
-        Some(Told::Answer(answer)) => effects.extend(self::answer(state, answer)),
+fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) -> Vec<Effect> {
+    let mut effects = of_workers(given);
+    match event {
+        Some(JobEvent::Answer(answer)) => effects.extend(self::answer(state, answer)),
         // A search that has cost so many workers waits for the player's word, as if there were none.
-        Some(Told::Replaced { dropped: Some(id) }) if state.is_thinking(id) => {
+        Some(JobEvent::Replaced { dropped: Some(id) }) if state.is_thinking(id) => {
             state.thinking = None;
             tell_of_closed_pool(state);
         }
-        Some(Told::Replaced { .. }) => {
+        Some(JobEvent::Replaced { .. }) => {
             if let Some(thinking) = &mut state.thinking {
                 // The search begins anew.
                 thinking.report = None;
             }
             notice(state, Search::StartedAnew);
         }
-        Some(Told::Closed) => {
+        Some(JobEvent::Closed) => {
             state.thinking = None;
             tell_of_closed_pool(state);
         }

@@ -31,9 +31,6 @@ pub(super) fn shared(state: &mut State) -> Vec<Effect> {
 
 /// From now on a friend has the AI's side, or the one to move where the AI has both.
 pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
-    if !state.can(Action::PlayByLink) {
-        return Vec::new();
-    }
     let mut effects = think::give_up(state);
     let me = state.settings.lone_human().unwrap_or(state.to_move().opponent());
     state.settings.now_mut().set_course(Course::ByLink(me));

@@ -7,7 +7,7 @@ use crate::activity::Activity;
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::message::Search;
-use crate::pool::{Closed, Order};
+use crate::pool::{Closed, WorkerEffect};
 use crate::settings::{Ai, Engine};
 use crate::state::{Offer, State, Thinking};
 
@@ -37,7 +37,7 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
         seed: None,
     };
     state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
-    orders(state.pool.submit(request))
+    of_workers(state.pool.submit(request))
 }
 
 fn played_moves(state: &State) -> Vec<String> {
@@ -57,18 +57,18 @@ fn engine(ai: Ai, exploration: f32) -> (Engines, Budget) {
 /// Forgets the running search, which ends unanswered.
 pub(super) fn give_up(state: &mut State) -> Vec<Effect> {
     let given = state.thinking.take().map(|thinking| state.pool.cancel(thinking.id));
-    orders(given.unwrap_or_default())
+    of_workers(given.unwrap_or_default())
 }
 
 /// Ends the running search; its answer is played.
 pub(super) fn move_now(state: &mut State) -> Vec<Effect> {
     let given = state.thinking.as_ref().map(|thinking| state.pool.stop(thinking.id));
-    orders(given.unwrap_or_default())
+    of_workers(given.unwrap_or_default())
 }
 
 /// What is to be done to the workers.
-pub(super) fn orders(orders: Vec<Order>) -> Vec<Effect> {
-    orders.into_iter().map(Effect::Workers).collect()
+pub(super) fn of_workers(effects: Vec<WorkerEffect>) -> Vec<Effect> {
+    effects.into_iter().map(Effect::Workers).collect()
 }
 
 /// Says why the AI does not move.

@@ -13,11 +13,7 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
     if state.hand.as_ref().is_some_and(Hand::has_jumped) {
         return board::put_down(state);
     }
-
     let plies = state.undo_plies();
-    if plies == 0 {
-        return Vec::new();
-    }
     let mut effects = think::give_up(state);
     let to = state.record.played().saturating_sub(plies);
     effects.extend(travel(state, Happening::TakenBack(plies), to));
@@ -26,9 +22,6 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
 
 pub(super) fn redo(state: &mut State) -> Vec<Effect> {
     let plies = state.redo_plies();
-    if plies == 0 {
-        return Vec::new();
-    }
     let mut effects = think::give_up(state);
     let to = state.record.played() + plies;
     effects.extend(travel(state, Happening::PlayedAgain(plies), to));

@@ -18,58 +18,35 @@ fn wrong_usage_is_told_in_one_line() {
         );
         bad(&["perft", "--rules", "merkel", &format!("--depth={depth}")], 2, &message);
     }
-    bad(
-        &["search", "--rules", "merkel", "--playouts", "0"],
-        2,
-        "invalid value '0' for '--playouts <N>': it is no such number; expected a whole number from 1 up",
-    );
-    bad(
-        &["search", "--rules", "merkel", "--engine", "alpha-beta", "--depth", "65"],
-        2,
-        "invalid value '65' for '--depth <N>': it is no such number; expected a whole number from 1 to 64",
-    );
-    bad(
-        &["search", "--rules", "merkel", "--engine", "minimax"],
-        2,
-        &format!("invalid value 'minimax' for '--engine <ENGINE>' [possible values: uct, alpha-beta, random]; {see}"),
-    );
     let conflict = "the argument '--level <N>' cannot be used with '--playouts <N>'";
-    bad(&["search", "--rules", "merkel", "--level", "3", "--playouts", "5"], 2, &format!("{conflict}; {see}"));
-    bad(
-        &["search", "--rules", "merkel", "--level", "11"],
-        2,
-        "invalid value '11' for '--level <N>': it is no such number; expected a whole number from 1 to 10",
-    );
-    bad(
-        &["search", "--rules", "merkel", "--engine", "random", "--playouts", "5"],
-        2,
-        "--playouts: it means nothing to the engine `random`; expected `--engine uct`",
-    );
-    bad(
-        &["search", "--rules", "merkel", "--engine", "random", "--movetime", "5"],
-        2,
-        "--movetime: it means nothing to the engine `random`; expected `--engine uct` or `--engine alpha-beta`",
-    );
-    bad(
-        &["search", "--rules", "merkel", "--depth", "5"],
-        2,
-        "--depth: it means nothing to the engine `uct`; expected `--engine alpha-beta`",
-    );
-    bad(
-        &["search", "--rules", "merkel", "--engine", "alpha-beta", "--level", "5"],
-        2,
-        "--level: it means nothing to the engine `alpha-beta`; expected `--engine uct`",
-    );
+    let no_engine = "invalid value 'minimax' for '--engine <ENGINE>' [possible values: uct, alpha-beta, random]";
+    let no_number = |name: &str, value: &str, range: &str| {
+        format!("invalid value '{value}' for '{name}': it is no such number; expected a whole number from {range}")
+    };
+    let nothing = |name: &str, engine: &str, expected: &str| {
+        format!("{name}: it means nothing to the engine `{engine}`; expected {expected}")
+    };
+    for (arguments, message) in [
+        ("--playouts 0", no_number("--playouts <N>", "0", "1 up")),
+        ("--engine alpha-beta --depth 65", no_number("--depth <N>", "65", "1 to 64")),
+        ("--engine minimax", format!("{no_engine}; {see}")),
+        ("--level 3 --playouts 5", format!("{conflict}; {see}")),
+        ("--level 11", no_number("--level <N>", "11", "1 to 10")),
+        ("--engine random --playouts 5", nothing("--playouts", "random", "`--engine uct`")),
+        ("--engine random --movetime 5", nothing("--movetime", "random", "`--engine uct` or `--engine alpha-beta`")),
+        ("--depth 5", nothing("--depth", "uct", "`--engine alpha-beta`")),
+        ("--engine alpha-beta --level 5", nothing("--level", "alpha-beta", "`--engine uct`")),
+    ] {
+        let search = ["search", "--rules", "merkel"].into_iter().chain(arguments.split(' '));
+        bad(&search.collect::<Vec<_>>(), 2, &message);
+    }
     bad(
         &["search", "--rules", "merkel", "--moves", "c2-c3 c2-c3"],
         2,
         "--moves: move `c2-c3`: it is not legal, and a capture is compulsory; expected one of c4xc2",
     );
-    bad(
-        &["perft", "--rules", "merkel", "--depth", "0", "--divide"],
-        2,
-        "--divide: no move is made at depth 0; expected a depth from 1 up",
-    );
+    let no_move = "--divide: no move is made at depth 0; expected a depth from 1 up";
+    bad(&["perft", "--rules", "merkel", "--depth", "0", "--divide"], 2, no_move);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The readers of foreign bytes, and what each of them must do with any bytes.
 
+mod lines;
 mod messages;
 mod positions;
 mod records;
@@ -22,49 +23,36 @@ pub struct Target {
     pub check: fn(&[u8]) -> String,
 }
 
+/// A row of the table.
+const fn target(name: &'static str, rounds: u32, check: fn(&[u8]) -> String, what: &'static str) -> Target {
+    Target { name, what, rounds, check }
+}
+
 /// All targets.
-pub const TARGETS: [Target; 16] = [
-    Target { name: "ruleset", what: "rulesets of every game", rounds: 20_000, check: positions::ruleset },
-    Target {
-        name: "position",
-        what: "a ruleset, and a position in the next line",
-        rounds: 8000,
-        check: positions::position,
-    },
-    Target {
-        name: "move",
-        what: "a ruleset, a position or an empty line, and moves with blanks between them",
-        rounds: 8000,
-        check: positions::moves,
-    },
-    Target {
-        name: "search",
-        what: "a position as above, searched by every engine",
-        rounds: 500,
-        check: positions::search,
-    },
-    Target { name: "pdn", what: "files of PDN and of our own form with tags", rounds: 2000, check: records::import },
-    Target { name: "transcript", what: "files of moves alone", rounds: 2000, check: records::import },
-    Target { name: "ggf", what: "files of GGF", rounds: 2000, check: records::import },
-    Target { name: "letter", what: "letters with links in them", rounds: 2000, check: records::import },
-    Target { name: "link", what: "links", rounds: 10_000, check: records::link },
-    Target {
-        name: "link-bytes",
-        what: "the bytes of links whose checksums are right",
-        rounds: 4000,
-        check: records::link_bytes,
-    },
-    Target { name: "settings", what: "saved settings", rounds: 10_000, check: saved::settings },
-    Target { name: "game", what: "saved games", rounds: 4000, check: saved::game },
-    Target { name: "entry", what: "entries of the library", rounds: 4000, check: saved::entry },
-    Target { name: "request", what: "requests to the worker", rounds: 20_000, check: messages::request },
-    Target { name: "answer", what: "answers of the worker", rounds: 10_000, check: messages::answer },
-    Target {
-        name: "session",
-        what: "a worker: requests, a line each, with slices of work between them",
-        rounds: 500,
-        check: session::session,
-    },
+pub const TARGETS: [Target; 18] = [
+    target("ruleset", 20_000, positions::ruleset, "rulesets of every game"),
+    target("position", 8000, positions::position, "a ruleset, and a position in the next line"),
+    target(
+        "move",
+        8000,
+        positions::moves,
+        "a ruleset, a position or an empty line, and moves with blanks between them",
+    ),
+    target("search", 500, positions::search, "a position as above, searched by every engine"),
+    target("pdn", 2000, records::import, "files of PDN and of our own form with tags"),
+    target("transcript", 2000, records::import, "files of moves alone"),
+    target("ggf", 2000, records::import, "files of GGF"),
+    target("letter", 2000, records::import, "letters with links in them"),
+    target("link", 10_000, records::link, "links"),
+    target("link-bytes", 4000, records::link_bytes, "the bytes of links whose checksums are right"),
+    target("settings", 10_000, saved::settings, "saved settings"),
+    target("game", 4000, saved::game, "saved games"),
+    target("entry", 4000, saved::entry, "entries of the library"),
+    target("library", 4000, saved::library, "the library as a text"),
+    target("request", 20_000, messages::request, "requests to the worker"),
+    target("answer", 10_000, messages::answer, "answers of the worker"),
+    target("session", 500, session::session, "a worker: requests, a line each, with slices of work between them"),
+    target("lines", 2000, lines::lines, "what `alquerque moves` reads, a request a line"),
 ];
 
 /// An error's message must be one line that does not fill the screen. Returns what kind of error it is: the message without

@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Purpose, Request, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Budget, Effort, Engine, HalfPoints, Purpose, Request, SearchReport, SearchRequest};
 use alquerque_worker::{Clock, Session, Step};
 
 /// Light has won.
@@ -107,4 +107,20 @@ pub(crate) fn visits(report: &SearchReport) -> u32 {
 /// The share of a point that is expected, as far as anything is.
 pub(crate) fn share(report: &SearchReport) -> f64 {
     report.expected.map_or(f64::NAN, HalfPoints::share)
+}
+
+/// Playouts that UCT has made.
+pub(crate) fn made(report: &SearchReport) -> u32 {
+    match report.effort {
+        Effort::Uct { playouts, .. } => playouts,
+        other => panic!("not UCT: {other:?}"),
+    }
+}
+
+/// Alpha-beta's depth, score and nodes.
+pub(crate) fn searched(report: &SearchReport) -> (u32, Option<i32>, u32) {
+    match report.effort {
+        Effort::AlphaBeta { depth, score, nodes } => (depth, score, nodes),
+        other => panic!("not alpha-beta: {other:?}"),
+    }
 }

@@ -64,6 +64,8 @@ const GENERAL_RULES: [&str; 8] = [
     "ancient,steps=forward,invert=forbidden,begin=dark",
 ];
 
+// Alike with the test above in how it begins: they hold different ways of playing to different things.
+
 #[test]
 fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
     let mut turns_passed = 0;
@@ -158,6 +160,8 @@ fn turns_have_the_shares_that_the_documentation_tells() {
         assert!(chains > 0, "no chain of captures was tested");
     }
 }
+
+// Alike with that of `draughts/playout/tests.rs` round the choice, which each game makes in its own way.
 
 /// Plays a game with the move generator, by the same shares.
 fn slow_playout(game: Alquerque, rng: &mut SearchRng) -> Outcome {

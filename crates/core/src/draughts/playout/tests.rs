@@ -86,6 +86,8 @@ fn turns_have_the_shares_that_the_documentation_tells() {
     assert!(chains > 0, "no choice with a chain of captures was tested");
 }
 
+// Alike with that of `alquerque/playout/tests.rs` round the choice, which each game makes in its own way.
+
 /// Plays a game with the move generator, by the same shares.
 fn slow_playout(game: Draughts, rng: &mut SearchRng) -> Outcome {
     let mut position = game.start();

@@ -204,6 +204,8 @@ fn a_hundred_quiet_plies_are_a_draw_only_where_inverting_is_allowed() {
     assert_eq!(strict.ending(), None);
 }
 
+// Alike with each other, these last tests: a position, a move, and how the game ends.
+
 #[test]
 fn a_capture_begins_the_count_anew() {
     let mut record = record_of("merkel,invert=allowed", "d4/5/5/3d1/4l l - 99 60");

@@ -1,0 +1,119 @@
+//! Legal moves of positions, line by line.
+
+use std::io::{self, BufRead};
+
+use alquerque_core::family::AnyGame;
+use alquerque_core::record::{LONGEST_TEXT, Record};
+use alquerque_core::{Notation, with_game};
+use serde::{Deserialize, Serialize};
+
+use crate::lines::{Line, read_line};
+
+/// The longest line that is read, in bytes: as long as the longest record.
+const LONGEST_LINE: usize = LONGEST_TEXT;
+
+/// The most characters of a problem that another library tells of, as it may quote all of a hostile line.
+const LONGEST_PROBLEM: usize = 200;
+
+const EXPECTED: &str = r#"expected {"rules": R, "position": P} or {"rules": R, "moves": [...]}"#;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Request {
+    rules: String,
+    position: Option<String>,
+    moves: Option<Vec<String>>,
+}
+
+/// What a line is answered.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// The legal moves of a position.
+    Position {
+        /// The position.
+        position: String,
+        /// Its moves, sorted; none where the game is over.
+        moves: Vec<String>,
+        /// `light`, `dark` or `draw` where the game is over.
+        winner: Option<&'static str>,
+    },
+    /// The line cannot be used.
+    Error {
+        /// What is wrong, and what would be right.
+        error: String,
+    },
+}
+
+/// Answers each line of the input.
+///
+/// # Errors
+/// Where the input cannot be read, or an answer not be told.
+pub fn answer_lines<E: From<io::Error>>(
+    input: &mut impl BufRead,
+    mut tell: impl FnMut(&Answer) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut line = Vec::new();
+    loop {
+        // Not `lines()`, which would end at the first line that is not UTF-8, and would take in a line of any length.
+        let answer = match read_line(input, &mut line, LONGEST_LINE)? {
+            Line::None => return Ok(()),
+            Line::Whole => answer(&line),
+            Line::TooLong => Err(format!("the line is longer than {LONGEST_LINE} bytes; {EXPECTED}")),
+        };
+        tell(&answer.unwrap_or_else(|error| Answer::Error { error }))?;
+    }
+}
+
+fn answer(line: &[u8]) -> Result<Answer, String> {
+    let line = std::str::from_utf8(line)
+        .map_err(|error| format!("byte {} is not UTF-8; {EXPECTED}", error.valid_up_to() + 1))?
+        .trim_end();
+    if line.trim_start().is_empty() {
+        return Err(format!("the line is empty; {EXPECTED}"));
+    }
+    // The reader would take a list for the fields in their order.
+    if line.trim_start().starts_with('[') {
+        return Err(format!("byte {}: a list is no request; {EXPECTED}", line.len() - line.trim_start().len() + 1));
+    }
+    let request: Request = serde_json::from_str(line).map_err(|error| {
+        // Every request is line 1 to its reader; only the column helps.
+        let message = error.to_string();
+        let problem = message.split(" at line ").next().unwrap_or(&message);
+        format!("byte {}: {}; {EXPECTED}", error.column(), one_line(problem))
+    })?;
+    let rules: AnyGame = request.rules.parse().map_err(|error| format!("{error}"))?;
+    with_game!(rules, game => answer_for(game, request.position, request.moves))
+}
+
+/// The beginning of a text, without the control characters that a quoted part of it may hold.
+fn one_line(text: &str) -> String {
+    let mut line: String = text.chars().take(LONGEST_PROBLEM).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if line.len() < text.len() {
+        line.push('…');
+    }
+    line
+}
+
+fn answer_for<G: Notation>(game: G, position: Option<String>, moves: Option<Vec<String>>) -> Result<Answer, String> {
+    let record = match (position, moves) {
+        (Some(position), None) => {
+            let position = game.parse_position(&position).map_err(|error| error.to_string())?;
+            Record::from_position(game, position)
+        }
+        (None, Some(moves)) => {
+            let mut record = Record::new(game);
+            for (text, number) in moves.iter().zip(1..) {
+                record.play_text(text).map_err(|error| format!("move {number} of {}: {error}", moves.len()))?;
+            }
+            record
+        }
+        (Some(_), Some(_)) => return Err(format!("both `position` and `moves` are given; {EXPECTED}")),
+        (None, None) => return Err(format!("neither `position` nor `moves` is given; {EXPECTED}")),
+    };
+    let game = record.game();
+    let mut moves: Vec<String> = record.legal_moves().into_iter().map(|mv| game.move_text(mv)).collect();
+    moves.sort_unstable();
+    let winner = record.ending().map(|ending| ending.outcome.name());
+    Ok(Answer::Position { position: game.position_text(record.position()), moves, winner })
+}
