@@ -98,8 +98,9 @@ impl Motion {
         self.outdated.retain(|spot| !spots.contains(spot));
     }
 
-    /// Ends what moves at the spots that were outdated and where nothing new has begun.
+    /// Ends what moves at the spots that were outdated and where nothing new has begun, and forgets what has been swept away.
     pub(super) fn stop_outdated(&mut self) {
+        self.live.retain(|live| live.element.is_connected());
         for spot in std::mem::take(&mut self.outdated) {
             self.stop(spot, Role::Piece);
             self.stop(spot, Role::Fading);

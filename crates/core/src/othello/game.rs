@@ -9,7 +9,7 @@ use crate::{CountMoves, Ending, Game, Player, Reason};
 /// Othello with its ruleset; read it from a text such as `othello,pass=game-over`.
 ///
 /// ```
-/// use alquerque_core::{Game, othello::Othello};
+/// use alquerque_core::{Game, Notation, othello::Othello};
 /// let game = Othello::default();
 /// let start = game.start();
 /// let mv = game.parse_move(&start, "f5")?;
