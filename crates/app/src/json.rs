@@ -209,7 +209,7 @@ impl Writer {
 /// How many places behind the point are kept of a number: more than an `f32` between 0.1 and 1,000 has.
 const PLACES: usize = 9;
 /// One, in units of the last of these places.
-const SCALE: u64 = 10_u64.pow(PLACES as u32);
+const SCALE: u64 = 1_000_000_000;
 
 /// A number as [`Json::decimal`] reads it: below a thousand, and not negative.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is neither too large nor negative")]
@@ -349,14 +349,12 @@ fn escaped(text: &str) -> Option<(char, &str)> {
         "t" => '\t',
         "u" => {
             let (high, rest) = unit(rest)?;
-            return match char::from_u32(high) {
-                Some(c) => Some((c, rest)),
-                None => {
-                    let (low, rest) = unit(rest.strip_prefix("\\u")?)?;
-                    let pair = [high, low].map(|unit| u16::try_from(unit).unwrap_or_default());
-                    Some((char::decode_utf16(pair).next()?.ok()?, rest))
-                }
-            };
+            if let Some(c) = char::from_u32(high) {
+                return Some((c, rest));
+            }
+            let (low, rest) = unit(rest.strip_prefix("\\u")?)?;
+            let pair = [high, low].map(|unit| u16::try_from(unit).unwrap_or_default());
+            return Some((char::decode_utf16(pair).next()?.ok()?, rest));
         }
         other => other.chars().next()?,
     };
