@@ -50,7 +50,6 @@ fn sentence(message: &Message) -> String {
         Message::Storage(storage) => storage::sentence(storage),
         Message::NewVersion => "A new version is ready.".to_owned(),
         Message::Again => String::new(),
-        Message::Written(text) => text.clone(),
     }
 }
 

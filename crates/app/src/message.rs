@@ -58,8 +58,6 @@ pub enum Message {
     Part(Part, Progress),
     /// Nothing that is heard or seen, but makes a text another one: a screen reader says only what has changed.
     Again,
-    /// A text that was written elsewhere already: what the core says of rules.
-    Written(String),
 }
 
 /// A text for a person: messages that are written one after the other.
@@ -108,12 +106,6 @@ impl Text {
 impl From<Message> for Text {
     fn from(message: Message) -> Self {
         Self(vec![message])
-    }
-}
-
-impl From<String> for Text {
-    fn from(text: String) -> Self {
-        if text.is_empty() { Self::new() } else { Message::Written(text).into() }
     }
 }
 
