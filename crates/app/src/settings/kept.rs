@@ -4,7 +4,7 @@ use alquerque_core::alquerque::Inverting;
 use alquerque_core::options::RuleValue;
 use alquerque_core::{GameId, PerGame, Player};
 
-use super::{Ai, Controller, EXPLORATION_RANGE, Engine, First, GameSettings, Settings, Side};
+use super::values::{Ai, Controller, EXPLORATION_RANGE, Engine, First, GameSettings, Settings, Side};
 use crate::json::{Fields, Json, Writer, decimal_of};
 use crate::message::Storage;
 use crate::store::{Problem, Store, move_aside};
