@@ -191,8 +191,10 @@ export const FAULTS = [
         server.line = () => (asked += 1) <= answers;
         await tab.go(server.url);
         const { started } = await player.sees("the page has started, or the line is cut", (seen) => seen.started || asked > answers);
-        if (started && asked < answers) break;
+        const isWhole = started && asked < answers;
+        // At once: what is asked for from now on, as by the worker, is not to be cut.
         server.line = () => true;
+        if (isWhole) break;
         await tab.go(`${server.url}?again`);
         const again = await player.sees("the page has started, or says what is wrong", (seen) => seen.started || seen.trouble);
         // What came damaged may have been kept; the page's button asks for it anew.
