@@ -2,7 +2,7 @@
 
 use super::games::Library;
 use super::text::{Read, read, written};
-use crate::json::list_of;
+use crate::json::{list_of, text_of};
 use crate::message::Storage;
 use crate::store::{Kept, Store, move_aside, put_aside};
 
@@ -34,7 +34,7 @@ pub fn load(store: &dyn Store) -> KeptText {
         return KeptText { text: Some(text), library, trouble: None };
     }
     let rest = written(library.told, &library.entries);
-    let kept = take_apart(store, &text, &rest, &list_of(&unreadable));
+    let kept = take_apart(store, &text, &rest, &list_of(unreadable.iter().map(|text| text_of(text))));
     let trouble = Storage::Games(unreadable.len(), kept.clone());
     // What is not safe elsewhere must stay.
     KeptText { text: kept.map(|_| rest), library, trouble: Some(trouble) }
