@@ -8,7 +8,7 @@ use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 use crate::geometry::{Geometry, PITCH, Place};
 use crate::hand::name;
 use crate::look::Look;
-use crate::message::{self, Remark};
+use crate::message::{Label, Remark};
 
 /// From a spot's centre to the left end and the middle of its number's line: its square's upper left corner.
 const NUMBER_OFFSET: Place = Place { x: -47.0, y: -36.0 };
@@ -59,14 +59,14 @@ pub struct SpotModel {
 
 impl SpotModel {
     /// For screen readers, such as `c3, dark checker, may move`.
-    pub fn label(&self, record: &dyn AnyRecord) -> message::Label {
-        message::Label::spot(record, self.spot, self.piece, self.remarks.clone())
+    pub fn label(&self, record: &dyn AnyRecord) -> Label {
+        Label::spot(record, self.spot, self.piece, self.remarks.clone())
     }
 }
 
 /// A name of a column, a row or a spot on the board.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Label {
+pub struct Coordinate {
     /// What it says.
     pub text: String,
     /// Where its middle is, or the left end of a number of a square.
@@ -84,7 +84,7 @@ pub struct BoardModel {
     pub geometry: Geometry,
     /// The spots that are played on, row by row.
     pub rows: Vec<Vec<SpotModel>>,
-    /// Whether the names along its edges or in its spots are shown: see [`labels`].
+    /// Whether the names along its edges or in its spots are shown: see [`coordinates`].
     pub notation: bool,
     /// The spot that the keyboard reaches first.
     pub cursor: Spot,
@@ -128,10 +128,10 @@ pub fn model(
 }
 
 /// The names of columns and rows along the edges of a board, or of its spots.
-pub fn labels(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Label> {
+pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate> {
     let BoardModel { look, geometry, rows, .. } = model;
     if geometry.board.coordinates == Coordinates::Spots {
-        let number = |spot: &SpotModel| Label {
+        let number = |spot: &SpotModel| Coordinate {
             text: name(record, spot.spot),
             place: Place { x: spot.place.x + NUMBER_OFFSET.x, y: spot.place.y + NUMBER_OFFSET.y },
             class: "board-number",
@@ -141,12 +141,12 @@ pub fn labels(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Label> {
     let is_letter = |c: &char| c.is_ascii_alphabetic();
     let (_, height) = geometry.size();
     let class = look.labels.class;
-    let column = |spot: &SpotModel| Label {
+    let column = |spot: &SpotModel| Coordinate {
         text: name(record, spot.spot).chars().filter(is_letter).collect(),
         place: Place { x: spot.place.x, y: height - look.labels.from_edge },
         class,
     };
-    let row = |spot: &SpotModel| Label {
+    let row = |spot: &SpotModel| Coordinate {
         text: name(record, spot.spot).chars().filter(|c| !is_letter(c)).collect(),
         place: Place { x: look.labels.from_edge, y: spot.place.y },
         class,

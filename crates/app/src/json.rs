@@ -147,6 +147,15 @@ impl<'a> Fields<'a> {
         read(json).ok_or_else(|| wrong(name, json))
     }
 
+    /// What `read` makes of the field; nothing where there is none, or it is `null`.
+    ///
+    /// # Errors
+    /// Where `read` makes nothing of it, or there are two of them.
+    pub fn perhaps<T>(&self, name: &'static str, read: impl Fn(Json<'a>) -> Option<T>) -> Result<Option<T>, Problem> {
+        let json = self.find(name)?.filter(|json| !json.is_null());
+        json.map(|json| read(json).ok_or_else(|| wrong(name, json))).transpose()
+    }
+
     /// The field of that name.
     ///
     /// # Errors

@@ -52,15 +52,14 @@ impl SavedGame {
     pub fn from_text(text: &str) -> Result<Self, Problem> {
         let fields = Fields::of(Json::read(text, LONGEST)?, "game")?;
         let text = |json: Json| Some(json.text()?.into_owned());
-        let perhaps = |json: Json| if json.is_null() { Some(None) } else { text(json).map(Some) };
         Ok(Self {
             version: fields.get("version", Json::number)?,
             rules: fields.get("rules", text)?,
-            start: fields.or("start", None, perhaps)?,
+            start: fields.perhaps("start", text)?,
             moves: fields.get("moves", |json| json.items()?.into_iter().map(text).collect())?,
             played: fields.get("played", Json::number)?,
             agreed: fields.or("agreed", false, Json::flag)?,
-            record: fields.or("record", None, perhaps)?,
+            record: fields.perhaps("record", text)?,
         })
     }
 

@@ -63,6 +63,15 @@ const LAST_MOVE: [&str; 12] =
 const WINNING: &str = "e3xe5xc5xa3xa5xc5xe3";
 
 /// The spot of that name on the board of Alquerque.
+/// Two people's game that begins in this position.
+fn from(rules: &str, position: &str) -> State {
+    let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
+    let mut settings = Settings::default();
+    settings.choose(record.board().game);
+    (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
+    State::new(settings, vec![record])
+}
+
 /// A text that is kept, to be looked into.
 fn json_of(text: &str) -> serde_json::Value {
     serde_json::from_str(text).unwrap()

@@ -27,8 +27,6 @@ pub struct Board {
     pub rows: u8,
     /// Where names are shown.
     pub coordinates: Coordinates,
-    /// What a common piece is called: `checker`, `disc`, `man`.
-    pub piece: &'static str,
 }
 
 impl Board {

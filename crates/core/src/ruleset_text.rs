@@ -6,6 +6,7 @@ use std::fmt::{self, Write};
 use crate::TextError;
 use crate::catalogue::Named;
 use crate::error::{Expected, Part, Problem, Subject};
+use crate::fields::{blanks, split_keeping_places};
 use crate::options::{OptionInfo, RuleOption, RuleValue};
 
 /// The rules of one game: some rulesets have names, and the others differ from them in options.
@@ -129,12 +130,8 @@ fn values(
     let wrong = |problem: Problem, expected: Expected, column: usize| {
         Err(TextError::new(Subject::Ruleset, text, problem, expected).at(column))
     };
-    let mut parts = text.split(',').scan(1, |next, part| {
-        let blanks = part.chars().take_while(|c| c.is_whitespace()).count();
-        let column = *next + blanks;
-        *next += part.chars().count() + 1;
-        Some((part.trim(), column))
-    });
+    let parts = split_keeping_places(text, 1, |c| c == ',');
+    let mut parts = parts.map(|part| (part.text.trim(), part.column + blanks(part.text)));
     let (name, column) = parts.next().unwrap_or(("", 1));
     let Some(place) = names.iter().position(|known| *known == name) else {
         let problem = if name.is_empty() { Problem::Missing(Part::Name) } else { Problem::NoRuleset(name.into()) };

@@ -8,10 +8,10 @@ use web_sys::Element;
 use super::motion::Motion;
 use crate::dom::{append, document, set_attribute, set_flag, svg};
 use crate::words::called;
-use alquerque_app::board::{BoardModel, HALF, Label, Mark, SpotModel, labels};
+use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
 use alquerque_app::geometry::Place;
 use alquerque_app::hand::name;
-use alquerque_app::message;
+use alquerque_app::message::Label;
 
 /// A board on the page and what was last written to it.
 pub(crate) struct BoardView {
@@ -167,13 +167,13 @@ fn build(
     let pieces = layer("pieces")?;
     let ghosts_over = layer("ghosts")?;
     let marks_over = layer("marks")?;
-    for label in labels(record, model) {
-        append(&notation, &label_element(&label)?);
+    for coordinate in coordinates(record, model) {
+        append(&notation, &coordinate_element(&coordinate)?);
     }
     let grid = svg("g", &[("class", "cells")])?;
     if interactive {
         set_attribute(&grid, "role", "grid");
-        set_attribute(&grid, "aria-label", &called(&message::Label::Spots));
+        set_attribute(&grid, "aria-label", &called(&Label::Spots));
         append(root, &grid);
     }
     let mut spots = Vec::new();
@@ -265,10 +265,10 @@ fn mark_element(symbol: &str, place: Place) -> Option<Element> {
     )
 }
 
-fn label_element(label: &Label) -> Option<Element> {
-    let (x, y) = (label.place.x.to_string(), label.place.y.to_string());
-    let element = svg("text", &[("x", &x), ("y", &y), ("class", label.class)])?;
-    element.set_text_content(Some(&label.text));
+fn coordinate_element(coordinate: &Coordinate) -> Option<Element> {
+    let (x, y) = (coordinate.place.x.to_string(), coordinate.place.y.to_string());
+    let element = svg("text", &[("x", &x), ("y", &y), ("class", coordinate.class)])?;
+    element.set_text_content(Some(&coordinate.text));
     Some(element)
 }
 

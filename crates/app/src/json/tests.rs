@@ -106,6 +106,8 @@ fn a_field_is_there_once_and_of_its_kind() {
     assert_eq!(fields.or("d", 7, Json::number), Ok(7));
     assert_eq!(fields.get("d", Json::number), Err(Problem::Missing("d")));
     assert_eq!(fields.get("b", Json::number), Err(Problem::Twice("b")));
+    assert_eq!((fields.perhaps("c", Json::number), fields.perhaps("a", Json::number)), (Ok(None), Ok(Some(1))));
+    assert!(fields.perhaps("b", Json::number).is_err());
     assert_eq!(fields.or("c", 7, Json::number), Err(Problem::Wrong { field: "c", found: "null".to_owned() }));
 }
 

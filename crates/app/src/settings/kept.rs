@@ -2,7 +2,7 @@
 
 use alquerque_core::alquerque::Inverting;
 use alquerque_core::options::RuleValue;
-use alquerque_core::{GameId, PerGame, Player};
+use alquerque_core::{GameId, Player};
 
 use super::values::{Ai, Controller, EXPLORATION_RANGE, Engine, First, GameSettings, Settings, Side};
 use crate::json::{Fields, Json, Writer, decimal_of};
@@ -40,11 +40,6 @@ fn named<T: Copy>(names: Names<T>, json: Json) -> Option<T> {
 
 fn small(json: Json) -> Option<u8> {
     json.number()?.try_into().ok()
-}
-
-/// Nothing where there is `null`.
-fn perhaps<T>(json: Json, read: impl Fn(Json) -> Result<T, Problem>) -> Result<Option<T>, Problem> {
-    if json.is_null() { Ok(None) } else { read(json).map(Some) }
 }
 
 /// Settings as text.
@@ -94,20 +89,18 @@ fn written_ai(ai: Ai) -> String {
 fn read_game(json: Json) -> Result<GameSettings, Problem> {
     let fields = Fields::of(json, "games")?;
     let controller = |name| fields.get(name, |json| named(CONTROLLERS, json));
-    let side = |json: Json| Player::BOTH.into_iter().find(|player| json.text().as_deref() == Some(player.name()));
-    let settings = GameSettings {
+    let by_link = fields.perhaps("byLink", Json::text)?;
+    Ok(GameSettings {
         rules: fields.get("rules", Json::text)?.into_owned(),
         light: controller("light")?,
         dark: controller("dark")?,
         ai: read_ai(fields.get("ai", Some)?)?,
-        dark_ai: fields.find("darkAi")?.map_or(Ok(None), |json| perhaps(json, read_ai))?,
+        dark_ai: fields.perhaps("darkAi", Some)?.map(read_ai).transpose()?,
         first: fields.get("first", |json| named(FIRSTS, json))?,
         side: fields.get("side", |json| named(SIDES, json))?,
         waits: fields.or("waits", false, Json::flag)?,
-        by_link: fields
-            .or("byLink", None, |json| if json.is_null() { Some(None) } else { json.text().map(|_| side(json)) })?,
-    };
-    Ok(settings)
+        by_link: by_link.and_then(|name| Player::BOTH.into_iter().find(|player| player.name() == name)),
+    })
 }
 
 fn read_ai(json: Json) -> Result<Ai, Problem> {
@@ -163,7 +156,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         }
         found => return Err(Problem::Version { found, ours: VERSION }),
     }
-    check(&games)?;
+    games.iter().try_for_each(|(_, game)| game.validated())?;
     Ok(Settings {
         game: if version == VERSION { GameId::from_name(&played).unwrap_or_default() } else { game },
         games,
@@ -172,10 +165,6 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         exploration,
         show_ai_info: fields.or("showAiInfo", show_ai_info, Json::flag)?,
     })
-}
-
-fn check(games: &PerGame<GameSettings>) -> Result<(), Problem> {
-    games.iter().try_for_each(|(_, game)| game.validated())
 }
 
 /// The settings that are kept, and what is to be told about them if they cannot be read.
@@ -217,8 +206,8 @@ fn merged(before: &Settings, mine: &Settings, stored: &str) -> String {
     let (before, mine) = (text_of(before), text_of(mine));
     let read = |text| Json::read(text, LONGEST).ok();
     let is_ours = |stored: &Json| {
-        let version = stored.fields().into_iter().flatten().find(|(name, _)| name == "version");
-        version.and_then(|(_, version)| version.number()) == Some(VERSION)
+        let version = Fields::of(*stored, "settings").and_then(|fields| fields.get("version", Json::number));
+        version == Ok(VERSION)
     };
     match (read(&before), read(&mine), read(stored).filter(is_ours)) {
         (Some(before), Some(mine), Some(stored)) => merge(before, mine, stored),

@@ -1,7 +1,7 @@
 //! What only some games have: sets, passes, turned discs, crowned kings, squares by number, chains that may end early.
 
 use super::*;
-use crate::board::{Mark, SpotModel, labels};
+use crate::board::{Mark, SpotModel, coordinates};
 use crate::game_board::{carried_to, playing};
 use crate::geometry::middle;
 use crate::hand::why_not;
@@ -12,15 +12,6 @@ use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
 use std::collections::HashSet;
-
-/// A game that begins in a position of its own, between two people.
-fn from(rules: &str, position: &str) -> State {
-    let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
-    let mut settings = Settings::default();
-    settings.choose(record.board().game);
-    (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
-    State::new(settings, vec![record])
-}
 
 fn name_of(state: &State, spot: &SpotModel) -> String {
     state.record.spot_name(spot.spot).unwrap()
@@ -174,7 +165,8 @@ fn squares_of_draughts_are_numbered_and_the_others_are_none() {
     assert_eq!(called(&model.rows[0][0].label(&*state.record)), "square 1, dark man");
     assert_eq!(label(&state, "11"), "square 11, dark man, may move");
     assert_eq!(label(&state, "16"), "square 16, empty");
-    let numbers: Vec<String> = labels(&*state.record, &model).into_iter().map(|label| label.text).collect();
+    let numbers: Vec<String> =
+        coordinates(&*state.record, &model).into_iter().map(|coordinate| coordinate.text).collect();
     assert_eq!(numbers, (1..=32).map(|number| number.to_string()).collect::<Vec<_>>());
 }
 
@@ -283,6 +275,7 @@ fn a_flipped_board_is_handled_as_it_is_seen() {
     update(&mut state, Event::Focus(at("c2")));
     update(&mut state, Event::MoveCursor(1, 0));
     assert_eq!(state.cursor, at("b2"), "to the right as it is seen");
-    let names: Vec<String> = labels(&*state.record, &playing(&state)).into_iter().map(|label| label.text).collect();
+    let names: Vec<String> =
+        coordinates(&*state.record, &playing(&state)).into_iter().map(|coordinate| coordinate.text).collect();
     assert_eq!(names, ["e", "d", "c", "b", "a", "1", "2", "3", "4", "5"]);
 }

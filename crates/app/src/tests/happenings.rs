@@ -22,15 +22,6 @@ fn step(state: &mut State, step: Step) -> Vec<Effect> {
     update(state, Event::Record(RecordEvent::Step(step)))
 }
 
-/// Two people's game that begins in this position.
-fn from(rules: &str, position: &str) -> State {
-    let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
-    let mut settings = Settings::default();
-    settings.choose(record.board().game);
-    (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
-    State::new(settings, vec![record])
-}
-
 /// What has happened, in a few letters each.
 fn told(state: &State) -> Vec<String> {
     let name = |spot: Spot| state.record.spot_name(spot).unwrap();

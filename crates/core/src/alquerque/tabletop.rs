@@ -11,7 +11,7 @@ use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop, WhyNot};
 
 pub(super) const BOARD: Board =
-    Board { game: GameId::Alquerque, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "checker" };
+    Board { game: GameId::Alquerque, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges };
 
 impl Tabletop for Alquerque {
     fn board(&self) -> Board {

@@ -9,8 +9,7 @@ use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop, WhyNot};
 use crate::{GameId, Player};
 
-pub(super) const BOARD: Board =
-    Board { game: GameId::Draughts, columns: 8, rows: 8, coordinates: Coordinates::Spots, piece: "man" };
+pub(super) const BOARD: Board = Board { game: GameId::Draughts, columns: 8, rows: 8, coordinates: Coordinates::Spots };
 
 // Alike with othello/tabletop.rs: each asks its own kind of square.
 impl Tabletop for Draughts {

@@ -11,7 +11,7 @@ use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
 
 pub(super) const BOARD: Board =
-    Board { game: GameId::Othello, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges, piece: "disc" };
+    Board { game: GameId::Othello, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges };
 
 // Alike with draughts/tabletop.rs: each asks its own kind of square.
 impl Tabletop for Othello {
