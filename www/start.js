@@ -96,26 +96,31 @@
     }
   }
 
-  // The module's bytes, counted as they come.
+  // The module's bytes, counted and unpacked as they come.
   async function counted() {
     const response = await fetch(module);
     if (!response.ok) throw new Error(`the server answers ${response.status} for the game's file`);
-    if (!response.body || typeof TransformStream !== "function") return response;
-    const count = new TransformStream({
-      transform(chunk, controller) {
-        received += chunk.byteLength;
-        lastByte = Date.now();
-        controller.enqueue(chunk);
+    const reader = response.body.getReader();
+    // Only a release is packed.
+    const unpacking = module.endsWith(".lzma") ? unpacker() : { push: (chunk) => chunk, end: () => new Uint8Array(0) };
+    const source = {
+      async start(controller) {
+        for (let isDone = false; !isDone;) {
+          const { done, value } = await reader.read();
+          isDone = done;
+          if (!done) {
+            received += value.byteLength;
+            lastByte = Date.now();
+            controller.enqueue(unpacking.push(value));
+          } else if (received < moduleBytes) {
+            throw new Error(`the game's file ends after ${received} of ${moduleBytes} bytes`);
+          }
+        }
+        controller.enqueue(unpacking.end());
+        controller.close();
       },
-      // Not every browser tells of a module that ends too early.
-      flush(controller) {
-        if (received >= moduleBytes) return;
-        const problem = new Error(`the game's file ends after ${received} of ${moduleBytes} bytes`);
-        controller.error(problem);
-        failed(problem);
-      },
-    });
-    return new Response(response.body.pipeThrough(count), { headers: { "content-type": "application/wasm" } });
+    };
+    return new Response(new ReadableStream(source), { headers: { "content-type": "application/wasm" } });
   }
 
   async function start() {

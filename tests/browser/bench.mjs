@@ -7,34 +7,24 @@
 
 import { launch } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
+import { provideWorker } from "./lib/worker.mjs";
 
 /** Milliseconds of each measurement, and leaves that take some milliseconds to count. */
 const MILLIS = 2000;
 const PERFT_LEAVES = 100_000;
 
-/** Runs in the page: talks to a worker of its own in gloo-worker's envelopes. */
+/** Runs in the page. */
 async function measure({ rules, millis, perftLeaves }) {
-  const worker = new Worker("search-worker.js", { type: "module" });
-  const waiting = [];
-  worker.onerror = (event) => waiting.forEach(({ fail }) => fail(new Error(event.message)));
-  worker.onmessage = ({ data }) => {
-    const answer = data === "WorkerLoaded" ? "loaded" : data?.ProcessOutput?.[1];
-    const index = waiting.findIndex(({ wants }) => wants(answer));
-    if (answer?.failed) waiting.forEach(({ fail }) => fail(new Error(answer.failed.message)));
-    if (index >= 0) waiting.splice(index, 1)[0].done(answer);
-  };
-  const until = (wants) => new Promise((done, fail) => waiting.push({ wants, done, fail }));
+  const worker = await openWorker();
   let id = 0;
   const ask = (kind, request) => {
     id += 1;
     const own = id;
-    worker.postMessage({ ProcessInput: [0, { [kind]: { id: own, rules, ...request } }] });
-    return until((answer) => (answer?.perft ?? answer?.done)?.id === own).then(({ perft, done }) => perft ?? done.report);
+    worker.ask({ [kind]: { id: own, rules, ...request } });
+    return worker.until((answer) => (answer?.perft ?? answer?.done)?.id === own).then(({ perft, done }) => perft ?? done.report);
   };
   const uct = { uct: { exploration: Math.SQRT2 } };
   const search = (engine, budget) => ask("search", { purpose: "play", moves: [], engine, budget, seed: 1 });
-  await until((answer) => answer === "loaded");
-  worker.postMessage({ Connected: 0 });
 
   // Everything once before it is measured, for the compiler's tiers.
   let depth = 1;
@@ -54,7 +44,7 @@ async function measure({ rules, millis, perftLeaves }) {
     nodes.push((await search({ alphaBeta: { depth: 12 } }, { millis: 60_000 })).perSecond);
     depth12.push(performance.now() - begin);
   }
-  worker.terminate();
+  worker.end();
   return {
     rules,
     perft_nodes_per_second: (leaves / taken) * 1000,
@@ -70,6 +60,7 @@ const page = await browser.newPage();
 // The page's own worker stays idle: it is the human's turn.
 await page.goto(server.url);
 await page.waitForSelector("html[data-started]");
+await provideWorker(page);
 const figures = [];
 for (const rules of process.argv.slice(2)) {
   figures.push(await page.evaluate(measure, { rules, millis: MILLIS, perftLeaves: PERFT_LEAVES }));

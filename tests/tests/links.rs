@@ -1,7 +1,7 @@
 //! Links to games: how they are written, read, found in texts, and what is wrong with them.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Header, NodeId, from_link, import, to_link};
+use alquerque_core::record::{Header, NodeId, from_link, import, rules_of_link, to_link};
 use alquerque_tests::records::{contents, errors, good, only, played, record};
 
 #[test]
@@ -29,6 +29,22 @@ const FIRST_LINK: &str = "g1.Bm1lcmtlbBQCQm8AAwFAsNJZMg";
 
 /// The game of `varied`, as version 2 has written it from the beginning.
 const SECOND_LINK: &str = "g2.Bm1lcmtlbAUOAXRoZSBvdGhlciB3YXkGAgIBBgIEDgACAAEAAwEAkKh2h-8";
+
+#[test]
+fn the_rules_stand_at_the_beginning_of_a_link() {
+    let longest = "merkel,steps=any,invert=allowed,capture=optional,chain=optional,inner=8,begin=dark";
+    for rules in ["merkel", "othello,pass=game-over", "draughts,begin=light", longest] {
+        let game = record(rules);
+        let link = to_link(game.as_ref());
+        assert_eq!(rules_of_link(&link).map(|rules| rules.to_string()), Some(game.rules()), "{link}");
+        // What comes later does not matter.
+        assert_eq!(rules_of_link(&format!("{link}AAAA")), rules_of_link(&link));
+    }
+    assert_eq!(rules_of_link(FIRST_LINK), rules_of_link(SECOND_LINK));
+    for text in ["", "g1.", "g1.Bm1lcmtl", "g1.Bm1lcmtx", "nonsense", "g1.\u{e9}\u{e9}"] {
+        assert_eq!(rules_of_link(text), None, "{text}");
+    }
+}
 
 #[test]
 fn the_first_link_that_was_ever_made_is_read() {

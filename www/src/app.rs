@@ -17,6 +17,7 @@ use crate::workers::Workers;
 use crate::{address, shelf};
 use alquerque_app::animation::Animation;
 use alquerque_app::effect::Effect;
+use alquerque_app::english;
 use alquerque_app::event::Event;
 use alquerque_app::library;
 use alquerque_app::message::Storage;
@@ -198,7 +199,7 @@ impl App {
                     self.dispatch(Event::Trouble(Storage::NoFile));
                 }
             }
-            RecordEffect::Share { title, link } => self.share(&title, &link),
+            RecordEffect::Share { title, link } => self.share(&english::title(&title), &link),
             RecordEffect::ClearAddress => {
                 self.0.page_pushed.set(false);
                 address::tidy(false);

@@ -9,7 +9,7 @@ use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::dom::window;
 
-/// The script that loads this very module in a worker, relative to the page; `cargo xtask post-build` writes it.
+/// The script that runs this very module in a worker, relative to the page; `cargo xtask post-build` writes it.
 const LOADER: &str = "./search-worker.js";
 
 /// The workers that there are.
@@ -72,7 +72,10 @@ impl Line {
         let on_error = Closure::<dyn Fn(Event)>::new(move |_| broken(WorkerEvent::Broken));
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Ok(Self { worker, _on_message: on_message, _on_error: on_error })
+        let line = Self { worker, _on_message: on_message, _on_error: on_error };
+        // Before anything else is said: it need be neither fetched nor compiled once more, and cannot be of another version.
+        line.worker.post_message(&wasm_bindgen::module())?;
+        Ok(line)
     }
 }
 

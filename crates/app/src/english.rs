@@ -11,7 +11,7 @@ mod words;
 
 pub use board::remark;
 pub use label::{label, seat};
-pub use library::{result, title};
+pub use library::title;
 pub use storage::problem_of;
 pub use words::{capitalized, coloured, counted, in_quotes, listed, piece, pieces, side_name, spot};
 

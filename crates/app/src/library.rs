@@ -6,6 +6,6 @@ mod games;
 mod kept;
 mod text;
 
-pub use entry::{Entry, Row, button_of, title};
+pub use entry::{Entry, Row, button_of};
 pub use games::*;
 pub use kept::{KEY, KeptText, load};

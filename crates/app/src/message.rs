@@ -22,7 +22,7 @@ pub use game::{Choosing, Game, Over, Step};
 pub use label::{EntryButton, Expected, Figure, Label, Seat, TextForm, Unit};
 pub use library::Library;
 pub use link::Link;
-pub use names::{PieceType, SpotName};
+pub use names::{PieceType, SpotName, Title};
 pub use reading::{Games, Place, Reading};
 pub use search::Search;
 pub use setup::Setup;

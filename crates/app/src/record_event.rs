@@ -4,6 +4,7 @@
 use alquerque_core::record::{Header, NodeId};
 
 use crate::library::{KeptText, Row};
+use crate::message::Title;
 use crate::saved::SavedGame;
 
 /// A step through the game.
@@ -117,7 +118,7 @@ pub enum RecordEffect {
     /// Give a link to the share sheet, or to the clipboard where there is no sheet.
     Share {
         /// What the game is called.
-        title: String,
+        title: Title,
         /// The link.
         link: String,
     },

@@ -21,7 +21,7 @@ pub use export::{Format, export};
 pub use headers::{Date, Header, Headers, LONGEST_COMMENT, LONGEST_HEADER};
 pub use import::{LONGEST_TEXT, file_text, import};
 pub use imported::{ImportCause, ImportError, Imported, MOST_GAMES, Warning};
-pub use link::{from_link, to_link};
+pub use link::{from_link, rules_of_link, to_link};
 pub use play::{REPETITIONS_DRAW, Record};
 pub use symbol::{MOST_SYMBOLS, Symbol};
 pub use tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};

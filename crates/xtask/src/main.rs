@@ -5,6 +5,7 @@ mod browsers;
 mod command;
 mod integrity;
 mod licences;
+mod module;
 mod parts;
 mod post_build;
 mod served;

@@ -1,6 +1,6 @@
 //! The last step of a build, called by Trunk: the hashes of inline scripts and styles go into the Content-Security-Policy, and
-//! the service worker gets the list of files to keep. The search worker's script, which loads the page's own module, is
-//! written.
+//! the service worker gets the list of files to keep. The page learns what it is to
+//! load, and the search worker's script is written, which takes the page's own module.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -12,14 +12,12 @@ use sha2::{Digest, Sha256};
 
 use crate::command::Failure;
 use crate::integrity::integrity;
+use crate::module::{self, Files};
 use crate::{licences, parts};
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
 const SEARCH_WORKER: &str = "search-worker.js";
-/// What the names of the module and of its glue begin and end with; Trunk puts hashes between.
-const MODULE: (&str, &str) = ("alquerque-www-", "_bg.wasm");
-const GLUE: (&str, &str) = ("alquerque-www-", ".js");
 /// Pictures that only installing needs, and that needs a network anyway.
 const NOT_KEPT: &str = ".png";
 /// Where Trunk's own script loads the module; start.js does that instead.
@@ -33,11 +31,10 @@ pub(crate) fn run() -> Result<(), Failure> {
         .ok_or_else(|| Failure("post-build is for Trunk, which sets TRUNK_STAGING_DIR".to_owned()))?;
     let is_release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     licences::write(&staging.join("licences.txt"))?;
-    let (glue, module) = (name(&staging, GLUE)?, name(&staging, MODULE)?);
-    write(&staging.join(SEARCH_WORKER), &search_worker(&glue, &module))?;
+    let files = module::prepare(&staging, is_release)?;
+    write(&staging.join(SEARCH_WORKER), &search_worker(&files.glue))?;
     let index = staging.join(INDEX);
-    let bytes = fs::metadata(staging.join(&module)).map_err(Failure::of(&module))?.len();
-    let mut page = with_module(&without_trunks_script(&read(&index)?)?, &glue, &module, bytes)?;
+    let mut page = with_module(&without_trunks_script(&read(&index)?)?, &files)?;
     for part in parts::write_all(&staging)? {
         page = part.enter_in(&page)?;
     }
@@ -56,21 +53,13 @@ pub(crate) fn run() -> Result<(), Failure> {
     write(&staging.join(SERVICE_WORKER), &service_worker(&template, &files)?)
 }
 
-/// The one file in the folder whose name begins and ends like that.
-fn name(folder: &Path, (start, end): (&str, &str)) -> Result<String, Failure> {
-    let entries = fs::read_dir(folder).map_err(Failure::of(format!("cannot list {}", folder.display())))?;
-    let mut names = entries
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter(|name| name.starts_with(start) && name.ends_with(end));
-    match (names.next(), names.next()) {
-        (Some(name), None) => Ok(name),
-        _ => Err(Failure(format!("the build has not exactly one {start}*{end}"))),
-    }
-}
-
-/// The script that starts the module in a worker.
-fn search_worker(glue: &str, module: &str) -> String {
-    format!("import init from './{glue}';await init({{module_or_path:'./{module}'}});\n")
+/// The script that starts the module in a worker: the page sends it first of all, so that it is fetched and compiled once.
+fn search_worker(glue: &str) -> String {
+    // What goes wrong is thrown where the page hears of it.
+    format!(
+        "import init from './{glue}';addEventListener('message',({{data}})=>init({{module_or_path:data}})\
+         .catch(e=>setTimeout(()=>{{throw e}})),{{once:true}});\n"
+    )
 }
 
 /// Takes Trunk's own script out, and its hint to fetch the module before the first picture is drawn.
@@ -81,14 +70,13 @@ fn without_trunks_script(page: &str) -> Result<String, Failure> {
     let end = page[loading..].find("</script>").ok_or_else(missing)? + loading + "</script>".len();
     let mut kept = String::new();
     for part in [&page[..start], &page[end..]].into_iter().flat_map(|half| half.split_inclusive('>')) {
-        let start = part.rfind("<link").filter(|&start| part[start..].contains(MODULE.1));
-        kept.push_str(&part[..start.unwrap_or(part.len())]);
+        kept.push_str(module::without_hint(part));
     }
     Ok(kept)
 }
 
 /// Tells start.js what to load, by attributes of the page's first element.
-fn with_module(page: &str, glue: &str, module: &str, bytes: u64) -> Result<String, Failure> {
+fn with_module(page: &str, Files { glue, module, bytes }: &Files) -> Result<String, Failure> {
     const FIRST: &str = "<html";
     if !page.contains(FIRST) {
         return Err(Failure(format!("{INDEX} has no element {FIRST}>")));
@@ -193,11 +181,12 @@ mod tests {
                     <script type=module>import a;const wasm=await init('a_bg.wasm');</script><p>";
         let page = without_trunks_script(page).unwrap();
         assert_eq!(page, "<html lang=en><link href=a.css><script>1</script><p>");
-        let page = with_module(&page, "a.js", "a_bg.wasm", 12).unwrap();
-        let first = "<html data-glue=\"a.js\" data-module=\"a_bg.wasm\" data-module-bytes=\"12\" lang=en>";
+        let files = Files { glue: "a.js".to_owned(), module: "a.lzma".to_owned(), bytes: 12 };
+        let page = with_module(&page, &files).unwrap();
+        let first = "<html data-glue=\"a.js\" data-module=\"a.lzma\" data-module-bytes=\"12\" lang=en>";
         assert!(page.starts_with(first), "{page}");
         assert!(without_trunks_script("<p>").is_err());
-        assert!(with_module("<p>", "", "", 0).is_err());
+        assert!(with_module("<p>", &files).is_err());
     }
 
     #[test]

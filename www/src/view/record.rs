@@ -137,9 +137,10 @@ fn render_library(state: &State) -> Option<()> {
 fn row(entry: &Entry) -> Option<web_sys::Element> {
     let row = html("li", "", "")?;
     let text = html("div", "", "")?;
-    append(&text, &html("strong", "", &entry.title)?);
+    append(&text, &html("strong", "", &called(&Label::Title(entry.title.clone())))?);
     let moves = called(&Label::Moves(entry.moves));
-    let facts = [entry.date.as_str(), &entry.result, &moves].into_iter().filter(|fact| !fact.is_empty());
+    let result = called(&Label::Result(entry.result));
+    let facts = [entry.date.as_str(), &result, &moves].into_iter().filter(|fact| !fact.is_empty());
     append(&text, &html("span", "facts", &facts.collect::<Vec<_>>().join(" · "))?);
     let players = called(&entry.players());
     if !players.is_empty() {
@@ -157,7 +158,7 @@ fn row(entry: &Entry) -> Option<web_sys::Element> {
         if what == "open" {
             set_attribute(&button, "id", &button_of(entry.id));
         }
-        let of = Label::EntryOf(meant, format!("{} {}", entry.title, entry.date));
+        let of = Label::EntryOf(meant, entry.title.clone(), entry.date.clone());
         set_attribute(&button, "aria-label", &called(&of));
         append(&buttons, &button);
     }

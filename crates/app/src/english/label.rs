@@ -6,6 +6,7 @@ use alquerque_core::english::{option_label, value_label, value_meaning};
 use alquerque_core::options::RuleValue;
 
 use super::board::remark;
+use super::library;
 use super::words::{capitalized, coloured, counted, pieces, side_name, spot};
 use crate::message::{EntryButton, Expected, Figure, Label, Seat, TextForm, Unit};
 
@@ -43,7 +44,11 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         Label::Games(Some(games)) => return library(*games),
         Label::Moves(moves) => return counted(*moves as usize, "move").into(),
         Label::Players(light, dark) => return players(light, dark),
-        Label::EntryOf(button, game) => return format!("{} {game}", entry(*button)).into(),
+        Label::EntryOf(button, title, date) => {
+            return format!("{} {} {date}", entry(*button), library::title(title)).into();
+        }
+        Label::Title(title) => return library::title(title).into(),
+        Label::Result(result) => return library::result(*result).into(),
         Label::Counted(Some(game)) => pieces(*game),
         Label::Counted(None) => "captured",
         Label::Game(game) => game.title(),

@@ -1,15 +1,15 @@
 //! What is said of the library, of games as texts, and of games by links.
 
-use alquerque_core::{GameId, Outcome};
+use alquerque_core::Outcome;
 
 use super::words::{capitalized, counted, in_quotes, side_name};
-use crate::message::{Games, Library, Link, Place, Reading};
+use crate::message::{Games, Library, Link, Place, Reading, Title};
 
 pub(super) fn sentence(message: &Library) -> String {
     match message {
         Library::TookPlaceOf { title, date } => {
             let of = if date.is_empty() { String::new() } else { format!(" of {date}") };
-            format!("The library is full: the newest game took the place of the oldest, {title}{of}.")
+            format!("The library is full: the newest game took the place of the oldest, {}{of}.", self::title(title))
         }
         Library::Full(room) => format!(
             "The library now has {room} games and is full: each further one takes the place of the oldest. \
@@ -18,11 +18,11 @@ pub(super) fn sentence(message: &Library) -> String {
         Library::NotKept => {
             "The library cannot be kept: this browser's storage is full or closed. Export it under Library.".to_owned()
         }
-        Library::Opened { title, result } => format!("{title}: {result}."),
+        Library::Opened { title, result } => format!("{}: {}.", self::title(title), self::result(*result)),
         Library::Unreadable(why) => {
             format!("This game cannot be read: {}. It stays in the library.", in_quotes(&why.to_string()))
         }
-        Library::Deleted(title) => format!("Deleted: {title}."),
+        Library::Deleted(title) => format!("Deleted: {}.", self::title(title)),
         Library::Undeleted => "The game is back in the library.".to_owned(),
         Library::Exported { games, unread } => {
             let exported = format!("Exported: {}.", counted(*games, "game"));
@@ -40,7 +40,7 @@ pub(super) fn link(message: &Link) -> String {
         Link::Unreadable(why) => {
             return format!("This link cannot be opened: {}. Your own game is as it was.", in_quotes(&why.to_string()));
         }
-        Link::Opened(title) => return format!("A game from a link: {title}."),
+        Link::Opened(title) => return format!("A game from a link: {}.", self::title(title)),
         Link::YouPlay(me, is_turn) => {
             let whose = if *is_turn { "it is your turn" } else { "your friend is to move" };
             return format!("You play {}, and {whose}.", me.name());
@@ -81,7 +81,7 @@ pub(super) fn reading(message: &Reading) -> String {
 
 fn read(what: &Games, place: Place) -> String {
     let (read, is_one) = match what {
-        Games::One(title) => (title.clone(), true),
+        Games::One(title) => (self::title(title), true),
         Games::Many(number) => (counted(*number, "game"), *number == 1),
     };
     match (is_one, place) {
@@ -97,16 +97,22 @@ fn read(what: &Games, place: Place) -> String {
     }
 }
 
-/// The name of a game with that of its rules. It is kept with the game.
-pub fn title(game: GameId, rules: Option<&str>) -> String {
-    match rules {
-        Some(rules) => format!("{}, {rules}", game.title()),
-        None => game.title().to_owned(),
+/// The name of a game with that of its rules.
+pub fn title(title: &Title) -> String {
+    let rules = match title {
+        Title::Rules(rules) => rules,
+        Title::AsKept(name) => return name.clone(),
+    };
+    let (game, text) = (rules.id(), rules.to_string());
+    match game.info().rulesets.iter().find(|ruleset| ruleset.name == text) {
+        Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => game.title().to_owned(),
+        Some(ruleset) => format!("{}, {}", game.title(), ruleset.title),
+        None => format!("{}, {text}", game.title()),
     }
 }
 
-/// The result of a game in the library's list. It is kept with the game.
-pub fn result(result: Option<Outcome>) -> String {
+/// The result of a game in the library's list.
+pub(super) fn result(result: Option<Outcome>) -> String {
     match result {
         Some(Outcome::Win(winner)) => format!("{} wins", side_name(winner)),
         Some(Outcome::Draw) => "Draw".to_owned(),

@@ -1,12 +1,11 @@
 //! A game of the library: what the list shows of it beside the game itself, so that not every record must be read for it.
 
-use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Header, to_link};
+use alquerque_core::record::{Header, rules_of_link, to_link};
+use alquerque_core::{Outcome, Player, TextError};
 
-use crate::english;
 use crate::json::{Fields, Json, Writer};
-use crate::message::Label;
+use crate::message::{Label, Title};
 use crate::store::Problem;
 
 /// The longest text of a field that is believed, in bytes; a record is bounded by the storage.
@@ -24,16 +23,16 @@ pub struct Entry {
     pub order: u32,
     /// The game as a link's payload. The database has it as the key.
     pub record: String,
-    /// The game's name and its ruleset's.
-    pub title: String,
+    /// What the game is called.
+    pub title: Title,
     /// The day on which it began.
     pub date: String,
     /// Who played light; empty where that is not known.
     pub light: String,
     /// Who played dark; empty where that is not known.
     pub dark: String,
-    /// The result in words.
-    pub result: String,
+    /// The result; none where the game is not finished.
+    pub result: Option<Outcome>,
     /// Moves in all.
     pub moves: u32,
 }
@@ -50,11 +49,11 @@ impl Entry {
             id: 0,
             order: 0,
             record: to_link(&*whole),
-            title: title(&*whole),
+            title: Title::of(&*whole),
             date: if headers.date.is_unknown() { String::new() } else { headers.date.to_string() },
             light: headers.text(Header::Light).to_owned(),
             dark: headers.text(Header::Dark).to_owned(),
-            result: english::result(whole.result()),
+            result: whole.result(),
             moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
         }
     }
@@ -68,11 +67,14 @@ impl Entry {
         if !self.record.is_empty() {
             text.text("record", &self.record);
         }
-        text.text("title", &self.title)
-            .text("date", &self.date)
+        match &self.title {
+            Title::Rules(rules) => text.text("rules", &rules.to_string()),
+            Title::AsKept(title) => text.text("title", title),
+        };
+        text.text("date", &self.date)
             .text("light", &self.light)
             .text("dark", &self.dark)
-            .text("result", &self.result)
+            .text("result", result_text(self.result))
             .number("moves", self.moves)
             .end()
     }
@@ -84,15 +86,20 @@ impl Entry {
     pub fn from_text(text: &str) -> Result<Self, Problem> {
         let fields = Fields::of(Json::read(text, LONGEST_ENTRY)?, "games")?;
         let text = |json: Json| Some(json.text()?.into_owned());
+        let rules = fields.perhaps("rules", text)?;
         Ok(Self {
             id: 0,
             order: fields.or("order", 0, Json::number)?,
             record: fields.or("record", String::new(), text)?,
-            title: fields.get("title", text)?,
+            title: match rules {
+                // A later version may know others.
+                Some(rules) => rules.parse().map_or(Title::AsKept(rules), Title::Rules),
+                None => Title::AsKept(fields.get("title", text)?),
+            },
             date: fields.get("date", text)?,
             light: fields.get("light", text)?,
             dark: fields.get("dark", text)?,
-            result: fields.get("result", text)?,
+            result: fields.get("result", |json| result_of(&json.text()?))?,
             moves: fields.get("moves", Json::number)?,
         })
     }
@@ -105,12 +112,25 @@ impl Entry {
         alquerque_core::record::from_link(&self.record)
     }
 
+    /// An entry that was kept before its rules were: they are those of its record.
+    #[must_use]
+    pub(super) fn with_its_rules(mut self) -> Self {
+        if let (Title::AsKept(_), Some(rules)) = (&self.title, rules_of_link(&self.record)) {
+            self.title = Title::Rules(rules);
+        }
+        self
+    }
+
     /// Whether an entry that was read can be one of ours.
     ///
     /// # Errors
     /// Says why it cannot.
     pub fn check(&self) -> Result<(), Problem> {
-        let fields = [&self.title, &self.date, &self.light, &self.dark, &self.result];
+        let title = match &self.title {
+            Title::AsKept(title) => title,
+            Title::Rules(_) => "",
+        };
+        let fields = [title, &self.date, &self.light, &self.dark];
         if fields.into_iter().any(|field| field.len() > LONGEST_FIELD) {
             return Err(Problem::LongField);
         }
@@ -126,15 +146,20 @@ impl Entry {
     }
 }
 
-/// The name of a record's game with that of its ruleset.
-pub fn title(record: &dyn AnyRecord) -> String {
-    let game = record.board().game;
-    let rules = record.rules();
-    match game.info().rulesets.iter().find(|ruleset| ruleset.name == rules) {
-        Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => english::title(game, None),
-        Some(ruleset) => english::title(game, Some(ruleset.title)),
-        None => english::title(game, Some(&rules)),
-    }
+/// The words by which results are kept, and were before there was more than one language.
+const RESULTS: [(&str, Option<Outcome>); 4] = [
+    ("Light wins", Some(Outcome::Win(Player::Light))),
+    ("Dark wins", Some(Outcome::Win(Player::Dark))),
+    ("Draw", Some(Outcome::Draw)),
+    ("Not finished", None),
+];
+
+fn result_text(result: Option<Outcome>) -> &'static str {
+    RESULTS.iter().find(|(_, known)| *known == result).map_or("", |(text, _)| text)
+}
+
+fn result_of(text: &str) -> Option<Option<Outcome>> {
+    RESULTS.iter().find(|(known, _)| *known == text).map(|(_, result)| *result)
 }
 
 /// The page's id of the button that opens the entry of that id.
@@ -160,6 +185,6 @@ pub(super) fn row_of(entry: &Entry) -> Row {
 /// The entry that a row is; `None` where it cannot be one of ours.
 pub(super) fn entry_of(row: &Row) -> Option<Entry> {
     let facts = Entry::from_text(&row.facts).ok()?;
-    let entry = Entry { record: row.record.clone(), ..facts };
+    let entry = Entry { record: row.record.clone(), ..facts }.with_its_rules();
     entry.check().is_ok().then_some(entry)
 }

@@ -34,7 +34,7 @@ pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
     let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
     for game in fields.get("games", Json::items)? {
         match Entry::from_text(game.source()).and_then(|entry| entry.check().map(|()| entry)) {
-            Ok(entry) => entries.push(entry),
+            Ok(entry) => entries.push(entry.with_its_rules()),
             Err(_) => unreadable.push(game.source()),
         }
     }

@@ -3,10 +3,10 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::options::{RuleOption, RuleValue};
 use alquerque_core::tabletop::{Piece, Spot};
-use alquerque_core::{GameId, Player};
+use alquerque_core::{GameId, Outcome, Player};
 
 use super::board::Remark;
-use super::names::{PieceType, SpotName};
+use super::names::{PieceType, SpotName, Title};
 
 /// What something on the page is called, where that depends on the state or is written by the page itself. What the page's own
 /// HTML says stands there.
@@ -92,7 +92,11 @@ pub enum Label {
     /// A button of a game in the library.
     Entry(EntryButton),
     /// The same with the game's title and date, for screen readers.
-    EntryOf(EntryButton, String),
+    EntryOf(EntryButton, Title, String),
+    /// What a game is called.
+    Title(Title),
+    /// A game's result; none where it is not finished.
+    Result(Option<Outcome>),
     /// A part of the site is on its way.
     Loading,
     /// What has failed may be tried once more.

@@ -1,6 +1,8 @@
 //! What is said of the library.
 
-use alquerque_core::TextError;
+use alquerque_core::{Outcome, TextError};
+
+use super::names::Title;
 
 /// The library.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,7 +10,7 @@ pub enum Library {
     /// There was no room: the newest game took the place of this one.
     TookPlaceOf {
         /// What the game is called.
-        title: String,
+        title: Title,
         /// The day on which it began; empty where nobody knows.
         date: String,
     },
@@ -19,14 +21,14 @@ pub enum Library {
     /// A game of it is on the board.
     Opened {
         /// What the game is called.
-        title: String,
-        /// Its result in words.
-        result: String,
+        title: Title,
+        /// Its result; none where it is not finished.
+        result: Option<Outcome>,
     },
     /// A game cannot be read, for this reason.
     Unreadable(TextError),
     /// The game of that title was deleted.
-    Deleted(String),
+    Deleted(Title),
     /// The game that was deleted is back.
     Undeleted,
     /// Games were written out.

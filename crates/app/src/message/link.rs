@@ -2,6 +2,8 @@
 
 use alquerque_core::{Player, TextError};
 
+use super::names::Title;
+
 /// Games by links.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Link {
@@ -18,7 +20,7 @@ pub enum Link {
     /// A link cannot be opened, for this reason.
     Unreadable(TextError),
     /// A game from a link is on the board; what it is called.
-    Opened(String),
+    Opened(Title),
     /// Which side whoever sits here plays, and whether it is their turn.
     YouPlay(Player, bool),
 }

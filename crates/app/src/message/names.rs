@@ -1,8 +1,31 @@
-//! What messages speak of: spots and pieces.
+//! What messages speak of: games, spots and pieces.
 
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot};
+
+/// What a game is called: by its name and its ruleset's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Title {
+    /// A game by these rules.
+    Rules(AnyGame),
+    /// A game of the library whose rules this version does not know, by what it was called when it was kept.
+    AsKept(String),
+}
+
+impl Title {
+    /// What a record's game is called.
+    pub fn of(record: &dyn AnyRecord) -> Self {
+        record.rules().parse().map_or_else(|_| Self::AsKept(record.rules()), Self::Rules)
+    }
+}
+
+impl Default for Title {
+    fn default() -> Self {
+        Self::AsKept(String::new())
+    }
+}
 
 /// A spot as a person calls it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,8 @@
 use alquerque_core::TextError;
 use alquerque_core::record::{ImportError, Warning};
 
+use super::names::Title;
+
 /// Games as texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
@@ -35,7 +37,7 @@ pub enum Reading {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Games {
     /// A single game of this title.
-    One(String),
+    One(Title),
     /// So many, of a text that had several in it.
     Many(usize),
 }

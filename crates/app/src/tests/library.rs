@@ -2,18 +2,24 @@
 
 use super::record::{ask, due, entries, record_of, tasks, won};
 use super::*;
+use crate::english::title;
 use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT};
+use crate::message::Title;
 use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::state::Offer;
 use crate::update::record_text;
 use alquerque_core::record::{Date, Header, to_link};
+use alquerque_core::{Outcome, Player};
 use std::rc::Rc;
 
 /// A library with so many games, which nobody was told of.
 fn filled(state: &mut State, count: usize) {
-    let filler =
-        |number: usize| Entry { record: format!("g1.{number}"), title: format!("No. {number}"), ..Entry::default() };
+    let filler = |number: usize| Entry {
+        record: format!("g1.{number}"),
+        title: Title::AsKept(format!("No. {number}")),
+        ..Entry::default()
+    };
     state.shelf.library = Rc::new(Library::new((1..=count).map(filler).collect(), false));
 }
 
@@ -38,7 +44,7 @@ fn games_that_fill_the_library_tell_so() {
         update(&mut state, Event::Activate(spot));
     }
     import(&mut state, &["b2-c3"]);
-    assert_eq!(entries(&state)[0].title, "No. 2");
+    assert_eq!(title(&entries(&state)[0].title), "No. 2");
     let expected = "Alquerque, Merkel read. The library is full: the newest game took the place of the oldest, No. 1. \
                     The game before is kept.";
     assert_eq!(notice(&state), expected);
@@ -49,7 +55,7 @@ fn what_a_full_library_drops_is_told_together_with_that_it_is_full() {
     let mut state = two_people(&["d2-c3"]);
     filled(&mut state, MOST_ENTRIES_IN_TEXT);
     import(&mut state, &["c2-c3"]);
-    assert_eq!((entries(&state).len(), &entries(&state)[0].title[..]), (MOST_ENTRIES_IN_TEXT, "No. 2"));
+    assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MOST_ENTRIES_IN_TEXT, "No. 2"));
     assert!(notice(&state).contains("took the place of the oldest, No. 1."), "{}", notice(&state));
     assert!(notice(&state).contains(FULL), "{}", notice(&state));
 }
@@ -150,7 +156,10 @@ fn a_link_in_a_letter_is_read() {
 fn a_game_that_ends_goes_into_the_library_once() {
     let mut state = won(Human, Ai);
     let [entry] = entries(&state) else { panic!("{:?}", entries(&state)) };
-    assert_eq!((entry.title.as_str(), entry.result.as_str(), entry.moves), ("Alquerque, Merkel", "Light wins", 13));
+    assert_eq!(
+        (&title(&entry.title)[..], entry.result, entry.moves),
+        ("Alquerque, Merkel", Some(Outcome::Win(Player::Light)), 13)
+    );
     assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3"));
     assert_eq!(entry.record().unwrap().moves(), state.record.moves());
     settle(&mut state);
@@ -162,8 +171,11 @@ fn a_game_that_ends_goes_into_the_library_once() {
 #[test]
 fn a_full_library_tells_before_it_drops_anything() {
     let mut state = two_people(&LAST_MOVE);
-    let filler =
-        |number: usize| Entry { record: format!("g1.{number}"), title: format!("No. {number}"), ..Entry::default() };
+    let filler = |number: usize| Entry {
+        record: format!("g1.{number}"),
+        title: Title::AsKept(format!("No. {number}")),
+        ..Entry::default()
+    };
     state.shelf.library = Rc::new(Library::new((1..MOST_ENTRIES_IN_TEXT).map(filler).collect(), false));
     let finish = |state: &mut State| {
         while state.ending.is_none() {
@@ -174,7 +186,7 @@ fn a_full_library_tells_before_it_drops_anything() {
     };
     finish(&mut state);
     assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
-    assert_eq!(entries(&state)[0].title, "No. 1", "nothing is dropped yet");
+    assert_eq!(title(&entries(&state)[0].title), "No. 1", "nothing is dropped yet");
     assert!(notice(&state).contains("is full: each further one"), "{}", notice(&state));
     // The same game of another day is another game.
     state.outside.today = Date::new(2026, 1, 2).unwrap();
@@ -182,7 +194,7 @@ fn a_full_library_tells_before_it_drops_anything() {
     update(&mut state, Event::Undo);
     state.record.headers_mut().date = state.outside.today;
     finish(&mut state);
-    assert_eq!((entries(&state).len(), entries(&state)[0].title.as_str()), (MOST_ENTRIES_IN_TEXT, "No. 2"));
+    assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MOST_ENTRIES_IN_TEXT, "No. 2"));
     assert!(notice(&state).contains("took the place of the oldest, No. 1"), "{}", notice(&state));
 }
 
@@ -200,7 +212,7 @@ fn an_entry_is_opened_replayed_deleted_and_brought_back() {
     assert_eq!((state.page, state.record.plies()), (None, 13));
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
     // Over a reload, too, the game that gave way is not lost.
-    assert_eq!(entries(&state).last().unwrap().result, "Not finished");
+    assert_eq!(entries(&state).last().unwrap().result, None);
     update(&mut state, Event::BringBack);
     assert_eq!((moves(&state), entries(&state).len()), (vec!["d2-c3".to_owned()], 1));
     let effects = ask(&mut state, RecordEvent::Replay(id));
@@ -236,14 +248,16 @@ fn opening_a_game_of_another_kind_keeps_both() {
 #[test]
 fn a_damaged_entry_says_so_and_stays() {
     let mut state = two_people(&["d2-c3"]);
-    let bad = Entry { record: "g1.AAAA".to_owned(), title: "Broken".to_owned(), ..Entry::default() };
+    let bad = Entry { record: "g1.AAAA".to_owned(), title: Title::AsKept("Broken".to_owned()), ..Entry::default() };
     state.shelf.library = Rc::new(Library::new(vec![bad], false));
     assert_eq!(ask(&mut state, RecordEvent::Open(1)), []);
     assert!(words(&state.dialogs.done).contains("cannot be read"), "{}", words(&state.dialogs.done));
     assert_eq!((entries(&state).len(), moves(&state).len()), (1, 1));
     assert_eq!(ask(&mut state, RecordEvent::ExportAll), []);
     assert!(Entry { record: "<script>".to_owned(), ..Entry::default() }.check().is_err());
-    assert!(Entry { record: "g1.".to_owned(), title: "x".repeat(2000), ..Entry::default() }.check().is_err());
+    assert!(
+        Entry { record: "g1.".to_owned(), title: Title::AsKept("x".repeat(2000)), ..Entry::default() }.check().is_err()
+    );
 }
 
 #[test]

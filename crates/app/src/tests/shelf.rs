@@ -6,7 +6,9 @@ use proptest::prelude::*;
 
 use super::record::{entries, tasks};
 use super::*;
+use crate::english::title;
 use crate::library::{Change, Entry, Library, MOST_ENTRIES, Row, Writing, load};
+use crate::message::Title;
 use crate::record_event::{RecordEffect, RecordEvent};
 use crate::store::Store;
 
@@ -107,11 +109,16 @@ impl Browser {
 }
 
 fn entry(number: u32) -> Entry {
-    Entry { record: format!("g1.{number:05}"), title: format!("No. {number}"), moves: number, ..Entry::default() }
+    Entry {
+        record: format!("g1.{number:05}"),
+        title: Title::AsKept(format!("No. {number}")),
+        moves: number,
+        ..Entry::default()
+    }
 }
 
-fn titles(state: &State) -> Vec<&str> {
-    entries(state).iter().map(|entry| entry.title.as_str()).collect()
+fn titles(state: &State) -> Vec<String> {
+    entries(state).iter().map(|entry| title(&entry.title)).collect()
 }
 
 fn put(browser: &mut Browser, tab: &mut State, number: u32) {
@@ -313,7 +320,7 @@ fn a_large_library_opens_quickly_and_has_room() {
     save(&mut browser, &mut tab);
     let tab = browser.start();
     assert_eq!((entries(&tab).len(), tab.shelf.library.room()), (1999, MOST_ENTRIES));
-    assert!(!tab.shelf.library.is_full() && entries(&tab)[1998].title == "No. 1999");
+    assert!(!tab.shelf.library.is_full() && titles(&tab)[1998] == "No. 1999");
 }
 
 proptest! {

@@ -3,13 +3,14 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use alquerque_core::GameId;
 use alquerque_core::record::{Header, to_link};
+use alquerque_core::{GameId, Outcome};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::*;
 use crate::course::{Course, Pace};
+use crate::english::title;
 use crate::library::{self, Library, Writing};
 use crate::look::Look;
 use crate::message::Storage;
@@ -375,4 +376,31 @@ proptest! {
         started(&store);
         prop_assert!(store.has(&text));
     }
+}
+
+#[test]
+fn an_entry_of_before_is_known_by_its_record() {
+    let link = to_link(&*record("murray", &["d2-c3"]));
+    let text = |title: &str, result: &str| {
+        format!(
+            r#"{{"record":"{link}","title":"{title}","date":"","light":"","dark":"","result":"{result}","moves":1}}"#
+        )
+    };
+    let library_of = |entry: &str| format!(r#"{{"version":1,"told":false,"games":[{entry}]}}"#);
+    let read = |entry: &str| {
+        let kept = library::load(&Fake::new(&[(library::KEY, &library_of(entry))]));
+        kept.library.entries.first().cloned()
+    };
+    let entry = read(&text("Whatever it was called", "Draw")).expect("an entry");
+    assert_eq!((title(&entry.title), entry.result), ("Alquerque, Murray".to_owned(), Some(Outcome::Draw)));
+    assert!(entry.text().contains(r#""rules":"murray""#), "{}", entry.text());
+    assert_eq!(read(&entry.text()), Some(entry));
+    assert_eq!(read(&text("Alquerque, Murray", "nonsense")), None, "it is kept aside");
+    // A game whose link cannot be read, and rules of a later version, by the name that they have.
+    let text = text("Fox and geese", "Not finished");
+    let unknown = read(&text.replace(&link, "g9.!")).expect("an entry");
+    assert_eq!((title(&unknown.title), unknown.result), ("Fox and geese".to_owned(), None));
+    let later =
+        read(&text.replace(&link, "g9.!").replace(r#""title":"Fox and geese""#, r#""rules":"fox""#)).expect("an entry");
+    assert_eq!(title(&later.title), "fox");
 }

@@ -81,7 +81,7 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
             return Vec::new();
         }
     };
-    let text = message::Library::Opened { title: entry.title.clone(), result: entry.result.clone() };
+    let text = message::Library::Opened { title: entry.title.clone(), result: entry.result };
     if replay {
         record.go_to(0);
     }

@@ -6,7 +6,7 @@ use alquerque_core::record::{LONGEST_TEXT, export, file_text, import};
 use super::{library, share, shelf, stepping, tabs};
 use crate::effect::Effect;
 use crate::look::Form;
-use crate::message::{Games, Place, Reading, Text};
+use crate::message::{Games, Place, Reading, Text, Title};
 use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::state::State;
@@ -123,8 +123,7 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
     let several = records.len() > 1 || !problems.is_empty();
     records.retain(|record| several || record.result().is_some());
     let (left_out, full, mut effects) = library::take_in(state, &records);
-    let title = || crate::library::title(&*first);
-    let what = if several { Games::Many(records.len()) } else { Games::One(title()) };
+    let what = if several { Games::Many(records.len()) } else { Games::One(Title::of(&*first)) };
     let place = match left_out {
         0 if !several => Place::Board,
         0 => Place::Library,

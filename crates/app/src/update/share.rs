@@ -8,7 +8,7 @@ use crate::activity::Action;
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
 use crate::library::goes_on_from;
-use crate::message::Link;
+use crate::message::{Link, Title};
 use crate::record_event::RecordEffect;
 use crate::state::{Offer, State};
 
@@ -18,7 +18,7 @@ pub(super) fn share(state: &mut State) -> Vec<Effect> {
     let link = format!("{}#{}", state.outside.address, to_link(&*state.record));
     state.dialogs.link.clone_from(&link);
     state.dialogs.done.clear();
-    vec![Effect::Record(RecordEffect::Share { title: crate::library::title(&*state.record), link })]
+    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.record), link })]
 }
 
 /// The share sheet was used.
@@ -49,7 +49,7 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
             return Vec::new();
         }
     };
-    let title = crate::library::title(&*record);
+    let title = Title::of(&*record);
     // Of the game that the friends are playing each keeps their side, also at its end or where one's own link comes back.
     let mine = match state.settings.now().course() {
         Course::ByLink(me) if goes_on_from(&*record, &*state.record) => Some(me),

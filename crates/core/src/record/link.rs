@@ -208,6 +208,16 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
     })
 }
 
+/// The ruleset of a link's game, from its beginning alone: whether the rest can be read is not looked at.
+pub fn rules_of_link(text: &str) -> Option<AnyGame> {
+    // Whole groups of four characters are whole bytes.
+    const LONGEST_RULES: usize = 4 * 64;
+    let (_, rest) = fragment(text).strip_prefix('g').and_then(version_and_rest)?;
+    let end = if rest.len() > LONGEST_RULES { LONGEST_RULES } else { rest.len() };
+    let bytes = from_base64url(rest.get(..end)?)?;
+    text_of(take_bytes(&mut &bytes[..])?).ok()?.parse().ok()
+}
+
 /// What can be wrong with a link whose checksum is right.
 enum Wrong {
     Damaged,

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use alquerque_app::english::{problem_of, written};
+use alquerque_app::english::{self, problem_of, written};
 use alquerque_app::library::{self, Entry, KeptText, Writing};
 use alquerque_app::message::Storage;
 use alquerque_app::saved::SavedGame;
@@ -110,7 +110,7 @@ pub(super) fn entry(bytes: &[u8]) -> String {
         Ok(record) => {
             let own = Entry::of(&*record);
             assert_eq!(own.check(), Ok(()), "our own entry {own:?}");
-            own.title
+            english::title(&own.title)
         }
         Err(error) => super::sensible_in(&error, &entry.record),
     }

@@ -110,5 +110,5 @@ export const webPage = () => "<!doctype html><title>Sign in</title><p>Please sig
 /** The real names of the module and its script, which hold their hashes. */
 export function namesOf(files) {
   const find = (pattern) => files.find((name) => pattern.test(name));
-  return { module: find(/_bg\.wasm$/), script: find(/^alquerque-www-.*\.js$/) };
+  return { module: find(/^alquerque-www-.*\.(lzma|wasm)$/), script: find(/^alquerque-www-.*\.js$/) };
 }

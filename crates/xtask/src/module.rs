@@ -1,0 +1,187 @@
+//! The page's module and its glue: what the build names them, and how a release makes them small. The names by which the module
+//! calls its glue hold hashes, and get short; and the module is packed by LZMA, which www/unpack.js unpacks.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use lzma_rust2::{LzmaOptions, LzmaWriter};
+
+use crate::command::Failure;
+
+/// What the names of the files begin and end with; Trunk puts hashes between.
+const MODULE: (&str, &str) = ("alquerque-www-", "_bg.wasm");
+const GLUE: (&str, &str) = ("alquerque-www-", ".js");
+/// By its end start.js knows that the module is packed.
+const PACKED: &str = ".lzma";
+/// Section 2 of a module names what it imports (WebAssembly Core Specification, 5.5.5).
+const IMPORT_SECTION: u8 = 2;
+/// The magic number and the version, before the first section.
+const PREAMBLE: usize = 8;
+
+/// What start.js loads.
+#[derive(Debug)]
+pub(crate) struct Files {
+    pub(crate) glue: String,
+    pub(crate) module: String,
+    /// How many bytes of the module go over the wire.
+    pub(crate) bytes: usize,
+}
+
+/// Finds the module and its glue in the folder; a release's are made small.
+pub(crate) fn prepare(folder: &Path, is_release: bool) -> Result<Files, Failure> {
+    let (glue, mut module) = (name(folder, GLUE)?, name(folder, MODULE)?);
+    let (glue_path, module_path) = (folder.join(&glue), folder.join(&module));
+    let mut bytes = fs::read(&module_path).map_err(Failure::of(&module))?;
+    if is_release {
+        let text = fs::read_to_string(&glue_path).map_err(Failure::of(&glue))?;
+        let (short, shortened) = with_short_imports(&text, &bytes)?;
+        bytes = pack(&shortened)?;
+        fs::write(&glue_path, short).map_err(Failure::of(&glue))?;
+        fs::remove_file(&module_path).map_err(Failure::of(&module))?;
+        module = module.replace(MODULE.1, PACKED);
+        fs::write(folder.join(&module), &bytes).map_err(Failure::of(&module))?;
+    }
+    Ok(Files { glue, module, bytes: bytes.len() })
+}
+
+/// Takes out Trunk's hint to fetch the module before the first picture is drawn.
+pub(crate) fn without_hint(part: &str) -> &str {
+    let start = part.rfind("<link").filter(|&start| part[start..].contains(MODULE.1));
+    &part[..start.unwrap_or(part.len())]
+}
+
+/// The one file in the folder whose name begins and ends like that.
+fn name(folder: &Path, (start, end): (&str, &str)) -> Result<String, Failure> {
+    let entries = fs::read_dir(folder).map_err(Failure::of(format!("cannot list {}", folder.display())))?;
+    let mut names = entries
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| name.starts_with(start) && name.ends_with(end));
+    match (names.next(), names.next()) {
+        (Some(name), None) => Ok(name),
+        _ => Err(Failure(format!("the build has not exactly one {start}*{end}"))),
+    }
+}
+
+fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+    // Positions mean nothing in a module: no model is chosen by them, as unpack.js expects of literals.
+    let options = LzmaOptions { lp: 0, pb: 0, nice_len: LzmaOptions::NICE_LEN_MAX, ..LzmaOptions::with_preset(9) };
+    let failure = || Failure::of("cannot pack the module");
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64)).map_err(failure())?;
+    writer.write_all(bytes).map_err(failure())?;
+    writer.finish().map_err(failure())
+}
+
+/// Gives the glue's functions for the module short names, in both.
+fn with_short_imports(glue: &str, module: &[u8]) -> Result<(String, Vec<u8>), Failure> {
+    let (before, names, after) = around_imports(module)?;
+    let mut names = names.to_vec();
+    let mut short_glue = glue.to_owned();
+    let words = glue.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+    let hashed: BTreeSet<&str> = words.filter(|word| is_hashed(word)).collect();
+    for (number, name) in hashed.into_iter().enumerate() {
+        let short = format!("i{number}");
+        let (long_name, short_name) = (as_name(name), as_name(&short));
+        let Some(place) = names.windows(long_name.len()).position(|window| window == long_name) else {
+            return Err(Failure(format!("the glue has a function {name}, and the module does not import it")));
+        };
+        names.splice(place..place + long_name.len(), short_name);
+        short_glue = short_glue.replace(name, &short);
+    }
+    Ok((short_glue, [before, &leb128(names.len()), &names, after].concat()))
+}
+
+/// Whether this is a name that wasm-bindgen has made, such as `__wbg_log_0123456789abcdef`.
+fn is_hashed(word: &str) -> bool {
+    word.starts_with("__wb")
+        && word
+            .rsplit_once('_')
+            .is_some_and(|(_, hash)| hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit()))
+}
+
+/// A name as a module has it: its length, and its bytes.
+fn as_name(name: &str) -> Vec<u8> {
+    [&leb128(name.len()), name.as_bytes()].concat()
+}
+
+/// The module in three parts: up to the length of its section of imports, the contents of the section, and the rest.
+fn around_imports(module: &[u8]) -> Result<(&[u8], &[u8], &[u8]), Failure> {
+    let mut place = PREAMBLE;
+    loop {
+        let (id, rest) = module.get(place..).and_then(<[u8]>::split_first).ok_or_else(no_imports)?;
+        let (length, digits) = read_leb128(rest).ok_or_else(no_imports)?;
+        let start = place + 1 + digits;
+        let contents = module.get(start..start + length).ok_or_else(no_imports)?;
+        if *id == IMPORT_SECTION {
+            return Ok((&module[..=place], contents, &module[start + length..]));
+        }
+        place = start + length;
+    }
+}
+
+fn no_imports() -> Failure {
+    Failure("the module has no section of imports".to_owned())
+}
+
+/// A number as modules have them: seven bits a byte, the lowest first.
+fn leb128(mut number: usize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    loop {
+        let seven = u8::try_from(number % 128).unwrap_or_default();
+        number /= 128;
+        if number == 0 {
+            bytes.push(seven);
+            return bytes;
+        }
+        bytes.push(seven | 128);
+    }
+}
+
+/// The number that stands first, and how many bytes it takes.
+fn read_leb128(bytes: &[u8]) -> Option<(usize, usize)> {
+    let last = bytes.iter().position(|byte| byte & 128 == 0).filter(|&last| last < 5)?;
+    let number = bytes[..=last].iter().rev().fold(0, |number, byte| number << 7 | usize::from(byte & 127));
+    Some((number, last + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A module that imports a function of type 0 by this name, with the bytes `rest` after its imports.
+    fn importing(name: &str, rest: &[u8]) -> Vec<u8> {
+        let types = [1, 4, 1, 0x60, 0, 0];
+        let import = [&[1, 1, b'g'], &leb128(name.len())[..], name.as_bytes(), &[0, 0]].concat();
+        [b"\0asm\x01\0\0\0", &types[..], &[IMPORT_SECTION], &leb128(import.len()), &import, rest].concat()
+    }
+
+    #[test]
+    fn imports_get_short_names_in_module_and_glue() {
+        let name = format!("__wbg_{}_0123456789abcdef", "long".repeat(30));
+        let glue = format!("import{{{name}:f,__wbg_ptr:1}};wasm.__wbindgen_malloc");
+        let (short_glue, module) = with_short_imports(&glue, &importing(&name, b"rest")).unwrap();
+        assert_eq!(short_glue, "import{i0:f,__wbg_ptr:1};wasm.__wbindgen_malloc");
+        assert_eq!(module, importing("i0", b"rest"));
+    }
+
+    #[test]
+    fn glue_and_module_that_do_not_fit_are_refused() {
+        let module = importing("other", b"");
+        let error = with_short_imports("__wbg_log_0123456789abcdef", &module).unwrap_err();
+        assert!(error.0.contains("does not import it"), "{}", error.0);
+        for end in 0..module.len() {
+            assert!(with_short_imports("", &module[..end]).is_err(), "{end} bytes");
+        }
+    }
+
+    #[test]
+    fn what_is_packed_says_how_long_it_is() {
+        let bytes = b"Alquerque, alquerque, alquerque, alquerque, alquerque, alquerque".repeat(9);
+        let packed = pack(&bytes).unwrap();
+        assert!(packed.len() < bytes.len() / 5);
+        // As unpack.js reads it: the properties, four bytes of no use, the size.
+        assert_eq!(packed[0], 3);
+        assert_eq!(packed[5..13], (bytes.len() as u64).to_le_bytes());
+    }
+}

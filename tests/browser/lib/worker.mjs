@@ -1,0 +1,35 @@
+// A search worker of a test's own, beside those of the page, spoken to in gloo-worker's envelopes.
+
+/** Gives the page a function `openWorker()`: { ask, until, end }, once the worker is ready. */
+export async function provideWorker(page) {
+  await page.evaluate(`window.openWorker = ${openWorker}`);
+}
+
+/** Runs in the page. */
+async function openWorker() {
+  const { module } = document.documentElement.dataset;
+  const bytes = new Uint8Array(await (await fetch(module)).arrayBuffer());
+  const unpacking = module.endsWith(".lzma") ? unpacker() : { push: (all) => all, end: () => new Uint8Array(0) };
+  const compiled = await WebAssembly.compile(await new Blob([unpacking.push(bytes), unpacking.end()]).arrayBuffer());
+  const worker = new Worker("search-worker.js", { type: "module" });
+  const waiting = [];
+  const fail = (problem) => waiting.splice(0).forEach(({ failed }) => failed(problem));
+  worker.onerror = (event) => fail(new Error(event.message));
+  worker.onmessage = ({ data }) => {
+    const answer = data === "WorkerLoaded" ? "loaded" : data?.ProcessOutput?.[1];
+    if (answer?.failed) fail(new Error(answer.failed.message));
+    const index = waiting.findIndex(({ wants }) => wants(answer));
+    if (index >= 0) waiting.splice(index, 1)[0].done(answer);
+  };
+  const until = (wants) => new Promise((done, failed) => waiting.push({ wants, done, failed }));
+  const loaded = until((answer) => answer === "loaded");
+  // As the page does: first of all the module.
+  worker.postMessage(compiled);
+  await loaded;
+  worker.postMessage({ Connected: 0 });
+  return {
+    ask: (request) => worker.postMessage({ ProcessInput: [0, request] }),
+    until,
+    end: () => worker.terminate(),
+  };
+}
