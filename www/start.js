@@ -4,6 +4,18 @@
 // It stands in the page itself, so that nothing can come between. The build writes the names of the files, and how many bytes
 // the module has, into the page's first element.
 (() => {
+  // All that is said here: for another language they are words of the page like the others.
+  const WORDS = {
+    loading: "Loading the games and the computer: {there} of {all} KB",
+    stalled: "The game has not arrived yet: {there} of {all} KB are there, and nothing more came for {seconds} seconds.",
+    tryAgain: "Try again",
+    loadAgain: "Load again",
+    noStart: "Alquerque could not start: a file has not arrived, or not as it should.",
+    noPage: "Alquerque could not start: the page has not arrived completely.",
+    noWebAssembly: "Alquerque needs WebAssembly, which this browser lacks or has switched off. Any browser from the last years runs it.",
+    fault: "Alquerque has stopped because of a fault. Your game is kept.",
+  };
+
   // Who waits longer than this is told how far it is.
   const PATIENCE = 1500;
   // After this long without a byte something seems to be wrong.
@@ -20,7 +32,11 @@
   let lastByte = Date.now();
 
   const kilobytes = (bytes) => Math.round(bytes / 1000);
-  const amount = () => `${Math.min(kilobytes(received), kilobytes(moduleBytes))} of ${kilobytes(moduleBytes)} KB`;
+  const progress = (text) => {
+    const all = kilobytes(moduleBytes);
+    const amounts = { there: Math.min(kilobytes(received), all), all, seconds: STALLED / 1000 };
+    return text.replace(/{(\w+)}/g, (_, name) => amounts[name]);
+  };
 
   // For a page that ends before its own.
   function newBox() {
@@ -78,9 +94,9 @@
     if (broken) return;
     const now = Date.now();
     const status = element("status");
-    if (status && now - began >= PATIENCE) status.textContent = `Loading the games and the computer: ${amount()}`;
+    if (status && now - began >= PATIENCE) status.textContent = progress(WORDS.loading);
     if (now - lastByte >= STALLED) {
-      tell(`The game has not arrived yet: ${amount()} are there, and nothing more came for ${STALLED / 1000} seconds.`, "Try again");
+      tell(progress(WORDS.stalled), WORDS.tryAgain);
     }
   }
 
@@ -90,9 +106,9 @@
   function failed(problem) {
     if (!isStarted()) {
       console.error(problem);
-      cannot("Alquerque could not start: a file has not arrived, or not as it should.", "Load again");
+      cannot(WORDS.noStart, WORDS.loadAgain);
     } else if (problem instanceof WebAssembly.RuntimeError) {
-      cannot("Alquerque has stopped because of a fault. Your game is kept.", "Load again");
+      cannot(WORDS.fault, WORDS.loadAgain);
     }
   }
 
@@ -138,9 +154,9 @@
   window.addEventListener("unhandledrejection", (event) => failed(event.reason));
   document.addEventListener("DOMContentLoaded", () => {
     if (typeof WebAssembly !== "object") {
-      cannot("Alquerque needs WebAssembly, which this browser lacks or has switched off. Any browser from the last years runs it.");
+      cannot(WORDS.noWebAssembly);
     } else if (!element("page-end")) {
-      cannot("Alquerque could not start: the page has not arrived completely.", "Load again");
+      cannot(WORDS.noPage, WORDS.loadAgain);
     } else {
       start().catch(failed);
     }

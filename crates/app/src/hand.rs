@@ -4,7 +4,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Spot, Turn};
 
-use crate::message::{Board, Game, Message, PieceType, Refusal, SpotName, Text};
+use crate::message::{Board, Game, PieceType, Refusal, SpotName, Text};
 
 /// More spots than this are not listed in a sentence: the board shows them.
 const MOST_LISTED: usize = 8;
@@ -138,32 +138,36 @@ pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> Text {
     }
     let name = SpotName::of(record, spot);
     let may = what_may_be_done(record, legal);
-    let own = |refusal| record.why_not(spot, None).map_or(refusal, Refusal::Rule);
+    let own = |refusal| match record.why_not(spot, None) {
+        rules if rules.is_empty() => vec![refusal],
+        rules => rules.into_iter().map(Refusal::Rule).collect(),
+    };
     let why = match record.piece(spot) {
         Some(_) if origins(legal).is_empty() => own(Refusal::Occupied(game, name)),
         None if origins(legal).is_empty() => own(Refusal::NoSetting(name)),
-        None => Refusal::Empty(game, name),
-        Some(piece) if piece.player != player => Refusal::OthersTurn(player),
+        None => vec![Refusal::Empty(game, name)],
+        Some(piece) if piece.player != player => vec![Refusal::OthersTurn(player)],
         Some(_) if must_capture(legal) => {
             return Board::Refused(Refusal::CaptureWith(SpotName::all(record, &origins(legal)))).into();
         }
         Some(piece) => own(Refusal::Blocked(PieceType::of(record, piece), name)),
     };
-    Text::from(Board::Refused(why)).and(may)
+    why.into_iter().fold(Text::new(), |text, why| text.and(Board::Refused(why))).and(may)
 }
 
 /// Why the piece on `from` may not go to `to`.
-pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot) -> Message {
-    let refusal = if must_capture(legal) {
-        Refusal::CaptureCompulsory
+pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot) -> Text {
+    let refusals = if must_capture(legal) {
+        vec![Refusal::CaptureCompulsory]
     } else if record.piece(to).is_some() {
-        Refusal::Taken(SpotName::of(record, to))
-    } else if let Some(why) = record.why_not(from, Some(to)) {
-        Refusal::Rule(why)
+        vec![Refusal::Taken(SpotName::of(record, to))]
     } else {
-        Refusal::NoMove
+        match record.why_not(from, Some(to)) {
+            rules if rules.is_empty() => vec![Refusal::NoMove],
+            rules => rules.into_iter().map(Refusal::Rule).collect(),
+        }
     };
-    Board::Refused(refusal).into()
+    refusals.into_iter().fold(Text::new(), |text, refusal| text.and(Board::Refused(refusal)))
 }
 
 /// What the player may do instead; nothing where the list would be too long to read.

@@ -94,7 +94,9 @@ pub trait AnyRecord: Debug {
     /// The score of the present position, whose game is over, where the game is won by a count.
     fn score(&self) -> Option<[u32; 2]>;
     /// See [`Tabletop::why_not`].
-    fn why_not(&self, from: Spot, to: Option<Spot>) -> Option<WhyNot>;
+    fn why_not(&self, from: Spot, to: Option<Spot>) -> Vec<WhyNot>;
+    /// See [`Tabletop::confined_to`].
+    fn confined_to(&self) -> Option<Vec<Spot>>;
     /// Reads and plays a move, and makes its line the main one; moves that were taken back stay beside it as a variation.
     ///
     /// # Errors
@@ -269,8 +271,12 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         self.game().score(self.position())
     }
 
-    fn why_not(&self, from: Spot, to: Option<Spot>) -> Option<WhyNot> {
+    fn why_not(&self, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
         self.game().why_not(self.position(), from, to)
+    }
+
+    fn confined_to(&self) -> Option<Vec<Spot>> {
+        self.game().confined_to(self.position())
     }
 
     fn play(&mut self, text: &str) -> Result<(), TextError> {

@@ -10,8 +10,6 @@ pub struct NamedRuleset {
     pub name: &'static str,
     /// Its name for people, beside its game's.
     pub title: &'static str,
-    /// What is special about it, in a line.
-    pub description: &'static str,
     /// Where it is documented.
     pub source: &'static str,
     /// The year of the source, where it has one.
@@ -23,8 +21,6 @@ pub struct NamedRuleset {
 pub struct GameInfo {
     /// Which game it is.
     pub id: GameId,
-    /// What kind of game it is, in a line.
-    pub description: &'static str,
     /// Its rulesets, the usual one first.
     pub rulesets: &'static [NamedRuleset],
     /// In what its rulesets may differ.

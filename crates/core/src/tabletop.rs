@@ -32,6 +32,10 @@ pub enum WhyNot {
     HereFrom(GameSpot, GameSpot),
     /// From the row that the piece here has reached it can only capture.
     FarRow(GameSpot),
+    /// With so many checkers left, or fewer, play goes on within the inner square.
+    InnerSquare(u32),
+    /// Then those on the edge come in before the others move.
+    EdgeFirst(u32),
     /// Pieces stay on the dark squares.
     DarkSquares,
     /// A man goes forward; a king goes both ways.
@@ -79,10 +83,17 @@ pub trait Tabletop: Notation {
         None
     }
 
-    /// Why the piece on `from` may not move at all, or not to `to`, where the game has a reason of its own. Compulsory
-    /// captures, and spots that are taken, need not be spoken of.
-    fn why_not(&self, position: &Self::Position, from: Spot, to: Option<Spot>) -> Option<WhyNot> {
+    /// The rules of the game's own that keep the piece on `from` from moving at all, or from going to `to`: those without
+    /// which it could. None where nothing but other pieces is in its way. Compulsory captures, and spots that are taken, need
+    /// not be spoken of.
+    fn why_not(&self, position: &Self::Position, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
         let _ = (position, from, to);
+        Vec::new()
+    }
+
+    /// The spots on which alone pieces may land now, where a rule confines the play to less than the board.
+    fn confined_to(&self, position: &Self::Position) -> Option<Vec<Spot>> {
+        let _ = position;
         None
     }
 

@@ -19,9 +19,9 @@ pub(crate) fn ensure() -> Result<OsString, Failure> {
     let wasm_bindgen = wasm_bindgen_version()?;
     let folders = [
         ensure_binaryen()?,
-        ensure_crate("wasm-bindgen", "wasm-bindgen-cli", &wasm_bindgen, &[], 2)?,
+        ensure_crate("wasm-bindgen", "wasm-bindgen-cli", &wasm_bindgen, &[], "1", 2)?,
         // It asks for a newer Rust than it needs.
-        ensure_crate("trunk", "trunk", TRUNK, &["--ignore-rust-version", "--features", "rustls"], 6)?,
+        ensure_crate("trunk", "trunk", TRUNK, &["--ignore-rust-version", "--features", "rustls"], "0", 5)?,
     ];
     // Some hundred megabytes that are of no further use; where they cannot be removed, they do no harm.
     let _ = fs::remove_dir_all(build_folder());
@@ -104,6 +104,7 @@ fn ensure_crate(
     package: &str,
     version: &str,
     options: &[&str],
+    opt_level: &str,
     minutes: u32,
 ) -> Result<Option<PathBuf>, Failure> {
     let is_right = |program: &str| {
@@ -127,9 +128,9 @@ fn ensure_crate(
         let mut install = command("cargo", &["install", "--quiet", "--no-default-features"]);
         install.args(["--root", root_option.as_str(), "--target-dir", target.as_str()]);
         install.args(options).args(more).arg(&package);
-        // These tools run for seconds: building them fast matters more than their speed.
+        // These tools run for seconds, Trunk by calling others: building them fast matters more than their speed.
         install.envs([
-            ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+            ("CARGO_PROFILE_RELEASE_OPT_LEVEL", opt_level),
             ("CARGO_PROFILE_RELEASE_LTO", "off"),
             ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
             ("CARGO_PROFILE_RELEASE_DEBUG", "0"),

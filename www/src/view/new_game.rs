@@ -133,7 +133,7 @@ fn render_cards(choice: &Choice) -> Option<()> {
             append(&cards, &card);
         }
     }
-    set_text("new-game-hint", choice.game().description);
+    call("new-game-hint", &Label::About(choice.game().id));
     for game in GAMES {
         let radio = find::<HtmlInputElement>(&format!("new-game-{}", game.id.name()))?;
         radio.set_checked(game.id == choice.game().id);
@@ -159,7 +159,7 @@ fn render_rules(choice: &Choice) -> Option<()> {
     select("new-rules", named.map_or("", |ruleset| ruleset.name));
     set_shown("new-rules-field", game.rulesets.len() > 1 || has_options(game));
     match named {
-        Some(ruleset) => set_text("new-rules-hint", ruleset.description),
+        Some(ruleset) => call("new-rules-hint", &Label::AboutRules(ruleset.name)),
         None => call("new-rules-hint", &choice.sentence()),
     }
     match named {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alquerque_core::english::{option_label, value_label, value_meaning};
+use alquerque_core::english::{game_description, option_label, ruleset_description, value_label, value_meaning};
 use alquerque_core::options::RuleValue;
 
 use super::board::remark;
@@ -52,6 +52,8 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         Label::Counted(Some(game)) => pieces(*game),
         Label::Counted(None) => "captured",
         Label::Game(game) => game.title(),
+        Label::About(game) => game_description(*game),
+        Label::AboutRules(ruleset) => ruleset_description(ruleset),
         Label::Option(option) => option_label(*option),
         Label::Value(value) => value_label(*value),
         Label::Form(TextForm::Tagged) => "Tags and moves",

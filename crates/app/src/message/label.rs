@@ -14,6 +14,10 @@ use super::names::{PieceType, SpotName, Title};
 pub enum Label {
     /// The name of a game.
     Game(GameId),
+    /// What kind of game it is, in a line.
+    About(GameId),
+    /// What is special about the ruleset of that name, in a line.
+    AboutRules(&'static str),
     /// The board of that game.
     BoardOf(GameId),
     /// The spots of a board.

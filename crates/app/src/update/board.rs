@@ -167,18 +167,26 @@ fn touch(state: &mut State, spot: Spot, by_pointer: bool) -> Vec<Effect> {
 }
 
 fn refusal(state: &State, hand: &Hand, spot: Spot) -> Text {
+    if hand.has_jumped() {
+        return chain_goes_on(state, hand);
+    }
     let (piece, targets) = (piece_type(state, hand), targets(state, hand));
     let refused = Board::MayNotGo { piece, from: name(state, hand.here()), to: name(state, spot), targets };
     Text::from(refused).and(why_refused(&*state.record, &state.legal, hand.here(), spot))
+}
+
+/// A chain under way is not given up for anything else.
+fn chain_goes_on(state: &State, hand: &Hand) -> Text {
+    let end = hand.finished(&state.legal).map(|_| name(state, hand.here()));
+    Board::Chain { targets: targets(state, hand), end }.into()
 }
 
 /// Takes the piece on `spot` into the hand; says why where that cannot be. A chain under way is not given up for
 /// another piece by a slip of the finger.
 fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     if let Some(hand) = state.hand.as_ref().filter(|hand| hand.has_jumped()) {
-        let end = hand.finished(&state.legal).map(|_| name(state, hand.here()));
-        let targets = targets(state, hand);
-        notice(state, Board::Chain { targets, end });
+        let text = chain_goes_on(state, hand);
+        notice(state, text);
         return false;
     }
     let piece = state.record.piece(spot);

@@ -103,19 +103,14 @@ rules!(Ruleset {
 });
 
 /// What is told of the game to those who choose one.
-pub(crate) const INFO: GameInfo = GameInfo {
-    id: GameId::Alquerque,
-    description: "The thousand-year-old ancestor of draughts: jump over your opponent's checkers on 25 points.",
-    rulesets: &infos(&NAMED),
-    options: Ruleset::OPTIONS,
-};
+pub(crate) const INFO: GameInfo =
+    GameInfo { id: GameId::Alquerque, rulesets: &infos(&NAMED), options: Ruleset::OPTIONS };
 
 const NAMED: [Named<Ruleset>; 5] = [
     Named {
         info: NamedRuleset {
             name: "merkel",
             title: "Merkel",
-            description: "Forward and sideways only, captures compulsory to the end: every game comes to an end.",
             source: "Oliver Merkel, Alquerque (HTML5); close to R. C. Bell, Board and Table Games, 1979",
             year: Some(1979),
         },
@@ -125,7 +120,6 @@ const NAMED: [Named<Ruleset>; 5] = [
         info: NamedRuleset {
             name: "medieval",
             title: "Medieval",
-            description: "Steps along any line, captures compulsory to the end.",
             source: "Alquerque in the mediaeval Book of Games, after the Libro de los juegos, 1283",
             year: Some(1283),
         },
@@ -135,7 +129,6 @@ const NAMED: [Named<Ruleset>; 5] = [
         info: NamedRuleset {
             name: "ancient",
             title: "Ancient",
-            description: "Steps along any line, a capture is compulsory but may stop; the last eight fight on the inner square.",
             source: "Alquerque (ancient checkers), El Qirkat",
             year: None,
         },
@@ -145,7 +138,6 @@ const NAMED: [Named<Ruleset>; 5] = [
         info: NamedRuleset {
             name: "alfonso",
             title: "Alfonso",
-            description: "Steps along any line, nothing is compulsory, one capture a turn.",
             source: "Libro de los juegos, Alfonso X, 1283, as Ludii encodes it",
             year: Some(1283),
         },
@@ -155,7 +147,6 @@ const NAMED: [Named<Ruleset>; 5] = [
         info: NamedRuleset {
             name: "murray",
             title: "Murray",
-            description: "Steps along any line, nothing is compulsory, captures may go on.",
             source: "H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, as Ludii encodes it",
             year: Some(1951),
         },

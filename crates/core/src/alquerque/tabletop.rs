@@ -1,14 +1,16 @@
 //! Alquerque as it lies on the table.
 
+use super::bitboard::Bitboard;
 use super::game::Alquerque;
+use super::movegen;
 use super::moves::Move;
-use super::options::Inverting;
+use super::options::{Capture, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Steps};
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
 use super::setup;
-use crate::GameId;
 use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop, WhyNot};
+use crate::{Game, GameId, Player};
 
 pub(super) const BOARD: Board =
     Board { game: GameId::Alquerque, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges };
@@ -42,37 +44,102 @@ impl Tabletop for Alquerque {
         setup::position(self.ruleset, setup)
     }
 
-    fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Option<WhyNot> {
-        let from = Point::of_spot(from)?;
-        match to.and_then(Point::of_spot) {
-            Some(to) => self.why_not_to(position, from, to),
-            None => self.why_not_at_all(position, from),
-        }
+    fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
+        let Some(from) = Point::of_spot(from) else { return Vec::new() };
+        let to = to.and_then(Point::of_spot);
+        let Some(broken) = self.rules_in_the_way(position, from, to) else {
+            let is_far = to.is_some_and(|to| Direction::between(from, to).is_none());
+            return if is_far { vec![WhyNot::NoLine] } else { Vec::new() };
+        };
+        broken.into_iter().map(|rule| self.reason(rule, position, from, to)).collect()
+    }
+
+    fn confined_to(&self, position: &Position) -> Option<Vec<Spot>> {
+        let landing = movegen::landing(self.ruleset, checkers(position));
+        (landing != Bitboard::ALL).then(|| landing.iter().map(Point::spot).collect())
     }
 }
 
+/// A rule that takes moves from a checker which it would have without it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rule {
+    /// Steps lead forward and sideways only.
+    Steps,
+    /// A step is not taken back at once.
+    Inverting,
+    /// The end game is played on the inner square.
+    InnerSquare,
+}
+
+/// The rules alone, what concerns the one checker first, then two of them, then all: the first that do are the reason.
+const RULES_IN_THE_WAY: [&[Rule]; 7] = [
+    &[Rule::Inverting],
+    &[Rule::InnerSquare],
+    &[Rule::Steps],
+    &[Rule::Steps, Rule::Inverting],
+    &[Rule::Steps, Rule::InnerSquare],
+    &[Rule::Inverting, Rule::InnerSquare],
+    &[Rule::Steps, Rule::Inverting, Rule::InnerSquare],
+];
+
+fn checkers(position: &Position) -> u32 {
+    position.checkers(Player::Light).count() + position.checkers(Player::Dark).count()
+}
+
 impl Alquerque {
-    fn why_not_to(self, position: &Position, from: Point, to: Point) -> Option<WhyNot> {
-        match Direction::between(from, to) {
-            None => Some(WhyNot::NoLine),
-            Some(direction) if !self.ruleset.step_directions(position.to_move()).contains(&direction) => {
-                Some(WhyNot::NotBack)
+    /// The fewest rules without which the checker could go to `to`, or anywhere at all; `None` where it could not even so.
+    fn rules_in_the_way(self, position: &Position, from: Point, to: Option<Point>) -> Option<Vec<Rule>> {
+        let rules = RULES_IN_THE_WAY.iter().find(|rules| self.without(rules).can_go(rules, position, from, to));
+        rules.map(|rules| rules.to_vec())
+    }
+
+    fn without(mut self, rules: &[Rule]) -> Self {
+        // Another checker that could capture then is no reason.
+        self.ruleset.capture = Capture::Optional;
+        for rule in rules {
+            match rule {
+                Rule::Steps => self.ruleset.steps = Steps::Any,
+                Rule::Inverting => self.ruleset.inverting = Inverting::Allowed,
+                Rule::InnerSquare => self.ruleset.inner_square = InnerSquare::Off,
             }
-            Some(direction) => position.barred(direction).contains(from).then_some(WhyNot::CameFrom(to.into())),
+        }
+        self
+    }
+
+    fn can_go(self, without: &[Rule], position: &Position, from: Point, to: Option<Point>) -> bool {
+        let mut position = *position;
+        if without.contains(&Rule::Inverting) {
+            position.barred = [Bitboard::EMPTY; Direction::ALL.len()];
+        }
+        let mut moves = Vec::new();
+        self.moves_into(&position, &mut moves);
+        moves
+            .iter()
+            .filter(|mv| !mv.is_pass() && mv.from() == from)
+            .any(|mv| to.is_none_or(|to| mv.path().get(1) == Some(&to)))
+    }
+
+    /// What is told of a rule that is in the way.
+    fn reason(self, rule: Rule, position: &Position, from: Point, to: Option<Point>) -> WhyNot {
+        match (rule, to) {
+            (Rule::Steps, _) if !self.ruleset.step_origins(position.to_move()).contains(from) => {
+                WhyNot::FarRow(from.into())
+            }
+            (Rule::Steps, _) => WhyNot::NotBack,
+            (Rule::Inverting, Some(to)) => WhyNot::CameFrom(to.into()),
+            (Rule::Inverting, None) => {
+                let barred = |&direction: &Direction| position.barred(direction).contains(from);
+                let came_from = Direction::ALL.into_iter().find(barred).and_then(|direction| from.neighbour(direction));
+                WhyNot::HereFrom(from.into(), came_from.unwrap_or(from).into())
+            }
+            (Rule::InnerSquare, _) if Bitboard::INNER.contains(from) && self.has_checker_on_edge(position) => {
+                WhyNot::EdgeFirst(INNER_SQUARE_CHECKERS)
+            }
+            (Rule::InnerSquare, _) => WhyNot::InnerSquare(INNER_SQUARE_CHECKERS),
         }
     }
 
-    fn why_not_at_all(self, position: &Position, from: Point) -> Option<WhyNot> {
-        if !self.ruleset.step_origins(position.to_move()).contains(from) {
-            return Some(WhyNot::FarRow(from.into()));
-        }
-        if self.ruleset.inverting == Inverting::Allowed {
-            return None;
-        }
-        Direction::ALL.into_iter().find_map(|direction| {
-            let to = from.neighbour(direction).filter(|_| position.barred(direction).contains(from))?;
-            let free = position.empty().contains(to);
-            free.then(|| WhyNot::HereFrom(from.into(), to.into()))
-        })
+    fn has_checker_on_edge(self, position: &Position) -> bool {
+        !(position.checkers(position.to_move()) & !Bitboard::INNER).is_empty()
     }
 }

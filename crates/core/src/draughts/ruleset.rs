@@ -22,18 +22,13 @@ rules!(Ruleset {
 });
 
 /// What is told of the game to those who choose one.
-pub(crate) const INFO: GameInfo = GameInfo {
-    id: GameId::Draughts,
-    description: "Also called checkers: twelve men a side on an 8 by 8 board, captures compulsory, kings that go both ways.",
-    rulesets: &infos(&NAMED),
-    options: Ruleset::OPTIONS,
-};
+pub(crate) const INFO: GameInfo =
+    GameInfo { id: GameId::Draughts, rulesets: &infos(&NAMED), options: Ruleset::OPTIONS };
 
 const NAMED: [Named<Ruleset>; 1] = [Named {
     info: NamedRuleset {
         name: "draughts",
         title: "English draughts",
-        description: "Dark begins; men capture forward, kings both ways, and reaching the far row ends the move.",
         source: "World Checkers/Draughts Federation; light may begin, as in some Checkers programs",
         year: None,
     },

@@ -4,7 +4,7 @@ use super::game::Draughts;
 use super::moves::Move;
 use super::position::Position;
 use super::setup;
-use super::square::Square;
+use super::square::{Direction, Square};
 use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop, WhyNot};
 use crate::{GameId, Player};
@@ -41,14 +41,30 @@ impl Tabletop for Draughts {
         setup::position(setup)
     }
 
-    fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Option<WhyNot> {
-        let from = Square::of_spot(from)?;
-        let Some(to) = Square::of_spot(to?) else { return Some(WhyNot::DarkSquares) };
-        let piece = position.piece_at(from)?;
-        let forward = match piece.player {
-            Player::Light => to.row() < from.row(),
-            Player::Dark => to.row() > from.row(),
+    fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
+        let to = match to.map(Square::of_spot) {
+            Some(None) => return vec![WhyNot::DarkSquares],
+            Some(to) => to,
+            None => None,
         };
-        (piece.kind == Kind::Man && !forward).then_some(WhyNot::ManForward)
+        let Some((from, man)) = Square::of_spot(from).and_then(|from| Some((from, position.piece_at(from)?))) else {
+            return Vec::new();
+        };
+        // Where it could go backward if it were a king.
+        let back = |direction: &Direction| {
+            let next = from.neighbour(*direction)?;
+            let is_back = match man.player {
+                Player::Light => next.row() > from.row(),
+                Player::Dark => next.row() < from.row(),
+            };
+            let target = match position.piece_at(next) {
+                None => Some(next),
+                Some(over) if over.player == man.player => None,
+                Some(_) => next.neighbour(*direction).filter(|&behind| position.piece_at(behind).is_none()),
+            };
+            target.filter(|_| is_back)
+        };
+        let could = Direction::ALL.iter().filter_map(back).any(|target| to.is_none_or(|to| to == target));
+        if could && man.kind == Kind::Man { vec![WhyNot::ManForward] } else { Vec::new() }
     }
 }

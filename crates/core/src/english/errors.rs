@@ -321,13 +321,25 @@ impl Display for WhyNot {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::NoLine => "No line leads there in one step.",
-            Self::NotBack => "Checkers do not step back.",
+            Self::NotBack => "Checkers step forward and sideways, never back.",
             Self::CameFrom(from) => return write!(f, "It came from {from} and may not step straight back."),
             Self::HereFrom(here, from) => {
                 return write!(f, "The checker on {here} came from {from} and may not step back.");
             }
             Self::FarRow(here) => {
                 return write!(f, "The checker on {here} has reached the far row and can only capture from there.");
+            }
+            Self::InnerSquare(checkers) => {
+                return write!(
+                    f,
+                    "With {checkers} checkers left, or fewer, every move ends on the inner square's nine points."
+                );
+            }
+            Self::EdgeFirst(checkers) => {
+                return write!(
+                    f,
+                    "With {checkers} checkers left, or fewer, those on the edge come in before the others move."
+                );
             }
             Self::DarkSquares => "Pieces stay on the dark squares.",
             Self::ManForward => "A man goes forward only; a king goes both ways.",

@@ -19,19 +19,13 @@ rules!(Ruleset {
 });
 
 /// What is told of the game to those who choose one.
-pub(crate) const INFO: GameInfo = GameInfo {
-    id: GameId::Othello,
-    description: "Bracket your opponent's discs to turn them over; whoever has most in the end wins.",
-    rulesets: &infos(&NAMED),
-    options: Ruleset::OPTIONS,
-};
+pub(crate) const INFO: GameInfo = GameInfo { id: GameId::Othello, rulesets: &infos(&NAMED), options: Ruleset::OPTIONS };
 
 const NAMED: [Named<Ruleset>; 2] = [
     Named {
         info: NamedRuleset {
             name: "othello",
             title: "Tournament rules",
-            description: "The tournament rules: who has no set must pass, and the game ends when nobody has one.",
             source: "World Othello Federation; Oliver Merkel's UCThello",
             year: None,
         },
@@ -41,7 +35,6 @@ const NAMED: [Named<Ruleset>; 2] = [
         info: NamedRuleset {
             name: "othello,pass=game-over",
             title: "Without passing",
-            description: "No passing: the game ends as soon as the player to move has no set.",
             source: "an option of Oliver Merkel's UCThello",
             year: None,
         },
