@@ -98,10 +98,10 @@ onPage("buttons step through the game, and it is played back", { settings: TWO, 
     await page.locator("#play-back", { hasText: "Stop" }).click();
     await game.textIs("live", /^Stopped\.$/);
     assert.ok((await game.moves()).length < MOVES.length, "it has stopped on its way");
-    await page.locator("#play-back", { hasText: "Play back" }).click();
+    await page.locator("#play-back", { hasText: "Replay" }).click();
     await page.locator("#play-back", { hasText: "Stop" }).waitFor();
     await page.click("#undo");
-    await page.locator("#play-back", { hasText: "Play back" }).waitFor();
+    await page.locator("#play-back", { hasText: "Replay" }).waitFor();
   });
 
 onPage("the AI waits while an earlier position is looked at", { saved: savedGame(MOVES) }, async ({ page, game }) => {

@@ -137,6 +137,16 @@ impl State {
         self.settings.controller(player) == Controller::Ai && self.settings.now().course() != Course::Read
     }
 
+    /// Whether somebody looks at a game, and nobody is asked to move: it is played back, or an earlier position is shown of a game
+    /// that was read and has come to its end.
+    pub fn is_looked_at(&self) -> bool {
+        match self.at_board() {
+            Activity::Replaying(_) => true,
+            Activity::Reading => !self.at_end() && self.record.result().is_some(),
+            _ => false,
+        }
+    }
+
     /// Whether the running search has taken long enough to be seen.
     pub fn is_seen_thinking(&self) -> bool {
         self.thinking.as_ref().is_some_and(|thinking| thinking.report.is_some())
@@ -152,8 +162,8 @@ impl State {
 
     fn can_offer_draw(&self) -> bool {
         let by_link = matches!(self.settings.now().course(), Course::ByLink(_));
-        let is_stated = self.at_end() && self.record.result().is_some();
-        self.record.can_agree() && self.humans_turn() && self.record.played() > 0 && !by_link && !is_stated
+        let is_over = self.record.result().is_some();
+        self.record.can_agree() && self.humans_turn() && self.record.played() > 0 && !by_link && !is_over
     }
 
     /// Whether a friend elsewhere is to get the link: theirs is the next move, or mine was the last.

@@ -88,6 +88,8 @@ pub struct BoardModel {
     pub notation: bool,
     /// The spot that the keyboard reaches first.
     pub cursor: Spot,
+    /// The part of the board to which a rule confines the play now: its upper left and its lower right corner.
+    pub confined: Option<[Place; 2]>,
 }
 
 impl BoardModel {
@@ -124,7 +126,23 @@ pub fn model(
     let rows: Vec<Vec<SpotModel>> =
         (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
     let look = Look::of(board.game);
-    BoardModel { look, geometry, rows, notation, cursor }
+    let confined = record.confined_at(record.played()).and_then(|spots| around(geometry, &spots));
+    BoardModel { look, geometry, rows, notation, cursor, confined }
+}
+
+/// The corners of the part of the board that has these spots in it.
+fn around(geometry: Geometry, spots: &[Spot]) -> Option<[Place; 2]> {
+    // Just outside of the pieces.
+    const MARGIN: f64 = 0.94 * HALF;
+    let places = spots.iter().map(|&spot| geometry.place_of(spot));
+    let corners =
+        places.map(|Place { x, y }| [Place { x: x - MARGIN, y: y - MARGIN }, Place { x: x + MARGIN, y: y + MARGIN }]);
+    corners.reduce(|[low, high], [other_low, other_high]| {
+        [
+            Place { x: low.x.min(other_low.x), y: low.y.min(other_low.y) },
+            Place { x: high.x.max(other_high.x), y: high.y.max(other_high.y) },
+        ]
+    })
 }
 
 /// The names of columns and rows along the edges of a board, or of its spots.

@@ -12,8 +12,13 @@ use crate::state::State;
 pub fn playing(state: &State) -> BoardModel {
     let view = Playing::new(state);
     // A notice names spots: then they are to be found, whatever the option says.
-    let notation = state.settings.show_notation || state.notice.is_some();
+    let notation = state.settings.show_notation || tells_of_board(state);
     model(&*state.record, state.geometry(), notation, state.cursor, |spot| view.spot(spot))
+}
+
+/// Whether a notice says what can be done on the board, or cannot.
+fn tells_of_board(state: &State) -> bool {
+    state.notice.as_ref().is_some_and(|notice| notice.text.is_of_board())
 }
 
 /// What is worked out once for all spots.
@@ -44,7 +49,7 @@ impl<'a> Playing<'a> {
             sets,
             movable,
             pieces: pieces_shown(state),
-            shows_movable: state.notice.is_some() || forced,
+            shows_movable: tells_of_board(state) || forced,
         }
     }
 
@@ -68,7 +73,7 @@ impl<'a> Playing<'a> {
         mark(may_move && self.shows_movable, Mark::Movable);
         mark(hand.is_some(), Mark::Selected);
         mark(is_target && shows_targets, Mark::Target);
-        mark(may_set && (shows_targets || state.notice.is_some()), Mark::Target);
+        mark(may_set && (shows_targets || tells_of_board(state)), Mark::Target);
 
         let mut remarks = Vec::new();
         let mut remark = |said: bool, remark: Remark| {

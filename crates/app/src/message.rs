@@ -92,6 +92,11 @@ impl Text {
         self.0.extend(other.into().0);
     }
 
+    /// Whether it tells what can or cannot be done on the board.
+    pub fn is_of_board(&self) -> bool {
+        self.0.iter().any(|message| matches!(message, Message::Board(_)))
+    }
+
     /// Whether it ends with all of another text.
     pub fn ends_with(&self, other: &Self) -> bool {
         self.0.ends_with(&other.0)

@@ -52,6 +52,13 @@ pub struct Thought {
 }
 
 impl Thought {
+    /// The move that was played by the AI in place of the best that it has found, if it was: weak levels do not always look.
+    pub fn slip(&self, record: &dyn AnyRecord) -> Option<String> {
+        let node = *record.tree().line().get(self.ply + 1)?;
+        let (played, best) = (record.move_text(node), self.report.principal_variation.first()?);
+        (record.played() > self.ply && played != *best).then_some(played)
+    }
+
     /// The result that was expected for the side that thought, if that means anything in position `ply`, which is the
     /// one after its move or after a pass.
     pub fn expected_at(&self, ply: usize) -> Option<f64> {
@@ -326,10 +333,12 @@ impl State {
         below == Player::Dark
     }
 
-    /// The pieces that `player` has lost.
+    /// The pieces that `player` has lost, those of a chain under way included.
     pub fn lost(&self, player: Player) -> u32 {
         let count = |ply| self.record.counts_at(ply)[player.index()];
-        count(0).saturating_sub(count(self.record.played()))
+        let chain =
+            self.hand.as_ref().filter(|_| player != self.to_move()).map_or(0, |hand| hand.captured(&self.legal).len());
+        count(0).saturating_sub(count(self.record.played())) + u32::try_from(chain).unwrap_or_default()
     }
 }
 

@@ -19,6 +19,9 @@ pub fn status(state: &State) -> Text {
     if state.must_pass() {
         return Text::from(paused).and(Game::MustPass(player));
     }
+    if state.is_looked_at() {
+        return Status::ToMove(player).into();
+    }
     if state.humans_turn() {
         let task = match state.hand.as_ref().filter(|hand| hand.has_jumped()) {
             Some(hand) if hand.finished(&state.legal).is_some() => Task::GoOnOrEnd,

@@ -95,8 +95,8 @@ pub trait AnyRecord: Debug {
     fn score(&self) -> Option<[u32; 2]>;
     /// See [`Tabletop::why_not`].
     fn why_not(&self, from: Spot, to: Option<Spot>) -> Vec<WhyNot>;
-    /// See [`Tabletop::confined_to`].
-    fn confined_to(&self) -> Option<Vec<Spot>>;
+    /// See [`Tabletop::confined_to`]: in position `ply`.
+    fn confined_at(&self, ply: usize) -> Option<Vec<Spot>>;
     /// Reads and plays a move, and makes its line the main one; moves that were taken back stay beside it as a variation.
     ///
     /// # Errors
@@ -275,8 +275,8 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         self.game().why_not(self.position(), from, to)
     }
 
-    fn confined_to(&self) -> Option<Vec<Spot>> {
-        self.game().confined_to(self.position())
+    fn confined_at(&self, ply: usize) -> Option<Vec<Spot>> {
+        self.game().confined_to(self.position_at(ply)?)
     }
 
     fn play(&mut self, text: &str) -> Result<(), TextError> {

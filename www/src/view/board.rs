@@ -77,7 +77,7 @@ impl BoardView {
                 self.write_spot(now, &model, record);
             }
         }
-        if marks(&self.shown) != marks(&model) {
+        if (marks(&self.shown), self.shown.confined) != (marks(&model), model.confined) {
             self.write_marks(&model);
         }
         self.shown = model;
@@ -102,6 +102,9 @@ impl BoardView {
     fn write_marks(&self, model: &BoardModel) {
         self.layers.marks_under.set_text_content(None);
         self.layers.marks_over.set_text_content(None);
+        if let Some(element) = model.confined.and_then(confined_element) {
+            append(&self.layers.marks_under, &element);
+        }
         for (mark, place) in marks(model) {
             let layer = if mark == Mark::Target { &self.layers.marks_over } else { &self.layers.marks_under };
             if let Some(element) = mark_element(mark.symbol(), place) {
@@ -160,12 +163,12 @@ fn build(
         append(root, &layer);
         Some(layer)
     };
-    // From the lowest to the highest. Numbers of squares are above the marks.
+    // From the lowest to the highest. Numbers of squares are above the pieces, which would cover a part of them.
     let marks_under = layer("marks")?;
-    let notation = layer("notation")?;
     let ghosts = layer("ghosts")?;
     let pieces = layer("pieces")?;
     let ghosts_over = layer("ghosts")?;
+    let notation = layer("notation")?;
     let marks_over = layer("marks")?;
     for coordinate in coordinates(record, model) {
         append(&notation, &coordinate_element(&coordinate)?);
@@ -263,6 +266,13 @@ fn mark_element(symbol: &str, place: Place) -> Option<Element> {
             ("height", &(2.0 * HALF).to_string()),
         ],
     )
+}
+
+/// A frame round the part of the board to which the play is confined.
+fn confined_element([from, to]: [Place; 2]) -> Option<Element> {
+    let (width, height) = ((to.x - from.x).to_string(), (to.y - from.y).to_string());
+    let (x, y) = (from.x.to_string(), from.y.to_string());
+    svg("rect", &[("class", "confined"), ("x", &x), ("y", &y), ("width", &width), ("height", &height), ("rx", "10")])
 }
 
 fn coordinate_element(coordinate: &Coordinate) -> Option<Element> {

@@ -46,8 +46,8 @@ impl MoveList {
 
     fn write(&mut self, state: &State) -> Option<()> {
         let (tree, played) = (state.record.tree(), state.record.played());
-        set_shown("no-moves", tree.plies() == 0 && state.record.start_text().is_none());
-        set_shown("stepping", tree.plies() > 0);
+        set_shown("no-moves", tree.plies() == 0);
+        set_shown("first-games", state.record.start_text().is_none());
         let comment = tree.comment(tree.current());
         set_text("comment", comment);
         set_shown("comment", !comment.is_empty());

@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlProgressElement};
 use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
 use crate::words::{call, called, write};
 use alquerque_app::activity::{Action, Activity};
+use alquerque_app::course::Course;
 use alquerque_app::look::Tally;
 use alquerque_app::message::{Label, Seat, Text};
 use alquerque_app::rules::rules_title;
@@ -55,8 +56,11 @@ fn render_player(state: &State, player: Player) {
     };
     // Whoever is known by name: from a file, a link or the form of the game as text.
     let known = state.record.headers().text(Header::of(player));
+    let is_read = state.settings.now().course() == Course::Read;
     let label = match known {
         "" => Label::Seat(seat),
+        // Who has a seat here has not played that game.
+        known if is_read => Label::Name(known.to_owned()),
         known => Label::Named(known.to_owned(), seat),
     };
     call(&format!("{name}-controller"), &label);
@@ -84,9 +88,12 @@ fn render_player(state: &State, player: Player) {
         let shown = if state.look().tally == Tally::Captured { count } else { 0 };
         render_heap(&heap, state.look().symbol(piece), shown);
     }
+    if let Some(counts) = by_id(&format!("{name}-counts")) {
+        render_heap(&counts, state.look().symbol(Piece { player: of, kind: Kind::Man }), 1);
+    }
 }
 
-/// The captured pieces in a row.
+/// So many pieces in a row.
 fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()> {
     // Of another game.
     if heap.get_attribute("data-symbol").as_deref() != Some(symbol) {
@@ -118,10 +125,9 @@ fn render_notice(state: &State) {
     set_shown("play-by-link", offer == Some(Offer::PlayByLink));
 }
 
-/// The buttons that are there only where they can be used.
-const SHOWN: [(&str, Action); 8] = [
+/// The buttons of the place that is theirs alone: they are there only where they can be used.
+const SHOWN: [(&str, Action); 7] = [
     ("end-turn", Action::EndTurn),
-    ("offer-draw", Action::OfferDraw),
     ("pause", Action::Pause),
     ("resume", Action::Resume),
     ("send-link", Action::SendLink),
@@ -133,9 +139,10 @@ const SHOWN: [(&str, Action); 8] = [
 fn render_actions(state: &State) {
     set_enabled("undo", state.can(Action::Undo));
     set_enabled("redo", state.can(Action::Redo));
+    set_shown("offer-draw", state.record.can_agree());
+    set_enabled("offer-draw", state.can(Action::OfferDraw));
     for (id, action) in SHOWN {
         set_shown(id, state.can(action));
     }
     call("resume", &Label::Resume { at_end: state.at_end() });
-    set_shown("slot", state.has_ai() || state.can(Action::Resume) || state.can(Action::SendLink));
 }

@@ -25,8 +25,9 @@ pub(crate) struct Thoughts {
 impl Thoughts {
     /// Writes what has changed.
     pub(crate) fn render(&mut self, state: &State) {
-        set_shown("ai-info", state.settings.show_ai_info);
-        if !state.settings.show_ai_info {
+        let is_shown = state.settings.show_ai_info && (state.has_ai() || state.last_report.is_some());
+        set_shown("ai-info", is_shown);
+        if !is_shown {
             return;
         }
         let running = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
@@ -36,6 +37,12 @@ impl Thoughts {
         let report = running.or(last).filter(|(_, report)| report.root_moves.len() > 1);
         set_shown("ai-figures", report.is_some());
         set_shown("ai-nothing", report.is_none());
+        let slip =
+            state.last_report.as_ref().filter(|_| state.thinking.is_none()).and_then(|last| last.slip(&*state.record));
+        set_shown("ai-slip", slip.is_some());
+        if let Some(mv) = slip {
+            call("ai-slip", &Label::Slip(mv));
+        }
         let Some((player, report)) = report else { return };
         if self.shown.as_ref().map(|(player, report)| (*player, report)) != Some((player, report)) {
             write(player, report);
@@ -65,7 +72,9 @@ fn write(player: Player, report: &SearchReport) {
     {
         call(id, &Label::Figure(figure, unit));
     }
-    set_text("ai-per-second", &grouped(report.per_second));
+    // What took no time has no speed.
+    let speed = if report.per_second > 0.0 { grouped(report.per_second) } else { NOT_KNOWN.to_owned() };
+    set_text("ai-per-second", &speed);
     set_text("ai-nodes", &grouped(f64::from(nodes)));
     set_text("ai-expected", &expected(player, report));
     // A line is not to be broken within a move.

@@ -38,6 +38,7 @@ pub(super) fn sentence(message: &Game) -> String {
         Game::Revenge(Choosing::Ai) => {
             "Revenge match: the AI lost, so it has chosen: these rules, and the other side for itself."
         }
+        Game::InnerSquare => "From now on play goes on within the inner square.",
         Game::Paused => "Paused.",
         Game::Resumed => "Resumed.",
         Game::TurnsNoMore => "The board no longer turns to whoever moves. Options let it turn again.",

@@ -29,7 +29,7 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         }
         Label::Piece(player, kind) => return capitalized(&coloured(*player, *kind)).into(),
         Label::Seat(who) => return seat(*who),
-        Label::Named(name, Seat::Human | Seat::You) => return name.clone().into(),
+        Label::Name(name) | Label::Named(name, Seat::Human | Seat::You) => return name.clone().into(),
         Label::Named(name, who) => return format!("{name} ({})", seat(*who)).into(),
         Label::OtherMove(turn, 1) => return format!("Other move: {turn}").into(),
         Label::OtherMove(turn, others) => return format!("Other move: {turn}, one of {others}").into(),
@@ -37,6 +37,9 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         Label::GoOn(plies) => return format!("Go on with the running game ({})", counted(*plies, "move")).into(),
         Label::Meanings(values) => return meanings(values).into(),
         Label::Source(source) => return format!("Source: {source}.").into(),
+        Label::Slip(mv) => {
+            return format!("As its level has it, it did not look closely this time, and played {mv}.").into();
+        }
         Label::Expected(Expected::Certain(Some(winner))) => {
             return format!("{} wins for certain", side_name(*winner)).into();
         }
@@ -64,7 +67,7 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         Label::Resume { at_end: true } => "Resume",
         Label::Resume { at_end: false } => "Go on from here",
         Label::PlayBack { running: true } => "Stop",
-        Label::PlayBack { running: false } => "Play back",
+        Label::PlayBack { running: false } => "Replay",
         Label::Start => "Start",
         Label::OwnRules => "your own…",
         Label::Rules(Some(name)) => name,

@@ -48,6 +48,8 @@ pub enum Game {
     Rematch(Option<Player>),
     /// The loser chooses the next game's options.
     Revenge(Choosing),
+    /// From now on a rule confines the play to a part of the board, and that is the inner square.
+    InnerSquare,
     /// What goes on by itself was stopped.
     Paused,
     /// It goes on again.

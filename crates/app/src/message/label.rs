@@ -39,6 +39,8 @@ pub enum Label {
     Seat(Seat),
     /// The same of somebody who is known by name.
     Named(String, Seat),
+    /// Somebody who is known by name, and by nothing else.
+    Name(String),
     /// What the panel counts: captured pieces, or those of a game that are on the board.
     Counted(Option<GameId>),
     /// The button that lets the game go on: from its end, or from an earlier position.
@@ -83,6 +85,8 @@ pub enum Label {
     },
     /// What a figure of the search is, of playouts or of positions that were looked at.
     Figure(Figure, Unit),
+    /// The AI has played this move, and not the best that it has found.
+    Slip(String),
     /// The result that a search expects.
     Expected(Expected),
     /// How many games the library has, and how many that cannot be read; none while it is being opened.

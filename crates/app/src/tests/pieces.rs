@@ -89,7 +89,8 @@ fn a_piece_with_free_neighbours_is_not_said_to_be_hemmed_in() {
     let why = |rules: &str, position: &str, name: &str| {
         let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
         let board = record.board();
-        let spot = (0..board.columns * board.rows).map(Spot).find(|&spot| record.spot_name(spot).as_deref() == Some(name));
+        let spot =
+            (0..board.columns * board.rows).map(Spot).find(|&spot| record.spot_name(spot).as_deref() == Some(name));
         words(&crate::hand::why_not(&*record, &record.legal_turns(), spot.expect("a spot"))).to_owned()
     };
     assert_eq!(

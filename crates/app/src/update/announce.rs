@@ -16,8 +16,8 @@ pub(super) fn heard(state: &State) -> Text {
     let stepped = |step: Step| Text::from(Game::Step(step));
     match first {
         Happening::Played { player, turn } => played(state, *player, turn),
-        Happening::TakenBack(plies) => stepped(Step::TakenBack(*plies)).and(Game::ToMove(state.to_move())),
-        Happening::PlayedAgain(plies) => stepped(Step::PlayedAgain(*plies)).and(Game::ToMove(state.to_move())),
+        Happening::TakenBack(plies) => stepped(Step::TakenBack(*plies)).and(next(state)),
+        Happening::PlayedAgain(plies) => stepped(Step::PlayedAgain(*plies)).and(next(state)),
         Happening::Visited { .. } => visited(state),
         Happening::Ended(_) => over(state),
         // Whoever has a pointer sees the piece at it.
@@ -58,7 +58,19 @@ fn played(state: &State, player: Player, turn: &str) -> Text {
     } else {
         Text::new()
     };
-    Text::from(Game::Played { player, by_ai, turn: turn.to_owned() }).and(next)
+    Text::from(Game::Played { player, by_ai, turn: turn.to_owned() }).and(confined(state)).and(next)
+}
+
+/// Where play is confined to the inner square by the move that was played last.
+fn confined(state: &State) -> Option<Game> {
+    let played = state.record.played();
+    let (before, now) = (state.record.confined_at(played.saturating_sub(1)), state.record.confined_at(played));
+    (before.is_none() && now.is_some()).then_some(Game::InnerSquare)
+}
+
+/// Whose turn it is, or the result.
+fn next(state: &State) -> Text {
+    if state.ending.is_some() { over(state) } else { Game::ToMove(state.to_move()).into() }
 }
 
 /// Another position of the game is looked at.
@@ -68,11 +80,7 @@ fn visited(state: &State) -> Text {
         0 => Step::BeforeFirst,
         ply => Step::After { ply, of: tree.plies(), turn: state.record.move_text(tree.current()) },
     };
-    let next = match state.ending {
-        Some(_) => over(state),
-        None => Game::ToMove(state.to_move()).into(),
-    };
-    Text::from(Game::Step(step)).and(next)
+    Text::from(Game::Step(step)).and(next(state))
 }
 
 /// The piece in hand has jumped and may jump on.

@@ -26,7 +26,7 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     let expected = thought.and_then(|thought| thought.expected_at(state.record.played()));
     let declines = match expected {
         _ if state.settings.now().ai_of(other).engine == Engine::Random => Some(Declined::PlaysByChance),
-        _ if state.record.played() < EARLIEST => Some(Declined::TooEarly),
+        _ if state.record.played() < EARLIEST && state.record.start_text().is_none() => Some(Declined::TooEarly),
         None => Some(Declined::HasNotThought),
         Some(expected) if expected > *LEVEL.end() => Some(Declined::StandsBetter),
         Some(expected) if expected < *LEVEL.start() => Some(Declined::HopesToTurn),
