@@ -43,7 +43,7 @@
     const box = document.createElement("div");
     box.id = "cannot-start";
     box.setAttribute("role", "alert");
-    document.body.prepend(box);
+    (document.body || root).prepend(box);
     return box;
   }
 
@@ -93,6 +93,11 @@
     }
     if (broken) return;
     const now = Date.now();
+    if (document.readyState === "loading" && now - began >= STALLED) {
+      // A line that was cut: some browsers wait for the rest for ever.
+      cannot(WORDS.noPage, WORDS.loadAgain);
+      return;
+    }
     const status = element("status");
     if (status && now - began >= PATIENCE) status.textContent = progress(WORDS.loading);
     if (now - lastByte >= STALLED) {

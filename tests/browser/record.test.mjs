@@ -191,7 +191,7 @@ onPage("the game as text: headers, copy, download", {
   await page.fill("#header-light", "Ann \"the\" Queen");
   await page.fill("#header-date", "2026-13-01");
   await page.keyboard.press("Tab");
-  await page.locator("#header-date-problem", { hasText: "there is no such day" }).waitFor();
+  await page.locator("#header-date-problem", { hasText: "there is no such date" }).waitFor();
   await page.fill("#header-date", "2026-11-21");
   await page.keyboard.press("Tab");
   await page.waitForFunction(() => document.getElementById("record-text").value.includes("2026.11.21"));

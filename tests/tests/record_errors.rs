@@ -77,7 +77,7 @@ fn warnings_say_what_was_left_out() {
     assert_eq!(
         warnings("[Date \"yesterday\"]\n[Result \"7-5\"]\nc2-c3 *"),
         [
-            "left out: date `yesterday`: there is no such day; expected a date such as `2026-11-21`, `2026.11.??` or `????.??.??`",
+            "left out: date `yesterday`: there is no such date; expected a date such as `2026-11-21`, `2026.11.??` or `????.??.??`",
             "left out: `7-5` is no result",
         ]
     );

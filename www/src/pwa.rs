@@ -27,8 +27,9 @@ impl Pwa {
             let kept = pwa.registration.clone();
             spawn_local(async move {
                 // Without a service worker, as in a private window, the game is played all the same.
-                if let Ok(registration) = JsFuture::from(container.register(SCRIPT)).await {
-                    let registration: ServiceWorkerRegistration = registration.unchecked_into();
+                let registered = JsFuture::from(container.register(SCRIPT)).await;
+                // What blocks service workers may answer with nothing.
+                if let Ok(registration) = registered.and_then(JsCast::dyn_into::<ServiceWorkerRegistration>) {
                     watch(&registration, on_update);
                     *kept.borrow_mut() = Some(registration);
                 }

@@ -22,7 +22,7 @@ impl Workers {
     /// # Errors
     /// Says what is wrong where the browser has no workers, or none for this page.
     pub(crate) fn start(&mut self, number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<(), JsValue> {
-        self.0.push((number, Line::new(tell)?));
+        self.0.push((number, Line::new(number, tell)?));
         Ok(())
     }
 
@@ -55,10 +55,11 @@ struct Line {
 }
 
 impl Line {
-    fn new(tell: impl Fn(WorkerEvent) + 'static) -> Result<Self, JsValue> {
+    fn new(number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(LOADER, &options)?;
+        // A request that hangs would hold up all later ones of the same address, and so every further attempt.
+        let worker = Worker::new_with_options(&format!("{LOADER}?{number}"), &options)?;
         let tell = std::rc::Rc::new(tell);
         let broken = tell.clone();
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {

@@ -12,6 +12,8 @@ use alquerque_app::state::State;
 
 /// Root moves listed in the panel.
 const ROOT_MOVES: usize = 6;
+/// Seconds that a search must take for its speed to mean something: clocks of browsers are coarse.
+const SHORTEST_MEASURED: f64 = 0.01;
 /// Stands for a figure that a search does not know.
 const NOT_KNOWN: &str = "\u{2013}";
 
@@ -72,8 +74,10 @@ fn write(player: Player, report: &SearchReport) {
     {
         call(id, &Label::Figure(figure, unit));
     }
-    // What took no time has no speed.
-    let speed = if report.per_second > 0.0 { grouped(report.per_second) } else { NOT_KNOWN.to_owned() };
+    // What took next to no time has no speed.
+    let counted = f64::from(if searches { nodes } else { playouts });
+    let is_measured = report.per_second > 0.0 && counted / report.per_second >= SHORTEST_MEASURED;
+    let speed = if is_measured { grouped(report.per_second) } else { NOT_KNOWN.to_owned() };
     set_text("ai-per-second", &speed);
     set_text("ai-nodes", &grouped(f64::from(nodes)));
     set_text("ai-expected", &expected(player, report));

@@ -265,9 +265,9 @@ pub enum Next {
     Tell,
 }
 
-/// Whether there is something in a game that its player could miss.
+/// Whether there is something in a game that its player could miss: it is not finished, whichever position is looked at.
 pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
-    record.plies() > 0 && record.ending().is_none()
+    record.plies() > 0 && record.ending().is_none() && record.result().is_none()
 }
 
 /// Whether `longer` is the same game as `shorter`, perhaps with more moves: it has its main line, in whatever place.

@@ -291,3 +291,21 @@ fn a_new_game_puts_the_one_before_into_the_library_and_takes_it_out_again() {
     update(&mut state, Event::NewGame);
     assert_eq!((entries(&state).len(), state.replaced.is_some()), (0, true), "hardly a game");
 }
+
+#[test]
+fn a_finished_game_that_is_looked_at_is_finished() {
+    let mut state = won(Human, Ai);
+    settle(&mut state);
+    ask(&mut state, RecordEvent::Step(crate::record_event::Step::First));
+    update(&mut state, Event::NewGame);
+    assert_eq!(notice(&state), "", "nothing is missing: it is in the library");
+}
+
+#[test]
+fn a_game_that_stands_in_a_text_twice_is_one() {
+    let mut state = two_people(&[]);
+    let text = record_of(&*record("merkel", &["d2-c3"]));
+    ask(&mut state, RecordEvent::Import(format!("{text}\n{text}")));
+    assert_eq!(notice(&state), "1 game read; it is in the library and on the board.");
+    assert_eq!(entries(&state).len(), 1);
+}

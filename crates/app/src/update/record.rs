@@ -1,7 +1,9 @@
 //! The record's events; and the game as text, out and in.
 
+use std::collections::BTreeSet;
+
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{LONGEST_TEXT, export, file_text, import};
+use alquerque_core::record::{LONGEST_TEXT, export, file_text, import, to_link};
 
 use super::{library, share, shelf, stepping, tabs};
 use crate::effect::Effect;
@@ -121,6 +123,9 @@ fn read(state: &mut State, text: &str) -> Vec<Effect> {
         return Vec::new();
     };
     let several = records.len() > 1 || !problems.is_empty();
+    // A game that stands there twice is one game.
+    let mut links = BTreeSet::new();
+    records.retain(|record| links.insert(to_link(&**record)));
     records.retain(|record| several || record.result().is_some());
     let (left_out, full, mut effects) = library::take_in(state, &records);
     let what = if several { Games::Many(records.len()) } else { Games::One(Title::of(&*first)) };

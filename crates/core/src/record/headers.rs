@@ -162,15 +162,21 @@ impl FromStr for Date {
 }
 
 fn read_date(text: &str) -> Option<Date> {
-    let mut parts = text.trim().split(['-', '.', '/']);
-    let mut part = |length: usize| -> Option<Option<u16>> {
-        let text = parts.next().unwrap_or_default();
-        if text.bytes().all(|byte| byte == b'?') {
+    let text = text.trim();
+    let mut parts = text.split(['-', '.', '/']);
+    let mut part = |least: usize, most: usize| -> Option<Option<u16>> {
+        let Some(text) = parts.next() else { return Some(None) };
+        if !text.is_empty() && text.bytes().all(|byte| byte == b'?') {
             return Some(None);
         }
-        (text.len() <= length && text.bytes().all(|byte| byte.is_ascii_digit())).then(|| text.parse().ok())
+        let is_number = (least..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then(|| text.parse().ok())
     };
-    let (year, month, day) = (part(4)?, part(2)?, part(2)?);
+    if text.is_empty() {
+        return Some(Date::default());
+    }
+    // A year has four digits: of `12` nobody knows what it is.
+    let (year, month, day) = (part(4, 4)?, part(1, 2)?, part(1, 2)?);
     // At most two digits each.
     let small = |number: Option<u16>| number.and_then(|number| u8::try_from(number).ok());
     if parts.next().is_some() {
