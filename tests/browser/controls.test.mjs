@@ -93,3 +93,23 @@ onPage("nothing moves where a draw may be offered, and where two of the AI play"
     await page.locator("#resume").waitFor();
     await compare(page, seen, "in the pause");
   });
+
+onPage("arrow keys step through the game wherever the focus is, and the tab says whose turn it is",
+  { saved: savedGame(["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"]) },
+  async ({ page }) => {
+    const played = (count) => page.waitForFunction((left) => document.querySelectorAll("#moves .ply:not(.undone)").length === left, count);
+    assert.equal(await page.title(), "Your turn – Alquerque");
+    for (const [key, count] of [["ArrowLeft", 3], ["ArrowLeft", 2], ["ArrowRight", 3], ["Home", 0], ["End", 4]]) {
+      await page.keyboard.press(key);
+      await played(count);
+    }
+    // On the board they go from point to point, and in a field from letter to letter.
+    await page.locator("#board [data-point='a1']").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => document.activeElement.dataset.point === "b1");
+    await played(4);
+    await page.locator("#undo").focus();
+    await page.keyboard.press("ArrowLeft");
+    await played(3);
+    assert.equal(await page.title(), "Alquerque");
+  });

@@ -11,7 +11,7 @@ const onPage = suite();
 const SIZES = [
   [320, 568, 0.9], [360, 640, 0.9], [390, 844, 0.9], [844, 390, 0.9],
   [768, 1024, 0.9], [1024, 768, 0.9], [1440, 900, 0.9], [1920, 1080, 0.9],
-  [568, 320, 0.9], [667, 375, 0.9], [740, 360, 0.9], [800, 600, 0.8], [480, 400, 0.5],
+  [568, 320, 0.9], [640, 360, 0.9], [667, 375, 0.9], [720, 450, 0.8], [740, 360, 0.9], [800, 600, 0.8], [480, 400, 0.5],
 ];
 
 /** Elements in sight that stick out of the window's or their dialog's sides. */
@@ -56,6 +56,11 @@ for (const [width, height, share] of SIZES) {
         const apart = box.x >= board.x + board.width - 1 || box.y >= board.y + board.height - 1
           || box.y + box.height <= board.y + 1;
         assert.ok(apart, `${other} does not cover the board: ${JSON.stringify({ box, board })}`);
+      }
+      for (const [one, other] of [["header h1 a", "header nav"], ["header", "#players"], ["#players", "#message"], ["#message", "#actions"]]) {
+        const [a, b] = [await page.locator(one).boundingBox(), await page.locator(other).boundingBox()];
+        const apart = a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
+        assert.ok(apart, `${one} and ${other} do not overlap: ${JSON.stringify({ a, b })}`);
       }
       const least = share * Math.min(width, height);
       assert.ok(board.width >= Math.min(least, 1000), `the board is large: ${board.width} of at least ${least}`);

@@ -154,7 +154,7 @@ onPage("two AIs, each in its own way", { settings: { ...QUICK, light: "ai" } }, 
   await choose(page, "dark-engine", "alpha-beta");
   await choose(page, "dark-depth", "2");
   await closeOptions(page);
-  await game.textIs("light-controller", /^AI, by chance$/);
+  await game.textIs("light-controller", /^AI, random moves$/);
   await game.textIs("dark-controller", /^AI, depth 2$/);
   await page.click("#resume");
   await game.textIs("ai-depth", /^[12]$/);

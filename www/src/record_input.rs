@@ -68,18 +68,28 @@ pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
 }
 
 /// The arrow keys in the list of moves.
+/// Where keys have a meaning of their own.
+const OTHER_KEYS: &str = "#board, dialog, input, select, textarea";
+
+/// Arrow keys step through the game; within the list, where they stand among moves, those for up and down do so, too.
 fn connect_list(app: &App) -> Option<()> {
     let app = app.clone();
-    let element = by_id("moves")?;
-    listen(&element, "keydown", move |event: KeyboardEvent| {
+    listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
+        let is_in = |selector: &str| {
+            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            target.is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))))
+        };
         let step = match event.key().as_str() {
-            "ArrowLeft" | "ArrowUp" => Step::Previous,
-            "ArrowRight" | "ArrowDown" => Step::Next,
+            "ArrowLeft" => Step::Previous,
+            "ArrowRight" => Step::Next,
+            "ArrowUp" if is_in("#moves") => Step::Previous,
+            "ArrowDown" if is_in("#moves") => Step::Next,
             "Home" => Step::First,
             "End" => Step::Last,
             _ => return,
         };
-        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+        let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+        if has_modifier || is_in(OTHER_KEYS) || app.with_state(|state| state.page.is_some()) {
             return;
         }
         event.prevent_default();

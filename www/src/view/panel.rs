@@ -5,7 +5,7 @@ use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Outcome, Player};
 use web_sys::{Element, HtmlProgressElement};
 
-use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
+use crate::dom::{append, by_id, document, find, set_attribute, set_enabled, set_shown, set_text, svg};
 use crate::words::{call, called, write};
 use alquerque_app::activity::{Action, Activity};
 use alquerque_app::course::Course;
@@ -17,7 +17,16 @@ use alquerque_app::state::{Offer, State};
 use alquerque_app::status::status;
 
 pub(crate) fn render(state: &State) {
-    call("title", &Label::Game(state.settings.game()));
+    let game = state.settings.game();
+    call("title", &Label::Game(game));
+    // Seen from another tab.
+    let yours = state.humans_turn() && state.settings.lone_human().is_some() && state.record.played() > 0;
+    if let Some(document) = document() {
+        let tab = called(&Label::Tab { game, yours });
+        if document.title() != tab {
+            document.set_title(&tab);
+        }
+    }
     let rules = rules_title(&state.record.rules());
     set_shown("ruleset", rules.is_some());
     if let Some(rules) = rules {

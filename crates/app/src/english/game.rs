@@ -58,7 +58,14 @@ fn result(over: Over) -> String {
         (Outcome::Win(winner), reason) => {
             let (side, loser) = (side_name(winner), winner.opponent());
             match (over.score, reason) {
-                (Some(score), _) => format!("{side} wins {} to {}.", score[winner.index()], score[loser.index()]),
+                (Some(score), _) => {
+                    let credited = match over.credited {
+                        0 => "",
+                        1 => " The empty square counts for the winner.",
+                        _ => " The empty squares count for the winner.",
+                    };
+                    format!("{side} wins {} to {}.{credited}", score[winner.index()], score[loser.index()])
+                }
                 (None, Reason::NoPieces) => format!("{side} wins: {} has no piece left.", loser.name()),
                 (None, _) => format!("{side} wins: {} cannot move.", loser.name()),
             }

@@ -45,6 +45,7 @@ pub(super) fn link(message: &Link) -> String {
             let whose = if *is_turn { "it is your turn" } else { "your friend is to move" };
             return format!("You play {}, and {whose}.", me.name());
         }
+        Link::IsHere => "This is the game on the board.",
         Link::Send => "Send the link to your friend.",
         Link::NotByLink => {
             "This new game is not by link. To play one with your friend, choose “friend, by link” as opponent."

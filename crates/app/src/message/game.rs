@@ -75,12 +75,17 @@ pub struct Over {
     pub ending: Ending,
     /// What each side has reached, where that decides.
     pub score: Option<[u32; 2]>,
+    /// How many points of it the winner has for empty squares.
+    pub credited: u32,
 }
 
 impl Over {
     /// What is to be said of the end of a record's game.
     pub fn of(record: &dyn AnyRecord, ending: Ending) -> Self {
-        Self { game: record.board().game, ending, score: record.score() }
+        let score = record.score();
+        let counted: u32 = record.counts_at(record.played()).iter().sum();
+        let credited = score.map_or(0, |score| score.iter().sum::<u32>().saturating_sub(counted));
+        Self { game: record.board().game, ending, score, credited }
     }
 }
 

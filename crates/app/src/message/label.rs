@@ -18,6 +18,13 @@ pub enum Label {
     About(GameId),
     /// What is special about the ruleset of that name, in a line.
     AboutRules(&'static str),
+    /// The name of the page's tab.
+    Tab {
+        /// The game that is played.
+        game: GameId,
+        /// Whether whoever sits here alone is waited for.
+        yours: bool,
+    },
     /// The board of that game.
     BoardOf(GameId),
     /// The spots of a board.

@@ -21,6 +21,8 @@ pub enum Link {
     Unreadable(TextError),
     /// A game from a link is on the board; what it is called.
     Opened(Title),
+    /// A link leads to the very game that is on the board.
+    IsHere,
     /// Which side whoever sits here plays, and whether it is their turn.
     YouPlay(Player, bool),
 }

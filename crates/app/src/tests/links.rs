@@ -52,6 +52,23 @@ fn a_link_shows_the_game_at_the_same_move_and_the_game_before_is_kept() {
 }
 
 #[test]
+fn a_link_to_ones_own_game_swaps_no_seats() {
+    let mut state = against_ai(&[]);
+    activate_all(&mut state, &["c2", "c3"]);
+    let link = to_link(&*state.record);
+    ask(&mut state, RecordEvent::Link(link));
+    assert_eq!(notice(&state), "This is the game on the board.");
+    assert_eq!((state.settings.now().course(), moves(&state).len()), (Course::Here, 1));
+    // A friend has answered for the AI: light is still whoever has played it.
+    let mut answer = state.record.clone();
+    let reply = answer.legal_turns()[0].text.clone();
+    answer.play(&reply).unwrap();
+    ask(&mut state, RecordEvent::Link(to_link(&*answer)));
+    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light));
+    assert!(state.humans_turn());
+}
+
+#[test]
 fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     let mut state = game(Human, Ai, &[]);
     let effects = ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &INVERTING[..5]))));

@@ -50,14 +50,23 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
         }
     };
     let title = Title::of(&*record);
-    // Of the game that the friends are playing each keeps their side, also at its end or where one's own link comes back.
+    // Whoever opens a link to the game in which they are has their own seat there already.
+    let is_here = state.record.plies() > 0 && goes_on_from(&*record, &*state.record);
+    let is_as_it_was = is_here && record.plies() == state.record.plies();
+    // Of the game that the friends are playing each keeps their side, also at its end or where one's own link comes back; and
+    // whoever has shown a friend a game against the AI gets an answer for the side that was theirs.
     let mine = match state.settings.now().course() {
         Course::ByLink(me) if goes_on_from(&*record, &*state.record) => Some(me),
+        Course::Here if is_here => state.settings.lone_human(),
         _ => None,
     };
     // Its dialog's place in the address is the link's, which is taken off at once.
     state.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
+    if is_as_it_was && state.settings.now().course() == Course::Here {
+        notice(state, Link::IsHere);
+        return effects;
+    }
     effects.extend(library::put_on_board(state, record, Link::Opened(title)));
     if state.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
