@@ -326,3 +326,19 @@ fn the_ai_agrees_where_it_finds_the_game_level() {
     assert!(!state.can(Action::OfferDraw), "it is over");
     assert!(!against_ai(&["c2-c3", "c4xc2"]).can(Action::OfferDraw), "only where a game could go on for ever");
 }
+
+#[test]
+fn a_move_that_is_not_the_best_found_is_a_slip() {
+    let record = record("merkel", &["d2-c3", "b4xd2", "e1xc3"]);
+    let mut thought = thought(1, 0.5);
+    thought.report.principal_variation = vec!["b4xd2".to_owned()];
+    assert_eq!(thought.slip(&*record), None);
+    thought.report.principal_variation = vec!["d4xb2".to_owned()];
+    assert_eq!(thought.slip(&*record), Some("b4xd2".to_owned()));
+    // What is taken back was not played.
+    let mut back = record.clone();
+    back.go_to(1);
+    assert_eq!(thought.slip(&*back), None);
+    thought.report.principal_variation.clear();
+    assert_eq!(thought.slip(&*record), None, "it has found nothing");
+}
