@@ -26,8 +26,10 @@ onPage("whoever has played an imported game keeps their names, and nobody is ask
     await game.statusIs(/^(Light|Dark) to move$/);
     assert.equal(await page.getAttribute("#offer-draw", "aria-disabled"), "true");
     await page.click("#play-back");
-    await page.click("#step-first");
-    await game.statusIs(/^Dark to move$/);
+    await page.click("#step-last");
+    await game.statusIs(/^Light has won/);
+    await page.click("#step-previous");
+    await game.statusIs(/^Light to move$/);
   });
 
 onPage("captured pieces are counted as they are jumped", { saved: savedGame(games.choiceInChain.moves), settings: { ...QUICK, dark: "human" } },
