@@ -66,7 +66,14 @@ fn name(folder: &Path, (start, end): (&str, &str)) -> Result<String, Failure> {
 
 fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     // Positions mean nothing in a module: no model is chosen by them, as unpack.js expects of literals.
-    let options = LzmaOptions { lp: 0, pb: 0, nice_len: LzmaOptions::NICE_LEN_MAX, ..LzmaOptions::with_preset(9) };
+    let options = LzmaOptions {
+        lc: 4,
+        lp: 0,
+        pb: 0,
+        nice_len: LzmaOptions::NICE_LEN_MAX,
+        depth_limit: 1000,
+        ..LzmaOptions::with_preset(9)
+    };
     let failure = || Failure::of("cannot pack the module");
     let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64)).map_err(failure())?;
     writer.write_all(bytes).map_err(failure())?;
@@ -181,7 +188,7 @@ mod tests {
         let packed = pack(&bytes).unwrap();
         assert!(packed.len() < bytes.len() / 5);
         // As unpack.js reads it: the properties, four bytes of no use, the size.
-        assert_eq!(packed[0], 3);
+        assert_eq!(packed[0], 4);
         assert_eq!(packed[5..13], (bytes.len() as u64).to_le_bytes());
     }
 }
