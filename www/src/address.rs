@@ -4,6 +4,7 @@ use wasm_bindgen::JsValue;
 
 use crate::dom::window;
 use alquerque_app::page::Page;
+use alquerque_app::record_event::{RecordEvent, SHOW};
 
 /// The page that the address names.
 pub(crate) fn page_in_address() -> Option<Page> {
@@ -11,12 +12,15 @@ pub(crate) fn page_in_address() -> Option<Page> {
     Page::from_id(hash.strip_prefix('#')?)
 }
 
-/// The link to a game in the address, if there is one: all links begin with `g`, a number and a point.
-pub(crate) fn link_in_address() -> Option<String> {
-    let hash = window()?.location().hash().ok()?;
+/// The link to a game in the address, if there is one: all links begin with `g`, a number and a point. Behind the address of a
+/// page with [`SHOW`] it only shows the game.
+pub(crate) fn link_in_address() -> Option<RecordEvent> {
+    let location = window()?.location();
+    let hash = location.hash().ok()?;
     let (version, _) = hash.strip_prefix("#g")?.split_once('.')?;
     let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then_some(hash)
+    let event = if location.search().ok()? == SHOW { RecordEvent::Show } else { RecordEvent::Link };
+    is_number.then(|| event(hash))
 }
 
 /// The page's address without a fragment.

@@ -240,7 +240,7 @@ fn connect_pages(app: &App) -> Option<()> {
     let window = window()?;
     let shown = app.clone();
     listen(&window, "hashchange", move |_: web_sys::Event| match link_in_address() {
-        Some(link) => shown.dispatch(Event::Record(RecordEvent::Link(link))),
+        Some(link) => shown.dispatch(Event::Record(link)),
         None => shown.dispatch(Event::PageShown(page_in_address())),
     });
     // Links to pages: from the board a new entry in the history, so that Back closes the dialog; from one dialog to

@@ -45,7 +45,7 @@ fn main() {
     // The dialog that the address names may need one.
     app.dispatch(Event::LoadPart);
     if let Some(link) = address::link_in_address() {
-        app.dispatch(Event::Record(RecordEvent::Link(link)));
+        app.dispatch(Event::Record(link));
     }
     for trouble in settings_trouble.into_iter().chain(game_troubles) {
         app.dispatch(Event::Trouble(trouble));

@@ -7,6 +7,9 @@ use crate::library::{KeptText, Row};
 use crate::message::Title;
 use crate::saved::SavedGame;
 
+/// The query of the page's address before a link that only shows a game.
+pub const SHOW: &str = "?show";
+
 /// A step through the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
@@ -86,6 +89,8 @@ pub enum RecordEvent {
     Shared,
     /// A link to a game was opened.
     Link(String),
+    /// A link was opened that only shows a game.
+    Show(String),
     /// The game goes on by links: the AI no longer plays in it.
     PlayByLink,
     /// Whether the running game is kept over a reload, where that has changed.

@@ -10,6 +10,7 @@ use alquerque_app::library::{Entry, button_of};
 use alquerque_app::message::{EntryButton, Label};
 use alquerque_app::page::Page;
 use alquerque_app::record_event::Field;
+use alquerque_app::record_event::SHOW;
 use alquerque_app::state::State;
 use alquerque_app::update::record_text;
 
@@ -37,6 +38,7 @@ pub(crate) fn render(state: &State) {
         }
         Some(Page::Share) => {
             value("share-link", &state.dialogs.link);
+            value("show-link", &state.dialogs.link.replacen('#', &format!("{SHOW}#"), 1));
             write("share-done", &state.dialogs.done);
             set_shown("share-by-link", state.can(Action::PlayByLink));
         }
@@ -103,7 +105,7 @@ fn render_record(state: &State) -> Option<()> {
 fn value(id: &str, text: &str) {
     let focused = crate::dom::document().and_then(|document| document.active_element());
     if let Some(field) = find::<HtmlInputElement>(id)
-        && (focused.is_none_or(|element| element.id() != id) || id == "share-link")
+        && (focused.is_none_or(|element| element.id() != id) || id.ends_with("-link"))
         && field.value() != text
     {
         field.set_value(text);

@@ -69,6 +69,20 @@ fn a_link_to_ones_own_game_swaps_no_seats() {
 }
 
 #[test]
+fn a_link_may_only_show_a_game() {
+    let mut state = against_ai(&["c2-c3"]);
+    let link = to_link(&*record("merkel", &INVERTING[..5]));
+    let effects = ask(&mut state, RecordEvent::Show(link));
+    assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress) && sent(&effects).is_empty());
+    assert_eq!((state.settings.now().course(), moves(&state).len()), (Course::Read, 5));
+    assert!(!state.can(Action::SendLink) && notice(&state).starts_with("A game from a link: "), "{}", notice(&state));
+    update(&mut state, Event::BringBack);
+    assert_eq!((state.settings.now().course(), moves(&state)), (Course::Here, vec!["c2-c3".to_owned()]));
+    ask(&mut state, RecordEvent::Show("#g1.AAAA".to_owned()));
+    assert!(notice(&state).starts_with("This link cannot be opened"));
+}
+
+#[test]
 fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
     let mut state = game(Human, Ai, &[]);
     let effects = ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &INVERTING[..5]))));

@@ -1,5 +1,6 @@
 //! Links to the game: making them, opening them, and playing on by them.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
 
 use super::say::{notice, notice_with};
@@ -40,15 +41,26 @@ pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
     effects
 }
 
+/// The game of a link; says so where it cannot be read.
+fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
+    let read = from_link(link).map_err(|error| notice(state, Link::Unreadable(error)));
+    read.ok()
+}
+
+/// Puts the game of a link on the board to be looked at: nobody has a seat in it.
+pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
+    let Some(record) = read(state, link) else { return Vec::new() };
+    let title = Title::of(&*record);
+    state.page = None;
+    let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
+    effects.extend(library::put_on_board(state, record, Link::Opened(title)));
+    effects.push(Effect::SaveSettings);
+    effects
+}
+
 /// Puts the game of a link on the board.
 pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
-    let record = match from_link(link) {
-        Ok(record) => record,
-        Err(error) => {
-            notice(state, Link::Unreadable(error));
-            return Vec::new();
-        }
-    };
+    let Some(record) = read(state, link) else { return Vec::new() };
     let title = Title::of(&*record);
     // Whoever opens a link to the game in which they are has their own seat there already.
     let is_here = state.record.plies() > 0 && goes_on_from(&*record, &*state.record);
