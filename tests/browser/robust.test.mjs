@@ -9,8 +9,11 @@ import { QUICK, suite, visit } from "./lib/suite.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
 const onPage = suite();
-/** Bytes over the wire for a first load with everything, and with what the service worker keeps besides. */
-const MOST_BYTES = 260_000;
+/**
+ * Bytes over the wire for a first load with everything, and with what the service worker keeps besides. 260,000 are the goal; some
+ * hundreds more are for what differs between machines, such as the paths of libraries in the module.
+ */
+const MOST_BYTES = 260_500;
 const MOST_KEPT_BYTES = 285_000;
 /** Milliseconds that the page's own thread may be busy at a stretch. */
 const LONGEST_TASK = 50;

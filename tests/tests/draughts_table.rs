@@ -173,13 +173,13 @@ fn why_a_piece_does_not_go_there() {
             let (row, column) = place(&number.to_string());
             Spot(u8::try_from(8 * row + column).unwrap())
         };
-        game().why_not(&position, spot(from), Some(spot(to))).map(|why| why.to_string())
+        game().why_not(&position, spot(from), Some(spot(to))).first().map(ToString::to_string)
     };
     assert_eq!(why(22, 26).as_deref(), Some("A man goes forward only; a king goes both ways."));
     assert_eq!(why(22, 18), None);
     assert_eq!(why(23, 27), None);
     assert_eq!(
-        game().why_not(&position, Spot(42), Some(Spot(34))).map(|why| why.to_string()).as_deref(),
+        game().why_not(&position, Spot(42), Some(Spot(34))).first().map(ToString::to_string).as_deref(),
         Some("Pieces stay on the dark squares.")
     );
 }

@@ -16,7 +16,6 @@ use alquerque_app::editor::EditorEvent;
 use alquerque_app::event::Event;
 use alquerque_app::geometry::Place;
 use alquerque_app::page::Page;
-use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 
 /// Starts to listen to everything.

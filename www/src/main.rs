@@ -20,7 +20,6 @@ mod words;
 mod workers;
 
 use alquerque_app::event::Event;
-use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::{saved, settings, update};
 use app::App;

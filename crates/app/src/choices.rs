@@ -6,7 +6,6 @@ use alquerque_core::{GameId, Player};
 
 use crate::course::Course;
 use crate::message::Label;
-use crate::rules::{game_of, value_of};
 use crate::settings::{Controller, Engine, First, GameSettings};
 
 /// The options of a game that the sheet offers by a field each. Who begins has a field of its own, and Othello's passing
@@ -91,17 +90,17 @@ impl Choice {
 
     /// The chosen game.
     pub fn game(&self) -> &'static GameInfo {
-        game_of(&self.settings.rules)
+        self.settings.rules.id().info()
     }
 
     /// The named ruleset that the rules are.
     pub fn named(&self) -> Option<&'static NamedRuleset> {
-        self.game().rulesets.iter().find(|ruleset| ruleset.name == self.settings.rules)
+        self.settings.rules.named()
     }
 
     /// The value that the rules have of an option; `None` where they have no such option.
     pub fn value(&self, option: RuleOption) -> Option<RuleValue> {
-        value_of(&self.settings.rules, option)
+        self.settings.rules.get(option)
     }
 
     /// Whether the rules leave open who begins.
@@ -137,9 +136,9 @@ impl Choice {
             ChoiceEvent::Game(_) => {}
             ChoiceEvent::Rules(text) if text.is_empty() => self.custom = true,
             ChoiceEvent::Rules(text) => {
-                if text.parse::<alquerque_core::family::AnyGame>().is_ok() {
+                if let Ok(rules) = text.parse() {
                     self.custom = false;
-                    settings.rules = text;
+                    settings.rules = rules;
                 }
             }
             ChoiceEvent::Rule(value) => {

@@ -82,7 +82,8 @@ fn searched(search: &Search) -> String {
             );
         }
         Search::Failed(why) => return format!("The search could not answer: {why}."),
-        Search::WrongMove(what) => return format!("The search answered with a wrong {what}."),
+        Search::WrongMove(_, Some(why)) => return format!("The search answered with a wrong {why}."),
+        Search::WrongMove(text, None) => return format!("The search answered with a wrong move `{text}`."),
         Search::StartedAnew => "The search did not answer. It was started anew, and the game goes on.",
         Search::Impossible => "The AI cannot be started. Two people can still play.",
         Search::NoMove => "The search found no move.",

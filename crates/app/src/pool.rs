@@ -16,10 +16,9 @@ const LOOK_MILLIS: u32 = 500;
 const MOST_LATE: u32 = 250;
 /// Looks in a row that must hear nothing before a worker is given up which owes an answer: it has one after some 20 ms.
 const PATIENCE: u32 = 3;
-/// The same for a worker that is still loading: 10 s. It cannot tell how far it is, as it answers nothing before the module is
-/// compiled, which takes seconds on a slow phone, and longer where the page's copy of the module has left the browser's cache and
-/// comes over a slow line again. What fails meanwhile is heard at once, so that only a line that hangs is waited for, and giving
-/// up too early would begin the loading anew.
+/// The same for a worker that is still loading: 10 s. It cannot tell how far it is, as it answers nothing before its script has
+/// come, over a slow line perhaps, and the page's module runs in it. What fails meanwhile is heard at once, so that only a line
+/// that hangs is waited for, and giving up too early would begin the loading anew.
 const PATIENCE_AT_START: u32 = 20;
 /// After so many lost workers in a row there is no point in another, and after so many that a job has cost none in trying it
 /// once more.

@@ -2,9 +2,7 @@
 
 use std::rc::Rc;
 
-use alquerque_core::alquerque::Alquerque;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, GameId, Player};
 use alquerque_messages::{HalfPoints, SearchReport};
@@ -351,7 +349,7 @@ pub fn last_spots(record: &dyn AnyRecord) -> Vec<Spot> {
 /// A new game by the settings; `lot` is who begins where a lot decides.
 pub fn new_record(settings: &Settings, lot: Player) -> Box<dyn AnyRecord> {
     // Settings have only rules that can be read.
-    settings.now().next_rules(lot).unwrap_or(AnyGame::Alquerque(Alquerque::default())).record()
+    settings.now().next_rules(lot).record()
 }
 
 /// Takes the game of that kind out of `records`.

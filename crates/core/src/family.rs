@@ -62,6 +62,17 @@ macro_rules! with_game {
     };
 }
 
+impl From<GameId> for AnyGame {
+    /// The game by its usual rules.
+    fn from(game: GameId) -> Self {
+        match game {
+            GameId::Alquerque => Self::Alquerque(Alquerque::default()),
+            GameId::Othello => Self::Othello(Othello::default()),
+            GameId::Draughts => Self::Draughts(Draughts::default()),
+        }
+    }
+}
+
 impl AnyGame {
     /// Which game it is.
     pub const fn id(&self) -> GameId {

@@ -3,10 +3,12 @@
 //! Every request but the greeting carries an `id` of the caller's choice, and every answer to it repeats that, so that
 //! a late answer is recognised. No bitboard and no 64-bit integer crosses.
 
+mod failure;
 mod report;
 
 use serde::{Deserialize, Serialize};
 
+pub use failure::{DEEPEST_PERFT, Failure};
 pub use report::{Effort, HalfPoints, Proven, RootMove, SearchReport};
 
 /// The version of page and worker, which must be the same on both sides.
@@ -74,15 +76,18 @@ pub enum Purpose {
     Hint,
     /// What a position is worth, for somebody who studies it.
     Analyse,
+    /// What is certain of a position.
+    Prove,
 }
 
 impl Purpose {
     /// How urgent it is: of two searches the one of the greater priority goes first.
     pub const fn priority(self) -> u8 {
         match self {
-            Self::Play => 3,
-            Self::Hint => 2,
-            Self::Analyse => 1,
+            Self::Play => 4,
+            Self::Hint => 3,
+            Self::Analyse => 2,
+            Self::Prove => 1,
         }
     }
 }
@@ -163,7 +168,7 @@ pub enum Answer {
     Failed {
         /// The request's id, where it could be read.
         id: Option<u32>,
-        /// What is wrong, and what would be right.
-        message: String,
+        /// What is wrong.
+        why: Failure,
     },
 }

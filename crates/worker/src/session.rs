@@ -6,15 +6,14 @@ use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::searchers::{self, Limits, Searcher};
 use alquerque_messages::{
-    Answer, Budget, DEEPEST_SEARCH, Engine, Purpose, Request, SearchReport, SearchRequest, VERSION,
+    Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Engine, Failure, Purpose, Request, SearchReport, SearchRequest,
+    VERSION,
 };
 
 /// Milliseconds of work between two looks at the mailbox.
 const SLICE: f64 = 15.0;
 /// Milliseconds between two reports.
 const REPORT_INTERVAL: f64 = 100.0;
-/// Deeper counts would keep the worker from answering for too long.
-const DEEPEST_PERFT: u32 = 13;
 
 /// A source of time.
 pub trait Clock {
@@ -39,13 +38,13 @@ impl Step {
         Self { answer: Some(answer), go_on: false }
     }
 
-    fn fail(id: Option<u32>, message: String) -> Self {
-        Self::answer(Answer::Failed { id, message })
+    fn fail(id: Option<u32>, why: Failure) -> Self {
+        Self::answer(Answer::Failed { id, why })
     }
 
     /// The answer to a message that is no [`Request`].
     pub fn refuse(problem: &str) -> Self {
-        Self::fail(None, format!("this is no request ({problem}); expected one of version {VERSION}"))
+        Self::fail(None, Failure::NoRequest(problem.to_owned()))
     }
 }
 
@@ -117,12 +116,12 @@ impl<C: Clock> Session<C> {
             self.kept = Some(old.searcher);
         }
         let begun = limits(request).and_then(|limits| {
-            let searcher = self.searcher(request).map_err(|error| error.to_string())?;
+            let searcher = self.searcher(request).map_err(|error| Failure::NoText(error.to_string()))?;
             Ok((limits, searcher))
         });
         let (limits, searcher) = match begun {
             Ok(begun) => begun,
-            Err(message) => return Step::fail(Some(request.id), message),
+            Err(why) => return Step::fail(Some(request.id), why),
         };
         let seed = request.seed.map_or_else(|| self.next_seed(), u64::from);
         let now = self.clock.now();
@@ -161,11 +160,11 @@ impl<C: Clock> Session<C> {
 
     fn perft(&self, id: u32, rules: &str, depth: u32) -> Step {
         if depth > DEEPEST_PERFT {
-            return Step::fail(Some(id), format!("depth {depth} takes too long; expected at most {DEEPEST_PERFT}"));
+            return Step::fail(Some(id), Failure::TooDeep(depth));
         }
         let game = match rules.parse::<AnyGame>() {
             Ok(game) => game,
-            Err(error) => return Step::fail(Some(id), error.to_string()),
+            Err(error) => return Step::fail(Some(id), Failure::NoText(error.to_string())),
         };
         let started = self.clock.now();
         let finished = Finished::usual(game.id());
@@ -180,21 +179,19 @@ impl<C: Clock> Session<C> {
 }
 
 /// What the request lets its engine do.
-fn limits(request: &SearchRequest) -> Result<Limits, String> {
+fn limits(request: &SearchRequest) -> Result<Limits, Failure> {
     let is_uct = matches!(request.engine, Engine::Uct { .. });
     match request.engine {
         Engine::Uct { exploration } if !(0.0..=1000.0).contains(&exploration) => {
-            return Err(format!("there is no exploration constant {exploration}; expected 0 to 1000"));
+            return Err(Failure::NoExploration(exploration.to_string()));
         }
         Engine::AlphaBeta { depth } if !(1..=DEEPEST_SEARCH).contains(&depth) => {
-            return Err(format!("there is no depth {depth}; expected 1 to {DEEPEST_SEARCH}"));
+            return Err(Failure::NoDepth(depth));
         }
         Engine::Uct { .. } | Engine::AlphaBeta { .. } | Engine::Random => {}
     }
     match request.budget {
-        Budget::Level(_) | Budget::Playouts(_) if !is_uct => {
-            Err("only UCT has levels and playouts; expected a time or no limit".to_owned())
-        }
+        Budget::Level(_) | Budget::Playouts(_) if !is_uct => Err(Failure::OnlyUct),
         Budget::Level(number) => level(number, request.purpose),
         Budget::Playouts(playouts) => Ok(Limits { playouts: u64::from(playouts), ..Limits::NONE }),
         Budget::Millis(millis) => Ok(Limits { millis: f64::from(millis), ..Limits::NONE }),
@@ -202,10 +199,10 @@ fn limits(request: &SearchRequest) -> Result<Limits, String> {
     }
 }
 
-fn level(number: u8, purpose: Purpose) -> Result<Limits, String> {
+fn level(number: u8, purpose: Purpose) -> Result<Limits, Failure> {
     let level: Option<&Level> = number.checked_sub(1).and_then(|place| LEVELS.get(usize::from(place)));
     let Some(level) = level else {
-        return Err(format!("there is no level {number}; expected 1 to {}", LEVELS.len()));
+        return Err(Failure::NoLevel { level: number, levels: LEVELS.len() });
     };
     Ok(Limits {
         playouts: level.playouts.unwrap_or(u64::MAX),

@@ -2,7 +2,8 @@
 #![cfg(target_arch = "wasm32")]
 
 use alquerque_messages::{
-    Answer, Budget, Effort, Engine, HalfPoints, Proven, Purpose, Request, RootMove, SearchReport, SearchRequest,
+    Answer, Budget, Effort, Engine, Failure, HalfPoints, Proven, Purpose, Request, RootMove, SearchReport,
+    SearchRequest,
 };
 use alquerque_worker::{Envelope, WasmBindgenCodec};
 use gloo_worker::Codec;
@@ -81,8 +82,8 @@ fn every_answer_arrives_as_it_was_sent() {
     let effort = Effort::Uct { playouts: u32::MAX, nodes: 2_000_000 };
     there_and_back(&Answer::Progress { id: 1, report: SearchReport { effort, ..report() } });
     there_and_back(&Answer::Perft { id: 1, nodes: 9_007_199_254_740_991.0, millis: 0.125 });
-    there_and_back(&Answer::Failed { id: None, message: "no".to_owned() });
-    there_and_back(&Answer::Failed { id: Some(2), message: "no".to_owned() });
+    there_and_back(&Answer::Failed { id: None, why: Failure::OnlyUct });
+    there_and_back(&Answer::Failed { id: Some(2), why: Failure::OnlyUct });
 }
 
 #[wasm_bindgen_test]

@@ -238,7 +238,7 @@ fn the_search_plays_by_the_rules_of_the_board() {
 fn failure(request: Request) -> (Option<u32>, String) {
     let (mut session, _) = session();
     match session.request(request) {
-        Step { answer: Some(Answer::Failed { id, message }), go_on: false } => (id, message),
+        Step { answer: Some(Answer::Failed { id, why }), go_on: false } => (id, why.to_string()),
         other => panic!("{other:?}"),
     }
 }

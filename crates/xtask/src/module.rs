@@ -82,7 +82,7 @@ fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
 
 /// Gives the glue's functions for the module short names, in both.
 fn with_short_imports(glue: &str, module: &[u8]) -> Result<(String, Vec<u8>), Failure> {
-    let (before, names, after) = around_imports(module)?;
+    let [before, names, after] = around_imports(module)?;
     let mut names = names.to_vec();
     let mut short_glue = glue.to_owned();
     let words = glue.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
@@ -113,7 +113,7 @@ fn as_name(name: &str) -> Vec<u8> {
 }
 
 /// The module in three parts: up to the length of its section of imports, the contents of the section, and the rest.
-fn around_imports(module: &[u8]) -> Result<(&[u8], &[u8], &[u8]), Failure> {
+fn around_imports(module: &[u8]) -> Result<[&[u8]; 3], Failure> {
     let mut place = PREAMBLE;
     loop {
         let (id, rest) = module.get(place..).and_then(<[u8]>::split_first).ok_or_else(no_imports)?;
@@ -121,7 +121,7 @@ fn around_imports(module: &[u8]) -> Result<(&[u8], &[u8], &[u8]), Failure> {
         let start = place + 1 + digits;
         let contents = module.get(start..start + length).ok_or_else(no_imports)?;
         if *id == IMPORT_SECTION {
-            return Ok((&module[..=place], contents, &module[start + length..]));
+            return Ok([&module[..=place], contents, &module[start + length..]]);
         }
         place = start + length;
     }

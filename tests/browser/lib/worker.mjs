@@ -17,7 +17,7 @@ async function openWorker() {
   worker.onerror = (event) => fail(new Error(event.message));
   worker.onmessage = ({ data }) => {
     const answer = data === "WorkerLoaded" ? "loaded" : data?.ProcessOutput?.[1];
-    if (answer?.failed) fail(new Error(answer.failed.message));
+    if (answer?.failed) fail(new Error(JSON.stringify(answer.failed)));
     const index = waiting.findIndex(({ wants }) => wants(answer));
     if (index >= 0) waiting.splice(index, 1)[0].done(answer);
   };

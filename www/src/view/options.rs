@@ -9,7 +9,8 @@ use crate::dom::{find, fixed, set_shown, set_text};
 use crate::words::call;
 use alquerque_app::event::OptionEvent;
 use alquerque_app::message::Label;
-use alquerque_app::rules::value_of;
+use alquerque_app::page::Page;
+use alquerque_app::rules::rules_of;
 use alquerque_app::settings::{Ai, Controller, Engine, Side};
 use alquerque_app::state::State;
 
@@ -114,6 +115,9 @@ fn field_value(id: &str) -> Option<String> {
 
 /// Shows the settings in the form, where it is open.
 pub(crate) fn render(state: &State) {
+    if state.page != Some(Page::Options) {
+        return;
+    }
     let settings = &state.settings;
     let controller = |player| match settings.controller(player) {
         Controller::Human => "human",
@@ -123,7 +127,7 @@ pub(crate) fn render(state: &State) {
     let shown = |shown| if shown { "shown" } else { "hidden" };
     select("option-light", controller(Player::Light));
     select("option-dark", controller(Player::Dark));
-    let inverting = value_of(&settings.now().rules, RuleOption::Inverting);
+    let inverting = settings.now().rules.get(RuleOption::Inverting);
     set_shown("rules-options", inverting.is_some());
     select("option-inverting", inverting.map_or("", RuleValue::text));
     select("option-targets", shown(settings.show_targets));
@@ -139,7 +143,7 @@ pub(crate) fn render(state: &State) {
     input("option-exploration", &fixed(settings.exploration.into(), 2));
     set_text("option-exploration-value", &fixed(settings.exploration.into(), 2));
     // The rules of a running game stay as they are.
-    set_shown("inverting-later", inverting != value_of(&state.record.rules(), RuleOption::Inverting));
+    set_shown("inverting-later", inverting != rules_of(&*state.record).get(RuleOption::Inverting));
 }
 
 pub(super) fn select(id: &str, value: &str) {

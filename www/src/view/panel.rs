@@ -11,7 +11,7 @@ use alquerque_app::activity::{Action, Activity};
 use alquerque_app::course::Course;
 use alquerque_app::look::Tally;
 use alquerque_app::message::{Label, Seat, Text};
-use alquerque_app::rules::rules_title;
+use alquerque_app::rules::{rules_of, rules_title};
 use alquerque_app::settings::Controller;
 use alquerque_app::state::{Offer, State};
 use alquerque_app::status::status;
@@ -27,7 +27,7 @@ pub(crate) fn render(state: &State) {
             document.set_title(&tab);
         }
     }
-    let rules = rules_title(&state.record.rules());
+    let rules = rules_title(rules_of(&*state.record));
     set_shown("ruleset", rules.is_some());
     if let Some(rules) = rules {
         call("ruleset", &rules);

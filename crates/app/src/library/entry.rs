@@ -99,7 +99,7 @@ impl Entry {
             date: fields.get("date", text)?,
             light: fields.get("light", text)?,
             dark: fields.get("dark", text)?,
-            result: fields.get("result", |json| result_of(&json.text()?))?,
+            result: RESULTS[fields.get("result", |json| result_of(&json.text()?))?].1,
             moves: fields.get("moves", Json::number)?,
         })
     }
@@ -158,8 +158,9 @@ fn result_text(result: Option<Outcome>) -> &'static str {
     RESULTS.iter().find(|(_, known)| *known == result).map_or("", |(text, _)| text)
 }
 
-fn result_of(text: &str) -> Option<Option<Outcome>> {
-    RESULTS.iter().find(|(known, _)| *known == text).map(|(_, result)| *result)
+/// The place in [`RESULTS`] of a result that was kept.
+fn result_of(text: &str) -> Option<usize> {
+    RESULTS.iter().position(|(known, _)| *known == text)
 }
 
 /// The page's id of the button that opens the entry of that id.

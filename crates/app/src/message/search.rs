@@ -1,6 +1,7 @@
 //! What is said of the search.
 
-use alquerque_core::Player;
+use alquerque_core::{Player, TextError};
+use alquerque_messages::Failure;
 
 /// The search for the AI's move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,9 +15,9 @@ pub enum Search {
     /// The page is of the first version, the search of the other.
     OtherVersion(String, String),
     /// It could not answer, for this reason.
-    Failed(String),
+    Failed(Failure),
     /// It found no move.
     NoMove,
-    /// It answered with this, which is not a legal move.
-    WrongMove(String),
+    /// It answered with this, which is not a legal move: why not, where that is known.
+    WrongMove(String, Option<TextError>),
 }

@@ -5,6 +5,7 @@ use alquerque_core::options::RuleValue;
 use alquerque_core::{GameId, Player};
 
 use super::values::{Ai, Controller, EXPLORATION_RANGE, Engine, First, GameSettings, Settings, Side};
+use crate::course::Course;
 use crate::json::{Fields, Json, Writer, decimal_of};
 use crate::message::Storage;
 use crate::store::{Problem, Store, move_aside};
@@ -61,7 +62,7 @@ pub fn text_of(settings: &Settings) -> String {
 
 fn written_game(settings: &GameSettings) -> String {
     let mut game = Writer::default();
-    game.text("rules", &settings.rules)
+    game.text("rules", &settings.rules.to_string())
         .text("light", name_of(CONTROLLERS, &settings.light))
         .text("dark", name_of(CONTROLLERS, &settings.dark))
         .json("ai", &written_ai(settings.ai));
@@ -69,11 +70,14 @@ fn written_game(settings: &GameSettings) -> String {
         game.json("darkAi", &written_ai(ai));
     }
     game.text("first", name_of(FIRSTS, &settings.first)).text("side", name_of(SIDES, &settings.side));
-    if settings.waits {
-        game.flag("waits", true);
-    }
-    if let Some(player) = settings.by_link {
-        game.text("byLink", player.name());
+    match settings.course {
+        Course::Here => {}
+        Course::Read => {
+            game.flag("waits", true);
+        }
+        Course::ByLink(me) => {
+            game.text("byLink", me.name());
+        }
     }
     game.end()
 }
@@ -90,16 +94,17 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
     let fields = Fields::of(json, "games")?;
     let controller = |name| fields.get(name, |json| named(CONTROLLERS, json));
     let by_link = fields.perhaps("byLink", Json::text)?;
+    let me = by_link.and_then(|name| Player::BOTH.into_iter().find(|player| player.name() == name));
+    let was_read = fields.or("waits", false, Json::flag)?;
     Ok(GameSettings {
-        rules: fields.get("rules", Json::text)?.into_owned(),
+        rules: fields.get("rules", Json::text)?.parse().map_err(Problem::Game)?,
         light: controller("light")?,
         dark: controller("dark")?,
         ai: read_ai(fields.get("ai", Some)?)?,
         dark_ai: fields.perhaps("darkAi", Some)?.map(read_ai).transpose()?,
         first: fields.get("first", |json| named(FIRSTS, json))?,
         side: fields.get("side", |json| named(SIDES, json))?,
-        waits: fields.or("waits", false, Json::flag)?,
-        by_link: by_link.and_then(|name| Player::BOTH.into_iter().find(|player| player.name() == name)),
+        course: me.map_or(if was_read { Course::Read } else { Course::Here }, Course::ByLink),
     })
 }
 

@@ -1,13 +1,12 @@
 //! What the player can choose.
 
-use alquerque_core::family::{AnyGame, GameInfo};
+use alquerque_core::family::AnyGame;
 use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
 
 use crate::course::Course;
 use crate::message::Seat;
-use crate::rules::with_value;
 use crate::store::Problem;
 
 /// The greatest depth of alpha-beta, in plies.
@@ -107,7 +106,7 @@ pub enum Side {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSettings {
     /// The rules of the next game, but for who begins.
-    pub rules: String,
+    pub rules: AnyGame,
     /// Who makes light's moves where the game is played here.
     pub light: Controller,
     /// Who makes dark's moves where the game is played here.
@@ -120,45 +119,32 @@ pub struct GameSettings {
     pub first: First,
     /// Who is seen sitting below.
     pub side: Side,
-    /// Whether the running game was read: with `by_link` the form in which its [`Course`] is kept.
-    pub(super) waits: bool,
-    /// The side of whoever sits here in a game by links.
-    pub(super) by_link: Option<Player>,
+    /// How the running game goes on.
+    pub(super) course: Course,
 }
 
 impl GameSettings {
-    fn new(game: &GameInfo) -> Self {
+    fn new(game: GameId) -> Self {
         Self {
-            rules: game.rulesets.first().map_or_else(String::new, |ruleset| ruleset.name.to_owned()),
+            rules: game.into(),
             light: Controller::Human,
             dark: Controller::Ai,
             ai: Ai { engine: Engine::default(), level: 3, depth: 4 },
             dark_ai: None,
             first: First::default(),
             side: Side::default(),
-            waits: false,
-            by_link: None,
+            course: Course::Here,
         }
     }
 
     /// How the running game goes on.
     pub fn course(&self) -> Course {
-        match (self.by_link, self.waits) {
-            (Some(me), _) => Course::ByLink(me),
-            (None, true) => Course::Read,
-            (None, false) => Course::Here,
-        }
+        self.course
     }
 
     /// Lets the running game go on in another way; whether that is news, to be kept.
     pub fn set_course(&mut self, course: Course) -> bool {
-        let before = self.course();
-        (self.waits, self.by_link) = match course {
-            Course::Here => (false, None),
-            Course::Read => (true, None),
-            Course::ByLink(me) => (false, Some(me)),
-        };
-        course != before
+        std::mem::replace(&mut self.course, course) != course
     }
 
     /// Who makes `player`'s moves.
@@ -215,30 +201,23 @@ impl GameSettings {
     }
 
     /// The rules of the next game; `lot` is who begins where a lot decides.
-    pub fn next_rules(&self, lot: Player) -> Option<AnyGame> {
+    pub fn next_rules(&self, lot: Player) -> AnyGame {
         let begin = match self.first {
             First::Usual => None,
             First::Light => Some(Player::Light),
             First::Dark => Some(Player::Dark),
             First::ByLot => Some(lot),
         };
-        let rules: AnyGame = self.rules.parse().ok()?;
-        Some(begin.and_then(|player| rules.with(RuleValue::Begin(player))).unwrap_or(rules))
+        begin.and_then(|player| self.rules.with(RuleValue::Begin(player))).unwrap_or(self.rules)
     }
 
     /// Gives an option of the rules another value; `false` where it changes nothing.
     pub fn set_rule(&mut self, value: RuleValue) -> bool {
-        match with_value(&self.rules, value).filter(|rules| *rules != self.rules) {
-            Some(rules) => {
-                self.rules = rules;
-                true
-            }
-            None => false,
-        }
+        let rules = self.rules.with(value).unwrap_or(self.rules);
+        std::mem::replace(&mut self.rules, rules) != rules
     }
 
     pub(super) fn validated(&self) -> Result<(), Problem> {
-        self.rules.parse::<AnyGame>().map_err(Problem::Game)?;
         self.ai.validated()?;
         self.dark_ai.map_or(Ok(()), |ai| ai.validated().map(drop))
     }
@@ -266,7 +245,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             game: GameId::default(),
-            games: PerGame::new(|game| GameSettings::new(game.info())),
+            games: PerGame::new(GameSettings::new),
             show_targets: true,
             show_notation: false,
             exploration: std::f32::consts::SQRT_2,

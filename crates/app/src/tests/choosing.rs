@@ -3,7 +3,6 @@
 use super::*;
 use crate::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use crate::page::Page;
-use crate::rules::value_of;
 use crate::settings::{Ai as How, Engine, First};
 use crate::state::{Offer, Thought};
 use alquerque_core::Player::{Dark, Light};
@@ -142,7 +141,7 @@ fn what_was_chosen_is_remembered_for_each_game() {
     pick(&mut state, ChoiceEvent::Opponent(Opponent::Friend));
     update(&mut state, Event::Play);
     let kept = Choice::of(state.settings.of(GameId::Alquerque));
-    assert_eq!((kept.you, kept.settings.ai.depth, kept.settings.rules.as_str()), (Dark, 7, "murray"));
+    assert_eq!((kept.you, kept.settings.ai.depth, &kept.settings.rules.to_string()[..]), (Dark, 7, "murray"));
     assert_eq!(Choice::of(state.settings.now()).opponent(), Opponent::Friend);
     let random = How { engine: Engine::Random, ..state.settings.now().ai };
     update(&mut state, Event::Option(crate::event::OptionEvent::Ai(random)));
@@ -220,15 +219,15 @@ fn options_of_the_rules_are_those_that_the_rulesets_know() {
         for &value in info.values {
             let mut settings = Settings::default().of(GameId::Alquerque).clone();
             settings.set_rule(value);
-            assert_eq!(value_of(&settings.rules, info.option), Some(value));
+            assert_eq!(settings.rules.get(info.option), Some(value));
         }
     }
     assert_eq!(
-        value_of("ancient", inner),
+        "ancient".parse::<AnyGame>().unwrap().get(inner),
         Some(RuleValue::InnerSquare(InnerSquare::FromEight)),
         "it goes without saying"
     );
-    assert_eq!(value_of("othello", inner), None);
+    assert_eq!("othello".parse::<AnyGame>().unwrap().get(inner), None);
 }
 
 #[test]
@@ -238,7 +237,7 @@ fn rules_of_ones_own_explain_themselves() {
     assert!(choice.custom && choice.named().is_some());
     choice.apply(ChoiceEvent::Rule(RuleValue::Chain(Chain::Optional)));
     choice.apply(ChoiceEvent::Rule(RuleValue::Passing(Passing::GameOver)));
-    assert_eq!((choice.settings.rules.as_str(), choice.named()), ("merkel,chain=optional", None));
+    assert_eq!((&choice.settings.rules.to_string()[..], choice.named()), ("merkel,chain=optional", None));
     assert_eq!(
         called(&choice.sentence()),
         "Checkers step forward and sideways; no checker takes its own last step back; who can capture must capture; \

@@ -77,8 +77,8 @@ fn a_rematch_swaps_the_sides_and_the_ai_begins() {
 fn in_a_revenge_match_the_ai_that_lost_chooses_the_other_side_and_other_rules() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Revenge);
-    assert_eq!((state.page, state.settings.now().rules.as_str()), (Some(Page::New), "merkel"));
-    assert_eq!((state.choice.settings.rules.as_str(), state.choice.you), ("medieval", Player::Dark));
+    assert_eq!((state.page, &state.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
+    assert_eq!((&state.choice.settings.rules.to_string()[..], state.choice.you), ("medieval", Player::Dark));
     let text = "Revenge match: the AI lost, so it has chosen: these rules, and the other side for itself.";
     assert_eq!((words(&revenge_text(&state)), announced(&state)), (text, text));
     update(&mut state, Event::Play);
@@ -94,7 +94,7 @@ fn in_a_revenge_match_people_who_lost_choose_for_themselves() {
     (state.settings.now_mut().light, state.settings.now_mut().dark) = (Ai, Human);
     update(&mut state, Event::Revenge);
     assert_eq!(words(&revenge_text(&state)), "Revenge match: you lost, so you choose the options.");
-    assert_eq!((state.choice.settings.rules.as_str(), state.choice.you), ("merkel", Player::Dark));
+    assert_eq!((&state.choice.settings.rules.to_string()[..], state.choice.you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
     assert!(state.choice.loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());

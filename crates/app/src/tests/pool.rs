@@ -1,6 +1,6 @@
 //! The pool of workers: which job runs where, and what becomes of it.
 
-use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchReport, SearchRequest, VERSION};
+use alquerque_messages::{Answer, Budget, Engine, Failure, Purpose, Request, SearchReport, SearchRequest, VERSION};
 
 use crate::pool::{Closed, JobEvent, Pool, WorkerEffect, WorkerEvent};
 
@@ -231,7 +231,7 @@ fn a_failure_frees_the_worker() {
     let mut pool = pool(1);
     pool.submit(job(1, Purpose::Play));
     pool.submit(job(2, Purpose::Play));
-    let failed = |id| Answer::Failed { id, message: "no".to_owned() };
+    let failed = |id| Answer::Failed { id, why: Failure::OnlyUct };
     assert_eq!(pool.hear(1, WorkerEvent::Said(failed(Some(2)))), (Vec::new(), None), "it has no such job");
     let (orders, told) = pool.hear(1, WorkerEvent::Said(failed(Some(1))));
     assert_eq!((orders, told), (vec![search(1, 2, Purpose::Play)], Some(JobEvent::Answer(failed(Some(1))))));

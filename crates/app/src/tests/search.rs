@@ -1,7 +1,7 @@
 //! What is asked of the worker, and what its answers do.
 
 use super::*;
-use alquerque_messages::{Budget, Effort, Engine, Purpose};
+use alquerque_messages::{Budget, Effort, Engine, Failure, Purpose};
 
 fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
     update(state, said(answer))
@@ -56,7 +56,7 @@ fn the_answer_is_played_and_its_report_kept() {
 fn answers_with_another_id_are_dropped() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let failed = Answer::Failed { id: Some(id + 1), message: "no".to_owned() };
+    let failed = Answer::Failed { id: Some(id + 1), why: Failure::OnlyUct };
     assert_eq!(update(&mut state, done(id + 1, Some("b4xd2"))), []);
     assert_eq!(say(&mut state, failed), []);
     assert_eq!((state.thinking.as_ref().map(|thinking| thinking.id), notice(&state)), (Some(id), ""));
@@ -90,15 +90,18 @@ fn a_wrong_a_missing_and_a_failed_answer_pause_the_game_and_say_so() {
 
     update(&mut state, Event::Resume);
     let id = state.thinking.as_ref().unwrap().id;
-    say(&mut state, Answer::Failed { id: Some(id), message: "there is no level 11".to_owned() });
-    assert_eq!((notice(&state), state.waits()), ("The search could not answer: there is no level 11.", true));
+    say(&mut state, Answer::Failed { id: Some(id), why: Failure::NoLevel { level: 11, levels: 10 } });
+    assert_eq!(
+        (notice(&state), state.waits()),
+        ("The search could not answer: there is no level 11; expected 1 to 10.", true)
+    );
     assert!(state.thinking.is_none());
 }
 
 #[test]
 fn a_failure_on_the_humans_turn_does_not_pause() {
     let mut state = against_ai(&[]);
-    say(&mut state, Answer::Failed { id: None, message: "this is no request".to_owned() });
+    say(&mut state, Answer::Failed { id: None, why: Failure::NoRequest("why".to_owned()) });
     assert!(!state.waits());
     thinking(&mut state);
 }

@@ -81,12 +81,12 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             state.last_report = Some(Thought { player, ply, report });
             play_answer(state, best.as_deref())
         }
-        Answer::Failed { id, message } => {
+        Answer::Failed { id, why } => {
             let ours = id.is_none_or(|id| state.is_thinking(id));
             if ours {
                 state.thinking = None;
                 state.hold();
-                notice(state, Search::Failed(message));
+                notice(state, Search::Failed(why));
             }
             Vec::new()
         }
@@ -105,8 +105,7 @@ fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
         return play(state, &turn);
     }
     state.pace = Pace::Waiting;
-    let problem =
-        state.record.clone().play(text).err().map_or_else(|| format!("move `{text}`"), |error| error.to_string());
-    notice(state, Search::WrongMove(problem));
+    let why = state.record.clone().play(text).err();
+    notice(state, Search::WrongMove(text.to_owned(), why));
     Vec::new()
 }

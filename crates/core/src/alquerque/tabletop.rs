@@ -132,14 +132,14 @@ impl Alquerque {
                 let came_from = Direction::ALL.into_iter().find(barred).and_then(|direction| from.neighbour(direction));
                 WhyNot::HereFrom(from.into(), came_from.unwrap_or(from).into())
             }
-            (Rule::InnerSquare, _) if Bitboard::INNER.contains(from) && self.has_checker_on_edge(position) => {
+            (Rule::InnerSquare, _) if Bitboard::INNER.contains(from) && has_checker_on_edge(position) => {
                 WhyNot::EdgeFirst(INNER_SQUARE_CHECKERS)
             }
             (Rule::InnerSquare, _) => WhyNot::InnerSquare(INNER_SQUARE_CHECKERS),
         }
     }
+}
 
-    fn has_checker_on_edge(self, position: &Position) -> bool {
-        !(position.checkers(position.to_move()) & !Bitboard::INNER).is_empty()
-    }
+fn has_checker_on_edge(position: &Position) -> bool {
+    !(position.checkers(position.to_move()) & !Bitboard::INNER).is_empty()
 }

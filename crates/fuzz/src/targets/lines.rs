@@ -12,7 +12,7 @@ pub(super) fn lines(bytes: &[u8]) -> String {
         let text = serde_json::to_string(answer)?;
         assert!(!text.contains('\n'), "an answer is not one line: {text}");
         kinds.push(match answer {
-            Answer::Error { error } => super::sensible(error),
+            Answer::Error { error } => super::errors::sensible(error),
             Answer::Position { moves, winner, .. } => {
                 assert!(moves.is_sorted() && (winner.is_none() || moves.is_empty()), "{text}");
                 format!("{} {winner:?}", moves.len().min(3))

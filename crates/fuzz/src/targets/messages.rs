@@ -6,7 +6,7 @@ use alquerque_messages::{Answer, Engine, Request, SearchRequest};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::kind;
+use super::errors::kind;
 
 /// A request that can be read is written so that it is read as the same.
 pub(super) fn request(bytes: &[u8]) -> String {

@@ -8,7 +8,7 @@ use alquerque_tests::records::contents;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 
-use super::{sensible, sensible_in};
+use super::errors::{sensible, sensible_in};
 
 /// Every game that can be read is written in each form so that it is read as the same.
 pub(super) fn import(bytes: &[u8]) -> String {

@@ -11,7 +11,7 @@ use alquerque_app::settings::{self, Settings};
 use alquerque_app::store::{Problem, Store};
 use alquerque_tests::records::contents;
 
-use super::kind;
+use super::errors::kind;
 
 /// A browser's storage.
 #[derive(Default)]
@@ -112,7 +112,7 @@ pub(super) fn entry(bytes: &[u8]) -> String {
             assert_eq!(own.check(), Ok(()), "our own entry {own:?}");
             english::title(&own.title)
         }
-        Err(error) => super::sensible_in(&error, &entry.record),
+        Err(error) => super::errors::sensible_in(&error, &entry.record),
     }
 }
 

@@ -8,8 +8,8 @@ use alquerque_core::family::AnyGame;
 use alquerque_messages::{Answer, HalfPoints, Request, SearchRequest};
 use alquerque_worker::{Clock, Session, Step};
 
+use super::errors::sensible;
 use super::messages::same_as_json;
-use super::sensible;
 
 /// Slices that a line of work stands for, at the most.
 const MOST_SLICES: usize = 20;
@@ -73,7 +73,7 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
         Answer::Hello { .. } => "hello".to_owned(),
         Answer::Pong => "pong".to_owned(),
         Answer::Perft { nodes, .. } => format!("perft {}", *nodes > 0.0),
-        Answer::Failed { message, .. } => sensible(message),
+        Answer::Failed { why, .. } => sensible(&why.to_string()),
         Answer::Progress { id, report } => {
             assert_eq!(Some(*id), searched.map(|search| search.id), "progress of what was asked");
             assert!((0.0..=1.0).contains(&report.progress), "a share: {}", report.progress);
