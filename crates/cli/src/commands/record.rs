@@ -2,12 +2,13 @@
 
 use std::fs::File;
 use std::io::{self, Read, Write};
+use std::iter;
 use std::path::Path;
 
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Format, Header, ImportError, Imported, LONGEST_TEXT, Warning, export, file_text, import, to_link,
+    Format, Header, ImportError, Imported, LONGEST_TEXT, NodeId, Symbol, Warning, export, file_text, import, to_link,
 };
 use serde::Serialize;
 
@@ -36,6 +37,8 @@ struct Entry<'a> {
     light: &'a str,
     dark: &'a str,
     comments: Vec<Comment<'a>>,
+    symbols: Vec<Symbols>,
+    variations: Vec<Variation<'a>>,
     warnings: Vec<String>,
 }
 
@@ -43,6 +46,24 @@ struct Entry<'a> {
 struct Comment<'a> {
     ply: usize,
     text: &'a str,
+}
+
+#[derive(Serialize)]
+struct Symbols {
+    ply: usize,
+    symbols: Vec<String>,
+}
+
+/// Moves in the place of others. Lines are counted: 0 is that of the record's own moves, 1 the first variation.
+#[derive(Serialize)]
+struct Variation<'a> {
+    /// The line that it leaves.
+    of: usize,
+    /// How many moves are before it.
+    ply: usize,
+    moves: Vec<String>,
+    comments: Vec<Comment<'a>>,
+    symbols: Vec<Symbols>,
 }
 
 /// A game that cannot be read, as JSON.
@@ -133,8 +154,7 @@ fn print(game: &Imported, number: usize, to: RecordFormat) -> Result<(), Failure
 
 fn json<'a>(record: &'a dyn AnyRecord, number: usize, warnings: &[Warning]) -> Entry<'a> {
     let headers = record.headers();
-    let moves = record.moves();
-    let comments = (0..=moves.len()).map(|ply| Comment { ply, text: record.comment(ply) });
+    let line = record.tree().line();
     Entry {
         game: number,
         rules: record.rules(),
@@ -149,10 +169,51 @@ fn json<'a>(record: &'a dyn AnyRecord, number: usize, warnings: &[Warning]) -> E
         round: headers.text(Header::Round),
         light: headers.text(Header::Light),
         dark: headers.text(Header::Dark),
-        comments: comments.filter(|comment| !comment.text.is_empty()).collect(),
-        moves,
+        comments: comments(record, line),
+        symbols: symbols(record, line),
+        moves: record.moves(),
+        variations: variations(record),
         warnings: warnings.iter().map(Warning::to_string).collect(),
     }
+}
+
+fn comments<'a>(record: &'a dyn AnyRecord, line: &[NodeId]) -> Vec<Comment<'a>> {
+    let tree = record.tree();
+    let all = line.iter().map(|&node| Comment { ply: tree.ply(node), text: tree.comment(node) });
+    all.filter(|comment| !comment.text.is_empty()).collect()
+}
+
+fn symbols(record: &dyn AnyRecord, line: &[NodeId]) -> Vec<Symbols> {
+    let tree = record.tree();
+    let written = |symbol: &Symbol| symbol.suffix().map_or_else(|| format!("${}", symbol.0), str::to_owned);
+    let all = line.iter().map(|&node| Symbols { ply: tree.ply(node), symbols: tree.symbols(node).iter().map(written).collect() });
+    all.filter(|symbols| !symbols.symbols.is_empty()).collect()
+}
+
+/// All lines but the record's own: each as far as it goes on by main moves.
+fn variations(record: &dyn AnyRecord) -> Vec<Variation<'_>> {
+    let tree = record.tree();
+    let mut line_of: Vec<Option<usize>> = vec![None; tree.len()];
+    for node in tree.line() {
+        line_of[node.index()] = Some(0);
+    }
+    let mut variations = Vec::new();
+    // Moves come after those before them.
+    for first in tree.nodes() {
+        let Some(parent) = tree.parent(first).filter(|_| line_of[first.index()].is_none()) else { continue };
+        let line: Vec<NodeId> = iter::successors(Some(first), |&node| tree.first_child(node)).collect();
+        for node in &line {
+            line_of[node.index()] = Some(variations.len() + 1);
+        }
+        variations.push(Variation {
+            of: line_of[parent.index()].unwrap_or_default(),
+            ply: tree.ply(parent),
+            moves: line.iter().map(|&node| record.move_text(node)).collect(),
+            comments: comments(record, &line),
+            symbols: symbols(record, &line),
+        });
+    }
+    variations
 }
 
 fn print_error(error: &ImportError) -> Result<(), Failure> {

@@ -52,12 +52,26 @@ fn games_of_a_file_are_separated_so_that_they_are_read_again() {
 }
 
 #[test]
+fn json_has_variations_with_what_is_said_of_them() {
+    let text = "1. c2-c3! (d2-c3 {the other way} b4xd2 (d4xd2)) c4xc2 *";
+    let game: Value = serde_json::from_str(&good(&["-", "--json"], text)).unwrap();
+    assert_eq!(game["moves"], json!(["c2-c3", "c4xc2"]));
+    assert_eq!(game["symbols"], json!([{"ply": 1, "symbols": ["!"]}]));
+    let first = json!({
+        "of": 0, "ply": 0, "moves": ["d2-c3", "b4xd2"], "comments": [{"ply": 1, "text": "the other way"}], "symbols": [],
+    });
+    let second = json!({"of": 1, "ply": 1, "moves": ["d4xd2"], "comments": [], "symbols": []});
+    assert_eq!(game["variations"], json!([first, second]));
+    assert_eq!(game["warnings"], json!([]));
+}
+
+#[test]
 fn json_tells_all_about_a_game() {
     let expected = json!({
         "game": 1, "rules": "draughts", "start": null, "moves": ["11-15", "22-18", "15x22", "25x18"], "played": 4,
         "position": "B:W18,21,23,24,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,12 0 3", "result": "light",
         "agreed": false, "event": "", "site": "", "date": "2026-11-21", "round": "", "light": "Ada", "dark": "Bo",
-        "comments": [{"ply": 3, "text": "even"}], "warnings": [],
+        "comments": [{"ply": 3, "text": "even"}], "symbols": [], "variations": [], "warnings": [],
     });
     for arguments in [["-", "--json"].as_slice(), &["-", "--to", "json"]] {
         let out = good(arguments, PDN);
