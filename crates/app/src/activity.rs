@@ -1,4 +1,5 @@
-//! What the page is doing, and what can be done meanwhile. Views and update ask here and nowhere else.
+//! What the page is doing, and what can be done meanwhile: whether something is possible is asked here and nowhere else. The facts
+//! that it follows from (course, pace, the open dialog) are changed by update, which reads them for that.
 
 use alquerque_core::{Outcome, Player};
 

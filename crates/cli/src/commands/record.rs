@@ -186,7 +186,9 @@ fn comments<'a>(record: &'a dyn AnyRecord, line: &[NodeId]) -> Vec<Comment<'a>> 
 fn symbols(record: &dyn AnyRecord, line: &[NodeId]) -> Vec<Symbols> {
     let tree = record.tree();
     let written = |symbol: &Symbol| symbol.suffix().map_or_else(|| format!("${}", symbol.0), str::to_owned);
-    let all = line.iter().map(|&node| Symbols { ply: tree.ply(node), symbols: tree.symbols(node).iter().map(written).collect() });
+    let all = line
+        .iter()
+        .map(|&node| Symbols { ply: tree.ply(node), symbols: tree.symbols(node).iter().map(written).collect() });
     all.filter(|symbols| !symbols.symbols.is_empty()).collect()
 }
 
