@@ -20,9 +20,8 @@
   const PATIENCE = 1500;
   // After this long without a byte something seems to be wrong.
   const STALLED = 10000;
-  // Bytes that are unpacked in one go, and after how many milliseconds the page may do something else.
+  // Bytes that are unpacked in one go.
   const PIECE = 9000;
-  const BREATH = 4;
   // How long the caches may take to be filled anew before the page is loaded again.
   const REFILL = 15000;
 
@@ -120,6 +119,13 @@
     }
   }
 
+  // Lets the page do something else. A timer would take a second in a tab in the background.
+  const breath = () => new Promise((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = go;
+    port2.postMessage(0);
+  });
+
   // The module's bytes, counted and unpacked as they come.
   async function counted() {
     const response = await fetch(module);
@@ -129,7 +135,6 @@
     const unpacking = module.endsWith(".lzma") ? unpacker() : { push: (chunk) => chunk, end: () => new Uint8Array(0) };
     const source = {
       async start(controller) {
-        let rested = Date.now();
         for (let isDone = false; !isDone;) {
           const { done, value } = await reader.read();
           isDone = done;
@@ -139,10 +144,7 @@
             // Piece by piece: on a slow phone all of it at once would hold the page up.
             for (let at = 0; at < value.length; at += PIECE) {
               controller.enqueue(unpacking.push(value.subarray(at, at + PIECE)));
-              if (Date.now() - rested >= BREATH) {
-                await new Promise((go) => setTimeout(go));
-                rested = Date.now();
-              }
+              await breath();
             }
           } else if (received < moduleBytes) {
             throw new Error(`the game's file ends after ${received} of ${moduleBytes} bytes`);

@@ -9,7 +9,6 @@ use crate::dom::{find, fixed, set_shown, set_text};
 use crate::words::call;
 use alquerque_app::event::OptionEvent;
 use alquerque_app::message::Label;
-use alquerque_app::page::Page;
 use alquerque_app::rules::rules_of;
 use alquerque_app::settings::{Ai, Controller, Engine, Side};
 use alquerque_app::state::State;
@@ -113,11 +112,8 @@ fn field_value(id: &str) -> Option<String> {
         .or_else(|| element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value))
 }
 
-/// Shows the settings in the form, where it is open.
+/// Shows the settings in the form.
 pub(crate) fn render(state: &State) {
-    if state.page != Some(Page::Options) {
-        return;
-    }
     let settings = &state.settings;
     let controller = |player| match settings.controller(player) {
         Controller::Human => "human",
