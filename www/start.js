@@ -129,7 +129,7 @@
   // The module's bytes, counted and unpacked as they come.
   async function counted() {
     const response = await fetch(module);
-    if (!response.ok) throw new Error(`the server answers ${response.status} for the game's file`);
+    if (!response.ok) throw new Error(`status ${response.status} for the game's file`);
     const reader = response.body.getReader();
     // Only a release is packed.
     const unpacking = module.endsWith(".lzma") ? unpacker() : { push: (chunk) => chunk, end: () => new Uint8Array(0) };
