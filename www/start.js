@@ -31,6 +31,8 @@
   const isStarted = () => "started" in root.dataset;
   let received = 0;
   let broken = false;
+  // Of the page, as far as it has come.
+  let elements = 0;
   let lastByte = Date.now();
 
   const kilobytes = (bytes) => Math.round(bytes / 1000);
@@ -95,10 +97,16 @@
     }
     if (broken) return;
     const now = Date.now();
-    if (document.readyState === "loading" && now - began >= STALLED) {
-      // A line that was cut: some browsers wait for the rest for ever.
-      cannot(WORDS.noPage, WORDS.loadAgain);
-      return;
+    if (document.readyState === "loading") {
+      const { length } = document.getElementsByTagName("*");
+      if (length > elements) {
+        elements = length;
+        lastByte = now;
+      } else if (now - lastByte >= STALLED) {
+        // A line that was cut: some browsers wait for the rest of the page for ever.
+        cannot(WORDS.noPage, WORDS.loadAgain);
+        return;
+      }
     }
     const status = element("status");
     if (status && now - began >= PATIENCE) status.textContent = progress(WORDS.loading);

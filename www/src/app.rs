@@ -13,14 +13,14 @@ use crate::parts;
 use crate::pwa::Pwa;
 use crate::sharing::{self, Shared};
 use crate::storage::Local;
+use crate::words::called;
 use crate::workers::Workers;
 use crate::{address, shelf};
 use alquerque_app::animation::Animation;
 use alquerque_app::effect::Effect;
-use alquerque_app::english;
 use alquerque_app::event::Event;
 use alquerque_app::library;
-use alquerque_app::message::Storage;
+use alquerque_app::message::{Label, Storage};
 use alquerque_app::page::Page;
 use alquerque_app::pool::{WorkerEffect, WorkerEvent};
 use alquerque_app::record_event::{RecordEffect, RecordEvent};
@@ -199,7 +199,7 @@ impl App {
                     self.dispatch(Event::Trouble(Storage::NoFile));
                 }
             }
-            RecordEffect::Share { title, link } => self.share(&english::title(&title), &link),
+            RecordEffect::Share { title, link } => self.share(&called(&Label::Title(title)), &link),
             RecordEffect::ClearAddress => {
                 self.0.page_pushed.set(false);
                 address::tidy(false);

@@ -8,15 +8,19 @@ use alquerque_app::state::State;
 use crate::dom::{by_id, focus};
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
+use crate::view::heading::Heading;
 use crate::view::moves::MoveList;
+use crate::view::options::OptionsForm;
 use crate::view::thoughts::Thoughts;
-use crate::view::{animation, new_game, options, pages, panel, parts, record};
+use crate::view::{animation, new_game, pages, panel, parts, record};
 
 /// The parts of the page that remember what they show.
 pub(crate) struct Drawing {
     board: Option<BoardView>,
     editor: EditorView,
+    heading: Heading,
     moves: MoveList,
+    options: OptionsForm,
     thoughts: Thoughts,
 }
 
@@ -27,7 +31,14 @@ impl Drawing {
             root.set_text_content(None);
             BoardView::new(&root, &playing(state), &*state.record, true)
         });
-        Self { board, editor: EditorView::default(), moves: MoveList::default(), thoughts: Thoughts::default() }
+        Self {
+            board,
+            editor: EditorView::default(),
+            heading: Heading::default(),
+            moves: MoveList::default(),
+            options: OptionsForm::default(),
+            thoughts: Thoughts::default(),
+        }
     }
 
     /// Writes the state to the page, starts animations, and puts the keyboard's focus on the cursor's spot where that is
@@ -43,10 +54,11 @@ impl Drawing {
             board.stop_outdated();
         }
         focus_cursor |= self.editor.render(state);
+        self.heading.render(state);
         panel::render(state);
         self.moves.render(state);
         self.thoughts.render(state);
-        options::render(state);
+        self.options.render(state);
         new_game::render(state);
         record::render(state);
         parts::render(state);

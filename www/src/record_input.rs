@@ -67,7 +67,6 @@ pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
     })
 }
 
-/// The arrow keys in the list of moves.
 /// Where keys have a meaning of their own.
 const OTHER_KEYS: &str = "#board, dialog, input, select, textarea";
 

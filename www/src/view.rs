@@ -4,6 +4,7 @@ pub(crate) mod animation;
 pub(crate) mod board;
 pub(crate) mod editor;
 pub(crate) mod figures;
+pub(crate) mod heading;
 mod motion;
 pub(crate) mod moves;
 pub(crate) mod new_game;

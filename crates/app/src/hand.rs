@@ -2,7 +2,7 @@
 //! turn sets a piece (its path is a single spot), nothing is taken in hand.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::tabletop::{Spot, Turn};
+use alquerque_core::tabletop::{Spot, Turn, WhyNot};
 
 use crate::message::{Board, Game, PieceType, Refusal, SpotName, Text};
 
@@ -138,36 +138,38 @@ pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> Text {
     }
     let name = SpotName::of(record, spot);
     let may = what_may_be_done(record, legal);
-    let own = |refusal| match record.why_not(spot, None) {
-        rules if rules.is_empty() => vec![refusal],
-        rules => rules.into_iter().map(Refusal::Rule).collect(),
-    };
+    let refused = |refusal| Text::from(Board::Refused(refusal));
+    let own = |refusal| refused_by(&record.why_not(spot, None), refusal);
     let why = match record.piece(spot) {
         Some(_) if origins(legal).is_empty() => own(Refusal::Occupied(game, name)),
         None if origins(legal).is_empty() => own(Refusal::NoSetting(name)),
-        None => vec![Refusal::Empty(game, name)],
-        Some(piece) if piece.player != player => vec![Refusal::OthersTurn(player)],
+        None => refused(Refusal::Empty(game, name)),
+        Some(piece) if piece.player != player => refused(Refusal::OthersTurn(player)),
         Some(_) if must_capture(legal) => {
-            return Board::Refused(Refusal::CaptureWith(SpotName::all(record, &origins(legal)))).into();
+            return refused(Refusal::CaptureWith(SpotName::all(record, &origins(legal))));
         }
         Some(piece) => own(Refusal::Blocked(PieceType::of(record, piece), name)),
     };
-    why.into_iter().fold(Text::new(), |text, why| text.and(Board::Refused(why))).and(may)
+    why.and(may)
 }
 
 /// Why the piece on `from` may not go to `to`.
 pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot) -> Text {
-    let refusals = if must_capture(legal) {
-        vec![Refusal::CaptureCompulsory]
+    if must_capture(legal) {
+        Board::Refused(Refusal::CaptureCompulsory).into()
     } else if record.piece(to).is_some() {
-        vec![Refusal::Taken(SpotName::of(record, to))]
+        Board::Refused(Refusal::Taken(SpotName::of(record, to))).into()
     } else {
-        match record.why_not(from, Some(to)) {
-            rules if rules.is_empty() => vec![Refusal::NoMove],
-            rules => rules.into_iter().map(Refusal::Rule).collect(),
-        }
-    };
-    refusals.into_iter().fold(Text::new(), |text, refusal| text.and(Board::Refused(refusal)))
+        refused_by(&record.why_not(from, Some(to)), Refusal::NoMove)
+    }
+}
+
+/// The rules that are in the way; where there are none, something else is.
+fn refused_by(rules: &[WhyNot], otherwise: Refusal) -> Text {
+    if rules.is_empty() {
+        return Board::Refused(otherwise).into();
+    }
+    rules.iter().fold(Text::new(), |text, &rule| text.and(Board::Refused(Refusal::Rule(rule))))
 }
 
 /// What the player may do instead; nothing where the list would be too long to read.

@@ -74,6 +74,12 @@ impl From<GameId> for AnyGame {
 }
 
 impl AnyGame {
+    /// The rules of a game under way.
+    pub fn of(record: &dyn AnyRecord) -> Self {
+        // The text that a record gives of its rules is one that can be read.
+        record.rules().parse().unwrap_or_else(|_| record.board().game.into())
+    }
+
     /// Which game it is.
     pub const fn id(&self) -> GameId {
         match self {

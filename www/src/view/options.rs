@@ -1,5 +1,6 @@
 //! The options form: shows the settings, and reads changes from its fields.
 
+use alquerque_core::family::AnyGame;
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
 use alquerque_core::{GameId, Player};
 use wasm_bindgen::JsCast;
@@ -9,8 +10,7 @@ use crate::dom::{find, fixed, set_shown, set_text};
 use crate::words::call;
 use alquerque_app::event::OptionEvent;
 use alquerque_app::message::Label;
-use alquerque_app::rules::rules_of;
-use alquerque_app::settings::{Ai, Controller, Engine, Side};
+use alquerque_app::settings::{Ai, Controller, Engine, Settings, Side};
 use alquerque_app::state::State;
 
 /// What a field's new value means, by the field's id.
@@ -112,8 +112,26 @@ fn field_value(id: &str) -> Option<String> {
         .or_else(|| element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value))
 }
 
-/// Shows the settings in the form.
-pub(crate) fn render(state: &State) {
+/// The form, and of what it was written.
+#[derive(Default)]
+pub(crate) struct OptionsForm {
+    /// The settings, and the number of the position: see [`State::position`]. Its record has the rules.
+    shown: Option<(Settings, u32)>,
+}
+
+impl OptionsForm {
+    /// Writes the settings into the form where something has changed.
+    pub(crate) fn render(&mut self, state: &State) {
+        let is_shown =
+            |(settings, position): &(Settings, u32)| *settings == state.settings && *position == state.position;
+        if !self.shown.as_ref().is_some_and(is_shown) {
+            write(state);
+            self.shown = Some((state.settings.clone(), state.position));
+        }
+    }
+}
+
+fn write(state: &State) {
     let settings = &state.settings;
     let controller = |player| match settings.controller(player) {
         Controller::Human => "human",
@@ -139,7 +157,7 @@ pub(crate) fn render(state: &State) {
     input("option-exploration", &fixed(settings.exploration.into(), 2));
     set_text("option-exploration-value", &fixed(settings.exploration.into(), 2));
     // The rules of a running game stay as they are.
-    set_shown("inverting-later", inverting != rules_of(&*state.record).get(RuleOption::Inverting));
+    set_shown("inverting-later", inverting != AnyGame::of(&*state.record).get(RuleOption::Inverting));
 }
 
 pub(super) fn select(id: &str, value: &str) {

@@ -5,36 +5,17 @@ use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Outcome, Player};
 use web_sys::{Element, HtmlProgressElement};
 
-use crate::dom::{append, by_id, document, find, set_attribute, set_enabled, set_shown, set_text, svg};
-use crate::words::{call, called, write};
+use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
+use crate::words::{call, write};
 use alquerque_app::activity::{Action, Activity};
 use alquerque_app::course::Course;
 use alquerque_app::look::Tally;
 use alquerque_app::message::{Label, Seat, Text};
-use alquerque_app::rules::{rules_of, rules_title};
 use alquerque_app::settings::Controller;
 use alquerque_app::state::{Offer, State};
 use alquerque_app::status::status;
 
 pub(crate) fn render(state: &State) {
-    let game = state.settings.game();
-    call("title", &Label::Game(game));
-    // Seen from another tab.
-    let yours = state.humans_turn() && state.settings.lone_human().is_some() && state.record.played() > 0;
-    if let Some(document) = document() {
-        let tab = called(&Label::Tab { game, yours });
-        if document.title() != tab {
-            document.set_title(&tab);
-        }
-    }
-    let rules = rules_title(rules_of(&*state.record));
-    set_shown("ruleset", rules.is_some());
-    if let Some(rules) = rules {
-        call("ruleset", &rules);
-    }
-    if let Some(board) = by_id("board") {
-        set_attribute(&board, "aria-label", &called(&Label::BoardOf(state.settings.game())));
-    }
     write("status", &status(state));
     write("live", &state.announcement);
     render_progress(state);

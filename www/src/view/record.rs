@@ -9,8 +9,7 @@ use alquerque_app::activity::Action;
 use alquerque_app::library::{Entry, button_of};
 use alquerque_app::message::{EntryButton, Label};
 use alquerque_app::page::Page;
-use alquerque_app::record_event::Field;
-use alquerque_app::record_event::SHOW;
+use alquerque_app::record_event::{Field, SHOW};
 use alquerque_app::state::State;
 use alquerque_app::update::record_text;
 

@@ -1,12 +1,11 @@
 //! The rules pages: one game's at a time, that of the running game first, with the running ruleset unfolded.
 
 use alquerque_core::GameId;
-use alquerque_core::family::GAMES;
+use alquerque_core::family::{AnyGame, GAMES};
 
 use super::figures;
 use crate::dom::{by_id, document, set_attribute, set_flag, set_shown};
 use alquerque_app::parts::{Part, Progress};
-use alquerque_app::rules::rules_of;
 use alquerque_app::state::State;
 
 /// Shows the rules of the game that is asked for.
@@ -28,7 +27,7 @@ pub(crate) fn render(state: &State) {
 
 /// Unfolds the rules of the running game, and folds up the others.
 pub(crate) fn unfold(state: &State) {
-    let rules = rules_of(&*state.record);
+    let rules = AnyGame::of(&*state.record);
     let (running, differences) = rules.nearest();
     for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
         let section = by_id(&format!("rules-{}", ruleset.name)).filter(|section| section.tag_name() == "DETAILS");

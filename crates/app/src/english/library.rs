@@ -104,11 +104,11 @@ pub fn title(title: &Title) -> String {
         Title::Rules(rules) => rules,
         Title::AsKept(name) => return name.clone(),
     };
-    let (game, text) = (rules.id(), rules.to_string());
-    match game.info().rulesets.iter().find(|ruleset| ruleset.name == text) {
+    let game = rules.id();
+    match rules.named() {
         Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => game.title().to_owned(),
         Some(ruleset) => format!("{}, {}", game.title(), ruleset.title),
-        None => format!("{}, {text}", game.title()),
+        None => format!("{}, {rules}", game.title()),
     }
 }
 

@@ -87,6 +87,10 @@ impl Entry {
         let fields = Fields::of(Json::read(text, LONGEST_ENTRY)?, "games")?;
         let text = |json: Json| Some(json.text()?.into_owned());
         let rules = fields.perhaps("rules", text)?;
+        let (_, result) = fields.get("result", |json| {
+            let text = json.text()?;
+            RESULTS.iter().find(|(known, _)| *known == text)
+        })?;
         Ok(Self {
             id: 0,
             order: fields.or("order", 0, Json::number)?,
@@ -99,7 +103,7 @@ impl Entry {
             date: fields.get("date", text)?,
             light: fields.get("light", text)?,
             dark: fields.get("dark", text)?,
-            result: RESULTS[fields.get("result", |json| result_of(&json.text()?))?].1,
+            result: *result,
             moves: fields.get("moves", Json::number)?,
         })
     }
@@ -156,11 +160,6 @@ const RESULTS: [(&str, Option<Outcome>); 4] = [
 
 fn result_text(result: Option<Outcome>) -> &'static str {
     RESULTS.iter().find(|(_, known)| *known == result).map_or("", |(text, _)| text)
-}
-
-/// The place in [`RESULTS`] of a result that was kept.
-fn result_of(text: &str) -> Option<usize> {
-    RESULTS.iter().position(|(known, _)| *known == text)
 }
 
 /// The page's id of the button that opens the entry of that id.

@@ -17,7 +17,7 @@ pub enum Title {
 impl Title {
     /// What a record's game is called.
     pub fn of(record: &dyn AnyRecord) -> Self {
-        record.rules().parse().map_or_else(|_| Self::AsKept(record.rules()), Self::Rules)
+        Self::Rules(AnyGame::of(record))
     }
 }
 

@@ -63,12 +63,13 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
     let title = Title::of(&*record);
     // Whoever opens a link to the game in which they are has their own seat there already.
-    let is_here = state.record.plies() > 0 && goes_on_from(&*record, &*state.record);
+    let goes_on = goes_on_from(&*record, &*state.record);
+    let is_here = goes_on && state.record.plies() > 0;
     let is_as_it_was = is_here && record.plies() == state.record.plies();
     // Of the game that the friends are playing each keeps their side, also at its end or where one's own link comes back; and
     // whoever has shown a friend a game against the AI gets an answer for the side that was theirs.
     let mine = match state.settings.now().course() {
-        Course::ByLink(me) if goes_on_from(&*record, &*state.record) => Some(me),
+        Course::ByLink(me) if goes_on => Some(me),
         Course::Here if is_here => state.settings.lone_human(),
         _ => None,
     };

@@ -4,7 +4,7 @@ use super::bitboard::Bitboard;
 use super::game::Alquerque;
 use super::movegen;
 use super::moves::Move;
-use super::options::{Capture, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Steps};
+use super::options::{Capture, INNER_SQUARE_CHECKERS, InnerSquare, Steps};
 use super::point::{Direction, Point, SIZE};
 use super::position::Position;
 use super::setup;
@@ -47,11 +47,11 @@ impl Tabletop for Alquerque {
     fn why_not(&self, position: &Position, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
         let Some(from) = Point::of_spot(from) else { return Vec::new() };
         let to = to.and_then(Point::of_spot);
-        let Some(broken) = self.rules_in_the_way(position, from, to) else {
-            let is_far = to.is_some_and(|to| Direction::between(from, to).is_none());
-            return if is_far { vec![WhyNot::NoLine] } else { Vec::new() };
-        };
-        broken.into_iter().map(|rule| self.reason(rule, position, from, to)).collect()
+        match RULES_IN_THE_WAY.iter().find(|rules| self.could_go(rules, position, from, to)) {
+            Some(rules) => rules.iter().map(|&rule| self.reason(rule, position, from, to)).collect(),
+            None if to.is_some_and(|to| Direction::between(from, to).is_none()) => vec![WhyNot::NoLine],
+            None => Vec::new(),
+        }
     }
 
     fn confined_to(&self, position: &Position) -> Option<Vec<Spot>> {
@@ -71,7 +71,8 @@ enum Rule {
     InnerSquare,
 }
 
-/// The rules alone, what concerns the one checker first, then two of them, then all: the first that do are the reason.
+/// The fewest rules without which a checker could go are the reason why it cannot: one alone, what concerns the one checker
+/// first, then two, then all.
 const RULES_IN_THE_WAY: [&[Rule]; 7] = [
     &[Rule::Inverting],
     &[Rule::InnerSquare],
@@ -87,36 +88,20 @@ fn checkers(position: &Position) -> u32 {
 }
 
 impl Alquerque {
-    /// The fewest rules without which the checker could go to `to`, or anywhere at all; `None` where it could not even so.
-    fn rules_in_the_way(self, position: &Position, from: Point, to: Option<Point>) -> Option<Vec<Rule>> {
-        let rules = RULES_IN_THE_WAY.iter().find(|rules| self.without(rules).can_go(rules, position, from, to));
-        rules.map(|rules| rules.to_vec())
-    }
-
-    fn without(mut self, rules: &[Rule]) -> Self {
-        // Another checker that could capture then is no reason.
+    /// Whether the checker could go to `to`, or anywhere at all, without these rules.
+    fn could_go(mut self, without: &[Rule], position: &Position, from: Point, to: Option<Point>) -> bool {
+        let mut position = *position;
+        // That another checker could capture then is no reason.
         self.ruleset.capture = Capture::Optional;
-        for rule in rules {
+        for rule in without {
             match rule {
                 Rule::Steps => self.ruleset.steps = Steps::Any,
-                Rule::Inverting => self.ruleset.inverting = Inverting::Allowed,
+                Rule::Inverting => position.barred = [Bitboard::EMPTY; Direction::ALL.len()],
                 Rule::InnerSquare => self.ruleset.inner_square = InnerSquare::Off,
             }
         }
-        self
-    }
-
-    fn can_go(self, without: &[Rule], position: &Position, from: Point, to: Option<Point>) -> bool {
-        let mut position = *position;
-        if without.contains(&Rule::Inverting) {
-            position.barred = [Bitboard::EMPTY; Direction::ALL.len()];
-        }
-        let mut moves = Vec::new();
-        self.moves_into(&position, &mut moves);
-        moves
-            .iter()
-            .filter(|mv| !mv.is_pass() && mv.from() == from)
-            .any(|mv| to.is_none_or(|to| mv.path().get(1) == Some(&to)))
+        let is_meant = |mv: &Move| to.is_none_or(|to| mv.path().get(1) == Some(&to));
+        self.moves(&position).iter().any(|mv| !mv.is_pass() && mv.from() == from && is_meant(mv))
     }
 
     /// What is told of a rule that is in the way.

@@ -167,7 +167,7 @@ impl Display for Problem {
             Self::FullWithVariations(moves) => {
                 return write!(f, "the game has {moves} moves, those of its variations included");
             }
-            Self::NoDay => "there is no such date",
+            Self::NoDate => "there is no such date",
 
             Self::NoLink => "it is no link to a game",
             Self::Damaged(damage) => {

@@ -176,8 +176,8 @@ pub enum Problem {
     Full(usize),
     /// The game has, with its variations, as many moves as there may be.
     FullWithVariations(usize),
-    /// There is no such day.
-    NoDay,
+    /// There is no such date.
+    NoDate,
 
     // Of links.
     /// It is no link.

@@ -157,7 +157,7 @@ impl FromStr for Date {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        read_date(text).ok_or_else(|| TextError::new(Subject::Date, text, Problem::NoDay, Expected::Date))
+        read_date(text).ok_or_else(|| TextError::new(Subject::Date, text, Problem::NoDate, Expected::Date))
     }
 }
 

@@ -213,8 +213,7 @@ pub fn rules_of_link(text: &str) -> Option<AnyGame> {
     // Whole groups of four characters are whole bytes.
     const LONGEST_RULES: usize = 4 * 64;
     let (_, rest) = fragment(text).strip_prefix('g').and_then(version_and_rest)?;
-    let end = if rest.len() > LONGEST_RULES { LONGEST_RULES } else { rest.len() };
-    let bytes = from_base64url(rest.get(..end)?)?;
+    let bytes = from_base64url(rest.get(..rest.len().min(LONGEST_RULES))?)?;
     text_of(take_bytes(&mut &bytes[..])?).ok()?.parse().ok()
 }
 
