@@ -31,6 +31,7 @@
   const isStarted = () => "started" in root.dataset;
   let received = 0;
   let broken = false;
+  let said = "";
   // Of the page, as far as it has come.
   let elements = 0;
   let lastByte = Date.now();
@@ -53,6 +54,9 @@
 
   function tell(text, offer) {
     const box = element("cannot-start") || newBox();
+    // As it stands: the button is not to go away under a finger.
+    if (said === text && !box.hidden) return;
+    said = text;
     box.textContent = `${text} `;
     if (offer) {
       const button = document.createElement("button");
@@ -134,35 +138,32 @@
     port2.postMessage(0);
   });
 
-  // The module's bytes, counted and unpacked as they come.
+  // A development build's module is not packed.
+  function gatherer() {
+    const pieces = [];
+    return { push: (piece) => pieces.push(piece), end: () => new Blob(pieces).arrayBuffer() };
+  }
+
+  // The module's bytes, counted and unpacked as they come. They are compiled when all are there: Firefox, short of time, waits
+  // for ever for a stream of a script's own.
   async function counted() {
     const response = await fetch(module);
     if (!response.ok) throw new Error(`status ${response.status} for the game's file`);
     const reader = response.body.getReader();
-    // Only a release is packed.
-    const unpacking = module.endsWith(".lzma") ? unpacker() : { push: (chunk) => chunk, end: () => new Uint8Array(0) };
-    const source = {
-      async start(controller) {
-        for (let isDone = false; !isDone;) {
-          const { done, value } = await reader.read();
-          isDone = done;
-          if (!done) {
-            received += value.byteLength;
-            lastByte = Date.now();
-            // Piece by piece: on a slow phone all of it at once would hold the page up.
-            for (let at = 0; at < value.length; at += PIECE) {
-              controller.enqueue(unpacking.push(value.subarray(at, at + PIECE)));
-              await breath();
-            }
-          } else if (received < moduleBytes) {
-            throw new Error(`the game's file ends after ${received} of ${moduleBytes} bytes`);
-          }
-        }
-        controller.enqueue(unpacking.end());
-        controller.close();
-      },
-    };
-    return new Response(new ReadableStream(source), { headers: { "content-type": "application/wasm" } });
+    const bytes = module.endsWith(".lzma") ? unpacker() : gatherer();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      received += value.byteLength;
+      lastByte = Date.now();
+      // Piece by piece: on a slow phone all of it at once would hold the page up.
+      for (let at = 0; at < value.length; at += PIECE) {
+        bytes.push(value.subarray(at, at + PIECE));
+        await breath();
+      }
+    }
+    if (received < moduleBytes) throw new Error(`the game's file ends after ${received} of ${moduleBytes} bytes`);
+    return bytes.end();
   }
 
   async function start() {

@@ -191,30 +191,28 @@ function unpacker() {
   // Unpacks as long as so many bytes are there.
   function unpack(spare) {
     if (!output && input.length >= START) begin();
-    if (!output) return input.subarray(0, 0);
-    const from = length;
+    if (!output) return;
     while (length < output.length && at + spare <= input.length) {
       if (bit(isMatch + state * 16 + (length & positionMask))) match();
       else literal();
     }
-    return output.slice(from, length);
   }
 
   return {
-    // Takes the next bytes, and returns what they bring.
+    // Takes the next bytes.
     push(chunk) {
       const rest = input.subarray(at);
       input = new Uint8Array(rest.length + chunk.length);
       input.set(rest);
       input.set(chunk, rest.length);
       at = 0;
-      return unpack(LONGEST_SYMBOL);
+      unpack(LONGEST_SYMBOL);
     },
-    // The last that there is.
+    // After the last bytes: all that was packed.
     end() {
-      const last = unpack(0);
+      unpack(0);
       if (!output || length < output.length || at > input.length) throw new Error("what was packed ends too early");
-      return last;
+      return output;
     },
   };
 }

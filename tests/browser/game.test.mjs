@@ -98,5 +98,5 @@ onPage("two people, one after the other", { settings: { ...QUICK, dark: "human" 
   const choose = chooser(11);
   await game.playToTheEnd(choose);
   await assertIsOver(game);
-  assert.equal(await page.locator("#ai-nothing").isVisible(), true, "the AI has not been asked");
+  assert.equal(await game.shown("ai-info"), false, "the AI has not been asked");
 });

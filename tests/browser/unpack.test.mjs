@@ -17,10 +17,8 @@ const unpacker = new Function(`${script};return unpacker`)();
 
 function unpack(packed, piece = Infinity) {
   const unpacking = unpacker();
-  const parts = [];
-  for (let at = 0; at < packed.length; at += piece) parts.push(unpacking.push(packed.subarray(at, at + piece)));
-  parts.push(unpacking.end());
-  return Buffer.concat(parts);
+  for (let at = 0; at < packed.length; at += piece) unpacking.push(packed.subarray(at, at + piece));
+  return Buffer.from(unpacking.end());
 }
 
 // By the library liblzma 5.4: data/lzma.json has each case as it was, deflated, and packed.
