@@ -1,6 +1,6 @@
 //! The description of games, rulesets and options: against the rules that it describes, and against what the documents tell.
 
-use alquerque_core::english::{option_label, value_label, value_meaning};
+use alquerque_core::english::{RulesetTexts, option_label, ruleset_texts, value_label, value_meaning};
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
 use alquerque_core::{GameId, option_text};
@@ -38,7 +38,9 @@ fn a_named_ruleset_is_known_by_its_name() {
         for ruleset in game.rulesets {
             let rules: AnyGame = ruleset.name.parse().unwrap();
             assert_eq!((rules.to_string().as_str(), rules.named()), (ruleset.name, Some(ruleset)));
-            assert!(ruleset.year.is_none_or(|year| ruleset.source.contains(&year.to_string())), "{}", ruleset.name);
+            let RulesetTexts { title, description, source } = ruleset_texts(ruleset.name);
+            assert!([title, description, source].iter().all(|text| !text.is_empty()), "{}", ruleset.name);
+            assert!(ruleset.year.is_none_or(|year| source.contains(&year.to_string())), "{}", ruleset.name);
         }
     }
 }
@@ -78,7 +80,7 @@ fn the_readmes_table_is_the_description() {
         let rules: AnyGame = ruleset.name.parse().unwrap();
         let columns = game.options.iter().filter(|info| info.option != RuleOption::Begin);
         let values: Vec<&str> = columns.map(|info| rules.get(info.option).unwrap().text()).collect();
-        let row = format!("| `{}` | {} | {} |\n", ruleset.name, values.join(" | "), ruleset.source);
+        let row = format!("| `{}` | {} | {} |\n", ruleset.name, values.join(" | "), ruleset_texts(ruleset.name).source);
         assert!(README.contains(&row), "the README lacks {row}");
     }
     let words: Vec<&str> = README.split_whitespace().collect();

@@ -3,6 +3,7 @@
 pub(crate) mod animation;
 pub(crate) mod board;
 pub(crate) mod editor;
+mod fields;
 pub(crate) mod figures;
 pub(crate) mod heading;
 mod motion;

@@ -12,5 +12,5 @@ pub fn rules_title(rules: AnyGame) -> Option<Label> {
     }
     let (named, differences) = rules.nearest();
     let is_named = differences.iter().all(|value| value.option() == RuleOption::Begin);
-    Some(Label::Rules(is_named.then_some(named.title)))
+    Some(Label::Rules(is_named.then_some(named.name)))
 }

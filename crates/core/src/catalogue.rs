@@ -3,15 +3,11 @@
 use crate::game_id::GameId;
 use crate::options::OptionInfo;
 
-/// A named ruleset, for those who choose one.
+/// A named ruleset, for those who choose one; [`crate::english::ruleset_texts`] has what is told of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedRuleset {
     /// The ruleset's text, unique over all games.
     pub name: &'static str,
-    /// Its name for people, beside its game's.
-    pub title: &'static str,
-    /// Where it is documented.
-    pub source: &'static str,
     /// The year of the source, where it has one.
     pub year: Option<u16>,
 }

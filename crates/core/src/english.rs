@@ -4,5 +4,5 @@ mod catalogue;
 mod errors;
 mod options;
 
-pub use catalogue::{game_description, ruleset_description};
+pub use catalogue::{RulesetTexts, game_description, ruleset_texts};
 pub use options::{option_label, value_label, value_meaning};

@@ -2,12 +2,12 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
-use alquerque_core::options::RuleValue;
 use alquerque_core::{GameId, Player};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
-use super::options::{engine, engine_value, input, select};
+use super::fields::{input, render_rule, select};
+use super::options::{engine, engine_value};
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
 use crate::words::{call, called, write};
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
@@ -148,7 +148,7 @@ fn render_rules(choice: &Choice) -> Option<()> {
         set_attribute(&field, "data-game", game.id.name());
         field.set_text_content(None);
         let custom = has_options(game).then_some(("", called(&Label::OwnRules)));
-        let named = game.rulesets.iter().map(|ruleset| (ruleset.name, ruleset.title.into()));
+        let named = game.rulesets.iter().map(|ruleset| (ruleset.name, called(&Label::Rules(Some(ruleset.name)))));
         for (value, text) in named.chain(custom) {
             let option = html("option", "", &text)?;
             set_attribute(&option, "value", value);
@@ -163,7 +163,7 @@ fn render_rules(choice: &Choice) -> Option<()> {
         None => call("new-rules-hint", &choice.sentence()),
     }
     match named {
-        Some(ruleset) => call("new-rules-source", &Label::Source(ruleset.source)),
+        Some(ruleset) => call("new-rules-source", &Label::SourceOf(ruleset.name)),
         None => set_text("new-rules-source", ""),
     }
     let custom = by_id("new-custom")?;
@@ -173,22 +173,7 @@ fn render_rules(choice: &Choice) -> Option<()> {
     }
     for info in options(game) {
         let id = format!("{RULE_FIELD}{}", info.option.key());
-        if by_id(&id).is_none() {
-            let row = html("div", "field", "")?;
-            let label = html("label", "", &called(&Label::Option(info.option)))?;
-            set_attribute(&label, "for", &id);
-            append(&row, &label);
-            let select = html("select", "", "")?;
-            set_attribute(&select, "id", &id);
-            for &value in info.values {
-                let entry = html("option", "", &called(&Label::Value(value)))?;
-                set_attribute(&entry, "value", value.text());
-                append(&select, &entry);
-            }
-            append(&row, &select);
-            append(&custom, &row);
-        }
-        select(&id, choice.value(info.option).map_or("", RuleValue::text));
+        render_rule("new-custom", &id, info, choice.value(info.option));
     }
     Some(())
 }

@@ -1,12 +1,13 @@
 //! The options form: shows the settings, and reads changes from its fields.
 
 use alquerque_core::family::AnyGame;
-use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
+use alquerque_core::options::{OptionInfo, RuleOption};
 use alquerque_core::{GameId, Player};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
-use crate::dom::{find, fixed, set_shown, set_text};
+use super::fields::{input, number, render_rule, select};
+use crate::dom::{fixed, set_shown, set_text};
 use crate::words::call;
 use alquerque_app::event::OptionEvent;
 use alquerque_app::message::Label;
@@ -143,7 +144,9 @@ fn write(state: &State) {
     select("option-dark", controller(Player::Dark));
     let inverting = settings.now().rules.get(RuleOption::Inverting);
     set_shown("rules-options", inverting.is_some());
-    select("option-inverting", inverting.map_or("", RuleValue::text));
+    if let Some(info) = self::inverting() {
+        render_rule("inverting-field", "option-inverting", info, inverting);
+    }
     select("option-targets", shown(settings.show_targets));
     select("option-notation", shown(settings.show_notation));
     select("option-ai-info", shown(settings.show_ai_info));
@@ -158,24 +161,4 @@ fn write(state: &State) {
     set_text("option-exploration-value", &fixed(settings.exploration.into(), 2));
     // The rules of a running game stay as they are.
     set_shown("inverting-later", inverting != AnyGame::of(&*state.record).get(RuleOption::Inverting));
-}
-
-pub(super) fn select(id: &str, value: &str) {
-    if let Some(field) = find::<HtmlSelectElement>(id).filter(|field| field.value() != value) {
-        field.set_value(value);
-    }
-}
-
-pub(super) fn input(id: &str, value: &str) {
-    if let Some(field) = find::<HtmlInputElement>(id)
-        && number(&field.value()).to_bits() != number(value).to_bits()
-    {
-        field.set_value(value);
-    }
-}
-
-/// What a number's field says, or not a number. The browser reads it: Rust's own reading needs tables of 10 KB.
-#[expect(clippy::cast_possible_truncation, reason = "fields hold few digits")]
-fn number(text: &str) -> f32 {
-    js_sys::parse_float(text) as f32
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alquerque_core::english::{game_description, option_label, ruleset_description, value_label, value_meaning};
+use alquerque_core::english::{game_description, option_label, ruleset_texts, value_label, value_meaning};
 use alquerque_core::options::RuleValue;
 
 use super::board::remark;
@@ -36,7 +36,7 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         Label::PlayedBefore(turn) => return format!("Played before: {turn}").into(),
         Label::GoOn(plies) => return format!("Go on with the running game ({})", counted(*plies, "move")).into(),
         Label::Meanings(values) => return meanings(values).into(),
-        Label::Source(source) => return format!("Source: {source}.").into(),
+        Label::SourceOf(ruleset) => return format!("Source: {}.", ruleset_texts(ruleset).source).into(),
         Label::Slip(mv) => {
             return format!("As its level has it, it did not look closely this time, and played {mv}.").into();
         }
@@ -57,7 +57,7 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         Label::Tab { game, yours: true } => return format!("Your turn – {}", game.title()).into(),
         Label::Game(game) | Label::Tab { game, yours: false } => game.title(),
         Label::About(game) => game_description(*game),
-        Label::AboutRules(ruleset) => ruleset_description(ruleset),
+        Label::AboutRules(ruleset) => ruleset_texts(ruleset).description,
         Label::Option(option) => option_label(*option),
         Label::Value(value) => value_label(*value),
         Label::Form(TextForm::Tagged) => "Tags and moves",
@@ -71,7 +71,7 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         Label::PlayBack { running: false } => "Replay",
         Label::Start => "Start",
         Label::OwnRules => "your own…",
-        Label::Rules(Some(name)) => name,
+        Label::Rules(Some(ruleset)) => ruleset_texts(ruleset).title,
         Label::Rules(None) => "Rules of your own",
         Label::ThinksBy { one_of_two: true } => "Method of light's AI",
         Label::ThinksBy { one_of_two: false } => "The AI's method",

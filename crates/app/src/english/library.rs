@@ -1,6 +1,7 @@
 //! What is said of the library, of games as texts, and of games by links.
 
 use alquerque_core::Outcome;
+use alquerque_core::english::ruleset_texts;
 
 use super::words::{capitalized, counted, in_quotes, side_name};
 use crate::message::{Games, Library, Link, Place, Reading, Title};
@@ -107,7 +108,7 @@ pub fn title(title: &Title) -> String {
     let game = rules.id();
     match rules.named() {
         Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => game.title().to_owned(),
-        Some(ruleset) => format!("{}, {}", game.title(), ruleset.title),
+        Some(ruleset) => format!("{}, {}", game.title(), ruleset_texts(ruleset.name).title),
         None => format!("{}, {rules}", game.title()),
     }
 }

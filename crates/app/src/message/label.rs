@@ -74,11 +74,11 @@ pub enum Label {
     Value(RuleValue),
     /// The rules in one sentence, where they are set freely: what these values mean.
     Meanings(Vec<RuleValue>),
-    /// Where rules come from.
-    Source(&'static str),
+    /// Where the ruleset of that name comes from.
+    SourceOf(&'static str),
     /// Rules that have no name, to be chosen.
     OwnRules,
-    /// The rules that are played, by their name if they have one.
+    /// The rules that are played: the name of their ruleset, if they have one.
     Rules(Option<&'static str>),
     /// By what the AI thinks; of two only light's.
     ThinksBy {

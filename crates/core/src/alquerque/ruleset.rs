@@ -107,49 +107,9 @@ pub(crate) const INFO: GameInfo =
     GameInfo { id: GameId::Alquerque, rulesets: &infos(&NAMED), options: Ruleset::OPTIONS };
 
 const NAMED: [Named<Ruleset>; 5] = [
-    Named {
-        info: NamedRuleset {
-            name: "merkel",
-            title: "Merkel",
-            source: "Oliver Merkel, Alquerque (HTML5); close to R. C. Bell, Board and Table Games, 1979",
-            year: Some(1979),
-        },
-        rules: Ruleset::MERKEL,
-    },
-    Named {
-        info: NamedRuleset {
-            name: "medieval",
-            title: "Medieval",
-            source: "Alquerque in the mediaeval Book of Games, after the Libro de los juegos, 1283",
-            year: Some(1283),
-        },
-        rules: Ruleset::MEDIEVAL,
-    },
-    Named {
-        info: NamedRuleset {
-            name: "ancient",
-            title: "Ancient",
-            source: "Alquerque (ancient checkers), El Qirkat",
-            year: None,
-        },
-        rules: Ruleset::ANCIENT,
-    },
-    Named {
-        info: NamedRuleset {
-            name: "alfonso",
-            title: "Alfonso",
-            source: "Libro de los juegos, Alfonso X, 1283, as Ludii encodes it",
-            year: Some(1283),
-        },
-        rules: Ruleset::ALFONSO,
-    },
-    Named {
-        info: NamedRuleset {
-            name: "murray",
-            title: "Murray",
-            source: "H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, as Ludii encodes it",
-            year: Some(1951),
-        },
-        rules: Ruleset::MURRAY,
-    },
+    Named { info: NamedRuleset { name: "merkel", year: Some(1979) }, rules: Ruleset::MERKEL },
+    Named { info: NamedRuleset { name: "medieval", year: Some(1283) }, rules: Ruleset::MEDIEVAL },
+    Named { info: NamedRuleset { name: "ancient", year: None }, rules: Ruleset::ANCIENT },
+    Named { info: NamedRuleset { name: "alfonso", year: Some(1283) }, rules: Ruleset::ALFONSO },
+    Named { info: NamedRuleset { name: "murray", year: Some(1951) }, rules: Ruleset::MURRAY },
 ];

@@ -25,12 +25,5 @@ rules!(Ruleset {
 pub(crate) const INFO: GameInfo =
     GameInfo { id: GameId::Draughts, rulesets: &infos(&NAMED), options: Ruleset::OPTIONS };
 
-const NAMED: [Named<Ruleset>; 1] = [Named {
-    info: NamedRuleset {
-        name: "draughts",
-        title: "English draughts",
-        source: "World Checkers/Draughts Federation; light may begin, as in some Checkers programs",
-        year: None,
-    },
-    rules: Ruleset { begin: Player::Dark },
-}];
+const NAMED: [Named<Ruleset>; 1] =
+    [Named { info: NamedRuleset { name: "draughts", year: None }, rules: Ruleset { begin: Player::Dark } }];

@@ -15,19 +15,60 @@ pub const fn game_description(game: GameId) -> &'static str {
     }
 }
 
-/// What is special about a ruleset, by its name; empty for names that no ruleset has.
-pub fn ruleset_description(name: &str) -> &'static str {
+/// What is told of a named ruleset.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RulesetTexts {
+    /// Its name for people.
+    pub title: &'static str,
+    /// What is special about it, in a line.
+    pub description: &'static str,
+    /// Where it is from: author, book or organisation, with the year.
+    pub source: &'static str,
+}
+
+/// The texts of the ruleset of that name; empty for names that no ruleset has.
+pub fn ruleset_texts(name: &str) -> RulesetTexts {
     match name {
-        "merkel" => "Forward and sideways only, captures compulsory to the end: every game comes to an end.",
-        "medieval" => "Steps along any line, captures compulsory to the end.",
-        "ancient" => {
-            "Steps along any line, a capture is compulsory but may stop; the last eight fight on the inner square."
-        }
-        "alfonso" => "Steps along any line, nothing is compulsory, one capture a turn.",
-        "murray" => "Steps along any line, nothing is compulsory, captures may go on.",
-        "othello" => "The tournament rules: who has no set must pass, and the game ends when nobody has one.",
-        "othello,pass=game-over" => "No passing: the game ends as soon as the player to move has no set.",
-        "draughts" => "Dark begins; men capture forward, kings both ways, and reaching the far row ends the move.",
-        _ => "",
+        "merkel" => RulesetTexts {
+            title: "Merkel",
+            description: "Forward and sideways only, captures compulsory to the end: every game comes to an end.",
+            source: "Oliver Merkel, Alquerque (HTML5); close to R. C. Bell, Board and Table Games, 1979",
+        },
+        "medieval" => RulesetTexts {
+            title: "Medieval",
+            description: "Steps along any line, captures compulsory to the end.",
+            source: "Alquerque in the mediaeval Book of Games, after the Libro de los juegos, 1283",
+        },
+        "ancient" => RulesetTexts {
+            title: "Ancient",
+            description: "Steps along any line, a capture is compulsory but may stop; the last eight fight on the inner square.",
+            source: "Alquerque (ancient checkers), El Qirkat",
+        },
+        "alfonso" => RulesetTexts {
+            title: "Alfonso",
+            description: "Steps along any line, nothing is compulsory, one capture a turn.",
+            source: "Libro de los juegos, Alfonso X, 1283, as Ludii encodes it",
+        },
+        "murray" => RulesetTexts {
+            title: "Murray",
+            description: "Steps along any line, nothing is compulsory, captures may go on.",
+            source: "H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, as Ludii encodes it",
+        },
+        "othello" => RulesetTexts {
+            title: "Tournament rules",
+            description: "The tournament rules: who has no set must pass, and the game ends when nobody has one.",
+            source: "World Othello Federation; Oliver Merkel's UCThello",
+        },
+        "othello,pass=game-over" => RulesetTexts {
+            title: "Without passing",
+            description: "No passing: the game ends as soon as the player to move has no set.",
+            source: "an option of Oliver Merkel's UCThello",
+        },
+        "draughts" => RulesetTexts {
+            title: "English draughts",
+            description: "Dark begins; men capture forward, kings both ways, and reaching the far row ends the move.",
+            source: "World Checkers/Draughts Federation; light may begin, as in some Checkers programs",
+        },
+        _ => RulesetTexts::default(),
     }
 }

@@ -22,22 +22,9 @@ rules!(Ruleset {
 pub(crate) const INFO: GameInfo = GameInfo { id: GameId::Othello, rulesets: &infos(&NAMED), options: Ruleset::OPTIONS };
 
 const NAMED: [Named<Ruleset>; 2] = [
+    Named { info: NamedRuleset { name: "othello", year: None }, rules: Ruleset { passing: Passing::Must } },
     Named {
-        info: NamedRuleset {
-            name: "othello",
-            title: "Tournament rules",
-            source: "World Othello Federation; Oliver Merkel's UCThello",
-            year: None,
-        },
-        rules: Ruleset { passing: Passing::Must },
-    },
-    Named {
-        info: NamedRuleset {
-            name: "othello,pass=game-over",
-            title: "Without passing",
-            source: "an option of Oliver Merkel's UCThello",
-            year: None,
-        },
+        info: NamedRuleset { name: "othello,pass=game-over", year: None },
         rules: Ruleset { passing: Passing::GameOver },
     },
 ];

@@ -178,7 +178,7 @@ export const FAULTS = [
   // The line.
   {
     // WebKit keeps in mind what could not be had.
-    what: "a line that is cut at every moment of the first visit", only: ["Chromium", "Firefox"],
+    what: "a line that is cut at every moment of the first visit",
     expected: [/ERR_|exception|console/],
     async holds({ t, tab, player, browser }) {
       for (let answers = 1; ; answers += 1) {
@@ -207,7 +207,7 @@ export const FAULTS = [
   },
   {
     // WebKit keeps in mind what could not be had, and has no worker either when the page is loaded again.
-    what: "a line that is cut before the module has come", ...CANNOT_START, only: ["Chromium", "Firefox"],
+    what: "a line that is cut before the module has come", ...CANNOT_START,
     inject(server, { module }) { server.line = (name) => name !== module; },
   },
   {
