@@ -26,6 +26,31 @@
   const REFILL = 15000;
 
   const root = document.documentElement;
+
+  // The page's colours are the device's, or those chosen in the options: then what holds for one of them holds always or never.
+  const SCHEME = /\(prefers-color-scheme: (\w+)\)/;
+  const asWritten = new Map();
+  function paint() {
+    const { theme } = root.dataset;
+    const isChosen = theme === "light" || theme === "dark";
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const conditions = [
+      ...rules.filter(({ media }) => media).map(({ media }) => [media, "mediaText"]),
+      ...[...document.querySelectorAll("meta[name=theme-color]")].map((meta) => [meta, "media"]),
+    ];
+    for (const [owner, name] of conditions) {
+      if (!asWritten.has(owner) && SCHEME.test(owner[name])) asWritten.set(owner, owner[name]);
+      const text = asWritten.get(owner);
+      if (text) owner[name] = isChosen ? text.replace(SCHEME, (_, scheme) => (scheme === theme ? "(min-width: 0)" : "(max-width: 0)")) : text;
+    }
+  }
+  new MutationObserver(paint).observe(root, { attributeFilter: ["data-theme"] });
+  document.addEventListener("DOMContentLoaded", paint);
+  try {
+    // Before anything is drawn. What cannot be read is told of later.
+    root.dataset.theme = JSON.parse(localStorage.getItem("alquerque.settings")).theme ?? "system";
+  } catch {}
+
   const { glue, module, moduleBytes } = root.dataset;
   const element = (id) => document.getElementById(id);
   const isStarted = () => "started" in root.dataset;

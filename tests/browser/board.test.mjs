@@ -246,14 +246,15 @@ onPage("the end, and a rematch with the sides swapped", { saved: saved("lastMove
 });
 
 onPage("a revenge match: the AI that lost chooses", { saved: saved("lastMove") }, async ({ page, game }) => {
-  assert.equal(await game.shown("revenge"), false);
+  assert.equal(await page.locator("#revenge[hidden]").count(), 1);
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/^Light wins/);
+  await game.open("menu");
   await page.click("#revenge");
   await page.locator("dialog#new[open]").waitFor();
   assert.match(page.url(), /#new$/);
   await game.textIs("new-revenge", /^Revenge match: the AI lost, so it has chosen/);
-  assert.deepEqual([await page.inputValue("#new-rules"), await page.inputValue("#new-you")], ["medieval", "dark"]);
+  assert.deepEqual([await page.inputValue("#new-rules"), await page.locator("[name=new-you]:checked").inputValue()], ["medieval", "dark"]);
   await page.click("#play");
   await game.statusIs(/^Your turn: dark/);
   assert.doesNotMatch(page.url(), /#/);

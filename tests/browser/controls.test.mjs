@@ -2,6 +2,7 @@
 // is said, comes and goes.
 
 import assert from "node:assert/strict";
+import { choose } from "./lib/fields.mjs";
 import { chooser } from "./lib/game.mjs";
 import { playing, savedGame, suite } from "./lib/suite.mjs";
 
@@ -85,7 +86,7 @@ onPage("nothing moves where a draw may be offered, and where two of the AI play"
     await game.noticeIs(/./);
     await compare(page, seen, "with the answer");
     await game.open("options");
-    await page.selectOption("#option-light", "ai");
+    await choose(page, "option-light", "ai");
     await game.close();
     await page.locator("#pause").waitFor();
     await compare(page, seen, "while the AI plays itself");

@@ -87,10 +87,10 @@ onPage("the menu by keyboard alone", { saved: savedGame(games.captureCompulsory.
   await opens(page, "options");
   await pressUntil("#option-level");
   await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => document.getElementById("option-level-value").textContent === "2");
+  await page.waitForFunction(() => /level 2 of/.test(document.getElementById("option-level-label").textContent));
   await pressUntil("#option-notation");
-  await page.keyboard.press("ArrowDown");
-  await page.waitForFunction(() => document.getElementById("option-notation").value === "shown");
+  await page.keyboard.press("Space");
+  await page.waitForFunction(() => document.getElementById("option-notation").checked);
   await page.keyboard.press("Escape");
   await closes(page);
   await page.keyboard.press("Enter");

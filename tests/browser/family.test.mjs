@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
+import { choose } from "./lib/fields.mjs";
 import { chooser, mostAtOnce } from "./lib/game.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
@@ -14,7 +15,7 @@ const DRAUGHTS = playing("draughts", { dark: "ai", ai: { engine: "alpha-beta", l
 async function begin(page, game, name, fields = {}) {
   await game.open("new");
   await page.check(`#new-game-${name}`);
-  for (const [id, value] of Object.entries(fields)) await page.selectOption(`#new-${id}`, value);
+  for (const [id, value] of Object.entries(fields)) await choose(page, `new-${id}`, value);
   await page.click("#play");
   await game.isClosed();
   await page.waitForFunction((id) => new RegExp(id, "i").test(document.getElementById("title").textContent), name);
@@ -27,7 +28,7 @@ onPage("a newcomer chooses Othello, then draughts, and each game goes on where i
   await page.click("#open-new");
   await page.locator("dialog#new[open]").waitFor();
   await page.check("#new-game-othello");
-  await page.selectOption("#new-opponent", "friend");
+  await choose(page, "new-opponent", "friend");
   await page.click("#play");
   await game.isClosed();
   await game.statusIs(/^Dark to move$/);
@@ -63,7 +64,7 @@ onPage("before the first move the games are there to choose from", {}, async ({ 
   await game.isClosed();
   await page.locator("#no-moves").getByRole("button", { name: "Alquerque" }).click();
   await page.locator("dialog#new[open]").waitFor();
-  await page.selectOption("#new-rules", "medieval");
+  await choose(page, "new-rules", "medieval");
   await page.click("#play");
   await game.isClosed();
   await game.textIs("ruleset", /^Medieval$/);
@@ -124,11 +125,11 @@ onPage("draughts against alpha-beta, by keyboard", { settings: DRAUGHTS }, async
 
 onPage("rules of one's own explain themselves and are played", {}, async ({ page, game }) => {
   await game.open("new");
-  await page.selectOption("#new-rules", "");
-  await page.selectOption("#new-rule-chain", "optional");
+  await choose(page, "new-rules", "");
+  await choose(page, "new-rule-chain", "optional");
   await page.waitForFunction(() => /a capture may stop after any jump/.test(document.getElementById("new-rules-hint").textContent));
   await assertAccessible(page, "the sheet with rules of one's own");
-  await page.selectOption("#new-opponent", "friend");
+  await choose(page, "new-opponent", "friend");
   await page.click("#play");
   await game.isClosed();
   const rules = await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.game")).rules);
@@ -167,7 +168,7 @@ for (const [name, settings] of Object.entries({ othello: OTHELLO, draughts: DRAU
       { settings: { ...settings, showNotation: true }, viewport: { width, height } }, async ({ page, game }) => {
         await game.statusIs(/^Your turn/);
         await assertAccessible(page, name);
-        const cut = await page.evaluate(() => [...document.querySelectorAll("header, header *, #board, #players, #status")]
+        const cut = await page.evaluate(() => [...document.querySelectorAll("header, header *, #board, .player, .player *, #status")]
           .filter((element) => !element.closest("svg *, .visually-hidden"))
           .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
           .map((element) => `${element.tagName}#${element.id}`));

@@ -57,14 +57,14 @@ for (const [width, height, share] of SIZES) {
           || box.y + box.height <= board.y + 1;
         assert.ok(apart, `${other} does not cover the board: ${JSON.stringify({ box, board })}`);
       }
-      for (const [one, other] of [["header h1 a", "header nav"], ["header", "#players"], ["#players", "#message"], ["#message", "#actions"]]) {
+      for (const [one, other] of [["header h1 a", "header nav"], ["header", "#dark-player"], ["header", "#light-player"], ["#dark-player", "#message"], ["#light-player", "#message"], ["#dark-player", "#board"], ["#light-player", "#board"], ["#light-player", "#actions"], ["#message", "#actions"], ["#actions", "#sheet"], ["#light-player", "#sheet"]]) {
         const [a, b] = [await page.locator(one).boundingBox(), await page.locator(other).boundingBox()];
         const apart = a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
         assert.ok(apart, `${one} and ${other} do not overlap: ${JSON.stringify({ a, b })}`);
       }
       const least = share * Math.min(width, height);
       assert.ok(board.width >= Math.min(least, 1000), `the board is large: ${board.width} of at least ${least}`);
-      for (const selector of ["#open-menu", "#players", "#status", "#undo", "#new-game"]) {
+      for (const selector of ["#open-menu", "#dark-player", "#light-player", "#status", "#undo", "#new-game"]) {
         await assertInWindow(page, selector);
       }
       // A notice must not push the board away.

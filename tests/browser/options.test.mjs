@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { choose as fill, valuesIn } from "./lib/fields.mjs";
 import { Game } from "./lib/game.mjs";
 import { savedGame, QUICK, suite } from "./lib/suite.mjs";
 
@@ -10,9 +11,7 @@ const onPage = suite();
 
 async function choose(page, id, value) {
   await new Game(page).open("options");
-  const field = page.locator(`#option-${id}`);
-  if (await field.evaluate((element) => element.tagName === "SELECT")) await field.selectOption(value);
-  else await field.fill(value);
+  await fill(page, `option-${id}`, value);
 }
 
 function closeOptions(page) {
@@ -23,15 +22,14 @@ function closeOptions(page) {
 async function valueAfterReload(page, game, id) {
   await page.reload();
   await game.isStarted();
-  return page.locator(`#option-${id}`).inputValue();
+  return (await valuesIn(page, "#options-form"))[`option-${id}`];
 }
 
 onPage("the defaults are the original's, but for shown targets", { settings: null }, async ({ page }) => {
-  const values = await page.$$eval("#options-form select, #options-form input", (fields) =>
-    Object.fromEntries(fields.map((field) => [field.id.replace("option-", ""), field.value])));
-  assert.deepEqual(values, {
-    light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: "shown", notation: "hidden",
-    "ai-info": "shown", exploration: "1.41", engine: "uct", depth: "4", side: "yours",
+  const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
+  assert.deepEqual(Object.fromEntries(values), {
+    light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: false, theme: "system",
+    "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", side: "yours",
     "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
   });
 });
@@ -111,10 +109,10 @@ onPage("target points hidden and shown", {}, async ({ page, game }) => {
   await game.click("c2");
   await game.isInHand("c2");
   assert.equal(await marks.count(), 1);
-  await choose(page, "targets", "hidden");
+  await choose(page, "targets", false);
   await closeOptions(page);
   await marks.waitFor({ state: "detached" });
-  assert.equal(await valueAfterReload(page, game, "targets"), "hidden");
+  assert.equal(await valueAfterReload(page, game, "targets"), false);
   await game.click("c2");
   await game.isInHand("c2");
   assert.equal(await marks.count(), 0);
@@ -124,28 +122,30 @@ onPage("target points hidden and shown", {}, async ({ page, game }) => {
 onPage("algebraic notation hidden and shown", {}, async ({ page, game }) => {
   const name = page.locator("#board .notation text").first();
   assert.equal(await name.isVisible(), false);
-  await choose(page, "notation", "shown");
+  await choose(page, "notation", true);
   await closeOptions(page);
   await name.waitFor();
   const texts = await page.locator("#board .notation text").allTextContents();
   assert.deepEqual(texts.sort(), [..."12345abcde"]);
-  assert.equal(await valueAfterReload(page, game, "notation"), "shown");
+  assert.equal(await valueAfterReload(page, game, "notation"), true);
   assert.equal(await name.isVisible(), true);
 });
 
 onPage("what the AI computes, hidden and shown", {}, async ({ page, game }) => {
   await game.play(["d2", "c3"]);
   await game.answered(1);
+  assert.equal(await game.shown("ai-figures"), false, "closed until somebody wants to see it");
+  await page.locator("#ai-info summary").click();
   await page.locator("#ai-figures").waitFor();
   assert.equal(await game.text("ai-playouts"), "10", "level 1");
   assert.match(await game.text("ai-expected"), /^\d+ % for dark$/);
   // What took next to no time has no speed.
   assert.match(await game.text("ai-per-second"), /^(\d[\d\s]*|\u2013)$/);
   assert.ok((await page.locator("#ai-moves tr").count()) > 0);
-  await choose(page, "ai-info", "hidden");
+  await choose(page, "ai-info", false);
   await closeOptions(page);
   await page.locator("#ai-info").waitFor({ state: "hidden" });
-  assert.equal(await valueAfterReload(page, game, "ai-info"), "hidden");
+  assert.equal(await valueAfterReload(page, game, "ai-info"), false);
   assert.equal(await game.shown("ai-info"), false);
 });
 
@@ -164,7 +164,7 @@ onPage("two AIs, each in its own way", { settings: { ...QUICK, light: "ai" } }, 
 
 onPage("the AI's strength holds from its next move on", {}, async ({ page, game }) => {
   await choose(page, "level", "4");
-  await game.textIs("option-level-value", /^4$/);
+  await game.textIs("option-level-label", /^Strength: level 4 of 10/);
   await closeOptions(page);
   await game.textIs("dark-controller", /^AI, level 4$/);
   await game.play(["d2", "c3"]);
@@ -178,7 +178,7 @@ onPage("the exploration constant", {}, async ({ page, game }) => {
   await game.open("options");
   await page.locator("#options summary").click();
   await choose(page, "exploration", "0.5");
-  await game.textIs("option-exploration-value", /^0\.50$/);
+  await game.textIs("option-exploration-label", /: 0\.50$/);
   await closeOptions(page);
   await game.play(["c2", "c3"]);
   await game.answered(1);

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "./lib/axe.mjs";
 import { devices } from "playwright-core";
+import { choose } from "./lib/fields.mjs";
 import { LAST, library, win } from "./lib/library.mjs";
 import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 
@@ -352,7 +353,7 @@ onPage("what a file says of a game is shown", { settings: TWO }, async ({ page, 
 
 onPage("a friend by link is chosen, and nobody plays their pieces", {}, async ({ page, game }) => {
   await game.open("new");
-  await page.selectOption("#new-opponent", "link");
+  await choose(page, "new-opponent", "link");
   await page.click("#play");
   await game.isClosed();
   await game.textIs("dark-controller", /^Friend, by link$/);

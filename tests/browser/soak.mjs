@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { launch } from "./lib/chromium.mjs";
 import { Game } from "./lib/game.mjs";
 import { COLUMNS, Memory } from "./lib/memory.mjs";
+import { choose } from "./lib/fields.mjs";
 import { serve } from "./lib/server.mjs";
 import { assertNone, watch } from "./lib/troubles.mjs";
 
@@ -38,9 +39,9 @@ async function play(page, { kind, engine, opponent }) {
   await page.click("#open-new");
   await page.locator("dialog#new[open]").waitFor();
   await page.locator(`#new-game-${kind}`).check({ force: true });
-  await page.selectOption("#new-opponent", opponent);
+  await choose(page, "new-opponent", opponent);
   if (engine) {
-    await page.selectOption("#new-engine", engine);
+    await choose(page, "new-engine", engine);
     const strength = engine === "alpha-beta" ? "#new-depth" : "#new-level";
     if (engine !== "random") await page.locator(strength).fill("1");
   }

@@ -1,6 +1,7 @@
 // What is kept in the browser: the library in its database, the options of several tabs, and garbage in any of it.
 
 import assert from "node:assert/strict";
+import { choose } from "./lib/fields.mjs";
 import { chooser, Game } from "./lib/game.mjs";
 import { LAST, library, win } from "./lib/library.mjs";
 import { QUICK, savedGame, suite } from "./lib/suite.mjs";
@@ -137,12 +138,12 @@ onPage("options of two tabs do not overwrite each other", { settings: TWO }, asy
   await second.goto(server.url);
   await other.isStarted();
   await other.open("options");
-  await second.selectOption("#option-notation", "shown");
+  await choose(second, "option-notation", true);
   await second.waitForFunction(() => JSON.parse(localStorage.getItem("alquerque.settings")).showNotation);
   await page.bringToFront();
   await game.open("options");
-  await page.waitForFunction(() => document.getElementById("option-notation").value === "shown");
-  await page.selectOption("#option-targets", "hidden");
+  await page.waitForFunction(() => document.getElementById("option-notation").checked);
+  await choose(page, "option-targets", false);
   await page.waitForFunction(() => JSON.parse(localStorage.getItem("alquerque.settings")).showTargets === false);
   assert.equal((await storage(page, "alquerque.settings")).showNotation, true);
 });

@@ -212,8 +212,8 @@ fn connect_options(app: &App) -> Option<()> {
     for name in ["input", "change"] {
         let app = app.clone();
         listen(&form, name, move |event: web_sys::Event| {
-            let id = event.target().and_then(|target| target.dyn_into::<Element>().ok()).map(|field| field.id());
-            if let Some(event) = id.and_then(|id| options::event(&id)) {
+            let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+            if let Some(event) = field.and_then(|field| options::event(&field)) {
                 app.dispatch(Event::Option(event));
             }
         });

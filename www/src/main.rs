@@ -13,6 +13,7 @@ mod parts;
 mod pwa;
 mod record_input;
 mod sharing;
+mod sheet;
 mod shelf;
 mod storage;
 mod view;
@@ -41,6 +42,7 @@ fn main() {
     let app = App::start(state);
     input::connect(&app);
     record_input::connect(&app);
+    sheet::connect();
     // The dialog that the address names may need one.
     app.dispatch(Event::LoadPart);
     if let Some(link) = address::link_in_address() {

@@ -12,7 +12,7 @@ use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::pool::{WorkerEvent, WorkerNumber};
 use crate::record_event::RecordEvent;
-use crate::settings::{Ai, Controller, Side};
+use crate::settings::{Ai, Controller, Side, Theme};
 
 /// A change in the options form; what belongs to one game is changed for the one that is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,6 +35,8 @@ pub enum OptionEvent {
     Exploration(f32),
     /// Whether the panel shows what the AI computes.
     ShowAiInfo(bool),
+    /// The page's colours.
+    Theme(Theme),
 }
 
 /// Something that happened to the page.

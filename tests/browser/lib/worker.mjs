@@ -9,8 +9,9 @@ export async function provideWorker(page) {
 async function openWorker() {
   const { module } = document.documentElement.dataset;
   const bytes = new Uint8Array(await (await fetch(module)).arrayBuffer());
-  const unpacking = module.endsWith(".lzma") ? unpacker() : { push: (all) => all, end: () => new Uint8Array(0) };
-  const compiled = await WebAssembly.compile(await new Blob([unpacking.push(bytes), unpacking.end()]).arrayBuffer());
+  const unpacking = module.endsWith(".lzma") ? unpacker() : { push() {}, end: () => bytes };
+  unpacking.push(bytes);
+  const compiled = await WebAssembly.compile(unpacking.end());
   const worker = new Worker("search-worker.js", { type: "module" });
   const waiting = [];
   const fail = (problem) => waiting.splice(0).forEach(({ failed }) => failed(problem));

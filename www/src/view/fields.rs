@@ -2,9 +2,10 @@
 
 use alquerque_app::message::Label;
 use alquerque_core::options::{OptionInfo, RuleValue};
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
-use crate::dom::{append, by_id, find, html, set_attribute};
+use crate::dom::{append, by_id, document, find, html, set_attribute};
 use crate::words::called;
 
 /// Shows the option's value in the field of that id, which is made at the end of `parent` where it is not there yet.
@@ -32,9 +33,48 @@ fn make(parent: &str, id: &str, info: &OptionInfo) -> Option<()> {
     Some(())
 }
 
+/// Of what a changed element is the field, and its value: a select, a range, a switch (`on` or `off`), or one of the radio buttons
+/// that have the field's id as their name.
+pub(super) fn changed(element: &Element) -> Option<(String, String)> {
+    if let Some(field) = element.dyn_ref::<HtmlSelectElement>() {
+        return Some((field.id(), field.value()));
+    }
+    let field = element.dyn_ref::<HtmlInputElement>()?;
+    Some(match field.type_().as_str() {
+        "radio" => (field.name(), field.value()),
+        "checkbox" => (field.id(), if field.checked() { ON } else { OFF }.to_owned()),
+        _ => (field.id(), field.value()),
+    })
+}
+
+/// The value of the field of that id.
+pub(super) fn value(id: &str) -> Option<String> {
+    changed(&by_id(id).or_else(|| radio(id, ":checked"))?).map(|(_, value)| value)
+}
+
+/// The values of a switch.
+pub(super) const ON: &str = "on";
+const OFF: &str = "off";
+
+fn radio(name: &str, which: &str) -> Option<Element> {
+    document()?.query_selector(&format!("input[name='{name}']{which}")).ok()?
+}
+
+/// Chooses a value of a select or of radio buttons.
 pub(super) fn select(id: &str, value: &str) {
-    if let Some(field) = find::<HtmlSelectElement>(id).filter(|field| field.value() != value) {
-        field.set_value(value);
+    if let Some(field) = find::<HtmlSelectElement>(id) {
+        if field.value() != value {
+            field.set_value(value);
+        }
+    } else if let Some(button) = radio(id, &format!("[value='{value}']")).and_then(|button| button.dyn_into().ok()) {
+        HtmlInputElement::set_checked(&button, true);
+    }
+}
+
+/// Turns a switch on or off.
+pub(super) fn switch(id: &str, on: bool) {
+    if let Some(field) = find::<HtmlInputElement>(id) {
+        field.set_checked(on);
     }
 }
 

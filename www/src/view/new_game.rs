@@ -3,10 +3,9 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
 use alquerque_core::{GameId, Player};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, HtmlInputElement};
 
-use super::fields::{input, render_rule, select};
+use super::fields::{changed, input, render_rule, select};
 use super::options::{engine, engine_value};
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
 use crate::words::{call, called, write};
@@ -23,12 +22,9 @@ const RULE_FIELD: &str = "new-rule-";
 
 /// The choice that a field's new value means.
 pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
-    let value = field
-        .dyn_ref::<HtmlSelectElement>()
-        .map(HtmlSelectElement::value)
-        .or_else(|| field.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value))?;
-    let id = field.id();
+    let (id, value) = changed(field)?;
     Some(match id.as_str() {
+        "new-game" => ChoiceEvent::Game(GameId::from_name(&value)?),
         "new-rules" => ChoiceEvent::Rules(value),
         "new-first" => ChoiceEvent::First(first(&value)),
         "new-opponent" => ChoiceEvent::Opponent(opponent(&value)),
@@ -36,13 +32,11 @@ pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
         "new-engine" => ChoiceEvent::Engine(engine(&value)),
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
-        other => match other.strip_prefix(RULE_FIELD) {
-            Some(key) => {
-                let mut options = GAMES.iter().flat_map(|game| options(game));
-                ChoiceEvent::Rule(options.find(|info| info.option.key() == key)?.value(&value)?)
-            }
-            None => ChoiceEvent::Game(GameId::from_name(other.strip_prefix("new-game-")?)?),
-        },
+        other => {
+            let key = other.strip_prefix(RULE_FIELD)?;
+            let mut options = GAMES.iter().flat_map(|game| options(game));
+            ChoiceEvent::Rule(options.find(|info| info.option.key() == key)?.value(&value)?)
+        }
     })
 }
 
@@ -103,10 +97,10 @@ pub(crate) fn render(state: &State) {
     select("new-engine", engine_value(now.ai.engine));
     set_shown("new-engine-field", has_ai);
     input("new-level", &now.ai.level.to_string());
-    set_text("new-level-value", &now.ai.level.to_string());
+    call("new-level-label", &Label::Strength { of: None, seat: now.ai.seat() });
     set_shown("new-level-field", has_ai && now.ai.engine == Engine::Uct);
     input("new-depth", &now.ai.depth.to_string());
-    set_text("new-depth-value", &now.ai.depth.to_string());
+    call("new-depth-label", &Label::Strength { of: None, seat: now.ai.seat() });
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
     let running = state.running(choice.game().id).map(AnyRecord::played);
     set_shown("go-on", running.is_some());

@@ -3,31 +3,31 @@
 use alquerque_core::family::AnyGame;
 use alquerque_core::options::{OptionInfo, RuleOption};
 use alquerque_core::{GameId, Player};
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::Element;
 
-use super::fields::{input, number, render_rule, select};
-use crate::dom::{fixed, set_shown, set_text};
+use super::fields::{self, ON, changed, input, number, render_rule, select, switch};
+use crate::dom::{document, fixed, set_attribute, set_shown};
 use crate::words::call;
 use alquerque_app::event::OptionEvent;
 use alquerque_app::message::Label;
-use alquerque_app::settings::{Ai, Controller, Engine, Settings, Side};
+use alquerque_app::settings::{Ai, Controller, Engine, Settings, Side, Theme};
 use alquerque_app::state::State;
 
-/// What a field's new value means, by the field's id.
-pub(crate) fn event(id: &str) -> Option<OptionEvent> {
-    let value = field_value(id)?;
-    let shown = value == "shown";
-    Some(match id {
+/// What a field's new value means.
+pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
+    let (id, value) = changed(field)?;
+    let on = value == ON;
+    Some(match id.as_str() {
         "option-light" => OptionEvent::Controller(Player::Light, controller(&value)),
         "option-dark" => OptionEvent::Controller(Player::Dark, controller(&value)),
         "option-inverting" => OptionEvent::Rule(inverting()?.value(&value)?),
-        "option-targets" => OptionEvent::ShowTargets(shown),
-        "option-notation" => OptionEvent::ShowNotation(shown),
-        "option-ai-info" => OptionEvent::ShowAiInfo(shown),
+        "option-targets" => OptionEvent::ShowTargets(on),
+        "option-notation" => OptionEvent::ShowNotation(on),
+        "option-ai-info" => OptionEvent::ShowAiInfo(on),
         "option-engine" | "option-level" | "option-depth" => OptionEvent::Ai(ai_in("option")?),
         "option-dark-engine" | "option-dark-level" | "option-dark-depth" => OptionEvent::DarkAi(ai_in("option-dark")?),
         "option-side" => OptionEvent::Side(side(&value)),
+        "option-theme" => OptionEvent::Theme(theme(&value)),
         "option-exploration" => OptionEvent::Exploration(number(&value)),
         _ => return None,
     })
@@ -40,7 +40,7 @@ fn inverting() -> Option<&'static OptionInfo> {
 
 /// What the fields with ids that begin so say of the AI.
 fn ai_in(prefix: &str) -> Option<Ai> {
-    let value = |name: &str| field_value(&format!("{prefix}-{name}"));
+    let value = |name: &str| fields::value(&format!("{prefix}-{name}"));
     Some(Ai {
         engine: engine(&value("engine")?),
         level: value("level")?.parse().ok()?,
@@ -56,7 +56,8 @@ fn render_ai(prefix: &str, ai: Ai) {
         [("level", ai.level, ai.engine == Engine::Uct), ("depth", ai.depth, ai.engine == Engine::AlphaBeta)]
     {
         input(&id(name), &strength.to_string());
-        set_text(&id(&format!("{name}-value")), &strength.to_string());
+        let of = if prefix == "option-dark" { Some(Player::Dark) } else { None };
+        call(&id(&format!("{name}-label")), &Label::Strength { of, seat: ai.seat() });
         set_shown(&id(&format!("{name}-field")), shown);
     }
 }
@@ -105,12 +106,20 @@ fn side_value(side: Side) -> &'static str {
     }
 }
 
-fn field_value(id: &str) -> Option<String> {
-    let element = crate::dom::by_id(id)?;
-    element
-        .dyn_ref::<HtmlSelectElement>()
-        .map(HtmlSelectElement::value)
-        .or_else(|| element.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value))
+fn theme(value: &str) -> Theme {
+    match value {
+        "light" => Theme::Light,
+        "dark" => Theme::Dark,
+        _ => Theme::System,
+    }
+}
+
+fn theme_value(theme: Theme) -> &'static str {
+    match theme {
+        Theme::System => "system",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    }
 }
 
 /// The form, and of what it was written.
@@ -139,7 +148,6 @@ fn write(state: &State) {
         Controller::Ai => "ai",
         Controller::Friend => "friend",
     };
-    let shown = |shown| if shown { "shown" } else { "hidden" };
     select("option-light", controller(Player::Light));
     select("option-dark", controller(Player::Dark));
     let inverting = settings.now().rules.get(RuleOption::Inverting);
@@ -147,9 +155,14 @@ fn write(state: &State) {
     if let Some(info) = self::inverting() {
         render_rule("inverting-field", "option-inverting", info, inverting);
     }
-    select("option-targets", shown(settings.show_targets));
-    select("option-notation", shown(settings.show_notation));
-    select("option-ai-info", shown(settings.show_ai_info));
+    switch("option-targets", settings.show_targets);
+    switch("option-notation", settings.show_notation);
+    switch("option-ai-info", settings.show_ai_info);
+    select("option-theme", theme_value(settings.theme));
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        // start.js sees it, and has looked for it in what is kept before anything was drawn.
+        set_attribute(&root, "data-theme", theme_value(settings.theme));
+    }
     let now = settings.now();
     select("option-side", side_value(now.side));
     render_ai("option", now.ai);
@@ -158,7 +171,7 @@ fn write(state: &State) {
     call("option-engine-label", &Label::ThinksBy { one_of_two: now.both_ai() });
     call("options-game", &Label::Game(settings.game()));
     input("option-exploration", &fixed(settings.exploration.into(), 2));
-    set_text("option-exploration-value", &fixed(settings.exploration.into(), 2));
+    call("option-exploration-label", &Label::Exploration(fixed(settings.exploration.into(), 2)));
     // The rules of a running game stay as they are.
     set_shown("inverting-later", inverting != AnyGame::of(&*state.record).get(RuleOption::Inverting));
 }

@@ -22,6 +22,11 @@ pub(crate) fn render(state: &State) {
     for player in Player::BOTH {
         render_player(state, player);
     }
+    if let Some(table) = by_id("table") {
+        let ends = if state.flipped { "flipped" } else { "" };
+        let over = if state.ending.is_some() { " over" } else { "" };
+        set_attribute(&table, "class", &format!("{ends}{over}"));
+    }
     render_notice(state);
     render_actions(state);
     set_shown("update", state.outside.update_ready);
@@ -65,7 +70,9 @@ fn render_player(state: &State, player: Player) {
     if let Some(row) = by_id(&format!("{name}-player")) {
         let turn = state.ending.is_none() && state.to_move() == player;
         let won = state.ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
+        let thinks = turn && state.is_seen_thinking() && state.settings.controller(player) == Controller::Ai;
         let class = match (turn, won) {
+            (true, _) if thinks => "player to-move thinking",
             (true, _) => "player to-move",
             (_, true) => "player winner",
             _ => "player",
@@ -77,6 +84,10 @@ fn render_player(state: &State, player: Player) {
         // A heap is of captured pieces: those on the board are to be seen there.
         let shown = if state.look().tally == Tally::Captured { count } else { 0 };
         render_heap(&heap, state.look().symbol(piece), shown);
+    }
+    call(&format!("{name}-side"), &Label::Side(player));
+    if let Some(stone) = by_id(&format!("{name}-stone")) {
+        render_heap(&stone, state.look().symbol(Piece { player, kind: Kind::Man }), 1);
     }
     if let Some(counts) = by_id(&format!("{name}-counts")) {
         render_heap(&counts, state.look().symbol(Piece { player: of, kind: Kind::Man }), 1);

@@ -5,7 +5,10 @@ use std::borrow::Cow;
 use alquerque_core::Player;
 use alquerque_messages::{Effort, HalfPoints, Proven, SearchReport};
 
-use crate::dom::{append, by_id, fixed, html, set_shown, set_text};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::dom::{append, by_id, fixed, html, set_attribute, set_shown, set_text};
 use crate::words::{call, called};
 use alquerque_app::message::{Expected, Figure, Label, Unit};
 use alquerque_app::state::State;
@@ -30,8 +33,10 @@ impl Thoughts {
         let is_shown = state.settings.show_ai_info && (state.has_ai() || state.last_report.is_some());
         set_shown("ai-info", is_shown);
         if !is_shown {
+            set_class("evaluation", "idle");
             return;
         }
+        render_evaluation(state);
         let running = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
         let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
         let forced = last.is_some_and(|(_, report)| report.root_moves.len() <= 1);
@@ -50,6 +55,41 @@ impl Thoughts {
             write(player, report);
             self.shown = Some((player, report.clone()));
         }
+    }
+}
+
+/// One bar for whoever wants no figures.
+fn render_evaluation(state: &State) -> Option<()> {
+    let bar = by_id("evaluation")?;
+    let thought = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+    let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
+    let share = thought.or(last).and_then(|(player, report)| light_share(player, report));
+    set_class("evaluation", if share.is_some() { "" } else { "idle" });
+    let percents = fixed(share? * 100.0, 0);
+    set_attribute(&bar, "aria-valuenow", &percents);
+    call("evaluation-text", &Label::Evaluation(percents.clone()));
+    if let Some(light) = bar.first_element_child().and_then(|light| light.dyn_into::<HtmlElement>().ok()) {
+        // Fails only for names that are no properties.
+        let _ = light.style().set_property("width", &format!("{percents}%"));
+    }
+    Some(())
+}
+
+/// Light's share of the points, 0 to 1, where the search knows something.
+fn light_share(player: Player, report: &SearchReport) -> Option<f64> {
+    match (report.proven, report.expected) {
+        (Some(Proven::Light), _) => Some(1.0),
+        (Some(Proven::Dark), _) => Some(0.0),
+        (Some(Proven::Draw), _) => Some(0.5),
+        (None, Some(expected)) if player == Player::Light => Some(expected.share()),
+        (None, Some(expected)) => Some(1.0 - expected.share()),
+        (None, None) => None,
+    }
+}
+
+fn set_class(id: &str, class: &str) {
+    if let Some(element) = by_id(id) {
+        set_attribute(&element, "class", class);
     }
 }
 

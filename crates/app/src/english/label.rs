@@ -2,13 +2,16 @@
 
 use std::borrow::Cow;
 
+use alquerque_core::Player;
 use alquerque_core::english::{game_description, option_label, ruleset_texts, value_label, value_meaning};
 use alquerque_core::options::RuleValue;
+use alquerque_core::search::LEVELS;
 
 use super::board::remark;
 use super::library;
 use super::words::{capitalized, coloured, counted, pieces, side_name, spot};
 use crate::message::{EntryButton, Expected, Figure, Label, Seat, TextForm, Unit};
+use crate::settings::DEEPEST;
 
 /// A label in English.
 pub fn label(label: &Label) -> Cow<'static, str> {
@@ -29,6 +32,9 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         }
         Label::Piece(player, kind) => return capitalized(&coloured(*player, *kind)).into(),
         Label::Seat(who) => return seat(*who),
+        Label::Strength { of, seat } => return strength(*of, *seat).into(),
+        Label::Exploration(number) => return format!("Exploration constant of UCB1: {number}").into(),
+        Label::Side(player) => side_name(*player),
         Label::Name(name) | Label::Named(name, Seat::Human | Seat::You) => return name.clone().into(),
         Label::Named(name, who) => return format!("{name} ({})", seat(*who)).into(),
         Label::OtherMove(turn, 1) => return format!("Other move: {turn}").into(),
@@ -44,6 +50,7 @@ pub fn label(label: &Label) -> Cow<'static, str> {
             return format!("{} wins for certain", side_name(*winner)).into();
         }
         Label::Expected(Expected::Share(share, player)) => return format!("{share} for {}", player.name()).into(),
+        Label::Evaluation(percents) => return format!("The AI expects {percents} % for light").into(),
         Label::Games(Some(games)) => return library(*games),
         Label::Moves(moves) => return counted(*moves as usize, "move").into(),
         Label::Players(light, dark) => return players(light, dark),
@@ -90,6 +97,31 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         Label::TryAgain => "Try again",
     };
     text.into()
+}
+
+fn strength(of: Option<Player>, seat: Seat) -> String {
+    let whose = of.map_or_else(String::new, |player| format!(" of {}'s AI", player.name()));
+    match seat {
+        Seat::Level(level) => format!("Strength{whose}: level {level} of {}, {}", LEVELS.len(), level_name(level)),
+        Seat::Depth(depth) => format!("Strength{whose}: {depth} of {DEEPEST} plies"),
+        _ => format!("Strength{whose}"),
+    }
+}
+
+/// What the player of that level is called.
+pub(super) fn level_name(level: u8) -> &'static str {
+    match level {
+        0 | 1 => "newcomer",
+        2 => "beginner",
+        3 => "learner",
+        4 => "pastime player",
+        5 => "regular",
+        6 => "club player",
+        7 => "strong club player",
+        8 => "expert",
+        9 => "master",
+        _ => "grandmaster",
+    }
 }
 
 /// Who makes a side's moves.

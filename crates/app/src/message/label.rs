@@ -80,6 +80,17 @@ pub enum Label {
     OwnRules,
     /// The rules that are played: the name of their ruleset, if they have one.
     Rules(Option<&'static str>),
+    /// How strong an AI is, over the field where that is chosen.
+    Strength {
+        /// Whose AI, where there are two; light's is called as the only one is.
+        of: Option<Player>,
+        /// How it plays.
+        seat: Seat,
+    },
+    /// The exploration constant, in figures.
+    Exploration(String),
+    /// The name of a side.
+    Side(Player),
     /// By what the AI thinks; of two only light's.
     ThinksBy {
         /// Whether dark has one of its own.
@@ -96,6 +107,8 @@ pub enum Label {
     Slip(String),
     /// The result that a search expects.
     Expected(Expected),
+    /// Light's share of the points that the AI expects, in hundredths, beside a bar.
+    Evaluation(String),
     /// How many games the library has, and how many that cannot be read; none while it is being opened.
     Games(Option<(usize, usize)>),
     /// So many moves.

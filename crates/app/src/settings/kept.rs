@@ -4,7 +4,7 @@ use alquerque_core::alquerque::Inverting;
 use alquerque_core::options::RuleValue;
 use alquerque_core::{GameId, Player};
 
-use super::values::{Ai, Controller, EXPLORATION_RANGE, Engine, First, GameSettings, Settings, Side};
+use super::values::{Ai, Controller, EXPLORATION_RANGE, Engine, First, GameSettings, Settings, Side, Theme};
 use crate::course::Course;
 use crate::json::{Fields, Json, Writer, decimal_of};
 use crate::message::Storage;
@@ -28,6 +28,9 @@ const FIRSTS: Names<First> =
     &[("usual", First::Usual), ("light", First::Light), ("dark", First::Dark), ("by-lot", First::ByLot)];
 const SIDES: Names<Side> =
     &[("yours", Side::Yours), ("mover", Side::Mover), ("light", Side::Light), ("dark", Side::Dark)];
+
+/// start.js reads it, too.
+const THEMES: Names<Theme> = &[("system", Theme::System), ("light", Theme::Light), ("dark", Theme::Dark)];
 
 fn name_of<T: PartialEq>(names: Names<T>, value: &T) -> &'static str {
     // What has no name is not kept as a value: a friend's side is kept as the side of the other.
@@ -57,6 +60,7 @@ pub fn text_of(settings: &Settings) -> String {
         .flag("showNotation", settings.show_notation)
         .decimal("exploration", settings.exploration)
         .flag("showAiInfo", settings.show_ai_info)
+        .text("theme", name_of(THEMES, &settings.theme))
         .end()
 }
 
@@ -123,7 +127,8 @@ fn read_ai(json: Json) -> Result<Ai, Problem> {
 /// Says why they cannot be read.
 pub fn read(text: &str) -> Result<Settings, Problem> {
     let fields = Fields::of(Json::read(text, LONGEST)?, "settings")?;
-    let Settings { game, mut games, show_targets, show_notation, exploration, show_ai_info } = Settings::default();
+    let Settings { game, mut games, show_targets, show_notation, exploration, show_ai_info, theme } =
+        Settings::default();
     let version = fields.or("version", 0, Json::number)?;
     // Version 1 knew one game.
     let controller = |name, default| fields.or(name, default, |json| named(CONTROLLERS, json));
@@ -169,6 +174,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         show_notation: fields.or("showNotation", show_notation, Json::flag)?,
         exploration,
         show_ai_info: fields.or("showAiInfo", show_ai_info, Json::flag)?,
+        theme: fields.or("theme", theme, |json| named(THEMES, json))?,
     })
 }
 

@@ -102,6 +102,18 @@ pub enum Side {
     Dark,
 }
 
+/// The page's colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the device has it.
+    #[default]
+    System,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
 /// The options of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSettings {
@@ -239,6 +251,8 @@ pub struct Settings {
     pub exploration: f32,
     /// Whether the panel shows what the AI computes.
     pub show_ai_info: bool,
+    /// The page's colours.
+    pub theme: Theme,
 }
 
 impl Default for Settings {
@@ -250,6 +264,7 @@ impl Default for Settings {
             show_notation: false,
             exploration: std::f32::consts::SQRT_2,
             show_ai_info: true,
+            theme: Theme::default(),
         }
     }
 }

@@ -50,6 +50,7 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
             }
         }
         OptionEvent::ShowAiInfo(shown) => state.settings.show_ai_info = shown,
+        OptionEvent::Theme(theme) => state.settings.theme = theme,
     }
     effects
 }

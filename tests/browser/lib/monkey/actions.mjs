@@ -176,9 +176,11 @@ function fill({ id, value }) {
 function chooseGame({ game, engine, opponent }) {
   location.hash = "new";
   const choose = (id, value) => {
-    const field = document.getElementById(id);
+    const segment = document.querySelector(`[name="${id}"][value="${value}"]`);
+    const field = segment ?? document.getElementById(id);
     if (!field) return;
-    field.value = value;
+    if (segment) segment.checked = true;
+    else field.value = value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.dispatchEvent(new Event("change", { bubbles: true }));
   };

@@ -1,0 +1,63 @@
+//! The sheet with the moves and the figures: on an upright screen it is pulled up over the board, by a tap, a swipe or the keyboard.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
+
+use crate::dom::{by_id, document, listen, set_attribute, set_flag};
+
+/// What moves less than this, in pixels, is a tap.
+const SWIPE: i32 = 12;
+
+/// Starts to listen.
+pub(crate) fn connect() -> Option<()> {
+    let handle = by_id("pull")?;
+    // Where the pointer went down, and whether it was a swipe after which the browser may tell of a click.
+    let from = Rc::new(Cell::new(0));
+    let swiped = Rc::new(Cell::new(false));
+    let (start, begun, target) = (Rc::clone(&from), Rc::clone(&swiped), handle.clone());
+    listen(&handle, "pointerdown", move |event: PointerEvent| {
+        start.set(event.client_y());
+        begun.set(false);
+        // Fails only if the pointer is gone already.
+        let _ = target.set_pointer_capture(event.pointer_id());
+    });
+    let ended = Rc::clone(&swiped);
+    listen(&handle, "pointerup", move |event: PointerEvent| {
+        let way = event.client_y() - from.get();
+        if way.abs() >= SWIPE {
+            ended.set(true);
+            pull(way < 0);
+        }
+    });
+    listen(&handle, "click", move |_: MouseEvent| {
+        if !swiped.take() {
+            pull(!is_pulled());
+        }
+    });
+    listen(&document()?.into(), "keydown", |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            pull(false);
+        }
+    });
+    // Whoever turns to the board wants to see it.
+    let board = by_id("board-frame")?;
+    listen(&board, "pointerdown", |_: PointerEvent| pull(false));
+    Some(())
+}
+
+fn parts() -> Option<(Element, Element)> {
+    Some((by_id("panel")?, by_id("pull")?))
+}
+
+fn is_pulled() -> bool {
+    parts().is_some_and(|(panel, _)| panel.has_attribute("data-pulled"))
+}
+
+fn pull(up: bool) {
+    if let Some((panel, handle)) = parts() {
+        set_flag(&panel, "data-pulled", up);
+        set_attribute(&handle, "aria-expanded", if up { "true" } else { "false" });
+    }
+}
