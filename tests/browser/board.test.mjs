@@ -234,7 +234,7 @@ onPage("a game that a new one has replaced can be brought back", { saved: saved(
 
 onPage("the end, and a rematch with the sides swapped", { saved: saved("lastMove") }, async ({ page, game }) => {
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
-  await game.statusIs(/^Light wins: dark (cannot move|has no piece left)\.$/);
+  await game.statusIs(/^You won: dark (cannot move|has no piece left)\.$/);
   assert.match(await page.getAttribute("#light-player", "class"), /winner/);
   await page.click("#rematch");
   // Until the page has drawn the new game, it shows the old one's moves and end.
@@ -248,12 +248,12 @@ onPage("the end, and a rematch with the sides swapped", { saved: saved("lastMove
 onPage("a revenge match: the AI that lost chooses", { saved: saved("lastMove") }, async ({ page, game }) => {
   assert.equal(await page.locator("#revenge[hidden]").count(), 1);
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
-  await game.statusIs(/^Light wins/);
+  await game.statusIs(/^(Light wins|You won)/);
   await game.open("menu");
   await page.click("#revenge");
   await page.locator("dialog#new[open]").waitFor();
   assert.match(page.url(), /#new$/);
-  await game.textIs("new-revenge", /^Revenge match: the AI lost, so it has chosen/);
+  await game.textIs("new-revenge", /^Revenge: the AI lost, so it has chosen/);
   assert.deepEqual([await page.inputValue("#new-rules"), await page.locator("[name=new-you]:checked").inputValue()], ["medieval", "dark"]);
   await page.click("#play");
   await game.statusIs(/^Your turn: dark/);
@@ -264,14 +264,14 @@ onPage("a revenge match: the AI that lost chooses", { saved: saved("lastMove") }
 
 onPage("after the end, undo lets the game go on another way", { saved: saved("lastMove") }, async ({ page, game }) => {
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
-  await game.statusIs(/wins/);
+  await game.statusIs(/wins|^You (won|lost)/);
   await page.click("#undo");
   await game.statusIs(/^Your turn: light/);
   await page.reload();
   await game.isStarted();
   assert.match(await game.status(), /^Your turn: light/);
   await page.click("#redo");
-  await game.statusIs(/^Light wins/);
+  await game.statusIs(/^(Light wins|You won)/);
 });
 
 for (const [what, text] of Object.entries({

@@ -45,7 +45,7 @@ for (const [width, height] of SIZES) {
       await game.noticeIs(/no free point/);
       await compare(page, seen, "with a notice");
       const choose = chooser(3);
-      for (let turn = 0; !/wins/.test(await game.status()); turn += 1) {
+      for (let turn = 0; !/wins|^You (won|lost)/.test(await game.status()); turn += 1) {
         const before = await game.putAny(choose);
         await compare(page, seen, `while turn ${turn} is played`);
         await game.answered(before);

@@ -55,7 +55,7 @@ onPage("a newcomer chooses Othello, then draughts, and each game goes on where i
 });
 
 onPage("before the first move the games are there to choose from", {}, async ({ page, game }) => {
-  assert.equal(await game.text("ruleset"), "Merkel");
+  assert.equal(await game.text("ruleset"), "Merkel's rules (2016)");
   await page.locator("#no-moves").getByRole("button", { name: "Othello" }).click();
   await page.locator("dialog#new[open]").waitFor();
   assert.match(page.url(), /#new$/);
@@ -75,11 +75,11 @@ onPage("before the first move the games are there to choose from", {}, async ({ 
 onPage("a whole game of Othello against the AI, with its score", { settings: OTHELLO }, async ({ page, game }) => {
   const choose = chooser(9);
   let status = await game.status();
-  for (let turn = 0; !/wins|^Draw/.test(status); turn += 1) {
+  for (let turn = 0; !/wins|^You (won|lost)|^Draw/.test(status); turn += 1) {
     assert.ok(turn < 40, status);
     status = await game.setAny(choose);
   }
-  assert.match(status, /^((Light|Dark) wins \d+ to \d+\.|Draw: 32 to 32\.)$/);
+  assert.match(status, /^((White|Black) wins|You (won|lost)) \d+ to \d+\.|^Draw: 32 to 32\.$/);
   const score = status.match(/\d+/g).map(Number);
   const counted = [Number(await game.text("light-captured")), Number(await game.text("dark-captured"))];
   assert.ok(Math.max(...score) >= Math.max(...counted), "empty squares are the winner's");

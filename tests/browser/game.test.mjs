@@ -7,7 +7,7 @@ import { QUICK, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 const START = "ddddd/ddddd/dd.ll/lllll/lllll";
-const RESULT = /^((Light wins: dark|Dark wins: light) (cannot move|has no piece left)\.)$/;
+const RESULT = /^((Light wins: dark|Dark wins: light|You (won|lost): (light|dark)) (cannot move|has no piece left)\.)$/;
 
 async function assertIsOver(game) {
   const status = await game.status();

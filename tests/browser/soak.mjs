@@ -85,7 +85,7 @@ for (let game = 0; ; game += 1) {
   if (game === games) break;
   const [kind, engine] = ROTA[game % ROTA.length];
   await play(page, { kind, engine, opponent: "nobody" });
-  await page.waitForFunction(() => /wins|^Draw: /.test(document.getElementById("status").textContent), undefined, { polling: 50, timeout: LONGEST_GAME });
+  await page.waitForFunction(() => /wins|^You (won|lost)|^Draw: /.test(document.getElementById("status").textContent), undefined, { polling: 50, timeout: LONGEST_GAME });
   plies += await page.locator("#moves .ply").count();
 }
 await browser.close();

@@ -92,7 +92,7 @@ fn bad_moves() {
             ("é5", Some(1), "`é5` is no square; expected one of c4, d3, e6, f5"),
             ("a1", None, "it would turn no disc over; expected one of c4, d3, e6, f5"),
             ("D4", None, "there is a disc on that square; expected one of c4, d3, e6, f5"),
-            ("pass", None, "a pass is not legal where there is a set; expected one of c4, d3, e6, f5"),
+            ("pass", None, "a pass is not legal where there is a move; expected one of c4, d3, e6, f5"),
         ],
     );
     check("move", read(position(game, "XO", 'O')), &[("c1", None, "it would turn no disc over; expected pass")]);

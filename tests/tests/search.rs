@@ -3,7 +3,7 @@
 use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::playout::{PlayoutPolicy, UniformPlayout};
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, LEVELS, Report, Uct, UctConfig, random_move, rng};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, LEVELS, Report, Uct, UctConfig, glance, random_move, rng};
 use alquerque_core::{Game, Notation, Outcome, Player};
 
 const RULES: [&str; 2] = ["merkel", "merkel,invert=allowed"];
@@ -281,14 +281,33 @@ fn levels_differ() {
 
 #[test]
 fn slips_are_as_frequent_as_they_say() {
-    let report = search(game("merkel"), Alquerque::default().start(), UctConfig::default(), 1000).report();
+    let (game, start) = (game("merkel"), Alquerque::default().start());
+    let report = search(game, start, UctConfig::default(), 1000).report();
     let mut rng = rng(1);
     for slips in [0, 20, 67, 100] {
-        let others = (0..10_000).filter(|_| report.choose(slips, &mut rng) != report.best).count();
+        let others = (0..10_000)
+            .filter(|_| report.choose(slips, |moves| glance(&game, &start, moves), &mut rng) != report.best)
+            .count();
         // A slip hits the best of the four moves in one of four cases.
         let expected = 75 * slips as usize;
         assert!(others.abs_diff(expected) <= 150, "{slips} of 100: {others} of 10000 were other moves");
         assert!(slips > 0 || others == 0);
+    }
+}
+
+#[test]
+fn the_weakest_level_overlooks_no_free_capture() {
+    let game = game("alfonso");
+    // b2 takes c3 and is safe on d4; there are ten other moves.
+    let position = game.parse_position("d4/5/2d2/1l3/l3l l -").unwrap();
+    let moves = game.moves(&position);
+    assert!(moves.len() > 10);
+    let mut rng = rng(1);
+    for seed in 0..200 {
+        let mut uct = Uct::new(game, &[position], UctConfig::default());
+        uct.run(&mut alquerque_core::search::rng(seed), 10, || false);
+        let played = uct.report().choose(67, |moves| glance(&game, &position, moves), &mut rng).unwrap();
+        assert_eq!(game.move_text(played), "b2xd4");
     }
 }
 

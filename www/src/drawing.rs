@@ -13,6 +13,7 @@ use crate::view::moves::MoveList;
 use crate::view::options::OptionsForm;
 use crate::view::thoughts::Thoughts;
 use crate::view::{animation, new_game, pages, panel, parts, record};
+use crate::words::speak_of;
 
 /// The parts of the page that remember what they show.
 pub(crate) struct Drawing {
@@ -44,6 +45,7 @@ impl Drawing {
     /// Writes the state to the page, starts animations, and puts the keyboard's focus on the cursor's spot where that is
     /// asked for.
     pub(crate) fn render(&mut self, state: &State, animations: &[Animation], focus_cursor: bool) {
+        speak_of(state.settings.game());
         let mut focus_cursor = focus_cursor;
         if let Some(board) = &mut self.board {
             // A board that is built anew loses the focus.

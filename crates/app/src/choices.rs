@@ -48,7 +48,7 @@ pub struct Choice {
     pub custom: bool,
     /// The human's side against the computer.
     pub you: Player,
-    /// Who lost and chooses, where it is a revenge match.
+    /// Who lost and chooses, where it is a revenge.
     pub loser: Option<Player>,
 }
 

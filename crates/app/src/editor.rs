@@ -148,6 +148,11 @@ impl Editor {
         set_up.is_ok_and(|record| record.piece(first) == Some(king))
     }
 
+    /// What a side is called.
+    pub fn side_name(&self, player: Player) -> Label {
+        Label::Side(player, self.record.board().game)
+    }
+
     /// What the tool is called, such as `Light checker`.
     pub fn tool_name(&self, tool: Tool) -> Label {
         match tool {

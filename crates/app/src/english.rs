@@ -13,12 +13,14 @@ pub use board::remark;
 pub use label::{label, seat};
 pub use library::title;
 pub use storage::problem_of;
-pub use words::{capitalized, coloured, counted, in_quotes, listed, piece, pieces, side_name, spot};
+pub use words::{capitalized, coloured, counted, in_quotes, listed, piece, pieces, side, side_name, spot};
+
+use alquerque_core::GameId;
 
 use crate::message::{Declined, Draw, Message, Search, Status, Task, Text};
 
-/// A text in English.
-pub fn written(text: &Text) -> String {
+/// A text in English; `game` is the one that is played, as each has names of its own for its sides.
+pub fn written(text: &Text, game: GameId) -> String {
     let mut words = String::new();
     for message in text.messages() {
         if *message == Message::Again {
@@ -29,24 +31,24 @@ pub fn written(text: &Text) -> String {
         if !words.is_empty() {
             words.push(' ');
         }
-        words.push_str(&sentence(message));
+        words.push_str(&sentence(message, game));
     }
     words
 }
 
 /// A message in English.
-fn sentence(message: &Message) -> String {
+fn sentence(message: &Message, game: GameId) -> String {
     match message {
-        Message::Board(board) => board::sentence(board),
-        Message::Draw(draw) => offered_draw(*draw),
-        Message::Game(game) => game::sentence(game),
+        Message::Board(board) => board::sentence(board, game),
+        Message::Draw(draw) => offered_draw(*draw, game),
+        Message::Game(course) => game::sentence(course, game),
         Message::Library(library) => library::sentence(library),
-        Message::Link(link) => library::link(link),
-        Message::Status(status) => line(*status),
+        Message::Link(link) => library::link(link, game),
+        Message::Status(status) => line(*status, game),
         Message::Part(part, progress) => parts::text(*part, *progress),
         Message::Reading(reading) => library::reading(reading),
-        Message::Search(search) => searched(search),
-        Message::Setup(setup) => setup::sentence(setup),
+        Message::Search(search) => searched(search, game),
+        Message::Setup(setup) => setup::sentence(setup, game),
         Message::Storage(storage) => storage::sentence(storage),
         Message::NewVersion => "A new version is ready.".to_owned(),
         Message::Again => String::new(),
@@ -54,12 +56,12 @@ fn sentence(message: &Message) -> String {
 }
 
 // Alike with `core`'s `english/errors.rs`: a row for each thing that can be said.
-fn offered_draw(draw: Draw) -> String {
+fn offered_draw(draw: Draw, game: GameId) -> String {
     match draw {
         Draw::Offered(player) => {
-            format!("{} offers a draw. {}: accept?", side_name(player), side_name(player.opponent()))
+            format!("{} offers a draw. {}: accept?", side_name(player, game), side_name(player.opponent(), game))
         }
-        Draw::Declined(player) => format!("{} declines the draw.", side_name(player)),
+        Draw::Declined(player) => format!("{} declines the draw.", side_name(player, game)),
         Draw::AiDeclines(why) => {
             let why = match why {
                 Declined::PlaysByChance => "it plays by chance and wants to play on",
@@ -73,9 +75,9 @@ fn offered_draw(draw: Draw) -> String {
     }
 }
 
-fn searched(search: &Search) -> String {
+fn searched(search: &Search, game: GameId) -> String {
     let text = match search {
-        Search::Thinks(player) => return format!("{} is thinking.", side_name(*player)),
+        Search::Thinks(player) => return format!("{} is thinking.", side_name(*player, game)),
         Search::OtherVersion(page, search) => {
             return format!(
                 "The page is of version {page} but its search of version {search}. Please reload the page."
@@ -92,10 +94,10 @@ fn searched(search: &Search) -> String {
 }
 
 /// A line that stands by itself, without a full stop.
-fn line(status: Status) -> String {
+fn line(status: Status, game: GameId) -> String {
     match status {
         Status::Stated(outcome) => match outcome {
-            alquerque_core::Outcome::Win(winner) => format!("{} has won, as the record says", side_name(winner)),
+            alquerque_core::Outcome::Win(winner) => format!("{} has won, as the record says", side_name(winner, game)),
             alquerque_core::Outcome::Draw => "A draw, as the record says".to_owned(),
         },
         Status::Yours { player, alone, task } => {
@@ -104,10 +106,15 @@ fn line(status: Status) -> String {
                 Task::Capture => "must capture",
                 Task::GoOnOrEnd => "may go on or end the turn",
             };
-            if alone { format!("Your turn: {} {what}", player.name()) } else { format!("{} {what}", side_name(player)) }
+            if alone {
+                format!("Your turn: {} {what}", side(player, game))
+            } else {
+                format!("{} {what}", side_name(player, game))
+            }
         }
-        Status::Friends(player) => format!("{} to move: your friend", side_name(player)),
-        Status::Thinking(player) => format!("{} is thinking…", side_name(player)),
-        Status::ToMove(player) => format!("{} to move", side_name(player)),
+        Status::Friends(player) => format!("{} to move: your friend", side_name(player, game)),
+        Status::Thinking(player) => format!("{} is thinking…", side_name(player, game)),
+        Status::Over { over, lone } => game::result(over, lone),
+        Status::ToMove(player) => format!("{} to move", side_name(player, game)),
     }
 }

@@ -1,5 +1,6 @@
 //! What the line under the players says.
 
+use crate::course::Course;
 use crate::hand::must_capture;
 use crate::message::{Game, Over, Status, Task, Text};
 use crate::settings::Controller;
@@ -7,8 +8,9 @@ use crate::state::State;
 
 /// Whose turn it is and what they do, or the result.
 pub fn status(state: &State) -> Text {
-    if state.ending.is_some() {
-        return over(state);
+    if let Some(ending) = state.ending {
+        let lone = state.settings.lone_human().filter(|_| state.settings.now().course() != Course::Read);
+        return Status::Over { over: Over::of(&*state.record, ending), lone }.into();
     }
     // Somebody has resigned, where by the rules it could go on.
     if let Some(result) = state.record.result().filter(|_| state.at_end()) {

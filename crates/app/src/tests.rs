@@ -190,29 +190,34 @@ fn moves(state: &State) -> Vec<String> {
 
 /// A text in English. It lives as long as the tests, so that it can be compared wherever a word of English could.
 fn words(text: &Text) -> &'static str {
-    written(text).leak()
+    written(text, GameId::default()).leak()
+}
+
+/// The same with the names that the state's game has for its sides.
+fn words_in(state: &State, text: &Text) -> &'static str {
+    written(text, state.settings.game()).leak()
 }
 
 /// A label in English.
 fn called(label: &Label) -> String {
-    crate::english::label(label).into_owned()
+    crate::english::label(label, GameId::default()).into_owned()
 }
 
 fn notice(state: &State) -> &'static str {
-    state.notice.as_ref().map_or("", |notice| words(&notice.text))
+    state.notice.as_ref().map_or("", |notice| words_in(state, &notice.text))
 }
 
 /// What a screen reader says.
 fn announced(state: &State) -> &'static str {
-    words(&state.announcement)
+    words_in(state, &state.announcement)
 }
 
 fn status(state: &State) -> &'static str {
-    words(&crate::status::status(state))
+    words_in(state, &crate::status::status(state))
 }
 
 fn ending_text(state: &State) -> &'static str {
-    words(&over(state))
+    words_in(state, &over(state))
 }
 
 /// The points that the piece in hand has touched.

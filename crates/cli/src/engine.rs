@@ -1,9 +1,10 @@
 //! Engines in the course of a game.
 
 use alquerque_core::Searchable;
+use alquerque_core::tabletop::Tabletop;
 use std::time::Instant;
 
-use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, random_move};
+use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, glance, random_move};
 
 use crate::limits::{DepthLimits, Limits};
 use crate::spec::Spec;
@@ -15,7 +16,7 @@ pub(crate) enum Engine<G: Searchable> {
     AlphaBeta { limits: DepthLimits, search: Box<AlphaBeta<G>> },
 }
 
-impl<G: Searchable> Engine<G> {
+impl<G: Searchable + Tabletop> Engine<G> {
     /// An engine for a game of which `positions` have been reached.
     pub(crate) fn new(spec: &Spec, game: &G, positions: &[G::Position]) -> Self {
         match *spec {
@@ -40,7 +41,8 @@ impl<G: Searchable> Engine<G> {
             Self::Random { game, position } => random_move(game, position, rng),
             Self::Uct { limits, uct } => {
                 limits.search(uct, rng, Instant::now(), |_, _| ());
-                uct.report().choose(limits.slips, rng)
+                let report = uct.report();
+                report.choose(limits.slips, |moves| glance(uct.game(), uct.position(), moves), rng)
             }
             Self::AlphaBeta { limits, search } => {
                 limits.search(search, Instant::now(), |_| ());

@@ -3,8 +3,9 @@
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, plies_to_end, random_move,
+    AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, glance, plies_to_end, random_move,
 };
+use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, Notation, Outcome, Player, Searchable, Standard, TextError};
 
 use alquerque_messages::{Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest};
@@ -41,7 +42,7 @@ pub(crate) trait Searcher {
 }
 
 /// The search that the request asks for.
-pub(crate) fn new<G: Searchable + Notation + 'static>(
+pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
     request: &SearchRequest,
 ) -> Result<Box<dyn Searcher>, TextError> {
@@ -86,7 +87,7 @@ impl<G: Searchable + Notation> UctSearcher<G> {
     }
 }
 
-impl<G: Searchable + Notation> Searcher for UctSearcher<G> {
+impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
     fn follow(&mut self, request: &SearchRequest) -> bool {
         let Engine::Uct { exploration } = request.engine else { return false };
         let same = self.exploration.to_bits() == exploration.to_bits()
@@ -111,7 +112,8 @@ impl<G: Searchable + Notation> Searcher for UctSearcher<G> {
 
     fn best(&self, slips: u32, rng: &mut SearchRng) -> Option<String> {
         let game = self.record.game();
-        self.uct.report().choose(slips, rng).map(|mv| game.move_text(mv))
+        let seen = |moves: &[G::Move]| glance(game, self.record.position(), moves);
+        self.uct.report().choose(slips, seen, rng).map(|mv| game.move_text(mv))
     }
 
     fn report(&self, work: u64) -> SearchReport {

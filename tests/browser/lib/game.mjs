@@ -30,11 +30,11 @@ export class Game {
       const [name, content, ...rest] = cell.getAttribute("aria-label").split(", ");
       return {
         point: name.replace("square ", ""),
-        piece: content === "empty" ? null : content.split(" ")[0],
+        piece: { empty: null, black: "dark", white: "light" }[content.split(" ")[0]] ?? (content === "empty" ? null : content.split(" ")[0]),
         isKing: content.endsWith(" king"),
         inHand: rest.includes("in hand"),
         target: rest.includes("the piece in hand may go here"),
-        set: rest.includes("you may set here"),
+        set: rest.includes("you may play here"),
         movable: rest.includes("may move"),
         last: rest.includes("last move"),
       };
@@ -103,8 +103,8 @@ export class Game {
   async answered(count) {
     await this.page.waitForFunction((before) => {
       if (document.querySelectorAll("#moves .ply:not(.undone)").length <= before) return false;
-      const isOver = /wins|^Draw: /.test(document.getElementById("status").textContent);
-      const canSet = document.querySelector("#board [role=gridcell][aria-label*='you may set here']") !== null;
+      const isOver = /wins|^You (won|lost)|^Draw: /.test(document.getElementById("status").textContent);
+      const canSet = document.querySelector("#board [role=gridcell][aria-label*='you may play here']") !== null;
       return isOver || canSet || document.querySelector("#board [role=gridcell][aria-label*='may move']") !== null;
     }, count);
     return this.status();
@@ -289,5 +289,5 @@ export async function mostAtOnce(page, counts) {
 
 /** Whether a status is a result. */
 export function isOver(status) {
-  return /wins|^Draw: /.test(status);
+  return /wins|^You (won|lost)|^Draw: /.test(status);
 }

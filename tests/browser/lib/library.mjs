@@ -30,5 +30,5 @@ export async function win(game) {
     await game.click(point);
     if (await game.wasPut(point, count)) break;
   }
-  await game.statusIs(/^Light wins/);
+  await game.statusIs(/^(Light wins|You won)/);
 }

@@ -5,7 +5,7 @@ use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 
 use super::board::BoardView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag};
-use crate::words::{called, write};
+use crate::words::{call, called, write};
 use alquerque_app::editor::{Editor, Tool};
 use alquerque_app::look::Look;
 use alquerque_app::message::Text;
@@ -57,6 +57,7 @@ fn render_tools(editor: &Editor) {
         if let Some(field) = radio("to-move", player.name()) {
             field.set_checked(editor.to_move == player);
         }
+        call(&format!("editor-to-move-{}", player.name()), &editor.side_name(player));
     }
 }
 

@@ -92,6 +92,9 @@ pub(crate) fn render(state: &State) {
     set_shown("new-first-field", choice.may_choose_first());
     select("new-opponent", opponent_value(choice.opponent()));
     select("new-you", choice.you.name());
+    for player in Player::BOTH {
+        call(&format!("new-you-{}", player.name()), &Label::SideWithin(player, choice.game().id));
+    }
     set_shown("new-you-field", matches!(choice.opponent(), Opponent::Computer | Opponent::FriendByLink));
     let has_ai = matches!(choice.opponent(), Opponent::Computer | Opponent::Nobody);
     select("new-engine", engine_value(now.ai.engine));

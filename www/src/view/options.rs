@@ -168,6 +168,8 @@ fn write(state: &State) {
     render_ai("option", now.ai);
     render_ai("option-dark", now.ai_of(Player::Dark));
     set_shown("option-dark-ai", now.both_ai());
+    call("option-light-label", &Label::PlayedBy(Player::Light));
+    call("option-dark-label", &Label::PlayedBy(Player::Dark));
     call("option-engine-label", &Label::ThinksBy { one_of_two: now.both_ai() });
     call("options-game", &Label::Game(settings.game()));
     input("option-exploration", &fixed(settings.exploration.into(), 2));

@@ -85,7 +85,7 @@ fn render_player(state: &State, player: Player) {
         let shown = if state.look().tally == Tally::Captured { count } else { 0 };
         render_heap(&heap, state.look().symbol(piece), shown);
     }
-    call(&format!("{name}-side"), &Label::Side(player));
+    call(&format!("{name}-side"), &Label::Side(player, state.settings.game()));
     if let Some(stone) = by_id(&format!("{name}-stone")) {
         render_heap(&stone, state.look().symbol(Piece { player, kind: Kind::Man }), 1);
     }

@@ -140,7 +140,7 @@ fn row(entry: &Entry) -> Option<web_sys::Element> {
     let text = html("div", "", "")?;
     append(&text, &html("strong", "", &called(&Label::Title(entry.title.clone())))?);
     let moves = called(&Label::Moves(entry.moves));
-    let result = called(&Label::Result(entry.result));
+    let result = called(&Label::Result(entry.title.clone(), entry.result));
     let facts = [entry.date.as_str(), &result, &moves].into_iter().filter(|fact| !fact.is_empty());
     append(&text, &html("span", "facts", &facts.collect::<Vec<_>>().join(" · "))?);
     let players = called(&entry.players());

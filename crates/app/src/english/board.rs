@@ -1,9 +1,11 @@
 //! What is said of pieces and spots while a player moves.
 
-use super::words::{capitalized, listed, piece, pieces, place, spot};
+use alquerque_core::GameId;
+
+use super::words::{capitalized, listed, piece, pieces, place, side, spot};
 use crate::message::{Board, PieceType, Refusal, Remark};
 
-pub(super) fn sentence(message: &Board) -> String {
+pub(super) fn sentence(message: &Board, game: GameId) -> String {
     match message {
         Board::GameOver => "The game is over.".to_owned(),
         Board::AisTurn => "It is the AI's turn.".to_owned(),
@@ -34,13 +36,13 @@ pub(super) fn sentence(message: &Board) -> String {
             let (kind, targets) = (piece(*kind), listed(targets));
             format!("The {kind} on {} may not go to {}, only to {targets}.", from.name, to.name)
         }
-        Board::Refused(refusal) => refused(refusal),
+        Board::Refused(refusal) => refused(refusal, game),
         Board::MayMove(game, spots) => format!("{} that may move: {}.", capitalized(pieces(*game)), listed(spots)),
-        Board::MaySet(spots) => format!("You may set on: {}.", listed(spots)),
+        Board::MaySet(spots) => format!("You may play on: {}.", listed(spots)),
     }
 }
 
-fn refused(refusal: &Refusal) -> String {
+fn refused(refusal: &Refusal, game: GameId) -> String {
     let common = |game| piece(PieceType::common(game));
     match refusal {
         Refusal::CaptureCompulsory => "A capture is compulsory.".to_owned(),
@@ -48,9 +50,9 @@ fn refused(refusal: &Refusal) -> String {
         Refusal::Taken(target) => format!("That {} is taken.", place(target)),
         Refusal::NoMove => "No move leads there.".to_owned(),
         Refusal::Occupied(game, at) => format!("There is a {} on {} already.", common(*game), spot(at)),
-        Refusal::NoSetting(at) => format!("You may not set on {}.", spot(at)),
+        Refusal::NoSetting(at) => format!("A disc on {} would turn nothing over.", spot(at)),
         Refusal::Empty(game, at) => format!("There is no {} on {}.", common(*game), spot(at)),
-        Refusal::OthersTurn(player) => format!("It is {}'s turn.", player.name()),
+        Refusal::OthersTurn(player) => format!("It is {}'s turn.", side(*player, game)),
         Refusal::Blocked(kind, at) => {
             format!("The {} on {} has no free {} to go to.", piece(*kind), spot(at), place(at))
         }
@@ -64,7 +66,7 @@ pub fn remark(remark: Remark) -> &'static str {
         Remark::InHand => "in hand",
         Remark::MayEnd => "the turn may end here",
         Remark::Target => "the piece in hand may go here",
-        Remark::MaySet => "you may set here",
+        Remark::MaySet => "you may play here",
         Remark::MayMove => "may move",
         Remark::Last => "last move",
     }

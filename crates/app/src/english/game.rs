@@ -1,42 +1,43 @@
 //! What is said of turns and of the course of games.
 
-use alquerque_core::{GameId, Outcome, Reason};
+use alquerque_core::{GameId, Outcome, Player, Reason};
 
-use super::words::{counted, listed, side_name};
+use super::words::{counted, listed, side, side_name};
 use crate::message::{Choosing, Game, Over, Step};
 
-pub(super) fn sentence(message: &Game) -> String {
+pub(super) fn sentence(message: &Game, running: GameId) -> String {
     let text = match message {
         Game::Played { player, by_ai, turn } => {
             let how = if *by_ai { " (AI)" } else { "" };
-            return format!("{}{how}: {turn}.", side_name(*player));
+            return format!("{}{how}: {turn}.", side_name(*player, running));
         }
         Game::NotPlayed(why) => return format!("{why}."),
-        Game::MustPass(player) => return format!("{} has no move and must pass.", side_name(*player)),
+        Game::MustPass(player) => return format!("{} has no move and must pass.", side_name(*player, running)),
         Game::YourTurn { side, captures } => {
-            let whose = side.map_or_else(|| "Your turn".to_owned(), |side| format!("{} to move", side_name(side)));
+            let whose =
+                side.map_or_else(|| "Your turn".to_owned(), |side| format!("{} to move", side_name(side, running)));
             if captures.is_empty() {
                 return format!("{whose}.");
             }
             return format!("{whose}: capture with {}.", listed(captures));
         }
-        Game::ToMove(player) => return format!("{} to move.", side_name(*player)),
-        Game::Over(over) => return result(*over),
+        Game::ToMove(player) => return format!("{} to move.", side_name(*player, running)),
+        Game::Over(over) => return result(*over, None),
         Game::Step(step) => return stepped(step),
-        Game::New(player) => return format!("New game. {} begins.", side_name(*player)),
+        Game::New(player) => return format!("New game. {} begins.", side_name(*player, running)),
         Game::Goes(game) => return format!("{}.", game.title()),
-        Game::Rematch(Some(you)) => return format!("Rematch with sides swapped. You play {}.", you.name()),
+        Game::Rematch(Some(you)) => return format!("Rematch with sides swapped. You play {}.", side(*you, running)),
         Game::Revenge(Choosing::Side(loser)) => {
-            return format!("Revenge match: {} lost and chooses the options.", loser.name());
+            return format!("Revenge: {} lost, and may choose the rules and the side.", side(*loser, running));
         }
-        Game::SitsBelow(player) => return format!("{} sits below.", side_name(*player)),
+        Game::SitsBelow(player) => return format!("{} sits below.", side_name(*player, running)),
         Game::ReplacesUnfinished => "New game. The one before was not finished.",
         Game::BeforeIsKept => "The game before is kept.",
         Game::BeforeIsBack => "The game before is back.",
         Game::Rematch(None) => "Rematch with sides swapped.",
-        Game::Revenge(Choosing::You) => "Revenge match: you lost, so you choose the options.",
+        Game::Revenge(Choosing::You) => "Revenge: you lost, so you choose the rules and your side.",
         Game::Revenge(Choosing::Ai) => {
-            "Revenge match: the AI lost, so it has chosen: these rules, and the other side for itself."
+            "Revenge: the AI lost, so it has chosen these rules, and the other side for itself."
         }
         Game::InnerSquare => "From now on play goes on within the inner square.",
         Game::Paused => "Paused.",
@@ -52,11 +53,17 @@ pub(super) fn sentence(message: &Game) -> String {
     text.to_owned()
 }
 
-/// The result with its reason, such as "Light wins: dark cannot move."
-fn result(over: Over) -> String {
+/// The result with its reason, such as "Light wins: dark cannot move.", or "You won: dark cannot move." for a lone human.
+pub(super) fn result(over: Over, lone: Option<Player>) -> String {
+    let game = over.game;
     match (over.ending.outcome, over.ending.reason) {
         (Outcome::Win(winner), reason) => {
-            let (side, loser) = (side_name(winner), winner.opponent());
+            let whose = match lone {
+                Some(you) if you == winner => "You won".to_owned(),
+                Some(_) => "You lost".to_owned(),
+                None => format!("{} wins", side_name(winner, game)),
+            };
+            let loser = side(winner.opponent(), game);
             match (over.score, reason) {
                 (Some(score), _) => {
                     let credited = match over.credited {
@@ -64,10 +71,11 @@ fn result(over: Over) -> String {
                         1 => " The empty square counts for the winner.",
                         _ => " The empty squares count for the winner.",
                     };
-                    format!("{side} wins {} to {}.{credited}", score[winner.index()], score[loser.index()])
+                    let first = lone.unwrap_or(winner);
+                    format!("{whose} {} to {}.{credited}", score[first.index()], score[first.opponent().index()])
                 }
-                (None, Reason::NoPieces) => format!("{side} wins: {} has no piece left.", loser.name()),
-                (None, _) => format!("{side} wins: {} cannot move.", loser.name()),
+                (None, Reason::NoPieces) => format!("{whose}: {loser} has no piece left."),
+                (None, _) => format!("{whose}: {loser} cannot move."),
             }
         }
         (Outcome::Draw, Reason::Repetition) => "Draw: the same position for the third time.".to_owned(),

@@ -2,19 +2,19 @@
 
 use std::borrow::Cow;
 
-use alquerque_core::Player;
 use alquerque_core::english::{game_description, option_label, ruleset_texts, value_label, value_meaning};
 use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVELS;
+use alquerque_core::{GameId, Player};
 
 use super::board::remark;
 use super::library;
-use super::words::{capitalized, coloured, counted, pieces, side_name, spot};
+use super::words::{capitalized, coloured, counted, pieces, side, side_name, spot};
 use crate::message::{EntryButton, Expected, Figure, Label, Seat, TextForm, Unit};
 use crate::settings::DEEPEST;
 
-/// A label in English.
-pub fn label(label: &Label) -> Cow<'static, str> {
+/// A label in English; `game` is the one that is played.
+pub fn label(label: &Label, game: GameId) -> Cow<'static, str> {
     let text = match label {
         Label::BoardOf(game) => return format!("{} board", game.title()).into(),
         Label::Spot { at, piece, remarks } => {
@@ -32,9 +32,11 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         }
         Label::Piece(player, kind) => return capitalized(&coloured(*player, *kind)).into(),
         Label::Seat(who) => return seat(*who),
-        Label::Strength { of, seat } => return strength(*of, *seat).into(),
+        Label::Strength { of, seat } => return strength(*of, *seat, game).into(),
         Label::Exploration(number) => return format!("Exploration constant of UCB1: {number}").into(),
-        Label::Side(player) => side_name(*player),
+        Label::Side(player, game) => side_name(*player, *game),
+        Label::SideWithin(player, game) => side(*player, *game),
+        Label::PlayedBy(player) => return format!("{} played by", side_name(*player, game)).into(),
         Label::Name(name) | Label::Named(name, Seat::Human | Seat::You) => return name.clone().into(),
         Label::Named(name, who) => return format!("{name} ({})", seat(*who)).into(),
         Label::OtherMove(turn, 1) => return format!("Other move: {turn}").into(),
@@ -47,10 +49,14 @@ pub fn label(label: &Label) -> Cow<'static, str> {
             return format!("As its level has it, it did not look closely this time, and played {mv}.").into();
         }
         Label::Expected(Expected::Certain(Some(winner))) => {
-            return format!("{} wins for certain", side_name(*winner)).into();
+            return format!("{} wins for certain", side_name(*winner, game)).into();
         }
-        Label::Expected(Expected::Share(share, player)) => return format!("{share} for {}", player.name()).into(),
-        Label::Evaluation(percents) => return format!("The AI expects {percents} % for light").into(),
+        Label::Expected(Expected::Share(share, player)) => {
+            return format!("{share} for {}", side(*player, game)).into();
+        }
+        Label::Evaluation(percents) => {
+            return format!("The AI expects {percents} % for {}", side(Player::Light, game)).into();
+        }
         Label::Games(Some(games)) => return library(*games),
         Label::Moves(moves) => return counted(*moves as usize, "move").into(),
         Label::Players(light, dark) => return players(light, dark),
@@ -58,7 +64,7 @@ pub fn label(label: &Label) -> Cow<'static, str> {
             return format!("{} {} {date}", entry(*button), library::title(title)).into();
         }
         Label::Title(title) => return library::title(title).into(),
-        Label::Result(result) => return library::result(*result).into(),
+        Label::Result(title, result) => return library::result(*result, library::game_of(title)).into(),
         Label::Counted(Some(game)) => pieces(*game),
         Label::Counted(None) => "captured",
         Label::Tab { game, yours: true } => return format!("Your turn – {}", game.title()).into(),
@@ -80,7 +86,9 @@ pub fn label(label: &Label) -> Cow<'static, str> {
         Label::OwnRules => "your own…",
         Label::Rules(Some(ruleset)) => ruleset_texts(ruleset).title,
         Label::Rules(None) => "Rules of your own",
-        Label::ThinksBy { one_of_two: true } => "Method of light's AI",
+        Label::ThinksBy { one_of_two: true } => {
+            return format!("Method of {}'s AI", side(Player::Light, game)).into();
+        }
         Label::ThinksBy { one_of_two: false } => "The AI's method",
         Label::NothingComputed { forced: true } => "Nothing: only one move was possible.",
         Label::NothingComputed { forced: false } => "Nothing yet: it has not had a turn.",
@@ -99,8 +107,8 @@ pub fn label(label: &Label) -> Cow<'static, str> {
     text.into()
 }
 
-fn strength(of: Option<Player>, seat: Seat) -> String {
-    let whose = of.map_or_else(String::new, |player| format!(" of {}'s AI", player.name()));
+fn strength(of: Option<Player>, seat: Seat, game: GameId) -> String {
+    let whose = of.map_or_else(String::new, |player| format!(" of {}'s AI", side(player, game)));
     match seat {
         Seat::Level(level) => format!("Strength{whose}: level {level} of {}, {}", LEVELS.len(), level_name(level)),
         Seat::Depth(depth) => format!("Strength{whose}: {depth} of {DEEPEST} plies"),

@@ -1,9 +1,9 @@
 //! What is said of the library, of games as texts, and of games by links.
 
-use alquerque_core::Outcome;
 use alquerque_core::english::ruleset_texts;
+use alquerque_core::{GameId, Outcome};
 
-use super::words::{capitalized, counted, in_quotes, side_name};
+use super::words::{capitalized, counted, in_quotes, side, side_name};
 use crate::message::{Games, Library, Link, Place, Reading, Title};
 
 pub(super) fn sentence(message: &Library) -> String {
@@ -19,7 +19,9 @@ pub(super) fn sentence(message: &Library) -> String {
         Library::NotKept => {
             "The library cannot be kept: this browser's storage is full or closed. Export it under Library.".to_owned()
         }
-        Library::Opened { title, result } => format!("{}: {}.", self::title(title), self::result(*result)),
+        Library::Opened { title, result } => {
+            format!("{}: {}.", self::title(title), self::result(*result, game_of(title)))
+        }
         Library::Unreadable(why) => {
             format!("This game cannot be read: {}. It stays in the library.", in_quotes(&why.to_string()))
         }
@@ -36,7 +38,7 @@ pub(super) fn sentence(message: &Library) -> String {
     }
 }
 
-pub(super) fn link(message: &Link) -> String {
+pub(super) fn link(message: &Link, game: GameId) -> String {
     let text = match message {
         Link::Unreadable(why) => {
             return format!("This link cannot be opened: {}. Your own game is as it was.", in_quotes(&why.to_string()));
@@ -44,7 +46,7 @@ pub(super) fn link(message: &Link) -> String {
         Link::Opened(title) => return format!("A game from a link: {}.", self::title(title)),
         Link::YouPlay(me, is_turn) => {
             let whose = if *is_turn { "it is your turn" } else { "your friend is to move" };
-            return format!("You play {}, and {whose}.", me.name());
+            return format!("You play {}, and {whose}.", side(*me, game));
         }
         Link::IsHere => "This is the game on the board.",
         Link::Send => "Send the link to your friend.",
@@ -113,10 +115,18 @@ pub fn title(title: &Title) -> String {
     }
 }
 
+/// Which game it is; one that is not known has the usual names.
+pub(super) fn game_of(title: &Title) -> GameId {
+    match title {
+        Title::Rules(rules) => rules.id(),
+        Title::AsKept(_) => GameId::default(),
+    }
+}
+
 /// The result of a game in the library's list.
-pub(super) fn result(result: Option<Outcome>) -> String {
+pub(super) fn result(result: Option<Outcome>, game: GameId) -> String {
     match result {
-        Some(Outcome::Win(winner)) => format!("{} wins", side_name(winner)),
+        Some(Outcome::Win(winner)) => format!("{} wins", side_name(winner, game)),
         Some(Outcome::Draw) => "Draw".to_owned(),
         None => "Not finished".to_owned(),
     }

@@ -5,11 +5,22 @@ use alquerque_core::{GameId, Player};
 
 use crate::message::{PieceType, SpotName};
 
-/// `Light` or `Dark`, to begin a sentence or a label.
-pub fn side_name(player: Player) -> &'static str {
-    match player {
-        Player::Light => "Light",
-        Player::Dark => "Dark",
+/// What a game calls a side, to begin a sentence or a label: `Light` or `Dark`, in Othello `White` or `Black`.
+pub fn side_name(player: Player, game: GameId) -> &'static str {
+    match (player, game) {
+        (Player::Light, GameId::Othello) => "White",
+        (Player::Dark, GameId::Othello) => "Black",
+        (Player::Light, _) => "Light",
+        (Player::Dark, _) => "Dark",
+    }
+}
+
+/// The same within a sentence.
+pub fn side(player: Player, game: GameId) -> &'static str {
+    match (player, game) {
+        (Player::Light, GameId::Othello) => "white",
+        (Player::Dark, GameId::Othello) => "black",
+        (player, _) => player.name(),
     }
 }
 
@@ -25,7 +36,7 @@ pub fn piece(piece: PieceType) -> &'static str {
 
 /// A piece with its colour, such as `light checker` or `dark king`.
 pub fn coloured(player: Player, kind: PieceType) -> String {
-    format!("{} {}", player.name(), piece(kind))
+    format!("{} {}", side(player, kind.game), piece(kind))
 }
 
 /// What several common pieces of a game are called.

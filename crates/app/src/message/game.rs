@@ -111,7 +111,7 @@ pub enum Step {
     Stopped,
 }
 
-/// Who chooses the options of a revenge match.
+/// Who chooses the options of a revenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choosing {
     /// Whoever sits here.

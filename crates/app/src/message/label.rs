@@ -89,8 +89,12 @@ pub enum Label {
     },
     /// The exploration constant, in figures.
     Exploration(String),
-    /// The name of a side.
-    Side(Player),
+    /// The name of a side in a game.
+    Side(Player, GameId),
+    /// The same within a sentence or a row of choices.
+    SideWithin(Player, GameId),
+    /// Over the choice of who makes a side's moves.
+    PlayedBy(Player),
     /// By what the AI thinks; of two only light's.
     ThinksBy {
         /// Whether dark has one of its own.
@@ -123,8 +127,8 @@ pub enum Label {
     EntryOf(EntryButton, Title, String),
     /// What a game is called.
     Title(Title),
-    /// A game's result; none where it is not finished.
-    Result(Option<Outcome>),
+    /// The result of a game of that title; none where it is not finished.
+    Result(Title, Option<Outcome>),
     /// A part of the site is on its way.
     Loading,
     /// What has failed may be tried once more.

@@ -2,11 +2,20 @@
 
 use alquerque_core::{Outcome, Player};
 
+use super::game::Over;
+
 /// The line under the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// The result that was stated of a game which by the rules could go on.
     Stated(Outcome),
+    /// The end of the game.
+    Over {
+        /// All that is said of it.
+        over: Over,
+        /// The side of whoever sits here alone.
+        lone: Option<Player>,
+    },
     /// What is expected of whoever sits here.
     Yours {
         /// The side.

@@ -79,7 +79,7 @@ fn in_a_revenge_match_the_ai_that_lost_chooses_the_other_side_and_other_rules() 
     update(&mut state, Event::Revenge);
     assert_eq!((state.page, &state.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
     assert_eq!((&state.choice.settings.rules.to_string()[..], state.choice.you), ("medieval", Player::Dark));
-    let text = "Revenge match: the AI lost, so it has chosen: these rules, and the other side for itself.";
+    let text = "Revenge: the AI lost, so it has chosen these rules, and the other side for itself.";
     assert_eq!((words(&revenge_text(&state)), announced(&state)), (text, text));
     update(&mut state, Event::Play);
     assert_eq!((state.record.rules().as_str(), state.record.played(), state.page), ("medieval", 0, None));
@@ -93,13 +93,13 @@ fn in_a_revenge_match_people_who_lost_choose_for_themselves() {
     let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
     (state.settings.now_mut().light, state.settings.now_mut().dark) = (Ai, Human);
     update(&mut state, Event::Revenge);
-    assert_eq!(words(&revenge_text(&state)), "Revenge match: you lost, so you choose the options.");
+    assert_eq!(words(&revenge_text(&state)), "Revenge: you lost, so you choose the rules and your side.");
     assert_eq!((&state.choice.settings.rules.to_string()[..], state.choice.you), ("merkel", Player::Dark));
     update(&mut state, Event::PageClosed(Page::New));
     assert!(state.choice.loser.is_none());
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     update(&mut state, Event::Revenge);
-    assert_eq!(words(&revenge_text(&state)), "Revenge match: dark lost and chooses the options.");
+    assert_eq!(words(&revenge_text(&state)), "Revenge: dark lost, and may choose the rules and the side.");
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Revenge);
     assert_eq!((state.choice.loser, state.page), (None, None), "the game is not over");

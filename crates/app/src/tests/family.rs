@@ -69,10 +69,10 @@ fn a_set_is_played_at_once_and_shown_before() {
     let mut state = game_of("othello", Human, Human, &[]);
     let sets = marked(&state, Mark::Target);
     assert_eq!(sets.len(), 4);
-    assert_eq!(label(&state, &sets[0]), format!("{}, empty, you may set here", sets[0]));
+    assert_eq!(label(&state, &sets[0]), format!("{}, empty, you may play here", sets[0]));
     state.settings.show_targets = false;
     assert_eq!(marked(&state, Mark::Target), [""; 0]);
-    assert!(label(&state, &sets[0]).ends_with("you may set here"), "still said");
+    assert!(label(&state, &sets[0]).ends_with("you may play here"), "still said");
     let effects = activate(&mut state, &sets[0]);
     assert_eq!((moves(&state), &state.hand), (vec![sets[0].clone()], &None));
     let shown = animation(&effects).unwrap();
@@ -98,7 +98,7 @@ fn a_set_is_tapped_and_nothing_goes_with_the_pointer() {
 fn where_nothing_can_be_set_the_reason_is_said() {
     let mut state = game_of("othello", Human, Human, &[]);
     activate(&mut state, "a1");
-    assert!(notice(&state).contains("You may set on: "), "{}", notice(&state));
+    assert!(notice(&state).contains("You may play on: "), "{}", notice(&state));
     assert_eq!(marked(&state, Mark::Target).len(), 4);
     activate(&mut state, "d4");
     assert_ne!(notice(&state), "");
@@ -112,13 +112,13 @@ fn a_pass_is_shown_for_a_moment_and_played_by_itself() {
     let effects = crate::update::go_on(&mut state);
     let [Effect::After { millis, event }] = &effects[..] else { panic!("{effects:?}") };
     assert!(*millis >= 500);
-    let text = format!("{} has no move and must pass.", crate::english::side_name(side));
+    let text = format!("{} has no move and must pass.", crate::english::side_name(side, GameId::Othello));
     assert_eq!(status(&state), text);
-    assert_eq!(words(&why_not(&*state.record, &state.legal, Spot(0))), text);
+    assert_eq!(words_in(&state, &why_not(&*state.record, &state.legal, Spot(0))), text);
     assert_eq!(crate::update::go_on(&mut state), [], "once");
     update(&mut state, event.clone());
     assert_eq!((state.record.played(), state.to_move()), (played + 1, side.opponent()));
-    assert!(announced(&state).starts_with(&format!("{}: pass.", crate::english::side_name(side))));
+    assert!(announced(&state).starts_with(&format!("{}: pass.", crate::english::side_name(side, GameId::Othello))));
     assert_eq!(update(&mut state, event.clone()), [], "an old moment is over");
     settle(&mut state);
     // Going back leads to a choice, not to the pass, which would be played again at once.
@@ -152,7 +152,7 @@ fn the_ai_passes_without_a_search() {
 #[test]
 fn othello_ends_with_its_score() {
     let game = format!("{} X", "X".repeat(40) + &"O".repeat(24));
-    assert_eq!(ending_text(&from("othello", &game)), "Dark wins 40 to 24.");
+    assert_eq!(ending_text(&from("othello", &game)), "Black wins 40 to 24.");
     let even = format!("{} X", "X".repeat(32) + &"O".repeat(32));
     assert_eq!(ending_text(&from("othello", &even)), "Draw: 32 to 32.");
 }

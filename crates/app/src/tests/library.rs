@@ -45,7 +45,7 @@ fn games_that_fill_the_library_tell_so() {
     }
     import(&mut state, &["b2-c3"]);
     assert_eq!(title(&entries(&state)[0].title), "No. 2");
-    let expected = "Alquerque, Merkel read. The library is full: the newest game took the place of the oldest, No. 1. \
+    let expected = "Alquerque, Merkel's rules (2016) read. The library is full: the newest game took the place of the oldest, No. 1. \
                     The game before is kept.";
     assert_eq!(notice(&state), expected);
 }
@@ -158,7 +158,7 @@ fn a_game_that_ends_goes_into_the_library_once() {
     let [entry] = entries(&state) else { panic!("{:?}", entries(&state)) };
     assert_eq!(
         (&title(&entry.title)[..], entry.result, entry.moves),
-        ("Alquerque, Merkel", Some(Outcome::Win(Player::Light)), 13)
+        ("Alquerque, Merkel's rules (2016)", Some(Outcome::Win(Player::Light)), 13)
     );
     assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3"));
     assert_eq!(entry.record().unwrap().moves(), state.record.moves());

@@ -65,7 +65,7 @@ fn started(store: &Fake) -> (State, Vec<String>) {
     let library_trouble = text.trouble.clone();
     update(&mut state, Event::Record(RecordEvent::LibraryFound { rows: None, text }));
     let troubles = trouble.into_iter().chain(troubles).chain(library_trouble);
-    (state, troubles.map(|trouble| written(&trouble.into())).collect())
+    (state, troubles.map(|trouble| written(&trouble.into(), GameId::default())).collect())
 }
 
 fn keys() -> impl Iterator<Item = &'static str> {
@@ -169,7 +169,7 @@ fn where_there_is_room_for_one_copy_only_it_is_moved() {
     let mut store = Fake::new(&[("a", &text)]);
     store.room = 0;
     let unread = Storage::Library(Problem::NoJson, move_aside(&store, "a"));
-    assert!(written(&unread.into()).contains("There is no room"));
+    assert!(written(&unread.into(), GameId::default()).contains("There is no room"));
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn a_draw_that_cannot_be_agreed_on_is_mended_with_a_word() {
     let store = Fake::new(&[("alquerque.game.othello", &value.to_string())]);
     let (games, told) = load_games(&store);
     assert!(games[0].ending().is_none() && games[0].moves() == ["d3"]);
-    let told = written(&told[0].clone().into());
+    let told = written(&told[0].clone().into(), GameId::default());
     assert!(told.contains("(no draw can be agreed on in it) and was mended"), "{told}");
     assert!(store.has(&value.to_string()) && load_games(&store).1.is_empty());
 }
@@ -392,10 +392,13 @@ fn an_entry_of_before_is_known_by_its_record() {
         kept.library.entries.first().cloned()
     };
     let entry = read(&text("Whatever it was called", "Draw")).expect("an entry");
-    assert_eq!((title(&entry.title), entry.result), ("Alquerque, Murray".to_owned(), Some(Outcome::Draw)));
+    assert_eq!(
+        (title(&entry.title), entry.result),
+        ("Alquerque, Murray's rules (1951)".to_owned(), Some(Outcome::Draw))
+    );
     assert!(entry.text().contains(r#""rules":"murray""#), "{}", entry.text());
     assert_eq!(read(&entry.text()), Some(entry));
-    assert_eq!(read(&text("Alquerque, Murray", "nonsense")), None, "it is kept aside");
+    assert_eq!(read(&text("Alquerque, Murray's rules (1951)", "nonsense")), None, "it is kept aside");
     // A game whose link cannot be read, and rules of a later version, by the name that they have.
     let text = text("Fox and geese", "Not finished");
     let unknown = read(&text.replace(&link, "g9.!")).expect("an entry");

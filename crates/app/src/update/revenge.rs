@@ -1,4 +1,4 @@
-//! The revenge match that the winner offers: the loser chooses the options (after the page of `UCThello`).
+//! The revenge that the winner offers: the loser chooses the options (after the page of `UCThello`).
 
 use crate::choices::{Choice, ChoiceEvent};
 use crate::effect::Effect;
@@ -26,7 +26,7 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     Vec::new()
 }
 
-/// What the sheet says of the revenge match; nothing where it is for any new game.
+/// What the sheet says of the revenge; nothing where it is for any new game.
 pub fn text(state: &State) -> Text {
     let choosing = state.choice.loser.map(|loser| {
         let human = state.settings.lone_human();

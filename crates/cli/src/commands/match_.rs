@@ -6,7 +6,8 @@ use std::thread;
 
 use alquerque_core::record::Record;
 use alquerque_core::search::{random_move, rng};
-use alquerque_core::{Notation, Outcome, Player, Searchable};
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Outcome, Player, Searchable};
 use serde::Serialize;
 
 use crate::args::MatchArgs;
@@ -40,7 +41,7 @@ struct Answer {
 }
 
 /// Plays and prints.
-pub(crate) fn run<G: Searchable + Notation + Sync>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Searchable + Tabletop + Sync>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
     let bar = progress::bar(u64::from(args.games), "{elapsed} {wide_bar} {pos}/{len} games, {eta} left");
     let next = AtomicU32::new(0);
     let play_some = || {
@@ -106,7 +107,7 @@ enum GameResult {
 }
 
 /// Plays the game of this number, from 0.
-fn play<G: Searchable + Notation>(game: &G, args: &MatchArgs, number: u32) -> GameResult {
+fn play<G: Searchable + Tabletop>(game: &G, args: &MatchArgs, number: u32) -> GameResult {
     let a_plays = if number.is_multiple_of(2) { Player::Light } else { Player::Dark };
     // Streams of their own for the opening of the pair of games and for the engines of each game. The generator's
     // seeding scatters neighbouring numbers.

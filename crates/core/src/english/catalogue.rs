@@ -30,39 +30,39 @@ pub struct RulesetTexts {
 pub fn ruleset_texts(name: &str) -> RulesetTexts {
     match name {
         "merkel" => RulesetTexts {
-            title: "Merkel",
+            title: "Merkel's rules (2016)",
             description: "Forward and sideways only, captures compulsory to the end: every game comes to an end.",
-            source: "Oliver Merkel, Alquerque (HTML5); close to R. C. Bell, Board and Table Games, 1979",
+            source: "Oliver Merkel, Alquerque (HTML5), 2016; close to R. C. Bell, Board and Table Games, 1979",
         },
         "medieval" => RulesetTexts {
-            title: "Medieval",
+            title: "Medieval rules",
             description: "Steps along any line, captures compulsory to the end.",
             source: "Alquerque in the mediaeval Book of Games, after the Libro de los juegos, 1283",
         },
         "ancient" => RulesetTexts {
-            title: "Ancient",
+            title: "Ancient rules, inner square",
             description: "Steps along any line, a capture is compulsory but may stop; the last eight fight on the inner square.",
             source: "Alquerque (ancient checkers), El Qirkat",
         },
         "alfonso" => RulesetTexts {
-            title: "Alfonso",
+            title: "Alfonso's book (1283)",
             description: "Steps along any line, nothing is compulsory, one capture a turn.",
             source: "Libro de los juegos, Alfonso X, 1283, as Ludii encodes it",
         },
         "murray" => RulesetTexts {
-            title: "Murray",
+            title: "Murray's rules (1951)",
             description: "Steps along any line, nothing is compulsory, captures may go on.",
             source: "H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, as Ludii encodes it",
         },
         "othello" => RulesetTexts {
             title: "Tournament rules",
-            description: "The tournament rules: who has no set must pass, and the game ends when nobody has one.",
+            description: "The tournament rules: who cannot move must pass, and the game ends when nobody can.",
             source: "World Othello Federation; Oliver Merkel's UCThello",
         },
         "othello,pass=game-over" => RulesetTexts {
             title: "Without passing",
-            description: "No passing: the game ends as soon as the player to move has no set.",
-            source: "an option of Oliver Merkel's UCThello",
+            description: "No passing: the game ends as soon as the player to move cannot.",
+            source: "Oliver Merkel's UCThello, an option",
         },
         "draughts" => RulesetTexts {
             title: "English draughts",

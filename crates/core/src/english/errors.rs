@@ -153,7 +153,7 @@ impl Display for Problem {
             Self::GameOver => "the game is over",
             Self::MustPass => "no checker may move",
             Self::PassNotForced => "a turn is passed only where the rules leave nothing else",
-            Self::PassBesideSets => "a pass is not legal where there is a set",
+            Self::PassBesideSets => "a pass is not legal where there is a move",
             Self::Occupied => "there is a disc on that square",
             Self::TurnsNothing => "it would turn no disc over",
 

@@ -13,7 +13,7 @@ pub const fn option_label(option: RuleOption) -> &'static str {
         RuleOption::Capture => "Capturing is",
         RuleOption::Chain => "A capture",
         RuleOption::InnerSquare => "Play withdraws to the inner square",
-        RuleOption::Passing => "Who has no set",
+        RuleOption::Passing => "Who cannot move",
         RuleOption::Begin => "The first to move is",
     }
 }
@@ -52,8 +52,8 @@ pub const fn value_meaning(value: RuleValue) -> &'static str {
         RuleValue::Chain(Chain::Single) => "a capture is a single jump",
         RuleValue::InnerSquare(InnerSquare::Off) => "all points count to the end",
         RuleValue::InnerSquare(InnerSquare::FromEight) => "the last eight checkers play on the inner square",
-        RuleValue::Passing(Passing::Must) => "who has no set passes",
-        RuleValue::Passing(Passing::GameOver) => "the game is over once a player has no set",
+        RuleValue::Passing(Passing::Must) => "who cannot move passes",
+        RuleValue::Passing(Passing::GameOver) => "the game is over once a player cannot move",
         RuleValue::Begin(Player::Light) => "light begins",
         RuleValue::Begin(Player::Dark) => "dark begins",
     }

@@ -6,6 +6,7 @@
 //! that IEEE 754 defines to the last bit (and the logarithm of `libm`, which is made of those).
 
 mod alpha_beta;
+mod glance;
 mod level;
 mod ordering;
 mod past;
@@ -18,6 +19,7 @@ mod uct;
 
 pub use crate::random::{SearchRng, below, rng};
 pub use alpha_beta::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, ScoredMove};
+pub use glance::glance;
 pub use level::{LEVELS, Level};
 pub use random::random_move;
 pub use report::{Report, RootMove};

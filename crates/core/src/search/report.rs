@@ -28,15 +28,26 @@ pub struct Report<M> {
     pub root_moves: Vec<RootMove<M>>,
 }
 
-impl<M: Copy> Report<M> {
-    /// The move of a player who plays the best one, but in `slips` of a hundred turns any legal one. None where the
-    /// game is over.
-    pub fn choose<R: Rng>(&self, slips: u32, rng: &mut R) -> Option<M> {
-        if slips > 0 && below(rng, 100) < slips {
-            let count = u32::try_from(self.root_moves.len()).unwrap_or(u32::MAX);
-            return self.root_moves.get(below(rng, count) as usize).map(|root| root.mv);
+/// A search of so many playouts sees for itself what is to be seen at a glance, and when it is a trap.
+const CAREFUL: u64 = 1000;
+
+impl<M: Copy + PartialEq> Report<M> {
+    /// The move of a player who plays the best one, but in `slips` of a hundred turns takes no care and plays any of those that
+    /// are `seen` at a [`glance`](super::glance()). Who slips and searches little overlooks nothing of these at other turns
+    /// either. None where the game is over.
+    pub fn choose<R: Rng>(&self, slips: u32, seen: impl FnOnce(&[M]) -> Vec<M>, rng: &mut R) -> Option<M> {
+        let is_careless = slips > 0 && below(rng, 100) < slips;
+        if slips == 0 || !is_careless && self.tree_playouts >= CAREFUL {
+            return self.best;
         }
-        self.best
+        let all: Vec<M> = self.root_moves.iter().map(|root| root.mv).collect();
+        let seen = seen(&all);
+        if is_careless {
+            let count = u32::try_from(seen.len()).unwrap_or(u32::MAX);
+            return seen.get(below(rng, count) as usize).copied();
+        }
+        // The best of them.
+        all.into_iter().find(|mv| seen.contains(mv))
     }
 }
 

@@ -126,6 +126,11 @@ impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
         &self.root
     }
 
+    /// The game.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
     /// Whether further playouts cannot change the move: there is at most one, or the result is proven.
     pub fn is_decided(&self) -> bool {
         let root = self.tree.node(ROOT);

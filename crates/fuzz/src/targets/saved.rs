@@ -120,7 +120,10 @@ pub(super) fn entry(bytes: &[u8]) -> String {
 const NO_TEXT: &str = "no text";
 /// What the player is told, which is short; what kind of sentence it is.
 fn told(trouble: Option<Storage>) -> String {
-    let trouble = trouble.map_or_else(|| panic!("nobody is told of it"), |trouble| written(&trouble.into()));
+    let trouble = trouble.map_or_else(
+        || panic!("nobody is told of it"),
+        |trouble| written(&trouble.into(), alquerque_core::GameId::default()),
+    );
     assert!(trouble.chars().count() < 400, "{trouble}");
     kind(&trouble, '`')
 }

@@ -33,7 +33,7 @@ export function look() {
     dialog: open?.id ?? null,
     points: cells(""),
     movable: cells(", may move"),
-    targets: [...cells(", the piece in hand may go here"), ...cells(", you may set here")],
+    targets: [...cells(", the piece in hand may go here"), ...cells(", you may play here")],
     controls: places(room.querySelectorAll("button, a[href], summary, [data-do]")),
   };
 }
