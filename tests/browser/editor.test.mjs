@@ -138,11 +138,11 @@ onEditor("Othello: discs are set up and turned", { settings: playing("othello") 
   await editor.put("dark-man", "b1", "h7");
   await editor.toMove("light");
   await editor.play();
-  await game.statusIs(/^Light to move$/);
+  await game.statusIs(/^White to move$/);
   await game.click("c1");
   await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length > 0);
   assert.deepEqual(await game.moves(), ["c1"]);
-  assert.equal(await game.label("b1").then((label) => label.split(", ")[1]), "light disc");
+  assert.equal(await game.label("b1").then((label) => label.split(", ")[1]), "white disc");
 });
 
 onEditor("what cannot be is named and not played", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {
@@ -284,7 +284,7 @@ for (const name of ["alquerque", "othello", "draughts"]) {
         const { x, y } = await editor.centre(spot);
         await page.touchscreen.tap(x, y);
         await page.waitForFunction(
-          (point) => /light/.test(document.querySelector(`#editor-board [data-point='${point}']`).getAttribute("aria-label")),
+          (point) => /light|white/.test(document.querySelector(`#editor-board [data-point='${point}']`).getAttribute("aria-label")),
           spot,
         );
         await assertAccessible(page, "with one piece more");

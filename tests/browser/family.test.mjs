@@ -31,7 +31,7 @@ onPage("a newcomer chooses Othello, then draughts, and each game goes on where i
   await choose(page, "new-opponent", "friend");
   await page.click("#play");
   await game.isClosed();
-  await game.statusIs(/^Dark to move$/);
+  await game.statusIs(/^Black to move$/);
   assert.equal((await game.cells()).length, 64);
   await game.setAny(chooser(1));
   const othello = await game.moves();
@@ -67,7 +67,7 @@ onPage("before the first move the games are there to choose from", {}, async ({ 
   await choose(page, "new-rules", "medieval");
   await page.click("#play");
   await game.isClosed();
-  await game.textIs("ruleset", /^Medieval$/);
+  await game.textIs("ruleset", /^Medieval rules$/);
   await game.play(["d2", "c3"]);
   await page.locator("#no-moves").waitFor({ state: "hidden" });
 });
@@ -97,7 +97,7 @@ onPage("discs turn over before one's eyes", { settings: OTHELLO, reducedMotion: 
     await game.click((await game.points("set"))[0]);
     await most("animations", 3);
     await most("ghosts", 1);
-    assert.match(await game.answered(1), /^Your turn: dark/);
+    assert.match(await game.answered(1), /^Your turn: black/);
     await page.waitForFunction(() => document.querySelectorAll("#board .ghosts use").length === 0);
   });
 

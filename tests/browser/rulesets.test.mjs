@@ -84,9 +84,9 @@ const BEFORE_A_PASS = ["e6", "f6", "d3", "e7", "e8", "d8", "g6"];
 
 onPage("othello: who cannot move passes, which is shown", two("othello", "othello", { moves: BEFORE_A_PASS }),
   async ({ game }) => {
-    await game.statusIs(/^Light to move$/);
+    await game.statusIs(/^White to move$/);
     await game.click("f8");
-    assert.equal(await game.answered(BEFORE_A_PASS.length + 1), "Light to move");
+    assert.equal(await game.answered(BEFORE_A_PASS.length + 1), "White to move");
     assert.deepEqual(await game.moves(), [...BEFORE_A_PASS, "f8", "pass"]);
     assert.deepEqual((await game.points("set")).sort(), ["e3", "g5"]);
   });

@@ -12,6 +12,7 @@ use crate::drawing::Drawing;
 use crate::parts;
 use crate::pwa::Pwa;
 use crate::sharing::{self, Shared};
+use crate::sound;
 use crate::storage::Local;
 use crate::words::called;
 use crate::workers::Workers;
@@ -25,6 +26,7 @@ use alquerque_app::page::Page;
 use alquerque_app::pool::{WorkerEffect, WorkerEvent};
 use alquerque_app::record_event::{RecordEffect, RecordEvent};
 use alquerque_app::saved::save_game;
+use alquerque_app::settings::LOUDEST;
 use alquerque_app::state::State;
 use alquerque_app::store::Store as _;
 use alquerque_app::update::{go_on, start_workers, update};
@@ -147,6 +149,14 @@ impl App {
         match effect {
             Effect::Workers(effect) => self.worker(effect),
             Effect::Animate(animation) => self.0.animations.borrow_mut().push(animation),
+            Effect::Sound { notes, volume, shake } => {
+                if volume > 0 {
+                    sound::play(&notes, f32::from(volume) / f32::from(LOUDEST));
+                }
+                if shake > 0 {
+                    sound::shake(shake);
+                }
+            }
             Effect::After { millis, event } => {
                 let app = self.clone();
                 after(millis, move || app.dispatch(event));

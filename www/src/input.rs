@@ -5,11 +5,11 @@ mod editor;
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::address::{link_in_address, page_in_address};
 use crate::app::App;
-use crate::dom::{by_id, document, focus, listen, next_frame, window};
+use crate::dom::{by_id, document, find, focus, listen, next_frame, window};
 use crate::record_input;
 use crate::view::{new_game, options};
 use alquerque_app::editor::EditorEvent;
@@ -26,6 +26,7 @@ pub(crate) fn connect(app: &App) {
     }
     editor::connect(app);
     connect_buttons(app);
+    connect_keys(app);
     connect_options(app);
     connect_new_game(app);
     connect_pages(app);
@@ -205,6 +206,52 @@ fn keep_focus(button: &Element) {
     if let Some(element) = in_its_place.or_else(|| find("#board [tabindex='0']")) {
         focus(&element);
     }
+}
+
+/// Where letters are written or have a meaning of their own.
+const WRITTEN_IN: &str = "dialog, input, select, textarea";
+
+/// Single letters that do what buttons do, unless that is switched off: whoever speaks to their device would set them off.
+fn connect_keys(app: &App) -> Option<()> {
+    let keys = app.clone();
+    listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
+        let event_of = match event.key().as_str() {
+            "u" => Event::Undo,
+            "r" => Event::Redo,
+            "f" => Event::FlipBoard,
+            "n" => Event::NewGame,
+            "m" | "?" => Event::PageShown(None),
+            _ => return,
+        };
+        let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let is_written = target.is_some_and(|target| matches!(target.closest(WRITTEN_IN), Ok(Some(_))));
+        let is_meant = keys.with_state(|state| state.settings.keys && state.page.is_none());
+        if has_modifier || is_written || event.repeat() || !is_meant {
+            return;
+        }
+        event.prevent_default();
+        match event.key().as_str() {
+            "?" => keys.open(Page::Rules),
+            "m" => {
+                if let Some(field) = by_id("typed") {
+                    focus(&field);
+                }
+            }
+            _ => keys.dispatch(event_of),
+        }
+    });
+    let typed = app.clone();
+    let form = by_id("type-move")?;
+    listen(&form, "submit", move |event: web_sys::Event| {
+        event.prevent_default();
+        if let Some(field) = find::<HtmlInputElement>("typed") {
+            let text = field.value();
+            field.set_value("");
+            typed.dispatch(Event::Typed(text));
+        }
+    });
+    Some(())
 }
 
 fn connect_options(app: &App) -> Option<()> {

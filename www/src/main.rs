@@ -15,6 +15,7 @@ mod record_input;
 mod sharing;
 mod sheet;
 mod shelf;
+mod sound;
 mod storage;
 mod view;
 mod words;

@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::parts::Part;
 use crate::pool::WorkerEffect;
 use crate::record_event::RecordEffect;
+use crate::sound::Note;
 
 /// Something to be done outside the state.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +14,15 @@ pub enum Effect {
     Workers(WorkerEffect),
     /// Show what happened on the board.
     Animate(Animation),
+    /// Let what happened be heard and felt.
+    Sound {
+        /// What is heard.
+        notes: Vec<Note>,
+        /// As loud as that, in hundredths; 0 where nothing is to be heard.
+        volume: u8,
+        /// For how many milliseconds the device shakes.
+        shake: u32,
+    },
     /// Let an event happen after some time.
     After {
         /// The time in milliseconds.

@@ -37,11 +37,21 @@ pub enum OptionEvent {
     ShowAiInfo(bool),
     /// The page's colours.
     Theme(Theme),
+    /// Whether moves are heard.
+    Sound(bool),
+    /// How loud they are, in hundredths.
+    Volume(u8),
+    /// Whether captures are felt.
+    Vibration(bool),
+    /// Whether single letters are shortcuts.
+    Keys(bool),
 }
 
 /// Something that happened to the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
+    /// A move was typed.
+    Typed(String),
     /// A pointer went down on the board.
     Press(Place),
     /// The pointer that is down moved.

@@ -1,5 +1,5 @@
 //! What happens in a game, as a stream of values, made here and nowhere else. Whoever tells of it listens: announcements, the
-//! animation, and some day sounds.
+//! animation, and sounds.
 //!
 //! What happens to pieces is the difference between two boards: what was to be seen, and what is to be seen now. A move that was
 //! played, one that is taken back and a step to any other position differ only in the ways of pieces that are known besides.

@@ -29,6 +29,7 @@ pub mod rules;
 pub mod saved;
 pub mod settings;
 pub mod shelf;
+pub mod sound;
 pub mod state;
 pub mod status;
 pub mod store;

@@ -8,9 +8,8 @@ use crate::state::State;
 
 /// Whose turn it is and what they do, or the result.
 pub fn status(state: &State) -> Text {
-    if let Some(ending) = state.ending {
-        let lone = state.settings.lone_human().filter(|_| state.settings.now().course() != Course::Read);
-        return Status::Over { over: Over::of(&*state.record, ending), lone }.into();
+    if state.ending.is_some() {
+        return over(state);
     }
     // Somebody has resigned, where by the rules it could go on.
     if let Some(result) = state.record.result().filter(|_| state.at_end()) {
@@ -44,5 +43,6 @@ pub fn status(state: &State) -> Text {
 
 /// The result of the game with its reason; nothing while it goes on.
 pub fn over(state: &State) -> Text {
-    state.ending.map(|ending| Game::Over(Over::of(&*state.record, ending))).into()
+    let lone = state.settings.lone_human().filter(|_| state.settings.now().course() != Course::Read);
+    state.ending.map(|ending| Status::Over { over: Over::of(&*state.record, ending), lone }).into()
 }

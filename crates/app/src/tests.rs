@@ -22,9 +22,11 @@ mod record;
 mod rules_page;
 mod search;
 mod shelf;
+mod sound;
 mod store;
 mod tabs;
 mod travel;
+mod typing;
 mod watchdog;
 
 use alquerque_core::GameId;
@@ -176,9 +178,9 @@ fn animation(effects: &[Effect]) -> Option<&Animation> {
     })
 }
 
-/// The effects without what is only for the eye.
+/// The effects without what is only for the eye and the ear.
 fn beside_motion(mut effects: Vec<Effect>) -> Vec<Effect> {
-    effects.retain(|effect| !matches!(effect, Effect::Animate(_)));
+    effects.retain(|effect| !matches!(effect, Effect::Animate(_) | Effect::Sound { .. }));
     effects
 }
 

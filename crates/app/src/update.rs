@@ -42,9 +42,10 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     let said = std::mem::take(&mut state.announcement);
     state.happenings.clear();
     let mut effects = handle(state, event);
-    // Two listeners to what has happened.
+    // Three listeners to what has happened.
     state.announcement = announce::heard(state).and(std::mem::take(&mut state.announcement));
     effects.extend(show::listen(state));
+    effects.extend(show::sound(state));
     if state.announcement.is_empty() {
         state.announcement = said;
     } else if state.announcement == said {
@@ -83,6 +84,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         return Vec::new();
     }
     match event {
+        Event::Typed(text) => board::typed(state, &text),
         Event::Press(place) => board::press(state, place),
         Event::Drag(place) => board::drag(state, place),
         Event::Release(place) => board::release(state, place),

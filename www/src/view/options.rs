@@ -27,6 +27,10 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
         "option-engine" | "option-level" | "option-depth" => OptionEvent::Ai(ai_in("option")?),
         "option-dark-engine" | "option-dark-level" | "option-dark-depth" => OptionEvent::DarkAi(ai_in("option-dark")?),
         "option-side" => OptionEvent::Side(side(&value)),
+        "option-sound" => OptionEvent::Sound(on),
+        "option-volume" => OptionEvent::Volume(value.parse().ok()?),
+        "option-vibration" => OptionEvent::Vibration(on),
+        "option-keys" => OptionEvent::Keys(on),
         "option-theme" => OptionEvent::Theme(theme(&value)),
         "option-exploration" => OptionEvent::Exploration(number(&value)),
         _ => return None,
@@ -158,6 +162,10 @@ fn write(state: &State) {
     switch("option-targets", settings.show_targets);
     switch("option-notation", settings.show_notation);
     switch("option-ai-info", settings.show_ai_info);
+    switch("option-sound", settings.sound);
+    input("option-volume", &settings.volume.to_string());
+    switch("option-vibration", settings.vibration);
+    switch("option-keys", settings.keys);
     select("option-theme", theme_value(settings.theme));
     if let Some(root) = document().and_then(|document| document.document_element()) {
         // start.js sees it, and has looked for it in what is kept before anything was drawn.

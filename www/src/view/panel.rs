@@ -18,6 +18,9 @@ use alquerque_app::status::status;
 pub(crate) fn render(state: &State) {
     write("status", &status(state));
     write("live", &state.announcement);
+    // Until somebody has moved.
+    set_shown("goal", state.record.plies() == 0 && state.ending.is_none());
+    call("goal", &Label::Goal(state.settings.game()));
     render_progress(state);
     for player in Player::BOTH {
         render_player(state, player);

@@ -2,11 +2,12 @@
 
 use alquerque_core::GameId;
 
-use super::words::{capitalized, listed, piece, pieces, place, side, spot};
+use super::words::{alternatives, capitalized, listed, piece, pieces, place, side, spot};
 use crate::message::{Board, PieceType, Refusal, Remark};
 
 pub(super) fn sentence(message: &Board, game: GameId) -> String {
     match message {
+        Board::NoSuchMove(typed, legal) => format!("{typed} is not a move here. You may play {}.", alternatives(legal)),
         Board::GameOver => "The game is over.".to_owned(),
         Board::AisTurn => "It is the AI's turn.".to_owned(),
         Board::InHand { piece: kind, at, targets } => {

@@ -22,7 +22,6 @@ pub(super) fn sentence(message: &Game, running: GameId) -> String {
             return format!("{whose}: capture with {}.", listed(captures));
         }
         Game::ToMove(player) => return format!("{} to move.", side_name(*player, running)),
-        Game::Over(over) => return result(*over, None),
         Game::Step(step) => return stepped(step),
         Game::New(player) => return format!("New game. {} begins.", side_name(*player, running)),
         Game::Goes(game) => return format!("{}.", game.title()),

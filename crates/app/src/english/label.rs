@@ -70,6 +70,7 @@ pub fn label(label: &Label, game: GameId) -> Cow<'static, str> {
         Label::Tab { game, yours: true } => return format!("Your turn – {}", game.title()).into(),
         Label::Game(game) | Label::Tab { game, yours: false } => game.title(),
         Label::About(game) => game_description(*game),
+        Label::Goal(game) => goal(*game),
         Label::AboutRules(ruleset) => ruleset_texts(ruleset).description,
         Label::Option(option) => option_label(*option),
         Label::Value(value) => value_label(*value),
@@ -143,6 +144,15 @@ pub fn seat(seat: Seat) -> Cow<'static, str> {
         Seat::Friend => "Friend, by link",
     };
     text.into()
+}
+
+/// What one tries to reach, in a line that a small phone has room for.
+fn goal(game: GameId) -> &'static str {
+    match game {
+        GameId::Alquerque => "Take or block all of the other side's checkers.",
+        GameId::Othello => "Whoever has more discs in the end has won.",
+        GameId::Draughts => "Take or block all of the other side's pieces.",
+    }
 }
 
 /// Rules in one sentence.

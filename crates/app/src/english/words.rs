@@ -62,10 +62,15 @@ pub(super) fn place(spot: &SpotName) -> &'static str {
 pub fn listed(spots: &[SpotName]) -> String {
     let mut names: Vec<String> = spots.iter().map(|spot| format!("{:>2}", spot.name)).collect();
     names.sort_unstable();
-    let names: Vec<&str> = names.iter().map(|name| name.trim_start()).collect();
+    let names: Vec<String> = names.iter().map(|name| name.trim_start().to_owned()).collect();
+    alternatives(&names)
+}
+
+/// One of these: `c2-c3, d2-d3 or e2-e3`.
+pub(super) fn alternatives(names: &[String]) -> String {
     match names.split_last() {
         None => "none".to_owned(),
-        Some((only, [])) => (*only).to_owned(),
+        Some((only, [])) => only.clone(),
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
     }
 }

@@ -8,6 +8,8 @@ use super::names::{PieceType, SpotName};
 /// What the player does on the board, and why something cannot be done there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
+    /// What was typed is not one of these moves.
+    NoSuchMove(String, Vec<String>),
     /// Nothing can be played any more.
     GameOver,
     /// Nobody here is to move.

@@ -30,8 +30,6 @@ pub enum Game {
     },
     /// Whose turn it is.
     ToMove(Player),
-    /// The game is over.
-    Over(Over),
     /// The board shows another position of the game.
     Step(Step),
     /// A new game, which that side begins.

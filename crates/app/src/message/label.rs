@@ -16,6 +16,8 @@ pub enum Label {
     Game(GameId),
     /// What kind of game it is, in a line.
     About(GameId),
+    /// What one tries to reach in it.
+    Goal(GameId),
     /// What is special about the ruleset of that name, in a line.
     AboutRules(&'static str),
     /// The name of the page's tab.

@@ -4,7 +4,7 @@ use alquerque_core::alquerque::Inverting;
 use alquerque_core::options::RuleValue;
 use alquerque_core::{GameId, Player};
 
-use super::values::{Ai, Controller, EXPLORATION_RANGE, Engine, First, GameSettings, Settings, Side, Theme};
+use super::values::{Ai, Controller, EXPLORATION_RANGE, Engine, First, GameSettings, LOUDEST, Settings, Side, Theme};
 use crate::course::Course;
 use crate::json::{Fields, Json, Writer, decimal_of};
 use crate::message::Storage;
@@ -61,6 +61,10 @@ pub fn text_of(settings: &Settings) -> String {
         .decimal("exploration", settings.exploration)
         .flag("showAiInfo", settings.show_ai_info)
         .text("theme", name_of(THEMES, &settings.theme))
+        .flag("sound", settings.sound)
+        .number("volume", u32::from(settings.volume))
+        .flag("vibration", settings.vibration)
+        .flag("keys", settings.keys)
         .end()
 }
 
@@ -127,8 +131,8 @@ fn read_ai(json: Json) -> Result<Ai, Problem> {
 /// Says why they cannot be read.
 pub fn read(text: &str) -> Result<Settings, Problem> {
     let fields = Fields::of(Json::read(text, LONGEST)?, "settings")?;
-    let Settings { game, mut games, show_targets, show_notation, exploration, show_ai_info, theme } =
-        Settings::default();
+    let defaults = Settings::default();
+    let (game, mut games, exploration) = (defaults.game, defaults.games.clone(), defaults.exploration);
     let version = fields.or("version", 0, Json::number)?;
     // Version 1 knew one game.
     let controller = |name, default| fields.or(name, default, |json| named(CONTROLLERS, json));
@@ -170,11 +174,15 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
     Ok(Settings {
         game: if version == VERSION { GameId::from_name(&played).unwrap_or_default() } else { game },
         games,
-        show_targets: fields.or("showTargets", show_targets, Json::flag)?,
-        show_notation: fields.or("showNotation", show_notation, Json::flag)?,
+        show_targets: fields.or("showTargets", defaults.show_targets, Json::flag)?,
+        show_notation: fields.or("showNotation", defaults.show_notation, Json::flag)?,
         exploration,
-        show_ai_info: fields.or("showAiInfo", show_ai_info, Json::flag)?,
-        theme: fields.or("theme", theme, |json| named(THEMES, json))?,
+        show_ai_info: fields.or("showAiInfo", defaults.show_ai_info, Json::flag)?,
+        theme: fields.or("theme", defaults.theme, |json| named(THEMES, json))?,
+        sound: fields.or("sound", defaults.sound, Json::flag)?,
+        volume: fields.or("volume", defaults.volume, small)?.min(LOUDEST),
+        vibration: fields.or("vibration", defaults.vibration, Json::flag)?,
+        keys: fields.or("keys", defaults.keys, Json::flag)?,
     })
 }
 

@@ -15,6 +15,9 @@ pub use alquerque_messages::DEEPEST_SEARCH as DEEPEST;
 /// The least and the greatest exploration constant that the form offers.
 pub const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
 
+/// The greatest volume, in hundredths.
+pub const LOUDEST: u8 = 100;
+
 /// Who makes a side's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Controller {
@@ -237,6 +240,7 @@ impl GameSettings {
 
 /// All options.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form")]
 pub struct Settings {
     /// The game that is played now.
     pub(super) game: GameId,
@@ -253,6 +257,14 @@ pub struct Settings {
     pub show_ai_info: bool,
     /// The page's colours.
     pub theme: Theme,
+    /// Whether moves are heard.
+    pub sound: bool,
+    /// How loud, in hundredths.
+    pub volume: u8,
+    /// Whether captures are felt, on devices that can shake.
+    pub vibration: bool,
+    /// Whether single letters are shortcuts.
+    pub keys: bool,
 }
 
 impl Default for Settings {
@@ -265,6 +277,10 @@ impl Default for Settings {
             exploration: std::f32::consts::SQRT_2,
             show_ai_info: true,
             theme: Theme::default(),
+            sound: true,
+            volume: 60,
+            vibration: true,
+            keys: true,
         }
     }
 }

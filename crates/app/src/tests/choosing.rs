@@ -273,7 +273,7 @@ fn two_people_agree_on_a_draw() {
     assert_eq!(update(&mut state, Event::AnswerDraw(true)), [], "there is no offer any more");
     update(&mut state, Event::OfferDraw);
     assert_eq!(
-        update(&mut state, Event::AnswerDraw(true)),
+        beside_motion(update(&mut state, Event::AnswerDraw(true))),
         [Effect::Record(crate::record_event::RecordEffect::SaveLibrary), Effect::SaveGame]
     );
     assert_eq!((drawn(&state), ending_text(&state)), (true, "Draw: by agreement."));

@@ -115,7 +115,7 @@ fn the_last_move_ends_the_game_and_says_why() {
         activate(&mut state, way[next]);
     }
     let result = ending_text(&state);
-    assert!(result.starts_with("Light wins: dark "), "{result}");
+    assert!(result.starts_with("You won: dark "), "{result}");
     assert_eq!(announced(&state), format!("Light: {WINNING}. {result}"));
     assert!(sent(&settle(&mut state)).is_empty(), "nobody thinks any more");
 }

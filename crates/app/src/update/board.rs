@@ -1,6 +1,6 @@
 //! What the player does on the board: by pointer, by keyboard, or through a screen reader.
 
-use alquerque_core::tabletop::{Piece, Spot};
+use alquerque_core::tabletop::{Piece, Spot, Turn};
 
 use super::play;
 use super::say::notice;
@@ -133,6 +133,29 @@ pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
 }
 
 /// Ends the turn where the piece in hand is, if it may end there.
+/// Plays a turn by its notation, as whoever types it may write it.
+pub(super) fn typed(state: &mut State, text: &str) -> Vec<Effect> {
+    let plain = |text: &str| text.to_lowercase().replace([' ', '-'], "").replace(['×', ':'], "x");
+    let meant = plain(text);
+    if meant.is_empty() {
+        return Vec::new();
+    }
+    if !state.humans_turn() {
+        let why = if state.ending.is_some() { Board::GameOver } else { Board::AisTurn };
+        notice(state, why);
+        return Vec::new();
+    }
+    let turns: Vec<&Turn> = state.legal.iter().filter(|turn| plain(&turn.text) == meant).collect();
+    if let [turn] = turns[..] {
+        let turn = turn.clone();
+        put_down(state);
+        return play::play(state, &turn);
+    }
+    let legal = state.legal.iter().map(|turn| turn.text.clone()).collect();
+    notice(state, Board::NoSuchMove(text.trim().to_owned(), legal));
+    Vec::new()
+}
+
 pub(super) fn end_turn(state: &mut State) -> Vec<Effect> {
     let Some(hand) = &state.hand else { return Vec::new() };
     let Some(turn) = hand.finished(&state.legal).cloned() else { return Vec::new() };

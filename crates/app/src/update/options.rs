@@ -8,7 +8,7 @@ use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::OptionEvent;
 use crate::message::Game;
-use crate::settings::{EXPLORATION_RANGE, Side};
+use crate::settings::{EXPLORATION_RANGE, LOUDEST, Side};
 use crate::state::State;
 
 pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
@@ -51,6 +51,11 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
         }
         OptionEvent::ShowAiInfo(shown) => state.settings.show_ai_info = shown,
         OptionEvent::Theme(theme) => state.settings.theme = theme,
+        OptionEvent::Sound(heard) => state.settings.sound = heard,
+        OptionEvent::Volume(volume) if volume <= LOUDEST => state.settings.volume = volume,
+        OptionEvent::Volume(_) => {}
+        OptionEvent::Vibration(felt) => state.settings.vibration = felt,
+        OptionEvent::Keys(used) => state.settings.keys = used,
     }
     effects
 }

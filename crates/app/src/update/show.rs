@@ -1,9 +1,10 @@
-//! Showing what happens: a listener to happenings.
+//! Showing what happens, and letting it be heard: two listeners to happenings.
 
 use crate::animation::Animation;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::happening::Happening;
+use crate::sound::{Sound, notes};
 use crate::state::State;
 
 /// Milliseconds before the AI's answer where nothing moves on the board.
@@ -23,6 +24,19 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
         effects.push(Effect::After { millis, event: Event::AnimationEnded(number) });
     }
     effects
+}
+
+/// Milliseconds for which a device shakes where a piece is captured.
+const SHAKE_MILLIS: u32 = 25;
+
+/// Lets be heard and felt what has happened.
+pub(super) fn sound(state: &State) -> Option<Effect> {
+    let settings = &state.settings;
+    let notes = notes(&state.happenings, settings.lone_human(), !state.outside.reduced_motion);
+    let is_capture = notes.iter().any(|note| note.sound == Sound::Capture);
+    let shake = if settings.vibration && is_capture { SHAKE_MILLIS } else { 0 };
+    let volume = if settings.sound { settings.volume } else { 0 };
+    (!notes.is_empty() && (volume > 0 || shake > 0)).then_some(Effect::Sound { notes, volume, shake })
 }
 
 /// Whether the game goes on only when it has been seen: not where somebody goes back and forth in it.

@@ -1,0 +1,80 @@
+//! Sounds: each is a knock on wood or some tones, made here when it is heard. Nothing sounds before somebody has touched the page:
+//! browsers see to that.
+
+use std::cell::RefCell;
+
+use alquerque_app::sound::{Note, Sound};
+use web_sys::{AudioContext, OscillatorType};
+
+use crate::dom::window;
+
+thread_local! {
+    // Made when something is heard for the first time.
+    static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+}
+
+/// A tone: when it begins, in seconds; how high at first and in the end, in hertz; for how many seconds; how loud.
+struct Tone(f64, f32, f32, f64, f32);
+
+/// The tones of which a sound is made.
+fn tones(sound: Sound) -> &'static [Tone] {
+    match sound {
+        Sound::Step => &[Tone(0.0, 330.0, 120.0, 0.07, 0.9), Tone(0.0, 1250.0, 500.0, 0.025, 0.35)],
+        Sound::Capture => &[Tone(0.0, 210.0, 70.0, 0.12, 1.0), Tone(0.02, 900.0, 300.0, 0.04, 0.4)],
+        Sound::Turn => &[Tone(0.0, 640.0, 380.0, 0.05, 0.5)],
+        Sound::Crown => &[Tone(0.0, 523.0, 523.0, 0.18, 0.5), Tone(0.1, 784.0, 784.0, 0.3, 0.5)],
+        Sound::Won => &[
+            Tone(0.0, 392.0, 392.0, 0.25, 0.5),
+            Tone(0.14, 494.0, 494.0, 0.25, 0.5),
+            Tone(0.28, 587.0, 587.0, 0.6, 0.5),
+        ],
+        Sound::Lost => &[Tone(0.0, 294.0, 294.0, 0.3, 0.5), Tone(0.2, 233.0, 220.0, 0.6, 0.5)],
+        Sound::Drawn => &[Tone(0.0, 330.0, 330.0, 0.3, 0.5), Tone(0.2, 330.0, 330.0, 0.5, 0.4)],
+    }
+}
+
+/// Lets the notes be heard as loud as that, 0 to 1.
+pub(crate) fn play(notes: &[Note], volume: f32) {
+    // Fails where a browser knows no sound; the game goes on without.
+    let _ = try_play(notes, volume);
+}
+
+fn try_play(notes: &[Note], volume: f32) -> Option<()> {
+    CONTEXT.with_borrow_mut(|kept| {
+        if kept.is_none() {
+            *kept = AudioContext::new().ok();
+        }
+        let context = kept.as_ref()?;
+        // It sleeps until somebody has touched the page; then this wakes it. The promise says nothing that is needed.
+        let _ = context.resume().ok()?;
+        let start = context.current_time() + 0.01;
+        for note in notes {
+            for Tone(at, high, low, length, loud) in tones(note.sound) {
+                let begin = start + f64::from(note.at) / 1000.0 + at;
+                tone(context, begin, begin + length, (*high, *low), loud * volume)?;
+            }
+        }
+        Some(())
+    })
+}
+
+fn tone(context: &AudioContext, begin: f64, end: f64, (high, low): (f32, f32), loud: f32) -> Option<()> {
+    let voice = context.create_oscillator().ok()?;
+    voice.set_type(OscillatorType::Triangle);
+    voice.frequency().set_value_at_time(high, begin).ok()?;
+    voice.frequency().exponential_ramp_to_value_at_time(low, end).ok()?;
+    let gain = context.create_gain().ok()?;
+    gain.gain().set_value_at_time(loud * 0.5, begin).ok()?;
+    gain.gain().exponential_ramp_to_value_at_time(0.001, end).ok()?;
+    voice.connect_with_audio_node(&gain).ok()?;
+    gain.connect_with_audio_node(&context.destination()).ok()?;
+    voice.start_with_when(begin).ok()?;
+    voice.stop_with_when(end).ok()
+}
+
+/// Shakes the device for so many milliseconds, where it can.
+pub(crate) fn shake(millis: u32) {
+    if let Some(window) = window() {
+        window.navigator().vibrate_with_duration(millis);
+    }
+}
