@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::record::{NodeId, Warning, import};
+use alquerque_core::record::{Closing, NodeId, Warning, import};
 
 /// A game as other programs write it, with all that may stand between the moves.
 pub const PDN: &str = "% a file of two games\n\
@@ -102,7 +102,7 @@ pub fn contents(record: &dyn AnyRecord) -> String {
         moves,
         record.headers(),
         record.result(),
-        record.agreed(),
+        (record.closing() == Some(Closing::Agreement)),
         last.ending_of(main[main.len() - 1]),
         variations(record),
     )

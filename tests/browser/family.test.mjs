@@ -45,7 +45,7 @@ onPage("a newcomer chooses Othello, then draughts, and each game goes on where i
   await page.check("#new-game-othello");
   await page.click("#go-on");
   await game.isClosed();
-  await game.statusIs(/^Light to move$/);
+  await game.statusIs(/^White to move$/);
   assert.deepEqual(await game.moves(), othello);
   await game.open("new");
   await page.check("#new-game-alquerque");

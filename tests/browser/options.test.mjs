@@ -30,7 +30,7 @@ onPage("the defaults are the original's, but for shown targets", { settings: nul
   assert.deepEqual(Object.fromEntries(values), {
     light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: false, theme: "system",
     "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", side: "yours",
-    "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
+    sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
   });
 });
 

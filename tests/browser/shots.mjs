@@ -1,6 +1,6 @@
 // Takes pictures of the built site, to be looked at and to be shown: node shots.mjs FOLDER
 // Boards in mid-game and all dialogs; on phones and on a desktop, in light and in dark; and the two pictures that the
-// manifest names (phone.png, desktop.png).
+// manifest names (phone.png, desktop.png), and those of docs/design-system.md (look-light.png, look-dark.png).
 
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -121,6 +121,25 @@ for (const [name, size] of [["phone", "phone"], ["desktop", "desktop"]]) {
     await playOne(page, game);
     await shoot(page, name);
   });
+}
+// Those of docs/design-system.md: the board with two sheets, side by side.
+for (const colorScheme of ["light", "dark"]) {
+  const pictures = [];
+  await visit({ browser, server }, { ...SIZES.phone, deviceScaleFactor: 1, colorScheme }, settings("alquerque"), async (page, game) => {
+    const take = async () => pictures.push((await page.screenshot()).toString("base64"));
+    await take();
+    for (const id of ["menu", "options"]) {
+      await game.open(id);
+      await take();
+      await game.close();
+    }
+  });
+  const page = await browser.newPage({ viewport: { width: 3 * 390 + 40, height: 844 } });
+  const images = pictures.map((data) => `<img src="data:image/png;base64,${data}">`).join("");
+  await page.setContent(`<body style="margin:0;display:flex;gap:20px;background:#888">${images}`);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  await shoot(page, `look-${colorScheme}`);
+  await page.close();
 }
 await browser.close();
 await server.stop();

@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
-use alquerque_core::record::{Date, Format, Header, NodeId, Symbol, export, from_link, import, to_link};
+use alquerque_core::record::{Closing, Date, Format, Header, NodeId, Symbol, export, from_link, import, to_link};
 use alquerque_core::{Outcome, Player};
 use alquerque_tests::random::{choices, config, mutated};
 use alquerque_tests::records::{GGF, OURS, PDN, QIRKAT, contents, only, record, record_from};
@@ -122,7 +122,7 @@ fn vary(record: &mut dyn AnyRecord, (from, choices, is_played, symbols): &Branch
 fn say(record: &mut dyn AnyRecord, said: &Said) {
     if record.ending().is_none() {
         if said.agree && record.can_agree() {
-            record.agree_on_draw();
+            record.close(Closing::Agreement);
         } else if record.result().is_none() {
             record.headers_mut().result = said.result;
         }

@@ -1,7 +1,7 @@
 //! The record's text forms: files of other programs and our own.
 
 use alquerque_core::record::{
-    Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, NodeId, Symbol, export, from_link, import, to_link,
+    Closing, Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, NodeId, Symbol, export, from_link, import, to_link,
 };
 use alquerque_core::{Outcome, Player, Reason};
 use alquerque_tests::records::{GGF, OURS, PDN, contents, errors, good, only, played, record, said, variations};
@@ -221,31 +221,34 @@ fn our_own_form_is_read_and_written() {
 fn where_every_game_ends_nobody_agrees_on_a_draw() {
     let text = "[Ruleset \"merkel\"]\n[Result \"draw\"]\n[Termination \"agreement\"]\n\nc2-c3 draw\n";
     let read = import(text).remove(0).unwrap();
-    assert_eq!((read.record.result(), read.record.agreed()), (Some(Outcome::Draw), false));
+    assert_eq!(
+        (read.record.result(), (read.record.closing() == Some(Closing::Agreement))),
+        (Some(Outcome::Draw), false)
+    );
     assert!(said(&read.warnings).concat().contains("agrees on a draw"), "{:?}", read.warnings);
     // Nor does a link make them.
     let mut stated = played("merkel", "c2-c3");
-    stated.agree_on_draw();
+    stated.close(Closing::Agreement);
     let read = from_link(&to_link(stated.as_ref())).unwrap();
-    assert_eq!((read.result(), read.agreed()), (Some(Outcome::Draw), false));
+    assert_eq!((read.result(), (read.closing() == Some(Closing::Agreement))), (Some(Outcome::Draw), false));
 }
 
 #[test]
 fn an_agreed_draw_is_not_a_stated_one() {
     let mut agreed = played("medieval", "c2-c3");
-    agreed.agree_on_draw();
+    agreed.close(Closing::Agreement);
     let mut stated = played("medieval", "c2-c3");
     stated.headers_mut().result = Some(Outcome::Draw);
     for game in [agreed, stated] {
         assert_eq!(game.result(), Some(Outcome::Draw));
         let read = only(&export(game.as_ref(), Format::Pdn));
-        assert_eq!(read.agreed(), game.agreed());
+        assert_eq!((read.closing() == Some(Closing::Agreement)), (game.closing() == Some(Closing::Agreement)));
         assert_eq!(read.ending(), game.ending());
         // A move takes the game on, and the result is forgotten.
         let mut on = read;
         on.go_to(0);
         on.play("d3-c3").unwrap();
-        assert_eq!((on.result(), on.agreed()), (None, false));
+        assert_eq!((on.result(), (on.closing() == Some(Closing::Agreement))), (None, false));
     }
 }
 
@@ -313,7 +316,7 @@ fn ggf_has_variations_as_sgf_has_them() {
 fn a_draw_agreed_on_in_the_middle_keeps_what_was_played_behind_it() {
     let mut game = played("medieval", "c2-c3 c4xc2 c1xc3");
     game.go_to(1);
-    game.agree_on_draw();
+    game.close(Closing::Agreement);
     assert_eq!((game.moves(), game.result(), game.tree().len()), (vec!["c2-c3".to_owned()], Some(Outcome::Draw), 4));
     let text = export(game.as_ref(), Format::Pdn);
     assert!(text.ends_with("\n\n1. c2-c3 (1. c2-c3 c4xc2 2. c1xc3) draw\n"), "{text}");
@@ -326,7 +329,10 @@ fn a_draw_agreed_on_in_the_middle_keeps_what_was_played_behind_it() {
     game.select(behind);
     assert_eq!((game.moves().len(), game.ending(), game.result()), (3, None, Some(Outcome::Draw)));
     game.play("c1xc3").unwrap();
-    assert_eq!((game.result(), game.agreed(), game.tree().is_on_main()), (None, false, true));
+    assert_eq!(
+        (game.result(), (game.closing() == Some(Closing::Agreement)), game.tree().is_on_main()),
+        (None, false, true)
+    );
 }
 
 // --- headers and comments ---

@@ -162,6 +162,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             "end-turn" => Event::EndTurn,
             "flip" => Event::FlipBoard,
             "offer-draw" => Event::OfferDraw,
+            "resign" => Event::Resign,
             "accept-draw" => Event::AnswerDraw(true),
             "decline-draw" => Event::AnswerDraw(false),
             "undo" => Event::Undo,

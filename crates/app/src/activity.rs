@@ -40,6 +40,8 @@ pub enum Action {
     EndTurn,
     /// Offering a draw to the other side.
     OfferDraw,
+    /// Give the game up.
+    Resign,
     /// Stopping what goes on by itself.
     Pause,
     /// Letting it go on.
@@ -68,6 +70,7 @@ impl Action {
             Event::Redo => Self::Redo,
             Event::EndTurn => Self::EndTurn,
             Event::OfferDraw => Self::OfferDraw,
+            Event::Resign => Self::Resign,
             Event::Pause => Self::Pause,
             Event::Resume => Self::Resume,
             Event::MoveNow => Self::MoveNow,
@@ -108,6 +111,7 @@ impl State {
             Action::Redo => self.redo_plies() > 0,
             Action::EndTurn => self.hand.as_ref().is_some_and(|hand| hand.finished(&self.legal).is_some()),
             Action::OfferDraw => self.can_offer_draw(),
+            Action::Resign => self.who_resigns().is_some(),
             Action::Pause => both_ai && self.pace == Pace::Going && !over,
             Action::Resume => self.waits(),
             // A search that answers at once is not worth a button.
@@ -159,6 +163,14 @@ impl State {
             Outcome::Win(winner) => Some(winner.opponent()),
             Outcome::Draw => None,
         }
+    }
+
+    /// Who gives up where somebody here does; none where there is nothing to be given up.
+    pub fn who_resigns(&self) -> Option<Player> {
+        let now = &self.settings.now();
+        let here = [now.lone_human(), self.humans_turn().then(|| self.to_move())].into_iter().flatten().next();
+        let goes_on = self.record.result().is_none() && self.at_end() && self.record.played() > 0;
+        here.filter(|_| goes_on && matches!(now.course(), Course::Here | Course::ByLink(_)))
     }
 
     fn can_offer_draw(&self) -> bool {

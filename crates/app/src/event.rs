@@ -88,6 +88,8 @@ pub enum Event {
     LotDrawn(Player),
     /// The player to move offers a draw.
     OfferDraw,
+    /// Whoever sits here gives the game up.
+    Resign,
     /// The other answers.
     AnswerDraw(bool),
     /// A new game with the players' sides swapped.

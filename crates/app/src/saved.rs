@@ -2,8 +2,8 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::record::{Headers, from_link, to_link};
-use alquerque_core::{GameId, Reason};
+use alquerque_core::record::{Closing, Headers, from_link, to_link};
+use alquerque_core::{GameId, Player};
 
 use crate::json::{Fields, Json, Writer, list_of, text_of};
 use crate::look::Look;
@@ -26,6 +26,8 @@ pub struct SavedGame {
     played: u32,
     /// Whether the players have agreed on a draw.
     agreed: bool,
+    /// Who has given up.
+    resigned: Option<Player>,
     /// All of it once more as a link's payload, where there is something that the above does not tell: variations, headers,
     /// comments, symbols.
     record: Option<String>,
@@ -34,6 +36,7 @@ pub struct SavedGame {
 impl SavedGame {
     /// What is to be kept of a game.
     pub fn of(record: &dyn AnyRecord) -> Self {
+        let closing = record.closing().filter(|how| record.ending() == Some(how.ending()));
         Self {
             version: VERSION,
             rules: record.rules(),
@@ -41,7 +44,11 @@ impl SavedGame {
             moves: record.moves(),
             played: u32::try_from(record.played()).unwrap_or(u32::MAX),
             record: has_more(record).then(|| to_link(record)),
-            agreed: record.ending().is_some_and(|ending| ending.reason == Reason::Agreement),
+            agreed: closing == Some(Closing::Agreement),
+            resigned: match closing {
+                Some(Closing::Resignation(player)) => Some(player),
+                _ => None,
+            },
         }
     }
 
@@ -59,6 +66,7 @@ impl SavedGame {
             moves: fields.get("moves", |json| json.items()?.into_iter().map(text).collect())?,
             played: fields.get("played", Json::number)?,
             agreed: fields.or("agreed", false, Json::flag)?,
+            resigned: fields.perhaps("resigned", player)?,
             record: fields.perhaps("record", text)?,
         })
     }
@@ -73,6 +81,9 @@ impl SavedGame {
         text.json("moves", &list_of(self.moves.iter().map(|mv| text_of(mv)))).number("played", self.played);
         if self.agreed {
             text.flag("agreed", true);
+        }
+        if let Some(player) = self.resigned {
+            text.text("resigned", player.name());
         }
         if let Some(record) = &self.record {
             text.text("record", record);
@@ -100,7 +111,7 @@ impl SavedGame {
         let own = Self::of(&*plain);
         let contradiction = if own.played != self.played {
             Some(Contradiction::TooManyPlayed)
-        } else if own.agreed != self.agreed {
+        } else if own.agreed != self.agreed || own.resigned != self.resigned {
             Some(Contradiction::NoDraw)
         } else {
             None
@@ -125,11 +136,17 @@ impl SavedGame {
         record.go_to(self.played as usize);
         // Nothing may be lost by it.
         let at_the_end = record.played() == record.plies() && record.ending().is_none();
-        if self.agreed && record.can_agree() && at_the_end {
-            record.agree_on_draw();
+        let agreement = (self.agreed && record.can_agree()).then_some(Closing::Agreement);
+        if let Some(how) = self.resigned.map(Closing::Resignation).or(agreement).filter(|_| at_the_end) {
+            record.close(how);
         }
         Ok(record)
     }
+}
+
+fn player(json: Json) -> Option<Player> {
+    let name = json.text()?;
+    Player::BOTH.into_iter().find(|player| player.name() == name)
 }
 
 /// Whether more is known of a game than its course.

@@ -19,6 +19,7 @@ mod pieces;
 mod pointer;
 mod pool;
 mod record;
+mod resigning;
 mod rules_page;
 mod search;
 mod shelf;

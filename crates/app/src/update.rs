@@ -106,6 +106,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::OfferDraw => draw::offer(state),
+        Event::Resign => draw::resign(state),
         Event::AnswerDraw(agreed) => draw::answer(state, agreed),
         Event::Rematch => game::rematch(state),
         Event::Revenge => revenge::offer(state),

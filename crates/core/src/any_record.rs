@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use crate::record::play::Record;
-use crate::record::{Headers, NodeId, Symbol, Tree};
+use crate::record::{Closing, Headers, NodeId, Symbol, Tree};
 use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn, WhyNot};
 use crate::{Ending, Outcome, Player, TextError};
@@ -31,8 +31,8 @@ pub trait AnyRecord: Debug {
     fn ending(&self) -> Option<Ending>;
     /// Whether a draw can be agreed on: only where a game could go on for ever.
     fn can_agree(&self) -> bool;
-    /// Whether the players have agreed on a draw at the end of the main line.
-    fn agreed(&self) -> bool;
+    /// How the players have ended the game at the end of the main line, where by the rules it could go on.
+    fn closing(&self) -> Option<Closing>;
     /// The result of the whole game: see [`Record::result`].
     fn result(&self) -> Option<Outcome>;
     /// What is known about the game besides its moves.
@@ -104,8 +104,8 @@ pub trait AnyRecord: Debug {
     fn play(&mut self, text: &str) -> Result<(), TextError>;
     /// Takes back or plays again as many moves as lead to position `ply`, or to the last one.
     fn go_to(&mut self, ply: usize);
-    /// Ends the game as a draw that the players have agreed on: see [`Record::agree_on_draw`].
-    fn agree_on_draw(&mut self);
+    /// Ends the game as its players will have it: see [`Record::close`].
+    fn close(&mut self, how: Closing);
     /// The same game at its first position, with no moves.
     fn restarted(&self) -> Box<dyn AnyRecord>;
     /// A new game of the same rules that begins with the position of these parts; see [`Tabletop::set_up`].
@@ -165,8 +165,8 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         self.game().can_repeat()
     }
 
-    fn agreed(&self) -> bool {
-        Self::agreed(self)
+    fn closing(&self) -> Option<Closing> {
+        Self::closing(self)
     }
 
     fn result(&self) -> Option<Outcome> {
@@ -287,8 +287,8 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         Self::go_to(self, ply);
     }
 
-    fn agree_on_draw(&mut self) {
-        Self::agree_on_draw(self);
+    fn close(&mut self, how: Closing) {
+        Self::close(self, how);
     }
 
     fn restarted(&self) -> Box<dyn AnyRecord> {

@@ -101,6 +101,8 @@ pub enum Reason {
     Discs,
     /// The players have agreed on a draw.
     Agreement,
+    /// A player has given the game up.
+    Resignation,
 }
 
 /// A finished game's outcome together with its reason.

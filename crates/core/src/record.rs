@@ -24,4 +24,4 @@ pub use imported::{ImportCause, ImportError, Imported, MOST_GAMES, Warning};
 pub use link::{from_link, rules_of_link, to_link};
 pub use play::{REPETITIONS_DRAW, Record};
 pub use symbol::{MOST_SYMBOLS, Symbol};
-pub use tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};
+pub use tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};

@@ -44,7 +44,8 @@ export async function seen(page) {
 /** Where pieces stand by the labels of the cells. */
 export async function standing(page) {
   const pieces = await page.$$eval("#board [role=gridcell]", (cells) => cells.flatMap((cell) => {
-    const [, player, kind] = /, (light|dark) (\w+)/.exec(cell.getAttribute("aria-label")) ?? [];
+    const [, colour, kind] = /, (light|dark|white|black) (\w+)/.exec(cell.getAttribute("aria-label")) ?? [];
+    const player = { white: "light", black: "dark" }[colour] ?? colour;
     const rect = cell.querySelector("rect");
     const middle = (name, size) => Number(rect.getAttribute(name)) + Number(rect.getAttribute(size)) / 2;
     return kind ? [{ symbol: `art-${kind}-${player}`, x: middle("x", "width"), y: middle("y", "height") }] : [];

@@ -145,6 +145,7 @@ fn render_actions(state: &State) {
     set_enabled("redo", state.can(Action::Redo));
     set_shown("offer-draw", state.record.can_agree());
     set_enabled("offer-draw", state.can(Action::OfferDraw));
+    set_shown("resign", state.can(Action::Resign));
     for (id, action) in SHOWN {
         set_shown(id, state.can(action));
     }

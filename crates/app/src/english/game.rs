@@ -64,6 +64,8 @@ pub(super) fn result(over: Over, lone: Option<Player>) -> String {
             };
             let loser = side(winner.opponent(), game);
             match (over.score, reason) {
+                (_, Reason::Resignation) if lone == Some(winner.opponent()) => "You have resigned.".to_owned(),
+                (_, Reason::Resignation) => format!("{whose}: {loser} has resigned."),
                 (Some(score), _) => {
                     let credited = match over.credited {
                         0 => "",

@@ -17,7 +17,7 @@ pub(super) fn sentence(message: &Storage) -> String {
         Storage::Mended(game, what, kept) => {
             let what = match what {
                 Contradiction::TooManyPlayed => "more moves are played in it than it has",
-                Contradiction::NoDraw => "no draw can be agreed on in it",
+                Contradiction::NoDraw => "it cannot have ended as it says",
                 Contradiction::OtherRecord => "its record is of another game",
             };
             format!(

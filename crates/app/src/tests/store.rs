@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use alquerque_core::record::{Header, to_link};
+use alquerque_core::record::{Closing, Header, to_link};
 use alquerque_core::{GameId, Outcome};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -205,8 +205,8 @@ fn a_game_whose_parts_contradict_each_other_is_mended_with_a_word() {
     expect(&told, "more moves are played in it than it has");
     assert!(kept && moves(&state) == INVERTING);
     let (state, told, kept) = contradicting(|value| value["agreed"] = json!(true));
-    expect(&told, "no draw can be agreed on in it");
-    assert!(kept && moves(&state) == INVERTING && !state.record.agreed());
+    expect(&told, "it cannot have ended as it says");
+    assert!(kept && moves(&state) == INVERTING && state.record.closing() != Some(Closing::Agreement));
     for other in [to_link(&*record("merkel", &["c2-c3"])), "g1.nonsense".to_owned(), String::new()] {
         let (state, told, kept) = contradicting(|value| value["record"] = json!(other));
         expect(&told, "its record is of another game");
@@ -222,7 +222,7 @@ fn a_draw_that_cannot_be_agreed_on_is_mended_with_a_word() {
     let (games, told) = load_games(&store);
     assert!(games[0].ending().is_none() && games[0].moves() == ["d3"]);
     let told = written(&told[0].clone().into(), GameId::default());
-    assert!(told.contains("(no draw can be agreed on in it) and was mended"), "{told}");
+    assert!(told.contains("(it cannot have ended as it says) and was mended"), "{told}");
     assert!(store.has(&value.to_string()) && load_games(&store).1.is_empty());
 }
 

@@ -1,4 +1,6 @@
-//! Draws by agreement.
+//! Games that their players end: draws by agreement, and resignation.
+
+use alquerque_core::record::Closing;
 
 use super::position::position_changed;
 use super::say::{notice, notice_with};
@@ -52,9 +54,21 @@ pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Whoever sits here gives up; of two people the one whose turn it is. Undo takes it back.
+pub(super) fn resign(state: &mut State) -> Vec<Effect> {
+    match state.who_resigns() {
+        Some(player) => close(state, Closing::Resignation(player)),
+        None => Vec::new(),
+    }
+}
+
 fn agree(state: &mut State) -> Vec<Effect> {
+    close(state, Closing::Agreement)
+}
+
+fn close(state: &mut State, how: Closing) -> Vec<Effect> {
     let mut effects = think::give_up(state);
-    state.record.agree_on_draw();
+    state.record.close(how);
     state.notice = None;
     position_changed(state);
     state.happenings.extend(state.ending.map(Happening::Ended));

@@ -8,7 +8,8 @@ use std::path::Path;
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Format, Header, ImportError, Imported, LONGEST_TEXT, NodeId, Symbol, Warning, export, file_text, import, to_link,
+    Closing, Format, Header, ImportError, Imported, LONGEST_TEXT, NodeId, Symbol, Warning, export, file_text, import,
+    to_link,
 };
 use serde::Serialize;
 
@@ -162,7 +163,7 @@ fn json<'a>(record: &'a dyn AnyRecord, number: usize, warnings: &[Warning]) -> E
         played: record.played(),
         position: record.position_text(),
         result: record.result().map(Outcome::name),
-        agreed: record.agreed(),
+        agreed: (record.closing() == Some(Closing::Agreement)),
         event: headers.text(Header::Event),
         site: headers.text(Header::Site),
         date: (!headers.date.is_unknown()).then(|| headers.date.to_string()),

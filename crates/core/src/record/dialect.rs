@@ -27,6 +27,8 @@ pub(super) struct Dialect {
 
 /// The value of the tag `Termination` for a draw on which the players have agreed.
 pub(super) const AGREEMENT: &str = "agreement";
+/// The same where the loser has given up.
+pub(super) const RESIGNATION: &str = "resignation";
 
 /// Result words of our own form.
 const WORDS: [&str; 3] = ["light", "dark", "draw"];

@@ -1,8 +1,8 @@
 //! Writes a game as text.
 
-use super::dialect::{AGREEMENT, Dialect};
+use super::dialect::{AGREEMENT, Dialect, RESIGNATION};
 use super::headers::Header;
-use super::tree::NodeId;
+use super::tree::{Closing, NodeId};
 use crate::any_record::AnyRecord;
 
 /// What a game is written as.
@@ -140,8 +140,10 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
         tag("SetUp", "1");
         tag(dialect.position, &first.position_text());
     }
-    if record.agreed() {
-        tag("Termination", AGREEMENT);
+    match record.closing() {
+        Some(Closing::Agreement) => tag("Termination", AGREEMENT),
+        Some(Closing::Resignation(_)) => tag("Termination", RESIGNATION),
+        None => {}
     }
     text
 }

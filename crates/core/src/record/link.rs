@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use super::code::{BitReader, BitWriter, checksum, from_base64url, push_number, take_number, to_base64url};
 use super::headers::Header;
 use super::symbol::Symbol;
-use super::tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};
+use super::tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};
 use crate::any_record::AnyRecord;
 use crate::error::{Damage, Expected, Problem, Subject};
 use crate::family::AnyGame;
@@ -30,6 +30,7 @@ const RESULT: u8 = 3;
 const AGREED: u8 = 4;
 const COMMENT: u8 = 5;
 const SYMBOLS: u8 = 6;
+const RESIGNED: u8 = 7;
 const HEADERS: u8 = 16;
 
 /// The outcomes in the order in which links count them.
@@ -124,12 +125,15 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered,
         push(RESULT, &[place]);
     }
     let tree = record.tree();
-    if record.agreed() {
-        let mut value = Vec::new();
+    if let Some(closing) = record.closing() {
+        let (field, mut value) = match closing {
+            Closing::Agreement => (AGREED, Vec::new()),
+            Closing::Resignation(player) => (RESIGNED, vec![u8::from(player == Player::BOTH[1])]),
+        };
         if !is_single {
             push_number(&mut value, numbered.number(tree.main_line().last().unwrap_or(NodeId::ROOT)));
         }
-        push(AGREED, &value);
+        push(field, &value);
     }
     for (number, &node) in numbered.nodes.iter().enumerate() {
         let mut said = |field: u8, what: &[u8]| {
@@ -314,10 +318,19 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
             match record.ending_of(node) {
                 None if record.can_agree() => {
                     record.select(node);
-                    record.agree_on_draw();
+                    record.close(Closing::Agreement);
                 }
                 None => record.headers_mut().result = Some(Outcome::Draw),
                 Some(_) => {}
+            }
+        }
+        RESIGNED => {
+            let (&player, mut rest) = value.split_first().ok_or(Wrong::Damaged)?;
+            let player = *Player::BOTH.get(usize::from(player)).ok_or(Wrong::Damaged)?;
+            let node = if is_single { record.tree().current() } else { take_node(&mut rest)? };
+            if record.ending_of(node).is_none() {
+                record.select(node);
+                record.close(Closing::Resignation(player));
             }
         }
         // What the rules say counts, whatever a link states.

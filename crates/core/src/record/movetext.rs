@@ -1,11 +1,11 @@
 //! Reads games with tags, as in PDN, and plain moves.
 
-use super::dialect::{AGREEMENT, Dialect, parse_result};
+use super::dialect::{AGREEMENT, Dialect, RESIGNATION, parse_result};
 use super::headers::{Date, Header, LONGEST_COMMENT};
 use super::imported::{Games, ImportError, Imported, Warning, is_full};
 use super::lexer::{Lexer, Place, Token};
 use super::symbol::Symbol;
-use super::tree::{MOST_PLIES, NodeId};
+use super::tree::{Closing, MOST_PLIES, NodeId};
 use crate::any_record::AnyRecord;
 use crate::error::{Expected, Part, Problem};
 use crate::family::AnyGame;
@@ -465,12 +465,18 @@ impl GameReader {
                 None => warnings.push(Warning::NoResult(text.into())),
             }
         }
-        let agreed =
-            stated == Some(Outcome::Draw) && self.value("Termination").is_some_and(|(text, _)| text == AGREEMENT);
+        let ends_by = |how| self.value("Termination").is_some_and(|(text, _)| text == how);
+        if let Some(Outcome::Win(winner)) = stated.filter(|_| ends_by(RESIGNATION))
+            && record.ending_of(self.at).is_none()
+        {
+            record.select(self.at);
+            return record.close(Closing::Resignation(winner.opponent()));
+        }
+        let agreed = stated == Some(Outcome::Draw) && ends_by(AGREEMENT);
         if agreed && record.can_agree() && record.ending_of(self.at).is_none() {
             // Variations may lead on from there.
             record.select(self.at);
-            return record.agree_on_draw();
+            return record.close(Closing::Agreement);
         }
         record.go_to(usize::MAX);
         let Some(stated) = stated else { return };

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
-use super::tree::{MOST_MOVES, MOST_PLIES, NodeId, Tree};
+use super::tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};
 use crate::error::{Expected, Problem, Subject};
 use crate::fields::sort;
 use crate::key::KeyHasher;
@@ -209,9 +209,9 @@ impl<G: Notation> Record<G> {
         self.tree.set_symbols(node, symbols);
     }
 
-    /// Whether the players have agreed on a draw at the end of the main line.
-    pub fn agreed(&self) -> bool {
-        self.tree.agreed.is_some()
+    /// How the players have ended the game at the end of the main line, where by the rules it could go on.
+    pub fn closing(&self) -> Option<Closing> {
+        self.tree.closed.map(|(_, how)| how)
     }
 
     /// The result of the whole game, which is that of its main line, moves that were taken back included: by the rules or by
@@ -234,15 +234,14 @@ impl<G: Notation> Record<G> {
     /// Whether and how the game is over.
     pub fn ending(&self) -> Option<Ending> {
         let node = self.tree.current();
-        // Where the line goes on, nobody has agreed on anything.
+        // Where the line goes on, nobody has ended it.
         if self.tree.played() == self.tree.plies() { self.ending_of(node) } else { self.ending_by_rules(node) }
     }
 
     /// Whether and how the game is over behind a node.
     pub fn ending_of(&self, node: NodeId) -> Option<Ending> {
-        let agreed =
-            (self.tree.agreed == Some(node)).then_some(Ending { outcome: Outcome::Draw, reason: Reason::Agreement });
-        self.ending_by_rules(node).or(agreed)
+        let closed = self.tree.closed.filter(|&(closed, _)| closed == node);
+        self.ending_by_rules(node).or(closed.map(|(_, how)| how.ending()))
     }
 
     fn ending_by_rules(&self, node: NodeId) -> Option<Ending> {
@@ -253,18 +252,18 @@ impl<G: Notation> Record<G> {
     }
 
     /// Plays a move, which must be among [`Record::legal_moves`], and makes its line the main one. Whatever was played in its
-    /// place before stays beside it. Where that changes the main line, a stated result and an agreement are forgotten.
+    /// place before stays beside it. Where that changes the main line, a stated result and how the players have ended it are forgotten.
     pub fn play_unchecked(&mut self, mv: G::Move) {
         let current = self.tree.current();
         let (node, is_new) = self.child(current, mv);
-        // Who plays on behind an agreement takes it back.
-        let goes_on = self.tree.agreed.is_some_and(|agreed| self.tree.is_played(agreed));
+        // Who plays on behind such an end takes it back.
+        let goes_on = self.tree.closed.is_some_and(|(closed, _)| self.tree.is_played(closed));
         if goes_on {
-            self.tree.agreed = None;
+            self.tree.closed = None;
         }
         self.select(node);
         if self.tree.promote() || is_new || goes_on {
-            self.tree.agreed = None;
+            self.tree.closed = None;
             self.headers.result = None;
         }
     }
@@ -355,10 +354,9 @@ impl<G: Notation> Record<G> {
         }
     }
 
-    /// Ends the game as a draw on which the players have agreed in the present position: the main line ends with it. Playing
-    /// on takes it back.
-    pub fn agree_on_draw(&mut self) {
-        self.tree.agree();
+    /// Ends the game in the present position, as its players will have it: the main line ends with it. Playing on takes it back.
+    pub fn close(&mut self, how: Closing) {
+        self.tree.close(how);
         self.headers.result = None;
         self.follow(self.tree.played());
     }

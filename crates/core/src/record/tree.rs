@@ -2,6 +2,7 @@
 //! what is said about each move.
 
 use super::symbol::{MOST_SYMBOLS, Symbol};
+use crate::{Ending, Outcome, Player, Reason};
 
 /// The most moves of one line of a game: that of the longest game that is read, and of the deepest variation.
 pub const MOST_PLIES: usize = 10_000;
@@ -50,6 +51,27 @@ struct Remark {
     symbols: Vec<Symbol>,
 }
 
+/// How players end a game that by the rules could go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closing {
+    /// They have agreed on a draw.
+    Agreement,
+    /// That player has given up.
+    Resignation(Player),
+}
+
+impl Closing {
+    /// The end that it is.
+    pub fn ending(self) -> Ending {
+        match self {
+            Self::Agreement => Ending { outcome: Outcome::Draw, reason: Reason::Agreement },
+            Self::Resignation(player) => {
+                Ending { outcome: Outcome::Win(player.opponent()), reason: Reason::Resignation }
+            }
+        }
+    }
+}
+
 /// The nodes of a record: the first position with all that follows, the main move of each first. One line through it is the
 /// present one, of which so many moves are played.
 #[derive(Clone, Debug)]
@@ -61,8 +83,8 @@ pub struct Tree {
     played: usize,
     /// How many moves of the line are main ones, from the first on.
     main_plies: usize,
-    /// Where the players have agreed on a draw: a line ends there, even where moves follow.
-    pub(super) agreed: Option<NodeId>,
+    /// Where the players have ended the game, and how: a line ends there, even where moves follow.
+    pub(super) closed: Option<(NodeId, Closing)>,
     /// What is said about nodes, in the order of their numbers.
     remarks: Vec<(NodeId, Remark)>,
     /// All keys in one.
@@ -78,7 +100,7 @@ impl Tree {
             line: vec![NodeId::ROOT],
             played: 0,
             main_plies: 0,
-            agreed: None,
+            closed: None,
             remarks: Vec::new(),
             keys: key,
         }
@@ -199,9 +221,9 @@ impl Tree {
         self.plies() + 1 == self.nodes.len()
     }
 
-    /// The main move behind a node; none where the players have agreed on a draw.
+    /// The main move behind a node; none where the players have ended the game.
     fn follower(&self, node: NodeId) -> Option<NodeId> {
-        self.first_child(node).filter(|_| self.agreed != Some(node))
+        self.first_child(node).filter(|_| !self.is_closed(node))
     }
 
     /// Adds a move behind all others that follow the parent, which there must be. The present line goes on where it ended there.
@@ -215,7 +237,7 @@ impl Tree {
             Some(last) => self.nodes[last.index()].next = Some(node),
             None => self.nodes[parent.index()].first = Some(node),
         }
-        if self.line.last() == Some(&parent) && self.agreed != Some(parent) {
+        if self.line.last() == Some(&parent) && !self.is_closed(parent) {
             self.line.push(node);
             self.find_main_plies();
         }
@@ -274,11 +296,16 @@ impl Tree {
         self.nodes[child.index()].next = self.nodes[parent.index()].first.replace(child);
     }
 
-    /// The players agree on a draw in the present position, with which the main line ends.
-    pub(super) fn agree(&mut self) {
-        self.agreed = None;
+    /// Whether the players have ended the game there.
+    fn is_closed(&self, node: NodeId) -> bool {
+        self.closed.is_some_and(|(closed, _)| closed == node)
+    }
+
+    /// The players end the game in the present position, with which the main line ends.
+    pub(super) fn close(&mut self, how: Closing) {
+        self.closed = None;
         self.promote();
-        self.agreed = Some(self.current());
+        self.closed = Some((self.current(), how));
         self.line.truncate(self.played + 1);
         self.main_plies = self.played;
     }

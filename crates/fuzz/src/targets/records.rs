@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Format, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, export, file_text, from_link, import as import_text, to_link,
+    Closing, Format, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, export, file_text, from_link, import as import_text, to_link,
 };
 use alquerque_tests::records::contents;
 use base64::Engine;
@@ -69,7 +69,7 @@ fn kind(record: &dyn AnyRecord) -> String {
         record.rules(),
         plies.next_power_of_two().min(64),
         record.result(),
-        record.agreed()
+        (record.closing() == Some(Closing::Agreement))
     )
 }
 

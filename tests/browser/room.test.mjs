@@ -1,0 +1,149 @@
+// The room around the board: colours, the sheet, keys, moves that are typed, sounds, the goal, giving up.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "./lib/axe.mjs";
+import { choose } from "./lib/fields.mjs";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const TWO = { ...QUICK, dark: "human" };
+const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
+
+const colours = (page) => page.evaluate(() => [
+  getComputedStyle(document.documentElement).getPropertyValue("--surface").trim(),
+  [...document.querySelectorAll("meta[name=theme-color]")].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content).join(),
+]);
+const LIGHT = ["#fbf6ea", "#eae0cc"];
+const DARK = ["#201d3c", "#15132a"];
+
+for (const [device, other, theirs, ours] of [["light", "dark", LIGHT, DARK], ["dark", "light", DARK, LIGHT]]) {
+  onPage(`colours: ${other} is chosen on a device that has it ${device}`, { colorScheme: device }, async ({ page, game }) => {
+    assert.deepEqual(await colours(page), theirs);
+    await game.open("options");
+    await choose(page, "option-theme", other);
+    await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, other);
+    assert.deepEqual(await colours(page), ours);
+    await page.reload();
+    assert.deepEqual(await colours(page), ours, "at once, before the game is there");
+    await game.isStarted();
+    await game.open("options");
+    await assertAccessible(page, `options, ${other}`);
+    await choose(page, "option-theme", "system");
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "system");
+    assert.deepEqual(await colours(page), theirs);
+  });
+}
+
+onPage("the sheet is pulled up by a tap, a swipe and the keyboard, and makes way for the board",
+  { viewport: { width: 320, height: 568 }, hasTouch: true, saved: savedGame(MOVES), settings: TWO }, async ({ page }) => {
+    const handle = page.locator("#pull");
+    const isPulled = async (pulled) => {
+      await page.waitForFunction((is) => document.getElementById("pull").getAttribute("aria-expanded") === String(is), pulled);
+      assert.equal(await page.locator("#step-first").isVisible(), pulled);
+    };
+    await isPulled(false);
+    await handle.tap();
+    await isPulled(true);
+    await assertAccessible(page, "the sheet");
+    await handle.tap();
+    await isPulled(false);
+    await handle.focus();
+    await page.keyboard.press("Enter");
+    await isPulled(true);
+    await page.keyboard.press("Escape");
+    await isPulled(false);
+    const swipe = async (way) => {
+      const { x, y, width, height } = await handle.boundingBox();
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, y + height / 2 + way, { steps: 4 });
+      await page.mouse.up();
+    };
+    await swipe(-120);
+    await isPulled(true);
+    await swipe(120);
+    await isPulled(false);
+    await handle.tap();
+    await isPulled(true);
+    await page.mouse.click(160, 110);
+    await isPulled(false);
+  });
+
+onPage("letters undo, play again, flip and begin anew, unless they are switched off", { saved: savedGame(MOVES), settings: TWO },
+  async ({ page, game }) => {
+    const played = (count) => page.waitForFunction((left) => document.querySelectorAll("#moves .ply:not(.undone)").length === left, count);
+    await page.keyboard.press("u");
+    await played(2);
+    await page.keyboard.press("r");
+    await played(3);
+    await page.keyboard.press("f");
+    await page.waitForFunction(() => document.getElementById("table").classList.contains("flipped"));
+    await page.keyboard.press("?");
+    await page.locator("dialog#rules[open]").waitFor();
+    await page.keyboard.press("u");
+    await game.close();
+    await played(3);
+    await game.open("options");
+    await choose(page, "option-keys", false);
+    await game.close();
+    await page.keyboard.press("u");
+    await page.keyboard.press("n");
+    await page.keyboard.press("ArrowLeft");
+    await played(2);
+    await game.open("options");
+    await choose(page, "option-keys", true);
+    await game.close();
+    await page.keyboard.press("n");
+    await played(0);
+  });
+
+onPage("moves are typed", { settings: TWO, viewport: { width: 1280, height: 800 } }, async ({ page, game }) => {
+  await page.keyboard.press("m");
+  await page.keyboard.type("d2-c3");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 1);
+  await page.keyboard.type("a1 a9");
+  await page.keyboard.press("Enter");
+  await game.noticeIs(/^a1 a9 is not a move here\. You may play b4xd2 or d4xd2\.$/);
+  assert.deepEqual(await game.moves(), ["d2-c3"]);
+});
+
+onPage("the goal is told until somebody has moved", {}, async ({ page, game }) => {
+  assert.match(await game.text("goal"), /^Take or block all/);
+  assert.equal(await game.shown("goal"), true);
+  await game.play(["d2", "c3"]);
+  await page.locator("#goal").waitFor({ state: "hidden" });
+});
+
+/** Runs in the page: counts the tones that begin. */
+function listenToTones() {
+  window.tones = 0;
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function count(...options) {
+    window.tones += 1;
+    return start.apply(this, options);
+  };
+}
+
+onPage("moves are heard, and not where that is switched off", { settings: TWO, init: listenToTones }, async ({ page, game }) => {
+  await game.play(["d2", "c3"]);
+  await page.waitForFunction(() => window.tones > 0);
+  await game.open("options");
+  await choose(page, "option-sound", false);
+  await game.close();
+  const before = await page.evaluate(() => window.tones);
+  await game.play(["b4", "d2"]);
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 2);
+  assert.equal(await page.evaluate(() => window.tones), before);
+});
+
+onPage("who gives up has lost, and undo takes it back", { saved: savedGame(MOVES.slice(0, 2)) }, async ({ page, game }) => {
+  await page.click("#open-menu");
+  await page.locator("#menu").getByRole("button", { name: "Resign" }).click();
+  await game.statusIs(/^You have resigned\.$/);
+  await page.reload();
+  await game.isStarted();
+  await game.statusIs(/^You have resigned\.$/);
+  await page.click("#undo");
+  await game.statusIs(/^Your turn/);
+});
