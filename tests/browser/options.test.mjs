@@ -2,9 +2,10 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { assertAccessible } from "./lib/axe.mjs";
 import { choose as fill, valuesIn } from "./lib/fields.mjs";
 import { Game } from "./lib/game.mjs";
-import { savedGame, QUICK, suite } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
@@ -28,7 +29,7 @@ async function valueAfterReload(page, game, id) {
 onPage("the defaults are the original's, but for shown targets", { settings: null }, async ({ page }) => {
   const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
   assert.deepEqual(Object.fromEntries(values), {
-    light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: false, theme: "system",
+    light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: false, theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
     "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", side: "yours",
     sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
   });
@@ -183,4 +184,65 @@ onPage("the exploration constant", {}, async ({ page, game }) => {
   await game.play(["c2", "c3"]);
   await game.answered(1);
   assert.equal(Number(await valueAfterReload(page, game, "exploration")), 0.5);
+});
+
+/** What the drawings on the page refer to and is not there. */
+const missing = (page) => page.$$eval("use[href^='#']", (uses) => uses.map((use) => use.getAttribute("href"))
+  .filter((href) => !document.querySelector(href)));
+
+for (const kind of ["alquerque", "othello", "draughts"]) {
+  onPage(`boards and pieces to choose, in ${kind}`, { kind, settings: kind === "alquerque" ? QUICK : playing(kind) }, async ({ page, game }) => {
+    assert.equal(await page.locator("#art-lozenge").count(), 0, "their drawings load later");
+    const [board, piece] = [page.locator("#board > use"), page.locator("#board .pieces use[href]").first()];
+    const usual = [await board.getAttribute("href"), await piece.getAttribute("href")];
+    await game.open("options");
+    for (const [style, set] of [["parchment", "stones"], ["contrast", "plain"]]) {
+      await fill(page, "option-board", style);
+      await fill(page, "option-pieces", set);
+      await page.locator(`#board[data-board=${style}]`).waitFor();
+      await page.locator(`#board .pieces use[href$='-${set}']`).first().waitFor();
+      assert.deepEqual([await board.getAttribute("href"), await piece.getAttribute("href")], [`${usual[0]}-${style}`, `${usual[1]}-${set}`]);
+      assert.deepEqual(await missing(page), []);
+      await assertAccessible(page, `${kind} on ${style}`);
+    }
+    await page.reload();
+    await page.locator("#board[data-board=contrast]").waitFor();
+    // Without a network, too: the service worker has it.
+    await game.open("options");
+    await fill(page, "option-board", "inlaid");
+    await fill(page, "option-pieces", "turned");
+    await page.locator("#board[data-board=inlaid]").waitFor();
+    assert.deepEqual([await board.getAttribute("href"), await piece.getAttribute("href")], usual);
+  });
+}
+
+for (const [speed, rate] of [["slow", 0.5], ["usual", 1], ["fast", 2.5]]) {
+  onPage(`motion: ${speed}`, { reducedMotion: "no-preference", settings: { ...QUICK, dark: "human" } }, async ({ page, game }) => {
+    await game.open("options");
+    await fill(page, "option-speed", speed);
+    await game.close();
+    await game.click("d2");
+    // What moves is over soon; it is asked about in the frame in which it begins.
+    const begun = page.evaluate(() => new Promise((done) => {
+      const look = () => {
+        const animations = document.getElementById("board").getAnimations({ subtree: true });
+        if (animations.length > 0) done(animations.map((animation) => animation.playbackRate));
+        else requestAnimationFrame(look);
+      };
+      look();
+    }));
+    await game.click("c3");
+    const rates = await begun;
+    assert.ok(rates.length > 0 && rates.every((each) => each === rate), rates.join());
+  });
+}
+
+onPage("no motion", { reducedMotion: "no-preference", settings: { ...QUICK, dark: "human" } }, async ({ page, game }) => {
+  await game.open("options");
+  await fill(page, "option-speed", "none");
+  await game.close();
+  await game.click("d2");
+  await game.click("c3");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 1);
+  assert.equal(await page.evaluate(() => document.getElementById("board").getAnimations({ subtree: true }).length), 0);
 });

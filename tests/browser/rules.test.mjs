@@ -16,6 +16,9 @@ const FIGURES = {
   draughts: { "draughts-start": 24, "draughts-capture": 12, "draughts-crown": 7 },
 };
 
+/** In the background it fetches and keeps what there is to read: it would be there before the file is gone. */
+const withoutServiceWorker = "delete Navigator.prototype.serviceWorker;";
+
 const settings = (name) => (name === "alquerque" ? QUICK : playing(name));
 
 const shown = (page) => page.$$eval("#rules article", (articles) => articles
@@ -76,7 +79,7 @@ onPage("the rules of the other games are reached by keyboard, and the address st
 for (const [what, change, expected] of [
   ["missing", () => null, [/404/]], ["truncated", () => half, []], ["a web page", () => webPage, []],
 ]) {
-  onPage(`rules whose file is ${what} are told of, and can be asked for again`, { expected }, async ({ page, game, server }) => {
+  onPage(`rules whose file is ${what} are told of, and can be asked for again`, { expected, init: withoutServiceWorker }, async ({ page, game, server }) => {
     const [name] = (await readdir(join(DIST, "parts"))).filter((file) => file.startsWith("rules-alquerque"));
     server.files.set(`parts/${name}`, change());
     await page.evaluate(() => { location.hash = "rules"; });

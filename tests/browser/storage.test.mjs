@@ -56,8 +56,9 @@ onPage("a move of the library that is cut off loses nothing", {
     };
   }`,
 }, async ({ page, game }) => {
-  await library(page, 300);
+  // The page is there anew before it is asked.
   await page.waitForFunction(() => localStorage.getItem("was-cut") && localStorage.getItem("alquerque.library") === null);
+  await library(page, 300);
   await game.isStarted();
   await game.open("library");
   await page.locator("#library-count", { hasText: "300 games" }).waitFor();

@@ -51,7 +51,7 @@ impl Drawing {
             // A board that is built anew loses the focus.
             focus_cursor |= board.render(playing(state), &*state.record);
             for animation in animations {
-                animation::start(board, animation);
+                animation::start(board, animation, state.motion().unwrap_or(100));
             }
             board.stop_outdated();
         }

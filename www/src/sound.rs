@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 
 use alquerque_app::sound::{Note, Sound};
+use js_sys::Reflect;
 use web_sys::{AudioContext, OscillatorType};
 
 use crate::dom::window;
@@ -72,9 +73,10 @@ fn tone(context: &AudioContext, begin: f64, end: f64, (high, low): (f32, f32), l
     voice.stop_with_when(end).ok()
 }
 
-/// Shakes the device for so many milliseconds, where it can.
+/// Shakes the device for so many milliseconds, where it can: Firefox and Safari do not know the call at all.
 pub(crate) fn shake(millis: u32) {
-    if let Some(window) = window() {
-        window.navigator().vibrate_with_duration(millis);
+    let Some(navigator) = window().map(|window| window.navigator()) else { return };
+    if Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false) {
+        navigator.vibrate_with_duration(millis);
     }
 }

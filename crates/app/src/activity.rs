@@ -23,6 +23,8 @@ pub enum Activity {
     ByLink(Player),
     /// A game that was read is looked at.
     Reading,
+    /// A lesson is given.
+    Learning,
     /// The game is played back; the number is that of the next move's timer.
     Replaying(u32),
     /// Something is set up in that dialog: options, a new game, a position. The AI does not play in between.
@@ -56,6 +58,12 @@ pub enum Action {
     Rematch,
     /// A new game whose options the loser chooses.
     Revenge,
+    /// Beginning a lesson.
+    Learn,
+    /// Going on to the lesson's next step.
+    LearnOn,
+    /// Leaving the lesson.
+    LeaveLesson,
     /// Stepping to an earlier position.
     StepBack,
     /// Stepping to a later position.
@@ -77,6 +85,9 @@ impl Action {
             Event::Record(RecordEvent::PlayByLink) => Self::PlayByLink,
             Event::Rematch => Self::Rematch,
             Event::Revenge => Self::Revenge,
+            Event::Learn => Self::Learn,
+            Event::LearnOn => Self::LearnOn,
+            Event::LeaveLesson => Self::LeaveLesson,
             _ => return None,
         })
     }
@@ -97,6 +108,7 @@ impl State {
             (Pace::Replaying(number), _) => Activity::Replaying(number),
             (_, Course::ByLink(me)) => Activity::ByLink(me),
             (_, Course::Read) => Activity::Reading,
+            (_, Course::Lesson) => Activity::Learning,
             (_, Course::Here) if self.settings.now().both_ai() => Activity::Watching,
             (_, Course::Here) => Activity::Playing,
         }
@@ -104,6 +116,15 @@ impl State {
 
     /// Whether something can be done now. Views show what can be, and update drops an event that asks for what cannot be.
     pub fn can(&self, action: Action) -> bool {
+        if self.lesson.is_some() {
+            return match action {
+                Action::Undo => self.lesson_is_done() || self.hand.as_ref().is_some_and(Hand::has_jumped),
+                Action::EndTurn => self.hand.as_ref().is_some_and(|hand| hand.finished(&self.legal).is_some()),
+                Action::LearnOn => self.lesson_is_done(),
+                Action::LeaveLesson => true,
+                _ => false,
+            };
+        }
         let both_ai = self.settings.now().both_ai();
         let over = self.ending.is_some();
         match action {
@@ -122,6 +143,8 @@ impl State {
             Action::Rematch => over,
             // Nobody takes revenge on oneself.
             Action::Revenge => self.loser().is_some() && !both_ai,
+            Action::Learn => true,
+            Action::LearnOn | Action::LeaveLesson => false,
             Action::StepBack => self.record.played() > 0,
             Action::StepOn => !self.at_end(),
         }

@@ -7,7 +7,7 @@ use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 
 use crate::geometry::{Geometry, PITCH, Place};
 use crate::hand::name;
-use crate::look::Look;
+use crate::look::{Dress, Look};
 use crate::message::{Label, Remark};
 
 /// From a spot's centre to the left end and the middle of its number's line: its square's upper left corner.
@@ -80,6 +80,8 @@ pub struct Coordinate {
 pub struct BoardModel {
     /// The drawings of the game.
     pub look: &'static Look,
+    /// Which of them.
+    pub dress: Dress,
     /// Where its spots are seen.
     pub geometry: Geometry,
     /// The spots that are played on, row by row.
@@ -93,6 +95,11 @@ pub struct BoardModel {
 }
 
 impl BoardModel {
+    /// The same board in other drawings.
+    pub fn dressed(self, dress: Dress) -> Self {
+        Self { dress, ..self }
+    }
+
     /// The same board without its pieces.
     pub fn without_pieces(mut self) -> Self {
         for spot in self.rows.iter_mut().flatten() {
@@ -127,7 +134,7 @@ pub fn model(
         (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
     let look = Look::of(board.game);
     let confined = record.confined_at(record.played()).and_then(|spots| around(geometry, &spots));
-    BoardModel { look, geometry, rows, notation, cursor, confined }
+    BoardModel { look, dress: Dress::default(), geometry, rows, notation, cursor, confined }
 }
 
 /// The corners of the part of the board that has these spots in it.

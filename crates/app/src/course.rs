@@ -13,6 +13,8 @@ pub enum Course {
     Read,
     /// With a friend elsewhere, by links: the AI plays neither side. The side is that of whoever sits here.
     ByLink(Player),
+    /// In a lesson: whoever sits here moves, nobody answers, and nothing of it is kept.
+    Lesson,
 }
 
 /// Whether the game on the board goes on by itself where the AI is to move or a turn is passed.

@@ -3,6 +3,7 @@
 mod board;
 mod game;
 mod label;
+mod lesson;
 mod library;
 mod parts;
 mod setup;
@@ -115,6 +116,7 @@ fn line(status: Status, game: GameId) -> String {
         Status::Friends(player) => format!("{} to move: your friend", side_name(player, game)),
         Status::Thinking(player) => format!("{} is thinking…", side_name(player, game)),
         Status::Over { over, lone } => game::result(over, lone),
+        Status::Lesson { game, step, done } => lesson::sentence(game, step, done),
         Status::ToMove(player) => format!("{} to move", side_name(player, game)),
     }
 }

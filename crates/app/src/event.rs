@@ -12,7 +12,7 @@ use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::pool::{WorkerEvent, WorkerNumber};
 use crate::record_event::RecordEvent;
-use crate::settings::{Ai, Controller, Side, Theme};
+use crate::settings::{Ai, BoardStyle, Controller, PieceSet, Side, Speed, Theme};
 
 /// A change in the options form; what belongs to one game is changed for the one that is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,6 +37,12 @@ pub enum OptionEvent {
     ShowAiInfo(bool),
     /// The page's colours.
     Theme(Theme),
+    /// What the boards are made of.
+    Board(BoardStyle),
+    /// What the pieces are made of.
+    Pieces(PieceSet),
+    /// How fast they move.
+    Speed(Speed),
     /// Whether moves are heard.
     Sound(bool),
     /// How loud they are, in hundredths.
@@ -88,6 +94,12 @@ pub enum Event {
     LotDrawn(Player),
     /// The player to move offers a draw.
     OfferDraw,
+    /// A lesson is asked for.
+    Learn,
+    /// Its next step.
+    LearnOn,
+    /// It is left.
+    LeaveLesson,
     /// Whoever sits here gives the game up.
     Resign,
     /// The other answers.

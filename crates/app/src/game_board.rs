@@ -13,7 +13,7 @@ pub fn playing(state: &State) -> BoardModel {
     let view = Playing::new(state);
     // A notice names spots: then they are to be found, whatever the option says.
     let notation = state.settings.show_notation || tells_of_board(state);
-    model(&*state.record, state.geometry(), notation, state.cursor, |spot| view.spot(spot))
+    model(&*state.record, state.geometry(), notation, state.cursor, |spot| view.spot(spot)).dressed(state.dress())
 }
 
 /// Whether a notice says what can be done on the board, or cannot.
@@ -28,8 +28,8 @@ struct Playing<'a> {
     sets: Vec<Spot>,
     movable: Vec<Spot>,
     pieces: Vec<Option<Piece>>,
-    /// Whether showing what may move is a help, and not only noise: where somebody has tried in vain, or a capture is
-    /// compulsory.
+    /// Whether showing what may move is a help, and not only noise: where somebody has tried in vain, a capture is compulsory, or
+    /// nobody has moved yet.
     shows_movable: bool,
 }
 
@@ -42,14 +42,14 @@ impl<'a> Playing<'a> {
         } else {
             (Vec::new(), Vec::new())
         };
-        let forced = must_capture(&state.legal) && state.settings.show_targets;
+        let helps = must_capture(&state.legal) || state.record.plies() == 0;
         Self {
             state,
             targets,
             sets,
             movable,
             pieces: pieces_shown(state),
-            shows_movable: tells_of_board(state) || forced,
+            shows_movable: tells_of_board(state) || (helps && state.settings.show_targets),
         }
     }
 

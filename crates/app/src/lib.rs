@@ -16,6 +16,7 @@ pub mod geometry;
 pub mod hand;
 pub mod happening;
 pub mod json;
+pub mod lesson;
 pub mod library;
 pub mod look;
 pub mod message;

@@ -5,6 +5,7 @@ use alquerque_core::record::Format;
 use alquerque_core::tabletop::{Kind, Piece};
 
 use crate::message::TextForm;
+use crate::settings::{BoardStyle, Named, PieceSet};
 
 /// What the panel counts beside each player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +65,32 @@ pub struct Look {
     pub kept: &'static str,
     /// The text forms that are usual for it.
     pub forms: &'static [Form],
+}
+
+/// In which of their drawings boards and pieces are seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Dress {
+    /// What the boards are made of.
+    pub board: BoardStyle,
+    /// What the pieces are made of.
+    pub pieces: PieceSet,
+}
+
+impl Dress {
+    /// The drawing of a game's board.
+    pub fn board(self, look: &Look) -> String {
+        drawing(look.board, self.board)
+    }
+
+    /// The drawing of a game's piece.
+    pub fn piece(self, look: &Look, piece: Piece) -> String {
+        drawing(look.symbol(piece), self.pieces)
+    }
+}
+
+/// The usual drawings have a name without an ending.
+fn drawing<T: Named>(name: &str, style: T) -> String {
+    if style == T::default() { name.to_owned() } else { format!("{name}-{}", style.name()) }
 }
 
 impl Look {

@@ -10,6 +10,8 @@ pub enum Part {
     Rules(GameId),
     /// What tells of the games, and whose work they rest on.
     About,
+    /// The drawings of boards and pieces that are not the usual ones.
+    Art,
 }
 
 /// How far a part is.
@@ -37,6 +39,7 @@ impl Part {
         match self {
             Self::Rules(game) => format!("rules-{}", game.name()),
             Self::About => "about".to_owned(),
+            Self::Art => "art".to_owned(),
         }
     }
 }

@@ -34,9 +34,10 @@ pub struct Note {
 }
 
 /// What is heard of what has happened; `lone` is the side of whoever sits here alone. Pieces that glide are heard where they arrive,
-/// or else one shortly after the other.
-pub fn notes(happenings: &[Happening], lone: Option<Player>, glides: bool) -> Vec<Note> {
-    let leg = if glides { LEG_MILLIS } else { LEG_MILLIS / 4 };
+/// or else one shortly after the other; `motion` is their speed, in hundredths of the usual one.
+pub fn notes(happenings: &[Happening], lone: Option<Player>, motion: Option<u32>) -> Vec<Note> {
+    let percent = motion.unwrap_or(400);
+    let leg = LEG_MILLIS * 100 / percent;
     let mut notes: Vec<Note> = Vec::new();
     let mut now = 0;
     for happening in happenings {
@@ -50,7 +51,7 @@ pub fn notes(happenings: &[Happening], lone: Option<Player>, glides: bool) -> Ve
             Happening::Set(..) => Sound::Step,
             Happening::Captured(..) => Sound::Capture,
             Happening::TurnedOver { distance, .. } => {
-                notes.push(Note { sound: Sound::Turn, at: STAGGER_MILLIS * distance });
+                notes.push(Note { sound: Sound::Turn, at: STAGGER_MILLIS * distance * 100 / percent });
                 continue;
             }
             Happening::Crowned(..) => Sound::Crown,

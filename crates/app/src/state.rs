@@ -1,5 +1,6 @@
 //! The page's state: plain data, without a browser.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use alquerque_core::any_record::AnyRecord;
@@ -13,12 +14,13 @@ use crate::editor::Editor;
 use crate::geometry::{Geometry, Place, middle};
 use crate::hand::{Hand, forced_pass};
 use crate::happening::Happening;
+use crate::lesson::Lesson;
 use crate::library::Writing;
-use crate::look::Look;
+use crate::look::{Dress, Look};
 use crate::message::Text;
 use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
-use crate::parts::Parts;
+use crate::parts::{Part, Parts, Progress};
 use crate::pool::Pool;
 use crate::settings::{self, Controller, Settings, Side};
 use crate::shelf::Shelf;
@@ -139,6 +141,8 @@ pub struct State {
     pub choice: Choice,
     /// The piece in hand.
     pub hand: Option<Hand>,
+    /// The lesson that is given.
+    pub lesson: Option<Lesson>,
     /// The pointer that is down on the board.
     pub drag: Option<Drag>,
     /// The spot that the arrow keys have reached.
@@ -203,6 +207,7 @@ impl State {
             drag: None,
             cursor,
             flipped: false,
+            lesson: None,
             thinking: None,
             last_report: None,
             happenings: Vec::new(),
@@ -233,7 +238,20 @@ impl State {
 
     /// Whether the player in front of the screen is to move.
     pub fn humans_turn(&self) -> bool {
-        self.ending.is_none() && self.settings.controller(self.to_move()) == Controller::Human
+        self.ending.is_none() && !self.lesson_is_done() && self.settings.controller(self.to_move()) == Controller::Human
+    }
+
+    /// Whether what a lesson's step asks for has been played; nobody answers there.
+    pub fn lesson_is_done(&self) -> bool {
+        self.lesson.is_some() && self.record.played() > 0
+    }
+
+    /// The settings as they are to be kept: a lesson is over with the page, the game that waits is not.
+    pub fn settings_to_keep(&self) -> Cow<'_, Settings> {
+        let Some(lesson) = &self.lesson else { return Cow::Borrowed(&self.settings) };
+        let mut settings = self.settings.clone();
+        settings.now_mut().set_course(lesson.course);
+        Cow::Owned(settings)
     }
 
     /// Whether the AI is to move.
@@ -253,9 +271,10 @@ impl State {
 
     /// Keeps the settings; `false` where there is no room for them.
     pub fn save_settings(&mut self, store: &dyn Store) -> bool {
-        let kept = settings::save(store, &self.outside.kept_settings, &self.settings);
+        let settings = self.settings_to_keep().into_owned();
+        let kept = settings::save(store, &self.outside.kept_settings, &settings);
         if kept {
-            self.outside.kept_settings.clone_from(&self.settings);
+            self.outside.kept_settings = settings;
         }
         kept
     }
@@ -312,6 +331,21 @@ impl State {
     /// The board as it is seen.
     pub fn geometry(&self) -> Geometry {
         Geometry { board: self.record.board(), flipped: self.flipped }
+    }
+
+    /// The drawings that somebody wants to see.
+    pub fn wanted_dress(&self) -> Dress {
+        Dress { board: self.settings.board, pieces: self.settings.pieces }
+    }
+
+    /// The drawings that are seen: the usual ones until the others are there.
+    pub fn dress(&self) -> Dress {
+        if self.parts.progress(Part::Art) == Progress::There { self.wanted_dress() } else { Dress::default() }
+    }
+
+    /// How fast pieces move, in hundredths of the usual speed; none where they are there at once.
+    pub fn motion(&self) -> Option<u32> {
+        self.settings.speed.percent().filter(|_| !self.outside.reduced_motion)
     }
 
     /// The game's drawings and words.

@@ -8,6 +8,10 @@ use crate::state::State;
 
 /// Whose turn it is and what they do, or the result.
 pub fn status(state: &State) -> Text {
+    if let Some(lesson) = &state.lesson {
+        let game = state.settings.game();
+        return Status::Lesson { game, step: lesson.step, done: state.lesson_is_done() }.into();
+    }
     if state.ending.is_some() {
         return over(state);
     }

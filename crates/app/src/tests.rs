@@ -11,6 +11,7 @@ mod figures;
 mod happenings;
 mod kept;
 mod keyboard;
+mod lesson;
 mod library;
 mod links;
 mod options;

@@ -5,6 +5,7 @@ mod board;
 mod draw;
 mod editor;
 mod game;
+mod lesson;
 mod library;
 mod options;
 mod parts;
@@ -42,6 +43,9 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     let said = std::mem::take(&mut state.announcement);
     state.happenings.clear();
     let mut effects = handle(state, event);
+    if state.lesson.is_some() {
+        lesson::forget(&mut effects);
+    }
     // Three listeners to what has happened.
     state.announcement = announce::heard(state).and(std::mem::take(&mut state.announcement));
     effects.extend(show::listen(state));
@@ -79,6 +83,14 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     {
         return effects;
     }
+    if state.lesson.is_some() && lesson::is_idle(&event) {
+        return Vec::new();
+    }
+    if state.lesson.is_some() && !lesson::goes_on(&event) {
+        let mut effects = lesson::leave(state);
+        effects.extend(handle(state, event));
+        return effects;
+    }
     // The only guard: what is done below can be done.
     if Action::of(&event).is_some_and(|action| !state.can(action)) {
         return Vec::new();
@@ -107,6 +119,9 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::OfferDraw => draw::offer(state),
         Event::Resign => draw::resign(state),
+        Event::Learn => lesson::begin(state),
+        Event::LearnOn => lesson::next(state),
+        Event::LeaveLesson => lesson::leave(state),
         Event::AnswerDraw(agreed) => draw::answer(state, agreed),
         Event::Rematch => game::rematch(state),
         Event::Revenge => revenge::offer(state),

@@ -21,11 +21,12 @@ pub(crate) const FOLDER: &str = "parts/";
 const HASH_LENGTH: usize = 12;
 
 /// The pages that load later: names and titles.
-const PAGES: [(&str, &str); 4] = [
+const PAGES: [(&str, &str); 5] = [
     ("rules-alquerque", "The rules of Alquerque"),
     ("rules-othello", "The rules of Othello"),
     ("rules-draughts", "The rules of English draughts"),
     ("about", "About Alquerque"),
+    ("art", "Boards and pieces"),
 ];
 
 /// A part as the page is told of it.

@@ -14,9 +14,10 @@ use alquerque_app::animation::{
 };
 use alquerque_app::geometry::Place;
 
-/// Starts the animation.
-pub(crate) fn start(board: &mut BoardView, animation: &Animation) {
-    let motion = std::mem::take(&mut board.motion);
+/// Starts the animation, at so many hundredths of the usual speed.
+pub(crate) fn start(board: &mut BoardView, animation: &Animation, percent: u32) {
+    let mut motion = std::mem::take(&mut board.motion);
+    motion.percent = percent;
     let mut show = Show { board, motion, seen: Vec::new(), fading: Vec::new() };
     show.begin(animation);
     board.motion = show.motion;

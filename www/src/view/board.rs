@@ -12,6 +12,7 @@ use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordi
 use alquerque_app::geometry::Place;
 use alquerque_app::hand::name;
 use alquerque_app::message::Label;
+use alquerque_app::settings::Named;
 
 /// A board on the page and what was last written to it.
 pub(crate) struct BoardView {
@@ -59,7 +60,7 @@ impl BoardView {
         if self.shown == model {
             return false;
         }
-        if (self.shown.geometry, self.shown.look) != (model.geometry, model.look) {
+        if (self.shown.geometry, self.shown.look, self.shown.dress) != (model.geometry, model.look, model.dress) {
             let had_focus = self.has_focus();
             if let Some(view) = Self::new(&self.root, &model, record, self.interactive) {
                 *self = view;
@@ -131,7 +132,7 @@ impl BoardView {
     /// Draws a piece that is not on the board any more and will be swept away, under the pieces or over them.
     pub(crate) fn add_ghost(&self, piece: Piece, spot: Spot, over: bool) -> Option<Element> {
         let ghost = piece_element(&self.shown)?;
-        set_attribute(&ghost, "href", &format!("#{}", self.shown.look.symbol(piece)));
+        set_attribute(&ghost, "href", &format!("#{}", self.shown.dress.piece(self.shown.look, piece)));
         set_attribute(&ghost, "transform", &translate(self.place_of(spot)));
         let layer = if over { &self.layers.ghosts_over } else { &self.layers.ghosts };
         // Below those that are there: what fades is not to be covered.
@@ -156,7 +157,8 @@ fn build(
     let (width, height) = model.geometry.size();
     set_attribute(root, "viewBox", &format!("0 0 {width} {height}"));
     let (width, height) = (width.to_string(), height.to_string());
-    let drawing = format!("#{}", model.look.board);
+    set_attribute(root, "data-board", model.dress.board.name());
+    let drawing = format!("#{}", model.dress.board(model.look));
     append(root, &svg("use", &[("href", &drawing), ("width", &width), ("height", &height)])?);
     let layer = |class: &str| {
         let layer = svg("g", &[("class", class), ("aria-hidden", "true")])?;
@@ -212,7 +214,7 @@ impl SpotView {
         set_attribute(&self.piece, "transform", &translate(place));
         set_attribute(&self.piece, "class", if spot.carried.is_some() { "piece carried" } else { "piece" });
         match spot.piece {
-            Some(piece) => set_attribute(&self.piece, "href", &format!("#{}", model.look.symbol(piece))),
+            Some(piece) => set_attribute(&self.piece, "href", &format!("#{}", model.dress.piece(model.look, piece))),
             None => set_flag(&self.piece, "href", false),
         }
         if spot.carried.is_some()

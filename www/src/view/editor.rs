@@ -7,7 +7,7 @@ use super::board::BoardView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag};
 use crate::words::{call, called, write};
 use alquerque_app::editor::{Editor, Tool};
-use alquerque_app::look::Look;
+use alquerque_app::look::{Dress, Look};
 use alquerque_app::message::Text;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
@@ -22,9 +22,9 @@ impl EditorView {
     /// Writes the editor, where it is open. Says whether the keyboard's focus was on a board that is gone.
     pub(crate) fn render(&mut self, state: &State) -> bool {
         let Some(editor) = state.editor.as_ref().filter(|_| state.page == Some(Page::Editor)) else { return false };
-        render_tools(editor);
+        render_tools(editor, state.dress());
         render_texts(editor, &state.announcement);
-        let model = editor.model(state.flipped);
+        let model = editor.model(state.flipped).dressed(state.dress());
         if let Some(board) = &mut self.board {
             return board.render(model, editor.record());
         }
@@ -44,14 +44,14 @@ fn radio(name: &str, value: &str) -> Option<HtmlInputElement> {
     wasm_bindgen::JsCast::dyn_into(document()?.query_selector(&selector).ok()??).ok()
 }
 
-fn render_tools(editor: &Editor) {
+fn render_tools(editor: &Editor, dress: Dress) {
     let tools = editor.tools();
     for tool in Tool::ALL {
         let Some(field) = radio("tool", tool.id()) else { continue };
         field.set_checked(editor.tool == tool);
         let Some(label) = field.parent_element() else { continue };
         set_flag(&label, "hidden", !tools.contains(&tool));
-        render_tool(&label, editor, tool);
+        render_tool(&label, editor, dress, tool);
     }
     for player in Player::BOTH {
         if let Some(field) = radio("to-move", player.name()) {
@@ -62,7 +62,7 @@ fn render_tools(editor: &Editor) {
 }
 
 /// The drawing and the name of a piece of this game.
-fn render_tool(label: &Element, editor: &Editor, tool: Tool) -> Option<()> {
+fn render_tool(label: &Element, editor: &Editor, dress: Dress, tool: Tool) -> Option<()> {
     if let Some(name) = label.query_selector("span").ok().flatten() {
         let text = called(&editor.tool_name(tool));
         if name.text_content().as_deref() != Some(&*text) {
@@ -72,7 +72,7 @@ fn render_tool(label: &Element, editor: &Editor, tool: Tool) -> Option<()> {
     let Tool::Put(piece) = tool else { return None };
     let look = Look::of(editor.geometry(false).board.game);
     let drawing = label.query_selector("use").ok()??;
-    set_attribute(&drawing, "href", &format!("#{}", look.symbol(piece)));
+    set_attribute(&drawing, "href", &format!("#{}", dress.piece(look, piece)));
     Some(())
 }
 

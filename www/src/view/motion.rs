@@ -57,6 +57,8 @@ pub(super) struct Motion {
     live: Vec<Live>,
     /// Spots on which another piece stands than when they were drawn before.
     outdated: Vec<Spot>,
+    /// How fast what begins now is, in hundredths of the usual speed.
+    pub(super) percent: u32,
 }
 
 /// What is to be seen of a spot while something moves there.
@@ -151,6 +153,9 @@ impl Motion {
         role: Role,
     ) -> Option<&web_sys::Animation> {
         let animation = animate(element, poses, millis, delay, fill)?;
+        if self.percent != 100 {
+            animation.set_playback_rate(f64::from(self.percent) / 100.0);
+        }
         self.live.push(Live { spot, element: element.clone(), animation, role });
         self.live.last().map(|live| &live.animation)
     }

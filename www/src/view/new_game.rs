@@ -6,14 +6,13 @@ use alquerque_core::{GameId, Player};
 use web_sys::{Element, HtmlInputElement};
 
 use super::fields::{changed, input, render_rule, select};
-use super::options::{engine, engine_value};
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
 use crate::words::{call, called, write};
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use alquerque_app::look::Look;
 use alquerque_app::message::Label;
 use alquerque_app::page::Page;
-use alquerque_app::settings::{Engine, First};
+use alquerque_app::settings::{Engine, First, Named};
 use alquerque_app::state::State;
 use alquerque_app::update::revenge_text;
 
@@ -29,7 +28,7 @@ pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
         "new-first" => ChoiceEvent::First(first(&value)),
         "new-opponent" => ChoiceEvent::Opponent(opponent(&value)),
         "new-you" => ChoiceEvent::You(if value == "dark" { Player::Dark } else { Player::Light }),
-        "new-engine" => ChoiceEvent::Engine(engine(&value)),
+        "new-engine" => ChoiceEvent::Engine(Engine::named(&value)?),
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
         other => {
@@ -97,7 +96,7 @@ pub(crate) fn render(state: &State) {
     }
     set_shown("new-you-field", matches!(choice.opponent(), Opponent::Computer | Opponent::FriendByLink));
     let has_ai = matches!(choice.opponent(), Opponent::Computer | Opponent::Nobody);
-    select("new-engine", engine_value(now.ai.engine));
+    select("new-engine", now.ai.engine.name());
     set_shown("new-engine-field", has_ai);
     input("new-level", &now.ai.level.to_string());
     call("new-level-label", &Label::Strength { of: None, seat: now.ai.seat() });

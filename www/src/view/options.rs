@@ -10,7 +10,7 @@ use crate::dom::{document, fixed, set_attribute, set_shown};
 use crate::words::call;
 use alquerque_app::event::OptionEvent;
 use alquerque_app::message::Label;
-use alquerque_app::settings::{Ai, Controller, Engine, Settings, Side, Theme};
+use alquerque_app::settings::{Ai, BoardStyle, Controller, Engine, Named, PieceSet, Settings, Side, Speed, Theme};
 use alquerque_app::state::State;
 
 /// What a field's new value means.
@@ -26,12 +26,15 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
         "option-ai-info" => OptionEvent::ShowAiInfo(on),
         "option-engine" | "option-level" | "option-depth" => OptionEvent::Ai(ai_in("option")?),
         "option-dark-engine" | "option-dark-level" | "option-dark-depth" => OptionEvent::DarkAi(ai_in("option-dark")?),
-        "option-side" => OptionEvent::Side(side(&value)),
+        "option-side" => OptionEvent::Side(Side::named(&value)?),
         "option-sound" => OptionEvent::Sound(on),
         "option-volume" => OptionEvent::Volume(value.parse().ok()?),
         "option-vibration" => OptionEvent::Vibration(on),
         "option-keys" => OptionEvent::Keys(on),
-        "option-theme" => OptionEvent::Theme(theme(&value)),
+        "option-theme" => OptionEvent::Theme(Theme::named(&value)?),
+        "option-board" => OptionEvent::Board(BoardStyle::named(&value)?),
+        "option-pieces" => OptionEvent::Pieces(PieceSet::named(&value)?),
+        "option-speed" => OptionEvent::Speed(Speed::named(&value)?),
         "option-exploration" => OptionEvent::Exploration(number(&value)),
         _ => return None,
     })
@@ -46,7 +49,7 @@ fn inverting() -> Option<&'static OptionInfo> {
 fn ai_in(prefix: &str) -> Option<Ai> {
     let value = |name: &str| fields::value(&format!("{prefix}-{name}"));
     Some(Ai {
-        engine: engine(&value("engine")?),
+        engine: Engine::named(&value("engine")?)?,
         level: value("level")?.parse().ok()?,
         depth: value("depth")?.parse().ok()?,
     })
@@ -55,7 +58,7 @@ fn ai_in(prefix: &str) -> Option<Ai> {
 /// Shows in those fields how the AI plays, and hides what does not matter to it.
 fn render_ai(prefix: &str, ai: Ai) {
     let id = |name: &str| format!("{prefix}-{name}");
-    select(&id("engine"), engine_value(ai.engine));
+    select(&id("engine"), ai.engine.name());
     for (name, strength, shown) in
         [("level", ai.level, ai.engine == Engine::Uct), ("depth", ai.depth, ai.engine == Engine::AlphaBeta)]
     {
@@ -71,58 +74,6 @@ fn controller(value: &str) -> Controller {
         "ai" => Controller::Ai,
         "friend" => Controller::Friend,
         _ => Controller::Human,
-    }
-}
-
-/// The engine that a field's value names.
-pub(super) fn engine(value: &str) -> Engine {
-    match value {
-        "alpha-beta" => Engine::AlphaBeta,
-        "random" => Engine::Random,
-        _ => Engine::Uct,
-    }
-}
-
-/// The field's value that names an engine.
-pub(super) fn engine_value(engine: Engine) -> &'static str {
-    match engine {
-        Engine::Uct => "uct",
-        Engine::AlphaBeta => "alpha-beta",
-        Engine::Random => "random",
-    }
-}
-
-fn side(value: &str) -> Side {
-    match value {
-        "mover" => Side::Mover,
-        "light" => Side::Light,
-        "dark" => Side::Dark,
-        _ => Side::Yours,
-    }
-}
-
-fn side_value(side: Side) -> &'static str {
-    match side {
-        Side::Yours => "yours",
-        Side::Mover => "mover",
-        Side::Light => "light",
-        Side::Dark => "dark",
-    }
-}
-
-fn theme(value: &str) -> Theme {
-    match value {
-        "light" => Theme::Light,
-        "dark" => Theme::Dark,
-        _ => Theme::System,
-    }
-}
-
-fn theme_value(theme: Theme) -> &'static str {
-    match theme {
-        Theme::System => "system",
-        Theme::Light => "light",
-        Theme::Dark => "dark",
     }
 }
 
@@ -166,13 +117,16 @@ fn write(state: &State) {
     input("option-volume", &settings.volume.to_string());
     switch("option-vibration", settings.vibration);
     switch("option-keys", settings.keys);
-    select("option-theme", theme_value(settings.theme));
+    select("option-theme", settings.theme.name());
+    select("option-board", settings.board.name());
+    select("option-pieces", settings.pieces.name());
+    select("option-speed", settings.speed.name());
     if let Some(root) = document().and_then(|document| document.document_element()) {
         // start.js sees it, and has looked for it in what is kept before anything was drawn.
-        set_attribute(&root, "data-theme", theme_value(settings.theme));
+        set_attribute(&root, "data-theme", settings.theme.name());
     }
     let now = settings.now();
-    select("option-side", side_value(now.side));
+    select("option-side", now.side.name());
     render_ai("option", now.ai);
     render_ai("option-dark", now.ai_of(Player::Dark));
     set_shown("option-dark-ai", now.both_ai());

@@ -9,6 +9,7 @@ use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set
 use crate::words::{call, write};
 use alquerque_app::activity::{Action, Activity};
 use alquerque_app::course::Course;
+use alquerque_app::lesson::steps;
 use alquerque_app::look::Tally;
 use alquerque_app::message::{Label, Seat, Text};
 use alquerque_app::settings::Controller;
@@ -19,7 +20,7 @@ pub(crate) fn render(state: &State) {
     write("status", &status(state));
     write("live", &state.announcement);
     // Until somebody has moved.
-    set_shown("goal", state.record.plies() == 0 && state.ending.is_none());
+    set_shown("goal", state.lesson.is_none() && state.record.plies() == 0 && state.ending.is_none());
     call("goal", &Label::Goal(state.settings.game()));
     render_progress(state);
     for player in Player::BOTH {
@@ -27,7 +28,11 @@ pub(crate) fn render(state: &State) {
     }
     if let Some(table) = by_id("table") {
         let ends = if state.flipped { "flipped" } else { "" };
-        let over = if state.ending.is_some() { " over" } else { "" };
+        let over = match (&state.lesson, state.ending) {
+            (Some(_), _) => " learning",
+            (None, Some(_)) => " over",
+            (None, None) => "",
+        };
         set_attribute(&table, "class", &format!("{ends}{over}"));
     }
     render_notice(state);
@@ -86,15 +91,20 @@ fn render_player(state: &State, player: Player) {
         let piece = Piece { player: of, kind: Kind::Man };
         // A heap is of captured pieces: those on the board are to be seen there.
         let shown = if state.look().tally == Tally::Captured { count } else { 0 };
-        render_heap(&heap, state.look().symbol(piece), shown);
+        render_heap(&heap, &symbol(state, piece), shown);
     }
     call(&format!("{name}-side"), &Label::Side(player, state.settings.game()));
     if let Some(stone) = by_id(&format!("{name}-stone")) {
-        render_heap(&stone, state.look().symbol(Piece { player, kind: Kind::Man }), 1);
+        render_heap(&stone, &symbol(state, Piece { player, kind: Kind::Man }), 1);
     }
     if let Some(counts) = by_id(&format!("{name}-counts")) {
-        render_heap(&counts, state.look().symbol(Piece { player: of, kind: Kind::Man }), 1);
+        render_heap(&counts, &symbol(state, Piece { player: of, kind: Kind::Man }), 1);
     }
+}
+
+/// The drawing in which a piece is seen.
+fn symbol(state: &State, piece: Piece) -> String {
+    state.dress().piece(state.look(), piece)
 }
 
 /// So many pieces in a row.
@@ -130,7 +140,7 @@ fn render_notice(state: &State) {
 }
 
 /// The buttons of the place that is theirs alone: they are there only where they can be used.
-const SHOWN: [(&str, Action); 7] = [
+const SHOWN: [(&str, Action); 9] = [
     ("end-turn", Action::EndTurn),
     ("pause", Action::Pause),
     ("resume", Action::Resume),
@@ -138,6 +148,8 @@ const SHOWN: [(&str, Action); 7] = [
     ("move-now", Action::MoveNow),
     ("rematch", Action::Rematch),
     ("revenge", Action::Revenge),
+    ("learn-on", Action::LearnOn),
+    ("leave-lesson", Action::LeaveLesson),
 ];
 
 fn render_actions(state: &State) {
@@ -149,5 +161,9 @@ fn render_actions(state: &State) {
     for (id, action) in SHOWN {
         set_shown(id, state.can(action));
     }
+    // Offered until somebody has moved.
+    set_shown("learn", state.can(Action::Learn) && state.record.plies() == 0 && state.record.start_text().is_none());
+    let last = state.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == steps(state.settings.game()).len());
+    call("learn-on", &Label::LearnOn { last });
     call("resume", &Label::Resume { at_end: state.at_end() });
 }

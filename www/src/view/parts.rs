@@ -12,7 +12,8 @@ use crate::words::{called, in_words};
 /// Shows how far the parts are that were asked for.
 pub(crate) fn render(state: &State) {
     for (part, progress) in state.parts.all() {
-        let Some(place) = place(part) else { continue };
+        // Where the drawings go nobody looks.
+        let Some(place) = place(part).filter(|_| part != Part::Art) else { continue };
         let is_loading = matches!(progress, Progress::Loading { .. });
         set_attribute(&place, "aria-busy", if is_loading { "true" } else { "false" });
         if !matches!(progress, Progress::There | Progress::Absent) {

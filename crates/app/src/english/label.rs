@@ -84,6 +84,8 @@ pub fn label(label: &Label, game: GameId) -> Cow<'static, str> {
         Label::PlayBack { running: true } => "Stop",
         Label::PlayBack { running: false } => "Replay",
         Label::Start => "Start",
+        Label::LearnOn { last: false } => "Next",
+        Label::LearnOn { last: true } => "Play",
         Label::OwnRules => "your own…",
         Label::Rules(Some(ruleset)) => ruleset_texts(ruleset).title,
         Label::Rules(None) => "Rules of your own",

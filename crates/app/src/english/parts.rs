@@ -7,6 +7,7 @@ pub(super) fn text(part: Part, progress: Progress) -> String {
     let what = match part {
         Part::Rules(_) => "The rules",
         Part::About => "This page",
+        Part::Art => "The drawings of these boards and pieces",
     };
     match progress {
         Progress::Loading { received, total } if received > 0 && total > 0 => {

@@ -18,6 +18,11 @@ pub enum Label {
     About(GameId),
     /// What one tries to reach in it.
     Goal(GameId),
+    /// The button that goes on in a lesson; behind the last step it begins a game.
+    LearnOn {
+        /// Whether it is the last one.
+        last: bool,
+    },
     /// What is special about the ruleset of that name, in a line.
     AboutRules(&'static str),
     /// The name of the page's tab.

@@ -1,6 +1,6 @@
 //! What the line under the players says of a game that goes on.
 
-use alquerque_core::{Outcome, Player};
+use alquerque_core::{GameId, Outcome, Player};
 
 use super::game::Over;
 
@@ -15,6 +15,15 @@ pub enum Status {
         over: Over,
         /// The side of whoever sits here alone.
         lone: Option<Player>,
+    },
+    /// What a step of a lesson asks for, or what is said when it is done.
+    Lesson {
+        /// Of which game.
+        game: GameId,
+        /// Which step, counted from 0.
+        step: usize,
+        /// Whether it is done.
+        done: bool,
     },
     /// What is expected of whoever sits here.
     Yours {

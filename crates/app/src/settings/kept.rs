@@ -4,7 +4,8 @@ use alquerque_core::alquerque::Inverting;
 use alquerque_core::options::RuleValue;
 use alquerque_core::{GameId, Player};
 
-use super::values::{Ai, Controller, EXPLORATION_RANGE, Engine, First, GameSettings, LOUDEST, Settings, Side, Theme};
+use super::named::Named;
+use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, LOUDEST, Settings};
 use crate::course::Course;
 use crate::json::{Fields, Json, Writer, decimal_of};
 use crate::message::Storage;
@@ -19,27 +20,21 @@ const LONGEST: usize = 1 << 17;
 /// The form in which settings are kept. A reader of another version must not guess.
 const VERSION: u32 = 2;
 
-/// The names of values, as they are kept.
-type Names<T> = &'static [(&'static str, T)];
+const CONTROLLERS: [(&str, Controller); 2] = [("human", Controller::Human), ("ai", Controller::Ai)];
 
-const CONTROLLERS: Names<Controller> = &[("human", Controller::Human), ("ai", Controller::Ai)];
-const ENGINES: Names<Engine> = &[("uct", Engine::Uct), ("alpha-beta", Engine::AlphaBeta), ("random", Engine::Random)];
-const FIRSTS: Names<First> =
-    &[("usual", First::Usual), ("light", First::Light), ("dark", First::Dark), ("by-lot", First::ByLot)];
-const SIDES: Names<Side> =
-    &[("yours", Side::Yours), ("mover", Side::Mover), ("light", Side::Light), ("dark", Side::Dark)];
-
-/// start.js reads it, too.
-const THEMES: Names<Theme> = &[("system", Theme::System), ("light", Theme::Light), ("dark", Theme::Dark)];
-
-fn name_of<T: PartialEq>(names: Names<T>, value: &T) -> &'static str {
+fn controller_name(controller: Controller) -> &'static str {
     // What has no name is not kept as a value: a friend's side is kept as the side of the other.
-    names.iter().find(|(_, other)| other == value).map_or("", |(name, _)| name)
+    CONTROLLERS.iter().find(|(_, other)| *other == controller).map_or("", |(name, _)| name)
 }
 
-fn named<T: Copy>(names: Names<T>, json: Json) -> Option<T> {
+/// A value of which the text is the name.
+fn named<T: Named>(json: Json) -> Option<T> {
+    T::named(&json.text()?)
+}
+
+fn controller_of(json: Json) -> Option<Controller> {
     let text = json.text()?;
-    names.iter().find(|(name, _)| *name == text).map(|&(_, value)| value)
+    CONTROLLERS.iter().find(|(name, _)| *name == text).map(|&(_, value)| value)
 }
 
 fn small(json: Json) -> Option<u8> {
@@ -60,7 +55,10 @@ pub fn text_of(settings: &Settings) -> String {
         .flag("showNotation", settings.show_notation)
         .decimal("exploration", settings.exploration)
         .flag("showAiInfo", settings.show_ai_info)
-        .text("theme", name_of(THEMES, &settings.theme))
+        .text("theme", settings.theme.name())
+        .text("board", settings.board.name())
+        .text("pieces", settings.pieces.name())
+        .text("motion", settings.speed.name())
         .flag("sound", settings.sound)
         .number("volume", u32::from(settings.volume))
         .flag("vibration", settings.vibration)
@@ -71,15 +69,16 @@ pub fn text_of(settings: &Settings) -> String {
 fn written_game(settings: &GameSettings) -> String {
     let mut game = Writer::default();
     game.text("rules", &settings.rules.to_string())
-        .text("light", name_of(CONTROLLERS, &settings.light))
-        .text("dark", name_of(CONTROLLERS, &settings.dark))
+        .text("light", controller_name(settings.light))
+        .text("dark", controller_name(settings.dark))
         .json("ai", &written_ai(settings.ai));
     if let Some(ai) = settings.dark_ai {
         game.json("darkAi", &written_ai(ai));
     }
-    game.text("first", name_of(FIRSTS, &settings.first)).text("side", name_of(SIDES, &settings.side));
+    game.text("first", settings.first.name()).text("side", settings.side.name());
     match settings.course {
-        Course::Here => {}
+        // A lesson is never kept: `State::settings_to_keep`.
+        Course::Here | Course::Lesson => {}
         Course::Read => {
             game.flag("waits", true);
         }
@@ -92,7 +91,7 @@ fn written_game(settings: &GameSettings) -> String {
 
 fn written_ai(ai: Ai) -> String {
     Writer::default()
-        .text("engine", name_of(ENGINES, &ai.engine))
+        .text("engine", ai.engine.name())
         .number("level", u32::from(ai.level))
         .number("depth", u32::from(ai.depth))
         .end()
@@ -100,7 +99,7 @@ fn written_ai(ai: Ai) -> String {
 
 fn read_game(json: Json) -> Result<GameSettings, Problem> {
     let fields = Fields::of(json, "games")?;
-    let controller = |name| fields.get(name, |json| named(CONTROLLERS, json));
+    let controller = |name| fields.get(name, controller_of);
     let by_link = fields.perhaps("byLink", Json::text)?;
     let me = by_link.and_then(|name| Player::BOTH.into_iter().find(|player| player.name() == name));
     let was_read = fields.or("waits", false, Json::flag)?;
@@ -110,8 +109,8 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
         dark: controller("dark")?,
         ai: read_ai(fields.get("ai", Some)?)?,
         dark_ai: fields.perhaps("darkAi", Some)?.map(read_ai).transpose()?,
-        first: fields.get("first", |json| named(FIRSTS, json))?,
-        side: fields.get("side", |json| named(SIDES, json))?,
+        first: fields.get("first", named)?,
+        side: fields.get("side", named)?,
         course: me.map_or(if was_read { Course::Read } else { Course::Here }, Course::ByLink),
     })
 }
@@ -119,7 +118,7 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
 fn read_ai(json: Json) -> Result<Ai, Problem> {
     let fields = Fields::of(json, "ai")?;
     Ok(Ai {
-        engine: fields.get("engine", |json| named(ENGINES, json))?,
+        engine: fields.get("engine", named)?,
         level: fields.get("level", small)?,
         depth: fields.get("depth", small)?,
     })
@@ -135,7 +134,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
     let (game, mut games, exploration) = (defaults.game, defaults.games.clone(), defaults.exploration);
     let version = fields.or("version", 0, Json::number)?;
     // Version 1 knew one game.
-    let controller = |name, default| fields.or(name, default, |json| named(CONTROLLERS, json));
+    let controller = |name, default| fields.or(name, default, controller_of);
     let only = &games[game];
     let (light, dark) = (controller("light", only.light)?, controller("dark", only.dark)?);
     let level = fields.or("level", only.ai.level, small)?;
@@ -178,7 +177,10 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         show_notation: fields.or("showNotation", defaults.show_notation, Json::flag)?,
         exploration,
         show_ai_info: fields.or("showAiInfo", defaults.show_ai_info, Json::flag)?,
-        theme: fields.or("theme", defaults.theme, |json| named(THEMES, json))?,
+        theme: fields.or("theme", defaults.theme, named)?,
+        board: fields.or("board", defaults.board, named)?,
+        pieces: fields.or("pieces", defaults.pieces, named)?,
+        speed: fields.or("motion", defaults.speed, named)?,
         sound: fields.or("sound", defaults.sound, Json::flag)?,
         volume: fields.or("volume", defaults.volume, small)?.min(LOUDEST),
         vibration: fields.or("vibration", defaults.vibration, Json::flag)?,

@@ -117,6 +117,56 @@ pub enum Theme {
     Dark,
 }
 
+/// What the boards are made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BoardStyle {
+    /// Walnut, maple and cloth in a frame of inlaid stars.
+    #[default]
+    Inlaid,
+    /// Ink on parchment, as in the book of 1283.
+    Parchment,
+    /// Black lines on white.
+    Contrast,
+}
+
+/// What the pieces are made of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PieceSet {
+    /// Turned wood, and discs of ebony and mother-of-pearl.
+    #[default]
+    Turned,
+    /// Pebbles of quartz and garnet.
+    Stones,
+    /// Black and white.
+    Plain,
+}
+
+/// How fast pieces move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speed {
+    /// Slowly enough to be followed by whoever learns.
+    Slow,
+    /// As a hand moves them.
+    #[default]
+    Usual,
+    /// In less than half the time.
+    Fast,
+    /// They are there at once.
+    None,
+}
+
+impl Speed {
+    /// Hundredths of the usual speed; none where nothing moves.
+    pub const fn percent(self) -> Option<u32> {
+        match self {
+            Self::Slow => Some(50),
+            Self::Usual => Some(100),
+            Self::Fast => Some(250),
+            Self::None => None,
+        }
+    }
+}
+
 /// The options of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSettings {
@@ -167,6 +217,7 @@ impl GameSettings {
         match (self.course(), player) {
             (Course::ByLink(me), _) if me == player => Controller::Human,
             (Course::ByLink(_), _) => Controller::Friend,
+            (Course::Lesson, _) => Controller::Human,
             (_, Player::Light) => self.light,
             (_, Player::Dark) => self.dark,
         }
@@ -257,6 +308,12 @@ pub struct Settings {
     pub show_ai_info: bool,
     /// The page's colours.
     pub theme: Theme,
+    /// What the boards are made of.
+    pub board: BoardStyle,
+    /// What the pieces are made of.
+    pub pieces: PieceSet,
+    /// How fast they move, on devices that are not asked for less motion.
+    pub speed: Speed,
     /// Whether moves are heard.
     pub sound: bool,
     /// How loud, in hundredths.
@@ -277,6 +334,9 @@ impl Default for Settings {
             exploration: std::f32::consts::SQRT_2,
             show_ai_info: true,
             theme: Theme::default(),
+            board: BoardStyle::default(),
+            pieces: PieceSet::default(),
+            speed: Speed::default(),
             sound: true,
             volume: 60,
             vibration: true,

@@ -61,10 +61,16 @@ fn marks_show_hand_targets_and_the_last_move() {
 
 #[test]
 fn pieces_that_may_move_are_marked_only_where_it_helps() {
-    let mut state = two_people(&[]);
-    assert_eq!(marked(&state, Mark::Movable), [""; 0]);
+    let all = ["d3", "b2", "c2", "d2"];
+    assert_eq!(marked(&two_people(&[]), Mark::Movable), all, "nobody has moved yet");
+    let mut state = two_people(&["c2-c3", "c4xc2", "c1xc3", "a3xc1"]);
+    update(&mut state, Event::Undo);
+    update(&mut state, Event::Undo);
+    update(&mut state, Event::Undo);
+    update(&mut state, Event::Undo);
+    assert_eq!(marked(&state, Mark::Movable), [""; 0], "somebody has");
     activate(&mut state, "a1");
-    assert_eq!(marked(&state, Mark::Movable), ["d3", "b2", "c2", "d2"]);
+    assert_eq!(marked(&state, Mark::Movable), all);
     assert_eq!(marked(&two_people(&CAPTURE_COMPULSORY), Mark::Movable), ["b2", "e1"]);
 }
 

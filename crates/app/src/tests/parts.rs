@@ -1,14 +1,17 @@
 //! Parts of the site that load when they are needed.
 
-use alquerque_core::GameId;
+use alquerque_core::tabletop::{Kind, Piece};
+use alquerque_core::{GameId, Player};
 
-use super::two_people;
-use super::{announced, words};
+use super::{announced, notice, two_people, words};
 use crate::effect::Effect;
-use crate::event::Event;
+use crate::event::{Event, OptionEvent};
+use crate::game_board::playing;
+use crate::look::Dress;
 use crate::message::Message;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
+use crate::settings::{BoardStyle, PieceSet, Speed};
 use crate::state::State;
 use crate::update::update;
 
@@ -25,6 +28,30 @@ fn asked(effects: &[Effect]) -> Vec<Part> {
 
 fn said_of_rules(progress: Progress) -> &'static str {
     words(&Message::Part(RULES, progress).into())
+}
+
+#[test]
+fn boards_and_pieces_are_dressed_when_their_drawings_are_there() {
+    let mut state = two_people(&[]);
+    let option = |option| Event::Option(option);
+    assert_eq!(asked(&update(&mut state, option(OptionEvent::Speed(Speed::Fast)))), []);
+    assert_eq!(asked(&update(&mut state, option(OptionEvent::Board(BoardStyle::Parchment)))), [Part::Art]);
+    assert_eq!(playing(&state).dress, Dress::default(), "they are on their way");
+    update(&mut state, Event::Part(Part::Art, Progress::Failed));
+    assert!(
+        notice(&state).starts_with("The drawings of these boards and pieces could not be loaded"),
+        "{}",
+        notice(&state)
+    );
+    assert_eq!(asked(&update(&mut state, option(OptionEvent::Pieces(PieceSet::Stones)))), [Part::Art], "once more");
+    update(&mut state, Event::Part(Part::Art, Progress::There));
+    let dress = playing(&state).dress;
+    assert_eq!(dress.board(state.look()), "art-board-parchment");
+    let man = Piece { player: Player::Dark, kind: Kind::Man };
+    assert_eq!(dress.piece(state.look(), man), "art-checker-dark-stones");
+    update(&mut state, option(OptionEvent::Board(BoardStyle::Inlaid)));
+    assert_eq!(playing(&state).dress.board(state.look()), "art-board");
+    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [], "they are there");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::happening::Happening;
 use crate::message::{Board, Game, PieceType, SpotName, Step, Text};
 use crate::settings::Controller;
 use crate::state::State;
-use crate::status::over;
+use crate::status::{over, status};
 
 /// What a screen reader is to say of what has happened.
 pub(super) fn heard(state: &State) -> Text {
@@ -47,7 +47,9 @@ fn targets(state: &State) -> Vec<SpotName> {
 fn played(state: &State, player: Player, turn: &str) -> Text {
     let by_ai = state.settings.controller(player) == Controller::Ai;
     let passed = state.happenings.iter().any(|happening| matches!(happening, Happening::Passed(_)));
-    let next = if state.ending.is_some() {
+    let next = if state.lesson.is_some() {
+        status(state)
+    } else if state.ending.is_some() {
         over(state)
     } else if state.must_pass() {
         Game::MustPass(state.to_move()).into()

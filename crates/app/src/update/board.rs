@@ -104,6 +104,9 @@ pub(super) fn drag_cancelled(state: &mut State) -> Vec<Effect> {
 
 pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
     state.cursor = spot;
+    if state.lesson_is_done() {
+        return Vec::new();
+    }
     if !state.humans_turn() {
         notice(state, if state.ending.is_some() { Board::GameOver } else { Board::AisTurn });
         return Vec::new();
@@ -132,12 +135,11 @@ pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Ends the turn where the piece in hand is, if it may end there.
 /// Plays a turn by its notation, as whoever types it may write it.
 pub(super) fn typed(state: &mut State, text: &str) -> Vec<Effect> {
     let plain = |text: &str| text.to_lowercase().replace([' ', '-'], "").replace(['×', ':'], "x");
     let meant = plain(text);
-    if meant.is_empty() {
+    if meant.is_empty() || state.lesson_is_done() {
         return Vec::new();
     }
     if !state.humans_turn() {
@@ -156,6 +158,7 @@ pub(super) fn typed(state: &mut State, text: &str) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Ends the turn where the piece in hand is, if it may end there.
 pub(super) fn end_turn(state: &mut State) -> Vec<Effect> {
     let Some(hand) = &state.hand else { return Vec::new() };
     let Some(turn) = hand.finished(&state.legal).cloned() else { return Vec::new() };

@@ -2,8 +2,8 @@
 
 use alquerque_core::Player;
 
-use super::game;
 use super::say::notice;
+use super::{game, parts};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::OptionEvent;
@@ -51,6 +51,15 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
         }
         OptionEvent::ShowAiInfo(shown) => state.settings.show_ai_info = shown,
         OptionEvent::Theme(theme) => state.settings.theme = theme,
+        OptionEvent::Board(style) => {
+            state.settings.board = style;
+            effects.extend(parts::needed(state));
+        }
+        OptionEvent::Pieces(set) => {
+            state.settings.pieces = set;
+            effects.extend(parts::needed(state));
+        }
+        OptionEvent::Speed(speed) => state.settings.speed = speed,
         OptionEvent::Sound(heard) => state.settings.sound = heard,
         OptionEvent::Volume(volume) if volume <= LOUDEST => state.settings.volume = volume,
         OptionEvent::Volume(_) => {}

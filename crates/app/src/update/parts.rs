@@ -1,26 +1,33 @@
 //! Parts of the site that load when they are needed.
 
+use super::say::notice;
 use crate::effect::Effect;
+use crate::look::Dress;
 use crate::message::Message;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::state::State;
 
-/// Asks for the part that the dialog on the page needs.
+/// Asks for the parts that the dialog on the page and the boards need.
 pub(super) fn needed(state: &mut State) -> Vec<Effect> {
-    let part = match state.page {
-        Some(Page::Rules) => Part::Rules(state.rules_of.unwrap_or(state.record.board().game)),
-        Some(Page::About) => Part::About,
-        _ => return Vec::new(),
+    let read = match state.page {
+        Some(Page::Rules) => Some(Part::Rules(state.rules_of.unwrap_or(state.record.board().game))),
+        Some(Page::About) => Some(Part::About),
+        _ => None,
     };
-    if state.parts.ask_for(part) { vec![Effect::LoadPart(part)] } else { Vec::new() }
+    let seen = (state.wanted_dress() != Dress::default()).then_some(Part::Art);
+    [read, seen].into_iter().flatten().filter(|&part| state.parts.ask_for(part)).map(Effect::LoadPart).collect()
 }
 
 /// Notes how far a part is.
 pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> Vec<Effect> {
     state.parts.set(part, progress);
     if progress == Progress::Failed {
-        state.announcement = Message::Part(part, progress).into();
+        match part {
+            // It has no place of its own to say so in.
+            Part::Art => notice(state, Message::Part(part, progress)),
+            Part::Rules(_) | Part::About => state.announcement = Message::Part(part, progress).into(),
+        }
     }
     Vec::new()
 }

@@ -19,6 +19,10 @@ pub(super) fn position_changed(state: &mut State) {
     state.last = last_spots(&*state.record);
     state.ending = state.record.ending();
     state.legal = state.record.legal_turns();
+    // In a lesson nobody answers.
+    if state.lesson_is_done() {
+        state.legal.clear();
+    }
 }
 
 /// Goes to another position of the game, which is what `happening` says, and what has happened to the pieces between the two.

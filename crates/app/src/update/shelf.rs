@@ -17,7 +17,7 @@ use crate::state::State;
 /// Puts the game on the board into the library if it is over.
 pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
     state.shelf.filed = None;
-    if state.ending.is_none() {
+    if state.ending.is_none() || state.lesson.is_some() {
         return Vec::new();
     }
     let record = named(state);

@@ -13,9 +13,10 @@ const BREATH_MILLIS: u32 = 250;
 /// Shows what has happened, if the player likes to see any motion, and tells when that is over where the game waits for it.
 pub(super) fn listen(state: &mut State) -> Vec<Effect> {
     let animation = Animation::of(&state.happenings);
-    let millis = if state.outside.reduced_motion { 0 } else { animation.millis() }.max(BREATH_MILLIS);
+    let motion = state.motion();
+    let millis = motion.map_or(0, |percent| animation.millis() * 100 / percent).max(BREATH_MILLIS);
     let mut effects = Vec::new();
-    if !state.outside.reduced_motion && animation.is_seen() {
+    if motion.is_some() && animation.is_seen() {
         effects.push(Effect::Animate(animation));
     }
     if is_waited_for(&state.happenings) {
@@ -32,7 +33,7 @@ const SHAKE_MILLIS: u32 = 25;
 /// Lets be heard and felt what has happened.
 pub(super) fn sound(state: &State) -> Option<Effect> {
     let settings = &state.settings;
-    let notes = notes(&state.happenings, settings.lone_human(), !state.outside.reduced_motion);
+    let notes = notes(&state.happenings, settings.lone_human(), state.motion());
     let is_capture = notes.iter().any(|note| note.sound == Sound::Capture);
     let shake = if settings.vibration && is_capture { SHAKE_MILLIS } else { 0 };
     let volume = if settings.sound { settings.volume } else { 0 };

@@ -1,7 +1,7 @@
 //! Going back and forth in the game.
 
 use super::play::go_on;
-use super::{board, position, think};
+use super::{board, lesson, position, think};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::hand::Hand;
@@ -12,6 +12,9 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
     // The jumps of a chain under way are what was done last.
     if state.hand.as_ref().is_some_and(Hand::has_jumped) {
         return board::put_down(state);
+    }
+    if state.lesson.is_some() {
+        return lesson::again(state);
     }
     let plies = state.undo_plies();
     let mut effects = think::give_up(state);

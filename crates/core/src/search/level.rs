@@ -11,8 +11,9 @@ pub struct Level {
     pub playouts: Option<u64>,
     /// The most milliseconds.
     pub millis: Option<u32>,
-    /// In how many of a hundred turns it plays any legal move: see [`Report::choose`](super::report::Report::choose). Thinking
-    /// less does not tell the upper levels apart, as light wins nearly every game from some hundred playouts on.
+    /// In how many of a hundred turns it takes no care, and plays any of the moves that are seen at a
+    /// [`glance`](super::glance()): see [`Report::choose`](super::report::Report::choose). Thinking less alone does not tell the
+    /// upper levels apart, as light wins nearly every game from some hundred playouts on.
     pub slips: u32,
 }
 

@@ -62,6 +62,12 @@ export function withoutWorkers(how) {
   else globalThis.Worker = function Worker() { throw new DOMException("forbidden", "SecurityError"); };
 }
 
+/** Runs in the page: it knows no sounds, and cannot shake; as browsers are that have no such calls. */
+export function withoutSounds() {
+  for (const name of ["AudioContext", "webkitAudioContext"]) delete globalThis[name];
+  delete Navigator.prototype.vibrate;
+}
+
 /** Runs in the page: counts the workers that are started and those that are ended. */
 export function countWorkers() {
   const counts = { started: 0, ended: 0 };

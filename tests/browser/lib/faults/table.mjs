@@ -19,6 +19,12 @@ async function plays({ tab, player, url }) {
   assert.equal((await player.turn()).notice, "", "nothing is said");
 }
 
+/** Five turns of it, so that pieces are captured, and more is heard and felt than a step. */
+async function playsOnForLong(world) {
+  await plays(world);
+  for (let turn = 2; turn <= 5; turn += 1) await world.player.turn();
+}
+
 /** The game can be played against the AI after a worker that failed at its second move was replaced, and nothing of it is left. */
 async function playsOn({ tab, player, url }) {
   await tab.go(url);
@@ -41,9 +47,7 @@ const playsForTwo = (words) => async ({ tab, player, url }) => {
   await tab.run(() => { location.hash = "options"; });
   await until("the options are open", () => tab.run(() => document.getElementById("options").open));
   await tab.run(() => {
-    const dark = document.getElementById("option-dark");
-    dark.value = "human";
-    for (const kind of ["input", "change"]) dark.dispatchEvent(new Event(kind, { bubbles: true }));
+    document.querySelector("#options input[name='option-dark'][value='human']").click();
     document.querySelector("#options [aria-label='Close options']").click();
   });
   await until("they are closed", () => tab.run(() => !document.getElementById("options").open && location.hash === ""));
@@ -106,6 +110,7 @@ export const FAULTS = [
   { what: "a worker that hangs at once", inject: file("search-worker.js", () => "for (;;);"), ...NO_WORKER },
   { what: "a browser without workers", inject: page(inject.withoutWorkers, "missing"), holds: playsForTwo(NO_AI) },
   { what: "a browser that forbids workers", inject: page(inject.withoutWorkers, "throws"), holds: playsForTwo(NO_AI) },
+  { what: "a browser without sounds", inject: page(inject.withoutSounds), holds: playsOnForLong },
   {
     what: "a worker that is there at the second attempt", expected: [/broken for this test/],
     inject: worker(() => { throw new Error("broken for this test"); }, { first: 1 }), holds: plays,

@@ -1,0 +1,83 @@
+//! Values that are chosen from a few, by the names under which they are kept; fields of forms have the same.
+
+use super::values::{BoardStyle, Engine, First, PieceSet, Side, Speed, Theme};
+
+/// A value that has a name.
+pub trait Named: Copy + Default + PartialEq + 'static {
+    /// All values and their names.
+    const NAMES: &'static [(&'static str, Self)];
+
+    /// The value's name.
+    fn name(self) -> &'static str {
+        // Each has one; the tests look.
+        Self::NAMES.iter().find(|(_, other)| *other == self).map_or("", |(name, _)| name)
+    }
+
+    /// The value of that name.
+    fn named(name: &str) -> Option<Self> {
+        Self::NAMES.iter().find(|(other, _)| *other == name).map(|&(_, value)| value)
+    }
+}
+
+impl Named for Engine {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("uct", Self::Uct), ("alpha-beta", Self::AlphaBeta), ("random", Self::Random)];
+}
+
+impl Named for First {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("usual", Self::Usual), ("light", Self::Light), ("dark", Self::Dark), ("by-lot", Self::ByLot)];
+}
+
+impl Named for Side {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("yours", Self::Yours), ("mover", Self::Mover), ("light", Self::Light), ("dark", Self::Dark)];
+}
+
+/// start.js reads these, too.
+impl Named for Theme {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("system", Self::System), ("light", Self::Light), ("dark", Self::Dark)];
+}
+
+/// The names that the drawings end in, too.
+impl Named for BoardStyle {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("inlaid", Self::Inlaid), ("parchment", Self::Parchment), ("contrast", Self::Contrast)];
+}
+
+/// The same.
+impl Named for PieceSet {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("turned", Self::Turned), ("stones", Self::Stones), ("plain", Self::Plain)];
+}
+
+impl Named for Speed {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("slow", Self::Slow), ("usual", Self::Usual), ("fast", Self::Fast), ("none", Self::None)];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all_are_found<T: Named + std::fmt::Debug>(count: usize) {
+        assert_eq!(T::NAMES.len(), count);
+        assert!(T::NAMES.iter().any(|(_, value)| *value == T::default()));
+        for &(name, value) in T::NAMES {
+            assert_eq!((value.name(), T::named(name)), (name, Some(value)));
+        }
+        assert_eq!(T::named("nothing"), None);
+    }
+
+    #[test]
+    fn each_value_is_found_by_its_name() {
+        all_are_found::<Engine>(3);
+        all_are_found::<First>(4);
+        all_are_found::<Side>(4);
+        all_are_found::<Theme>(3);
+        all_are_found::<BoardStyle>(3);
+        all_are_found::<PieceSet>(3);
+        all_are_found::<Speed>(4);
+    }
+}

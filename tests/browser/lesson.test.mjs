@@ -1,0 +1,81 @@
+// The lesson: offered before the first move, done on the board with one's own hands, left at any time.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "./lib/axe.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const STEPS = { alquerque: 5, othello: 4, draughts: 4 };
+
+/** Does what the step asks for, by whatever the board says may be done. */
+async function doStep(page, game) {
+  const next = page.locator("#learn-on");
+  const [set] = await game.points("set");
+  if (set) {
+    await game.click(set);
+    return next.waitFor();
+  }
+  await game.click((await game.points("movable"))[0]);
+  while (!(await next.isVisible())) {
+    const [target] = await game.points("target");
+    // While the last leg is still shown there is none.
+    if (target) await game.click(target);
+  }
+}
+
+/** Whatever is said has room, in two lines at most. */
+async function assertFits(page) {
+  const [lines, outside, wide] = await page.evaluate(() => {
+    const status = document.getElementById("status");
+    const box = status.getBoundingClientRect();
+    const message = document.getElementById("message").getBoundingClientRect();
+    const lines = box.height / Number.parseFloat(getComputedStyle(status).lineHeight);
+    return [lines, Math.max(message.top - box.top, box.bottom - message.bottom), document.documentElement.scrollWidth - innerWidth];
+  });
+  assert.ok(lines < 2.5 && outside <= 1 && wide <= 0, `${await page.textContent("#status")}: ${lines} lines, ${outside} px outside, ${wide} px too wide`);
+}
+
+for (const [kind, count] of Object.entries(STEPS)) {
+  for (const [width, height] of [[320, 568], [1280, 800]]) {
+    onPage(`the lesson in ${kind} at ${width} x ${height}`, { kind, settings: kind === "alquerque" ? QUICK : playing(kind), viewport: { width, height } }, async ({ page, game }) => {
+      const board = await page.locator("#board").boundingBox();
+      await page.getByRole("button", { name: "How to play" }).click();
+      for (let step = 1; step <= count; step += 1) {
+        await game.statusIs(new RegExp(`^${step} of ${count}: `));
+        await assertFits(page);
+        if (step === 1) await assertAccessible(page, "a lesson");
+        const asked = await game.status();
+        await doStep(page, game);
+        assert.notEqual(await game.status(), asked);
+        await assertFits(page);
+        assert.deepEqual(await page.locator("#board").boundingBox(), board, "the board stays where it is");
+        const next = page.getByRole("button", { name: step === count ? "Play" : "Next", exact: true });
+        assert.equal(await next.isVisible(), true);
+        await next.click();
+      }
+      // A game against a beginner, who waits for the first move.
+      await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
+      assert.match(await game.status(), /^(Your turn|You )/);
+      assert.match(await page.textContent("#panel") + await page.textContent("#table"), /level 1/);
+    });
+  }
+}
+
+onPage("a lesson that is left gives the game back, and nothing of it is kept",
+  { saved: savedGame(["d2-c3", "b4xd2"]) }, async ({ page, game }) => {
+    const position = await game.position();
+    assert.equal(await game.shown("learn"), false, "who has moved is not asked");
+    await game.open("menu");
+    await page.getByRole("button", { name: "A lesson in this game" }).click();
+    await game.statusIs(/^1 of 5: /);
+    await doStep(page, game);
+    await page.reload();
+    await game.isStarted();
+    assert.equal(await game.position(), position, "after a reload");
+    await game.open("menu");
+    await page.getByRole("button", { name: "A lesson in this game" }).click();
+    await game.statusIs(/^1 of 5: /);
+    await page.getByRole("button", { name: "Leave" }).click();
+    await game.statusIs(/^(Your turn|You )/);
+    assert.deepEqual([await game.position(), await game.moves()], [position, ["d2-c3", "b4xd2"]]);
+  });
