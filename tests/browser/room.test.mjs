@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
 import { choose } from "./lib/fields.mjs";
-import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 const TWO = { ...QUICK, dark: "human" };
@@ -146,4 +146,69 @@ onPage("who gives up has lost, and undo takes it back", { saved: savedGame(MOVES
   await game.statusIs(/^You have resigned\.$/);
   await page.click("#undo");
   await game.statusIs(/^Your turn/);
+});
+
+onPage("games against the AI are counted, and the counts can be forgotten and brought back",
+  { viewport: { width: 320, height: 568 }, saved: savedGame(MOVES) }, async ({ page, game }) => {
+    const rows = () => page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    await game.open("statistics");
+    await page.getByText("No game yet. Games against the AI are counted here").waitFor();
+    await game.close();
+    await page.locator("#board [aria-label*='may move']").first().waitFor();
+    await game.open("menu");
+    await page.getByRole("button", { name: "Resign" }).click();
+    await game.statusIs(/^You have resigned/);
+    await game.open("statistics");
+    const counted = [["Alquerque: AI, level 1", "1", "0", "0", "1", "0 (best 0)"]];
+    await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
+    assert.deepEqual(await rows(), counted);
+    await assertAccessible(page, "statistics");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the page is not wider than the screen");
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
+    assert.equal(download.suggestedFilename(), "alquerque-statistics.csv");
+    await page.getByRole("button", { name: "Delete all" }).click();
+    await page.getByText("No game yet. Games against the AI are counted here").waitFor();
+    await page.locator("#statistics").getByRole("button", { name: "Undo" }).click();
+    await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
+    await page.reload();
+    await game.isStarted();
+    await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
+    assert.deepEqual(await rows(), counted);
+  });
+
+onPage("rows that nothing closes are shown where a disc would turn nothing over",
+  { kind: "othello", settings: playing("othello") }, async ({ page, game }) => {
+    await game.click("c3");
+    await game.noticeIs(/no row of white discs from there ends in a black one/);
+    assert.equal(await page.locator("#board .open-row").count(), 1);
+    await game.click("d3");
+    await page.waitForFunction(() => document.querySelectorAll("#board .open-row").length === 0);
+  });
+
+onPage("the board is described in words, by a key and by a button", { settings: TWO }, async ({ page, game }) => {
+  const said = (pattern) => page.waitForFunction((text) => document.getElementById("live").textContent.includes(text), pattern);
+  await game.click("d2");
+  await game.click("c3");
+  await page.keyboard.press("b");
+  await said("Light, 12 checkers: ");
+  const button = page.getByRole("button", { name: "Describe the board" });
+  await button.focus();
+  const { width, height } = await button.boundingBox();
+  assert.ok(width > 40 && height > 20, "whoever sees it sees where the focus is");
+  await page.keyboard.press("Enter");
+  await said("Dark must capture");
+});
+
+onPage("the link to the game is a code, too", { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game }) => {
+  await page.evaluate(() => { Object.defineProperty(Navigator.prototype, "share", { value: undefined }); });
+  await game.open("menu");
+  await page.getByRole("button", { name: "Share" }).click();
+  await game.isOpen("share");
+  await page.getByText("As a QR code").click();
+  const code = page.getByRole("img", { name: "QR code of the link to the game" });
+  await code.waitFor();
+  const { width } = await code.boundingBox();
+  assert.ok(width >= 180, `${width} pixels wide`);
+  assert.equal(await code.getAttribute("data-link"), await page.inputValue("#share-link"));
+  await assertAccessible(page, "the code");
 });

@@ -28,6 +28,7 @@ use alquerque_app::record_event::{RecordEffect, RecordEvent};
 use alquerque_app::saved::save_game;
 use alquerque_app::settings::LOUDEST;
 use alquerque_app::state::State;
+use alquerque_app::statistics;
 use alquerque_app::store::Store as _;
 use alquerque_app::update::{go_on, start_workers, update};
 
@@ -167,6 +168,24 @@ impl App {
                     self.was_kept(false);
                 }
             }
+            Effect::Count { opponent, result, you } => {
+                let (counts, kept) = statistics::count(&Local, opponent, result, you);
+                self.change_state(|state| state.statistics = counts);
+                if !kept {
+                    self.was_kept(false);
+                }
+            }
+            Effect::ReadStatistics => {
+                let (counts, trouble) = statistics::load(&Local);
+                self.change_state(|state| state.statistics = counts);
+                if let Some(trouble) = trouble {
+                    self.dispatch(Event::Trouble(trouble));
+                }
+            }
+            Effect::SaveStatistics => self.was_kept(self.with_state(|state| {
+                let counts = Some(&state.statistics).filter(|counts| !counts.rows().is_empty());
+                statistics::replace(&Local, counts)
+            })),
             Effect::DrawLot => {
                 let player = if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark };
                 self.dispatch(Event::LotDrawn(player));

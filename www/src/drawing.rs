@@ -12,7 +12,7 @@ use crate::view::heading::Heading;
 use crate::view::moves::MoveList;
 use crate::view::options::OptionsForm;
 use crate::view::thoughts::Thoughts;
-use crate::view::{animation, new_game, pages, panel, parts, record};
+use crate::view::{animation, new_game, pages, panel, parts, record, statistics};
 use crate::words::speak_of;
 
 /// The parts of the page that remember what they show.
@@ -63,6 +63,7 @@ impl Drawing {
         self.options.render(state);
         new_game::render(state);
         record::render(state);
+        statistics::render(state);
         parts::render(state);
         pages::render(state);
         if focus_cursor {

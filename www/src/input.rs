@@ -161,6 +161,10 @@ fn connect_buttons(app: &App) -> Option<()> {
             "try-again" => Event::TryAgain,
             "end-turn" => Event::EndTurn,
             "flip" => Event::FlipBoard,
+            "describe" => Event::Describe,
+            "statistics-export" => Event::ExportStatistics,
+            "statistics-forget" => Event::ForgetStatistics,
+            "statistics-recall" => Event::RecallStatistics,
             "offer-draw" => Event::OfferDraw,
             "resign" => Event::Resign,
             "learn" => Event::Learn,
@@ -224,6 +228,7 @@ fn connect_keys(app: &App) -> Option<()> {
             "r" => Event::Redo,
             "f" => Event::FlipBoard,
             "n" => Event::NewGame,
+            "b" => Event::Describe,
             "m" | "?" => Event::PageShown(None),
             _ => return,
         };

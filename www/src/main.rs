@@ -23,7 +23,7 @@ mod workers;
 
 use alquerque_app::event::Event;
 use alquerque_app::state::State;
-use alquerque_app::{saved, settings, update};
+use alquerque_app::{saved, settings, statistics, update};
 use app::App;
 use storage::Local;
 
@@ -34,7 +34,9 @@ fn main() {
     }
     let (settings, settings_trouble) = settings::load(&Local);
     let (games, game_troubles) = saved::load_games(&Local);
+    let (counts, counts_trouble) = statistics::load(&Local);
     let mut state = State::new(settings, games);
+    state.statistics = counts;
     state.pool.allow(workers::processors());
     state.outside.reduced_motion = prefers_reduced_motion();
     state.page = address::page_in_address();
@@ -49,7 +51,7 @@ fn main() {
     if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(link));
     }
-    for trouble in settings_trouble.into_iter().chain(game_troubles) {
+    for trouble in settings_trouble.into_iter().chain(game_troubles).chain(counts_trouble) {
         app.dispatch(Event::Trouble(trouble));
     }
     let asked = app.clone();

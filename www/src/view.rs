@@ -15,4 +15,5 @@ pub(crate) mod panel;
 pub(crate) mod parts;
 pub(crate) mod record;
 pub(crate) mod rules;
+pub(crate) mod statistics;
 pub(crate) mod thoughts;

@@ -92,6 +92,8 @@ pub struct BoardModel {
     pub cursor: Spot,
     /// The part of the board to which a rule confines the play now: its upper left and its lower right corner.
     pub confined: Option<[Place; 2]>,
+    /// Rows of spots to be shown: those that the notice speaks of.
+    pub lines: Vec<Vec<Place>>,
 }
 
 impl BoardModel {
@@ -134,7 +136,7 @@ pub fn model(
         (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
     let look = Look::of(board.game);
     let confined = record.confined_at(record.played()).and_then(|spots| around(geometry, &spots));
-    BoardModel { look, dress: Dress::default(), geometry, rows, notation, cursor, confined }
+    BoardModel { look, dress: Dress::default(), geometry, rows, notation, cursor, confined, lines: Vec::new() }
 }
 
 /// The corners of the part of the board that has these spots in it.

@@ -1,11 +1,14 @@
 //! What is to be done outside the state, in answer to an event.
 
+use alquerque_core::{Outcome, Player};
+
 use crate::animation::Animation;
 use crate::event::Event;
 use crate::parts::Part;
 use crate::pool::WorkerEffect;
 use crate::record_event::RecordEffect;
 use crate::sound::Note;
+use crate::statistics::Opponent;
 
 /// Something to be done outside the state.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +37,19 @@ pub enum Effect {
     SaveGame,
     /// Keep the settings.
     SaveSettings,
+    /// Count a game that has ended; the counts are in the state then.
+    Count {
+        /// Against whom.
+        opponent: Opponent,
+        /// How it has ended.
+        result: Outcome,
+        /// The side of whoever sits here.
+        you: Player,
+    },
+    /// Look into what is kept for the counts: another tab may have counted.
+    ReadStatistics,
+    /// Keep the counts that are in the state in the place of all others; nothing where there are none.
+    SaveStatistics,
     /// Draw lots for who begins; answered by [`Event::LotDrawn`].
     DrawLot,
     /// Take the dialog's fragment off the address.

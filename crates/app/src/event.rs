@@ -78,6 +78,14 @@ pub enum Event {
     EndTurn,
     /// It is time for a pass that is the only legal turn.
     PassDue(u32),
+    /// The statistics are to be downloaded.
+    ExportStatistics,
+    /// They are to be forgotten.
+    ForgetStatistics,
+    /// Those that were forgotten last are to come back.
+    RecallStatistics,
+    /// What stands where is to be said.
+    Describe,
     /// Turn the board round.
     FlipBoard,
     /// The New game sheet is to be shown with that game.

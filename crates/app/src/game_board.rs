@@ -13,7 +13,11 @@ pub fn playing(state: &State) -> BoardModel {
     let view = Playing::new(state);
     // A notice names spots: then they are to be found, whatever the option says.
     let notation = state.settings.show_notation || tells_of_board(state);
-    model(&*state.record, state.geometry(), notation, state.cursor, |spot| view.spot(spot)).dressed(state.dress())
+    let geometry = state.geometry();
+    let rows = state.notice.iter().flat_map(|notice| &notice.rows);
+    let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
+    let model = model(&*state.record, geometry, notation, state.cursor, |spot| view.spot(spot));
+    BoardModel { lines, ..model.dressed(state.dress()) }
 }
 
 /// Whether a notice says what can be done on the board, or cannot.

@@ -142,7 +142,9 @@ pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> Text {
     let own = |refusal| refused_by(&record.why_not(spot, None), refusal);
     let why = match record.piece(spot) {
         Some(_) if origins(legal).is_empty() => own(Refusal::Occupied(game, name)),
-        None if origins(legal).is_empty() => own(Refusal::NoSetting(name)),
+        None if origins(legal).is_empty() => {
+            own(Refusal::NoSetting { at: name, player, beside: !record.open_rows(spot).is_empty() })
+        }
         None => refused(Refusal::Empty(game, name)),
         Some(piece) if piece.player != player => refused(Refusal::OthersTurn(player)),
         Some(_) if must_capture(legal) => {

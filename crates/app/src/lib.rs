@@ -25,6 +25,7 @@ pub mod outside;
 pub mod page;
 pub mod parts;
 pub mod pool;
+pub mod qr;
 pub mod record_event;
 pub mod rules;
 pub mod saved;
@@ -32,6 +33,7 @@ pub mod settings;
 pub mod shelf;
 pub mod sound;
 pub mod state;
+pub mod statistics;
 pub mod status;
 pub mod store;
 #[cfg(test)]

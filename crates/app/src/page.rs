@@ -21,13 +21,15 @@ pub enum Page {
     Library,
     /// The link to the game.
     Share,
+    /// How the games against the AI have ended.
+    Statistics,
     /// Setting up a position.
     Editor,
 }
 
 impl Page {
     /// All dialogs.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Menu,
         Self::New,
         Self::Rules,
@@ -36,6 +38,7 @@ impl Page {
         Self::Record,
         Self::Library,
         Self::Share,
+        Self::Statistics,
         Self::Editor,
     ];
 
@@ -51,6 +54,7 @@ impl Page {
             Self::Record => "record",
             Self::Library => "library",
             Self::Share => "share",
+            Self::Statistics => "statistics",
         }
     }
 

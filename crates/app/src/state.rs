@@ -24,6 +24,7 @@ use crate::parts::{Part, Parts, Progress};
 use crate::pool::Pool;
 use crate::settings::{self, Controller, Settings, Side};
 use crate::shelf::Shelf;
+use crate::statistics::Statistics;
 use crate::store::Store;
 
 // Alike with one another, and with `board.rs`, `alquerque_messages` and `core`'s `search/report.rs`: plain data are fields, each with
@@ -77,6 +78,8 @@ pub struct Notice {
     pub text: Text,
     /// What its button does, if it has one.
     pub offer: Option<Offer>,
+    /// The rows on the board that it speaks of.
+    pub rows: Vec<Vec<Spot>>,
 }
 
 /// What a notice's button does.
@@ -177,6 +180,12 @@ pub struct State {
     pub dialogs: Dialogs,
     /// The library.
     pub shelf: Shelf,
+    /// How the games against the AI have ended.
+    pub statistics: Statistics,
+    /// What was forgotten of it last.
+    pub forgotten: Option<Statistics>,
+    /// Whether the game on the board is counted there, or not to be counted any more.
+    pub counted: bool,
     /// What is known of the world around.
     pub outside: Outside,
     /// How far the parts of the site are that load later.
@@ -222,6 +231,9 @@ impl State {
             rules_of: None,
             dialogs: Dialogs::default(),
             shelf: Shelf::default(),
+            statistics: Statistics::default(),
+            forgotten: None,
+            counted: ending.is_some(),
             outside: Outside::default(),
             parts: Parts::default(),
         };

@@ -25,6 +25,7 @@ mod rules_page;
 mod search;
 mod shelf;
 mod sound;
+mod statistics;
 mod store;
 mod tabs;
 mod travel;

@@ -18,6 +18,7 @@ mod search;
 mod share;
 mod shelf;
 mod show;
+mod statistics;
 mod stepping;
 mod tabs;
 mod think;
@@ -110,6 +111,10 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Cancel => board::cancel(state),
         Event::EndTurn => board::end_turn(state),
         Event::PassDue(number) => play::pass(state, number),
+        Event::ExportStatistics => statistics::export(state),
+        Event::ForgetStatistics => statistics::forget(state),
+        Event::RecallStatistics => statistics::recall(state),
+        Event::Describe => board::describe(state),
         Event::FlipBoard => options::flip_board(state),
         Event::Choose(game) => game::choose(state, game),
         Event::NewGame => game::new_game_here(state),
@@ -198,6 +203,9 @@ fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
         state.choice = Choice::of(state.settings.now());
     }
     let mut effects = parts::needed(state);
+    if page == Some(Page::Statistics) {
+        effects.push(Effect::ReadStatistics);
+    }
     effects.extend(go_on(state));
     effects
 }

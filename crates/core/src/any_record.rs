@@ -95,6 +95,8 @@ pub trait AnyRecord: Debug {
     fn score(&self) -> Option<[u32; 2]>;
     /// See [`Tabletop::why_not`].
     fn why_not(&self, from: Spot, to: Option<Spot>) -> Vec<WhyNot>;
+    /// See [`Tabletop::open_rows`].
+    fn open_rows(&self, spot: Spot) -> Vec<Vec<Spot>>;
     /// See [`Tabletop::confined_to`]: in position `ply`.
     fn confined_at(&self, ply: usize) -> Option<Vec<Spot>>;
     /// Reads and plays a move, and makes its line the main one; moves that were taken back stay beside it as a variation.
@@ -273,6 +275,10 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
 
     fn why_not(&self, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
         self.game().why_not(self.position(), from, to)
+    }
+
+    fn open_rows(&self, spot: Spot) -> Vec<Vec<Spot>> {
+        self.game().open_rows(self.position(), spot)
     }
 
     fn confined_at(&self, ply: usize) -> Option<Vec<Spot>> {

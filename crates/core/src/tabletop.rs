@@ -91,6 +91,13 @@ pub trait Tabletop: Notation {
         Vec::new()
     }
 
+    /// The rows of the other side's pieces that begin beside a free spot and end in nothing that would turn them over, each with
+    /// that spot first and with what lies behind it last, if it is on the board: where no row is closed, they show why.
+    fn open_rows(&self, position: &Self::Position, spot: Spot) -> Vec<Vec<Spot>> {
+        let _ = (position, spot);
+        Vec::new()
+    }
+
     /// The spots on which alone pieces may land now, where a rule confines the play to less than the board.
     fn confined_to(&self, position: &Self::Position) -> Option<Vec<Spot>> {
         let _ = position;

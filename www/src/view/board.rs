@@ -78,7 +78,8 @@ impl BoardView {
                 self.write_spot(now, &model, record);
             }
         }
-        if (marks(&self.shown), self.shown.confined) != (marks(&model), model.confined) {
+        let drawn = |model: &BoardModel| (marks(model), model.confined, model.lines.clone());
+        if drawn(&self.shown) != drawn(&model) {
             self.write_marks(&model);
         }
         self.shown = model;
@@ -105,6 +106,9 @@ impl BoardView {
         self.layers.marks_over.set_text_content(None);
         if let Some(element) = model.confined.and_then(confined_element) {
             append(&self.layers.marks_under, &element);
+        }
+        for line in model.lines.iter().filter_map(|line| line_element(line)) {
+            append(&self.layers.marks_over, &line);
         }
         for (mark, place) in marks(model) {
             let layer = if mark == Mark::Target { &self.layers.marks_over } else { &self.layers.marks_under };
@@ -275,6 +279,18 @@ fn confined_element([from, to]: [Place; 2]) -> Option<Element> {
     let (width, height) = ((to.x - from.x).to_string(), (to.y - from.y).to_string());
     let (x, y) = (from.x.to_string(), from.y.to_string());
     svg("rect", &[("class", "confined"), ("x", &x), ("y", &y), ("width", &width), ("height", &height), ("rx", "10")])
+}
+
+/// A line along a row that a notice speaks of, with a dot where it begins.
+fn line_element(places: &[Place]) -> Option<Element> {
+    let line = svg("g", &[("class", "open-row")])?;
+    let points: Vec<String> = places.iter().map(|place| format!("{},{}", place.x, place.y)).collect();
+    for class in ["edge", "line"] {
+        append(&line, &svg("polyline", &[("class", class), ("points", &points.join(" "))])?);
+    }
+    let Place { x, y } = *places.first()?;
+    append(&line, &svg("circle", &[("cx", &x.to_string()), ("cy", &y.to_string()), ("r", "12")])?);
+    Some(line)
 }
 
 fn coordinate_element(coordinate: &Coordinate) -> Option<Element> {

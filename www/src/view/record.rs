@@ -3,12 +3,13 @@
 use alquerque_core::record::Header;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
-use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown};
+use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown, svg};
 use crate::words::{call, called, in_words, write};
 use alquerque_app::activity::Action;
 use alquerque_app::library::{Entry, button_of};
 use alquerque_app::message::{EntryButton, Label};
 use alquerque_app::page::Page;
+use alquerque_app::qr::{self, Drawing};
 use alquerque_app::record_event::{Field, SHOW};
 use alquerque_app::state::State;
 use alquerque_app::update::record_text;
@@ -38,11 +39,28 @@ pub(crate) fn render(state: &State) {
         Some(Page::Share) => {
             value("share-link", &state.dialogs.link);
             value("show-link", &state.dialogs.link.replacen('#', &format!("{SHOW}#"), 1));
+            render_code(&state.dialogs.link);
             write("share-done", &state.dialogs.done);
             set_shown("share-by-link", state.can(Action::PlayByLink));
         }
         _ => {}
     }
+}
+
+/// The link as a code, for a device that has a camera.
+fn render_code(link: &str) -> Option<()> {
+    let code = by_id("share-code")?;
+    if code.get_attribute("data-link").as_deref() == Some(link) {
+        return None;
+    }
+    set_attribute(&code, "data-link", link);
+    let drawing = qr::drawing(link);
+    set_shown("share-code-figure", drawing.is_some());
+    let Drawing { side, path } = drawing?;
+    set_attribute(&code, "viewBox", &format!("0 0 {side} {side}"));
+    code.set_text_content(None);
+    append(&code, &svg("path", &[("d", &path)])?);
+    Some(())
 }
 
 fn render_record(state: &State) -> Option<()> {

@@ -1,9 +1,9 @@
 //! What is said of pieces and spots while a player moves.
 
-use alquerque_core::GameId;
+use alquerque_core::{GameId, Player};
 
-use super::words::{alternatives, capitalized, listed, piece, pieces, place, side, spot};
-use crate::message::{Board, PieceType, Refusal, Remark};
+use super::words::{alternatives, capitalized, listed, piece, pieces, place, side, side_name, spot};
+use crate::message::{Board, PieceType, Refusal, Remark, SpotName};
 
 pub(super) fn sentence(message: &Board, game: GameId) -> String {
     match message {
@@ -40,7 +40,19 @@ pub(super) fn sentence(message: &Board, game: GameId) -> String {
         Board::Refused(refusal) => refused(refusal, game),
         Board::MayMove(game, spots) => format!("{} that may move: {}.", capitalized(pieces(*game)), listed(spots)),
         Board::MaySet(spots) => format!("You may play on: {}.", listed(spots)),
+        Board::Summary(groups) => groups.iter().map(group).collect::<Vec<_>>().join(" "),
     }
+}
+
+/// Such as `Light, 3 checkers: a1, b2, c3.`
+fn group((player, kind, spots): &(Player, PieceType, Vec<SpotName>)) -> String {
+    let noun = match (spots.len(), piece(*kind)) {
+        (1, noun) => noun.to_owned(),
+        (_, "man") => "men".to_owned(),
+        (_, noun) => format!("{noun}s"),
+    };
+    let names: Vec<&str> = spots.iter().map(|spot| spot.name.as_str()).collect();
+    format!("{}, {} {noun}: {}.", side_name(*player, kind.game), spots.len(), names.join(", "))
 }
 
 fn refused(refusal: &Refusal, game: GameId) -> String {
@@ -51,7 +63,15 @@ fn refused(refusal: &Refusal, game: GameId) -> String {
         Refusal::Taken(target) => format!("That {} is taken.", place(target)),
         Refusal::NoMove => "No move leads there.".to_owned(),
         Refusal::Occupied(game, at) => format!("There is a {} on {} already.", common(*game), spot(at)),
-        Refusal::NoSetting(at) => format!("A disc on {} would turn nothing over.", spot(at)),
+        Refusal::NoSetting { at, player, beside } => {
+            let (own, other) = (side(*player, game), side(player.opponent(), game));
+            let why = if *beside {
+                format!("no row of {other} discs from there ends in a {own} one")
+            } else {
+                format!("no {other} disc lies beside it")
+            };
+            format!("A disc on {} would turn nothing over: {why}.", spot(at))
+        }
         Refusal::Empty(game, at) => format!("There is no {} on {}.", common(*game), spot(at)),
         Refusal::OthersTurn(player) => format!("It is {}'s turn.", side(*player, game)),
         Refusal::Blocked(kind, at) => {

@@ -58,6 +58,8 @@ pub fn label(label: &Label, game: GameId) -> Cow<'static, str> {
             return format!("The AI expects {percents} % for {}", side(Player::Light, game)).into();
         }
         Label::Games(Some(games)) => return library(*games),
+        Label::Opponent(game, who) => return format!("{}: {}", game.title(), seat(*who)).into(),
+        Label::Streak(streak, best) => return format!("{streak} (best {best})").into(),
         Label::Moves(moves) => return counted(*moves as usize, "move").into(),
         Label::Players(light, dark) => return players(light, dark),
         Label::EntryOf(button, title, date) => {

@@ -14,6 +14,7 @@ pub(super) fn sentence(message: &Storage) -> String {
             unreadable(&format!("The saved game of {}", game.title()), &problem_of(why, "it is"), kept)
         }
         Storage::Library(why, kept) => unreadable("The library", &problem_of(why, "it is"), kept),
+        Storage::Statistics(why, kept) => unreadable("The statistics", &problem_of(why, "they are"), kept),
         Storage::Mended(game, what, kept) => {
             let what = match what {
                 Contradiction::TooManyPlayed => "more moves are played in it than it has",

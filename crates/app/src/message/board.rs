@@ -65,6 +65,8 @@ pub enum Board {
     MayMove(GameId, Vec<SpotName>),
     /// Where a piece may be set instead.
     MaySet(Vec<SpotName>),
+    /// What stands where: each side's pieces of a kind.
+    Summary(Vec<(Player, PieceType, Vec<SpotName>)>),
 }
 
 /// Why something cannot be done on the board.
@@ -81,7 +83,14 @@ pub enum Refusal {
     /// A piece cannot be set where one is.
     Occupied(GameId, SpotName),
     /// A piece may not be set there.
-    NoSetting(SpotName),
+    NoSetting {
+        /// Where it would be set.
+        at: SpotName,
+        /// By whom.
+        player: Player,
+        /// Whether any of the other side's pieces lies beside it, in rows that nothing closes.
+        beside: bool,
+    },
     /// There is nothing to be picked up.
     Empty(GameId, SpotName),
     /// The piece there is the other side's; it is this one's turn.

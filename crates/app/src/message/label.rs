@@ -136,6 +136,10 @@ pub enum Label {
     Title(Title),
     /// The result of a game of that title; none where it is not finished.
     Result(Title, Option<Outcome>),
+    /// Against whom games were counted.
+    Opponent(GameId, Seat),
+    /// So many games won one after the other, and the most ever.
+    Streak(u32, u32),
     /// A part of the site is on its way.
     Loading,
     /// What has failed may be tried once more.

@@ -17,6 +17,8 @@ pub enum Storage {
     Library(Problem, Kept),
     /// So many games of the library cannot be read.
     Games(usize, Kept),
+    /// The counts of games that were played cannot be read.
+    Statistics(Problem, Kept),
     /// A file cannot be written.
     NoFile,
 }

@@ -99,8 +99,15 @@ fn where_nothing_can_be_set_the_reason_is_said() {
     let mut state = game_of("othello", Human, Human, &[]);
     activate(&mut state, "a1");
     assert!(notice(&state).contains("You may play on: "), "{}", notice(&state));
+    assert!(notice(&state).contains("no white disc lies beside it"), "{}", notice(&state));
+    assert_eq!(playing(&state).lines, [[]; 0]);
     assert_eq!(marked(&state, Mark::Target).len(), 4);
+    activate(&mut state, "c3");
+    assert!(notice(&state).contains("no row of white discs from there ends in a black one"), "{}", notice(&state));
+    let places = ["c3", "d4", "e5", "f6"].map(|name| state.geometry().place_of(spot_of(&*state.record, name)));
+    assert_eq!(playing(&state).lines, [places], "it is shown");
     activate(&mut state, "d4");
+    assert_eq!(playing(&state).lines, [[]; 0]);
     assert_ne!(notice(&state), "");
     assert_eq!(moves(&state), [""; 0]);
 }

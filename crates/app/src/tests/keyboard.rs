@@ -34,3 +34,13 @@ fn escape_puts_the_piece_down_and_the_notice_away() {
     assert_eq!((&state.hand, notice(&state)), (&None, ""));
     assert_eq!(update(&mut state, Event::Cancel), []);
 }
+
+#[test]
+fn the_board_is_described_in_words() {
+    let mut state = from("merkel", "5/2d2/5/2l2/l4 l -");
+    update(&mut state, Event::Describe);
+    assert_eq!(announced(&state), "Light, 2 checkers: c2, a1. Dark, 1 checker: c4. Light to move");
+    let mut state = from("draughts", "W:W22,23,K30:B2,3");
+    update(&mut state, Event::Describe);
+    assert_eq!(announced(&state), "Light, 2 men: 22, 23. Light, 1 king: 30. Dark, 2 men: 2, 3. Light to move");
+}

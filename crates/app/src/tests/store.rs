@@ -20,18 +20,18 @@ use crate::settings;
 use crate::store::{Problem, Store, move_aside, put_aside};
 
 /// A store with room for so many characters.
-struct Fake {
-    texts: RefCell<BTreeMap<String, String>>,
-    room: usize,
+pub(super) struct Fake {
+    pub(super) texts: RefCell<BTreeMap<String, String>>,
+    pub(super) room: usize,
 }
 
 impl Fake {
-    fn new(texts: &[(&str, &str)]) -> Self {
+    pub(super) fn new(texts: &[(&str, &str)]) -> Self {
         let texts = texts.iter().map(|&(key, text)| (key.to_owned(), text.to_owned())).collect();
         Self { texts: RefCell::new(texts), room: usize::MAX }
     }
 
-    fn has(&self, text: &str) -> bool {
+    pub(super) fn has(&self, text: &str) -> bool {
         self.texts.borrow().values().any(|other| other == text)
     }
 }

@@ -1,6 +1,7 @@
 //! What the player does on the board: by pointer, by keyboard, or through a screen reader.
 
-use alquerque_core::tabletop::{Piece, Spot, Turn};
+use alquerque_core::Player;
+use alquerque_core::tabletop::{Kind, Piece, Spot, Turn};
 
 use super::play;
 use super::say::notice;
@@ -11,6 +12,7 @@ use crate::hand::{Hand, Put, set_on, why_not, why_refused};
 use crate::happening::{Happening, Way, between};
 use crate::message::{Board, PieceType, SpotName, Text};
 use crate::state::{Drag, State};
+use crate::status::status;
 
 /// A pointer that moves less than this, in board units, is a tap.
 const TAP: f64 = 14.0;
@@ -135,6 +137,23 @@ pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Says what stands where, and whose turn it is: nobody hears 25 or 64 spots one after the other.
+pub(super) fn describe(state: &mut State) -> Vec<Effect> {
+    let record = &*state.record;
+    let mut groups: Vec<(Player, PieceType, Vec<SpotName>)> = Vec::new();
+    for player in Player::BOTH {
+        for kind in [Kind::Man, Kind::King] {
+            let wanted = Piece { player, kind };
+            let spots: Vec<Spot> = record.board().spots().filter(|&spot| record.piece(spot) == Some(wanted)).collect();
+            if !spots.is_empty() {
+                groups.push((player, PieceType::of(record, wanted), SpotName::all(record, &spots)));
+            }
+        }
+    }
+    state.announcement = Text::from(Board::Summary(groups)).and(status(state));
+    Vec::new()
+}
+
 /// Plays a turn by its notation, as whoever types it may write it.
 pub(super) fn typed(state: &mut State, text: &str) -> Vec<Effect> {
     let plain = |text: &str| text.to_lowercase().replace([' ', '-'], "").replace(['×', ':'], "x");
@@ -230,6 +249,11 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     } else {
         let text = why_not(&*state.record, &state.legal, spot);
         notice(state, text);
+        if piece.is_none()
+            && let Some(notice) = &mut state.notice
+        {
+            notice.rows = state.record.open_rows(spot);
+        }
     }
     state.hand.is_some()
 }

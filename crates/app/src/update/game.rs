@@ -183,6 +183,7 @@ pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> V
     state.dialogs.form = 0;
     state.dialogs.date_problem.clear();
     position_changed(state);
+    state.counted = state.ending.is_some();
     effects.push(Effect::SaveGame);
     effects.extend(somebody_plays_on(state));
     effects

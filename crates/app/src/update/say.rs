@@ -7,7 +7,7 @@ use crate::state::{Notice, Offer, State};
 pub(super) fn notice(state: &mut State, text: impl Into<Text>) {
     let text = text.into();
     state.announcement.clone_from(&text);
-    state.notice = Some(Notice { text, offer: None });
+    state.notice = Some(Notice { text, offer: None, rows: Vec::new() });
 }
 
 /// Tells what went wrong outside the state, beside the notice that is there: that may be of the same doing, or have a button.

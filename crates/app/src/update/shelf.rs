@@ -7,6 +7,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, Header};
 
 use super::say::{notice, trouble};
+use super::statistics;
 use crate::effect::Effect;
 use crate::english;
 use crate::library::{Entry, KeptText, Library, Next, Row};
@@ -20,6 +21,7 @@ pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
     if state.ending.is_none() || state.lesson.is_some() {
         return Vec::new();
     }
+    let counted = statistics::count(state);
     let record = named(state);
     let (id, warning, effects) = file(state, &*record);
     state.shelf.filed = Some(id);
@@ -28,7 +30,7 @@ pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
         notice(state, warning.clone());
         state.announcement = said.and(warning);
     }
-    effects
+    counted.into_iter().chain(effects).collect()
 }
 
 /// The game on the board with the AI's name where it plays and nobody else is named. Of a game that was read nobody knows

@@ -13,6 +13,29 @@ use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
 pub(super) const BOARD: Board =
     Board { game: GameId::Othello, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges };
 
+/// Columns and rows from a square to its neighbours.
+const DIRECTIONS: [(i8, i8); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
+
+/// The row of discs of the other side that begins beside a square in that direction, where no disc of one's own ends it.
+fn open_row(position: &Position, square: Square, (columns, rows): (i8, i8)) -> Option<Vec<Spot>> {
+    let player = position.to_move();
+    let next =
+        |from: Square| Square::new(from.column().checked_add_signed(columns)?, from.row().checked_add_signed(rows)?);
+    let mut row = vec![square.spot()];
+    let mut end = next(square);
+    while let Some(at) = end {
+        row.push(at.spot());
+        match position.disc_at(at) {
+            Some(owner) if owner == player => return None,
+            Some(_) => end = next(at),
+            None => break,
+        }
+    }
+    // Up to a free neighbour there is no row.
+    let discs = row.iter().skip(1).filter_map(|&spot| position.disc_at(Square::of_spot(spot)?)).count();
+    (discs > 0).then_some(row)
+}
+
 // Alike with draughts/tabletop.rs: each asks its own kind of square.
 impl Tabletop for Othello {
     fn board(&self) -> Board {
@@ -43,7 +66,38 @@ impl Tabletop for Othello {
         setup::position(setup)
     }
 
+    fn open_rows(&self, position: &Position, spot: Spot) -> Vec<Vec<Spot>> {
+        let Some(square) = Square::of_spot(spot) else { return Vec::new() };
+        DIRECTIONS.into_iter().filter_map(|direction| open_row(position, square, direction)).collect()
+    }
+
     fn score(&self, position: &Position) -> Option<[u32; 2]> {
         Some(position.final_score())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Notation;
+
+    fn rows_from(text: &str, name: &str) -> Vec<String> {
+        let game = Othello::default();
+        let position = game.parse_position(text).unwrap();
+        let spot = Square::from_name(name).unwrap().spot();
+        let name = |spot: &Spot| game.spot_name(*spot).unwrap();
+        game.open_rows(&position, spot).iter().map(|row| row.iter().map(name).collect::<Vec<_>>().join(" ")).collect()
+    }
+
+    #[test]
+    fn rows_that_nothing_closes_are_found_and_no_others() {
+        let start = "---------------------------OX------XO--------------------------- X";
+        // White on d4 and e5, black on e4 and d5; black is to move.
+        assert_eq!(rows_from(start, "c3"), ["c3 d4 e5 f6"]);
+        assert_eq!(rows_from(start, "d6"), ["d6 e5 f4"]);
+        assert_eq!(rows_from(start, "e6"), [""; 0], "it closes one, and turns it over");
+        assert_eq!(rows_from(start, "a1"), [""; 0], "nothing lies beside it");
+        let edge = "OO-------------------------OX------XO--------------------------- X";
+        assert_eq!(rows_from(edge, "c1"), ["c1 b1 a1"], "the edge closes nothing");
     }
 }

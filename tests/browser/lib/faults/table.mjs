@@ -74,7 +74,7 @@ const cannotStart = (words, button = "Load again") => async ({ server, tab, play
 };
 
 /** What the page stores something under, and what it may find there instead; in three turns most of it comes to most places. */
-const PLACES = ["settings", "game", "game.othello", "game.draughts", "library"];
+const PLACES = ["settings", "game", "game.othello", "game.draughts", "library", "statistics"];
 const GARBAGE = ["{nonsense", "null", "[]", "5", "\"\"", "{\"version\":99}"];
 
 const CANNOT_START = { holds: cannotStart(/could not start/), expected: [/exception|console/] };

@@ -1,0 +1,118 @@
+//! What is counted of games against the AI.
+
+use alquerque_core::{Outcome, Player};
+
+use super::store::Fake;
+use super::*;
+use crate::course::Course;
+use crate::record_event::RecordEffect;
+use crate::settings::Engine;
+use crate::statistics::{KEY, Opponent, Tally, count, load, replace};
+use crate::store::{Problem, Store};
+
+fn counted(effects: &[Effect]) -> Vec<(Opponent, Outcome, Player)> {
+    let of = |effect: &Effect| match effect {
+        Effect::Count { opponent, result, you } => Some((*opponent, *result, *you)),
+        _ => None,
+    };
+    effects.iter().filter_map(of).collect()
+}
+
+const BEGINNER: Opponent = Opponent { game: GameId::Alquerque, engine: Engine::Uct, strength: 1 };
+const WON: Outcome = Outcome::Win(Player::Light);
+const LOST: Outcome = Outcome::Win(Player::Dark);
+
+/// Light wins with its next move.
+fn before_the_end(dark: Controller) -> State {
+    let mut state = game(Human, dark, &LAST_MOVE);
+    state.settings.now_mut().ai.level = 1;
+    state
+}
+
+fn win(state: &mut State) -> Vec<Effect> {
+    update(state, Event::Typed(WINNING.to_owned()))
+}
+
+#[test]
+fn a_game_against_the_ai_is_counted_once() {
+    let mut state = before_the_end(Ai);
+    assert_eq!(counted(&win(&mut state)), [(BEGINNER, WON, Player::Light)]);
+    update(&mut state, Event::Undo);
+    assert_eq!(counted(&win(&mut state)), [], "however often its end is played");
+    update(&mut state, Event::Rematch);
+    assert!(!state.counted);
+}
+
+#[test]
+fn a_resignation_counts() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    assert_eq!(counted(&update(&mut state, Event::Resign)).len(), 1);
+}
+
+#[test]
+fn games_without_an_opponent_here_are_not_counted() {
+    assert_eq!(counted(&win(&mut before_the_end(Human))), []);
+    let mut by_link = before_the_end(Ai);
+    by_link.settings.now_mut().set_course(Course::ByLink(Player::Light));
+    assert_eq!(counted(&win(&mut by_link)), []);
+    // One that had ended when the page was opened was counted then.
+    let moves: Vec<&str> = LAST_MOVE.into_iter().chain([WINNING]).collect();
+    assert!(against_ai(&moves).counted);
+}
+
+#[test]
+fn counts_are_kept_and_two_tabs_count_together() {
+    let store = Fake::new(&[]);
+    let mut last = None;
+    for result in [WON, WON, Outcome::Draw, WON, LOST, WON, WON, WON] {
+        last = Some(count(&store, BEGINNER, result, Player::Light));
+    }
+    let random = Opponent { game: GameId::Othello, engine: Engine::Random, strength: 0 };
+    count(&store, random, LOST, Player::Dark);
+    let strong = Opponent { strength: 9, ..BEGINNER };
+    count(&store, strong, LOST, Player::Light);
+    let (statistics, trouble) = load(&store);
+    let tally = Tally { won: 6, drawn: 1, lost: 1, streak: 3, best: 3 };
+    assert_eq!((statistics.rows()[0], trouble), ((BEGINNER, tally), None));
+    assert_eq!(last.unwrap().0.rows(), [(BEGINNER, tally)]);
+    let order: Vec<Opponent> = statistics.rows().iter().map(|(opponent, _)| *opponent).collect();
+    assert_eq!(order, [BEGINNER, strong, random]);
+    assert_eq!(statistics.rows()[2].1.won, 1, "white's loss is black's win");
+    let table = statistics.table();
+    assert!(table.contains("\r\nalquerque,uct,1,8,6,1,1,3,3\r\n"), "{table}");
+}
+
+#[test]
+fn what_is_forgotten_comes_back() {
+    let store = Fake::new(&[]);
+    let mut state = against_ai(&[]);
+    (state.statistics, _) = count(&store, BEGINNER, WON, Player::Light);
+    let before = state.statistics.clone();
+    let effects = update(&mut state, Event::ExportStatistics);
+    let [Effect::Record(RecordEffect::Download { name, text })] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((name.as_str(), text), ("alquerque-statistics.csv", &before.table()));
+    assert_eq!(update(&mut state, Event::ForgetStatistics), [Effect::SaveStatistics]);
+    assert!(state.statistics.rows().is_empty() && replace(&store, None) && store.get(KEY).is_none());
+    assert_eq!(update(&mut state, Event::RecallStatistics), [Effect::SaveStatistics]);
+    assert_eq!(state.statistics, before);
+    assert!(replace(&store, Some(&before)));
+    assert_eq!(load(&store), (before, None));
+    assert_eq!(update(&mut state, Event::RecallStatistics), []);
+}
+
+#[test]
+fn what_cannot_be_read_is_put_aside() {
+    for text in
+        ["", "[]", "{\"version\":2,\"rows\":[]}", "{\"version\":1,\"rows\":[{\"game\":\"chess\"}]}", "{\"version\":1}"]
+    {
+        let store = Fake::new(&[(KEY, text)]);
+        let (statistics, trouble) = load(&store);
+        assert!(statistics.rows().is_empty() && store.has(text), "{text}");
+        let Some(crate::message::Storage::Statistics(problem, Some(_))) = trouble else {
+            panic!("{text}: {trouble:?}")
+        };
+        assert_eq!(problem == Problem::Version { found: 2, ours: 1 }, text.contains('2'), "{text}");
+    }
+    let full = Fake { room: 0, ..Fake::new(&[]) };
+    assert!(!count(&full, BEGINNER, WON, Player::Light).1);
+}

@@ -1,0 +1,43 @@
+//! Counting how the games against the AI end.
+
+use crate::course::Course;
+use crate::effect::Effect;
+use crate::record_event::RecordEffect;
+use crate::state::State;
+use crate::statistics::Opponent;
+
+/// Has the game that has just ended counted: once, whatever is taken back afterwards.
+pub(super) fn count(state: &mut State) -> Option<Effect> {
+    let you = state.settings.lone_human()?;
+    let result = state.ending?.outcome;
+    let now = state.settings.now();
+    if state.counted || now.course() != Course::Here {
+        return None;
+    }
+    state.counted = true;
+    // What has come since would be lost if those before came back.
+    state.forgotten = None;
+    let opponent = Opponent::new(state.settings.game(), now.ai_of(you.opponent()));
+    Some(Effect::Count { opponent, result, you })
+}
+
+pub(super) fn export(state: &State) -> Vec<Effect> {
+    let (name, text) = ("alquerque-statistics.csv".to_owned(), state.statistics.table());
+    vec![Effect::Record(RecordEffect::Download { name, text })]
+}
+
+/// Forgets all counts, until they are recalled.
+pub(super) fn forget(state: &mut State) -> Vec<Effect> {
+    state.forgotten = Some(std::mem::take(&mut state.statistics));
+    vec![Effect::SaveStatistics]
+}
+
+pub(super) fn recall(state: &mut State) -> Vec<Effect> {
+    match state.forgotten.take() {
+        Some(statistics) => {
+            state.statistics = statistics;
+            vec![Effect::SaveStatistics]
+        }
+        None => Vec::new(),
+    }
+}
