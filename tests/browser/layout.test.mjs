@@ -85,7 +85,7 @@ for (const [width, height, share] of SIZES) {
 
 onPage("what is to be tapped is large enough for a finger", { viewport: { width: 320, height: 568 }, hasTouch: true },
   async ({ page }) => {
-    const small = await page.$$eval("button, .button, summary, #board [role=gridcell] rect", (elements) => elements
+    const small = await page.$$eval("button:not(.visually-hidden), .button, summary, #board [role=gridcell] rect", (elements) => elements
       .map((element) => [element, element.getBoundingClientRect()])
       .filter(([, box]) => box.width > 0 && (box.width < 40 || box.height < 40))
       .map(([element, box]) => `${element.tagName}#${element.id} ${box.width} x ${box.height}`));

@@ -152,7 +152,7 @@ onPage("games against the AI are counted, and the counts can be forgotten and br
   { viewport: { width: 320, height: 568 }, saved: savedGame(MOVES) }, async ({ page, game }) => {
     const rows = () => page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
     await game.open("statistics");
-    await page.getByText("No game yet. Games against the AI are counted here").waitFor();
+    await page.getByText("Nothing counted yet. Games against the AI are counted here").waitFor();
     await game.close();
     await page.locator("#board [aria-label*='may move']").first().waitFor();
     await game.open("menu");
@@ -167,7 +167,7 @@ onPage("games against the AI are counted, and the counts can be forgotten and br
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
     assert.equal(download.suggestedFilename(), "alquerque-statistics.csv");
     await page.getByRole("button", { name: "Delete all" }).click();
-    await page.getByText("No game yet. Games against the AI are counted here").waitFor();
+    await page.getByText("Nothing counted yet. Games against the AI are counted here").waitFor();
     await page.locator("#statistics").getByRole("button", { name: "Undo" }).click();
     await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
     await page.reload();
@@ -212,3 +212,32 @@ onPage("the link to the game is a code, too", { settings: TWO, saved: savedGame(
   assert.equal(await code.getAttribute("data-link"), await page.inputValue("#share-link"));
   await assertAccessible(page, "the code");
 });
+
+onPage("a clock is chosen, runs, is kept over a reload, and ends the game",
+  { viewport: { width: 320, height: 568 }, settings: TWO }, async ({ page, game }) => {
+    const clock = (side) => page.locator(`#${side}-clock`);
+    assert.equal(await clock("light").isVisible(), false);
+    await game.open("new");
+    await choose(page, "new-clock", "3+2");
+    await assertAccessible(page, "a clock to choose");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await game.isClosed();
+    assert.deepEqual([await clock("light").textContent(), await clock("dark").textContent()], ["3:00", "3:00"]);
+    await page.clock.install();
+    await game.click("d2");
+    await game.click("c3");
+    await game.statusIs(/^Dark must capture/);
+    await page.clock.runFor(5_000);
+    assert.match(await clock("dark").textContent(), /^2:5[45]$/);
+    assert.equal(await clock("light").textContent(), "3:00");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "all of it is on the screen");
+    await game.open("menu");
+    await game.close();
+    await page.reload();
+    await game.isStarted();
+    assert.match(await clock("dark").textContent(), /^2:5\d$/);
+    await assertAccessible(page, "a clock that runs");
+    await page.clock.runFor(200_000);
+    await game.statusIs(/^Light wins: dark's time is up/);
+    assert.equal(await clock("dark").textContent(), "0:00.0");
+  });

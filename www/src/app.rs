@@ -18,6 +18,7 @@ use crate::words::called;
 use crate::workers::Workers;
 use crate::{address, shelf};
 use alquerque_app::animation::Animation;
+use alquerque_app::clock;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::library;
@@ -108,6 +109,7 @@ impl App {
             let effects = {
                 let mut state = self.0.state.borrow_mut();
                 state.outside.today = today();
+                state.outside.now = milliseconds();
                 update(&mut state, event)
             };
             self.run(effects);
@@ -171,6 +173,12 @@ impl App {
             Effect::Count { opponent, result, you } => {
                 let (counts, kept) = statistics::count(&Local, opponent, result, you);
                 self.change_state(|state| state.statistics = counts);
+                if !kept {
+                    self.was_kept(false);
+                }
+            }
+            Effect::SaveClock => {
+                let kept = self.with_state(|state| clock::save(&Local, state.settings.game(), state.clock.as_ref()));
                 if !kept {
                     self.was_kept(false);
                 }
@@ -328,6 +336,15 @@ pub(crate) fn mark_started() {
     {
         crate::dom::set_attribute(&root, "data-started", "");
     }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "it begins at 0, and stops at the greatest number"
+)]
+fn milliseconds() -> u64 {
+    now() as u64
 }
 
 #[expect(

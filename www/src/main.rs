@@ -23,7 +23,7 @@ mod workers;
 
 use alquerque_app::event::Event;
 use alquerque_app::state::State;
-use alquerque_app::{saved, settings, statistics, update};
+use alquerque_app::{clock, saved, settings, statistics, update};
 use app::App;
 use storage::Local;
 
@@ -37,6 +37,7 @@ fn main() {
     let (counts, counts_trouble) = statistics::load(&Local);
     let mut state = State::new(settings, games);
     state.statistics = counts;
+    state.clock = clock::load(&Local, state.settings.game()).filter(|_| state.ending.is_none());
     state.pool.allow(workers::processors());
     state.outside.reduced_motion = prefers_reduced_motion();
     state.page = address::page_in_address();

@@ -4,6 +4,7 @@ use alquerque_core::family::{GameInfo, NamedRuleset};
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
 use alquerque_core::{GameId, Player};
 
+use crate::clock::Control;
 use crate::course::Course;
 use crate::message::Label;
 use crate::settings::{Controller, Engine, First, GameSettings};
@@ -73,6 +74,8 @@ pub enum ChoiceEvent {
     Level(u8),
     /// The depth of alpha-beta, in plies.
     Depth(u8),
+    /// How much time each side has; none for all the time in the world.
+    Clock(Option<Control>),
 }
 
 impl Choice {
@@ -150,6 +153,7 @@ impl Choice {
             ChoiceEvent::Engine(engine) => settings.ai.engine = engine,
             ChoiceEvent::Level(level) => settings.ai.level = level,
             ChoiceEvent::Depth(depth) => settings.ai.depth = depth,
+            ChoiceEvent::Clock(control) => settings.clock = control,
         }
     }
 

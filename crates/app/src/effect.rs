@@ -46,6 +46,8 @@ pub enum Effect {
         /// The side of whoever sits here.
         you: Player,
     },
+    /// Keep what the clock shows, or that there is none.
+    SaveClock,
     /// Look into what is kept for the counts: another tab may have counted.
     ReadStatistics,
     /// Keep the counts that are in the state in the place of all others; nothing where there are none.

@@ -78,6 +78,8 @@ pub enum Event {
     EndTurn,
     /// It is time for a pass that is the only legal turn.
     PassDue(u32),
+    /// It is time to look at the clock.
+    ClockDue(u32),
     /// The statistics are to be downloaded.
     ExportStatistics,
     /// They are to be forgotten.

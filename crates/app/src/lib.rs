@@ -5,6 +5,7 @@ pub mod activity;
 pub mod animation;
 pub mod board;
 pub mod choices;
+pub mod clock;
 pub mod course;
 pub mod editor;
 pub mod effect;

@@ -12,6 +12,8 @@ pub struct Outside {
     pub address: String,
     /// The day today.
     pub today: Date,
+    /// Milliseconds from some moment on, now.
+    pub now: u64,
     /// The settings as this tab has kept them last, or has found them.
     pub kept_settings: Settings,
     /// Whether the running game could not be kept the last time.

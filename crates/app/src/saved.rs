@@ -24,10 +24,8 @@ pub struct SavedGame {
     start: Option<String>,
     moves: Vec<String>,
     played: u32,
-    /// Whether the players have agreed on a draw.
-    agreed: bool,
-    /// Who has given up.
-    resigned: Option<Player>,
+    /// How the players have ended it, where the rules have not.
+    closing: Option<Closing>,
     /// All of it once more as a link's payload, where there is something that the above does not tell: variations, headers,
     /// comments, symbols.
     record: Option<String>,
@@ -44,11 +42,7 @@ impl SavedGame {
             moves: record.moves(),
             played: u32::try_from(record.played()).unwrap_or(u32::MAX),
             record: has_more(record).then(|| to_link(record)),
-            agreed: closing == Some(Closing::Agreement),
-            resigned: match closing {
-                Some(Closing::Resignation(player)) => Some(player),
-                _ => None,
-            },
+            closing,
         }
     }
 
@@ -59,14 +53,17 @@ impl SavedGame {
     pub fn from_text(text: &str) -> Result<Self, Problem> {
         let fields = Fields::of(Json::read(text, LONGEST)?, "game")?;
         let text = |json: Json| Some(json.text()?.into_owned());
+        let agreed = fields.or("agreed", false, Json::flag)?;
+        let resigned = fields.perhaps("resigned", player)?;
+        let timed_out = fields.perhaps("timedOut", player)?;
         Ok(Self {
             version: fields.get("version", Json::number)?,
             rules: fields.get("rules", text)?,
             start: fields.perhaps("start", text)?,
             moves: fields.get("moves", |json| json.items()?.into_iter().map(text).collect())?,
             played: fields.get("played", Json::number)?,
-            agreed: fields.or("agreed", false, Json::flag)?,
-            resigned: fields.perhaps("resigned", player)?,
+            closing: (resigned.map(Closing::Resignation).or(timed_out.map(Closing::Time)))
+                .or(agreed.then_some(Closing::Agreement)),
             record: fields.perhaps("record", text)?,
         })
     }
@@ -79,12 +76,12 @@ impl SavedGame {
             text.text("start", start);
         }
         text.json("moves", &list_of(self.moves.iter().map(|mv| text_of(mv)))).number("played", self.played);
-        if self.agreed {
-            text.flag("agreed", true);
-        }
-        if let Some(player) = self.resigned {
-            text.text("resigned", player.name());
-        }
+        match self.closing {
+            Some(Closing::Agreement) => text.flag("agreed", true),
+            Some(Closing::Resignation(player)) => text.text("resigned", player.name()),
+            Some(Closing::Time(player)) => text.text("timedOut", player.name()),
+            None => &mut text,
+        };
         if let Some(record) = &self.record {
             text.text("record", record);
         }
@@ -111,7 +108,7 @@ impl SavedGame {
         let own = Self::of(&*plain);
         let contradiction = if own.played != self.played {
             Some(Contradiction::TooManyPlayed)
-        } else if own.agreed != self.agreed || own.resigned != self.resigned {
+        } else if own.closing != self.closing {
             Some(Contradiction::NoDraw)
         } else {
             None
@@ -136,8 +133,8 @@ impl SavedGame {
         record.go_to(self.played as usize);
         // Nothing may be lost by it.
         let at_the_end = record.played() == record.plies() && record.ending().is_none();
-        let agreement = (self.agreed && record.can_agree()).then_some(Closing::Agreement);
-        if let Some(how) = self.resigned.map(Closing::Resignation).or(agreement).filter(|_| at_the_end) {
+        let can_be = |how: &Closing| at_the_end && (*how != Closing::Agreement || record.can_agree());
+        if let Some(how) = self.closing.filter(can_be) {
             record.close(how);
         }
         Ok(record)

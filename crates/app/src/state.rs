@@ -9,6 +9,7 @@ use alquerque_core::{Ending, GameId, Player};
 use alquerque_messages::{HalfPoints, SearchReport};
 
 use crate::choices::Choice;
+use crate::clock::Clock;
 use crate::course::{Course, Pace};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, Place, middle};
@@ -180,6 +181,8 @@ pub struct State {
     pub dialogs: Dialogs,
     /// The library.
     pub shelf: Shelf,
+    /// The clock beside the board.
+    pub clock: Option<Clock>,
     /// How the games against the AI have ended.
     pub statistics: Statistics,
     /// What was forgotten of it last.
@@ -231,6 +234,7 @@ impl State {
             rules_of: None,
             dialogs: Dialogs::default(),
             shelf: Shelf::default(),
+            clock: None,
             statistics: Statistics::default(),
             forgotten: None,
             counted: ending.is_some(),

@@ -4,6 +4,7 @@ mod activity;
 mod board;
 mod chains;
 mod choosing;
+mod clock;
 mod course;
 mod editor;
 mod family;

@@ -2,6 +2,7 @@
 
 mod announce;
 mod board;
+mod clock;
 mod draw;
 mod editor;
 mod game;
@@ -47,7 +48,8 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     if state.lesson.is_some() {
         lesson::forget(&mut effects);
     }
-    // Three listeners to what has happened.
+    // Four listeners to what has happened; the first may end the game.
+    effects.extend(clock::listen(state));
     state.announcement = announce::heard(state).and(std::mem::take(&mut state.announcement));
     effects.extend(show::listen(state));
     effects.extend(show::sound(state));
@@ -111,6 +113,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Cancel => board::cancel(state),
         Event::EndTurn => board::end_turn(state),
         Event::PassDue(number) => play::pass(state, number),
+        Event::ClockDue(number) => clock::due(state, number),
         Event::ExportStatistics => statistics::export(state),
         Event::ForgetStatistics => statistics::forget(state),
         Event::RecallStatistics => statistics::recall(state),

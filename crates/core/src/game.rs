@@ -103,6 +103,8 @@ pub enum Reason {
     Agreement,
     /// A player has given the game up.
     Resignation,
+    /// A player's time is up.
+    Time,
 }
 
 /// A finished game's outcome together with its reason.

@@ -9,6 +9,7 @@ use super::fields::{changed, input, render_rule, select};
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
 use crate::words::{call, called, write};
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
+use alquerque_app::clock::Control;
 use alquerque_app::look::Look;
 use alquerque_app::message::Label;
 use alquerque_app::page::Page;
@@ -31,6 +32,7 @@ pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
         "new-engine" => ChoiceEvent::Engine(Engine::named(&value)?),
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
+        "new-clock" => ChoiceEvent::Clock(Control::from_text(&value)),
         other => {
             let key = other.strip_prefix(RULE_FIELD)?;
             let mut options = GAMES.iter().flat_map(|game| options(game));
@@ -104,6 +106,8 @@ pub(crate) fn render(state: &State) {
     input("new-depth", &now.ai.depth.to_string());
     call("new-depth-label", &Label::Strength { of: None, seat: now.ai.seat() });
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
+    select("new-clock", &now.clock.map_or_else(String::new, Control::text));
+    set_shown("new-clock-field", choice.opponent() != Opponent::FriendByLink);
     let running = state.running(choice.game().id).map(AnyRecord::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {

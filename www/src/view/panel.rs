@@ -75,6 +75,12 @@ fn render_player(state: &State, player: Player) {
     };
     set_text(&format!("{name}-captured"), &count.to_string());
     call(&format!("{name}-counted"), &Label::Counted(game));
+    let clock_id = format!("{name}-clock");
+    set_shown(&clock_id, state.clock.is_some());
+    if let Some((clock, element)) = state.clock.as_ref().zip(by_id(&clock_id)) {
+        set_text(&clock_id, &clock.shown(player));
+        set_attribute(&element, "class", if clock.is_short(player) { "clock short" } else { "clock" });
+    }
     if let Some(row) = by_id(&format!("{name}-player")) {
         let turn = state.ending.is_none() && state.to_move() == player;
         let won = state.ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));

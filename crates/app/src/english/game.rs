@@ -66,6 +66,8 @@ pub(super) fn result(over: Over, lone: Option<Player>) -> String {
             match (over.score, reason) {
                 (_, Reason::Resignation) if lone == Some(winner.opponent()) => "You have resigned.".to_owned(),
                 (_, Reason::Resignation) => format!("{whose}: {loser} has resigned."),
+                (_, Reason::Time) if lone == Some(winner.opponent()) => "You lost: your time is up.".to_owned(),
+                (_, Reason::Time) => format!("{whose}: {loser}'s time is up."),
                 (Some(score), _) => {
                     let credited = match over.credited {
                         0 => "",

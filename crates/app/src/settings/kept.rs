@@ -6,6 +6,7 @@ use alquerque_core::{GameId, Player};
 
 use super::named::Named;
 use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, LOUDEST, Settings};
+use crate::clock::Control;
 use crate::course::Course;
 use crate::json::{Fields, Json, Writer, decimal_of};
 use crate::message::Storage;
@@ -76,6 +77,9 @@ fn written_game(settings: &GameSettings) -> String {
         game.json("darkAi", &written_ai(ai));
     }
     game.text("first", settings.first.name()).text("side", settings.side.name());
+    if let Some(control) = settings.clock {
+        game.text("clock", &control.text());
+    }
     match settings.course {
         // A lesson is never kept: `State::settings_to_keep`.
         Course::Here | Course::Lesson => {}
@@ -111,6 +115,7 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
         dark_ai: fields.perhaps("darkAi", Some)?.map(read_ai).transpose()?,
         first: fields.get("first", named)?,
         side: fields.get("side", named)?,
+        clock: fields.perhaps("clock", |json| Control::from_text(&json.text()?))?,
         course: me.map_or(if was_read { Course::Read } else { Course::Here }, Course::ByLink),
     })
 }

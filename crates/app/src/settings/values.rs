@@ -5,6 +5,7 @@ use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
 
+use crate::clock::Control;
 use crate::course::Course;
 use crate::message::Seat;
 use crate::store::Problem;
@@ -184,6 +185,8 @@ pub struct GameSettings {
     pub first: First,
     /// Who is seen sitting below.
     pub side: Side,
+    /// How much time each side has from the next new game on; none for all the time in the world.
+    pub clock: Option<Control>,
     /// How the running game goes on.
     pub(super) course: Course,
 }
@@ -198,6 +201,7 @@ impl GameSettings {
             dark_ai: None,
             first: First::default(),
             side: Side::default(),
+            clock: None,
             course: Course::Here,
         }
     }

@@ -66,7 +66,8 @@ fn agree(state: &mut State) -> Vec<Effect> {
     close(state, Closing::Agreement)
 }
 
-fn close(state: &mut State, how: Closing) -> Vec<Effect> {
+/// Ends the game as players do.
+pub(super) fn close(state: &mut State, how: Closing) -> Vec<Effect> {
     let mut effects = think::give_up(state);
     state.record.close(how);
     state.notice = None;

@@ -8,6 +8,7 @@ use super::position::position_changed;
 use super::say::{notice_with, trouble};
 use super::{shelf, think};
 use crate::choices::{Choice, ChoiceEvent};
+use crate::clock::Clock;
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
 use crate::geometry::middle;
@@ -55,6 +56,11 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
     let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
     let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     effects.extend(replace_record(state, record));
+    let now = state.settings.now();
+    if !matches!(now.course(), Course::ByLink(_)) {
+        state.clock = now.clock.map(Clock::new);
+        effects.extend(state.clock.is_some().then_some(Effect::SaveClock));
+    }
     state.announcement = message::Game::New(state.to_move()).into();
     state.shelf.shelved = shelved;
     if replaced.is_some() {
@@ -184,7 +190,11 @@ pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> V
     state.dialogs.date_problem.clear();
     position_changed(state);
     state.counted = state.ending.is_some();
+    let had_clock = state.clock.take().is_some();
     effects.push(Effect::SaveGame);
+    if had_clock {
+        effects.push(Effect::SaveClock);
+    }
     effects.extend(somebody_plays_on(state));
     effects
 }

@@ -34,6 +34,7 @@ pub(super) fn interrupts(event: &Event) -> bool {
             | Event::Worker(..)
             | Event::LookAtWorkers { .. }
             | Event::PassDue(_)
+            | Event::ClockDue(_)
             | Event::Focus(_)
             | Event::Drag(_)
             | Event::Release(_)

@@ -29,6 +29,8 @@ pub(super) struct Dialect {
 pub(super) const AGREEMENT: &str = "agreement";
 /// The same where the loser has given up.
 pub(super) const RESIGNATION: &str = "resignation";
+/// The same where the loser's time is up: the word that PGN has for it.
+pub(super) const TIME: &str = "time forfeit";
 
 /// Result words of our own form.
 const WORDS: [&str; 3] = ["light", "dark", "draw"];

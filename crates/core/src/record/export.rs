@@ -1,6 +1,6 @@
 //! Writes a game as text.
 
-use super::dialect::{AGREEMENT, Dialect, RESIGNATION};
+use super::dialect::{AGREEMENT, Dialect, RESIGNATION, TIME};
 use super::headers::Header;
 use super::tree::{Closing, NodeId};
 use crate::any_record::AnyRecord;
@@ -143,6 +143,7 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
     match record.closing() {
         Some(Closing::Agreement) => tag("Termination", AGREEMENT),
         Some(Closing::Resignation(_)) => tag("Termination", RESIGNATION),
+        Some(Closing::Time(_)) => tag("Termination", TIME),
         None => {}
     }
     text

@@ -31,6 +31,7 @@ const AGREED: u8 = 4;
 const COMMENT: u8 = 5;
 const SYMBOLS: u8 = 6;
 const RESIGNED: u8 = 7;
+const TIME_UP: u8 = 8;
 const HEADERS: u8 = 16;
 
 /// The outcomes in the order in which links count them.
@@ -129,6 +130,7 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered,
         let (field, mut value) = match closing {
             Closing::Agreement => (AGREED, Vec::new()),
             Closing::Resignation(player) => (RESIGNED, vec![u8::from(player == Player::BOTH[1])]),
+            Closing::Time(player) => (TIME_UP, vec![u8::from(player == Player::BOTH[1])]),
         };
         if !is_single {
             push_number(&mut value, numbered.number(tree.main_line().last().unwrap_or(NodeId::ROOT)));
@@ -324,13 +326,13 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
                 Some(_) => {}
             }
         }
-        RESIGNED => {
+        RESIGNED | TIME_UP => {
             let (&player, mut rest) = value.split_first().ok_or(Wrong::Damaged)?;
             let player = *Player::BOTH.get(usize::from(player)).ok_or(Wrong::Damaged)?;
             let node = if is_single { record.tree().current() } else { take_node(&mut rest)? };
             if record.ending_of(node).is_none() {
                 record.select(node);
-                record.close(Closing::Resignation(player));
+                record.close(if field == TIME_UP { Closing::Time(player) } else { Closing::Resignation(player) });
             }
         }
         // What the rules say counts, whatever a link states.

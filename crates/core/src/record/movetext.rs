@@ -1,6 +1,6 @@
 //! Reads games with tags, as in PDN, and plain moves.
 
-use super::dialect::{AGREEMENT, Dialect, RESIGNATION, parse_result};
+use super::dialect::{AGREEMENT, Dialect, RESIGNATION, TIME, parse_result};
 use super::headers::{Date, Header, LONGEST_COMMENT};
 use super::imported::{Games, ImportError, Imported, Warning, is_full};
 use super::lexer::{Lexer, Place, Token};
@@ -465,12 +465,14 @@ impl GameReader {
                 None => warnings.push(Warning::NoResult(text.into())),
             }
         }
-        let ends_by = |how| self.value("Termination").is_some_and(|(text, _)| text == how);
-        if let Some(Outcome::Win(winner)) = stated.filter(|_| ends_by(RESIGNATION))
+        let ends_by = |how: &str| self.value("Termination").is_some_and(|(text, _)| text == how);
+        let lost = |loser| [(RESIGNATION, Closing::Resignation(loser)), (TIME, Closing::Time(loser))];
+        if let Some(Outcome::Win(winner)) = stated
+            && let Some((_, closing)) = lost(winner.opponent()).into_iter().find(|(how, _)| ends_by(how))
             && record.ending_of(self.at).is_none()
         {
             record.select(self.at);
-            return record.close(Closing::Resignation(winner.opponent()));
+            return record.close(closing);
         }
         let agreed = stated == Some(Outcome::Draw) && ends_by(AGREEMENT);
         if agreed && record.can_agree() && record.ending_of(self.at).is_none() {

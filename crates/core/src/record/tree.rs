@@ -58,6 +58,8 @@ pub enum Closing {
     Agreement,
     /// That player has given up.
     Resignation(Player),
+    /// That player's time is up.
+    Time(Player),
 }
 
 impl Closing {
@@ -68,6 +70,7 @@ impl Closing {
             Self::Resignation(player) => {
                 Ending { outcome: Outcome::Win(player.opponent()), reason: Reason::Resignation }
             }
+            Self::Time(player) => Ending { outcome: Outcome::Win(player.opponent()), reason: Reason::Time },
         }
     }
 }
