@@ -21,7 +21,7 @@ const focusIn = (page) => page.evaluate(() => document.activeElement?.textConten
 /** The link to the game on the board. */
 async function link(page) {
   await page.click("#open-menu");
-  await page.click("#menu [data-do=share]");
+  await page.click("#menu [data-do=links]");
   await page.locator("dialog#share[open]").waitFor();
   return page.inputValue("#share-link");
 }
@@ -391,9 +391,15 @@ onPage("on a phone the share sheet gets the link", {
   init: () => { navigator.share = async (data) => { globalThis.shared = data; }; },
 }, async ({ page }) => {
   await page.tap("#open-menu");
-  await page.tap("#menu [data-do=share]");
-  await page.waitForFunction(() => globalThis.shared?.url.includes("#g1."));
-  assert.equal(await page.locator("dialog[open]").count(), 0);
+  await page.tap("#menu [data-do=links]");
+  await page.tap("#give-show-link");
+  await page.waitForFunction(() => globalThis.shared?.url.includes("?show#g1."));
+  await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
+  await page.tap("#open-menu");
+  await page.tap("#menu [data-do=links]");
+  await page.getByRole("button", { name: "Send" }).first().tap();
+  await page.waitForFunction(() => /\/#g1\./.test(globalThis.shared?.url));
+  await page.waitForFunction(() => document.querySelector("dialog[open]") === null);
 });
 
 for (const scheme of ["light", "dark"]) {

@@ -101,7 +101,7 @@ for (const [size, options] of Object.entries(SIZES)) {
         await game.close();
       }
       await page.click("#open-menu");
-      await page.click("#menu [data-do=share]");
+      await page.click("#menu [data-do=links]");
       await page.locator("dialog#share[open]").waitFor();
       await shoot(page, `${size}-${colorScheme}-share`);
     });

@@ -25,7 +25,7 @@ use alquerque_app::library;
 use alquerque_app::message::{Label, Storage};
 use alquerque_app::page::Page;
 use alquerque_app::pool::{WorkerEffect, WorkerEvent};
-use alquerque_app::record_event::{RecordEffect, RecordEvent};
+use alquerque_app::record_event::{RecordEffect, RecordEvent, SHOW};
 use alquerque_app::saved::save_game;
 use alquerque_app::settings::LOUDEST;
 use alquerque_app::state::State;
@@ -237,6 +237,12 @@ impl App {
                 }
             }
             RecordEffect::Share { title, link } => self.share(&called(&Label::Title(title)), &link),
+            RecordEffect::ShowLinks(link) => {
+                if self.with_state(|state| !state.outside.has_share_sheet) {
+                    self.copy(&link);
+                }
+                self.open(Page::Share);
+            }
             RecordEffect::ClearAddress => {
                 self.0.page_pushed.set(false);
                 address::tidy(false);
@@ -272,13 +278,17 @@ impl App {
     fn share(&self, title: &str, link: &str) {
         let (app, text) = (self.clone(), link.to_owned());
         let has_sheet = sharing::share(title, link, move |shared| match shared {
-            Shared::Used => app.dispatch(Event::Record(RecordEvent::Shared)),
+            Shared::Used => {
+                app.dispatch(Event::PageClosed(Page::Share));
+                // Who only looks plays no move.
+                if !text.contains(SHOW) {
+                    app.dispatch(Event::Record(RecordEvent::Shared));
+                }
+            }
             Shared::Left => {}
             Shared::Failed => app.copy_link(&text),
         });
-        if has_sheet {
-            self.dispatch(Event::PageClosed(Page::Menu));
-        } else {
+        if !has_sheet {
             self.copy_link(link);
         }
     }

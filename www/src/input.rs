@@ -144,8 +144,8 @@ fn connect_buttons(app: &App) -> Option<()> {
             return;
         }
         let click_detail = event.detail();
-        // Sharing takes the place of the menu.
-        let shares = button.get_attribute("data-do").as_deref() == Some("share");
+        // The links take the place of the menu.
+        let shares = button.get_attribute("data-do").as_deref() == Some("links");
         let closes_menu = !shares && button.closest("#menu").ok().flatten().is_some();
         let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
             "new-game" => Event::NewGame,

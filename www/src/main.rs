@@ -39,6 +39,7 @@ fn main() {
     state.statistics = counts;
     state.clock = clock::load(&Local, state.settings.game()).filter(|_| state.ending.is_none());
     state.pool.allow(workers::processors());
+    state.outside.has_share_sheet = sharing::has_sheet();
     state.outside.reduced_motion = prefers_reduced_motion();
     state.page = address::page_in_address();
     update::open_editor(&mut state);

@@ -61,7 +61,9 @@ pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
         "record-copy" => RecordEvent::Copy,
         "record-download" => RecordEvent::Download,
         "record-read" => RecordEvent::Import(find::<HtmlTextAreaElement>("record-input")?.value()),
+        "links" => RecordEvent::Links,
         "share" => RecordEvent::Share,
+        "share-shown" => RecordEvent::ShareShown,
         "play-by-link" => RecordEvent::PlayByLink,
         _ => return None,
     })

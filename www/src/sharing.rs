@@ -36,6 +36,12 @@ pub(crate) enum Shared {
     Failed,
 }
 
+/// Whether there is a share sheet.
+pub(crate) fn has_sheet() -> bool {
+    let method = window().and_then(|window| Reflect::get(&window.navigator(), &"share".into()).ok());
+    method.is_some_and(|method| method.is_function())
+}
+
 /// Gives a link to the share sheet and tells later what became of it; `false` where there is no such sheet.
 pub(crate) fn share(title: &str, link: &str, tell: impl FnOnce(Shared) + 'static) -> bool {
     let data = js_sys::Object::new();

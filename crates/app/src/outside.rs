@@ -22,6 +22,8 @@ pub struct Outside {
     pub update_ready: bool,
     /// Whether the browser offers to install the game.
     pub installable: bool,
+    /// Whether the browser has a share sheet for links.
+    pub has_share_sheet: bool,
     /// Whether the system asks for less motion.
     pub reduced_motion: bool,
 }

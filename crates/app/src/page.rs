@@ -1,6 +1,7 @@
 //! The dialogs by the fragments of the page's address.
 
 use crate::message::Text;
+use crate::record_event::SHOW;
 
 /// The dialogs, which are also the fragments of the page's address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,4 +78,11 @@ pub struct Dialogs {
     pub done: Text,
     /// The link that was made last.
     pub link: String,
+}
+
+impl Dialogs {
+    /// The link that only shows the game of the one that was made last.
+    pub fn show_link(&self) -> String {
+        self.link.replacen('#', &format!("{SHOW}#"), 1)
+    }
 }

@@ -83,8 +83,12 @@ pub enum RecordEvent {
         /// What is in it.
         bytes: Option<Vec<u8>>,
     },
+    /// Shows the links to the game.
+    Links,
     /// Gives the link to the game away.
     Share,
+    /// Gives the link away that only shows it.
+    ShareShown,
     /// The share sheet was used or left.
     Shared,
     /// A link to a game was opened.
@@ -127,6 +131,8 @@ pub enum RecordEffect {
         /// The link.
         link: String,
     },
+    /// Open the dialog of the links; this one goes into the clipboard at once where there is no share sheet.
+    ShowLinks(String),
     /// Take the link to a game off the address.
     ClearAddress,
     /// Show the text of a file in the field for games to read.

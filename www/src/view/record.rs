@@ -10,7 +10,7 @@ use alquerque_app::library::{Entry, button_of};
 use alquerque_app::message::{EntryButton, Label};
 use alquerque_app::page::Page;
 use alquerque_app::qr::{self, Drawing};
-use alquerque_app::record_event::{Field, SHOW};
+use alquerque_app::record_event::Field;
 use alquerque_app::state::State;
 use alquerque_app::update::record_text;
 
@@ -38,7 +38,10 @@ pub(crate) fn render(state: &State) {
         }
         Some(Page::Share) => {
             value("share-link", &state.dialogs.link);
-            value("show-link", &state.dialogs.link.replacen('#', &format!("{SHOW}#"), 1));
+            value("show-link", &state.dialogs.show_link());
+            for id in ["give-link", "give-show-link"] {
+                call(id, &Label::GiveLink { sheet: state.outside.has_share_sheet });
+            }
             render_code(&state.dialogs.link);
             write("share-done", &state.dialogs.done);
             set_shown("share-by-link", state.can(Action::PlayByLink));

@@ -85,6 +85,8 @@ pub fn label(label: &Label, game: GameId) -> Cow<'static, str> {
         Label::Resume { at_end: false } => "Go on from here",
         Label::PlayBack { running: true } => "Stop",
         Label::PlayBack { running: false } => "Replay",
+        Label::GiveLink { sheet: true } => "Send",
+        Label::GiveLink { sheet: false } => "Copy",
         Label::Start => "Start",
         Label::LearnOn { last: false } => "Next",
         Label::LearnOn { last: true } => "Play",

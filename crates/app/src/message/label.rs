@@ -136,6 +136,11 @@ pub enum Label {
     Title(Title),
     /// The result of a game of that title; none where it is not finished.
     Result(Title, Option<Outcome>),
+    /// The button that gives a link away: to a share sheet, or to the clipboard.
+    GiveLink {
+        /// Whether there is such a sheet.
+        sheet: bool,
+    },
     /// Against whom games were counted.
     Opponent(GameId, Seat),
     /// So many games won one after the other, and the most ever.

@@ -45,6 +45,8 @@ pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
         }
         RecordEvent::Import(text) => read(state, &text),
         RecordEvent::FileRead { name, bytes } => file_read(state, &name, bytes),
+        RecordEvent::Links => share::links(state),
+        RecordEvent::ShareShown => share::share_shown(state),
         RecordEvent::Share => share::share(state),
         RecordEvent::Shared => share::shared(state),
         RecordEvent::Link(link) => share::open(state, &link),

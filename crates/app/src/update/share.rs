@@ -13,13 +13,31 @@ use crate::message::{Link, Title};
 use crate::record_event::RecordEffect;
 use crate::state::{Offer, State};
 
+/// Makes the links and shows them.
+pub(super) fn links(state: &mut State) -> Vec<Effect> {
+    let link = make(state);
+    vec![Effect::Record(RecordEffect::ShowLinks(link))]
+}
+
 /// Makes the link and gives it away.
 pub(super) fn share(state: &mut State) -> Vec<Effect> {
+    let link = make(state);
+    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.record), link })]
+}
+
+/// Gives the link away that only shows the game.
+pub(super) fn share_shown(state: &mut State) -> Vec<Effect> {
+    make(state);
+    let link = state.dialogs.show_link();
+    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.record), link })]
+}
+
+fn make(state: &mut State) -> String {
     state.notice = None;
     let link = format!("{}#{}", state.outside.address, to_link(&*state.record));
     state.dialogs.link.clone_from(&link);
     state.dialogs.done.clear();
-    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.record), link })]
+    link
 }
 
 /// The share sheet was used.
