@@ -53,10 +53,14 @@ for (const [kind, count] of Object.entries(STEPS)) {
         assert.equal(await next.isVisible(), true);
         await next.click();
       }
-      // A game against a beginner, who waits for the first move.
+      // A game against a beginner is suggested, and waits for the first move.
+      await game.isOpen("new");
+      assert.equal(await page.locator("#new-level").inputValue(), "1");
+      await page.locator("#play").click();
+      await game.isClosed();
       await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
       assert.match(await game.status(), /^(Your turn|You )/);
-      assert.match(await page.textContent("#panel") + await page.textContent("#table"), /level 1/);
+      assert.match(await page.textContent("#table"), /level 1/);
     });
   }
 }

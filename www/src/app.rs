@@ -171,18 +171,21 @@ impl App {
                 }
             }
             Effect::Count { opponent, result, you } => {
-                let (counts, kept) = statistics::count(&Local, opponent, result, you);
+                let (counts, trouble, kept) = statistics::count(&Local, opponent, result, you);
                 self.change_state(|state| state.statistics = counts);
+                if let Some(trouble) = trouble {
+                    self.dispatch(Event::Trouble(trouble));
+                }
                 if !kept {
                     self.was_kept(false);
                 }
             }
             Effect::SaveClock => {
-                let kept = self.with_state(|state| clock::save(&Local, state.settings.game(), state.clock.as_ref()));
-                if !kept {
+                if !self.with_state(|state| clock::save(&Local, &state.clocks)) {
                     self.was_kept(false);
                 }
             }
+            Effect::ReadClock => self.change_state(|state| state.clocks = clock::load(&Local)),
             Effect::ReadStatistics => {
                 let (counts, trouble) = statistics::load(&Local);
                 self.change_state(|state| state.statistics = counts);
@@ -190,10 +193,14 @@ impl App {
                     self.dispatch(Event::Trouble(trouble));
                 }
             }
-            Effect::SaveStatistics => self.was_kept(self.with_state(|state| {
-                let counts = Some(&state.statistics).filter(|counts| !counts.rows().is_empty());
-                statistics::replace(&Local, counts)
-            })),
+            Effect::ForgetStatistics => statistics::forget(&Local),
+            Effect::RecallStatistics(forgotten) => {
+                let (counts, kept) = statistics::recall(&Local, &forgotten);
+                self.change_state(|state| state.statistics = counts);
+                if !kept {
+                    self.was_kept(false);
+                }
+            }
             Effect::DrawLot => {
                 let player = if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark };
                 self.dispatch(Event::LotDrawn(player));

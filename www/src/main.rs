@@ -37,7 +37,7 @@ fn main() {
     let (counts, counts_trouble) = statistics::load(&Local);
     let mut state = State::new(settings, games);
     state.statistics = counts;
-    state.clock = clock::load(&Local, state.settings.game()).filter(|_| state.ending.is_none());
+    state.clocks = clock::load(&Local);
     state.pool.allow(workers::processors());
     state.outside.has_share_sheet = sharing::has_sheet();
     state.outside.reduced_motion = prefers_reduced_motion();

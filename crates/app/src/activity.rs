@@ -121,7 +121,7 @@ impl State {
                 Action::Undo => self.lesson_is_done() || self.hand.as_ref().is_some_and(Hand::has_jumped),
                 Action::EndTurn => self.hand.as_ref().is_some_and(|hand| hand.finished(&self.legal).is_some()),
                 Action::LearnOn => self.lesson_is_done(),
-                Action::LeaveLesson => true,
+                Action::Learn | Action::LeaveLesson => true,
                 _ => false,
             };
         }

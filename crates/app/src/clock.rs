@@ -1,6 +1,6 @@
 //! A clock for both sides: each has so much time for the whole game, and gets a little with every move (Fischer's clock).
 
-use alquerque_core::{GameId, Player};
+use alquerque_core::{GameId, PerGame, Player};
 
 use crate::json::{Fields, Json, Writer};
 use crate::store::{Problem, Store};
@@ -104,15 +104,15 @@ impl Clock {
         self.runs().filter(|player| self.left(*player) == 0)
     }
 
-    /// Whether somebody's time was up before, and was given back.
+    /// Whether somebody's time is up.
     pub fn is_spent(&self) -> bool {
-        self.running.is_none() && self.left.contains(&0)
+        self.left.contains(&0)
     }
 
     /// Whether the side whose time runs has thought about its move as long as it can afford: a twentieth of what it had, and most
-    /// of what comes with the move.
+    /// of what comes with the move, but never more than half of it.
     pub fn should_move(&self) -> bool {
-        let affordable = self.began / 20 + u32::from(self.control.increment) * 750;
+        let affordable = (self.began / 20 + u32::from(self.control.increment) * 750).min(self.began / 2);
         self.runs().is_some_and(|player| self.began - self.left(player).min(self.began) >= affordable)
     }
 
@@ -141,42 +141,57 @@ impl Clock {
     }
 }
 
-/// The key under which the clock of the running game is kept.
+/// The clocks of the running games; none where a game has no clock.
+pub type Clocks = PerGame<Option<Clock>>;
+
+/// The key under which the clocks of the running games are kept.
 pub const KEY: &str = "alquerque.clock";
 
-/// The longest text of a clock that is read, in bytes.
-const LONGEST: usize = 1 << 10;
+/// The longest text of clocks that is read, in bytes.
+const LONGEST: usize = 1 << 12;
 
-/// The form in which it is kept.
+/// The form in which they are kept.
 const VERSION: u32 = 1;
 
-/// Keeps the clock of the running game of that kind, or that it has none; `false` where there is no room.
-pub fn save(store: &dyn Store, game: GameId, clock: Option<&Clock>) -> bool {
-    let Some(clock) = clock else {
+/// Keeps the clocks of the running games; `false` where there is no room.
+pub fn save(store: &dyn Store, clocks: &Clocks) -> bool {
+    let mut games = Writer::default();
+    for (game, clock) in clocks.iter() {
+        let Some(clock) = clock else { continue };
+        let mut text = Writer::default();
+        text.text("control", &clock.control.text());
+        for player in Player::BOTH {
+            text.number(player.name(), clock.left(player));
+        }
+        games.json(game.name(), &text.end());
+    }
+    if clocks.iter().all(|(_, clock)| clock.is_none()) {
         store.remove(KEY);
         return true;
-    };
-    let mut text = Writer::default();
-    text.number("version", VERSION).text("game", game.name()).text("control", &clock.control.text());
-    for player in Player::BOTH {
-        text.number(player.name(), clock.left(player));
     }
-    store.set(KEY, &text.end())
+    store.set(KEY, &Writer::default().number("version", VERSION).json("games", &games.end()).end())
 }
 
-/// The clock of the running game of that kind. What cannot be read is not worth keeping: the game goes on without.
-pub fn load(store: &dyn Store, game: GameId) -> Option<Clock> {
-    read(&store.get(KEY)?).ok().filter(|(of, _)| *of == game).map(|(_, clock)| clock)
+/// The clocks of the running games. What cannot be read is not worth keeping: the games go on without.
+pub fn load(store: &dyn Store) -> Clocks {
+    let none = || Clocks::new(|_| None);
+    store.get(KEY).map_or_else(none, |text| read(&text).unwrap_or_else(|_| none()))
 }
 
-fn read(text: &str) -> Result<(GameId, Clock), Problem> {
+fn read(text: &str) -> Result<Clocks, Problem> {
     let fields = Fields::of(Json::read(text, LONGEST)?, "clock")?;
     let found = fields.get("version", Json::number)?;
     if found != VERSION {
         return Err(Problem::Version { found, ours: VERSION });
     }
-    let game = fields.get("game", |json| GameId::from_name(&json.text()?))?;
-    let control = fields.get("control", |json| Control::from_text(&json.text()?))?;
-    let [light, dark] = Player::BOTH.map(|player| fields.get(player.name(), Json::number));
-    Ok((game, Clock::with(control, [light?, dark?])))
+    let mut clocks = Clocks::new(|_| None);
+    let games = Fields::of(fields.get("games", Some)?, "games")?;
+    for (name, json) in games.all() {
+        let Some(game) = GameId::from_name(name) else { continue };
+        let fields = Fields::of(*json, "games")?;
+        let control = fields.get("control", |json| Control::from_text(&json.text()?))?;
+        let [light, dark] = Player::BOTH.map(|player| fields.get(player.name(), Json::number));
+        clocks[game] = Some(Clock::with(control, [light?, dark?]));
+    }
+    Ok(clocks)
 }

@@ -8,7 +8,7 @@ use crate::parts::Part;
 use crate::pool::WorkerEffect;
 use crate::record_event::RecordEffect;
 use crate::sound::Note;
-use crate::statistics::Opponent;
+use crate::statistics::{Opponent, Statistics};
 
 /// Something to be done outside the state.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,12 +46,16 @@ pub enum Effect {
         /// The side of whoever sits here.
         you: Player,
     },
-    /// Keep what the clock shows, or that there is none.
+    /// Keep what the clocks show, or that there are none.
     SaveClock,
+    /// Look into what is kept for the clock of the game on the board: another tab has gone on with it.
+    ReadClock,
     /// Look into what is kept for the counts: another tab may have counted.
     ReadStatistics,
-    /// Keep the counts that are in the state in the place of all others; nothing where there are none.
-    SaveStatistics,
+    /// Forget what is kept for the counts.
+    ForgetStatistics,
+    /// Add these counts to what is kept.
+    RecallStatistics(Statistics),
     /// Draw lots for who begins; answered by [`Event::LotDrawn`].
     DrawLot,
     /// Take the dialog's fragment off the address.

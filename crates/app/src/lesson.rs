@@ -4,6 +4,7 @@ use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 
 use crate::course::{Course, Pace};
+use crate::notice::Notice;
 
 /// A lesson that is going on.
 #[derive(Clone, Debug)]
@@ -14,6 +15,7 @@ pub struct Lesson {
     pub(crate) waiting: Box<dyn AnyRecord>,
     pub(crate) course: Course,
     pub(crate) pace: Pace,
+    pub(crate) notice: Option<Notice>,
 }
 
 /// What a step teaches.

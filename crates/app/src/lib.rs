@@ -22,6 +22,7 @@ pub mod library;
 pub mod look;
 pub mod message;
 pub mod moves;
+pub mod notice;
 pub mod outside;
 pub mod page;
 pub mod parts;

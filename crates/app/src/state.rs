@@ -9,7 +9,7 @@ use alquerque_core::{Ending, GameId, Player};
 use alquerque_messages::{HalfPoints, SearchReport};
 
 use crate::choices::Choice;
-use crate::clock::Clock;
+use crate::clock::{Clock, Clocks};
 use crate::course::{Course, Pace};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, Place, middle};
@@ -19,6 +19,7 @@ use crate::lesson::Lesson;
 use crate::library::Writing;
 use crate::look::{Dress, Look};
 use crate::message::Text;
+use crate::notice::Notice;
 use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
 use crate::parts::{Part, Parts, Progress};
@@ -72,30 +73,6 @@ impl Thought {
     }
 }
 
-/// A line of text for the player, with something to be done about it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
-    /// The sentences.
-    pub text: Text,
-    /// What its button does, if it has one.
-    pub offer: Option<Offer>,
-    /// The rows on the board that it speaks of.
-    pub rows: Vec<Vec<Spot>>,
-}
-
-/// What a notice's button does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
-    /// Brings back the game that a new one replaced.
-    BringBack,
-    /// Starts the search once more.
-    TryAgain,
-    /// Answers the draw that the player to move offers.
-    AnswerDraw,
-    /// Goes on with the game by links.
-    PlayByLink,
-}
-
 /// A pointer that is down on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drag {
@@ -116,6 +93,10 @@ pub struct Replaced {
     pub record: Option<Box<dyn AnyRecord>>,
     /// How it went on.
     pub course: Course,
+    /// Its clock.
+    pub clock: Option<Clock>,
+    /// Whether it was counted: see [`State::counted`].
+    pub counted: bool,
     /// The kind of game that was on the board, where that was another one.
     pub came_from: Option<GameId>,
 }
@@ -181,8 +162,8 @@ pub struct State {
     pub dialogs: Dialogs,
     /// The library.
     pub shelf: Shelf,
-    /// The clock beside the board.
-    pub clock: Option<Clock>,
+    /// The clocks beside the running games.
+    pub clocks: Clocks,
     /// How the games against the AI have ended.
     pub statistics: Statistics,
     /// What was forgotten of it last.
@@ -204,6 +185,7 @@ impl State {
         let ending = record.ending();
         let cursor = middle(&*record);
         let choice = Choice::of(settings.now());
+        let counted = has_ended(&*record);
         let mut state = Self {
             settings,
             last: last_spots(&*record),
@@ -234,10 +216,10 @@ impl State {
             rules_of: None,
             dialogs: Dialogs::default(),
             shelf: Shelf::default(),
-            clock: None,
+            clocks: Clocks::new(|_| None),
             statistics: Statistics::default(),
             forgotten: None,
-            counted: ending.is_some(),
+            counted,
             outside: Outside::default(),
             parts: Parts::default(),
         };
@@ -250,6 +232,16 @@ impl State {
     /// Whose turn it is.
     pub fn to_move(&self) -> Player {
         self.record.to_move()
+    }
+
+    /// The clock of the game on the board; none while a lesson is given.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clocks[self.settings.game()].as_ref().filter(|_| self.lesson.is_none())
+    }
+
+    /// The clock of the game on the board, to be changed.
+    pub(crate) fn clock_mut(&mut self) -> &mut Option<Clock> {
+        &mut self.clocks[self.settings.game()]
     }
 
     /// Whether the player in front of the screen is to move.
@@ -405,4 +397,9 @@ pub fn new_record(settings: &Settings, lot: Player) -> Box<dyn AnyRecord> {
 /// Takes the game of that kind out of `records`.
 pub fn take(records: &mut Vec<Box<dyn AnyRecord>>, game: GameId) -> Option<Box<dyn AnyRecord>> {
     records.iter().position(|record| record.board().game == game).map(|place| records.swap_remove(place))
+}
+
+/// Whether the game has ended in any of its lines: what is played of it afterwards is tried out.
+pub(crate) fn has_ended(record: &dyn AnyRecord) -> bool {
+    record.closing().is_some() || record.tree().nodes().any(|node| record.ending_of(node).is_some())
 }

@@ -71,6 +71,18 @@ impl Tally {
         self.won.saturating_add(self.drawn).saturating_add(self.lost)
     }
 
+    /// Adds what came after this.
+    fn go_on_with(&mut self, later: Self) {
+        // A streak goes on where nothing but wins came since.
+        let streak = if later.won == later.played() { self.streak.saturating_add(later.won) } else { later.streak };
+        self.best = self.best.max(later.best).max(streak);
+        self.streak = streak;
+        for (count, more) in [(&mut self.won, later.won), (&mut self.drawn, later.drawn), (&mut self.lost, later.lost)]
+        {
+            *count = count.saturating_add(more);
+        }
+    }
+
     fn add(&mut self, result: Outcome, you: Player) {
         let one_more = |count: &mut u32| *count = count.saturating_add(1);
         match result {
@@ -97,17 +109,16 @@ impl Statistics {
         &self.0
     }
 
-    /// Counts a game against that opponent for `you`.
-    fn add(&mut self, opponent: Opponent, result: Outcome, you: Player) {
-        if let Some((_, tally)) = self.0.iter_mut().find(|(other, _)| *other == opponent) {
-            return tally.add(result, you);
+    /// What is counted of that opponent, who has a row from now on.
+    fn tally(&mut self, opponent: Opponent) -> &mut Tally {
+        if !self.0.iter().any(|(other, _)| *other == opponent) {
+            self.0.push((opponent, Tally::default()));
+            let game = |game: GameId| GameId::ALL.into_iter().position(|other| other == game);
+            let engine = |engine: Engine| Engine::NAMES.iter().position(|(_, other)| *other == engine);
+            self.0.sort_by_key(|(at, _)| (game(at.game), engine(at.engine), at.strength));
         }
-        let mut tally = Tally::default();
-        tally.add(result, you);
-        self.0.push((opponent, tally));
-        let game = |game: GameId| GameId::ALL.into_iter().position(|other| other == game);
-        let engine = |engine: Engine| Engine::NAMES.iter().position(|(_, other)| *other == engine);
-        self.0.sort_by_key(|(at, _)| (game(at.game), engine(at.engine), at.strength));
+        let place = self.0.iter().position(|(other, _)| *other == opponent).unwrap_or_default();
+        &mut self.0[place].1
     }
 
     /// All counts as a table that spreadsheets read (RFC 4180).
@@ -175,19 +186,32 @@ pub fn load(store: &dyn Store) -> (Statistics, Option<Storage>) {
     }
 }
 
-/// Counts one more game, beside what other tabs have counted meanwhile; the counts, and `false` where they could not be kept.
-pub fn count(store: &dyn Store, opponent: Opponent, result: Outcome, you: Player) -> (Statistics, bool) {
-    let (mut statistics, _) = load(store);
-    statistics.add(opponent, result, you);
+/// Counts one more game, beside what other tabs have counted meanwhile; the counts, what is to be told of those before, and `false`
+/// where they could not be kept.
+pub fn count(
+    store: &dyn Store,
+    opponent: Opponent,
+    result: Outcome,
+    you: Player,
+) -> (Statistics, Option<Storage>, bool) {
+    let (mut statistics, trouble) = load(store);
+    statistics.tally(opponent).add(result, you);
     let kept = store.set(KEY, &statistics.text());
-    (statistics, kept)
+    (statistics, trouble, kept)
 }
 
-/// Keeps these counts in the place of all others; none where everything is to be forgotten.
-pub fn replace(store: &dyn Store, statistics: Option<&Statistics>) -> bool {
-    if let Some(statistics) = statistics {
-        return store.set(KEY, &statistics.text());
-    }
+/// Forgets all counts.
+pub fn forget(store: &dyn Store) {
     store.remove(KEY);
-    true
+}
+
+/// Adds counts that were forgotten to those that have come since; all of them, and `false` where they could not be kept.
+pub fn recall(store: &dyn Store, forgotten: &Statistics) -> (Statistics, bool) {
+    let (since, _) = load(store);
+    let mut statistics = forgotten.clone();
+    for (opponent, tally) in since.0 {
+        statistics.tally(opponent).go_on_with(tally);
+    }
+    let kept = store.set(KEY, &statistics.text());
+    (statistics, kept)
 }

@@ -199,12 +199,13 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
 /// Another dialog is shown, or none.
 fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
     library::shown(state, page);
+    // The address may say again what was said already: nothing that was chosen meanwhile is lost.
+    if page == Some(Page::New) && state.page != page {
+        state.choice = Choice::of(state.settings.now());
+    }
     state.page = page;
     state.rules_of = None;
     open_editor(state);
-    if page == Some(Page::New) {
-        state.choice = Choice::of(state.settings.now());
-    }
     let mut effects = parts::needed(state);
     if page == Some(Page::Statistics) {
         effects.push(Effect::ReadStatistics);

@@ -2,6 +2,8 @@
 
 /** Gives the field of that id a value; a switch `true` or `false`. */
 export async function choose(page, id, value) {
+  // What was chosen before may have changed this field, too: that is to be seen in the next frame.
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
   const segments = page.locator(`input[type=radio][name='${id}']`);
   if (await segments.count() > 0) {
     await page.locator(`input[name='${id}'][value='${value}']`).check();

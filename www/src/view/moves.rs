@@ -38,6 +38,10 @@ impl MoveList {
             set_enabled(id, can);
         }
         let replaying = matches!(state.at_board(), Activity::Replaying(_));
+        set_enabled("play-back", state.lesson.is_none());
+        if let Some(field) = by_id("typed") {
+            set_attribute(&field, "placeholder", &called(&Label::TypeMove(state.settings.game())));
+        }
         call("play-back", &Label::PlayBack { running: replaying });
         if self.position.replace(state.position) != Some(state.position) {
             self.write(state);

@@ -97,7 +97,8 @@ impl OptionsForm {
 }
 
 fn write(state: &State) {
-    let settings = &state.settings;
+    // In a lesson, those of the game that waits.
+    let settings = &*state.settings_to_keep();
     let controller = |player| match settings.controller(player) {
         Controller::Human => "human",
         Controller::Ai => "ai",

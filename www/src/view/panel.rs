@@ -12,8 +12,9 @@ use alquerque_app::course::Course;
 use alquerque_app::lesson::steps;
 use alquerque_app::look::Tally;
 use alquerque_app::message::{Label, Seat, Text};
+use alquerque_app::notice::Offer;
 use alquerque_app::settings::Controller;
-use alquerque_app::state::{Offer, State};
+use alquerque_app::state::State;
 use alquerque_app::status::status;
 
 pub(crate) fn render(state: &State) {
@@ -76,8 +77,8 @@ fn render_player(state: &State, player: Player) {
     set_text(&format!("{name}-captured"), &count.to_string());
     call(&format!("{name}-counted"), &Label::Counted(game));
     let clock_id = format!("{name}-clock");
-    set_shown(&clock_id, state.clock.is_some());
-    if let Some((clock, element)) = state.clock.as_ref().zip(by_id(&clock_id)) {
+    set_shown(&clock_id, state.clock().is_some());
+    if let Some((clock, element)) = state.clock().zip(by_id(&clock_id)) {
         set_text(&clock_id, &clock.shown(player));
         set_attribute(&element, "class", if clock.is_short(player) { "clock short" } else { "clock" });
     }

@@ -7,13 +7,17 @@ use web_sys::Element;
 
 use crate::dom::{append, html, set_attribute};
 use crate::parts::place;
-use crate::words::{called, in_words};
+use crate::words::{called, in_words, write};
 
 /// Shows how far the parts are that were asked for.
 pub(crate) fn render(state: &State) {
     for (part, progress) in state.parts.all() {
-        // Where the drawings go nobody looks.
-        let Some(place) = place(part).filter(|_| part != Part::Art) else { continue };
+        // Where the drawings go nobody looks: what there is to say is said where they are chosen.
+        if part == Part::Art {
+            write("option-art", &Message::Part(part, progress).into());
+            continue;
+        }
+        let Some(place) = place(part) else { continue };
         let is_loading = matches!(progress, Progress::Loading { .. });
         set_attribute(&place, "aria-busy", if is_loading { "true" } else { "false" });
         if !matches!(progress, Progress::There | Progress::Absent) {

@@ -136,6 +136,8 @@ pub enum Label {
     Title(Title),
     /// The result of a game of that title; none where it is not finished.
     Result(Title, Option<Outcome>),
+    /// The field in which moves of that game are typed: an example.
+    TypeMove(GameId),
     /// The button that gives a link away: to a share sheet, or to the clipboard.
     GiveLink {
         /// Whether there is such a sheet.

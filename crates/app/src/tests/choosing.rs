@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
+use crate::notice::Offer;
 use crate::page::Page;
 use crate::settings::{Ai as How, Engine, First};
-use crate::state::{Offer, Thought};
+use crate::state::Thought;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::Reason;
 use alquerque_core::alquerque::{Chain, InnerSquare};

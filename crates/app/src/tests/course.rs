@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::event::OptionEvent;
+use crate::notice::Offer;
 use crate::page::Page;
-use crate::state::Offer;
 use crate::update::revenge_text;
 use alquerque_core::{Ending, Outcome, Player, Reason};
 

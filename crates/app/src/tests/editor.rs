@@ -5,9 +5,9 @@ use crate::board::SpotModel;
 use crate::editor::{Editor, EditorEvent, Tool};
 use crate::geometry::Place;
 use crate::look::Look;
+use crate::notice::Offer;
 use crate::page::Page;
 use crate::saved::SavedGame;
-use crate::state::Offer;
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::tabletop::{Kind, Piece};
 

@@ -57,11 +57,14 @@ fn each_step_can_be_done_in_the_one_way_that_it_teaches() {
                 update(&mut state, Event::LearnOn);
             }
         }
+        // A beginner is suggested to play next; nothing is changed before somebody plays.
+        let before = state.settings_to_keep().into_owned();
         update(&mut state, Event::LearnOn);
+        assert_eq!((state.page, state.lesson.is_none(), &state.settings), (Some(Page::New), true, &before), "{rules}");
+        update(&mut state, Event::Play);
         let now = state.settings.now();
-        assert_eq!((now.ai.engine, now.ai.level), (Engine::Uct, 1), "a beginner is the one to play next");
-        assert_eq!((state.record.plies(), state.lesson.is_none()), (0, true));
-        assert!(state.humans_turn(), "{rules}");
+        assert_eq!((now.ai.engine, now.ai.level), (Engine::Uct, 1));
+        assert_eq!((state.record.plies(), state.humans_turn()), (0, true), "{rules}");
     }
 }
 
@@ -113,6 +116,40 @@ fn a_friends_game_is_a_friends_game_after_it() {
     update(&mut state, Event::PageShown(Some(Page::Record)));
     assert_eq!((state.lesson.is_none(), moves(&state).len()), (true, 1), "the record is the game's");
     assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light));
+}
+
+#[test]
+fn what_could_be_brought_back_before_a_lesson_can_be_after_it() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    update(&mut state, Event::NewGame);
+    let before = notice(&state);
+    update(&mut state, Event::Learn);
+    assert_eq!(notice(&state), "");
+    update(&mut state, Event::LeaveLesson);
+    assert_eq!(notice(&state), before);
+    update(&mut state, Event::BringBack);
+    assert_eq!(moves(&state).len(), 2);
+}
+
+#[test]
+fn a_lesson_goes_on_whatever_other_tabs_and_other_pages_say() {
+    let mut state = against_ai(&[]);
+    update(&mut state, Event::Learn);
+    update(&mut state, Event::LearnOn);
+    let mut other = state.settings_to_keep().into_owned();
+    other.show_notation = true;
+    update(&mut state, Event::Record(RecordEvent::OtherSettings(crate::settings::text_of(&other))));
+    assert!(state.lesson.is_some() && state.settings.show_notation && state.thinking.is_none());
+    for page in [Page::Menu, Page::Statistics, Page::Library, Page::New, Page::Options] {
+        update(&mut state, Event::PageShown(Some(page)));
+        update(&mut state, Event::PageShown(None));
+        assert!(state.lesson.is_some(), "{page:?}");
+    }
+    do_it(&mut state);
+    update(&mut state, Event::Learn);
+    assert!(status(&state).starts_with("1 of 5: ") && !state.lesson_is_done(), "it begins anew");
+    update(&mut state, Event::LeaveLesson);
+    assert_eq!(state.settings.now().course(), Course::Here);
 }
 
 #[test]

@@ -6,10 +6,10 @@ use crate::choices::{ChoiceEvent, Opponent};
 use crate::english;
 use crate::event::OptionEvent;
 use crate::library::{goes_on_from, has_all_of};
+use crate::notice::Offer;
 use crate::page::Page;
 use crate::record_event::{RecordEffect, RecordEvent};
 use crate::settings;
-use crate::state::Offer;
 use alquerque_core::Player;
 use alquerque_core::record::{from_link, to_link};
 

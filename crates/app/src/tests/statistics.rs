@@ -5,9 +5,10 @@ use alquerque_core::{Outcome, Player};
 use super::store::Fake;
 use super::*;
 use crate::course::Course;
+use crate::event::OptionEvent;
 use crate::record_event::RecordEffect;
 use crate::settings::Engine;
-use crate::statistics::{KEY, Opponent, Tally, count, load, replace};
+use crate::statistics::{KEY, Opponent, Tally, count, forget, load, recall};
 use crate::store::{Problem, Store};
 
 fn counted(effects: &[Effect]) -> Vec<(Opponent, Outcome, Player)> {
@@ -86,18 +87,50 @@ fn counts_are_kept_and_two_tabs_count_together() {
 fn what_is_forgotten_comes_back() {
     let store = Fake::new(&[]);
     let mut state = against_ai(&[]);
-    (state.statistics, _) = count(&store, BEGINNER, WON, Player::Light);
+    (state.statistics, ..) = count(&store, BEGINNER, WON, Player::Light);
     let before = state.statistics.clone();
     let effects = update(&mut state, Event::ExportStatistics);
     let [Effect::Record(RecordEffect::Download { name, text })] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((name.as_str(), text), ("alquerque-statistics.csv", &before.table()));
-    assert_eq!(update(&mut state, Event::ForgetStatistics), [Effect::SaveStatistics]);
-    assert!(state.statistics.rows().is_empty() && replace(&store, None) && store.get(KEY).is_none());
-    assert_eq!(update(&mut state, Event::RecallStatistics), [Effect::SaveStatistics]);
-    assert_eq!(state.statistics, before);
-    assert!(replace(&store, Some(&before)));
-    assert_eq!(load(&store), (before, None));
+    assert_eq!(update(&mut state, Event::ForgetStatistics), [Effect::ForgetStatistics]);
+    forget(&store);
+    assert!(state.statistics.rows().is_empty() && store.get(KEY).is_none());
+    // What another tab has counted meanwhile is not lost by it.
+    let random = Opponent { game: GameId::Othello, engine: Engine::Random, strength: 0 };
+    count(&store, BEGINNER, WON, Player::Light);
+    count(&store, random, LOST, Player::Light);
+    assert_eq!(update(&mut state, Event::RecallStatistics), [Effect::RecallStatistics(before.clone())]);
+    let (all, kept) = recall(&store, &before);
+    let won_twice = Tally { won: 2, streak: 2, best: 2, ..Tally::default() };
+    assert_eq!(
+        (all.rows(), kept),
+        (&[(BEGINNER, won_twice), (random, Tally { lost: 1, ..Tally::default() })][..], true)
+    );
+    assert_eq!(load(&store), (all, None));
+    count(&store, BEGINNER, LOST, Player::Light);
+    let (after_a_loss, _) = recall(&store, &before);
+    assert_eq!(after_a_loss.rows()[0].1, Tally { won: 3, lost: 1, best: 2, ..Tally::default() });
     assert_eq!(update(&mut state, Event::RecallStatistics), []);
+}
+
+#[test]
+fn a_game_is_counted_once_over_reloads_and_never_for_what_was_not_played() {
+    let mut state = before_the_end(Ai);
+    win(&mut state);
+    update(&mut state, Event::Undo);
+    let kept = crate::saved::SavedGame::of(&*state.record).restore().unwrap();
+    let mut again = State::new(state.settings.clone(), vec![kept]);
+    again.pool = ready_pool();
+    assert_eq!(counted(&win(&mut again)), [], "it had ended before");
+    // Against another opponent at the end than at the beginning.
+    let mut changed = before_the_end(Human);
+    update(&mut changed, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
+    assert_eq!(counted(&win(&mut changed)), []);
+    // From a position that somebody has set up.
+    let mut set_up = from("merkel", "5/5/5/1d3/l3l l -");
+    set_up.settings.now_mut().dark = Ai;
+    assert_eq!(counted(&update(&mut set_up, Event::Typed("a1xc3".to_owned()))), []);
+    assert!(set_up.ending.is_some());
 }
 
 #[test]
@@ -114,5 +147,5 @@ fn what_cannot_be_read_is_put_aside() {
         assert_eq!(problem == Problem::Version { found: 2, ours: 1 }, text.contains('2'), "{text}");
     }
     let full = Fake { room: 0, ..Fake::new(&[]) };
-    assert!(!count(&full, BEGINNER, WON, Player::Light).1);
+    assert!(!count(&full, BEGINNER, WON, Player::Light).2);
 }

@@ -3,9 +3,9 @@
 use super::record::{ask, tasks};
 use super::*;
 use crate::message::Storage;
+use crate::notice::Offer;
 use crate::record_event::RecordEvent;
 use crate::saved::SavedGame;
-use crate::state::Offer;
 
 fn other_tab(state: &mut State, record: &dyn AnyRecord) -> Vec<Effect> {
     ask(state, RecordEvent::OtherTab(SavedGame::of(record)))

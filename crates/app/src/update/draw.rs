@@ -9,8 +9,9 @@ use crate::activity::Action;
 use crate::effect::Effect;
 use crate::happening::Happening;
 use crate::message::{Declined, Draw};
+use crate::notice::Offer;
 use crate::settings::{Controller, Engine};
-use crate::state::{Offer, State};
+use crate::state::State;
 
 /// The AI agrees on a draw where it expects neither less nor more than this for itself.
 const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;

@@ -14,9 +14,10 @@ use crate::effect::Effect;
 use crate::geometry::middle;
 use crate::library::is_worth_keeping;
 use crate::message::{self, Link, Text};
+use crate::notice::Offer;
 use crate::page::Page;
 use crate::settings::First;
-use crate::state::{Offer, Replaced, State, new_record, take};
+use crate::state::{Replaced, State, has_ended, new_record, take};
 
 /// Moves of an unfinished game that is kept in the library when another one begins.
 const WORTH_FILING: usize = 4;
@@ -52,23 +53,30 @@ fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
 /// A new game of the present kind, which is given.
 pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     let replaced = is_worth_keeping(&*state.record).then(|| state.record.clone());
+    let (clock, counted) = (state.clock_mut().clone(), state.counted);
     // What has hardly begun would only crowd the library.
     let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
     let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     effects.extend(replace_record(state, record));
-    let now = state.settings.now();
-    if !matches!(now.course(), Course::ByLink(_)) {
-        state.clock = now.clock.map(Clock::new);
-        effects.extend(state.clock.is_some().then_some(Effect::SaveClock));
-    }
+    effects.extend(new_clock(state));
     state.announcement = message::Game::New(state.to_move()).into();
     state.shelf.shelved = shelved;
     if replaced.is_some() {
-        state.replaced = Some(Replaced { record: replaced, course: Course::Here, came_from: None });
+        state.replaced = Some(Replaced { record: replaced, course: Course::Here, clock, counted, came_from: None });
         notice_with(state, Text::from(message::Game::ReplacesUnfinished).and(warning), Offer::BringBack);
     }
     effects.extend(go_on(state));
     effects
+}
+
+/// Puts a clock beside the game that begins, if one is wanted.
+fn new_clock(state: &mut State) -> Option<Effect> {
+    let now = state.settings.now();
+    let control = now.clock.filter(|_| !matches!(now.course(), Course::ByLink(_)));
+    let clock = control.map(Clock::new);
+    let is_any = clock.is_some();
+    let before = std::mem::replace(state.clock_mut(), clock);
+    (is_any || before.is_some()).then_some(Effect::SaveClock)
 }
 
 /// Opens the sheet with that game.
@@ -153,16 +161,20 @@ pub(super) fn leave_friend(state: &mut State) -> Vec<Effect> {
 pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
     let record = new_record(&state.settings, state.to_move());
     let mut effects = replace_record(state, record);
+    effects.extend(new_clock(state));
     state.shelf.shelved = None;
     effects.extend(go_on(state));
     effects
 }
 
 pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
-    let Some(Replaced { record, course, came_from }) = state.replaced.take() else { return Vec::new() };
+    let Some(Replaced { record, course, clock, counted, came_from }) = state.replaced.take() else { return Vec::new() };
     let mut effects = shelf::unshelve(state);
     if let Some(record) = record {
         effects.extend(replace_record(state, record));
+        let had = state.clock_mut().is_some();
+        effects.extend((had || clock.is_some()).then_some(Effect::SaveClock));
+        (*state.clock_mut(), state.counted) = (clock, counted);
         if state.settings.now_mut().set_course(course) {
             effects.push(Effect::SaveSettings);
         }
@@ -189,12 +201,8 @@ pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> V
     state.dialogs.form = 0;
     state.dialogs.date_problem.clear();
     position_changed(state);
-    state.counted = state.ending.is_some();
-    let had_clock = state.clock.take().is_some();
+    state.counted = has_ended(&*state.record);
     effects.push(Effect::SaveGame);
-    if had_clock {
-        effects.push(Effect::SaveClock);
-    }
     effects.extend(somebody_plays_on(state));
     effects
 }

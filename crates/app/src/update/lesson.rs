@@ -2,30 +2,37 @@
 
 use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
+use alquerque_core::record::NodeId;
 
 use super::position::position_changed;
-use super::{game, go_on, think};
+use super::{go_on, think};
+use crate::choices::{Choice, ChoiceEvent, Opponent};
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
 use crate::lesson::{Lesson, steps};
 use crate::page::Page;
 use crate::record_event::{RecordEffect, RecordEvent};
-use crate::settings::{Controller, Engine};
+use crate::settings::Engine;
 use crate::state::State;
 use crate::status::status;
 
-/// Begins the lesson of the game that is played.
+/// Begins the lesson of the game that is played, or begins it anew.
 pub(super) fn begin(state: &mut State) -> Vec<Effect> {
+    if state.lesson.is_some() {
+        show(state, 0);
+        return Vec::new();
+    }
     let effects = think::give_up(state);
     let course = state.settings.now().course();
+    let (waiting, pace, notice) = (state.record.clone(), state.pace, state.notice.take());
     state.settings.now_mut().set_course(Course::Lesson);
-    state.lesson = Some(Lesson { step: 0, waiting: state.record.clone(), course, pace: state.pace });
+    state.lesson = Some(Lesson { step: 0, waiting, course, pace, notice });
     show(state, 0);
     effects
 }
 
-/// Goes on to the next step; behind the last one to a game against a beginner.
+/// Goes on to the next step; behind the last one a game against a beginner is suggested.
 pub(super) fn next(state: &mut State) -> Vec<Effect> {
     let Some(lesson) = &state.lesson else { return Vec::new() };
     let step = lesson.step + 1;
@@ -33,26 +40,29 @@ pub(super) fn next(state: &mut State) -> Vec<Effect> {
         show(state, step);
         return Vec::new();
     }
-    let mut effects = leave(state);
-    // Whoever has learned begins.
-    let begins = AnyGame::from(state.settings.game()).record().to_move();
-    let now = state.settings.now_mut();
-    for player in Player::BOTH {
-        now.set_controller(player, if player == begins { Controller::Human } else { Controller::Ai });
+    let effects = leave(state);
+    state.choice = Choice::of(state.settings.now());
+    let suggested = [
+        ChoiceEvent::Opponent(Opponent::Computer),
+        ChoiceEvent::Engine(Engine::Uct),
+        ChoiceEvent::Level(1),
+        ChoiceEvent::Clock(None),
+        ChoiceEvent::You(state.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light)),
+    ];
+    for event in suggested {
+        state.choice.apply(event);
     }
-    (now.ai.engine, now.ai.level) = (Engine::Uct, 1);
-    effects.push(Effect::SaveSettings);
-    effects.extend(game::new_game_here(state));
+    state.page = Some(Page::New);
     effects
 }
 
 /// Ends the lesson: the game that has waited goes on.
 pub(super) fn leave(state: &mut State) -> Vec<Effect> {
-    let Some(Lesson { waiting, course, pace, .. }) = state.lesson.take() else { return Vec::new() };
+    let Some(Lesson { waiting, course, pace, notice, .. }) = state.lesson.take() else { return Vec::new() };
     state.settings.now_mut().set_course(course);
     state.record = waiting;
     state.pace = pace;
-    state.notice = None;
+    state.notice = notice;
     state.animation = None;
     position_changed(state);
     go_on(state)
@@ -98,6 +108,7 @@ pub(super) fn goes_on(event: &Event) -> bool {
                 | RecordEvent::LibraryWritten(_)
                 | RecordEvent::Copied(_)
                 | RecordEvent::Kept(_)
+                | RecordEvent::OtherSettings(_)
         ),
         Event::Option(option) => !matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
         Event::Choose(_)
@@ -109,8 +120,8 @@ pub(super) fn goes_on(event: &Event) -> bool {
         | Event::Revenge
         | Event::BringBack
         | Event::UpdateAccepted => false,
-        // The others are about the game on the board.
-        Event::PageShown(page) => matches!(page, None | Some(Page::Menu | Page::Rules | Page::Options | Page::About)),
+        // These are about the game on the board.
+        Event::PageShown(page) => !matches!(page, Some(Page::Record | Page::Share | Page::Editor)),
         _ => true,
     }
 }

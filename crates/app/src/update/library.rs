@@ -12,9 +12,10 @@ use crate::course::Course;
 use crate::effect::Effect;
 use crate::library::{Entry, button_of, has_all_of, is_worth_keeping};
 use crate::message::{self, Game, Text};
+use crate::notice::Offer;
 use crate::page::Page;
 use crate::record_event::RecordEffect;
-use crate::state::{Offer, Replaced, State};
+use crate::state::{Replaced, State};
 
 /// Puts games that were read into the library as far as there is room; how many found none, and what else is to be told.
 pub(super) fn take_in(
@@ -52,11 +53,15 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
         (shelved, warning) = (id, told);
     }
     let course = state.settings.now().course();
+    let (clock, counted) = (state.clock_mut().take(), state.counted);
     effects.extend(game::replace_record(state, record));
+    effects.extend(clock.is_some().then_some(Effect::SaveClock));
+    // Whoever plays on in it has not played it from the beginning.
+    state.counted = true;
     state.settings.now_mut().set_course(Course::Read);
     state.hold();
     let came_from = (before != game).then_some(before);
-    let replaced = Replaced { record: missed.then_some(old), course, came_from };
+    let replaced = Replaced { record: missed.then_some(old), course, clock, counted, came_from };
     state.replaced = (missed || came_from.is_some()).then_some(replaced);
     state.shelf.shelved = shelved;
     state.shelf.filed = None;

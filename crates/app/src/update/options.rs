@@ -8,12 +8,18 @@ use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::OptionEvent;
 use crate::message::Game;
-use crate::settings::{EXPLORATION_RANGE, LOUDEST, Side};
+use crate::settings::{EXPLORATION_RANGE, LOUDEST, Settings, Side};
 use crate::state::State;
 
 pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
     let before = state.settings.clone();
+    let opponents = |settings: &Settings| {
+        let now = settings.now();
+        (now.light, now.dark, now.ai, now.dark_ai)
+    };
     let effects = changed(state, event);
+    // A game against one opponent and another is counted for neither.
+    state.counted |= state.record.plies() > 0 && opponents(&before) != opponents(&state.settings);
     // A form tells of one change twice.
     if state.settings == before { Vec::new() } else { effects }
 }

@@ -3,7 +3,7 @@
 use super::say::notice;
 use crate::effect::Effect;
 use crate::look::Dress;
-use crate::message::Message;
+use crate::message::{Message, Text};
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::state::State;
@@ -22,6 +22,10 @@ pub(super) fn needed(state: &mut State) -> Vec<Effect> {
 /// Notes how far a part is.
 pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> Vec<Effect> {
     state.parts.set(part, progress);
+    if progress == Progress::There {
+        let failed = Text::from(Message::Part(part, Progress::Failed));
+        state.notice.take_if(|notice| notice.text == failed);
+    }
     if progress == Progress::Failed {
         match part {
             // It has no place of its own to say so in.

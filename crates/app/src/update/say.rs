@@ -1,7 +1,8 @@
 //! What is told to the player.
 
 use crate::message::Text;
-use crate::state::{Notice, Offer, State};
+use crate::notice::{Notice, Offer};
+use crate::state::State;
 
 /// Shows a text and has it said.
 pub(super) fn notice(state: &mut State, text: impl Into<Text>) {

@@ -10,8 +10,9 @@ use crate::course::{Course, Pace};
 use crate::effect::Effect;
 use crate::library::goes_on_from;
 use crate::message::{Link, Title};
+use crate::notice::Offer;
 use crate::record_event::RecordEffect;
-use crate::state::{Offer, State};
+use crate::state::State;
 
 /// Makes the links and shows them.
 pub(super) fn links(state: &mut State) -> Vec<Effect> {

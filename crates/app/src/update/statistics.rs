@@ -11,12 +11,11 @@ pub(super) fn count(state: &mut State) -> Option<Effect> {
     let you = state.settings.lone_human()?;
     let result = state.ending?.outcome;
     let now = state.settings.now();
-    if state.counted || now.course() != Course::Here {
+    // A position that somebody has set up is no game.
+    if state.counted || now.course() != Course::Here || state.record.start_text().is_some() {
         return None;
     }
     state.counted = true;
-    // What has come since would be lost if those before came back.
-    state.forgotten = None;
     let opponent = Opponent::new(state.settings.game(), now.ai_of(you.opponent()));
     Some(Effect::Count { opponent, result, you })
 }
@@ -29,15 +28,12 @@ pub(super) fn export(state: &State) -> Vec<Effect> {
 /// Forgets all counts, until they are recalled.
 pub(super) fn forget(state: &mut State) -> Vec<Effect> {
     state.forgotten = Some(std::mem::take(&mut state.statistics));
-    vec![Effect::SaveStatistics]
+    vec![Effect::ForgetStatistics]
 }
 
 pub(super) fn recall(state: &mut State) -> Vec<Effect> {
     match state.forgotten.take() {
-        Some(statistics) => {
-            state.statistics = statistics;
-            vec![Effect::SaveStatistics]
-        }
+        Some(statistics) => vec![Effect::RecallStatistics(statistics)],
         None => Vec::new(),
     }
 }

@@ -11,8 +11,9 @@ use crate::event::Event;
 use crate::hand::Hand;
 use crate::happening::Happening;
 use crate::message::{Game, Step as Stepped};
+use crate::notice::Offer;
 use crate::record_event::{RecordEvent, Step};
-use crate::state::{Offer, State};
+use crate::state::State;
 
 /// Milliseconds from one move to the next when a game is played back.
 const PLAY_BACK_MILLIS: u32 = 1000;

@@ -8,9 +8,10 @@ use crate::course::Course;
 use crate::effect::Effect;
 use crate::library::{goes_on_from, has_all_of, is_worth_keeping};
 use crate::message::{Game, Text};
+use crate::notice::Offer;
 use crate::saved::SavedGame;
 use crate::settings::{self, Settings};
-use crate::state::{Offer, Replaced, State};
+use crate::state::{Replaced, State};
 
 /// Tells that the game is not kept, once: it would be told at every move.
 pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
@@ -25,10 +26,14 @@ pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
 /// thinking there.
 pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
     // What cannot be read comes from another version, and is that tab's affair.
-    let Ok(settings) = settings::followed(&state.outside.kept_settings, &state.settings, text) else {
+    let Ok(mut settings) = settings::followed(&state.outside.kept_settings, &state.settings_to_keep(), text) else {
         return Vec::new();
     };
     state.outside.kept_settings.clone_from(&settings);
+    if let Some(lesson) = &mut state.lesson {
+        lesson.course = settings.now().course();
+        settings.now_mut().set_course(Course::Lesson);
+    }
     let before = std::mem::replace(&mut state.settings, settings);
     let players = |settings: &Settings| Player::BOTH.map(|player| settings.controller(player));
     if players(&before) == players(&state.settings) {
@@ -64,14 +69,17 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
         _ if record.plies() == 0 => Course::Here,
         _ => Course::Read,
     };
+    let (clock, counted) = (state.clock_mut().clone(), state.counted);
     let mut effects = game::replace_record(state, record);
+    // The other tab has kept its clock beside the game.
+    effects.push(Effect::ReadClock);
     // It is kept already, and this tab's word would come back from the other.
     effects.retain(|effect| !matches!(effect, Effect::SaveGame));
     state.settings.now_mut().set_course(course);
     state.hold();
     editor::open(state);
     if missed {
-        state.replaced = Some(Replaced { record: Some(old), course: before, came_from: None });
+        state.replaced = Some(Replaced { record: Some(old), course: before, clock, counted, came_from: None });
         state.shelf.shelved = None;
         notice_with(state, Text::from(Game::OtherTab).and(Game::HereIsKept), Offer::BringBack);
     } else {

@@ -7,9 +7,10 @@ use crate::activity::Activity;
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::message::Search;
+use crate::notice::Offer;
 use crate::pool::{Closed, WorkerEffect};
 use crate::settings::{Ai, Engine};
-use crate::state::{Offer, State, Thinking};
+use crate::state::{State, Thinking};
 
 /// Asks for a move if it is the AI's turn and nothing stands in the way.
 pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
