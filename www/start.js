@@ -10,9 +10,9 @@
     stalled: "The game has not arrived yet: {there} of {all} KB are there, and nothing more came for {seconds} seconds.",
     tryAgain: "Try again",
     loadAgain: "Load again",
-    noStart: "Alquerque could not start: a file has not arrived, or not as it should.",
+    noStart: "Alquerque could not start: a file is missing or damaged.",
     noPage: "Alquerque could not start: the page has not arrived completely.",
-    noWebAssembly: "Alquerque needs WebAssembly, which this browser lacks or has switched off. Any browser from the last years runs it.",
+    noWebAssembly: "Alquerque needs WebAssembly, which this browser lacks or has switched off. Any recent browser runs it.",
     fault: "Alquerque has stopped because of a fault. Your game is kept.",
   };
 

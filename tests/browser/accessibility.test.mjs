@@ -16,7 +16,7 @@ for (const colorScheme of ["light", "dark"]) {
       async ({ page, game }) => {
         await assertAccessible(page, "the board");
         await game.click("a1");
-        await game.noticeIs(/compulsory/);
+        await game.noticeIs(/You must capture/);
         await game.click("b2");
         await game.isInHand("b2");
         await assertAccessible(page, "a piece in hand");

@@ -16,10 +16,10 @@ onPage("a piece that may not move says why, and those that may are shown", { sav
   async ({ page, game }) => {
     assert.match(await game.status(), /^Your turn: light must capture$/);
     await game.click("a1");
-    await game.noticeIs(/^A capture is compulsory: b2 or e1\.$/);
+    await game.noticeIs(/^You must capture with b2 or e1\.$/);
     assert.deepEqual(await game.points("movable"), ["b2", "e1"]);
     assert.equal(await page.locator(".marks use[href='#art-mark-movable']").count(), 2);
-    assert.match(await game.text("live"), /A capture is compulsory/, "it is announced, too");
+    assert.match(await game.text("live"), /You must capture with/, "it is announced, too");
     // Picking up one that may move ends the matter.
     await game.click("b2");
     await game.isInHand("b2");

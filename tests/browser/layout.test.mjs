@@ -69,7 +69,7 @@ for (const [width, height, share] of SIZES) {
       }
       // A notice must not push the board away.
       await game.click("a1");
-      await game.noticeIs(/compulsory/);
+      await game.noticeIs(/You must capture/);
       assert.deepEqual(await page.locator("#board").boundingBox(), board);
       await assertInWindow(page, "#status");
       assert.deepEqual(await stickingOut(page), []);

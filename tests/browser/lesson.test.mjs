@@ -70,14 +70,14 @@ onPage("a lesson that is left gives the game back, and nothing of it is kept",
     const position = await game.position();
     assert.equal(await game.shown("learn"), false, "who has moved is not asked");
     await game.open("menu");
-    await page.getByRole("button", { name: "A lesson in this game" }).click();
+    await page.getByRole("button", { name: "How to play" }).click();
     await game.statusIs(/^1 of 5: /);
     await doStep(page, game);
     await page.reload();
     await game.isStarted();
     assert.equal(await game.position(), position, "after a reload");
     await game.open("menu");
-    await page.getByRole("button", { name: "A lesson in this game" }).click();
+    await page.getByRole("button", { name: "How to play" }).click();
     await game.statusIs(/^1 of 5: /);
     await page.getByRole("button", { name: "Leave" }).click();
     await game.statusIs(/^(Your turn|You )/);

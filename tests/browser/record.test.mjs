@@ -118,7 +118,7 @@ onPage("a finished game is in the library: replayed, deleted, brought back, expo
   { settings: TWO, saved: savedGame(LAST), acceptDownloads: true }, async ({ page, game }) => {
     await page.click("#open-menu");
     await page.click("#menu a[href='#library']");
-    await page.getByText("No game yet.").waitFor();
+    await page.getByText("No games yet.").waitFor();
     await game.close();
     await win(game);
     const [kept] = await library(page, 1);

@@ -140,6 +140,8 @@ onPage("moves are heard, and not where that is switched off", { settings: TWO, i
 onPage("who gives up has lost, and undo takes it back", { saved: savedGame(MOVES.slice(0, 2)) }, async ({ page, game }) => {
   await page.click("#open-menu");
   await page.locator("#menu").getByRole("button", { name: "Resign" }).click();
+  await game.noticeIs(/^Resign this game\?/);
+  await page.locator("#notice").getByRole("button", { name: "Resign" }).click();
   await game.statusIs(/^You have resigned\.$/);
   await page.reload();
   await game.isStarted();
@@ -152,11 +154,13 @@ onPage("games against the AI are counted, and the counts can be forgotten and br
   { viewport: { width: 320, height: 568 }, saved: savedGame(MOVES) }, async ({ page, game }) => {
     const rows = () => page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
     await game.open("statistics");
-    await page.getByText("Nothing counted yet. Games against the AI are counted here").waitFor();
+    await page.getByText("No results yet. Finished games against the AI are counted here").waitFor();
     await game.close();
     await page.locator("#board [aria-label*='may move']").first().waitFor();
     await game.open("menu");
     await page.getByRole("button", { name: "Resign" }).click();
+    await game.noticeIs(/^Resign this game\?/);
+    await page.locator("#notice").getByRole("button", { name: "Resign" }).click();
     await game.statusIs(/^You have resigned/);
     await game.open("statistics");
     const counted = [["Alquerque: AI, level 1", "1", "0", "0", "1", "0 (best 0)"]];
@@ -167,7 +171,7 @@ onPage("games against the AI are counted, and the counts can be forgotten and br
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
     assert.equal(download.suggestedFilename(), "alquerque-statistics.csv");
     await page.getByRole("button", { name: "Delete all" }).click();
-    await page.getByText("Nothing counted yet. Games against the AI are counted here").waitFor();
+    await page.getByText("No results yet. Finished games against the AI are counted here").waitFor();
     await page.locator("#statistics").getByRole("button", { name: "Undo" }).click();
     await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
     await page.reload();

@@ -130,7 +130,7 @@ onPage("two tabs share one library", { settings: TWO, saved: savedGame(LAST) }, 
   await second.getByRole("button", { name: /^Delete Alquerque/ }).click();
   await page.bringToFront();
   await game.open("library");
-  await page.getByText("No game yet.").waitFor();
+  await page.getByText("No games yet.").waitFor();
 });
 
 onPage("options of two tabs do not overwrite each other", { settings: TWO }, async ({ page, context, game, server }) => {

@@ -78,7 +78,7 @@ impl Action {
             Event::Redo => Self::Redo,
             Event::EndTurn => Self::EndTurn,
             Event::OfferDraw => Self::OfferDraw,
-            Event::Resign => Self::Resign,
+            Event::Resign | Event::AskToResign => Self::Resign,
             Event::Pause => Self::Pause,
             Event::Resume => Self::Resume,
             Event::MoveNow => Self::MoveNow,

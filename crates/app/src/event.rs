@@ -110,6 +110,8 @@ pub enum Event {
     LearnOn,
     /// It is left.
     LeaveLesson,
+    /// Whoever sits here may want to give the game up, and is asked once more.
+    AskToResign,
     /// Whoever sits here gives the game up.
     Resign,
     /// The other answers.

@@ -46,7 +46,7 @@ impl<'a> Playing<'a> {
         } else {
             (Vec::new(), Vec::new())
         };
-        let helps = must_capture(&state.legal) || state.record.plies() == 0;
+        let helps = must_capture(&state.legal) || state.record.played() == 0;
         Self {
             state,
             targets,

@@ -24,6 +24,8 @@ pub enum Offer {
     TryAgain,
     /// Answers the draw that the player to move offers.
     AnswerDraw,
+    /// Gives the game up.
+    Resign,
     /// Goes on with the game by links.
     PlayByLink,
 }

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::rc::Rc;
 
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{Ending, GameId, Player};
 use alquerque_messages::{HalfPoints, SearchReport};
@@ -339,6 +340,20 @@ impl State {
     /// The board as it is seen.
     pub fn geometry(&self) -> Geometry {
         Geometry { board: self.record.board(), flipped: self.flipped }
+    }
+
+    /// Whether whoever sits here has not moved yet.
+    pub fn is_new_here(&self) -> bool {
+        let begins = self.record.to_move_of(NodeId::ROOT);
+        let waited = self.settings.lone_human().is_some_and(|you| begins != Some(you));
+        self.record.plies() <= usize::from(waited)
+    }
+
+    /// Whether dark is named below the board, and light above it: where the board is turned so, and where it has no ends, for
+    /// whoever plays dark.
+    pub fn dark_sits_below(&self) -> bool {
+        let plays_dark = self.settings.now().side == Side::Yours && self.settings.lone_human() == Some(Player::Dark);
+        self.flipped || (!self.look().has_ends && plays_dark)
     }
 
     /// The drawings that somebody wants to see.

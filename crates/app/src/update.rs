@@ -127,6 +127,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::OfferDraw => draw::offer(state),
         Event::Resign => draw::resign(state),
+        Event::AskToResign => draw::ask_to_resign(state),
         Event::Learn => lesson::begin(state),
         Event::LearnOn => lesson::next(state),
         Event::LeaveLesson => lesson::leave(state),

@@ -38,7 +38,7 @@ impl MoveList {
             set_enabled(id, can);
         }
         let replaying = matches!(state.at_board(), Activity::Replaying(_));
-        set_enabled("play-back", state.lesson.is_none());
+        set_enabled("play-back", state.lesson.is_none() && state.record.plies() > 0);
         if let Some(field) = by_id("typed") {
             set_attribute(&field, "placeholder", &called(&Label::TypeMove(state.settings.game())));
         }

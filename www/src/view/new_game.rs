@@ -107,7 +107,9 @@ pub(crate) fn render(state: &State) {
     call("new-depth-label", &Label::Strength { of: None, seat: now.ai.seat() });
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
     select("new-clock", &now.clock.map_or_else(String::new, Control::text));
-    set_shown("new-clock-field", choice.opponent() != Opponent::FriendByLink);
+    for id in ["new-clock-field", "new-clock-hint"] {
+        set_shown(id, choice.opponent() != Opponent::FriendByLink);
+    }
     let running = state.running(choice.game().id).map(AnyRecord::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {

@@ -21,14 +21,14 @@ pub(crate) fn render(state: &State) {
     write("status", &status(state));
     write("live", &state.announcement);
     // Until somebody has moved.
-    set_shown("goal", state.lesson.is_none() && state.record.plies() == 0 && state.ending.is_none());
+    set_shown("goal", state.lesson.is_none() && state.is_new_here() && state.ending.is_none());
     call("goal", &Label::Goal(state.settings.game()));
     render_progress(state);
     for player in Player::BOTH {
         render_player(state, player);
     }
     if let Some(table) = by_id("table") {
-        let ends = if state.flipped { "flipped" } else { "" };
+        let ends = if state.dark_sits_below() { "flipped" } else { "" };
         let over = match (&state.lesson, state.ending) {
             (Some(_), _) => " learning",
             (None, Some(_)) => " over",
@@ -142,6 +142,7 @@ fn render_notice(state: &State) {
     set_shown("bring-back", offer == Some(Offer::BringBack));
     set_shown("accept-draw", offer == Some(Offer::AnswerDraw));
     set_shown("decline-draw", offer == Some(Offer::AnswerDraw));
+    set_shown("resign-now", offer == Some(Offer::Resign));
     set_shown("try-again", offer == Some(Offer::TryAgain));
     set_shown("play-by-link", offer == Some(Offer::PlayByLink));
 }
@@ -169,7 +170,7 @@ fn render_actions(state: &State) {
         set_shown(id, state.can(action));
     }
     // Offered until somebody has moved.
-    set_shown("learn", state.can(Action::Learn) && state.record.plies() == 0 && state.record.start_text().is_none());
+    set_shown("learn", state.lesson.is_none() && state.is_new_here() && state.record.start_text().is_none());
     let last = state.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == steps(state.settings.game()).len());
     call("learn-on", &Label::LearnOn { last });
     call("resume", &Label::Resume { at_end: state.at_end() });

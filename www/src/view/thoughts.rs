@@ -63,7 +63,9 @@ fn render_evaluation(state: &State) -> Option<()> {
     let bar = by_id("evaluation")?;
     let thought = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
     let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
-    let share = thought.or(last).and_then(|(player, report)| light_share(player, report));
+    // What was expected before says nothing of a game that is over, or of a lesson.
+    let is_told = state.ending.is_none() && state.lesson.is_none();
+    let share = thought.or(last).filter(|_| is_told).and_then(|(player, report)| light_share(player, report));
     set_class("evaluation", if share.is_some() { "" } else { "idle" });
     let percents = fixed(share? * 100.0, 0);
     set_attribute(&bar, "aria-valuenow", &percents);

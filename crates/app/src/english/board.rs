@@ -58,8 +58,8 @@ fn group((player, kind, spots): &(Player, PieceType, Vec<SpotName>)) -> String {
 fn refused(refusal: &Refusal, game: GameId) -> String {
     let common = |game| piece(PieceType::common(game));
     match refusal {
-        Refusal::CaptureCompulsory => "A capture is compulsory.".to_owned(),
-        Refusal::CaptureWith(spots) => format!("A capture is compulsory: {}.", listed(spots)),
+        Refusal::CaptureCompulsory => "You must capture.".to_owned(),
+        Refusal::CaptureWith(spots) => format!("You must capture with {}.", listed(spots)),
         Refusal::Taken(target) => format!("That {} is taken.", place(target)),
         Refusal::NoMove => "No move leads there.".to_owned(),
         Refusal::Occupied(game, at) => format!("There is a {} on {} already.", common(*game), spot(at)),

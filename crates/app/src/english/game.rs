@@ -30,7 +30,7 @@ pub(super) fn sentence(message: &Game, running: GameId) -> String {
             return format!("Revenge: {} lost, and may choose the rules and the side.", side(*loser, running));
         }
         Game::SitsBelow(player) => return format!("{} sits below.", side_name(*player, running)),
-        Game::ReplacesUnfinished => "New game. The one before was not finished.",
+        Game::ReplacesUnfinished => "New game. The previous one was not finished.",
         Game::BeforeIsKept => "The game before is kept.",
         Game::BeforeIsBack => "The game before is back.",
         Game::Rematch(None) => "Rematch with sides swapped.",
@@ -41,6 +41,7 @@ pub(super) fn sentence(message: &Game, running: GameId) -> String {
         Game::InnerSquare => "From now on play goes on within the inner square.",
         Game::Paused => "Paused.",
         Game::Resumed => "Resumed.",
+        Game::SureToResign => "Resign this game?",
         Game::TurnsNoMore => "The board no longer turns to whoever moves. Options let it turn again.",
         Game::OtherTab => "This game went on in another tab.",
         Game::HereIsKept => "What was here is kept.",

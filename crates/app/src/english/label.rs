@@ -42,7 +42,7 @@ pub fn label(label: &Label, game: GameId) -> Cow<'static, str> {
         Label::OtherMove(turn, 1) => return format!("Other move: {turn}").into(),
         Label::OtherMove(turn, others) => return format!("Other move: {turn}, one of {others}").into(),
         Label::PlayedBefore(turn) => return format!("Played before: {turn}").into(),
-        Label::GoOn(plies) => return format!("Go on with the running game ({})", counted(*plies, "move")).into(),
+        Label::GoOn(plies) => return format!("Continue this game ({})", counted(*plies, "move")).into(),
         Label::Meanings(values) => return meanings(values).into(),
         Label::SourceOf(ruleset) => return format!("Source: {}.", ruleset_texts(ruleset).source).into(),
         Label::Slip(mv) => {
@@ -61,7 +61,7 @@ pub fn label(label: &Label, game: GameId) -> Cow<'static, str> {
         Label::Opponent(game, who) => return format!("{}: {}", game.title(), seat(*who)).into(),
         Label::Streak(streak, best) => return format!("{streak} (best {best})").into(),
         Label::Moves(moves) => return counted(*moves as usize, "move").into(),
-        Label::Players(light, dark) => return players(light, dark),
+        Label::Players(game, light, dark) => return players(*game, light, dark),
         Label::EntryOf(button, title, date) => {
             return format!("{} {} {date}", entry(*button), library::title(title)).into();
         }
@@ -158,9 +158,9 @@ pub fn seat(seat: Seat) -> Cow<'static, str> {
 /// What one tries to reach, in a line that a small phone has room for.
 fn goal(game: GameId) -> &'static str {
     match game {
-        GameId::Alquerque => "Take or block all of the other side's checkers.",
-        GameId::Othello => "Whoever has more discs in the end has won.",
-        GameId::Draughts => "Take or block all of the other side's pieces.",
+        GameId::Alquerque => "Capture or block all of your opponent's checkers.",
+        GameId::Othello => "The player with more discs at the end wins.",
+        GameId::Draughts => "Capture or block all of your opponent's pieces.",
     }
 }
 
@@ -187,12 +187,13 @@ fn library(games: (usize, usize)) -> Cow<'static, str> {
     text.into()
 }
 
-fn players(light: &str, dark: &str) -> Cow<'static, str> {
+fn players(game: GameId, light: &str, dark: &str) -> Cow<'static, str> {
+    let [light_side, dark_side] = Player::BOTH.map(|player| side(player, game));
     match (light, dark) {
         ("", "") => "".into(),
-        (light, "") => format!("Light: {light}").into(),
-        ("", dark) => format!("Dark: {dark}").into(),
-        (light, dark) => format!("{light} (light) – {dark} (dark)").into(),
+        (light, "") => format!("{}: {light}", side_name(Player::Light, game)).into(),
+        ("", dark) => format!("{}: {dark}", side_name(Player::Dark, game)).into(),
+        (light, dark) => format!("{light} ({light_side}) – {dark} ({dark_side})").into(),
     }
 }
 

@@ -14,14 +14,15 @@ pub(super) fn sentence(game: GameId, step: usize, done: bool) -> String {
 
 fn asked(skill: Skill, game: GameId) -> &'static str {
     match (skill, game) {
-        (Skill::Step, GameId::Draughts) => "Men step forward, on dark squares only. Step.",
-        (Skill::Step, _) => "Step along a line, forward or sideways.",
-        (Skill::Capture, _) => "Jump over a dark piece to the free place behind it.",
-        (Skill::MustCapture, _) => "Who can capture must. Find the checker that can.",
-        (Skill::Chain, _) => "Jump, and jump on with the same piece.",
+        (Skill::Step, GameId::Draughts) => "Tap a man, then a star: men step forward.",
+        (Skill::Step, _) => "Tap the ringed checker, then a star, to step along a line.",
+        (Skill::Capture, GameId::Draughts) => "Who can capture must: jump over the dark man.",
+        (Skill::Capture, _) => "Jump over the dark checker to the empty point behind it.",
+        (Skill::MustCapture, _) => "If you can capture, you must: one checker can.",
+        (Skill::Chain, _) => "Jump, then keep jumping with the same piece.",
         (Skill::Win, _) => "One checker is left. Capture it.",
         (Skill::Crown, _) => "Jump to the far row: there a man becomes a king.",
-        (Skill::Place, _) => "Enclose a white disc between two black ones.",
+        (Skill::Place, _) => "Tap a star: trap a white disc between two black ones.",
         (Skill::Rows, _) => "One disc can turn several rows. Find the square.",
         (Skill::Corner, _) => "A disc in a corner never turns again. Take it.",
         (Skill::Count, _) => "The last square. Whoever has more discs wins.",
@@ -30,13 +31,13 @@ fn asked(skill: Skill, game: GameId) -> &'static str {
 
 fn told(skill: Skill) -> &'static str {
     match skill {
-        Skill::Step => "That is a step. Now the other way to move.",
-        Skill::Capture => "Captured! Take or block all of them to win.",
+        Skill::Step => "That is a step. Next: capturing.",
+        Skill::Capture => "Captured! Capture or block all of them to win.",
         Skill::MustCapture => "Right: no other move was allowed.",
-        Skill::Chain => "A chain: one turn, several pieces.",
+        Skill::Chain => "A chain: several captures in one turn.",
         Skill::Win => "You won. Now you know the game.",
-        Skill::Crown => "A king goes both ways. And you have won.",
-        Skill::Place => "It turns over, and is black now.",
+        Skill::Crown => "You won. A king may go backward, too.",
+        Skill::Place => "It turns over. Every move must turn a disc.",
         Skill::Rows => "Three rows at once.",
         Skill::Corner => "It stays black to the end.",
         Skill::Count => "40 to 24: black has won. Now you know the game.",

@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, rules_of_link, to_link};
-use alquerque_core::{Outcome, Player, TextError};
+use alquerque_core::{GameId, Outcome, Player, TextError};
 
 use crate::json::{Fields, Json, Writer};
 use crate::message::{Label, Title};
@@ -146,7 +146,11 @@ impl Entry {
 
     /// Who played.
     pub fn players(&self) -> Label {
-        Label::Players(self.light.clone(), self.dark.clone())
+        let game = match &self.title {
+            Title::Rules(game) => game.id(),
+            Title::AsKept(_) => GameId::default(),
+        };
+        Label::Players(game, self.light.clone(), self.dark.clone())
     }
 }
 

@@ -8,6 +8,8 @@ use super::names::SpotName;
 /// Turns, and the course of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Game {
+    /// Whether whoever sits here wants to give the game up.
+    SureToResign,
     /// A turn was played.
     Played {
         /// Who has played it.

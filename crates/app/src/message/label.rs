@@ -124,8 +124,8 @@ pub enum Label {
     Games(Option<(usize, usize)>),
     /// So many moves.
     Moves(u32),
-    /// Who played light and dark; empty where that is not known.
-    Players(String, String),
+    /// Who played light and dark in that game; empty where that is not known.
+    Players(GameId, String, String),
     /// A form in which games are written.
     Form(TextForm),
     /// A button of a game in the library.

@@ -193,10 +193,12 @@ pub struct GameSettings {
 
 impl GameSettings {
     fn new(game: GameId) -> Self {
+        let begins = AnyGame::from(game).record().to_move();
         Self {
             rules: game.into(),
-            light: Controller::Human,
-            dark: Controller::Ai,
+            // Whoever is new to a game makes the first move.
+            light: if begins == Player::Light { Controller::Human } else { Controller::Ai },
+            dark: if begins == Player::Light { Controller::Ai } else { Controller::Human },
             ai: Ai { engine: Engine::default(), level: 3, depth: 4 },
             dark_ai: None,
             first: First::default(),

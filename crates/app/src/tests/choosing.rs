@@ -137,7 +137,7 @@ fn what_was_chosen_is_remembered_for_each_game() {
     choose(&mut state, GameId::Draughts);
     assert_eq!(
         (state.choice.opponent(), state.choice.you, state.choice.settings.ai.engine),
-        (Opponent::Computer, Light, Engine::Uct)
+        (Opponent::Computer, Dark, Engine::Uct)
     );
     pick(&mut state, ChoiceEvent::Opponent(Opponent::Friend));
     update(&mut state, Event::Play);

@@ -33,7 +33,7 @@ fn an_unfinished_game_can_be_brought_back() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
     update(&mut state, Event::NewGame);
-    assert_eq!(notice(&state), "New game. The one before was not finished.");
+    assert_eq!(notice(&state), "New game. The previous one was not finished.");
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
     let effects = update(&mut state, Event::BringBack);
     assert_eq!(moves(&state), ["d2-c3"]);

@@ -60,7 +60,7 @@ fn every_reason_not_to_move_has_its_sentence() {
     assert_eq!(why_not(&[], "c3"), format!("There is no checker on c3. {movable}"));
     assert_eq!(why_not(&[], "c4"), format!("It is light's turn. {movable}"));
     assert_eq!(why_not(&[], "a1"), format!("The checker on a1 has no free point to go to. {movable}"));
-    assert_eq!(why_not(&CAPTURE_COMPULSORY, "a1"), "A capture is compulsory: b2 or e1.");
+    assert_eq!(why_not(&CAPTURE_COMPULSORY, "a1"), "You must capture with b2 or e1.");
 }
 
 fn why_not_in(position: &str, point: &str) -> String {
@@ -128,7 +128,7 @@ fn a_refusal_says_why() {
         ("4d/5/2l2/5/5 l -", "c3", "a1", "No line leads there in one step."),
         ("4d/5/2l2/5/5 l -", "c3", "c2", "Checkers step forward and sideways, never back."),
         ("4d/5/2l2/5/5 l c3-d3", "c3", "d3", "It came from d3 and may not step straight back."),
-        ("4d/5/2ld1/5/5 l -", "c3", "c4", "A capture is compulsory."),
+        ("4d/5/2ld1/5/5 l -", "c3", "c4", "You must capture."),
     ];
     for (position, here, there, why) in cases {
         let record = from(position);

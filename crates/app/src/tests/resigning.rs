@@ -10,6 +10,8 @@ use crate::saved::SavedGame;
 fn whoever_gives_up_has_lost_and_undo_takes_it_back() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     assert!(state.can(Action::Resign));
+    update(&mut state, Event::AskToResign);
+    assert_eq!((notice(&state), state.ending), ("Resign this game?", None));
     let effects = update(&mut state, Event::Resign);
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
     assert_eq!(status(&state), "You have resigned.");

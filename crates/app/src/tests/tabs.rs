@@ -34,7 +34,7 @@ fn a_trouble_takes_no_button_away_and_is_told_once() {
     }
     let told =
         |key| format!("1 game of the library cannot be read. A copy is kept in this browser's storage as {key}.");
-    let before = "New game. The one before was not finished.";
+    let before = "New game. The previous one was not finished.";
     assert_eq!(notice(&state), format!("{before} {} {}", told("one"), told("two")));
     assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
 }

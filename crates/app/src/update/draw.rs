@@ -8,7 +8,7 @@ use super::{shelf, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::happening::Happening;
-use crate::message::{Declined, Draw};
+use crate::message::{Declined, Draw, Game};
 use crate::notice::Offer;
 use crate::settings::{Controller, Engine};
 use crate::state::State;
@@ -52,6 +52,12 @@ pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
         return agree(state);
     }
     notice(state, Draw::Declined(state.to_move().opponent()));
+    Vec::new()
+}
+
+/// A slip of the finger in the menu loses no game.
+pub(super) fn ask_to_resign(state: &mut State) -> Vec<Effect> {
+    notice_with(state, Game::SureToResign, Offer::Resign);
     Vec::new()
 }
 

@@ -8,7 +8,9 @@ pub const fn game_description(game: GameId) -> &'static str {
         GameId::Alquerque => {
             "The thousand-year-old ancestor of draughts: jump over your opponent's checkers on 25 points."
         }
-        GameId::Othello => "Bracket your opponent's discs to turn them over; whoever has most in the end wins.",
+        GameId::Othello => {
+            "Trap your opponent's discs between yours to turn them over. The player with more discs at the end wins."
+        }
         GameId::Draughts => {
             "Also called checkers: twelve men a side on an 8 by 8 board, captures compulsory, kings that go both ways."
         }
