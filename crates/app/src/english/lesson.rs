@@ -17,7 +17,7 @@ fn asked(skill: Skill, game: GameId) -> &'static str {
         (Skill::Step, GameId::Draughts) => "Tap a man, then a star: men step forward.",
         (Skill::Step, _) => "Tap the ringed checker, then a star, to step along a line.",
         (Skill::Capture, GameId::Draughts) => "Who can capture must: jump over the dark man.",
-        (Skill::Capture, _) => "Jump over the dark checker to the empty point behind it.",
+        (Skill::Capture, _) => "Jump over the dark checker to the point behind it.",
         (Skill::MustCapture, _) => "If you can capture, you must: one checker can.",
         (Skill::Chain, _) => "Jump, then keep jumping with the same piece.",
         (Skill::Win, _) => "One checker is left. Capture it.",
