@@ -26,16 +26,38 @@ self.addEventListener("install", (event) => {
       .then((cache) => cache.addAll(
         [...files].map(([file, integrity]) => new Request(file, { cache: "no-cache", integrity })),
       ))
-      // What there is to read is to be there without a network, too. It is no condition: the page loads what is missing.
-      .then(() => Promise.allSettled(
-        [...parts.keys()].filter((file) => file.endsWith(".html")).map(async (file) => {
-          const keeping = [];
-          await part(file, new Request(file, { cache: "no-cache" }), (work) => keeping.push(work));
-          await Promise.all(keeping);
-        }),
-      )),
+      .then(async () => {
+        const languages = await spoken();
+        // Without words nobody can play. What there is to read is no condition: the page loads what is missing.
+        await Promise.all([...languages].map((language) => keepParts((file) => file.startsWith(`${wordsOf(language)}`))));
+        await Promise.allSettled([...languages].map((language) => keepParts((file) => isOf(file, language))));
+      }),
   );
 });
+
+// Parts are in the folder of their language, those of all languages in the one above.
+const folderOf = (language) => `parts/${language}/`;
+const wordsOf = (language) => `${folderOf(language)}words-`;
+const isOf = (file, language) => file.startsWith(folderOf(language)) || file.split("/").length === 2;
+
+/** The languages of this browser: the first of its own that there is, and those that it has words of. */
+async function spoken() {
+  const cache = await caches.open(partsName);
+  const kept = (await cache.keys()).map(({ url }) => url.slice(self.registration.scope.length)).filter((file) => file.includes("/words-"));
+  const known = [...parts.keys()].filter((file) => file.includes("/words-")).map((file) => file.split("/")[1]);
+  const own = self.navigator.languages.map((language) => language.split("-")[0]).find((language) => known.includes(language));
+  return new Set([...kept.map((file) => file.split("/")[1]).filter((language) => known.includes(language)), own ?? "en"]);
+}
+
+/** Fetches those of the parts that are not kept yet. */
+async function keepParts(isWanted) {
+  await Promise.all([...parts.keys()].filter(isWanted).map(async (file) => {
+    const keeping = [];
+    const response = await part(file, new Request(file, { cache: "no-cache" }), (work) => keeping.push(work));
+    if (!response.ok) throw new Error(`status ${response.status} for ${file}`);
+    await Promise.all(keeping);
+  }));
+}
 
 /**
  * The part as it is kept, else as it comes from the server: then it is verified and kept meanwhile. The page sees
@@ -77,7 +99,10 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data && event.data.type === "skip-waiting") self.skipWaiting();
+  const { type, language } = event.data ?? {};
+  if (type === "skip-waiting") self.skipWaiting();
+  // Somebody reads the page in it.
+  if (type === "keep") event.waitUntil(keepParts((file) => isOf(file, language)).catch(() => {}));
 });
 
 self.addEventListener("fetch", (event) => {

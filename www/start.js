@@ -2,9 +2,12 @@
 // start, and offers to load it again without what the caches have: a copy that arrived damaged would come from there once more.
 //
 // It stands in the page itself, so that nothing can come between. The build writes the names of the files, and how many bytes
-// the module has, into the page's first element.
+// they have, into the page's first element.
+//
+// It also finds out in which language the page speaks, fetches its words, and puts them in the place of the page's own, which
+// are English; the module gets them in an element of the page.
 (() => {
-  // All that is said here: for another language they are words of the page like the others.
+  // All that is said here; other languages have their words under the same ids as those of the page.
   const WORDS = {
     loading: "Loading the games and the computer: {there} of {all} KB",
     stalled: "The game has not arrived yet: {there} of {all} KB are there, and nothing more came for {seconds} seconds.",
@@ -46,12 +49,99 @@
   }
   new MutationObserver(paint).observe(root, { attributeFilter: ["data-theme"] });
   document.addEventListener("DOMContentLoaded", paint);
+  let chosen;
   try {
     // Before anything is drawn. What cannot be read is told of later.
-    root.dataset.theme = JSON.parse(localStorage.getItem("alquerque.settings")).theme ?? "system";
+    const settings = JSON.parse(localStorage.getItem("alquerque.settings"));
+    root.dataset.theme = settings.theme ?? "system";
+    chosen = settings.language;
   } catch {}
 
   const { glue, module, moduleBytes } = root.dataset;
+
+  // Languages by their codes: the file of their words, and its length.
+  const languages = new Map(root.dataset.words.split(" ").map((entry) => {
+    const [code, file, bytes] = entry.split(":");
+    return [code, { file, bytes: Number(bytes) }];
+  }));
+  const RIGHT_TO_LEFT = ["ar"];
+  const OWN = "en";
+  const asked = [chosen, ...(navigator.languages ?? [])].map((language) => String(language).split("-")[0]);
+  const spoken = asked.find((code) => languages.has(code)) ?? OWN;
+  // Nothing is seen in two languages: what is there is shown when its words are, or after this time.
+  const SPEECHLESS = 1200;
+  function speakIn(code) {
+    root.lang = code;
+    root.dir = RIGHT_TO_LEFT.includes(code) ? "rtl" : "ltr";
+    root.classList.toggle("speechless", code !== OWN);
+  }
+  speakIn(spoken);
+  setTimeout(() => root.classList.remove("speechless"), SPEECHLESS);
+
+  async function wordsOf(code) {
+    const { file, bytes } = languages.get(code);
+    for (const cache of ["default", "reload"]) {
+      try {
+        const response = await fetch(file, { cache });
+        const text = await response.arrayBuffer();
+        if (response.ok && text.byteLength === bytes) return new TextDecoder().decode(text);
+      } catch {}
+    }
+    throw new Error(`the words of ${code} do not arrive`);
+  }
+  const fetched = wordsOf(spoken).catch((error) => {
+    if (spoken === OWN) throw error;
+    speakIn(OWN);
+    return wordsOf(OWN);
+  });
+  // Whoever waits for them hears of it.
+  fetched.catch(() => {});
+
+  // The texts of one line by their ids.
+  let words = new Map();
+  const MORE = " more";
+  const idOf = (text) => `page-${(text.replaceAll("…", MORE).match(/[A-Za-z0-9]+/g) ?? []).join("-").slice(0, 40).replace(/-+$/, "")}`;
+  const say = (text) => words.get(idOf(text)) ?? text;
+  const SPOKEN = ["aria-label", "title", "placeholder", "content"];
+
+  /** Puts the words in the place of the English ones, in the whole page. */
+  function translate() {
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (
+      /^(script|style|noscript|template)$/i.test(node.nodeName) || (node !== root && node.lang) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
+    ));
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode;
+      if (node.nodeType === Node.TEXT_NODE) {
+        const text = node.data.trim();
+        const id = node.parentElement.dataset?.say ?? idOf(text);
+        if (text && words.has(id)) node.data = node.data.replace(text, () => words.get(id));
+      } else {
+        for (const name of SPOKEN) {
+          const text = node.getAttribute(name);
+          if (text && words.has(idOf(text))) node.setAttribute(name, say(text));
+        }
+      }
+    }
+    // What is loaded later has other files in every language.
+    for (const part of document.querySelectorAll("[data-part]")) {
+      const [file, integrity, bytes] = (words.get(`part-${part.dataset.part}`) ?? "").split(" ");
+      if (bytes) Object.assign(part.dataset, { file, integrity, bytes });
+    }
+    const manifest = document.querySelector("link[rel=manifest]");
+    if (root.lang !== OWN) manifest.setAttribute("href", manifest.getAttribute("href").replace(".", `.${root.lang}.`));
+  }
+
+  /** The page's words, which have taken the place of the English ones when this is done. */
+  async function speech() {
+    const text = await fetched;
+    words = new Map([...text.matchAll(/^([\w-]+) = (.+)$/gm)].map(([, id, value]) => [id, value.replace(/{ "(.*?)" }/g, "$1")]));
+    if (root.lang !== OWN) translate();
+    root.classList.remove("speechless");
+    const element = document.createElement("template");
+    element.id = "words";
+    element.textContent = text;
+    document.head.append(element);
+  }
   const element = (id) => document.getElementById(id);
   const isStarted = () => "started" in root.dataset;
   let received = 0;
@@ -65,7 +155,7 @@
   const progress = (text) => {
     const all = kilobytes(moduleBytes);
     const amounts = { there: Math.min(kilobytes(received), all), all, seconds: STALLED / 1000 };
-    return text.replace(/{(\w+)}/g, (_, name) => amounts[name]);
+    return say(text).replace(/{[ $]*(\w+) *}/g, (_, name) => amounts[name]);
   };
 
   // For a page that ends before its own.
@@ -82,12 +172,12 @@
     // As it stands: the button is not to go away under a finger.
     if (said === text && !box.hidden) return;
     said = text;
-    box.textContent = `${text} `;
+    box.textContent = `${say(text)} `;
     if (offer) {
       const button = document.createElement("button");
       button.type = "button";
       button.className = "primary";
-      button.textContent = offer;
+      button.textContent = say(offer);
       button.addEventListener("click", () => {
         button.disabled = true;
         loadAgain();
@@ -198,9 +288,12 @@
       requestAnimationFrame(() => setTimeout(go));
       setTimeout(go, 300);
     });
-    const [bindings, bytes] = await Promise.all([import(new URL(glue, document.baseURI).href), counted()]);
+    const [bindings, bytes] = await Promise.all([import(new URL(glue, document.baseURI).href), counted(), speech()]);
     await bindings.default({ module_or_path: bytes });
   }
+
+  // The language is to be there without a network, too.
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type: "keep", language: root.lang })).catch(() => {});
 
   window.addEventListener("error", (event) => event.error && failed(event.error));
   window.addEventListener("unhandledrejection", (event) => failed(event.reason));

@@ -1,9 +1,18 @@
 //! The description of games, rulesets and options: against the rules that it describes, and against what the documents tell.
 
-use alquerque_core::english::{RulesetTexts, option_label, ruleset_texts, value_label, value_meaning};
 use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::language::{ENGLISH, English, Language};
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
+use alquerque_core::phrase::Phrase;
+use alquerque_core::words::{
+    option_label, ruleset_description, ruleset_source, ruleset_title, value_label, value_meaning,
+};
 use alquerque_core::{GameId, option_text};
+
+/// A phrase in English.
+fn english(phrase: &Phrase) -> String {
+    Language::read(ENGLISH).write(phrase, &English)
+}
 
 /// All rules of a game: every mixture of values.
 fn mixtures(options: &[OptionInfo], rules: AnyGame) -> Vec<AnyGame> {
@@ -38,8 +47,10 @@ fn a_named_ruleset_is_known_by_its_name() {
         for ruleset in game.rulesets {
             let rules: AnyGame = ruleset.name.parse().unwrap();
             assert_eq!((rules.to_string().as_str(), rules.named()), (ruleset.name, Some(ruleset)));
-            let RulesetTexts { title, description, source } = ruleset_texts(ruleset.name);
-            assert!([title, description, source].iter().all(|text| !text.is_empty()), "{}", ruleset.name);
+            let name = ruleset.name;
+            let [title, description, source] =
+                [ruleset_title(name), ruleset_description(name), ruleset_source(name)].map(|text| english(&text));
+            assert!([&title, &description, &source].iter().all(|text| !text.is_empty()), "{}", ruleset.name);
             assert!(ruleset.year.is_none_or(|year| source.contains(&year.to_string())), "{}", ruleset.name);
         }
     }
@@ -57,11 +68,11 @@ fn an_option_of_another_game_is_none_of_ones_own() {
 #[test]
 fn values_belong_to_their_options_and_have_texts_of_their_own() {
     for info in GAMES.iter().flat_map(|game| game.options) {
-        assert!(!option_label(info.option).is_empty());
+        assert!(!english(&option_label(info.option)).is_empty());
         let mut texts = Vec::new();
         for &value in info.values {
             assert_eq!((value.option(), info.value(value.text())), (info.option, Some(value)));
-            texts.extend([value.text(), value_label(value), value_meaning(value)]);
+            texts.extend([value.text().to_owned(), english(&value_label(value)), english(&value_meaning(value))]);
         }
         texts.sort_unstable();
         let all = texts.len();
@@ -80,7 +91,8 @@ fn the_readmes_table_is_the_description() {
         let rules: AnyGame = ruleset.name.parse().unwrap();
         let columns = game.options.iter().filter(|info| info.option != RuleOption::Begin);
         let values: Vec<&str> = columns.map(|info| rules.get(info.option).unwrap().text()).collect();
-        let row = format!("| `{}` | {} | {} |\n", ruleset.name, values.join(" | "), ruleset_texts(ruleset.name).source);
+        let row =
+            format!("| `{}` | {} | {} |\n", ruleset.name, values.join(" | "), english(&ruleset_source(ruleset.name)));
         assert!(README.contains(&row), "the README lacks {row}");
     }
     let words: Vec<&str> = README.split_whitespace().collect();

@@ -1,6 +1,6 @@
-//! The words that stand in the page's own HTML. They are there before the module is, and without it; the English words are at the
-//! same time the keys by which another language finds its own. `www/languages/en.txt` lists them all, so that a language knows what
-//! it has to have; here it is held against the page.
+//! The words that stand in the page's own HTML. They are there before the module is, and without it; start.js puts those of
+//! another language in their place, which it finds by ids made of the English words. The English catalogue lists them, so that a
+//! language knows what it has to have; here it is held against the page.
 
 use std::path::Path;
 
@@ -10,6 +10,8 @@ const PAGES: [&str; 3] = ["index.html", "pages/editor.html", "pages/record.html"
 const ATTRIBUTES: [&str; 4] = ["aria-label", "title", "placeholder", "content"];
 /// Elements that hold no words.
 const WORDLESS: [&str; 3] = ["svg", "script", "style"];
+/// What is read only where there are no scripts, and so no other language.
+const WITHOUT_SCRIPTS: &str = "noscript";
 
 fn read(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www").join(name);
@@ -30,25 +32,44 @@ fn told_in(tag: &str) -> Vec<&str> {
     ATTRIBUTES.iter().filter(|name| for_people(name)).filter_map(|name| attribute(tag, name)).collect()
 }
 
-/// All that a page says, in order.
-fn texts(html: &str) -> Vec<String> {
+/// The id of a text of the page: its letters and digits, at most 40 characters of them. As start.js makes it.
+fn id_of(text: &str) -> String {
+    let text = text.replace('…', " more");
+    let words: Vec<&str> = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let id: String = words.join("-").chars().take(40).collect();
+    format!("page-{}", id.trim_end_matches('-'))
+}
+
+/// All that a page says, with the ids.
+fn texts(html: &str) -> Vec<(String, String)> {
     let mut texts = Vec::new();
-    let mut say = |text: &str| {
+    let mut say = |id: Option<&str>, text: &str| {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        if text.chars().any(char::is_alphabetic) && !texts.contains(&text) {
-            texts.push(text);
+        if text.chars().any(char::is_alphabetic) {
+            let said = (id.map_or_else(|| id_of(&text), str::to_owned), text);
+            if !texts.contains(&said) {
+                texts.push(said);
+            }
         }
     };
     let mut rest = html;
+    let mut around = "";
     while let Some((text, tail)) = rest.split_once('<') {
-        say(text);
+        // What stands there in a language of its own stays as it is.
+        if attribute(around, "lang").is_none() || around.starts_with("html") {
+            say(attribute(around, "data-say"), text);
+        }
         if let Some(comment) = tail.strip_prefix("!--") {
             rest = comment.split_once("-->").expect("a comment ends").1;
             continue;
         }
         let (tag, tail) = tail.split_once('>').expect("a tag ends");
-        told_in(tag).into_iter().for_each(&mut say);
-        rest = match WORDLESS.iter().find(|name| tag.split(' ').next() == Some(**name)) {
+        for text in told_in(tag) {
+            say(None, text);
+        }
+        around = tag;
+        let wordless = WORDLESS.iter().copied().chain([WITHOUT_SCRIPTS]);
+        rest = match wordless.into_iter().find(|name| tag.split(' ').next() == Some(*name)) {
             Some(name) => tail.split_once(&format!("</{name}>")).expect("an element ends").1,
             None => tail,
         };
@@ -69,30 +90,31 @@ fn words_of_script(script: &str) -> Vec<String> {
 #[test]
 fn tags_comments_and_drawings_say_nothing() {
     let html = r#"<p class="a">One <b>two</b>, <!-- no -->3</p><svg aria-label="A board"><title>no</title></svg>
-        <meta name="viewport" content="no"><meta name="description" content="Play"> <input placeholder="Name" title="One">"#;
-    assert_eq!(texts(html), ["One", "two", "A board", "Play", "Name"]);
+        <meta name="viewport" content="no"><meta name="description" content="Play"> <input placeholder="Name" title="One…">
+        <noscript>no</noscript><option lang="es">Uno</option><i data-say="other-one">One</i>"#;
+    let ids: Vec<String> = texts(html).into_iter().map(|(id, _)| id).collect();
+    assert_eq!(ids, ["page-One", "page-two", "page-A-board", "page-Play", "page-One-more", "page-Name", "other-one"]);
 }
 
 #[test]
-fn every_word_of_the_page_is_in_the_list() {
-    let mut said: Vec<String> = Vec::new();
-    for text in PAGES.iter().flat_map(|name| texts(&read(name))) {
-        if !said.contains(&text) {
-            said.push(text);
+fn every_word_of_the_page_is_in_the_catalogue() {
+    let mut said: Vec<(String, String)> = Vec::new();
+    let own = words_of_script(&read("start.js")).into_iter().map(|text| (id_of(&text), text));
+    for (id, text) in PAGES.iter().flat_map(|name| texts(&read(name))).chain(own) {
+        if let Some((_, other)) = said.iter().find(|(other, _)| *other == id) {
+            assert_eq!(*other, text, "two texts of the page have one id: give one of them a data-say");
+        } else {
+            said.push((id, text));
         }
     }
-    for text in words_of_script(&read("start.js")) {
-        if !said.contains(&text) {
-            said.push(text);
-        }
-    }
-    let list = read("languages/en.txt");
-    let listed: Vec<&str> = list.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
-    let missing: Vec<&String> = said.iter().filter(|text| !listed.contains(&text.as_str())).collect();
-    let gone: Vec<&&str> = listed.iter().filter(|line| said.iter().all(|text| text != **line)).collect();
-    assert!(
-        missing.is_empty() && gone.is_empty(),
-        "not in www/languages/en.txt: {missing:#?}; not on the page: {gone:#?}"
-    );
-    assert_eq!(said, listed, "the list is in the order of the page");
+    let catalogue = read("../crates/core/languages/en.ftl");
+    let lines = catalogue.lines().filter_map(|line| line.split_once(" = "));
+    let of_the_page = |id: &str| ["page-", "theme-", "motion-"].iter().any(|start| id.starts_with(start));
+    let listed: Vec<(String, String)> = lines
+        .filter(|(id, _)| of_the_page(id))
+        .map(|(id, text)| (id.to_owned(), text.replace("{ $", "{").replace(" }", "}")))
+        .collect();
+    let missing: Vec<_> = said.iter().filter(|text| !listed.contains(text)).collect();
+    let gone: Vec<_> = listed.iter().filter(|text| !said.contains(text)).collect();
+    assert!(missing.is_empty() && gone.is_empty(), "not in the catalogue: {missing:#?}; not on the page: {gone:#?}");
 }

@@ -29,6 +29,14 @@ pub(crate) fn address() -> Option<String> {
     Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))
 }
 
+/// Loads the page once more.
+pub(crate) fn begin_anew() {
+    if let Some(window) = window() {
+        // It cannot be forbidden to a page.
+        let _ = window.location().reload();
+    }
+}
+
 /// Puts a dialog's fragment on the address: in place of what is there, or as a new entry of the history.
 pub(crate) fn name(page: Page, in_place: bool) -> Option<()> {
     let history = window()?.history().ok()?;

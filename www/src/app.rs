@@ -14,7 +14,8 @@ use crate::pwa::Pwa;
 use crate::sharing::{self, Shared};
 use crate::sound;
 use crate::storage::Local;
-use crate::words::called;
+use crate::view::options::show_speech;
+use crate::words::{self, called};
 use crate::workers::Workers;
 use crate::{address, shelf};
 use alquerque_app::animation::Animation;
@@ -24,6 +25,7 @@ use alquerque_app::event::Event;
 use alquerque_app::library;
 use alquerque_app::message::{Label, Storage};
 use alquerque_app::page::Page;
+use alquerque_app::parts::{Part, Progress};
 use alquerque_app::pool::{WorkerEffect, WorkerEvent};
 use alquerque_app::record_event::{RecordEffect, RecordEvent, SHOW};
 use alquerque_app::saved::save_game;
@@ -223,6 +225,17 @@ impl App {
                 let app = self.clone();
                 parts::load(part, move |progress| app.dispatch(Event::Part(part, progress)));
             }
+            Effect::LoadWords(speech) => {
+                let app = self.clone();
+                words::fetch(speech, move |result| match result {
+                    Ok(()) => app.dispatch(Event::Spoken(speech)),
+                    Err(language) => {
+                        app.with_state(show_speech);
+                        app.dispatch(Event::Part(Part::Words(language), Progress::Failed));
+                    }
+                });
+            }
+            Effect::BeginAnew => address::begin_anew(),
             Effect::Record(effect) => self.run_for_record(effect),
         }
     }

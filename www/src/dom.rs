@@ -132,6 +132,11 @@ pub(crate) fn fixed(number: f64, digits: u8) -> String {
     js_sys::Number::from(number).to_fixed(digits).map_or_else(|_| String::new(), String::from)
 }
 
+/// A number as short as it can be. The browser can do that, too.
+pub(crate) fn text_of(number: f64) -> String {
+    js_sys::Number::from(number).to_string_with_radix(10).map_or_else(|_| String::new(), String::from)
+}
+
 /// Milliseconds since the page was loaded.
 pub(crate) fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())

@@ -32,6 +32,7 @@ fn main() {
         alquerque_worker::serve();
         return;
     }
+    words::learn();
     let (settings, settings_trouble) = settings::load(&Local);
     let (games, game_troubles) = saved::load_games(&Local);
     let (counts, counts_trouble) = statistics::load(&Local);

@@ -56,7 +56,7 @@ pub(crate) fn place(part: Part) -> Option<Element> {
 }
 
 /// A file's bytes; `tell` hears how many there are as they come.
-async fn fetch(file: &str, cache: RequestCache, tell: impl Fn(u32)) -> Result<Vec<u8>, JsValue> {
+pub(crate) async fn fetch(file: &str, cache: RequestCache, tell: impl Fn(u32)) -> Result<Vec<u8>, JsValue> {
     let window = window().ok_or(JsValue::NULL)?;
     let options = RequestInit::new();
     options.set_cache(cache);

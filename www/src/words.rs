@@ -1,14 +1,25 @@
-//! Texts become words of a language here, and nowhere else on the page.
+//! Texts become words of a language here, and nowhere else on the page. Which language it is start.js has found out, and it has
+//! fetched the words: they stand in an element of the page. Plurals and lists are the browser's own.
 
-use std::borrow::Cow;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
-use alquerque_app::english;
 use alquerque_app::message::{Label, Text};
+use alquerque_app::settings::Speech;
+use alquerque_app::words::Tongue;
 use alquerque_core::GameId;
+use alquerque_core::language::{Grammar, LanguageId};
+use js_sys::Intl::PluralRules;
+use js_sys::{Array, Function, Object, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::RequestCache;
+
+use crate::dom::{by_id, document, window};
+use crate::parts;
 
 thread_local! {
     static PLAYED: Cell<GameId> = Cell::default();
+    static TONGUE: RefCell<Option<Tongue>> = const { RefCell::new(None) };
 }
 
 /// From now on what is said is said of this game: each has names of its own for its sides.
@@ -16,14 +27,32 @@ pub(crate) fn speak_of(game: GameId) {
     PLAYED.set(game);
 }
 
+/// Takes over the words that start.js has fetched.
+pub(crate) fn learn() {
+    let Some(element) = by_id("words") else { return };
+    let words = element.text_content().unwrap_or_default();
+    element.remove();
+    TONGUE.set(Some(Tongue::new(&words, Box::new(BrowsersGrammar::of(&language())))));
+}
+
+/// The code of the page's language.
+fn language() -> String {
+    let root = document().and_then(|document| document.document_element());
+    root.and_then(|root| root.get_attribute("lang")).unwrap_or_default()
+}
+
+fn speak(say: impl FnOnce(&Tongue) -> String) -> String {
+    TONGUE.with_borrow(|tongue| tongue.as_ref().map(say)).unwrap_or_default()
+}
+
 /// A text in the page's language.
 pub(crate) fn in_words(text: &Text) -> String {
-    english::written(text, PLAYED.get())
+    speak(|tongue| tongue.written(text, PLAYED.get()))
 }
 
 /// What something is called in the page's language.
-pub(crate) fn called(label: &Label) -> Cow<'static, str> {
-    english::label(label, PLAYED.get())
+pub(crate) fn called(label: &Label) -> String {
+    speak(|tongue| tongue.label(label, PLAYED.get()))
 }
 
 /// Writes a text into the element of that id.
@@ -34,4 +63,85 @@ pub(crate) fn write(id: &str, text: &Text) {
 /// Writes what something is called into the element of that id.
 pub(crate) fn call(id: &str, label: &Label) {
     crate::dom::set_text(id, &called(label));
+}
+
+/// Sees that the words of a language are there when the page begins anew; says which one it would be where they do not come.
+pub(crate) fn fetch(speech: Speech, tell: impl FnOnce(Result<(), LanguageId>) + 'static) {
+    let language = match speech {
+        Speech::In(language) => language,
+        Speech::System => browsers(),
+    };
+    spawn_local(async move {
+        let words = match file(language) {
+            Some((file, bytes)) => {
+                parts::fetch(&file, RequestCache::Default, |_| {}).await.ok().filter(|words| words.len() == bytes)
+            }
+            None => None,
+        };
+        tell(words.map(drop).ok_or(language));
+    });
+}
+
+/// The first language that the browser asks for and that there is.
+fn browsers() -> LanguageId {
+    let languages = window().map(|window| window.navigator().languages()).unwrap_or_default();
+    let mut codes = languages.iter().filter_map(|language| language.as_string());
+    let known = |code: String| LanguageId::from_code(code.split('-').next()?);
+    codes.find_map(known).unwrap_or(LanguageId::English)
+}
+
+/// The file with the words of a language and how long it is: the build has told start.js.
+fn file(language: LanguageId) -> Option<(String, usize)> {
+    let root = document()?.document_element()?;
+    let all = root.get_attribute("data-words")?;
+    let mut fields =
+        all.split(' ').find_map(|entry| entry.strip_prefix(language.code())?.strip_prefix(':'))?.split(':');
+    Some((fields.next()?.to_owned(), fields.next()?.parse().ok()?))
+}
+
+/// What the browser knows of a language.
+struct BrowsersGrammar {
+    plurals: PluralRules,
+    one_of: Option<Function>,
+    is_right_to_left: bool,
+}
+
+impl BrowsersGrammar {
+    fn of(language: &str) -> Self {
+        // A list in English has no comma before its last word here.
+        let locale = JsValue::from(if language == "en" { "en-GB" } else { language });
+        let locales = Array::of1(&locale);
+        Self {
+            plurals: PluralRules::new(&locales, &Object::new()),
+            one_of: one_of(&locales),
+            is_right_to_left: language == LanguageId::Arabic.code(),
+        }
+    }
+}
+
+/// `Intl.ListFormat.prototype.format` for alternatives, which js-sys does not know.
+fn one_of(locales: &Array) -> Option<Function> {
+    let intl = Reflect::get(&js_sys::global(), &"Intl".into()).ok()?;
+    let constructor: Function = Reflect::get(&intl, &"ListFormat".into()).ok()?.dyn_into().ok()?;
+    let options = Object::new();
+    Reflect::set(&options, &"type".into(), &"disjunction".into()).ok()?;
+    let list = Reflect::construct(&constructor, &Array::of2(locales, &options)).ok()?;
+    let format: Function = Reflect::get(&list, &"format".into()).ok()?.dyn_into().ok()?;
+    Some(format.bind0(&list))
+}
+
+impl Grammar for BrowsersGrammar {
+    fn plural(&self, number: u64) -> String {
+        self.plurals.select(number as f64).into()
+    }
+
+    fn one_of(&self, texts: &[String]) -> String {
+        let list: Array = texts.iter().map(JsValue::from).collect();
+        let written = self.one_of.as_ref().and_then(|format| format.call1(&JsValue::NULL, &list).ok()?.as_string());
+        written.unwrap_or_else(|| texts.join(", "))
+    }
+
+    fn is_right_to_left(&self) -> bool {
+        self.is_right_to_left
+    }
 }

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::parts::Part;
 use crate::pool::WorkerEffect;
 use crate::record_event::RecordEffect;
+use crate::settings::Speech;
 use crate::sound::Note;
 use crate::statistics::{Opponent, Statistics};
 
@@ -64,6 +65,10 @@ pub enum Effect {
     FocusCursor,
     /// Let the waiting version take over and reload.
     Reload,
+    /// See that the words of a language are there; answered by [`Event::Spoken`], or by a part that failed.
+    LoadWords(Speech),
+    /// Begin anew, in another language: all that is to be kept is kept.
+    BeginAnew,
     /// Show the browser's dialog to install the game.
     Install,
     /// Something that concerns the game record.

@@ -12,7 +12,7 @@ use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::pool::{WorkerEvent, WorkerNumber};
 use crate::record_event::RecordEvent;
-use crate::settings::{Ai, BoardStyle, Controller, PieceSet, Side, Speed, Theme};
+use crate::settings::{Ai, BoardStyle, Controller, PieceSet, Side, Speech, Speed, Theme};
 
 /// A change in the options form; what belongs to one game is changed for the one that is played.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -35,6 +35,8 @@ pub enum OptionEvent {
     Exploration(f32),
     /// Whether the panel shows what the AI computes.
     ShowAiInfo(bool),
+    /// The language of the page.
+    Speech(Speech),
     /// The page's colours.
     Theme(Theme),
     /// What the boards are made of.
@@ -153,6 +155,8 @@ pub enum Event {
     RulesOf(GameId),
     /// So far a part of the site has come.
     Part(Part, Progress),
+    /// The words of a language that was chosen are there.
+    Spoken(Speech),
     /// A part that could not be loaded is to be asked for once more.
     LoadPart,
     /// The workers are to be started once more.

@@ -9,7 +9,6 @@ pub mod clock;
 pub mod course;
 pub mod editor;
 pub mod effect;
-pub mod english;
 pub mod event;
 pub mod figures;
 pub mod game_board;
@@ -41,3 +40,4 @@ pub mod store;
 #[cfg(test)]
 mod tests;
 pub mod update;
+pub mod words;

@@ -1,5 +1,5 @@
 //! What is said to a person, as values: which sentence it is, and what it speaks of. They become words of a language only where
-//! they are written, as in [`crate::english`].
+//! they are written, as in [`crate::words`].
 
 mod board;
 mod draw;

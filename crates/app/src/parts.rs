@@ -2,6 +2,7 @@
 //! the page knows.
 
 use alquerque_core::GameId;
+use alquerque_core::language::LanguageId;
 
 /// A part of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +13,8 @@ pub enum Part {
     About,
     /// The drawings of boards and pieces that are not the usual ones.
     Art,
+    /// The words of a language.
+    Words(LanguageId),
 }
 
 /// How far a part is.
@@ -40,6 +43,7 @@ impl Part {
             Self::Rules(game) => format!("rules-{}", game.name()),
             Self::About => "about".to_owned(),
             Self::Art => "art".to_owned(),
+            Self::Words(language) => format!("words-{}", language.code()),
         }
     }
 }

@@ -112,10 +112,11 @@ impl Statistics {
     /// What is counted of that opponent, who has a row from now on.
     fn tally(&mut self, opponent: Opponent) -> &mut Tally {
         if !self.0.iter().any(|(other, _)| *other == opponent) {
-            self.0.push((opponent, Tally::default()));
             let game = |game: GameId| GameId::ALL.into_iter().position(|other| other == game);
             let engine = |engine: Engine| Engine::NAMES.iter().position(|(_, other)| *other == engine);
-            self.0.sort_by_key(|(at, _)| (game(at.game), engine(at.engine), at.strength));
+            let order = |at: Opponent| (game(at.game), engine(at.engine), at.strength);
+            let place = self.0.partition_point(|(other, _)| order(*other) <= order(opponent));
+            self.0.insert(place, (opponent, Tally::default()));
         }
         let place = self.0.iter().position(|(other, _)| *other == opponent).unwrap_or_default();
         &mut self.0[place].1

@@ -44,7 +44,6 @@ use crate::activity::Action;
 use crate::animation::Animation;
 use crate::course::{Course, Pace};
 use crate::effect::Effect;
-use crate::english::written;
 use crate::event::Event;
 use crate::hand::Hand;
 use crate::message::{Label, Text};
@@ -54,6 +53,7 @@ use crate::settings::Settings;
 use crate::state::State;
 use crate::status::over;
 use crate::update::{go_on, update};
+use crate::words::Tongue;
 
 /// Light may capture with b2 or e1 only.
 const CAPTURE_COMPULSORY: [&str; 2] = ["d2-c3", "b4xd2"];
@@ -199,6 +199,27 @@ fn words(text: &Text) -> &'static str {
     written(text, GameId::default()).leak()
 }
 
+/// English is read once in each thread.
+fn in_english<T>(say: impl FnOnce(&Tongue) -> T) -> T {
+    thread_local!(static ENGLISH: Tongue = Tongue::english());
+    ENGLISH.with(say)
+}
+
+/// A text in English.
+fn written(text: &Text, game: GameId) -> String {
+    in_english(|english| english.written(text, game))
+}
+
+/// What is wrong with something that was kept, in English.
+fn problem_of(problem: &crate::store::Problem) -> String {
+    in_english(|english| english.say_plain(&crate::words::problem(problem)))
+}
+
+/// What a game is called in English.
+fn title(title: &crate::message::Title) -> String {
+    in_english(|english| english.say(&crate::words::title(title)))
+}
+
 /// The same with the names that the state's game has for its sides.
 fn words_in(state: &State, text: &Text) -> &'static str {
     written(text, state.settings.game()).leak()
@@ -206,7 +227,7 @@ fn words_in(state: &State, text: &Text) -> &'static str {
 
 /// A label in English.
 fn called(label: &Label) -> String {
-    crate::english::label(label, GameId::default()).into_owned()
+    in_english(|english| english.label(label, GameId::default()))
 }
 
 fn notice(state: &State) -> &'static str {

@@ -168,6 +168,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         }
         Event::Part(part, progress) => parts::progressed(state, part, progress),
         Event::LoadPart => parts::needed(state),
+        Event::Spoken(speech) => options::spoken(state, speech),
         Event::Record(event) => record::handle(state, event),
         Event::TryAgain => search::try_again(state),
         Event::DismissNotice => {

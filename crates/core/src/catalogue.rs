@@ -3,7 +3,7 @@
 use crate::game_id::GameId;
 use crate::options::OptionInfo;
 
-/// A named ruleset, for those who choose one; [`crate::english::ruleset_texts`] has what is told of it.
+/// A named ruleset, for those who choose one; [`crate::words`] has what is told of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedRuleset {
     /// The ruleset's text, unique over all games.

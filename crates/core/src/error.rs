@@ -1,5 +1,5 @@
 //! A text that cannot be read, as a value: which kind of trouble it is, with its data, where it is, and what would be right. It
-//! becomes words of a language where it is written, as in [`crate::english`].
+//! becomes words of a language where it is written, as in [`crate::words`].
 
 mod expected;
 mod problem;
@@ -67,7 +67,8 @@ impl TextError {
 
 impl fmt::Debug for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+        // A page has other words for it than English ones, and need not carry those for its developers.
+        if cfg!(target_family = "wasm") { f.write_str(self.text().as_str()) } else { fmt::Display::fmt(self, f) }
     }
 }
 

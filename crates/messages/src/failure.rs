@@ -2,6 +2,8 @@
 
 use std::fmt::{self, Display, Formatter};
 
+use alquerque_core::phrase::Phrase;
+use alquerque_core::words::write_in_english;
 use serde::{Deserialize, Serialize};
 
 use crate::{DEEPEST_SEARCH, VERSION};
@@ -17,8 +19,8 @@ pub enum Failure {
     NoRequest(String),
     /// Rules, a position or moves cannot be read; what the core says of them.
     NoText(String),
-    /// UCT explores by no such constant, as it is written.
-    NoExploration(String),
+    /// UCT explores by no such constant.
+    NoExploration,
     /// Alpha-beta searches to no such depth.
     NoDepth(u8),
     /// There is no such level.
@@ -34,18 +36,25 @@ pub enum Failure {
     TooDeep(u32),
 }
 
+impl Failure {
+    /// Why the request could not be used, without a capital and a full stop.
+    pub fn phrase(&self) -> Phrase {
+        let number =
+            |id: &'static str, number: u64, most: u64| Phrase::new(id).number("number", number).number("most", most);
+        match self {
+            Self::NoRequest(problem) => Phrase::new("failure-no-request").text("why", problem).text("version", VERSION),
+            Self::NoText(text) => Phrase::new("failure-no-text").text("text", text),
+            Self::NoExploration => Phrase::new("failure-no-exploration"),
+            Self::NoDepth(depth) => number("failure-no-depth", (*depth).into(), DEEPEST_SEARCH.into()),
+            Self::NoLevel { level, levels } => number("failure-no-level", (*level).into(), *levels as u64),
+            Self::OnlyUct => Phrase::new("failure-only-uct"),
+            Self::TooDeep(depth) => number("failure-too-deep", (*depth).into(), DEEPEST_PERFT.into()),
+        }
+    }
+}
+
 impl Display for Failure {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRequest(problem) => write!(f, "this is no request ({problem}); expected one of version {VERSION}"),
-            Self::NoText(problem) => f.write_str(problem),
-            Self::NoExploration(constant) => {
-                write!(f, "there is no exploration constant {constant}; expected 0 to 1000")
-            }
-            Self::NoDepth(depth) => write!(f, "there is no depth {depth}; expected 1 to {DEEPEST_SEARCH}"),
-            Self::NoLevel { level, levels } => write!(f, "there is no level {level}; expected 1 to {levels}"),
-            Self::OnlyUct => f.write_str("only UCT has levels and playouts; expected a time or no limit"),
-            Self::TooDeep(depth) => write!(f, "depth {depth} takes too long; expected at most {DEEPEST_PERFT}"),
-        }
+        write_in_english(&self.phrase(), f)
     }
 }

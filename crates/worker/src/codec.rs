@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::{JsValue, throw_str};
 
+use crate::plain;
+
 /// Encodes messages with serde-wasm-bindgen. gloo-worker's codec cannot return an error: a message that cannot be
 /// read at all is reported to the console as an exception and dropped.
 #[derive(Debug)]
@@ -16,6 +18,6 @@ impl Codec for WasmBindgenCodec {
     }
 
     fn decode<O: for<'de> Deserialize<'de>>(input: JsValue) -> O {
-        serde_wasm_bindgen::from_value(input).unwrap_or_else(|error| throw_str(&error.to_string()))
+        plain::read(input).unwrap_or_else(|error| throw_str(&error.to_string()))
     }
 }

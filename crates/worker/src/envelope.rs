@@ -5,11 +5,15 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
+use crate::plain;
+
 /// A message that is opened only when it has arrived: a worker of an old version may meet a page of a new one, and
 /// neither may stumble over what it does not know. gloo-worker's own decoding could only panic.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Envelope(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
+pub struct Envelope(
+    #[serde(serialize_with = "serde_wasm_bindgen::preserve::serialize", deserialize_with = "plain::as_it_is")] JsValue,
+);
 
 impl Envelope {
     /// Encloses a message as a plain JavaScript object, readable in the browser's tools.
@@ -23,6 +27,6 @@ impl Envelope {
     /// # Errors
     /// Says what is wrong where it is no message of this version.
     pub fn open<T: DeserializeOwned>(self) -> Result<T, String> {
-        serde_wasm_bindgen::from_value(self.0).map_err(|error| error.to_string())
+        plain::read(self.0).map_err(|error| error.to_string())
     }
 }

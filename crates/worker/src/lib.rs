@@ -6,6 +6,7 @@
 mod codec;
 mod envelope;
 pub mod page;
+mod plain;
 mod searchers;
 mod session;
 mod worker;

@@ -9,6 +9,7 @@ use wasm_bindgen::JsValue;
 
 use crate::codec::WasmBindgenCodec;
 use crate::envelope::Envelope;
+use crate::plain;
 
 /// The page is the only one who speaks with its workers; gloo-worker numbers those who do.
 const CALLER: usize = 0;
@@ -46,7 +47,7 @@ pub fn to_worker(request: &Request) -> JsValue {
 /// # Errors
 /// Says what is wrong where it is no message of this version.
 pub fn from_worker(data: JsValue) -> Result<FromWorker, String> {
-    match serde_wasm_bindgen::from_value(data).map_err(|error| error.to_string())? {
+    match plain::read(data).map_err(|error| error.to_string())? {
         Posted::WorkerLoaded => Ok(FromWorker::Loaded),
         Posted::ProcessOutput((_, envelope)) => envelope.open().map(FromWorker::Answer),
     }

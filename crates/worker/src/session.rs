@@ -116,7 +116,7 @@ impl<C: Clock> Session<C> {
             self.kept = Some(old.searcher);
         }
         let begun = limits(request).and_then(|limits| {
-            let searcher = self.searcher(request).map_err(|error| Failure::NoText(error.to_string()))?;
+            let searcher = self.searcher(request).map_err(|error| Failure::NoText(error.text().to_string()))?;
             Ok((limits, searcher))
         });
         let (limits, searcher) = match begun {
@@ -164,7 +164,7 @@ impl<C: Clock> Session<C> {
         }
         let game = match rules.parse::<AnyGame>() {
             Ok(game) => game,
-            Err(error) => return Step::fail(Some(id), Failure::NoText(error.to_string())),
+            Err(error) => return Step::fail(Some(id), Failure::NoText(error.text().to_string())),
         };
         let started = self.clock.now();
         let finished = Finished::usual(game.id());
@@ -183,7 +183,7 @@ fn limits(request: &SearchRequest) -> Result<Limits, Failure> {
     let is_uct = matches!(request.engine, Engine::Uct { .. });
     match request.engine {
         Engine::Uct { exploration } if !(0.0..=1000.0).contains(&exploration) => {
-            return Err(Failure::NoExploration(exploration.to_string()));
+            return Err(Failure::NoExploration);
         }
         Engine::AlphaBeta { depth } if !(1..=DEEPEST_SEARCH).contains(&depth) => {
             return Err(Failure::NoDepth(depth));

@@ -12,6 +12,8 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
 use crate::integrity::integrity;
+use crate::languages::{self, LANGUAGES, Language, catalogue, message, read};
+use crate::post_build::with_attribute;
 
 // Alike with `core`'s `record/movetext.rs` in nothing but having constants and a struct.
 
@@ -20,47 +22,82 @@ pub(crate) const FOLDER: &str = "parts/";
 /// Letters of the hash in a name.
 const HASH_LENGTH: usize = 12;
 
-/// The pages that load later: names and titles.
-const PAGES: [(&str, &str); 5] = [
-    ("rules-alquerque", "The rules of Alquerque"),
-    ("rules-othello", "The rules of Othello"),
-    ("rules-draughts", "The rules of English draughts"),
-    ("about", "About Alquerque"),
-    ("art", "Boards and pieces"),
-];
+/// The pages that load later, in each language; their titles are among the language's messages as `title-NAME`.
+const PAGES: [&str; 4] = ["rules-alquerque", "rules-othello", "rules-draughts", "about"];
+/// A part without words.
+const ART: &str = "art";
 
 /// A part as the page is told of it.
 #[derive(Debug)]
 pub(crate) struct Part {
-    name: &'static str,
+    name: String,
     /// The file, relative to the page.
     file: String,
     integrity: String,
     bytes: usize,
 }
 
-/// Writes all parts below `staging`.
-pub(crate) fn write_all(staging: &Path) -> Result<Vec<Part>, Failure> {
-    let folder = staging.join(FOLDER);
-    fs::create_dir_all(&folder).map_err(Failure::of(folder.display()))?;
-    let write = |(name, title)| {
-        let source = root().join("www/pages").join(format!("{name}.html"));
-        let content = fs::read_to_string(&source).map_err(Failure::of(format!("cannot read {}", source.display())))?;
-        let (part, page) = Part::of(name, title, &content);
-        let file = staging.join(&part.file);
-        fs::write(&file, page).map_err(Failure::of(format!("cannot write {}", file.display())))?;
-        Ok(part)
-    };
-    PAGES.into_iter().map(write).collect()
+/// Writes all parts below `staging`, and tells the page of them: of those in its own language, and where the words of each
+/// language are; these tell of the other parts of theirs.
+pub(crate) fn write_all(staging: &Path, page: &str) -> Result<String, Failure> {
+    let mut page = page.to_owned();
+    let mut words = Vec::new();
+    for language in &LANGUAGES {
+        let messages = read(&catalogue(language))?;
+        let folder = format!("{FOLDER}{}/", language.code);
+        let mut parts = String::new();
+        for name in PAGES {
+            let content = read(&root().join("www/pages").join(language.folder).join(format!("{name}.html")))?;
+            let title = message(&messages, &format!("title-{name}"))?;
+            let part = Part::write(staging, &folder, name, "html", &self::page(language, title, &content))?;
+            if language.is_own() {
+                page = part.enter_in(&page)?;
+            } else {
+                let _ = writeln!(parts, "part-{name} = {} {} {}", part.file, part.integrity, part.bytes);
+            }
+        }
+        let spoken = spoken(&messages, language.is_own()) + &parts;
+        let part = Part::write(staging, &folder, "words", "ftl", &spoken)?;
+        words.push(format!("{}:{}:{}", language.code, part.file, part.bytes));
+        if !language.is_own() {
+            languages::write_manifest(staging, language, &messages)?;
+        }
+    }
+    let drawings = read(&root().join("www/pages/art.html"))?;
+    page = Part::write(staging, FOLDER, ART, "html", &self::page(&LANGUAGES[0], "Boards and pieces", &drawings))?
+        .enter_in(&page)?;
+    with_attribute(&page, "data-words", &words.join(" "))
+}
+
+/// What of a language's messages the page and its program need: no comments, and of the page's own language no words that it has.
+fn spoken(messages: &str, is_own: bool) -> String {
+    let mut kept = String::new();
+    let mut is_needed = true;
+    for line in messages.lines() {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        if !line.starts_with(' ') {
+            let is_said_elsewhere = ["title-", "manifest-"].iter().any(|start| line.starts_with(start))
+                || is_own && line.starts_with("page-");
+            is_needed = !is_said_elsewhere;
+        }
+        if is_needed {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+    }
+    kept
 }
 
 /// A page that can be read by itself, too, where there is no JavaScript.
-fn page(title: &str, content: &str) -> String {
+fn page(language: &Language, title: &str, content: &str) -> String {
     let content: Vec<&str> = content.lines().map(str::trim).filter(|line| !line.starts_with("<!--")).collect();
+    let Language { code, direction, .. } = language;
     format!(
-        "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\
+        "<!DOCTYPE html><html lang=\"{code}\" dir=\"{direction}\"><head><meta charset=\"utf-8\"><title>{title}</title>\
          <meta name=\"viewport\" content=\"width=device-width\"><meta name=\"color-scheme\" content=\"light dark\">\
-         <link rel=\"icon\" href=\"../icons/icon.svg\" type=\"image/svg+xml\">\
+         <link rel=\"icon\" href=\"../../icons/icon.svg\" type=\"image/svg+xml\">\
          <style>body{{max-width:40rem;margin:auto;padding:1rem;font:1.1rem/1.6 serif}}svg{{display:none}}</style></head>\
          <body><h1>{title}</h1>\n{}\n</body></html>\n",
         content.join("\n")
@@ -68,15 +105,24 @@ fn page(title: &str, content: &str) -> String {
 }
 
 impl Part {
-    fn of(name: &'static str, title: &str, content: &str) -> (Self, String) {
-        let page = page(title, content);
+    fn write(staging: &Path, folder: &str, name: &str, kind: &str, content: &str) -> Result<Self, Failure> {
+        let part = Self::of(folder, name, kind, content);
+        let file = staging.join(&part.file);
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;
+        }
+        fs::write(&file, content).map_err(Failure::of(format!("cannot write {}", file.display())))?;
+        Ok(part)
+    }
+
+    fn of(folder: &str, name: &str, kind: &str, content: &str) -> Self {
         let mut hash = String::new();
-        for byte in Sha256::digest(&page) {
+        for byte in Sha256::digest(content) {
             // Writing to a string cannot fail.
             let _ = write!(hash, "{byte:02x}");
         }
-        let file = format!("{FOLDER}{name}-{}.html", &hash[..HASH_LENGTH]);
-        (Self { name, file, integrity: integrity(page.as_bytes()), bytes: page.len() }, page)
+        let file = format!("{folder}{name}-{}.{kind}", &hash[..HASH_LENGTH]);
+        Self { name: name.to_owned(), file, integrity: integrity(content.as_bytes()), bytes: content.len() }
     }
 
     /// Tells the page of the part, and fills in the addresses `part:NAME` of links to it, for those without JavaScript.
@@ -99,12 +145,13 @@ mod tests {
 
     #[test]
     fn the_page_is_told_of_its_parts() {
-        let (part, content) = Part::of("about", "About", "<article>\n  <!-- a note -->\n  <p>Text.</p></article>");
+        let content = page(&LANGUAGES[0], "About", "<article>\n  <!-- a note -->\n  <p>Text.</p></article>");
+        let part = Part::of("parts/en/", "about", "html", &content);
         assert!(content.contains("<title>About</title>") && content.contains("<p>Text.</p>"), "{content}");
         assert!(!content.contains("note"), "{content}");
         for page in ["<article data-part=\"about\"></article>", "<article data-part=about></article>"] {
             let page = part.enter_in(page).unwrap();
-            let told = format!("<article data-part=\"about\" data-file=\"parts/about-{}", &part.file[12..]);
+            let told = format!("<article data-part=\"about\" data-file=\"parts/en/about-{}", &part.file[15..]);
             assert!(page.starts_with(&told), "{page}");
             assert!(page.contains(&format!("data-bytes=\"{}\"></article>", content.len())), "{page}");
         }
@@ -115,8 +162,16 @@ mod tests {
 
     #[test]
     fn the_name_of_a_part_follows_what_is_in_it() {
-        let file = |content| Part::of("about", "About", content).0.file;
+        let file = |content| Part::of("parts/", "about", "html", content).file;
         assert_eq!(file("1"), file("1"));
         assert_ne!(file("1"), file("2"));
+    }
+
+    #[test]
+    fn only_what_is_needed_of_a_language_is_sent() {
+        let messages =
+            "# Comment\na = b\n\npage-x = x\ntitle-about = About\nc =\n    { $n ->\n       *[other] d\n    }\n";
+        assert_eq!(spoken(messages, true), "a = b\nc =\n    { $n ->\n       *[other] d\n    }\n");
+        assert!(spoken(messages, false).contains("page-x = x\n"));
     }
 }

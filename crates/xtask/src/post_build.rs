@@ -18,8 +18,9 @@ use crate::{licences, parts};
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
 const SEARCH_WORKER: &str = "search-worker.js";
-/// Pictures that only installing needs, and that needs a network anyway.
-const NOT_KEPT: &str = ".png";
+/// What only installing needs, and that needs a network anyway: pictures, and the manifests of other languages.
+const NOT_KEPT: [&str; 2] = [".png", ".webmanifest"];
+const MANIFEST: &str = "manifest.webmanifest";
 /// Where Trunk's own script loads the module; start.js does that instead.
 const LOADING: &str = "const wasm";
 /// Elements whose content may stand in the page itself, and the words of the policy after which their hashes go.
@@ -35,9 +36,8 @@ pub(crate) fn run() -> Result<(), Failure> {
     write(&staging.join(SEARCH_WORKER), &search_worker(&files.glue))?;
     let index = staging.join(INDEX);
     let mut page = with_module(&without_trunks_script(&read(&index)?)?, &files)?;
-    for part in parts::write_all(&staging)? {
-        page = part.enter_in(&page)?;
-    }
+    page = parts::write_all(&staging, &page)?;
+    page = without_notes(&page);
     for (element, words) in INLINE {
         page = allow_inline(&page, element, words)?;
     }
@@ -77,12 +77,29 @@ fn without_trunks_script(page: &str) -> Result<String, Failure> {
 
 /// Tells start.js what to load, by attributes of the page's first element.
 fn with_module(page: &str, Files { glue, module, bytes }: &Files) -> Result<String, Failure> {
+    let page = with_attribute(page, "data-glue", glue)?;
+    let page = with_attribute(&page, "data-module", module)?;
+    with_attribute(&page, "data-module-bytes", &bytes.to_string())
+}
+
+/// Gives the page's first element an attribute.
+pub(crate) fn with_attribute(page: &str, name: &str, value: &str) -> Result<String, Failure> {
     const FIRST: &str = "<html";
     if !page.contains(FIRST) {
         return Err(Failure(format!("{INDEX} has no element {FIRST}>")));
     }
-    let attributes = format!("{FIRST} data-glue=\"{glue}\" data-module=\"{module}\" data-module-bytes=\"{bytes}\"");
-    Ok(page.replacen(FIRST, &attributes, 1))
+    Ok(page.replacen(FIRST, &format!("{FIRST} {name}=\"{value}\""), 1))
+}
+
+/// Takes out what only whoever reads the sources needs: comments and indentation of scripts. Styles that follow each other become
+/// one, which needs one hash.
+fn without_notes(page: &str) -> String {
+    let mut page = page.replace("</style><style>", "");
+    for script in contents(&page, "script").into_iter().map(str::to_owned).collect::<Vec<_>>() {
+        let lines = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+        page = page.replacen(&script, &lines.collect::<Vec<_>>().join("\n"), 1);
+    }
+    page
 }
 
 /// Adds the hash of each such element's content to the page's policy.
@@ -122,7 +139,7 @@ fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<S
         let entry = (if name == INDEX { "./" } else { name }, integrity(content));
         if name.starts_with(parts::FOLDER) {
             later.push(entry);
-        } else if !name.ends_with(NOT_KEPT) {
+        } else if !NOT_KEPT.iter().any(|end| name.ends_with(end)) || name == MANIFEST {
             kept.push(entry);
         }
     }
@@ -176,6 +193,13 @@ mod tests {
                         <script type=module>alert(1)</script>";
 
     #[test]
+    fn notes_and_seams_are_taken_out() {
+        let page =
+            "<style>a{}</style><style>b{}</style><script>\n  // A note.\n  let a = 1; // one\n\n  a += 1;\n</script>";
+        assert_eq!(without_notes(page), "<style>a{}b{}</style><script>let a = 1; // one\na += 1;</script>");
+    }
+
+    #[test]
     fn start_js_loads_the_module_in_place_of_trunks_script() {
         let page = "<html lang=en><link href=a.css><link rel=preload href=a_bg.wasm><script>1</script>\
                     <script type=module>import a;const wasm=await init('a_bg.wasm');</script><p>";
@@ -183,7 +207,7 @@ mod tests {
         assert_eq!(page, "<html lang=en><link href=a.css><script>1</script><p>");
         let files = Files { glue: "a.js".to_owned(), module: "a.lzma".to_owned(), bytes: 12 };
         let page = with_module(&page, &files).unwrap();
-        let first = "<html data-glue=\"a.js\" data-module=\"a.lzma\" data-module-bytes=\"12\" lang=en>";
+        let first = "<html data-module-bytes=\"12\" data-module=\"a.lzma\" data-glue=\"a.js\" lang=en>";
         assert!(page.starts_with(first), "{page}");
         assert!(without_trunks_script("<p>").is_err());
         assert!(with_module("<p>", &files).is_err());

@@ -6,7 +6,7 @@ use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
 use super::motion::Motion;
-use crate::dom::{append, document, set_attribute, set_flag, svg};
+use crate::dom::{append, document, set_attribute, set_flag, svg, text_of};
 use crate::words::called;
 use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
 use alquerque_app::geometry::Place;
@@ -159,8 +159,8 @@ fn build(
 ) -> Option<(Layers, Vec<SpotView>)> {
     root.set_text_content(None);
     let (width, height) = model.geometry.size();
+    let (width, height) = (text_of(width), text_of(height));
     set_attribute(root, "viewBox", &format!("0 0 {width} {height}"));
-    let (width, height) = (width.to_string(), height.to_string());
     set_attribute(root, "data-board", model.dress.board.name());
     let drawing = format!("#{}", model.dress.board(model.look));
     append(root, &svg("use", &[("href", &drawing), ("width", &width), ("height", &height)])?);
@@ -232,7 +232,7 @@ impl SpotView {
 
 fn piece_element(model: &BoardModel) -> Option<Element> {
     let size = model.look.piece_size;
-    let (corner, size) = ((-size / 2.0).to_string(), size.to_string());
+    let (corner, size) = (text_of(-size / 2.0), text_of(size));
     svg("use", &[("class", "piece"), ("x", &corner), ("y", &corner), ("width", &size), ("height", &size)])
 }
 
@@ -243,7 +243,7 @@ fn new_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Option<E
         &[("role", "gridcell"), ("data-spot", &number), ("data-point", &name(record, spot.spot)), ("class", "cell")],
     )?;
     let Place { x, y } = spot.place;
-    let (x, y, size) = ((x - HALF).to_string(), (y - HALF).to_string(), (2.0 * HALF).to_string());
+    let (x, y, size) = (text_of(x - HALF), text_of(y - HALF), text_of(2.0 * HALF));
     let area = [("x", x.as_str()), ("y", &y), ("width", &size), ("height", &size), ("fill", "transparent")];
     append(&cell, &svg("rect", &area)?);
     let ring = mark_element("art-mark-focus", spot.place)?;
@@ -266,40 +266,40 @@ fn mark_element(symbol: &str, place: Place) -> Option<Element> {
         "use",
         &[
             ("href", &format!("#{symbol}")),
-            ("x", &(x - HALF).to_string()),
-            ("y", &(y - HALF).to_string()),
-            ("width", &(2.0 * HALF).to_string()),
-            ("height", &(2.0 * HALF).to_string()),
+            ("x", &text_of(x - HALF)),
+            ("y", &text_of(y - HALF)),
+            ("width", &text_of(2.0 * HALF)),
+            ("height", &text_of(2.0 * HALF)),
         ],
     )
 }
 
 /// A frame round the part of the board to which the play is confined.
 fn confined_element([from, to]: [Place; 2]) -> Option<Element> {
-    let (width, height) = ((to.x - from.x).to_string(), (to.y - from.y).to_string());
-    let (x, y) = (from.x.to_string(), from.y.to_string());
+    let (width, height) = (text_of(to.x - from.x), text_of(to.y - from.y));
+    let (x, y) = (text_of(from.x), text_of(from.y));
     svg("rect", &[("class", "confined"), ("x", &x), ("y", &y), ("width", &width), ("height", &height), ("rx", "10")])
 }
 
 /// A line along a row that a notice speaks of, with a dot where it begins.
 fn line_element(places: &[Place]) -> Option<Element> {
     let line = svg("g", &[("class", "open-row")])?;
-    let points: Vec<String> = places.iter().map(|place| format!("{},{}", place.x, place.y)).collect();
+    let points: Vec<String> = places.iter().map(|place| format!("{},{}", text_of(place.x), text_of(place.y))).collect();
     for class in ["edge", "line"] {
         append(&line, &svg("polyline", &[("class", class), ("points", &points.join(" "))])?);
     }
     let Place { x, y } = *places.first()?;
-    append(&line, &svg("circle", &[("cx", &x.to_string()), ("cy", &y.to_string()), ("r", "12")])?);
+    append(&line, &svg("circle", &[("cx", &text_of(x)), ("cy", &text_of(y)), ("r", "12")])?);
     Some(line)
 }
 
 fn coordinate_element(coordinate: &Coordinate) -> Option<Element> {
-    let (x, y) = (coordinate.place.x.to_string(), coordinate.place.y.to_string());
+    let (x, y) = (text_of(coordinate.place.x), text_of(coordinate.place.y));
     let element = svg("text", &[("x", &x), ("y", &y), ("class", coordinate.class)])?;
     element.set_text_content(Some(&coordinate.text));
     Some(element)
 }
 
 pub(crate) fn translate(place: Place) -> String {
-    format!("translate({} {})", place.x, place.y)
+    format!("translate({} {})", text_of(place.x), text_of(place.y))
 }

@@ -6,7 +6,7 @@ use alquerque_core::tabletop::Spot;
 use web_sys::Element;
 
 use super::board::BoardView;
-use crate::dom::{append, by_id, set_attribute, svg};
+use crate::dom::{append, by_id, set_attribute, svg, text_of};
 use alquerque_app::board::BoardModel;
 use alquerque_app::figures::{FIGURES, Figure};
 
@@ -39,13 +39,13 @@ fn draw_figure(root: &Element, figure: &Figure, record: &dyn AnyRecord) -> Optio
 fn path_element(model: &BoardModel, path: &[Spot]) -> Option<Element> {
     let place = |&spot: &Spot| {
         let place = model.geometry.place_of(spot);
-        format!("{},{}", place.x, place.y)
+        format!("{},{}", text_of(place.x), text_of(place.y))
     };
     let places: Vec<String> = path.iter().map(place).collect();
     // Larger drawings are shown smaller.
     let (width, _) = model.geometry.size();
     let width = width / WIDTHS;
-    let (stroke, dashes) = (width.to_string(), format!("{} {}", width * 0.3, width * 2.0));
+    let (stroke, dashes) = (text_of(width), format!("{} {}", text_of(width * 0.3), text_of(width * 2.0)));
     let attributes = [
         ("class", "figure-path"),
         ("points", &places.join(" ")),

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
-use crate::dom::window;
+use crate::dom::{text_of, window};
 use alquerque_app::geometry::Place;
 
 /// How a piece stands at a moment of its animation.
@@ -193,6 +193,7 @@ fn animate(element: &Element, poses: &[Pose], millis: u32, delay: u32, fill: &st
     for pose in poses {
         let frame = Object::new();
         let (Place { x, y }, (width, height)) = (pose.place, pose.scale);
+        let [x, y, width, height] = [x, y, width, height].map(text_of);
         let transform = format!("translate({x}px, {y}px) scale({width}, {height})");
         set(&frame, "transform", &JsValue::from_str(&transform));
         set(&frame, "opacity", &JsValue::from_f64(pose.opacity));

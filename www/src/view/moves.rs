@@ -115,7 +115,7 @@ impl MoveList {
         }
         let place = html("span", "move", "")?;
         let node = *state.record.tree().line().get(ply)?;
-        let text = if ply == 0 { called(&Label::Start) } else { state.record.move_text(node).into() };
+        let text = if ply == 0 { called(&Label::Start) } else { state.record.move_text(node) };
         let button = html("button", "", &text)?;
         set_attribute(&button, "type", "button");
         set_attribute(&button, "data-do", "go-to");

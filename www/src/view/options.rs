@@ -10,7 +10,9 @@ use crate::dom::{document, fixed, set_attribute, set_shown};
 use crate::words::call;
 use alquerque_app::event::OptionEvent;
 use alquerque_app::message::Label;
-use alquerque_app::settings::{Ai, BoardStyle, Controller, Engine, Named, PieceSet, Settings, Side, Speed, Theme};
+use alquerque_app::settings::{
+    Ai, BoardStyle, Controller, Engine, Named, PieceSet, Settings, Side, Speech, Speed, Theme,
+};
 use alquerque_app::state::State;
 
 /// What a field's new value means.
@@ -31,6 +33,7 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
         "option-volume" => OptionEvent::Volume(value.parse().ok()?),
         "option-vibration" => OptionEvent::Vibration(on),
         "option-keys" => OptionEvent::Keys(on),
+        "option-language" => OptionEvent::Speech(Speech::named(&value)?),
         "option-theme" => OptionEvent::Theme(Theme::named(&value)?),
         "option-board" => OptionEvent::Board(BoardStyle::named(&value)?),
         "option-pieces" => OptionEvent::Pieces(PieceSet::named(&value)?),
@@ -96,6 +99,11 @@ impl OptionsForm {
     }
 }
 
+/// Shows which language is chosen: of one whose words did not come, too.
+pub(crate) fn show_speech(state: &State) {
+    select("option-language", state.settings.speech.name());
+}
+
 fn write(state: &State) {
     // In a lesson, those of the game that waits.
     let settings = &*state.settings_to_keep();
@@ -118,6 +126,7 @@ fn write(state: &State) {
     input("option-volume", &settings.volume.to_string());
     switch("option-vibration", settings.vibration);
     switch("option-keys", settings.keys);
+    show_speech(state);
     select("option-theme", settings.theme.name());
     select("option-board", settings.board.name());
     select("option-pieces", settings.pieces.name());

@@ -37,7 +37,7 @@ fn row(opponent: Opponent, tally: Tally) -> Option<web_sys::Element> {
     set_attribute(&name, "scope", "row");
     append(&row, &name);
     let counts = [tally.played(), tally.won, tally.drawn, tally.lost].map(|count| count.to_string());
-    for text in counts.iter().chain([&called(&Label::Streak(tally.streak, tally.best)).into_owned()]) {
+    for text in counts.iter().chain([&called(&Label::Streak(tally.streak, tally.best))]) {
         append(&row, &html("td", "", text)?);
     }
     Some(row)

@@ -1,7 +1,5 @@
 //! What the AI computes, in figures.
 
-use std::borrow::Cow;
-
 use alquerque_core::Player;
 use alquerque_messages::{Effort, HalfPoints, Proven, SearchReport};
 
@@ -129,7 +127,7 @@ fn write(player: Player, report: &SearchReport) {
 }
 
 /// What is certain, or the share of points that the side which thought may expect.
-fn expected(player: Player, report: &SearchReport) -> Cow<'static, str> {
+fn expected(player: Player, report: &SearchReport) -> String {
     let expected = match (report.proven, report.expected) {
         (Some(Proven::Draw), _) => Expected::Certain(None),
         (Some(Proven::Light), _) => Expected::Certain(Some(Player::Light)),

@@ -1,7 +1,7 @@
 //! What is said of turns and of the course of games.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::{Ending, GameId, Player};
+use alquerque_core::{Ending, GameId, Player, TextError};
 
 use super::names::SpotName;
 
@@ -20,7 +20,7 @@ pub enum Game {
         turn: String,
     },
     /// A turn cannot be played, for the core's reason.
-    NotPlayed(String),
+    NotPlayed(TextError),
     /// That side can do nothing but pass.
     MustPass(Player),
     /// It is the turn of whoever sits here.

@@ -56,6 +56,7 @@ pub fn text_of(settings: &Settings) -> String {
         .flag("showNotation", settings.show_notation)
         .decimal("exploration", settings.exploration)
         .flag("showAiInfo", settings.show_ai_info)
+        .text("language", settings.speech.name())
         .text("theme", settings.theme.name())
         .text("board", settings.board.name())
         .text("pieces", settings.pieces.name())
@@ -182,6 +183,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         show_notation: fields.or("showNotation", defaults.show_notation, Json::flag)?,
         exploration,
         show_ai_info: fields.or("showAiInfo", defaults.show_ai_info, Json::flag)?,
+        speech: fields.or("language", defaults.speech, named)?,
         theme: fields.or("theme", defaults.theme, named)?,
         board: fields.or("board", defaults.board, named)?,
         pieces: fields.or("pieces", defaults.pieces, named)?,

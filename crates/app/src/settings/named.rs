@@ -1,6 +1,8 @@
 //! Values that are chosen from a few, by the names under which they are kept; fields of forms have the same.
 
-use super::values::{BoardStyle, Engine, First, PieceSet, Side, Speed, Theme};
+use alquerque_core::language::LanguageId;
+
+use super::values::{BoardStyle, Engine, First, PieceSet, Side, Speech, Speed, Theme};
 
 /// A value that has a name.
 pub trait Named: Copy + Default + PartialEq + 'static {
@@ -32,6 +34,18 @@ impl Named for First {
 impl Named for Side {
     const NAMES: &'static [(&'static str, Self)] =
         &[("yours", Self::Yours), ("mover", Self::Mover), ("light", Self::Light), ("dark", Self::Dark)];
+}
+
+/// start.js reads these, too: the codes of the languages.
+impl Named for Speech {
+    const NAMES: &'static [(&'static str, Self)] = &[
+        ("system", Self::System),
+        ("en", Self::In(LanguageId::English)),
+        ("es", Self::In(LanguageId::Spanish)),
+        ("de", Self::In(LanguageId::German)),
+        ("fr", Self::In(LanguageId::French)),
+        ("ar", Self::In(LanguageId::Arabic)),
+    ];
 }
 
 /// start.js reads these, too.
@@ -76,6 +90,10 @@ mod tests {
         all_are_found::<First>(4);
         all_are_found::<Side>(4);
         all_are_found::<Theme>(3);
+        all_are_found::<Speech>(6);
+        for language in LanguageId::ALL {
+            assert_eq!(Speech::named(language.code()), Some(Speech::In(language)));
+        }
         all_are_found::<BoardStyle>(3);
         all_are_found::<PieceSet>(3);
         all_are_found::<Speed>(4);

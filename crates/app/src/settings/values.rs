@@ -1,6 +1,7 @@
 //! What the player can choose.
 
 use alquerque_core::family::AnyGame;
+use alquerque_core::language::LanguageId;
 use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
@@ -116,6 +117,16 @@ pub enum Theme {
     Light,
     /// Light on dark.
     Dark,
+}
+
+/// The language of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Speech {
+    /// The first of the browser's that there is; start.js knows.
+    #[default]
+    System,
+    /// This one.
+    In(LanguageId),
 }
 
 /// What the boards are made of.
@@ -312,6 +323,8 @@ pub struct Settings {
     pub exploration: f32,
     /// Whether the panel shows what the AI computes.
     pub show_ai_info: bool,
+    /// The language of the page.
+    pub speech: Speech,
     /// The page's colours.
     pub theme: Theme,
     /// What the boards are made of.
@@ -339,6 +352,7 @@ impl Default for Settings {
             show_notation: false,
             exploration: std::f32::consts::SQRT_2,
             show_ai_info: true,
+            speech: Speech::default(),
             theme: Theme::default(),
             board: BoardStyle::default(),
             pieces: PieceSet::default(),

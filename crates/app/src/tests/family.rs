@@ -119,13 +119,13 @@ fn a_pass_is_shown_for_a_moment_and_played_by_itself() {
     let effects = crate::update::go_on(&mut state);
     let [Effect::After { millis, event }] = &effects[..] else { panic!("{effects:?}") };
     assert!(*millis >= 500);
-    let text = format!("{} has no move and must pass.", crate::english::side_name(side, GameId::Othello));
+    let text = format!("{} has no move and must pass.", called(&Label::Side(side, GameId::Othello)));
     assert_eq!(status(&state), text);
     assert_eq!(words_in(&state, &why_not(&*state.record, &state.legal, Spot(0))), text);
     assert_eq!(crate::update::go_on(&mut state), [], "once");
     update(&mut state, event.clone());
     assert_eq!((state.record.played(), state.to_move()), (played + 1, side.opponent()));
-    assert!(announced(&state).starts_with(&format!("{}: pass.", crate::english::side_name(side, GameId::Othello))));
+    assert!(announced(&state).starts_with(&format!("{}: pass.", called(&Label::Side(side, GameId::Othello)))));
     assert_eq!(update(&mut state, event.clone()), [], "an old moment is over");
     settle(&mut state);
     // Going back leads to a choice, not to the pass, which would be played again at once.

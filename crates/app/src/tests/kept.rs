@@ -1,14 +1,13 @@
 //! What is kept over a reload: the running game and the settings.
 
 use super::*;
-use crate::english::problem_of;
 use crate::saved::SavedGame;
 use crate::settings::{Side, read, text_of};
 use serde_json::{Value, json};
 
 fn saved(value: &Value) -> Result<Box<dyn AnyRecord>, String> {
     let game = SavedGame::from_text(&value.to_string()).and_then(|saved| saved.restore());
-    game.map_err(|problem| problem_of(&problem, "it is"))
+    game.map_err(|problem| problem_of(&problem))
 }
 
 #[test]
@@ -34,7 +33,7 @@ fn a_game_that_cannot_be_gone_on_with_says_why() {
     let wrong = |version: u32, rules: &str, moves: &[&str]| {
         saved(&json!({"version": version, "rules": rules, "moves": moves, "played": 0})).unwrap_err()
     };
-    assert_eq!(wrong(2, "merkel", &[]), "it is of version 2, and this is version 1");
+    assert_eq!(wrong(2, "merkel", &[]), "of version 2, and this is version 1");
     assert!(wrong(1, "chess", &[]).contains("`chess`"));
     assert!(wrong(1, "merkel", &["a1-a2"]).contains("`a1-a2`"));
     assert!(saved(&json!({"version": 1})).unwrap_err().contains("rules"));
@@ -51,7 +50,7 @@ fn settings(change: impl FnOnce(&mut Value)) -> Result<Settings, String> {
 }
 
 fn read_settings(value: &Value) -> Result<Settings, String> {
-    read(&value.to_string()).map_err(|problem| problem_of(&problem, "they are"))
+    read(&value.to_string()).map_err(|problem| problem_of(&problem))
 }
 
 #[test]
@@ -98,11 +97,8 @@ fn settings_that_make_no_sense_are_refused() {
     assert_eq!(game("/ai/depth", json!(13)), "there is no depth 13");
     assert!(game("/dark", json!("cat")).contains("cat"));
     assert!(game("/rules", json!("chess")).contains("`chess`"));
-    assert_eq!(
-        settings(|value| value["version"] = json!(7)).unwrap_err(),
-        "they are of version 7, and this is version 2"
-    );
-    assert_eq!(read_settings(&json!({})).unwrap_err(), "they are of version 0, and this is version 2");
+    assert_eq!(settings(|value| value["version"] = json!(7)).unwrap_err(), "of version 7, and this is version 2");
+    assert_eq!(read_settings(&json!({})).unwrap_err(), "of version 0, and this is version 2");
     let exploration = settings(|value| value["exploration"] = json!(6.0)).unwrap_err();
     assert_eq!(exploration, "an exploration constant of 6 is out of range");
 }

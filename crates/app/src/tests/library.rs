@@ -2,7 +2,6 @@
 
 use super::record::{ask, due, entries, record_of, tasks, won};
 use super::*;
-use crate::english::title;
 use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT};
 use crate::message::Title;
 use crate::notice::Offer;

@@ -3,7 +3,6 @@
 use super::record::{ask, entries, tasks};
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
-use crate::english;
 use crate::event::OptionEvent;
 use crate::library::{goes_on_from, has_all_of};
 use crate::notice::Offer;
@@ -40,7 +39,7 @@ fn a_link_shows_the_game_at_the_same_move_and_the_game_before_is_kept() {
     ask(&mut sender, RecordEvent::GoTo(3));
     let effects = ask(&mut sender, RecordEvent::Share);
     let [RecordEffect::Share { title, link }] = tasks(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!(english::title(title), "Alquerque, Merkel's rules (2016)");
+    assert_eq!(super::title(title), "Alquerque, Merkel's rules (2016)");
     assert!(link.starts_with("https://example.org/alquerque/#g1."));
     let mut state = against_ai(&["c2-c3"]);
     let effects = ask(&mut state, RecordEvent::Link(link.clone()));

@@ -79,7 +79,7 @@ fn a_wrong_a_missing_and_a_failed_answer_pause_the_game_and_say_so() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     update(&mut state, done(id, Some("a1-a2")));
-    assert!(notice(&state).starts_with("The search answered with a wrong move `a1-a2`: "), "{}", notice(&state));
+    assert!(notice(&state).starts_with("The search answered with a wrong move “a1-a2”: "), "{}", notice(&state));
     assert!(state.waits() && state.thinking.is_none());
 
     let effects = update(&mut state, Event::Resume);

@@ -6,7 +6,6 @@ use proptest::prelude::*;
 
 use super::record::{entries, tasks};
 use super::*;
-use crate::english::title;
 use crate::library::{Change, Entry, Library, MOST_ENTRIES, Row, Writing, load};
 use crate::message::Title;
 use crate::record_event::{RecordEffect, RecordEvent};

@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::course::{Course, Pace};
-use crate::english::title;
 use crate::library::{self, Library, Writing};
 use crate::look::Look;
 use crate::message::Storage;

@@ -8,7 +8,7 @@ use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::OptionEvent;
 use crate::message::Game;
-use crate::settings::{EXPLORATION_RANGE, LOUDEST, Settings, Side};
+use crate::settings::{EXPLORATION_RANGE, LOUDEST, Settings, Side, Speech};
 use crate::state::State;
 
 pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
@@ -21,7 +21,16 @@ pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
     // A game against one opponent and another is counted for neither.
     state.counted |= state.record.plies() > 0 && opponents(&before) != opponents(&state.settings);
     // A form tells of one change twice.
-    if state.settings == before { Vec::new() } else { effects }
+    if state.settings == before && !matches!(effects[..], [Effect::LoadWords(_)]) { Vec::new() } else { effects }
+}
+
+/// The words of a language are there: the page begins anew with them.
+pub(super) fn spoken(state: &mut State, speech: Speech) -> Vec<Effect> {
+    if state.settings.speech == speech {
+        return Vec::new();
+    }
+    state.settings.speech = speech;
+    vec![Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]
 }
 
 fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
@@ -56,6 +65,8 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
             }
         }
         OptionEvent::ShowAiInfo(shown) => state.settings.show_ai_info = shown,
+        // Its words may not come.
+        OptionEvent::Speech(speech) => return vec![Effect::LoadWords(speech)],
         OptionEvent::Theme(theme) => state.settings.theme = theme,
         OptionEvent::Board(style) => {
             state.settings.board = style;

@@ -29,7 +29,7 @@ pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> V
     if progress == Progress::Failed {
         match part {
             // It has no place of its own to say so in.
-            Part::Art => notice(state, Message::Part(part, progress)),
+            Part::Art | Part::Words(_) => notice(state, Message::Part(part, progress)),
             Part::Rules(_) | Part::About => state.announcement = Message::Part(part, progress).into(),
         }
     }

@@ -28,7 +28,7 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     let player = state.to_move();
     if let Err(error) = state.record.play(&turn.text) {
         // Only legal turns come here.
-        say::notice(state, Game::NotPlayed(error.to_string()));
+        say::notice(state, Game::NotPlayed(error));
         return Vec::new();
     }
     if state.settings.controller(player) == Controller::Human {

@@ -9,11 +9,11 @@ use alquerque_core::record::{Date, Header};
 use super::say::{notice, trouble};
 use super::statistics;
 use crate::effect::Effect;
-use crate::english;
 use crate::library::{Entry, KeptText, Library, Next, Row};
 use crate::message::{self, Text};
 use crate::record_event::RecordEffect;
 use crate::state::State;
+use crate::words;
 
 /// Puts the game on the board into the library if it is over.
 pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
@@ -40,7 +40,7 @@ pub(super) fn named(state: &State) -> Box<dyn AnyRecord> {
     for player in Player::BOTH {
         let by_ai = state.is_known_ai(player);
         if by_ai && record.headers().text(Header::of(player)).is_empty() {
-            let name = english::seat(state.settings.now().ai_of(player).seat());
+            let name = words::ai_in_headers(state.settings.now().ai_of(player).seat());
             record.headers_mut().set_text(Header::of(player), &name);
         }
     }

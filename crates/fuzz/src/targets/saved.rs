@@ -3,12 +3,12 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use alquerque_app::english::{self, problem_of, written};
 use alquerque_app::library::{self, Entry, KeptText, Writing};
 use alquerque_app::message::Storage;
 use alquerque_app::saved::SavedGame;
 use alquerque_app::settings::{self, Settings};
 use alquerque_app::store::{Problem, Store};
+use alquerque_app::words::{Tongue, problem, title};
 use alquerque_tests::records::contents;
 
 use super::errors::kind;
@@ -110,10 +110,16 @@ pub(super) fn entry(bytes: &[u8]) -> String {
         Ok(record) => {
             let own = Entry::of(&*record);
             assert_eq!(own.check(), Ok(()), "our own entry {own:?}");
-            english::title(&own.title)
+            in_english(|english| english.say(&title(&own.title)))
         }
         Err(error) => super::errors::sensible_in(&error, &entry.record),
     }
+}
+
+/// What can be said in English.
+fn in_english<T>(say: impl FnOnce(&Tongue) -> T) -> T {
+    thread_local!(static ENGLISH: Tongue = Tongue::english());
+    ENGLISH.with(say)
 }
 
 /// What stands for bytes that a browser could not keep.
@@ -122,7 +128,7 @@ const NO_TEXT: &str = "no text";
 fn told(trouble: Option<Storage>) -> String {
     let trouble = trouble.map_or_else(
         || panic!("nobody is told of it"),
-        |trouble| written(&trouble.into(), alquerque_core::GameId::default()),
+        |trouble| in_english(|english| english.written(&trouble.into(), alquerque_core::GameId::default())),
     );
     assert!(trouble.chars().count() < 400, "{trouble}");
     kind(&trouble, '`')
@@ -130,5 +136,5 @@ fn told(trouble: Option<Storage>) -> String {
 
 /// What kind of problem it is.
 fn refused(problem: &Problem) -> String {
-    kind(&problem_of(problem, "it is"), '`')
+    kind(&in_english(|english| english.say_plain(&self::problem(problem))), '`')
 }

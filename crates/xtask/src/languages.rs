@@ -1,0 +1,67 @@
+//! The languages of the page, and what the build makes of their messages.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::command::{Failure, root};
+
+/// A language.
+#[derive(Debug)]
+pub(crate) struct Language {
+    /// Its code, as in `lang` attributes.
+    pub(crate) code: &'static str,
+    /// How it is written: `ltr` or `rtl`.
+    pub(crate) direction: &'static str,
+    /// The folder of its pages, below that of all pages.
+    pub(crate) folder: &'static str,
+}
+
+/// All of them; the first is that of the page itself.
+pub(crate) const LANGUAGES: [Language; 5] = [
+    Language { code: "en", direction: "ltr", folder: "" },
+    Language { code: "es", direction: "ltr", folder: "es" },
+    Language { code: "de", direction: "ltr", folder: "de" },
+    Language { code: "fr", direction: "ltr", folder: "fr" },
+    Language { code: "ar", direction: "rtl", folder: "ar" },
+];
+
+impl Language {
+    /// Whether the page itself is written in it.
+    pub(crate) fn is_own(&self) -> bool {
+        self.code == LANGUAGES[0].code
+    }
+}
+
+/// The file with a language's messages.
+pub(crate) fn catalogue(language: &Language) -> PathBuf {
+    root().join("crates/core/languages").join(format!("{}.ftl", language.code))
+}
+
+pub(crate) fn read(file: &Path) -> Result<String, Failure> {
+    fs::read_to_string(file).map_err(Failure::of(format!("cannot read {}", file.display())))
+}
+
+/// The message of one line of that id.
+pub(crate) fn message<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failure> {
+    let text = messages.lines().find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
+    text.ok_or_else(|| Failure(format!("a language has no message `{id}`")))
+}
+
+/// Writes the manifest of the installed program in a language: that of the page with other words.
+pub(crate) fn write_manifest(staging: &Path, language: &Language, messages: &str) -> Result<(), Failure> {
+    let page = read(&staging.join("manifest.webmanifest"))?;
+    let mut manifest: Value = serde_json::from_str(&page).map_err(Failure::of("cannot read the manifest"))?;
+    for field in ["name", "short_name"] {
+        manifest[field] = message(messages, "page-Alquerque")?.into();
+    }
+    manifest["description"] = message(messages, "manifest-description")?.into();
+    manifest["lang"] = language.code.into();
+    manifest["dir"] = language.direction.into();
+    for screenshot in manifest["screenshots"].as_array_mut().into_iter().flatten() {
+        screenshot["label"] = message(messages, "manifest-screenshot")?.into();
+    }
+    let file = staging.join(format!("manifest.{}.webmanifest", language.code));
+    fs::write(&file, format!("{manifest:#}\n")).map_err(Failure::of(format!("cannot write {}", file.display())))
+}

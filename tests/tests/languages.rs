@@ -1,0 +1,303 @@
+//! The catalogues of all languages: complete, well-formed, nothing in them that nobody says, and read by our own small reader as
+//! Fluent's library reads them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use alquerque_core::language::{Grammar, Language, LanguageId};
+use alquerque_core::phrase::Phrase;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use unic_langid::LanguageIdentifier;
+
+/// Where messages are named by string literals.
+const SPEAKERS: [&str; 4] =
+    ["crates/core/src/words", "crates/app/src/words", "crates/app/src/words.rs", "crates/messages/src/failure.rs"];
+/// Messages that are named where nobody fills anything in: by the reader itself, and for what has no phrase of its own.
+const SPOKEN_ELSEWHERE: [&str; 3] = ["quotes", "none", "as-it-is"];
+/// Messages of the page's own HTML (`page_texts.rs` holds them against it), and of what the build writes.
+const OF_THE_PAGE: [&str; 5] = ["page-", "theme-", "motion-", "title-", "manifest-"];
+/// A language may have messages of its own, to be named by others.
+const HELPER: &str = "x-";
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn catalogue(language: LanguageId) -> String {
+    let path = root().join(format!("crates/core/languages/{}.ftl", language.code()));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// What a message has: the messages that it names, the places that are filled in, and the keys by which it chooses.
+#[derive(Clone, Debug, Default)]
+struct Message {
+    named: BTreeSet<String>,
+    places: BTreeSet<String>,
+    keys: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Message {
+    fn read(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                match expression {
+                    Expression::Inline(inline) => self.read_inline(inline),
+                    Expression::Select { selector, variants } => {
+                        let InlineExpression::VariableReference { id } = selector else { panic!("{selector:?}") };
+                        self.places.insert(id.name.clone());
+                        for variant in variants {
+                            let (VariantKey::Identifier { name } | VariantKey::NumberLiteral { value: name }) =
+                                &variant.key;
+                            assert!(
+                                self.keys.entry(id.name.clone()).or_default().insert(name.clone())
+                                    || variants.len() > 1,
+                                "{name} twice"
+                            );
+                            self.read(&variant.value);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn read_inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::StringLiteral { .. } => {}
+            InlineExpression::VariableReference { id } => drop(self.places.insert(id.name.clone())),
+            InlineExpression::MessageReference { id, attribute: None } => drop(self.named.insert(id.name.clone())),
+            other => panic!("our reader knows no {other:?}"),
+        }
+    }
+}
+
+/// The messages of a language with what is in them, and in those that they name.
+fn messages(language: LanguageId) -> BTreeMap<String, Message> {
+    let resource = fluent_syntax::parser::parse(catalogue(language))
+        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.code()));
+    let mut messages = BTreeMap::new();
+    for entry in resource.body {
+        match entry {
+            Entry::Message(message) => {
+                assert!(message.attributes.is_empty(), "{} has attributes", message.id.name);
+                let mut read = Message::default();
+                read.read(&message.value.expect("a value"));
+                let before = messages.insert(message.id.name.clone(), read);
+                assert!(before.is_none(), "{}: {} twice", language.code(), message.id.name);
+            }
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => {}
+            other => panic!("{}: {other:?}", language.code()),
+        }
+    }
+    let direct = messages.clone();
+    for message in messages.values_mut() {
+        let mut open: Vec<String> = message.named.iter().cloned().collect();
+        while let Some(id) = open.pop() {
+            let other = direct.get(&id).unwrap_or_else(|| panic!("{}: there is no {id}", language.code()));
+            message.places.extend(other.places.iter().cloned());
+            for (place, keys) in &other.keys {
+                message.keys.entry(place.clone()).or_default().extend(keys.iter().cloned());
+            }
+            open.extend(other.named.iter().filter(|id| message.named.insert((*id).clone())).cloned());
+        }
+    }
+    messages
+}
+
+fn is_number(keys: &BTreeSet<String>) -> bool {
+    keys.iter().all(|key| PLURALS.contains(&key.as_str()) || key.parse::<u32>().is_ok())
+}
+
+#[test]
+fn every_language_says_what_english_says() {
+    let english = messages(LanguageId::English);
+    // Keys of one place are the same things everywhere.
+    let mut keys: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for message in english.values() {
+        for (place, own) in &message.keys {
+            keys.entry(place).or_default().extend(own.iter().map(String::as_str));
+        }
+    }
+    let mut problems = Vec::new();
+    for language in LanguageId::ALL {
+        let code = language.code();
+        let own = messages(language);
+        problems
+            .extend(english.keys().filter(|id| !own.contains_key(*id)).map(|id| format!("{code}: {id} is missing")));
+        let named: BTreeSet<&String> = own.values().flat_map(|message| &message.named).collect();
+        for (id, message) in &own {
+            let Some(meant) = english.get(id) else {
+                if !id.starts_with(HELPER) || !named.contains(id) {
+                    problems.push(format!("{code}: nobody says {id}"));
+                }
+                continue;
+            };
+            let unknown: Vec<_> = message.places.difference(&meant.places).collect();
+            if !unknown.is_empty() {
+                problems.push(format!("{code}: {id} has {unknown:?}, and English has {:?}", meant.places));
+            }
+            for (place, chosen) in &message.keys {
+                let known = &keys.get(place.as_str());
+                let fits = |key: &String| {
+                    known.is_some_and(|known| known.contains(key.as_str()))
+                        || PLURALS.contains(&key.as_str())
+                        || key.parse::<u32>().is_ok()
+                };
+                problems.extend(
+                    chosen.iter().filter(|key| !fits(key)).map(|key| format!("{code}: {id} has [{key}] of {place}")),
+                );
+            }
+        }
+    }
+    assert!(problems.is_empty(), "{problems:#?}");
+}
+
+/// String literals in the sources that can be ids, with their files.
+fn spoken() -> BTreeSet<String> {
+    let mut files: Vec<PathBuf> = SPEAKERS.iter().map(|name| root().join(name)).collect();
+    let mut spoken = BTreeSet::new();
+    while let Some(path) = files.pop() {
+        if path.is_dir() {
+            files.extend(fs::read_dir(path).expect("a folder").map(|entry| entry.expect("an entry").path()));
+            continue;
+        }
+        let text = fs::read_to_string(&path).expect("a file");
+        let literals = text.split('"').skip(1).step_by(2);
+        spoken.extend(literals.filter(|text| text.contains('-') || text.len() > 2).map(str::to_owned));
+    }
+    spoken
+}
+
+#[test]
+fn nothing_is_said_that_english_does_not_have_and_nothing_is_left_over() {
+    let english = messages(LanguageId::English);
+    let spoken = spoken();
+    let named: BTreeSet<&String> = english.values().flat_map(|message| &message.named).collect();
+    let is_used = |id: &String| {
+        spoken.contains(id)
+            || named.contains(id)
+            || SPOKEN_ELSEWHERE.contains(&id.as_str())
+            || OF_THE_PAGE.iter().any(|start| id.starts_with(start))
+    };
+    let left_over: Vec<_> = english.keys().filter(|id| !is_used(id)).collect();
+    assert!(left_over.is_empty(), "nobody says {left_over:?}");
+    // Ids of several words are what nothing else looks like.
+    let keys: BTreeSet<&String> = english.values().flat_map(|message| message.keys.values().flatten()).collect();
+    let places: BTreeSet<&String> = english.values().flat_map(|message| &message.places).collect();
+    let is_id = |text: &&String| {
+        text.contains('-')
+            && text.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+            && !keys.contains(text)
+            && !places.contains(text)
+    };
+    let missing: Vec<_> = spoken.iter().filter(is_id).filter(|id| !english.contains_key(*id)).collect();
+    assert!(missing.is_empty(), "English has no {missing:?}");
+}
+
+/// The numbers of a language as Fluent's library takes them.
+struct Numbers(PluralRules);
+
+impl Grammar for Numbers {
+    fn plural(&self, number: u64) -> String {
+        let name = match self.0.select(number).expect("a number") {
+            PluralCategory::ZERO => "zero",
+            PluralCategory::ONE => "one",
+            PluralCategory::TWO => "two",
+            PluralCategory::FEW => "few",
+            PluralCategory::MANY => "many",
+            PluralCategory::OTHER => "other",
+        };
+        name.to_owned()
+    }
+
+    fn one_of(&self, texts: &[String]) -> String {
+        texts.join("/")
+    }
+}
+
+/// Where places are filled in with each key or number that matters, the others staying as they are at first.
+fn fillings(message: &Message) -> Vec<BTreeMap<String, String>> {
+    const NUMBERS: [&str; 8] = ["0", "1", "2", "3", "7", "11", "40", "100"];
+    let choices: Vec<(String, Vec<String>)> = message
+        .places
+        .iter()
+        .map(|place| {
+            let values = match message.keys.get(place) {
+                None => vec!["c2-c3".to_owned()],
+                Some(keys) if is_number(keys) => NUMBERS.map(str::to_owned).to_vec(),
+                Some(keys) => keys.iter().cloned().collect(),
+            };
+            (place.clone(), values)
+        })
+        .collect();
+    let mut all = vec![BTreeMap::new()];
+    for (place, values) in choices {
+        let filled = |(filling, value): (&BTreeMap<String, String>, &String)| {
+            let mut filling = filling.clone();
+            filling.insert(place.clone(), value.clone());
+            filling
+        };
+        let pairs = all.iter().flat_map(|filling| values.iter().map(move |value| (filling, value)));
+        all = pairs.map(filled).take(600).collect();
+    }
+    all
+}
+
+/// The tests end soon after.
+fn leaked(text: &str) -> &'static str {
+    text.to_owned().leak()
+}
+
+#[test]
+fn our_reader_reads_what_fluents_own_library_reads() {
+    for language in LanguageId::ALL {
+        let text = catalogue(language);
+        let ours = Language::read(&text);
+        let identifier: LanguageIdentifier = language.code().parse().expect("a language");
+        let mut bundle = FluentBundle::new(vec![identifier.clone()]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource(FluentResource::try_new(text).expect("a catalogue")).expect("no message twice");
+        let numbers = Numbers(PluralRules::create(identifier, PluralRuleType::CARDINAL).expect("plurals"));
+        let messages = messages(language);
+        assert_eq!(ours.ids().collect::<BTreeSet<_>>(), messages.keys().map(String::as_str).collect::<BTreeSet<_>>());
+        let mut compared = 0;
+        for (id, message) in &messages {
+            for filling in fillings(message) {
+                let mut phrase = Phrase::new(leaked(id));
+                let mut args = FluentArgs::new();
+                for (place, value) in &filling {
+                    let place = leaked(place);
+                    if let Ok(number) = value.parse::<u32>() {
+                        phrase = phrase.number(place, number);
+                        args.set(place, number);
+                    } else {
+                        phrase = phrase.key(place, leaked(value));
+                        args.set(place, FluentValue::from(value.clone()));
+                    }
+                }
+                let pattern = bundle.get_message(id).and_then(|message| message.value()).expect("a message");
+                let mut errors = Vec::new();
+                let theirs = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+                assert_eq!(ours.write_plain(&phrase, &numbers), theirs, "{}: {id} with {filling:?}", language.code());
+                assert!(errors.is_empty(), "{}: {id}: {errors:?}", language.code());
+                compared += 1;
+            }
+        }
+        assert!(compared > 1_000, "{compared}");
+    }
+}
+
+#[test]
+fn quotation_marks_are_the_languages_own() {
+    for (language, expected) in
+        [(LanguageId::English, "“a1”"), (LanguageId::German, "„a1“"), (LanguageId::Spanish, "«a1»")]
+    {
+        let said = Language::read(&catalogue(language))
+            .write(&Phrase::new("search-wrong-move").text("move", "a1"), &alquerque_core::language::English);
+        assert!(said.contains(expected), "{said}");
+    }
+}
