@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { mostAtOnce } from "./lib/game.mjs";
+import { stickingOut } from "./lib/layout.mjs";
 import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -13,21 +14,6 @@ const SIZES = [
   [768, 1024, 0.9], [1024, 768, 0.9], [1440, 900, 0.9], [1920, 1080, 0.9],
   [568, 320, 0.9], [640, 360, 0.9], [667, 375, 0.9], [720, 450, 0.8], [740, 360, 0.9], [800, 600, 0.8], [480, 400, 0.5],
 ];
-
-/** Elements in sight that stick out of the window's or their dialog's sides. */
-function stickingOut(page) {
-  return page.evaluate(() => {
-    const dialog = document.querySelector("dialog[open]");
-    const area = (dialog ?? document.documentElement).getBoundingClientRect();
-    const found = [...(dialog ?? document.body).querySelectorAll("*")].filter((element) => {
-      if (element.closest("svg") && element.tagName !== "svg") return false;
-      if (element.closest(".visually-hidden, .art-defs")) return false;
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && (box.left < area.left - 1 || box.right > area.right + 1);
-    });
-    return found.map((element) => `${element.tagName}#${element.id}.${element.getAttribute("class")}`);
-  });
-}
 
 async function assertInWindow(page, selector) {
   const { width, height } = page.viewportSize();

@@ -166,16 +166,16 @@ test("an update fetches anew only the parts that changed", async (t) => {
       return (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").at(-1)).sort();
     });
     const before = await kept();
-    assert.deepEqual(before.map((name) => name.replace(/-[0-9a-f]+\.html$/, "")), ["about", "art", "rules-alquerque", "rules-draughts", "rules-othello"]);
+    assert.deepEqual(before.map((name) => name.replace(/-[0-9a-f]+\.\w+$/, "")), ["about", "art", "rules-alquerque", "rules-draughts", "rules-othello", "words"]);
     await publishAnotherVersion(server);
     // In the new version the page about the games is another one.
     const [about] = before;
     const changed = "about-0123456789ab.html";
-    const content = (await readFile(join(DIST, "parts", about))).toString().replace("<h3>", "<h3>Anew: ");
-    server.files.set(`parts/${changed}`, () => content);
+    const content = (await readFile(join(DIST, "parts", "en", about))).toString().replace("<h3>", "<h3>Anew: ");
+    server.files.set(`parts/en/${changed}`, () => content);
     const answerBefore = server.files.get("service-worker.js");
     server.files.set("service-worker.js", (text) => answerBefore(text)
-      .replace(about, changed).replace(hash(String(readFileSync(join(DIST, "parts", about)))), hash(content)));
+      .replace(about, changed).replace(hash(String(readFileSync(join(DIST, "parts", "en", about)))), hash(content)));
     const asked = server.responses.length;
     await page.reload();
     await game.isStarted();
@@ -184,11 +184,11 @@ test("an update fetches anew only the parts that changed", async (t) => {
     await page.waitForFunction(async () => {
       const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
       const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
-      return files.length === 5 && files.some((file) => file.includes("about-0123456789ab"));
+      return files.length === 6 && files.some((file) => file.includes("about-0123456789ab"));
     });
     assert.deepEqual(await kept(), [changed, ...before.slice(1)]);
     const fetched = server.responses.slice(asked).map(({ name }) => name).filter((name) => name.startsWith("parts/"));
-    assert.deepEqual(fetched, [`parts/${changed}`]);
+    assert.deepEqual(fetched, [`parts/en/${changed}`]);
   });
 });
 

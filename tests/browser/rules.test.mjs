@@ -80,12 +80,12 @@ for (const [what, change, expected] of [
   ["missing", () => null, [/404/]], ["truncated", () => half, []], ["a web page", () => webPage, []],
 ]) {
   onPage(`rules whose file is ${what} are told of, and can be asked for again`, { expected, init: withoutServiceWorker }, async ({ page, game, server }) => {
-    const [name] = (await readdir(join(DIST, "parts"))).filter((file) => file.startsWith("rules-alquerque"));
-    server.files.set(`parts/${name}`, change());
+    const [name] = (await readdir(join(DIST, "parts", "en"))).filter((file) => file.startsWith("rules-alquerque"));
+    server.files.set(`parts/en/${name}`, change());
     await page.evaluate(() => { location.hash = "rules"; });
     await page.locator("#rules").getByText("The rules could not be loaded").waitFor();
     await assertAccessible(page, "rules that could not be loaded");
-    server.files.delete(`parts/${name}`);
+    server.files.delete(`parts/en/${name}`);
     await page.getByRole("button", { name: "Try again" }).click();
     await game.isOpen("rules");
     await assertFigures(page, "alquerque");

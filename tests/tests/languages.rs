@@ -301,3 +301,38 @@ fn quotation_marks_are_the_languages_own() {
         assert!(said.contains(expected), "{said}");
     }
 }
+
+/// The tags of a page with all of their attributes that are not read; what only sets the direction of a few letters left out.
+fn tags(html: &str) -> Vec<String> {
+    const DIRECTED: &str = "span dir=\"ltr\"";
+    let mut tags = Vec::new();
+    let mut directed = 0;
+    for tag in html.split('<').skip(1).filter_map(|rest| Some(rest.split_once('>')?.0)) {
+        if tag == DIRECTED {
+            directed += 1;
+        } else if tag == "/span" && directed > 0 {
+            directed -= 1;
+        } else {
+            let mut tag = tag.to_owned();
+            for name in [" aria-label=\"", " title=\"", " alt=\""] {
+                if let Some((before, rest)) = tag.split_once(name) {
+                    tag = format!("{before}{}", rest.split_once('"').expect("its end").1);
+                }
+            }
+            tags.push(tag);
+        }
+    }
+    tags
+}
+
+#[test]
+fn the_pages_of_a_language_are_built_as_the_english_ones_are() {
+    let pages = root().join("www/pages");
+    for name in ["rules-alquerque", "rules-othello", "rules-draughts", "about"] {
+        let read = |folder: &str| fs::read_to_string(pages.join(folder).join(format!("{name}.html"))).expect("a page");
+        let english = tags(&read(""));
+        for language in LanguageId::ALL.into_iter().filter(|language| *language != LanguageId::English) {
+            assert_eq!(tags(&read(language.code())), english, "{name} in {}", language.code());
+        }
+    }
+}

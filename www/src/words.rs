@@ -72,12 +72,15 @@ pub(crate) fn fetch(speech: Speech, tell: impl FnOnce(Result<(), LanguageId>) + 
         Speech::System => browsers(),
     };
     spawn_local(async move {
-        let words = match file(language) {
-            Some((file, bytes)) => {
-                parts::fetch(&file, RequestCache::Default, |_| {}).await.ok().filter(|words| words.len() == bytes)
+        let mut words = None;
+        if let Some((file, bytes)) = file(language) {
+            // What came damaged would come from the browser's cache once more.
+            for cache in [RequestCache::Default, RequestCache::Reload] {
+                if words.is_none() {
+                    words = parts::fetch(&file, cache, |_| {}).await.ok().filter(|words| words.len() == bytes);
+                }
             }
-            None => None,
-        };
+        }
         tell(words.map(drop).ok_or(language));
     });
 }

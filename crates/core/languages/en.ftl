@@ -838,7 +838,7 @@ expected-in-turn = moves in turn, `B[...]` for dark
 
 failure-no-request = this is no request ({ $why }); expected one of version { $version }
 failure-no-text = `{ $text }` cannot be read
-failure-no-exploration = there is no exploration constant; expected 0 to 1000
+failure-no-exploration = there is no such exploration constant; expected 0 to 1000
 failure-no-depth = there is no depth { $number }; expected 1 to { $most }
 failure-no-level = there is no level { $number }; expected 1 to { $most }
 failure-only-uct = only UCT has levels and playouts; expected a time or no limit

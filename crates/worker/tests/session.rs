@@ -257,12 +257,12 @@ fn a_request_that_cannot_be_used_says_why() {
     assert_eq!(search_failure(|request| request.budget = Budget::Level(11)), "there is no level 11; expected 1 to 10");
     for bad in [f32::NAN, f32::INFINITY, -1.0] {
         let message = search_failure(|request| request.engine = Engine::Uct { exploration: bad });
-        assert_eq!(message, format!("there is no exploration constant {bad}; expected 0 to 1000"));
+        assert_eq!(message, "there is no such exploration constant; expected 0 to 1000");
     }
     let message = search_failure(|request| request.rules = "chess".to_owned());
-    assert!(message.contains("`chess`") && message.contains("expected"), "{message}");
+    assert_eq!(message, "`chess` cannot be read");
     let message = search_failure(|request| request.moves = vec!["c2-c3".to_owned(), "a1-a2".to_owned()]);
-    assert!(message.contains("`a1-a2`") && message.contains("expected"), "{message}");
+    assert_eq!(message, "`a1-a2` cannot be read");
     for depth in [0, 13, 255] {
         let message = search_failure(|request| {
             (request.engine, request.budget) = (Engine::AlphaBeta { depth }, Budget::Unlimited);
@@ -276,7 +276,7 @@ fn a_request_that_cannot_be_used_says_why() {
         }
     }
     let message = search_failure(|request| request.start = Some("5/5/5/5/5 x -".to_owned()));
-    assert!(message.contains("`x`") && message.contains("expected"), "{message}");
+    assert_eq!(message, "`5/5/5/5/5 x -` cannot be read");
     let (id, message) = failure(Request::Perft { id: 3, rules: "merkel".to_owned(), depth: 99 });
     assert_eq!((id, message.as_str()), (Some(3), "depth 99 takes too long; expected at most 13"));
     let (id, _) = failure(Request::Perft { id: 4, rules: "chess".to_owned(), depth: 1 });

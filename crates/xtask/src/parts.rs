@@ -13,7 +13,6 @@ use sha2::{Digest, Sha256};
 use crate::command::{Failure, root};
 use crate::integrity::integrity;
 use crate::languages::{self, LANGUAGES, Language, catalogue, message, read};
-use crate::post_build::with_attribute;
 
 // Alike with `core`'s `record/movetext.rs` in nothing but having constants and a struct.
 
@@ -88,6 +87,15 @@ fn spoken(messages: &str, is_own: bool) -> String {
         }
     }
     kept
+}
+
+/// Gives the page's first element an attribute.
+pub(crate) fn with_attribute(page: &str, name: &str, value: &str) -> Result<String, Failure> {
+    const FIRST: &str = "<html";
+    if !page.contains(FIRST) {
+        return Err(Failure(format!("the page has no element {FIRST}>")));
+    }
+    Ok(page.replacen(FIRST, &format!("{FIRST} {name}=\"{value}\""), 1))
 }
 
 /// A page that can be read by itself, too, where there is no JavaScript.

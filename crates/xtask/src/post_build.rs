@@ -12,8 +12,9 @@ use sha2::{Digest, Sha256};
 
 use crate::command::Failure;
 use crate::integrity::integrity;
+use crate::licences;
 use crate::module::{self, Files};
-use crate::{licences, parts};
+use crate::parts::{self, with_attribute};
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
@@ -80,15 +81,6 @@ fn with_module(page: &str, Files { glue, module, bytes }: &Files) -> Result<Stri
     let page = with_attribute(page, "data-glue", glue)?;
     let page = with_attribute(&page, "data-module", module)?;
     with_attribute(&page, "data-module-bytes", &bytes.to_string())
-}
-
-/// Gives the page's first element an attribute.
-pub(crate) fn with_attribute(page: &str, name: &str, value: &str) -> Result<String, Failure> {
-    const FIRST: &str = "<html";
-    if !page.contains(FIRST) {
-        return Err(Failure(format!("{INDEX} has no element {FIRST}>")));
-    }
-    Ok(page.replacen(FIRST, &format!("{FIRST} {name}=\"{value}\""), 1))
 }
 
 /// Takes out what only whoever reads the sources needs: comments and indentation of scripts. Styles that follow each other become

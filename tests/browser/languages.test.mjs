@@ -1,0 +1,210 @@
+// The languages: the browser's own and the one that is chosen, every word of the page, what fits, and what is there without a network.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { assertAccessible } from "./lib/axe.mjs";
+import { launch } from "./lib/chromium.mjs";
+import { Game } from "./lib/game.mjs";
+import { cutOff, stickingOut } from "./lib/layout.mjs";
+import { DIST, serve } from "./lib/server.mjs";
+import { QUICK, playing, savedGame, suite, visit } from "./lib/suite.mjs";
+
+const onPage = suite();
+const withoutServiceWorker = "delete Navigator.prototype.serviceWorker;";
+const LANGUAGES = ["es", "de", "fr", "ar"];
+const DIALOGS = ["menu", "new", "options", "editor", "record", "library", "statistics", "rules", "about"];
+/** What a first load may take at most, in every language. */
+const MOST_BYTES = 300_000;
+/** A game with a capture in it, in which there is something to see. */
+const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
+
+const catalogue = (language) => {
+  const text = readFileSync(new URL(`../../crates/core/languages/${language}.ftl`, import.meta.url), "utf8");
+  return new Map([...text.matchAll(/^([\w-]+) = (.+)$/gm)].map(([, id, value]) => [id, value]));
+};
+const english = catalogue("en");
+
+/** The page's English texts that another language says otherwise. */
+function foreign(language) {
+  const own = catalogue(language);
+  const ids = [...english.keys()].filter((id) => /^(page|theme|motion)-/.test(id));
+  const same = new Set([...own].filter(([id]) => ids.includes(id)).map(([, text]) => text.replace(/\s+/g, " ")));
+  return ids.map((id) => english.get(id)).filter((text) => !same.has(text) && !text.includes("{"));
+}
+
+/** All that the page says, in sight or to screen readers. */
+function said(page) {
+  return page.evaluate(() => {
+    const texts = [document.title];
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (
+      /^(script|style|noscript|template|code|cite)$/i.test(node.nodeName) || node.lang ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode;
+      if (node.nodeType === Node.TEXT_NODE) texts.push(node.data);
+      else for (const name of ["aria-label", "title", "placeholder"]) texts.push(node.getAttribute(name) ?? "");
+    }
+    return texts.map((text) => text.trim().replace(/\s+/g, " ")).filter(Boolean);
+  });
+}
+
+async function openByAddress(page, game, id) {
+  await page.evaluate((hash) => { location.hash = hash; }, id);
+  await game.isOpen(id);
+}
+
+for (const language of LANGUAGES) {
+  onPage(`every word of the page is ${language} where the browser asks for it`,
+    { locale: language, viewport: { width: 1280, height: 800 }, saved: savedGame(MOVES), settings: { ...QUICK, dark: "human" } },
+    async ({ page, game }) => {
+      assert.equal(await page.getAttribute("html", "lang"), language);
+      assert.equal(await page.getAttribute("html", "dir"), language === "ar" ? "rtl" : "ltr");
+      assert.equal(await page.getAttribute("link[rel=manifest]", "href"), `manifest.${language}.webmanifest`);
+      const manifest = await page.evaluate(async () => (await fetch(document.querySelector("link[rel=manifest]").href)).json());
+      assert.equal(manifest.lang, language);
+      for (const id of DIALOGS) {
+        await openByAddress(page, game, id);
+        if (id === "rules" || id === "about") await page.locator(`#${id} article p`).first().waitFor();
+        await game.close();
+      }
+      const texts = await said(page);
+      const left = foreign(language).filter((text) => texts.includes(text));
+      assert.deepEqual(left, [], "English words that are left");
+      // A message that nobody has shows its id.
+      assert.deepEqual(texts.filter((text) => english.has(text) && text.includes("-")), []);
+    });
+
+  onPage(`everything that is said in ${language} has room at 320 px`,
+    { locale: language, viewport: { width: 320, height: 568 }, hasTouch: true, settings: QUICK },
+    async ({ page, game }) => {
+      const fits = async (what) => {
+        assert.deepEqual(await stickingOut(page), [], what);
+        assert.deepEqual(await cutOff(page), [], what);
+        const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth);
+        assert.equal(wide, 0, what);
+      };
+      await fits("the first move");
+      await assertAccessible(page, `${language}, light`);
+      await game.click("a1");
+      await page.locator("#notice").waitFor();
+      await fits("a notice");
+      await page.locator("#notice [data-do=dismiss]").click();
+      for (const id of DIALOGS) {
+        await openByAddress(page, game, id);
+        if (id === "rules" || id === "about") await page.locator(`#${id} article p`).first().waitFor();
+        await fits(id);
+        await assertAccessible(page, `${language}: ${id}`);
+        await game.close();
+      }
+      await page.click("#learn");
+      await page.locator("#learn-on, #leave-lesson").first().waitFor();
+      await fits("the lesson");
+      const message = await page.locator("#message").boundingBox();
+      const status = await page.locator("#status").boundingBox();
+      assert.ok(status.y >= message.y - 1 && status.y + status.height <= message.y + message.height + 1, "the lesson's sentence has room");
+    });
+
+  for (const game of ["alquerque", "othello", "draughts"]) {
+    onPage(`a move of ${game} in ${language}, dark`,
+      { locale: language, colorScheme: "dark", kind: game, settings: playing(game), viewport: { width: 390, height: 844 } }, async ({ page }) => {
+        const own = new Game(page);
+        const [from, to] = { alquerque: ["d2", "c3"], othello: ["d3"], draughts: ["11", "15"] }[game];
+        const before = await own.status();
+        await own.click(from);
+        if (to) await own.click(to);
+        await page.waitForFunction((text) => document.getElementById("status").textContent !== text, before);
+        await assertAccessible(page, `${game} in ${language}, dark`);
+        const texts = await said(page);
+        assert.deepEqual(texts.filter((text) => english.has(text) && text.includes("-")), []);
+      });
+  }
+
+  test(`a first visit in ${language} is small`, async (t) => {
+    const [server, browser] = await Promise.all([serve(), launch()]);
+    t.after(() => Promise.all([browser.close(), server.stop()]));
+    server.files.set("service-worker.js", null);
+    await visit(t, { server, browser, locale: language, expected: [/404/] }, async ({ page, game }) => {
+      await game.click("d2");
+      await game.click("c3");
+      await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length >= 2);
+      const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
+      assert.ok(bytes <= MOST_BYTES, `${bytes} bytes of at most ${MOST_BYTES}`);
+      t.diagnostic(`first load in ${language}: ${bytes} bytes in ${server.responses.length} files`);
+    });
+  });
+}
+
+onPage("in Arabic all but boards and notation goes from right to left", { locale: "ar", viewport: { width: 1280, height: 800 }, saved: savedGame(MOVES), settings: { ...QUICK, dark: "human" } },
+  async ({ page }) => {
+    const left = async (selector) => (await page.locator(selector).first().boundingBox()).x;
+    assert.ok(await left("#board [data-point=a1]") < await left("#board [data-point=e1]"), "a is on the left");
+    assert.ok(await left("#step-first") < await left("#step-last"), "steps go on to the right");
+    assert.ok(await left("#board") > await left("#panel"), "the panel is on the left");
+    assert.ok(await left("#dark-stone") > await left("#dark-side"), "a name stands on the left of its piece");
+    assert.match(await page.locator("#moves .ply").first().textContent(), /^d2-c3$/);
+  });
+
+const choose = async (page, name) => {
+  await Promise.all([page.waitForEvent("load"), page.locator("#option-language").selectOption({ label: name })]);
+  await new Game(page).isStarted();
+};
+
+onPage("a language is chosen in the options, stays chosen, and keeps the game", { saved: savedGame(MOVES), settings: { ...QUICK, dark: "human" } }, async ({ page, game }) => {
+  const position = await game.position();
+  await openByAddress(page, game, "options");
+  await choose(page, "Deutsch");
+  assert.equal(await page.getAttribute("html", "lang"), "de");
+  assert.equal(await page.textContent("#options-title"), "Optionen");
+  assert.equal(await page.locator("#option-language").inputValue(), "de");
+  assert.equal((await game.moves()).join(" "), MOVES.join(" "));
+  await choose(page, "العربية");
+  assert.equal(await page.getAttribute("html", "dir"), "rtl");
+  await choose(page, "English");
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+  assert.equal(await game.position(), position);
+});
+
+const wordsOf = async (language) => `parts/${language}/${(await readdir(join(DIST, "parts", language))).find((name) => name.startsWith("words-"))}`;
+
+onPage("a language whose words do not come is told of, and the page stays as it is", { expected: [/404/], init: withoutServiceWorker }, async ({ page, game, server }) => {
+  const words = await wordsOf("fr");
+  server.files.set(words, null);
+  await openByAddress(page, game, "options");
+  await page.locator("#option-language").selectOption("fr");
+  await game.noticeIs(/^This language could not be loaded/);
+  assert.equal(await page.locator("#option-language").inputValue(), "system");
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+  server.files.delete(words);
+  await choose(page, "Français");
+  assert.equal(await page.getAttribute("html", "lang"), "fr");
+});
+
+test("where the words of the browser's language are missing the page speaks English", async (t) => {
+  const [server, browser] = await Promise.all([serve(), launch()]);
+  t.after(() => Promise.all([browser.close(), server.stop()]));
+  server.files.set(await wordsOf("de"), null);
+  await visit(t, { server, browser, locale: "de", expected: [/404/], init: withoutServiceWorker }, async ({ page, game }) => {
+    assert.equal(await page.getAttribute("html", "lang"), "en");
+    assert.equal(await page.getAttribute("html", "dir"), "ltr");
+    assert.match(await game.status(), /^Your turn/);
+  });
+});
+
+onPage("the chosen language is there without a network", { settings: { ...playing("alquerque"), games: {}, language: "es" } }, async ({ page, context, game }) => {
+  assert.equal(await page.getAttribute("html", "lang"), "es");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => {
+    const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
+    const kept = name ? await (await caches.open(name)).keys() : [];
+    return kept.filter(({ url }) => url.includes("/parts/es/")).length === 5;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await game.isStarted();
+  assert.equal(await page.getAttribute("html", "lang"), "es");
+  await openByAddress(page, game, "rules");
+  await page.locator("#rules article p").first().waitFor();
+  await context.setOffline(false);
+});
