@@ -45,7 +45,7 @@ async function spoken() {
   const cache = await caches.open(partsName);
   const kept = (await cache.keys()).map(({ url }) => url.slice(self.registration.scope.length)).filter((file) => file.includes("/words-"));
   const known = [...parts.keys()].filter((file) => file.includes("/words-")).map((file) => file.split("/")[1]);
-  const own = self.navigator.languages.map((language) => language.split("-")[0]).find((language) => known.includes(language));
+  const own = (self.navigator.languages ?? []).map((language) => language.split("-")[0]).find((language) => known.includes(language));
   return new Set([...kept.map((file) => file.split("/")[1]).filter((language) => known.includes(language)), own ?? "en"]);
 }
 

@@ -29,7 +29,7 @@ async function valueAfterReload(page, game, id) {
 onPage("the defaults are the original's, but for shown targets", { settings: null }, async ({ page }) => {
   const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
   assert.deepEqual(Object.fromEntries(values), {
-    light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: false, theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
+    light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: false, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
     "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", side: "yours",
     sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
   });

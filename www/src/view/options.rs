@@ -6,8 +6,8 @@ use alquerque_core::{GameId, Player};
 use web_sys::Element;
 
 use super::fields::{self, ON, changed, input, number, render_rule, select, switch};
-use crate::dom::{document, fixed, set_attribute, set_shown};
-use crate::words::call;
+use crate::dom::{by_id, document, fixed, set_attribute, set_shown};
+use crate::words::{call, called};
 use alquerque_app::event::OptionEvent;
 use alquerque_app::message::Label;
 use alquerque_app::settings::{
@@ -142,7 +142,14 @@ fn write(state: &State) {
     set_shown("option-dark-ai", now.both_ai());
     call("option-light-label", &Label::PlayedBy(Player::Light));
     call("option-dark-label", &Label::PlayedBy(Player::Dark));
-    call("option-engine-label", &Label::ThinksBy { one_of_two: now.both_ai() });
+    call("option-engine-label", &Label::ThinksBy { of: now.both_ai().then_some(Player::Light) });
+    call("option-dark-engine-label", &Label::ThinksBy { of: Some(Player::Dark) });
+    if let Some(group) = by_id("option-dark-ai") {
+        set_attribute(&group, "aria-label", &called(&Label::AiOf(Player::Dark)));
+    }
+    for player in Player::BOTH {
+        call(&format!("option-side-{}", player.name()), &Label::AtBottom(player));
+    }
     call("options-game", &Label::Game(settings.game()));
     input("option-exploration", &fixed(settings.exploration.into(), 2));
     call("option-exploration-label", &Label::Exploration(fixed(settings.exploration.into(), 2)));

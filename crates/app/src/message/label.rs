@@ -102,11 +102,15 @@ pub enum Label {
     SideWithin(Player, GameId),
     /// Over the choice of who makes a side's moves.
     PlayedBy(Player),
-    /// By what the AI thinks; of two only light's.
+    /// By what the AI thinks; whose AI, where there are two.
     ThinksBy {
-        /// Whether dark has one of its own.
-        one_of_two: bool,
+        /// Whose.
+        of: Option<Player>,
     },
+    /// The AI of a side.
+    AiOf(Player),
+    /// The side that sits at the bottom of the board, as one of the choices.
+    AtBottom(Player),
     /// Why the AI shows no figures.
     NothingComputed {
         /// Whether only one move was possible.

@@ -85,7 +85,7 @@ pub fn title(title: &Title) -> Phrase {
         Title::AsKept(name) => return Phrase::verbatim(name),
     };
     let game = rules.id();
-    let with = |rules: Phrase| Phrase::new("title-with-rules").key("game", game.name()).phrase("rules", rules);
+    let with = |rules: Phrase| Phrase::new("game-with-rules").key("game", game.name()).phrase("rules", rules);
     match rules.named() {
         Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => game_title(game),
         Some(ruleset) => with(ruleset_title(ruleset.name)),
