@@ -29,7 +29,11 @@ self.addEventListener("install", (event) => {
       .then(async () => {
         const languages = await spoken();
         // Without words nobody can play. What there is to read is no condition: the page loads what is missing.
-        await Promise.all([...languages].map((language) => keepParts((file) => file.startsWith(`${wordsOf(language)}`))));
+        await Promise.all([...languages].map(async (language) => {
+          await keepParts((file) => file.startsWith(wordsOf(language)));
+          const kept = await (await caches.open(partsName)).keys();
+          if (!kept.some(({ url }) => url.includes(wordsOf(language)))) throw new Error(`the words of ${language} are not kept`);
+        }));
         await Promise.allSettled([...languages].map((language) => keepParts((file) => isOf(file, language))));
       }),
   );
@@ -45,7 +49,8 @@ async function spoken() {
   const cache = await caches.open(partsName);
   const kept = (await cache.keys()).map(({ url }) => url.slice(self.registration.scope.length)).filter((file) => file.includes("/words-"));
   const known = [...parts.keys()].filter((file) => file.includes("/words-")).map((file) => file.split("/")[1]);
-  const own = (self.navigator.languages ?? []).map((language) => language.split("-")[0]).find((language) => known.includes(language));
+  const asked = [...(self.navigator.languages ?? []), self.navigator.language].map((language) => String(language).toLowerCase().split(/[-_]/)[0]);
+  const own = asked.find((language) => known.includes(language));
   return new Set([...kept.map((file) => file.split("/")[1]).filter((language) => known.includes(language)), own ?? "en"]);
 }
 

@@ -66,10 +66,14 @@
   }));
   const RIGHT_TO_LEFT = ["ar"];
   const OWN = "en";
-  const asked = [chosen, ...(navigator.languages ?? [])].map((language) => String(language).split("-")[0]);
-  const spoken = asked.find((code) => languages.has(code)) ?? OWN;
+  // As in src/words.rs: the language before its script and country.
+  const plain = (tag) => String(tag).toLowerCase().split(/[-_]/)[0];
+  const asked = [...(navigator.languages ?? []), navigator.language].map(plain);
+  const spoken = languages.has(chosen) ? chosen : asked.find((code) => languages.has(code)) ?? OWN;
   // Nothing is seen in two languages: what is there is shown when its words are, or after this time.
   const SPEECHLESS = 1200;
+  // How long the words of a language may take until it is tried without them.
+  const PATIENT = 8000;
   function speakIn(code) {
     root.lang = code;
     root.dir = RIGHT_TO_LEFT.includes(code) ? "rtl" : "ltr";
@@ -78,13 +82,21 @@
   speakIn(spoken);
   setTimeout(() => root.classList.remove("speechless"), SPEECHLESS);
 
+  /** Whether these are the bytes of which the file's name has the hash. Over plain HTTP browsers have no hashes. */
+  async function areWhole(content, { file, bytes }) {
+    if (content.byteLength !== bytes) return false;
+    if (!crypto.subtle) return true;
+    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+    return file.includes([...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, 12));
+  }
+
   async function wordsOf(code) {
-    const { file, bytes } = languages.get(code);
+    const words = languages.get(code);
     for (const cache of ["default", "reload"]) {
       try {
-        const response = await fetch(file, { cache });
-        const text = await response.arrayBuffer();
-        if (response.ok && text.byteLength === bytes) return new TextDecoder().decode(text);
+        const response = await fetch(words.file, { cache, signal: AbortSignal.timeout?.(PATIENT) });
+        const content = await response.arrayBuffer();
+        if (response.ok && await areWhole(content, words)) return new TextDecoder().decode(content);
       } catch {}
     }
     throw new Error(`the words of ${code} do not arrive`);
@@ -101,7 +113,10 @@
   let words = new Map();
   const MORE = " more";
   const idOf = (text) => `page-${(text.replaceAll("…", MORE).match(/[A-Za-z0-9]+/g) ?? []).join("-").slice(0, 40).replace(/-+$/, "")}`;
-  const say = (text) => words.get(idOf(text)) ?? text;
+  // As they go over the wire (FNV-1a): `short` in crates/xtask/src/parts.rs.
+  const short = (id) => `p${[...id].reduce((hash, c) => Math.imul(hash ^ c.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5).toString(16)}`;
+  const inWords = (id) => words.get(short(id));
+  const say = (text) => inWords(idOf(text)) ?? text;
   const SPOKEN = ["aria-label", "title", "placeholder", "content"];
 
   /** Puts the words in the place of the English ones, in the whole page. */
@@ -114,18 +129,19 @@
       if (node.nodeType === Node.TEXT_NODE) {
         const text = node.data.trim();
         const id = node.parentElement.dataset?.say ?? idOf(text);
-        if (text && words.has(id)) node.data = node.data.replace(text, () => words.get(id));
+        const said = text && inWords(id);
+        if (said) node.data = node.data.replace(text, () => said);
       } else {
         for (const name of SPOKEN) {
           const text = node.getAttribute(name);
-          if (text && words.has(idOf(text))) node.setAttribute(name, say(text));
+          if (text && inWords(idOf(text))) node.setAttribute(name, say(text));
         }
       }
     }
     // What is loaded later has other files in every language.
     for (const part of document.querySelectorAll("[data-part]")) {
-      const [file, integrity, bytes] = (words.get(`part-${part.dataset.part}`) ?? "").split(" ");
-      if (bytes) Object.assign(part.dataset, { file, integrity, bytes });
+      const [file, bytes] = (words.get(`part-${part.dataset.part}`) ?? "").split(" ");
+      if (bytes) Object.assign(part.dataset, { file, bytes });
     }
     const manifest = document.querySelector("link[rel=manifest]");
     if (root.lang !== OWN) manifest.setAttribute("href", manifest.getAttribute("href").replace(".", `.${root.lang}.`));
@@ -197,7 +213,7 @@
 
   // Asks the server for everything anew, whatever the caches have; what it answers takes the place of what they have.
   async function loadAgain() {
-    const files = ["./", glue, module, "search-worker.js"].filter(Boolean);
+    const files = ["./", glue, module, "search-worker.js", languages.get(root.lang).file].filter(Boolean);
     const refilled = Promise.allSettled(files.map(async (file) => (await fetch(file, { cache: "reload" })).arrayBuffer()));
     await Promise.race([refilled, new Promise((go) => setTimeout(go, REFILL))]);
     location.reload();

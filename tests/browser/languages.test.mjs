@@ -104,7 +104,25 @@ for (const language of LANGUAGES) {
       const message = await page.locator("#message").boundingBox();
       const status = await page.locator("#status").boundingBox();
       assert.ok(status.y >= message.y - 1 && status.y + status.height <= message.y + message.height + 1, "the lesson's sentence has room");
+      // The step is done: both buttons of the lesson are there.
+      const may = catalogue(language).get("remark-may-move");
+      await page.locator(`#board [role=gridcell][aria-label*="${may}"]`).first().click();
+      const target = catalogue(language).get("remark-target");
+      await page.locator(`#board [role=gridcell][aria-label*="${target}"]`).first().click();
+      await page.locator("#learn-on").waitFor();
+      await fits("a step of the lesson that is done");
     });
+
+  for (const [width, height] of [[1024, 768], [1280, 800], [640, 360], [568, 320]]) {
+    onPage(`names and buttons have room in ${language} at ${width} x ${height}`,
+      { locale: language, viewport: { width, height }, settings: QUICK, saved: savedGame(MOVES) }, async ({ page, game }) => {
+        await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length >= 4);
+        assert.deepEqual(await cutOff(page), []);
+        assert.deepEqual(await stickingOut(page), []);
+        await openByAddress(page, game, "options");
+        assert.deepEqual(await cutOff(page), [], "the options");
+      });
+  }
 
   for (const game of ["alquerque", "othello", "draughts"]) {
     onPage(`a move of ${game} in ${language}, dark`,
@@ -180,6 +198,38 @@ onPage("a language whose words do not come is told of, and the page stays as it 
   await choose(page, "Français");
   assert.equal(await page.getAttribute("html", "lang"), "fr");
 });
+
+onPage("where nothing can be kept the language stays, and so does the game", { settings: { ...QUICK, dark: "human" } }, async ({ page, game }) => {
+  await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; });
+  await game.play(["d2", "c3"]);
+  await openByAddress(page, game, "options");
+  await page.locator("#option-language").selectOption("de");
+  await game.noticeIs(/storage is full or closed/);
+  await page.waitForFunction(() => document.getElementById("option-language").value === "system");
+  assert.equal(await page.getAttribute("html", "lang"), "en");
+  assert.deepEqual(await game.moves(), ["d2-c3"]);
+});
+
+for (const [what, language] of [["a language that nobody knows", "xx"], ["a number", 5], ["something that is no text", { toString: 1, valueOf: 1 }], ["nothing", null]]) {
+  onPage(`${what} in place of the language starts the page in the browser's`, { settings: { ...QUICK, dark: "human", language } }, async ({ page, game }) => {
+    assert.equal(await page.getAttribute("html", "lang"), "en");
+    assert.equal(await game.shown("notice"), false, "the other options are read all the same");
+    assert.equal(await page.textContent("#dark-controller"), "Human");
+  });
+}
+
+for (const [what, change] of [["missing", null], ["truncated", (real) => real.subarray(0, 4000)], ["something else of the same length", (real) => Buffer.alloc(real.length, "<p>")]]) {
+  test(`words of a chosen language that are ${what} are told of, and the page speaks English`, async (t) => {
+    const [server, browser] = await Promise.all([serve(), launch()]);
+    t.after(() => Promise.all([browser.close(), server.stop()]));
+    server.files.set(await wordsOf("es"), change);
+    const settings = { ...QUICK, language: "es" };
+    await visit(t, { server, browser, settings, expected: [/404/], init: withoutServiceWorker }, async ({ page, game }) => {
+      assert.equal(await page.getAttribute("html", "lang"), "en");
+      await game.noticeIs(/^This language could not be loaded/);
+    });
+  });
+}
 
 test("where the words of the browser's language are missing the page speaks English", async (t) => {
   const [server, browser] = await Promise.all([serve(), launch()]);

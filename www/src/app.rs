@@ -29,7 +29,7 @@ use alquerque_app::parts::{Part, Progress};
 use alquerque_app::pool::{WorkerEffect, WorkerEvent};
 use alquerque_app::record_event::{RecordEffect, RecordEvent, SHOW};
 use alquerque_app::saved::save_game;
-use alquerque_app::settings::LOUDEST;
+use alquerque_app::settings::{self, LOUDEST};
 use alquerque_app::state::State;
 use alquerque_app::statistics;
 use alquerque_app::store::Store as _;
@@ -235,7 +235,16 @@ impl App {
                     }
                 });
             }
-            Effect::BeginAnew => address::begin_anew(),
+            // Where nothing can be kept, the game would be lost; that is told already.
+            Effect::BeginAnew => {
+                let (kept, _) = settings::load(&Local);
+                if self.with_state(|state| kept.speech == state.settings.speech) {
+                    address::begin_anew();
+                } else {
+                    self.change_state(|state| state.settings.speech = kept.speech);
+                    self.with_state(show_speech);
+                }
+            }
             Effect::Record(effect) => self.run_for_record(effect),
         }
     }

@@ -220,11 +220,22 @@ fn keep_focus(button: &Element) {
 /// Where letters are written or have a meaning of their own.
 const WRITTEN_IN: &str = "dialog, input, select, textarea";
 
+/// The key that was pressed: the Latin letter in its place where a keyboard writes other letters.
+fn key_of(event: &KeyboardEvent) -> String {
+    let key = event.key();
+    match key.as_str() {
+        "؟" => "?".to_owned(),
+        _ if key.is_ascii() => key,
+        _ => event.code().strip_prefix("Key").unwrap_or_default().to_ascii_lowercase(),
+    }
+}
+
 /// Single letters that do what buttons do, unless that is switched off: whoever speaks to their device would set them off.
 fn connect_keys(app: &App) -> Option<()> {
     let keys = app.clone();
     listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
-        let event_of = match event.key().as_str() {
+        let key = key_of(&event);
+        let event_of = match key.as_str() {
             "u" => Event::Undo,
             "r" => Event::Redo,
             "f" => Event::FlipBoard,
@@ -241,7 +252,7 @@ fn connect_keys(app: &App) -> Option<()> {
             return;
         }
         event.prevent_default();
-        match event.key().as_str() {
+        match key.as_str() {
             "?" => keys.open(Page::Rules),
             "m" => {
                 if let Some(field) = by_id("typed") {

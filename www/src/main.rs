@@ -22,6 +22,7 @@ mod words;
 mod workers;
 
 use alquerque_app::event::Event;
+use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 use alquerque_app::{clock, saved, settings, statistics, update};
 use app::App;
@@ -34,6 +35,7 @@ fn main() {
     }
     words::learn();
     let (settings, settings_trouble) = settings::load(&Local);
+    let missing = words::missing(settings.speech);
     let (games, game_troubles) = saved::load_games(&Local);
     let (counts, counts_trouble) = statistics::load(&Local);
     let mut state = State::new(settings, games);
@@ -53,6 +55,9 @@ fn main() {
     app.dispatch(Event::LoadPart);
     if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(link));
+    }
+    if let Some(language) = missing {
+        app.dispatch(Event::Part(Part::Words(language), Progress::Failed));
     }
     for trouble in settings_trouble.into_iter().chain(game_troubles).chain(counts_trouble) {
         app.dispatch(Event::Trouble(trouble));

@@ -14,7 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::RequestCache;
 
-use crate::dom::{by_id, document, window};
+use crate::dom::{by_id, document, fixed, window};
 use crate::parts;
 
 thread_local! {
@@ -41,6 +41,14 @@ fn language() -> String {
     root.and_then(|root| root.get_attribute("lang")).unwrap_or_default()
 }
 
+/// The language that was chosen, where the page could not be had in it.
+pub(crate) fn missing(chosen: Speech) -> Option<LanguageId> {
+    match chosen {
+        Speech::In(wanted) if wanted.code() != language() => Some(wanted),
+        _ => None,
+    }
+}
+
 fn speak(say: impl FnOnce(&Tongue) -> String) -> String {
     TONGUE.with_borrow(|tongue| tongue.as_ref().map(say)).unwrap_or_default()
 }
@@ -53,6 +61,13 @@ pub(crate) fn in_words(text: &Text) -> String {
 /// What something is called in the page's language.
 pub(crate) fn called(label: &Label) -> String {
     speak(|tongue| tongue.label(label, PLAYED.get()))
+}
+
+/// A number with so many digits behind the point, or whatever the language has there.
+pub(crate) fn decimal(number: f64, digits: u8) -> String {
+    let sample: String = js_sys::Number::from(1.5).to_locale_string(&format!("{}-u-nu-latn", language())).into();
+    let point: String = sample.chars().filter(|c| !c.is_ascii_digit()).collect();
+    fixed(number, digits).replace('.', &point)
 }
 
 /// Writes a text into the element of that id.
@@ -85,12 +100,13 @@ pub(crate) fn fetch(speech: Speech, tell: impl FnOnce(Result<(), LanguageId>) + 
     });
 }
 
-/// The first language that the browser asks for and that there is.
+/// The first language that the browser asks for and that there is; as start.js finds it.
 fn browsers() -> LanguageId {
-    let languages = window().map(|window| window.navigator().languages()).unwrap_or_default();
-    let mut codes = languages.iter().filter_map(|language| language.as_string());
-    let known = |code: String| LanguageId::from_code(code.split('-').next()?);
-    codes.find_map(known).unwrap_or(LanguageId::English)
+    let Some(navigator) = window().map(|window| window.navigator()) else { return LanguageId::English };
+    let mut codes: Vec<String> = navigator.languages().iter().filter_map(|language| language.as_string()).collect();
+    codes.extend(navigator.language());
+    let known = |code: &String| LanguageId::from_code(code.to_lowercase().split(['-', '_']).next()?);
+    codes.iter().find_map(known).unwrap_or(LanguageId::English)
 }
 
 /// The file with the words of a language and how long it is: the build has told start.js.

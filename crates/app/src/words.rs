@@ -79,7 +79,8 @@ impl Tongue {
 fn is_told_of_a_text(message: &Message) -> bool {
     matches!(
         message,
-        Message::Reading(Reading::Warning(..) | Reading::Problem(_)) | Message::Setup(Setup::Wrong { .. })
+        Message::Reading(Reading::Warning(..) | Reading::Problem(_) | Reading::WrongDate(_))
+            | Message::Setup(Setup::Wrong { .. })
     )
 }
 

@@ -128,7 +128,7 @@ jumped-may-end = تم الأسر. يمكن أن يواصل { piece-name } على
 chain = الأسر مستمر: إلى { $targets }. لمس القطعة أو مفتاح Escape يلغيه.
 chain-may-end = يمكن أن يستمر الأسر إلى { $targets }، أو ينتهي على { $spot }: لمس القطعة يُنهي الدور.
 may-not-go = لا يجوز أن ينتقل { piece-name } على { $from } إلى { $to }، بل إلى { $targets } فقط.
-may-move = { pieces-name } التي يمكن تحريكها: { $spots }.
+may-move = يمكنك تحريك { $spots }.
 may-set = يمكنك اللعب على: { $spots }.
 group-of-pieces =
     { side-name }، { $piece ->
@@ -447,7 +447,7 @@ piece-label = { coloured-piece }
 seat-level = الحاسوب، المستوى { $level }
 seat-depth = الحاسوب، العمق { $depth }
 seat-chance = الحاسوب، نقلات عشوائية
-seat-human = إنسان
+seat-human = لاعب
 seat-you = أنت
 seat-friend = صديق، عبر رابط
 strength-level =
@@ -503,7 +503,7 @@ players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
 entry-open = فتح
-entry-replay = عرض
+entry-replay = إعادة عرض
 entry-delete = حذف
 entry-of = { $button }: { $title } { $date }
 counted-pieces = { pieces-name }
@@ -517,7 +517,7 @@ eraser = ممحاة
 resume = متابعة
 go-on-here = متابعة من هنا
 play-back-stop = إيقاف
-play-back = عرض
+play-back = إعادة عرض
 type-move =
     { $game ->
         [alquerque] اكتب نقلة، مثل c2-c3
@@ -526,7 +526,7 @@ type-move =
     }
 give-send = إرسال
 give-copy = نسخ
-start = ابدأ
+start = البداية
 learn-next = التالي
 learn-play = العب
 own-rules = قواعد مخصصة…
@@ -562,11 +562,11 @@ about-game =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] قواعد Merkel (2016)
+        [merkel] Merkel (2016)
         [medieval] قواعد العصور الوسطى
         [ancient] القواعد القديمة، المربع الداخلي
-        [alfonso] كتاب Alfonso (1283)
-        [murray] قواعد Murray (1951)
+        [alfonso] كتاب ألفونسو العاشر (1283)
+        [murray] Murray (1951)
         [othello] قواعد البطولات
         [othello-no-pass] بلا تمرير للدور
        *[draughts] الداما الإنجليزية
@@ -718,6 +718,7 @@ problem-not-a = `{ $text }` ليس { x-part-not }
 problem-too-long = أطول من اللازم
 problem-fields =
     فيها { $count ->
+        [zero] لا حقول
         [one] حقل واحد
         [two] حقلان
         [few] { $count } حقول
@@ -943,7 +944,7 @@ page-To-the-start = إلى البداية
 page-One-move-back = نقلة إلى الوراء
 page-One-move-on = نقلة إلى الأمام
 page-To-the-last-move = إلى آخر نقلة
-page-Replay = عرض
+page-Replay = إعادة عرض
 page-No-move-yet = لا نقلات بعد.
 page-Play-or-choose-a-game = العب، أو اختر لعبة:
 page-English-draughts = الداما الإنجليزية
@@ -965,6 +966,7 @@ page-A-new-version-is-ready-Your-game-is-kept = هناك إصدار جديد ج�
 page-Reload = تحديث
 page-Close-menu = إغلاق القائمة
 page-Play = اللعب
+page-Play-now = العب
 page-Choose-a-game-more = اختيار لعبة…
 page-Revenge-the-loser-chooses-more = مباراة الثأر: الخاسر يختار…
 page-Set-up-a-position = إعداد وضعية
@@ -990,10 +992,10 @@ page-Opponent = الخصم
 page-computer = الحاسوب
 page-friend-here = صديق هنا
 page-friend-by-link = صديق، عبر رابط
-page-watch-two-AIs = مشاهدة حاسوبين
+page-watch-two-AIs = حاسوب ضد حاسوب
 page-You-play = تلعب بـ
 page-Clock = الساعة
-page-none = بلا
+page-none = بلا ساعة
 page-1-min = دقيقة
 page-3-min-2-s = 3 دقائق + 2 ث
 page-5-min = 5 دقائق
@@ -1010,7 +1012,7 @@ page-Go-on = متابعة
 page-Close-options = إغلاق الخيارات
 page-Players-of = لاعبو
 page-Light-played-by = يلعب بالفاتح
-page-Human = إنسان
+page-Human = لاعب
 page-AI = الحاسوب
 page-Friend-by-link = صديق، عبر رابط
 page-Dark-played-by = يلعب بالداكن
@@ -1111,7 +1113,7 @@ page-Alquerque-has-stopped-because-of-a-fault = توقف القرق بسبب خ�
 # Where one English word stands for several things.
 theme-light = فاتح
 theme-dark = داكن
-motion-none = بلا
+motion-none = بلا حركة
 
 ## The titles of documents, and what the installed program says of itself
 

@@ -917,6 +917,7 @@ page-A-new-version-is-ready-Your-game-is-kept = A new version is ready. Your gam
 page-Reload = Reload
 page-Close-menu = Close menu
 page-Play = Play
+page-Play-now = Play
 page-Choose-a-game-more = Choose a game…
 page-Revenge-the-loser-chooses-more = Revenge: the loser chooses…
 page-Set-up-a-position = Set up a position

@@ -187,7 +187,7 @@ jumped-may-end = Captura hecha. { x-the-piece } de { x-at } puede seguir a { $ta
 chain = La captura sigue: a { $targets }. Toca la pieza o pulsa Escape para volver atrás.
 chain-may-end = La captura puede seguir a { $targets } o acabar en { $spot }: toca la ficha para acabar el turno.
 may-not-go = { x-the-piece } de { x-from } no puede ir a { x-to }, solo a { $targets }.
-may-move = { pieces-name } que pueden mover: { $spots }.
+may-move = Puedes mover { $spots }.
 may-set = Puedes jugar en: { $spots }.
 # A line of the board in words: Claras, 3 fichas: a1, b2, c3.
 group-of-pieces =
@@ -605,8 +605,8 @@ type-move =
     }
 give-send = Enviar
 give-copy = Copiar
-start = Empezar
-learn-next = Siguiente
+start = Inicio
+learn-next = Seguir
 learn-play = Jugar
 own-rules = personalizado…
 rules-of-own = Reglamento personalizado
@@ -642,11 +642,11 @@ about-game =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Reglamento Merkel (2016)
+        [merkel] Merkel (2016)
         [medieval] Reglamento Medieval
         [ancient] Antiguo, cuadrado interior
-        [alfonso] Libro de Alfonso X (1283)
-        [murray] Reglamento Murray (1951)
+        [alfonso] Alfonso X (1283)
+        [murray] Murray (1951)
         [othello] Reglas de torneo
         [othello-no-pass] Sin pasar
        *[draughts] Damas inglesas
@@ -917,7 +917,7 @@ expected-number = un número de 1 a 65535
 expected-twelve-pieces = doce por bando como mucho
 expected-points = puntos de a1 a e5, como en `c2-c3` o `a3xc3xe5`
 expected-numbered-squares = casillas del 1 al 32, como en `11-15` o `15x24x31`
-expected-one-of = algo de esta lista: { $texts }
+expected-one-of = una de estas opciones: { $texts }
 # Nothing but a list of texts.
 these = { $texts }
 expected-no-move = ninguna jugada
@@ -1001,7 +1001,7 @@ page-Resume = Reanudar
 page-Send-link = Enviar enlace
 page-How-to-play = Cómo se juega
 page-Leave = Salir
-page-Next = Siguiente
+page-Next = Seguir
 page-Rematch-sides-swapped = Revancha, con los bandos cambiados
 page-Rematch = Revancha
 page-Moves-and-figures-larger = Jugadas y datos, más grandes
@@ -1033,6 +1033,7 @@ page-A-new-version-is-ready-Your-game-is-kept = Hay una versión nueva. Tu parti
 page-Reload = Recargar
 page-Close-menu = Cerrar el menú
 page-Play = Jugar
+page-Play-now = Jugar
 page-Choose-a-game-more = Elegir juego…
 page-Revenge-the-loser-chooses-more = Desquite: elige quien perdió…
 page-Set-up-a-position = Preparar una posición
@@ -1113,7 +1114,7 @@ page-Volume = Volumen
 page-Vibrate-on-captures = Vibrar al capturar
 page-Keys-U-undo-R-redo-F-flip-N-new-game-M-t = Teclas: U deshacer, R rehacer, F girar, N partida nueva, M escribir una jugada, B describir el tablero, ? reglas
 page-For-the-curious = Para curiosos
-page-How-much-the-search-tries-moves-that-loo = Cuánto prueba la búsqueda jugadas que hasta ahora parecen peores. La raíz cuadrada de 2 (1.41) es el valor del original.
+page-How-much-the-search-tries-moves-that-loo = Cuánto prueba la búsqueda jugadas que hasta ahora parecen peores. La raíz cuadrada de 2 (1,41) es el valor del original.
 page-Close-the-editor = Cerrar el editor
 page-Close-rules = Cerrar las reglas
 page-Rules-of = Reglas de

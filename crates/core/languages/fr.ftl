@@ -199,7 +199,7 @@ jumped-may-end = Prise faite. { x-the-piece } en { $at } peut continuer vers { $
 chain = La rafle continue vers { $targets }. Touchez la pièce ou tapez Échap pour l’annuler.
 chain-may-end = La rafle peut continuer vers { $targets }, ou s’arrêter en { $spot } : touchez la pièce pour finir le tour.
 may-not-go = { x-the-piece } en { $from } ne peut pas aller en { $to }, seulement en { $targets }.
-may-move = { pieces-name } jouables : { $spots }.
+may-move = Vous pouvez jouer { $spots }.
 may-set = Vous pouvez jouer en { $spots }.
 group-of-pieces =
     { side-name }, { $piece ->
@@ -320,7 +320,7 @@ sure-to-resign = Abandonner cette partie ?
 turns-no-more = Le plateau ne se tourne plus vers celui qui joue. Vous pouvez le rétablir dans les options.
 other-tab = Cette partie a continué dans un autre onglet.
 here-is-kept = Ce qui était ici est gardé.
-game-not-kept = Ni la partie ni les options ne survivront à un rechargement : le stockage de ce navigateur est plein ou fermé. Enregistrez la partie en texte, ou supprimez des parties de la bibliothèque.
+game-not-kept = Ni la partie ni les options ne survivront à un rechargement : le stockage de ce navigateur est plein ou bloqué. Enregistrez la partie en texte, ou supprimez des parties de la bibliothèque.
 step-before-first = Avant le premier coup.
 step-after = Coup { $ply } sur { $of } : { $turn }.
 step-taken-back = Annulé : { counted-moves }.
@@ -390,7 +390,7 @@ lesson-told-count = 40 à 24 : les noirs gagnent. Vous savez jouer, maintenant.
 library-took-place = La bibliothèque est pleine : la nouvelle partie a remplacé la plus ancienne, { $title }.
 library-took-place-of = La bibliothèque est pleine : la nouvelle partie a remplacé la plus ancienne, { $title } du { $date }.
 library-full = La bibliothèque contient maintenant { counted-games } et elle est pleine : chaque nouvelle partie remplacera la plus ancienne. Pour garder celles qui comptent, exportez tout ou faites de la place.
-library-not-kept = La bibliothèque ne peut pas être gardée : le stockage de ce navigateur est plein ou fermé. Ouvrez-la et exportez tout.
+library-not-kept = La bibliothèque ne peut pas être gardée : le stockage de ce navigateur est plein ou bloqué. Ouvrez-la et exportez tout.
 library-opened = { $title }. { $result }.
 library-unreadable = Cette partie est illisible : { $why }. Elle reste dans la bibliothèque.
 library-deleted = Supprimée : { $title }.
@@ -409,7 +409,7 @@ link-is-here = C’est la partie qui est sur le plateau.
 link-send = Envoyez le lien à votre ami.
 link-not-by-link = Cette nouvelle partie ne se joue pas par lien. Pour en jouer une avec un ami, choisissez « ami, par lien » comme adversaire.
 link-with-friend = Jouez-vous cette partie avec un ami ? L’IA lui laisse alors l’autre camp.
-link-friend-to-move = C’est à votre ami de jouer. Quand son lien vous revient, ouvrez-le, ou collez-le sous « Enregistrer ou lire en texte ».
+link-friend-to-move = C’est à votre ami de jouer. Quand son lien vous revient, ouvrez-le, ou collez-le sous « Enregistrer ou charger en texte ».
 link-friend-has-side = L’autre camp est maintenant à votre ami. Jouez votre coup, puis envoyez le lien.
 text-too-large = Le texte est trop gros : la limite est de 1 Mo. Partagez-le en plusieurs textes.
 file-too-large = Le fichier { $file } est trop gros : la limite est de 1 Mo. Partagez-le en plusieurs fichiers.
@@ -593,7 +593,7 @@ type-move =
 give-send = Envoyer
 give-copy = Copier
 start = Début
-learn-next = Suivant
+learn-next = Suite
 learn-play = Jouer
 own-rules = personnalisées…
 rules-of-own = Règles personnalisées
@@ -628,11 +628,11 @@ about-game =
 
 ruleset-title =
     { $ruleset ->
-        [merkel] Règles Merkel (2016)
+        [merkel] Merkel (2016)
         [medieval] Règles médiévales
         [ancient] Règles anciennes, carré intérieur
         [alfonso] Règles Alfonso (1283)
-        [murray] Règles Murray (1951)
+        [murray] Murray (1951)
         [othello] Règles de tournoi
         [othello-no-pass] Sans passer
        *[draughts] Dames anglaises
@@ -974,13 +974,13 @@ page-Undo = Annuler
 page-Redo = Rétablir
 page-Draw = Nulle ?
 page-End-turn = Finir le tour
-page-Move-now = Coup immédiat
+page-Move-now = Jouer de suite
 page-Pause = Pause
 page-Resume = Reprendre
 page-Send-link = Envoyer lien
 page-How-to-play = Comment jouer
 page-Leave = Quitter
-page-Next = Suivant
+page-Next = Suite
 page-Rematch-sides-swapped = Revanche, camps échangés
 page-Rematch = Revanche
 page-Moves-and-figures-larger = Coups et chiffres, en plus grand
@@ -1012,12 +1012,13 @@ page-A-new-version-is-ready-Your-game-is-kept = Une nouvelle version est prête.
 page-Reload = Recharger
 page-Close-menu = Fermer le menu
 page-Play = Jouer
+page-Play-now = Jouer
 page-Choose-a-game-more = Choisir un jeu…
 page-Revenge-the-loser-chooses-more = Revanche : le perdant choisit…
 page-Set-up-a-position = Composer une position
 page-This-game-and-others = Cette partie et d’autres
 page-Share = Partager
-page-Save-or-load-as-text = Enregistrer ou lire en texte
+page-Save-or-load-as-text = Enregistrer ou charger en texte
 page-Library = Bibliothèque
 page-Statistics = Statistiques
 page-More = Plus
@@ -1092,7 +1093,7 @@ page-Volume = Volume
 page-Vibrate-on-captures = Vibrer aux prises
 page-Keys-U-undo-R-redo-F-flip-N-new-game-M-t = Touches : U annuler, R rétablir, F tourner le plateau, N nouvelle partie, M taper un coup, B décrire le plateau, ? règles
 page-For-the-curious = Pour les curieux
-page-How-much-the-search-tries-moves-that-loo = À quel point la recherche essaie des coups qui semblaient moins bons jusque-là. La racine carrée de 2 (1.41) est la valeur d’origine.
+page-How-much-the-search-tries-moves-that-loo = À quel point la recherche essaie des coups qui semblaient moins bons jusque-là. La racine carrée de 2 (1,41) est la valeur d’origine.
 page-Close-the-editor = Fermer l’éditeur
 page-Close-rules = Fermer les règles
 page-Rules-of = Règles de

@@ -251,7 +251,10 @@ impl Writer<'_> {
             }
             Some(Fill::OneOf(texts)) if texts.is_empty() => self.message("none", phrase, depth + 1),
             Some(Fill::OneOf(texts)) => self.say(&self.grammar.one_of(&self.listed(texts))),
-            Some(Fill::List(texts)) => self.say(&self.listed(texts).join(", ")),
+            Some(Fill::List(texts)) => {
+                let comma = if self.grammar.is_right_to_left() { "، " } else { ", " };
+                self.say(&self.listed(texts).join(comma));
+            }
             Some(Fill::Short(phrase, most)) => {
                 let text = self.language.written(phrase, self.grammar, self.marks);
                 match text.char_indices().nth(*most) {

@@ -37,7 +37,7 @@ pub(crate) fn prepare(folder: &Path, is_release: bool) -> Result<Files, Failure>
     if is_release {
         let text = fs::read_to_string(&glue_path).map_err(Failure::of(&glue))?;
         let (short, shortened) = with_short_imports(&text, &bytes)?;
-        bytes = pack(&shortened)?;
+        bytes = pack(&without_paths(shortened))?;
         fs::write(&glue_path, short).map_err(Failure::of(&glue))?;
         fs::remove_file(&module_path).map_err(Failure::of(&module))?;
         module = module.replace(MODULE.1, PACKED);
@@ -62,6 +62,29 @@ fn name(folder: &Path, (start, end): (&str, &str)) -> Result<String, Failure> {
         (Some(name), None) => Ok(name),
         _ => Err(Failure(format!("the build has not exactly one {start}*{end}"))),
     }
+}
+
+/// Blanks the names of the sources of libraries, which panics would tell: they name folders of the machine that has built this.
+fn without_paths(mut module: Vec<u8>) -> Vec<u8> {
+    const STARTS: [&[u8]; 3] = [b"/rustc/", b"/rust/deps/", b"/.cargo/registry/"];
+    const END: &[u8] = b".rs";
+    let is_of_path = |byte: &u8| byte.is_ascii_alphanumeric() || b"/._-".contains(byte);
+    let mut at = 0;
+    while at < module.len() {
+        if STARTS.iter().any(|start| module[at..].starts_with(start)) {
+            // What stands before the registry is somebody's home.
+            let home = module[..at].iter().rev().take(5).take_while(|byte| is_of_path(byte)).count();
+            let start =
+                if module[at..].starts_with(STARTS[2]) && module[at - home..at] == *b"/root" { at - home } else { at };
+            let length = module[at..].iter().take_while(|byte| is_of_path(byte)).count();
+            let path = &module[at..at + length];
+            if let Some(end) = path.windows(END.len()).position(|window| window == END) {
+                module[start..at + end].fill(b' ');
+            }
+        }
+        at += 1;
+    }
+    module
 }
 
 fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
@@ -161,6 +184,18 @@ mod tests {
         let types = [1, 4, 1, 0x60, 0, 0];
         let import = [&[1, 1, b'g'], &leb128(name.len())[..], name.as_bytes(), &[0, 0]].concat();
         [b"\0asm\x01\0\0\0", &types[..], &[IMPORT_SECTION], &leb128(import.len()), &import, rest].concat()
+    }
+
+    #[test]
+    fn folders_of_the_machine_are_not_told() {
+        let module = b"a\0/rustc/0af/library/core/src/fmt.rscrates/core/src/game.rs/root/.cargo/registry/src/i-1/idb-0.6.5/src/lib.rs /rustc/ no".to_vec();
+        let length = module.len();
+        let blanked = String::from_utf8(without_paths(module)).unwrap();
+        assert_eq!(blanked.len(), length);
+        assert_eq!(
+            blanked.split_whitespace().collect::<Vec<_>>(),
+            ["a\0", ".rscrates/core/src/game.rs", ".rs", "/rustc/", "no"]
+        );
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The parts of the site that are loaded when they are first needed: files of their own, whose names have a hash of what is in
 //! them, so that a new version of the site need not fetch again what has not changed.
 //!
-//! Where a part goes, the page has an element with `data-part="NAME"`. It gets the attributes `data-file`, `data-integrity` and
-//! `data-bytes`, by which the part is fetched and verified.
+//! Where a part goes, the page has an element with `data-part="NAME"`. It gets the attributes `data-file` and `data-bytes`, by which
+//! the part is fetched and verified.
 
 use std::fmt::Write;
 use std::fs;
@@ -11,7 +11,6 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
-use crate::integrity::integrity;
 use crate::languages::{self, LANGUAGES, Language, catalogue, message, read};
 
 // Alike with `core`'s `record/movetext.rs` in nothing but having constants and a struct.
@@ -32,7 +31,6 @@ pub(crate) struct Part {
     name: String,
     /// The file, relative to the page.
     file: String,
-    integrity: String,
     bytes: usize,
 }
 
@@ -52,7 +50,7 @@ pub(crate) fn write_all(staging: &Path, page: &str) -> Result<String, Failure> {
             if language.is_own() {
                 page = part.enter_in(&page)?;
             } else {
-                let _ = writeln!(parts, "part-{name} = {} {} {}", part.file, part.integrity, part.bytes);
+                let _ = writeln!(parts, "part-{name} = {} {}", part.file, part.bytes);
             }
         }
         let spoken = spoken(&messages, language.is_own()) + &parts;
@@ -66,6 +64,15 @@ pub(crate) fn write_all(staging: &Path, page: &str) -> Result<String, Failure> {
     page = Part::write(staging, FOLDER, ART, "html", &self::page(&LANGUAGES[0], "Boards and pieces", &drawings))?
         .enter_in(&page)?;
     with_attribute(&page, "data-words", &words.join(" "))
+}
+
+/// The messages whose ids only start.js knows.
+const OF_THE_PAGE: [&str; 3] = ["page-", "theme-", "motion-"];
+
+/// An id as it goes over the wire: a hash (FNV-1a), which is as good and shorter. start.js makes the same.
+fn short(id: &str) -> String {
+    let hash = id.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    format!("p{hash:x}")
 }
 
 /// What of a language's messages the page and its program need: no comments, and of the page's own language no words that it has.
@@ -82,7 +89,13 @@ fn spoken(messages: &str, is_own: bool) -> String {
             is_needed = !is_said_elsewhere;
         }
         if is_needed {
-            kept.push_str(line);
+            // A blank says that it goes on.
+            let text = line.trim_start();
+            kept.push_str(if text.len() < line.len() { " " } else { "" });
+            match text.split_once(" = ").filter(|(id, _)| OF_THE_PAGE.iter().any(|start| id.starts_with(start))) {
+                Some((id, text)) => kept.extend([&short(id), " = ", text]),
+                None => kept.push_str(text),
+            }
             kept.push('\n');
         }
     }
@@ -130,19 +143,18 @@ impl Part {
             let _ = write!(hash, "{byte:02x}");
         }
         let file = format!("{folder}{name}-{}.{kind}", &hash[..HASH_LENGTH]);
-        Self { name: name.to_owned(), file, integrity: integrity(content.as_bytes()), bytes: content.len() }
+        Self { name: name.to_owned(), file, bytes: content.len() }
     }
 
     /// Tells the page of the part, and fills in the addresses `part:NAME` of links to it, for those without JavaScript.
     pub(crate) fn enter_in(&self, page: &str) -> Result<String, Failure> {
-        let Self { name, file, integrity, bytes } = self;
+        let Self { name, file, bytes } = self;
         // Trunk takes quotation marks away where they are not needed.
         let marks = [format!("data-part=\"{name}\""), format!("data-part={name}")];
         let Some(mark) = marks.iter().find(|mark| page.contains(*mark)) else {
             return Err(Failure(format!("the page has no element for its part `{name}`")));
         };
-        let attributes =
-            format!("data-part=\"{name}\" data-file=\"{file}\" data-integrity=\"{integrity}\" data-bytes=\"{bytes}\"");
+        let attributes = format!("data-part=\"{name}\" data-file=\"{file}\" data-bytes=\"{bytes}\"");
         Ok(page.replace(mark, &attributes).replace(&format!("part:{name}"), file))
     }
 }
@@ -179,7 +191,15 @@ mod tests {
     fn only_what_is_needed_of_a_language_is_sent() {
         let messages =
             "# Comment\na = b\n\npage-x = x\ntitle-about = About\nc =\n    { $n ->\n       *[other] d\n    }\n";
-        assert_eq!(spoken(messages, true), "a = b\nc =\n    { $n ->\n       *[other] d\n    }\n");
-        assert!(spoken(messages, false).contains("page-x = x\n"));
+        assert_eq!(spoken(messages, true), "a = b\nc =\n { $n ->\n *[other] d\n }\n");
+        assert!(spoken(messages, false).contains(&format!("{} = x\n", short("page-x"))));
+        // Of the page's words none has the hash of another.
+        let english = read(&catalogue(&LANGUAGES[0])).unwrap();
+        let ids = english.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| short(id));
+        let mut all: Vec<String> = ids.collect();
+        let count = all.len();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!((all.len(), short("page-x").as_str()), (count, "p479100bb"));
     }
 }

@@ -7,7 +7,7 @@ use web_sys::Element;
 
 use super::fields::{self, ON, changed, input, number, render_rule, select, switch};
 use crate::dom::{by_id, document, fixed, set_attribute, set_shown};
-use crate::words::{call, called};
+use crate::words::{call, called, decimal};
 use alquerque_app::event::OptionEvent;
 use alquerque_app::message::Label;
 use alquerque_app::settings::{
@@ -152,7 +152,7 @@ fn write(state: &State) {
     }
     call("options-game", &Label::Game(settings.game()));
     input("option-exploration", &fixed(settings.exploration.into(), 2));
-    call("option-exploration-label", &Label::Exploration(fixed(settings.exploration.into(), 2)));
+    call("option-exploration-label", &Label::Exploration(decimal(settings.exploration.into(), 2)));
     // The rules of a running game stay as they are.
     set_shown("inverting-later", inverting != AnyGame::of(&*state.record).get(RuleOption::Inverting));
 }

@@ -183,7 +183,8 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         show_notation: fields.or("showNotation", defaults.show_notation, Json::flag)?,
         exploration,
         show_ai_info: fields.or("showAiInfo", defaults.show_ai_info, Json::flag)?,
-        speech: fields.or("language", defaults.speech, named)?,
+        // A later version may know more languages, and start.js takes no other word for one either.
+        speech: fields.find("language")?.and_then(named).unwrap_or_default(),
         theme: fields.or("theme", defaults.theme, named)?,
         board: fields.or("board", defaults.board, named)?,
         pieces: fields.or("pieces", defaults.pieces, named)?,

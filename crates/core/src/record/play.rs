@@ -1,6 +1,7 @@
 //! A game under way: where it began, its moves, undo and redo, variations, and what is known about it.
 
 use std::cell::OnceCell;
+use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use super::headers::{Headers, comment_line};
@@ -30,7 +31,7 @@ struct Node<G: Game> {
 /// A game from its first position on, as a tree of variations: see [`Tree`]. What is said of moves and plies here is about the
 /// present line, of which the last moves may be taken back; a move that is played makes its line the main one, and none that
 /// was played is forgotten.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Record<G: Game> {
     game: G,
     tree: Tree,
@@ -47,6 +48,13 @@ fn hash_of(value: impl Hash) -> u64 {
     let mut hasher = KeyHasher::default();
     value.hash(&mut hasher);
     hasher.finish()
+}
+
+/// How long it is: its link tells the rest, and to write all of it so is 3 KB of the page's module.
+impl<G: Game> fmt::Debug for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Record of {} nodes", self.nodes.len())
+    }
 }
 
 impl<G: Notation> Record<G> {
