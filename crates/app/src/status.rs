@@ -1,5 +1,7 @@
 //! What the line under the players says.
 
+use alquerque_core::Player;
+
 use crate::course::Course;
 use crate::hand::must_capture;
 use crate::message::{Game, Over, Status, Task, Text};
@@ -33,7 +35,7 @@ pub fn status(state: &State) -> Text {
             _ if must_capture(&state.legal) => Task::Capture,
             _ => Task::Move,
         };
-        let lone = state.settings.lone_human();
+        let lone = seated(state);
         return Status::Yours { player: lone.unwrap_or(player), alone: lone.is_some(), task }.into();
     }
     if state.settings.controller(player) == Controller::Friend {
@@ -45,8 +47,13 @@ pub fn status(state: &State) -> Text {
     Text::from(paused).and(Status::ToMove(player))
 }
 
+/// The side of the one human who plays here; in a game that was read nobody has a seat.
+fn seated(state: &State) -> Option<Player> {
+    state.settings.lone_human().filter(|_| state.settings.now().course() != Course::Read)
+}
+
 /// The result of the game with its reason; nothing while it goes on.
 pub fn over(state: &State) -> Text {
-    let lone = state.settings.lone_human().filter(|_| state.settings.now().course() != Course::Read);
+    let lone = seated(state);
     state.ending.map(|ending| Status::Over { over: Over::of(&*state.record, ending), lone }).into()
 }
