@@ -79,6 +79,9 @@ fn a_link_may_only_show_a_game() {
     assert_eq!((state.settings.now().course(), moves(&state)), (Course::Here, vec!["c2-c3".to_owned()]));
     ask(&mut state, RecordEvent::Show("#g1.AAAA".to_owned()));
     assert!(notice(&state).starts_with("This link cannot be opened"));
+    // Light is the human's side, but not in a game that is only shown.
+    ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING[..4]))));
+    assert!(status(&state).starts_with("Light "), "{}", status(&state));
 }
 
 #[test]
