@@ -16,7 +16,7 @@ use unic_langid::LanguageIdentifier;
 const SPEAKERS: [&str; 4] =
     ["crates/core/src/words", "crates/app/src/words", "crates/app/src/words.rs", "crates/messages/src/failure.rs"];
 /// Messages that are named where nobody fills anything in: by the reader itself, and for what has no phrase of its own.
-const SPOKEN_ELSEWHERE: [&str; 3] = ["quotes", "none", "as-it-is"];
+const SPOKEN_ELSEWHERE: [&str; 4] = ["quotes", "none", "as-it-is", "point"];
 /// Messages of the page's own HTML (`page_texts.rs` holds them against it), and of what the build writes.
 const OF_THE_PAGE: [&str; 5] = ["page-", "theme-", "motion-", "title-", "manifest-"];
 /// A language may have messages of its own, to be named by others.

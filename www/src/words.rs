@@ -1,13 +1,14 @@
 //! Texts become words of a language here, and nowhere else on the page. Which language it is start.js has found out, and it has
 //! fetched the words: they stand in an element of the page. Plurals and lists are the browser's own.
 
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 
 use alquerque_app::message::{Label, Text};
 use alquerque_app::settings::Speech;
 use alquerque_app::words::Tongue;
 use alquerque_core::GameId;
 use alquerque_core::language::{Grammar, LanguageId};
+use alquerque_core::phrase::Phrase;
 use js_sys::Intl::PluralRules;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -65,8 +66,7 @@ pub(crate) fn called(label: &Label) -> String {
 
 /// A number with so many digits behind the point, or whatever the language has there.
 pub(crate) fn decimal(number: f64, digits: u8) -> String {
-    let sample: String = js_sys::Number::from(1.5).to_locale_string(&format!("{}-u-nu-latn", language())).into();
-    let point: String = sample.chars().filter(|c| !c.is_ascii_digit()).collect();
+    let point = speak(|tongue| tongue.say(&Phrase::new("point")));
     fixed(number, digits).replace('.', &point)
 }
 
@@ -118,10 +118,11 @@ fn file(language: LanguageId) -> Option<(String, usize)> {
     Some((fields.next()?.to_owned(), fields.next()?.parse().ok()?))
 }
 
-/// What the browser knows of a language.
+/// What the browser knows of a language. It takes its time to find that out, so it is asked when it is needed.
 struct BrowsersGrammar {
-    plurals: PluralRules,
-    one_of: Option<Function>,
+    locales: Array,
+    plurals: OnceCell<PluralRules>,
+    one_of: OnceCell<Option<Function>>,
     is_right_to_left: bool,
 }
 
@@ -129,10 +130,10 @@ impl BrowsersGrammar {
     fn of(language: &str) -> Self {
         // A list in English has no comma before its last word here.
         let locale = JsValue::from(if language == "en" { "en-GB" } else { language });
-        let locales = Array::of1(&locale);
         Self {
-            plurals: PluralRules::new(&locales, &Object::new()),
-            one_of: one_of(&locales),
+            locales: Array::of1(&locale),
+            plurals: OnceCell::new(),
+            one_of: OnceCell::new(),
             is_right_to_left: language == LanguageId::Arabic.code(),
         }
     }
@@ -151,12 +152,13 @@ fn one_of(locales: &Array) -> Option<Function> {
 
 impl Grammar for BrowsersGrammar {
     fn plural(&self, number: u64) -> String {
-        self.plurals.select(number as f64).into()
+        self.plurals.get_or_init(|| PluralRules::new(&self.locales, &Object::new())).select(number as f64).into()
     }
 
     fn one_of(&self, texts: &[String]) -> String {
         let list: Array = texts.iter().map(JsValue::from).collect();
-        let written = self.one_of.as_ref().and_then(|format| format.call1(&JsValue::NULL, &list).ok()?.as_string());
+        let format = self.one_of.get_or_init(|| one_of(&self.locales));
+        let written = format.as_ref().and_then(|format| format.call1(&JsValue::NULL, &list).ok()?.as_string());
         written.unwrap_or_else(|| texts.join(", "))
     }
 

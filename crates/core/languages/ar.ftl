@@ -3,6 +3,7 @@
 ## Words that sentences are made of
 
 quotes = «text»
+point = .
 # The sides, with their article, begin a sentence as they stand in one.
 side-name =
     { $side ->

@@ -4,6 +4,7 @@
 
 # The quotation marks: what stands before and behind the word.
 quotes = „text“
+point = ,
 # The sides are names in German: Hell gewinnt, du spielst Weiß.
 side-name =
     { $side ->

@@ -9,6 +9,8 @@
 
 # The quotation marks: what stands before and behind the word.
 quotes = “text”
+# What stands before the fraction of a number.
+point = .
 # The sides are light and dark; in Othello they are white and black.
 side-name =
     { $side ->

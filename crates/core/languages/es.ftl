@@ -3,6 +3,7 @@
 ## Words that sentences are made of
 
 quotes = «text»
+point = ,
 # All sides are feminine plurals: las claras, con oscuras.
 side-name =
     { $side ->

@@ -4,6 +4,7 @@
 ## Words that sentences are made of
 
 quotes = « text »
+point = ,
 # Le nom d’un camp seul, comme étiquette.
 side-name =
     { $side ->

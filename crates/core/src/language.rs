@@ -3,9 +3,6 @@
 //! Read is what the catalogues of this project need of [FTL](https://projectfluent.org/fluent/guide/): messages of one line,
 //! choices by what is filled in, messages within messages, and literals. The tests hold it against Fluent's own library.
 
-use std::iter::Peekable;
-use std::str::Chars;
-
 use crate::phrase::{Fill, Phrase};
 
 /// English.
@@ -85,11 +82,11 @@ impl Grammar for English {
     }
 }
 
-/// The messages of a language.
+/// The messages of a language. They are read when they are said: a page says few of them when it starts.
 #[derive(Debug, Default)]
 pub struct Language {
     /// Looked through from the beginning: a hundred are said at most when the page changes, and to sort them takes 2 KB of code.
-    messages: Vec<(String, Pattern)>,
+    messages: Vec<(String, String)>,
 }
 
 type Pattern = Vec<Piece>;
@@ -110,7 +107,7 @@ enum Piece {
 }
 
 impl Language {
-    /// Reads a catalogue. What cannot be read is left out, and shows as its id.
+    /// Reads a catalogue. What cannot be read shows as its id.
     pub fn read(catalogue: &str) -> Self {
         let mut messages = Vec::new();
         let mut block = String::new();
@@ -121,10 +118,8 @@ impl Language {
                 block.push_str(line);
                 continue;
             }
-            if let Some((id, pattern)) = block.split_once('=')
-                && let Some(pattern) = Reader::of(pattern).pattern(false)
-            {
-                messages.push((id.trim().to_owned(), pattern));
+            if let Some((id, pattern)) = block.split_once('=') {
+                messages.push((id.trim().to_owned(), pattern.trim().to_owned()));
             }
             block.clear();
             if !line.starts_with('#') {
@@ -169,9 +164,10 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn message(&mut self, id: &str, phrase: &Phrase, depth: usize) {
-        match self.language.messages.iter().find(|(other, _)| other == id) {
-            Some((_, pattern)) if depth < DEEPEST => self.pattern(pattern, phrase, depth),
-            _ => self.text.push_str(id),
+        let message = self.language.messages.iter().find(|(other, _)| other == id);
+        match message.filter(|_| depth < DEEPEST).and_then(|(_, text)| Reader::of(text).pattern(false)) {
+            Some(pattern) => self.pattern(&pattern, phrase, depth),
+            None => self.text.push_str(id),
         }
     }
 
@@ -270,73 +266,56 @@ impl Writer<'_> {
 }
 
 struct Reader<'a> {
-    rest: Peekable<Chars<'a>>,
+    rest: &'a str,
 }
 
 impl<'a> Reader<'a> {
     fn of(pattern: &'a str) -> Self {
-        Self { rest: pattern.trim().chars().peekable() }
+        Self { rest: pattern }
     }
 
     /// A message's text; that of a row ends with its line, or with the brace behind all rows.
     fn pattern(&mut self, is_row: bool) -> Option<Pattern> {
         let mut pieces = Pattern::new();
-        let mut text = String::new();
-        while let Some(&c) = self.rest.peek() {
-            match c {
-                '\n' | '}' if is_row => break,
-                '}' => return None,
-                '{' => {
-                    self.rest.next();
-                    let piece = self.placeable()?;
-                    if !text.is_empty() {
-                        pieces.push(Piece::Text(std::mem::take(&mut text)));
-                    }
-                    pieces.push(piece);
-                }
-                _ => {
-                    text.push(c);
-                    self.rest.next();
-                }
+        loop {
+            let end = self.rest.find(['{', '}', '\n']).unwrap_or(self.rest.len());
+            // A text that goes on in the next line is not one that catalogues have.
+            let (text, rest) = self.rest.split_at(end);
+            let is_end = !rest.starts_with('{');
+            let text = if is_end { text.trim_end() } else { text };
+            if !text.is_empty() {
+                pieces.push(Piece::Text(text.to_owned()));
             }
+            self.rest = rest;
+            if is_end {
+                return (rest.is_empty() || is_row).then_some(pieces);
+            }
+            self.rest = &rest[1..];
+            pieces.push(self.placeable()?);
         }
-        let end = text.trim_end().len();
-        text.truncate(end);
-        if !text.is_empty() {
-            pieces.push(Piece::Text(text));
-        }
-        Some(pieces)
     }
 
     /// What stands between braces, of which the first is read.
     fn placeable(&mut self) -> Option<Piece> {
         self.skip_blank();
-        let piece = match self.rest.peek()? {
-            '"' => {
-                self.rest.next();
-                let mut text = String::new();
-                loop {
-                    match self.rest.next()? {
-                        '"' => break Piece::Text(text),
-                        c => text.push(c),
-                    }
-                }
+        let piece = if self.has('"') {
+            let (text, rest) = self.rest.split_once('"')?;
+            self.rest = rest;
+            Piece::Text(text.to_owned())
+        } else if self.has('$') {
+            let name = self.name();
+            self.skip_blank();
+            if self.has('-') {
+                self.has('>').then_some(())?;
+                self.choice(name)?
+            } else {
+                Piece::Place(name)
             }
-            '$' => {
-                self.rest.next();
-                let name = self.name();
-                self.skip_blank();
-                if self.rest.next_if_eq(&'-').is_some() {
-                    self.rest.next_if_eq(&'>')?;
-                    self.choice(name)?
-                } else {
-                    Piece::Place(name)
-                }
-            }
-            _ => Piece::Message(self.name()),
+        } else {
+            Piece::Message(self.name())
         };
         self.skip_blank();
-        self.rest.next_if_eq(&'}').map(|_| piece)
+        self.has('}').then_some(piece)
     }
 
     fn choice(&mut self, by: String) -> Option<Piece> {
@@ -344,30 +323,37 @@ impl<'a> Reader<'a> {
         let mut usual = None;
         loop {
             self.skip_blank();
-            if *self.rest.peek()? == '}' {
+            if self.rest.starts_with('}') {
                 return usual.map(|usual| Piece::Choice { by, rows, usual });
             }
-            if self.rest.next_if_eq(&'*').is_some() {
+            if self.has('*') {
                 usual = Some(rows.len());
             }
-            self.rest.next_if_eq(&'[')?;
+            self.has('[').then_some(())?;
             let key = self.name();
-            self.rest.next_if_eq(&']')?;
-            while self.rest.next_if_eq(&' ').is_some() {}
+            self.has(']').then_some(())?;
+            self.rest = self.rest.trim_start_matches(' ');
             rows.push((key, self.pattern(true)?));
         }
     }
 
+    /// Whether that comes next; it is read then.
+    fn has(&mut self, c: char) -> bool {
+        let rest = self.rest.strip_prefix(c);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
     fn name(&mut self) -> String {
-        let mut name = String::new();
-        while let Some(c) = self.rest.next_if(|&c| c.is_ascii_alphanumeric() || c == '-' || c == '_') {
-            name.push(c);
-        }
-        name
+        let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let end = self.rest.find(|c| !is_of_name(c)).unwrap_or(self.rest.len());
+        let (name, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        name.to_owned()
     }
 
     fn skip_blank(&mut self) {
-        while self.rest.next_if(|c| c.is_whitespace()).is_some() {}
+        self.rest = self.rest.trim_start();
     }
 }
 
