@@ -24,7 +24,7 @@
   // After this long without a byte something seems to be wrong.
   const STALLED = 10000;
   // Bytes that are unpacked in one go.
-  const PIECE = 9000;
+  const PIECE = 4000;
   // How long the caches may take to be filled anew before the page is loaded again.
   const REFILL = 15000;
 
@@ -36,6 +36,8 @@
   function paint() {
     const { theme } = root.dataset;
     const isChosen = theme === "light" || theme === "dark";
+    // Rules that are written anew, even as they were, cost a look of every element.
+    if (!isChosen && asWritten.size === 0) return;
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const conditions = [
       ...rules.filter(({ media }) => media).map(({ media }) => [media, "mediaText"]),
@@ -50,12 +52,12 @@
   new MutationObserver(paint).observe(root, { attributeFilter: ["data-theme"] });
   document.addEventListener("DOMContentLoaded", paint);
   let chosen;
+  let chosenTheme;
   try {
     // Before anything is drawn. What cannot be read is told of later.
-    const settings = JSON.parse(localStorage.getItem("alquerque.settings"));
-    root.dataset.theme = settings.theme ?? "system";
-    chosen = settings.language;
+    ({ language: chosen, theme: chosenTheme } = JSON.parse(localStorage.getItem("alquerque.settings")) ?? {});
   } catch {}
+  root.dataset.theme = chosenTheme ?? "system";
 
   const { glue, module, moduleBytes } = root.dataset;
 
@@ -298,10 +300,10 @@
   }
 
   async function start() {
-    // The words are to be there first, also on a slow phone. Where no picture is drawn, as in a tab in the background, this
+    // The page is to be seen first, also on a slow phone. Where no picture is drawn, as in a tab in the background, this
     // waits no longer than 300 ms.
     await new Promise((go) => {
-      requestAnimationFrame(() => setTimeout(go));
+      new PerformanceObserver(go).observe({ type: "paint", buffered: true });
       setTimeout(go, 300);
     });
     const [bindings, bytes] = await Promise.all([import(new URL(glue, document.baseURI).href), counted(), speech()]);

@@ -287,6 +287,23 @@ onPage("a link opens the game at the same move; the one before is kept; a reload
     await page.getByText("Not finished · 1 move").waitFor();
   });
 
+onPage("the dialog with the links has them by its address, too, and those of the game as it is now",
+  { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game, server }) => {
+    const shared = page.locator("#share-link");
+    const before = await link(page);
+    await game.close();
+    await page.click("#new-game");
+    await page.evaluate(() => { location.hash = "share"; });
+    await page.locator("dialog#share[open]").waitFor();
+    assert.match(await shared.inputValue(), /#g1\./);
+    assert.notEqual(await shared.inputValue(), before);
+    const now = await shared.inputValue();
+    await page.goto("about:blank");
+    await page.goto(`${server.url}#share`);
+    await page.locator("dialog#share[open]").waitFor();
+    assert.equal(await shared.inputValue(), now);
+  });
+
 onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game }) => {
   await game.answered(3);
   await link(page);

@@ -57,9 +57,8 @@ struct Inner {
 }
 
 impl App {
-    /// Builds the page for a state, and starts the first worker.
-    pub(crate) fn start(state: State) -> Self {
-        let drawing = Drawing::new(&state);
+    /// Lets the page show a state, of which there is a drawing, and starts the first worker.
+    pub(crate) fn start(state: State, drawing: Drawing) -> Self {
         let app = Self(Rc::new(Inner {
             state: RefCell::new(state),
             drawing: RefCell::new(drawing),

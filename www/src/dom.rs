@@ -3,6 +3,7 @@
 use alquerque_core::record::Date;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, EventTarget, HtmlElement, Storage, Window};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -117,6 +118,17 @@ pub(crate) fn after(millis: u32, work: impl FnOnce() + 'static) {
         let millis = i32::try_from(millis).unwrap_or(i32::MAX);
         let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(closure.unchecked_ref(), millis);
     }
+}
+
+/// Lets the page do something else.
+pub(crate) async fn breath() {
+    let gone = js_sys::Promise::new(&mut |go, _| {
+        if let Some(window) = window() {
+            let _ = window.set_timeout_with_callback(&go);
+        }
+    });
+    // Nobody rejects it.
+    let _ = JsFuture::from(gone).await;
 }
 
 /// Calls `work` once before the next frame is drawn.

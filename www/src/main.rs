@@ -26,13 +26,21 @@ use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 use alquerque_app::{clock, saved, settings, statistics, update};
 use app::App;
+use dom::breath;
+use drawing::Drawing;
 use storage::Local;
+use wasm_bindgen_futures::spawn_local;
 
 fn main() {
     if dom::window().is_none() {
         alquerque_worker::serve();
         return;
     }
+    spawn_local(start());
+}
+
+/// Starts the page, piece by piece: on a slow phone all of it at once would hold up whoever scrolls or taps already.
+async fn start() {
     words::learn();
     let (settings, settings_trouble) = settings::load(&Local);
     let missing = words::missing(settings.speech);
@@ -44,10 +52,13 @@ fn main() {
     state.pool.allow(workers::processors());
     state.outside.has_share_sheet = sharing::has_sheet();
     state.outside.reduced_motion = prefers_reduced_motion();
-    state.page = address::page_in_address();
-    update::open_editor(&mut state);
     state.outside.address = address::address().unwrap_or_default();
-    let app = App::start(state);
+    update::open_page(&mut state, address::page_in_address());
+    breath().await;
+    let drawing = Drawing::new(&state);
+    breath().await;
+    let app = App::start(state, drawing);
+    breath().await;
     input::connect(&app);
     record_input::connect(&app);
     sheet::connect();

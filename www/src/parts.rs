@@ -28,15 +28,19 @@ pub(crate) fn load(part: Part, tell: impl Fn(Progress) + 'static) {
 }
 
 async fn fetch_and_put(part: Part, tell: impl Fn(Progress)) -> Option<()> {
-    let place = Place::of(part)?;
-    let total = place.bytes;
-    let tell = |received| tell(Progress::Loading { received, total });
+    let Place { element, file, bytes: total } = Place::of(part)?;
+    let content = fetch_whole(&file, total, |received| tell(Progress::Loading { received, total })).await?;
+    put(&element, &String::from_utf8(content).ok()?)
+}
+
+/// A file of which the length, and by its name the hash, is known; none where it does not come whole.
+pub(crate) async fn fetch_whole(file: &str, bytes: u32, tell: impl Fn(u32)) -> Option<Vec<u8>> {
     // A copy that arrived damaged would come from the browser's cache once more.
     for cache in [RequestCache::Default, RequestCache::Reload] {
-        if let Ok(content) = fetch(&place.file, cache, tell).await
-            && is_what_it_should_be(&content, &place).await
+        if let Ok(content) = fetch(file, cache, &tell).await
+            && is_what_it_should_be(&content, file, bytes).await
         {
-            return put(&place.element, &String::from_utf8(content).ok()?);
+            return Some(content);
         }
     }
     None
@@ -57,7 +61,7 @@ pub(crate) fn place(part: Part) -> Option<Element> {
 }
 
 /// A file's bytes; `tell` hears how many there are as they come.
-pub(crate) async fn fetch(file: &str, cache: RequestCache, tell: impl Fn(u32)) -> Result<Vec<u8>, JsValue> {
+async fn fetch(file: &str, cache: RequestCache, tell: impl Fn(u32)) -> Result<Vec<u8>, JsValue> {
     let window = window().ok_or(JsValue::NULL)?;
     let options = RequestInit::new();
     options.set_cache(cache);
@@ -77,8 +81,8 @@ pub(crate) async fn fetch(file: &str, cache: RequestCache, tell: impl Fn(u32)) -
 }
 
 /// Whether these are the bytes that the build has written. Over plain HTTP browsers have no hashes, and the length must do.
-async fn is_what_it_should_be(content: &[u8], place: &Place) -> bool {
-    if usize::try_from(place.bytes).ok() != Some(content.len()) {
+async fn is_what_it_should_be(content: &[u8], file: &str, length: u32) -> bool {
+    if usize::try_from(length).ok() != Some(content.len()) {
         return false;
     }
     let Some(window) = window() else { return false };
@@ -91,7 +95,7 @@ async fn is_what_it_should_be(content: &[u8], place: &Place) -> bool {
         let digit = |four: u8| char::from_digit(four.into(), 16).unwrap_or_default();
         hash + digit(byte >> 4).encode_utf8(&mut [0; 4]) + digit(byte & 15).encode_utf8(&mut [0; 4])
     });
-    place.file.contains(&hash)
+    file.contains(&hash)
 }
 
 /// Puts what stands in a page's article into an element.

@@ -13,7 +13,6 @@ use js_sys::Intl::PluralRules;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::RequestCache;
 
 use crate::dom::{by_id, document, fixed, window};
 use crate::parts;
@@ -38,8 +37,13 @@ pub(crate) fn learn() {
 
 /// The code of the page's language.
 fn language() -> String {
+    of_page("lang")
+}
+
+/// What start.js has written into this attribute of the page's first element.
+fn of_page(attribute: &str) -> String {
     let root = document().and_then(|document| document.document_element());
-    root.and_then(|root| root.get_attribute("lang")).unwrap_or_default()
+    root.and_then(|root| root.get_attribute(attribute)).unwrap_or_default()
 }
 
 /// The language that was chosen, where the page could not be had in it.
@@ -87,15 +91,10 @@ pub(crate) fn fetch(speech: Speech, tell: impl FnOnce(Result<(), LanguageId>) + 
         Speech::System => browsers(),
     };
     spawn_local(async move {
-        let mut words = None;
-        if let Some((file, bytes)) = file(language) {
-            // What came damaged would come from the browser's cache once more.
-            for cache in [RequestCache::Default, RequestCache::Reload] {
-                if words.is_none() {
-                    words = parts::fetch(&file, cache, |_| {}).await.ok().filter(|words| words.len() == bytes);
-                }
-            }
-        }
+        let words = match file(language) {
+            Some((file, bytes)) => parts::fetch_whole(&file, bytes, |_| {}).await,
+            None => None,
+        };
         tell(words.map(drop).ok_or(language));
     });
 }
@@ -110,9 +109,8 @@ fn browsers() -> LanguageId {
 }
 
 /// The file with the words of a language and how long it is: the build has told start.js.
-fn file(language: LanguageId) -> Option<(String, usize)> {
-    let root = document()?.document_element()?;
-    let all = root.get_attribute("data-words")?;
+fn file(language: LanguageId) -> Option<(String, u32)> {
+    let all = of_page("data-words");
     let mut fields =
         all.split(' ').find_map(|entry| entry.strip_prefix(language.code())?.strip_prefix(':'))?.split(':');
     Some((fields.next()?.to_owned(), fields.next()?.parse().ok()?))
@@ -134,7 +132,7 @@ impl BrowsersGrammar {
             locales: Array::of1(&locale),
             plurals: OnceCell::new(),
             one_of: OnceCell::new(),
-            is_right_to_left: language == LanguageId::Arabic.code(),
+            is_right_to_left: of_page("dir") == "rtl",
         }
     }
 }

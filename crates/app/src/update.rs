@@ -25,7 +25,6 @@ mod tabs;
 mod think;
 mod travel;
 
-pub use editor::open as open_editor;
 pub use play::go_on;
 pub use record::text as record_text;
 pub use revenge::text as revenge_text;
@@ -198,6 +197,20 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     }
 }
 
+/// Sees to it that a dialog has what it shows, and lets it be shown; or none.
+pub fn open_page(state: &mut State, page: Option<Page>) {
+    let is_new = state.page != page;
+    state.page = page;
+    match page {
+        Some(Page::Editor) => editor::open(state),
+        // By the address: the game may have gone on since there was a link.
+        Some(Page::Share) if is_new => {
+            share::make(state);
+        }
+        _ => {}
+    }
+}
+
 /// Another dialog is shown, or none.
 fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
     library::shown(state, page);
@@ -205,9 +218,8 @@ fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
     if page == Some(Page::New) && state.page != page {
         state.choice = Choice::of(state.settings.now());
     }
-    state.page = page;
     state.rules_of = None;
-    open_editor(state);
+    open_page(state, page);
     let mut effects = parts::needed(state);
     if page == Some(Page::Statistics) {
         effects.push(Effect::ReadStatistics);

@@ -531,9 +531,9 @@ play-back-stop = Stopp
 play-back = Abspielen
 type-move =
     { $game ->
-        [alquerque] Zug eingeben, etwa c2-c3
-        [othello] Zug eingeben, etwa d3
-       *[draughts] Zug eingeben, etwa 11-15
+        [alquerque] Zug, etwa c2-c3
+        [othello] Zug, etwa d3
+       *[draughts] Zug, etwa 11-15
     }
 give-send = Schicken
 give-copy = Kopieren
@@ -958,7 +958,7 @@ page-Play-or-choose-a-game = Leg los oder wähle ein Spiel:
 page-English-draughts = Dame (englisch)
 page-Moves-of-the-game = Züge der Partie
 page-Type-a-move = Zug eingeben
-page-Type-a-move-such-as-c2-c3 = Zug eingeben, etwa c2-c3
+page-Type-a-move-such-as-c2-c3 = Zug, etwa c2-c3
 page-What-the-AI-computes = Was die KI berechnet
 page-Nothing-yet-it-has-not-had-a-turn = Noch nichts: Sie war noch nicht am Zug.
 page-Playouts = Simulationen

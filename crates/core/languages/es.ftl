@@ -600,9 +600,9 @@ play-back-stop = Parar
 play-back = Reproducir
 type-move =
     { $game ->
-        [alquerque] Escribe una jugada, como c2-c3
-        [othello] Escribe una jugada, como d3
-       *[draughts] Escribe una jugada, como 11-15
+        [alquerque] Jugada, p. ej. c2-c3
+        [othello] Jugada, p. ej. d3
+       *[draughts] Jugada, p. ej. 11-15
     }
 give-send = Enviar
 give-copy = Copiar
@@ -1018,7 +1018,7 @@ page-Play-or-choose-a-game = Juega o elige un juego:
 page-English-draughts = Damas inglesas
 page-Moves-of-the-game = Jugadas de la partida
 page-Type-a-move = Escribe una jugada
-page-Type-a-move-such-as-c2-c3 = Escribe una jugada, como c2-c3
+page-Type-a-move-such-as-c2-c3 = Jugada, p. ej. c2-c3
 page-What-the-AI-computes = Lo que calcula la IA
 page-Nothing-yet-it-has-not-had-a-turn = Nada todavía: aún no le ha tocado.
 page-Playouts = Simulaciones

@@ -587,9 +587,9 @@ play-back-stop = Arrêter
 play-back = Revoir
 type-move =
     { $game ->
-        [alquerque] Tapez un coup, comme c2-c3
-        [othello] Tapez un coup, comme d3
-       *[draughts] Tapez un coup, comme 11-15
+        [alquerque] Coup, p. ex. c2-c3
+        [othello] Coup, p. ex. d3
+       *[draughts] Coup, p. ex. 11-15
     }
 give-send = Envoyer
 give-copy = Copier
@@ -997,7 +997,7 @@ page-Play-or-choose-a-game = Jouez, ou choisissez un jeu :
 page-English-draughts = Dames anglaises
 page-Moves-of-the-game = Coups de la partie
 page-Type-a-move = Taper un coup
-page-Type-a-move-such-as-c2-c3 = Tapez un coup, comme c2-c3
+page-Type-a-move-such-as-c2-c3 = Coup, p. ex. c2-c3
 page-What-the-AI-computes = Ce que calcule l’IA
 page-Nothing-yet-it-has-not-had-a-turn = Rien encore : elle n’a pas joué.
 page-Playouts = Simulations

@@ -253,13 +253,13 @@ impl Writer<'_> {
             }
             Some(Fill::Short(phrase, most)) => {
                 let text = self.language.written(phrase, self.grammar, self.marks);
-                match text.char_indices().nth(*most) {
-                    Some((end, _)) => {
-                        self.text.push_str(&text[..end]);
-                        self.text.push('…');
-                    }
-                    None => self.text.push_str(&text),
-                }
+                let Some((end, _)) = text.char_indices().nth(*most) else { return self.text.push_str(&text) };
+                self.text.push_str(&text[..end]);
+                self.text.push('…');
+                // What was cut off ends here.
+                let count = |marks: &[char]| text[..end].matches(marks).count();
+                let open = count(&[ISOLATE, ISOLATE_LEFT_TO_RIGHT]) - count(&[END_OF_ISOLATE]);
+                self.text.extend(std::iter::repeat_n(END_OF_ISOLATE, open));
             }
         }
     }
@@ -396,6 +396,40 @@ last = { $of }
         assert_eq!(written(&within), "Hello, you!");
         let texts = ["a", "b", "c"].map(str::to_owned).to_vec();
         assert_eq!(written(&Phrase::new("last").with("of", Fill::OneOf(texts))), "a, b or c");
+    }
+
+    /// Counts as English does, and is written the other way.
+    struct RightToLeft;
+
+    impl Grammar for RightToLeft {
+        fn plural(&self, number: u64) -> String {
+            English.plural(number)
+        }
+
+        fn one_of(&self, texts: &[String]) -> String {
+            English.one_of(texts)
+        }
+
+        fn is_right_to_left(&self) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn what_is_filled_in_and_quoted_is_isolated_from_right_to_left() {
+        // Easier to read: < and > for the isolates.
+        let written = |phrase: &Phrase| {
+            let text = Language::read(CATALOGUE).write(phrase, &RightToLeft);
+            text.replace([ISOLATE, ISOLATE_LEFT_TO_RIGHT], "<").replace(END_OF_ISOLATE, ">")
+        };
+        let hello = Phrase::new("hello").text("name", "c2-c3");
+        assert_eq!(written(&hello), "Hello, <c2-c3>!");
+        assert_eq!(written(&Phrase::new("many").number("n", 1_u32)), "one piece, «<it>» says");
+        let texts = ["a", "b"].map(str::to_owned).to_vec();
+        assert_eq!(written(&Phrase::new("last").with("of", Fill::List(texts.clone()))), "<a>، <b>");
+        assert_eq!(written(&Phrase::new("last").with("of", Fill::OneOf(texts))), "<a> or <b>");
+        // Cut behind its tenth character, the isolate among them.
+        assert_eq!(written(&Phrase::new("last").with("of", Fill::Short(hello, 10))), "<Hello, <c2…>>");
     }
 
     #[test]

@@ -18,6 +18,7 @@ use crate::phrase::Phrase;
 /// # Errors
 /// Where the formatter cannot be written to.
 pub fn write_in_english(phrase: &Phrase, f: &mut Formatter<'_>) -> fmt::Result {
+    // Always the same, and only read once for that.
     static LANGUAGE: LazyLock<Language> = LazyLock::new(|| Language::read(ENGLISH));
     f.write_str(&LANGUAGE.write_plain(phrase, &English))
 }

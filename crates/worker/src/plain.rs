@@ -1,6 +1,6 @@
-//! Reads messages from plain JavaScript values: what serde-wasm-bindgen reads, and no more than messages have. That reader tells
-//! in words what is wrong with any value whatever, which is a tenth of what the page is made of; here it is known that the page
-//! and its workers are of one version, and what is no message of it is refused in one sentence.
+//! Reads messages from plain JavaScript values: what serde-wasm-bindgen reads, and no more than messages have. That reader tells in
+//! words what is wrong with any value whatever, which is 9 KB of the page's first load; here it is known that the page and its
+//! workers are of one version, and what is no message of it is refused in one sentence.
 
 use std::cell::RefCell;
 use std::fmt::{self, Display};

@@ -2,9 +2,9 @@
 //! calls its glue hold hashes, and get short; and the module is packed by LZMA, which www/unpack.js unpacks.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::io::Write;
 use std::path::Path;
+use std::{env, fs};
 
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 
@@ -37,7 +37,7 @@ pub(crate) fn prepare(folder: &Path, is_release: bool) -> Result<Files, Failure>
     if is_release {
         let text = fs::read_to_string(&glue_path).map_err(Failure::of(&glue))?;
         let (short, shortened) = with_short_imports(&text, &bytes)?;
-        bytes = pack(&without_paths(shortened))?;
+        bytes = pack(&without_paths(shortened, &cargo_home()))?;
         fs::write(&glue_path, short).map_err(Failure::of(&glue))?;
         fs::remove_file(&module_path).map_err(Failure::of(&module))?;
         module = module.replace(MODULE.1, PACKED);
@@ -65,26 +65,25 @@ fn name(folder: &Path, (start, end): (&str, &str)) -> Result<String, Failure> {
 }
 
 /// Blanks the names of the sources of libraries, which panics would tell: they name folders of the machine that has built this.
-fn without_paths(mut module: Vec<u8>) -> Vec<u8> {
-    const STARTS: [&[u8]; 3] = [b"/rustc/", b"/rust/deps/", b"/.cargo/registry/"];
+fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
     const END: &[u8] = b".rs";
-    let is_of_path = |byte: &u8| byte.is_ascii_alphanumeric() || b"/._-".contains(byte);
-    let mut at = 0;
-    while at < module.len() {
-        if STARTS.iter().any(|start| module[at..].starts_with(start)) {
-            // What stands before the registry is somebody's home.
-            let home = module[..at].iter().rev().take(5).take_while(|byte| is_of_path(byte)).count();
-            let start =
-                if module[at..].starts_with(STARTS[2]) && module[at - home..at] == *b"/root" { at - home } else { at };
-            let length = module[at..].iter().take_while(|byte| is_of_path(byte)).count();
-            let path = &module[at..at + length];
-            if let Some(end) = path.windows(END.len()).position(|window| window == END) {
-                module[start..at + end].fill(b' ');
+    let starts = ["/rustc/", "/rust/deps/", cargo_home].map(str::as_bytes);
+    let is_of_path = |byte: &&u8| byte.is_ascii_alphanumeric() || b"/._-+".contains(byte);
+    for at in 0..module.len() {
+        let rest = &module[at..];
+        if starts.iter().any(|start| rest.starts_with(start)) {
+            let length = rest.iter().take_while(is_of_path).count();
+            if let Some(end) = rest[..length].windows(END.len()).position(|window| window == END) {
+                module[at..at + end].fill(b' ');
             }
         }
-        at += 1;
     }
     module
+}
+
+/// Where cargo keeps the sources of libraries.
+fn cargo_home() -> String {
+    env::var("CARGO_HOME").unwrap_or_else(|_| format!("{}/.cargo", env::var("HOME").unwrap_or_default()))
 }
 
 fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
@@ -190,7 +189,7 @@ mod tests {
     fn folders_of_the_machine_are_not_told() {
         let module = b"a\0/rustc/0af/library/core/src/fmt.rscrates/core/src/game.rs/root/.cargo/registry/src/i-1/idb-0.6.5/src/lib.rs /rustc/ no".to_vec();
         let length = module.len();
-        let blanked = String::from_utf8(without_paths(module)).unwrap();
+        let blanked = String::from_utf8(without_paths(module, "/root/.cargo")).unwrap();
         assert_eq!(blanked.len(), length);
         assert_eq!(
             blanked.split_whitespace().collect::<Vec<_>>(),

@@ -84,8 +84,8 @@ fn spoken(messages: &str, is_own: bool) -> String {
             continue;
         }
         if !line.starts_with(' ') {
-            let is_said_elsewhere = ["title-", "manifest-"].iter().any(|start| line.starts_with(start))
-                || is_own && line.starts_with("page-");
+            let begins = |starts: &[&str]| starts.iter().any(|start| line.starts_with(start));
+            let is_said_elsewhere = begins(&["title-", "manifest-"]) || is_own && begins(&OF_THE_PAGE);
             is_needed = !is_said_elsewhere;
         }
         if is_needed {

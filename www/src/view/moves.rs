@@ -81,10 +81,13 @@ impl MoveList {
         }
         match self.entries.get(played).filter(|_| played > 0) {
             Some(Entry { button, .. }) => {
-                // Only the list scrolls, not the page.
-                let offset = button.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
+                // Only the list scrolls, not the page: until the move stands in its middle.
+                let place = button.get_bounding_client_rect();
+                let offset = place.top() + place.height() / 2.0 - list.get_bounding_client_rect().top();
                 list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
             }
+            // An empty one stands there already, and to say so costs a layout.
+            None if self.entries.is_empty() => {}
             None => list.set_scroll_top(0),
         }
         if has_focus && let Some(Entry { button, .. }) = self.entries.get(played) {

@@ -8,18 +8,14 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::geometry::Place;
 use crate::message::Text;
-use crate::page::Page;
 use crate::state::State;
 
 /// A pointer that is lifted from the spot that it was put down on, and has not gone farther than this, in board units,
 /// has only touched it: fingers slip.
 const SLIP: f64 = 30.0;
 
-/// Sees to it that the editor, where it is shown, has a position of the rules that hold.
-pub fn open(state: &mut State) {
-    if state.page != Some(Page::Editor) {
-        return;
-    }
+/// Sees to it that the editor has a position of the rules that hold.
+pub(super) fn open(state: &mut State) {
     let rules = state.record.rules();
     if state.editor.as_ref().is_none_or(|editor| editor.is_untouched() || editor.rules() != rules) {
         state.editor = Some(Editor::new(&*state.record));

@@ -33,7 +33,8 @@ pub(super) fn share_shown(state: &mut State) -> Vec<Effect> {
     vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.record), link })]
 }
 
-fn make(state: &mut State) -> String {
+/// Makes the link anew.
+pub(super) fn make(state: &mut State) -> String {
     state.notice = None;
     let link = format!("{}#{}", state.outside.address, to_link(&*state.record));
     state.dialogs.link.clone_from(&link);
