@@ -26,11 +26,17 @@ pub(crate) struct KeyHasher(u64);
 
 impl KeyHasher {
     fn mix(&mut self, word: u64) {
-        let mut mixed = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        mixed = (mixed ^ mixed >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
-        mixed = (mixed ^ mixed >> 33).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
-        self.0 = mixed ^ mixed >> 33;
+        self.0 = mixed(self.0.rotate_left(5) ^ word);
     }
+}
+
+/// Spreads a word over all bits. Different words become different ones.
+#[inline]
+pub(crate) const fn mixed(word: u64) -> u64 {
+    let mut mixed = word.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
+    mixed = (mixed ^ mixed >> 33).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
+    mixed ^ mixed >> 33
 }
 
 impl Hasher for KeyHasher {

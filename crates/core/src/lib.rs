@@ -41,6 +41,7 @@ mod ruleset_text;
 pub mod search;
 pub mod setup;
 mod standard;
+mod state_space;
 pub mod tabletop;
 pub mod words;
 
@@ -52,3 +53,4 @@ pub use notation::Notation;
 pub use perft::{CountMoves, Finished, perft};
 pub use ruleset_text::{Rules, summary as option_text};
 pub use standard::{Searchable, Standard};
+pub use state_space::StateSpace;

@@ -4,7 +4,8 @@ use super::movegen;
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::{CountMoves, Ending, Game, Outcome, Player, Reason};
+use super::state::State;
+use crate::{CountMoves, Ending, Game, Outcome, Player, Reason, StateSpace};
 
 /// Plies without a capture after which the game is drawn, where it could go on for ever.
 pub const QUIET_PLIES_DRAW: u16 = 100;
@@ -25,7 +26,7 @@ impl Game for Alquerque {
     type Move = Move;
 
     fn start(&self) -> Position {
-        Position { to_move: self.ruleset.begin, ..Position::START }
+        State { to_move: self.ruleset.begin, ..State::START }.into()
     }
 
     #[inline]
@@ -35,7 +36,7 @@ impl Game for Alquerque {
 
     #[inline]
     fn moves_into(&self, position: &Position, moves: &mut Vec<Move>) {
-        movegen::moves_into(self.ruleset, position, moves);
+        movegen::moves_into(self.ruleset, &position.state, moves);
     }
 
     #[inline]
@@ -69,3 +70,15 @@ impl Game for Alquerque {
 }
 
 impl CountMoves for Alquerque {}
+
+impl StateSpace for Alquerque {
+    #[inline]
+    fn at_rest(&self, position: &Position) -> Position {
+        (*position.state()).into()
+    }
+
+    #[inline]
+    fn canonical_key(&self, position: &Position) -> u64 {
+        position.state().canonical_key(self.ruleset)
+    }
+}

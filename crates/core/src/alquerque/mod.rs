@@ -14,8 +14,11 @@ pub(crate) mod options;
 mod playout;
 mod point;
 mod position;
+mod ranking;
 pub(crate) mod ruleset;
 mod setup;
+mod state;
+mod symmetry;
 mod tabletop;
 
 pub use bitboard::Bitboard;
@@ -25,8 +28,11 @@ pub use moves::Move;
 pub use options::{Capture, Chain, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Steps};
 pub use playout::FastPlayout;
 pub use point::{Direction, Point};
-pub use position::Position;
+pub use position::{Clock, Position};
+pub use ranking::Ranking;
 pub use ruleset::Ruleset;
+pub use state::State;
+pub use symmetry::Symmetry;
 
 impl crate::Searchable for Alquerque {
     type Playout = FastPlayout;

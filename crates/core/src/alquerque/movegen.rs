@@ -4,24 +4,25 @@ use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::options::{Capture, Chain as Chaining, INNER_SQUARE_CHECKERS, InnerSquare, Inverting};
 use super::point::{Direction, Point};
-use super::position::Position;
+use super::position::{Clock, Position};
 use super::ruleset::Ruleset;
+use super::state::State;
 
 /// Replaces `moves` by the legal moves: captures, and steps where no capture is compulsory; a pass where the rules of the
 /// inner square leave nothing else.
 #[inline]
-pub(super) fn moves_into(ruleset: Ruleset, position: &Position, moves: &mut Vec<Move>) {
+pub(super) fn moves_into(ruleset: Ruleset, state: &State, moves: &mut Vec<Move>) {
     moves.clear();
-    let arena = Arena::new(ruleset, position);
-    let opponent = position.checkers(position.to_move.opponent());
+    let arena = Arena::new(ruleset, state);
+    let opponent = state.checkers(state.to_move.opponent());
     for direction in Direction::ALL {
-        for from in jumpers(arena.origins, opponent, position.empty() & arena.landing, direction).iter() {
+        for from in jumpers(arena.origins, opponent, state.empty() & arena.landing, direction).iter() {
             let chain = Chain {
                 ruleset,
-                own: position.checkers(position.to_move).count(),
+                own: state.checkers(state.to_move).count(),
                 opponent,
                 // The checker itself leaves its point free: a chain may come back to it.
-                empty: position.empty() | from.into(),
+                empty: state.empty() | from.into(),
                 here: from,
                 mv: Move::chain(from),
             };
@@ -29,7 +30,7 @@ pub(super) fn moves_into(ruleset: Ruleset, position: &Position, moves: &mut Vec<
         }
     }
     if moves.is_empty() || ruleset.capture == Capture::Optional {
-        steps_into(ruleset, position, arena, moves);
+        steps_into(ruleset, state, arena, moves);
     }
     if moves.is_empty() && arena.may_pass {
         moves.push(Move::PASS);
@@ -49,9 +50,9 @@ pub(super) struct Arena {
 
 impl Arena {
     #[inline]
-    pub(super) fn new(ruleset: Ruleset, position: &Position) -> Self {
-        let own = position.checkers(position.to_move);
-        let checkers = own.count() + position.checkers(position.to_move.opponent()).count();
+    pub(super) fn new(ruleset: Ruleset, state: &State) -> Self {
+        let own = state.checkers(state.to_move);
+        let checkers = own.count() + state.checkers(state.to_move.opponent()).count();
         let landing = landing(ruleset, checkers);
         let edge = own & !landing;
         // Checkers on the edge have to come in first.
@@ -131,12 +132,12 @@ impl Chain {
 }
 
 #[inline]
-fn steps_into(ruleset: Ruleset, position: &Position, arena: Arena, moves: &mut Vec<Move>) {
-    let player = position.to_move;
+fn steps_into(ruleset: Ruleset, state: &State, arena: Arena, moves: &mut Vec<Move>) {
+    let player = state.to_move;
     let origins = arena.origins & ruleset.step_origins(player);
     for &direction in ruleset.step_directions(player) {
-        let free = (position.empty() & arena.landing).shift(direction.opposite());
-        let steppers = origins.with_lines(direction) & free & !position.barred(direction);
+        let free = (state.empty() & arena.landing).shift(direction.opposite());
+        let steppers = origins.with_lines(direction) & free & !state.barred(direction);
         moves.extend(steppers.iter().map(|from| Move::step(from, direction)));
     }
 }
@@ -144,15 +145,22 @@ fn steps_into(ruleset: Ruleset, position: &Position, arena: Arena, moves: &mut V
 /// The position after a legal move.
 #[inline]
 pub(super) fn play_unchecked(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
-    let mut next = *position;
-    let player = position.to_move;
+    let Clock { quiet_plies, move_number } = position.clock;
+    let clock = Clock {
+        quiet_plies: if mv.is_capture() { 0 } else { quiet_plies.saturating_add(1) },
+        move_number: if position.to_move() == ruleset.begin { move_number } else { move_number.saturating_add(1) },
+    };
+    Position { state: next_state(ruleset, &position.state, mv), clock }
+}
+
+/// The state after a legal move.
+#[inline]
+pub(super) fn next_state(ruleset: Ruleset, state: &State, mv: Move) -> State {
+    let mut next = *state;
+    let player = state.to_move;
     next.to_move = player.opponent();
-    next.quiet_plies = if mv.is_capture() { 0 } else { position.quiet_plies.saturating_add(1) };
-    if player != ruleset.begin {
-        next.move_number = position.move_number.saturating_add(1);
-    }
     if mv.is_pass() {
-        next.passes = position.passes.saturating_add(1);
+        next.passes = state.passes.saturating_add(1);
         return next;
     }
     next.passes = 0;
@@ -167,7 +175,7 @@ pub(super) fn play_unchecked(ruleset: Ruleset, position: &Position, mv: Move) ->
         }
     }
     gone |= captured;
-    next.checkers[player.index()] = (position.checkers(player) & !Bitboard::from(mv.from())) | here;
+    next.checkers[player.index()] = (state.checkers(player) & !Bitboard::from(mv.from())) | here;
     next.checkers[player.opponent().index()] &= !captured;
 
     for barred in &mut next.barred {

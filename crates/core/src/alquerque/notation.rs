@@ -45,7 +45,7 @@ impl Notation for Alquerque {
         let rows: Vec<String> = (0..SIZE).rev().map(|row| row_text(position, row)).collect();
         let mut text = format!("{} {} {}", rows.join("/"), position.to_move().letter(), bars_text(position));
         if self.ruleset.can_repeat() {
-            text += &counters_text(position.quiet_plies, position.move_number);
+            text += &counters_text(position.quiet_plies(), position.move_number());
         }
         text
     }
@@ -206,6 +206,6 @@ fn bars_text(position: &Position) -> String {
         })
         .collect();
     sort(&mut bars);
-    bars.extend((0..position.passes).map(|_| PASS.to_owned()));
+    bars.extend((0..position.passes()).map(|_| PASS.to_owned()));
     if bars.is_empty() { NO_BARS.to_owned() } else { bars.join(",") }
 }

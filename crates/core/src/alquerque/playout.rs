@@ -43,7 +43,7 @@ const FAR_ROW: [u64; 2] = [Bitboard::row(4).0 as u64, Bitboard::row(0).0 as u64]
 
 /// What a playout remembers. The sets are [`Bitboard`]s in 64 bits, which spares conversions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct State {
+struct Sets {
     checkers: [u64; 2],
     /// The checkers that may not step east, and 32 bits higher those that may not step west. No other step can ever
     /// take back one's own, as there is no stepping backward.
@@ -51,7 +51,7 @@ struct State {
     quiet_plies: u16,
 }
 
-impl State {
+impl Sets {
     #[inline]
     fn new(position: &Position) -> Self {
         let barred = |direction| u64::from(position.barred(direction).0);
@@ -86,7 +86,7 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
             inverting,
             begin: _,
         } => {
-            let state = State::new(position);
+            let state = Sets::new(position);
             match inverting {
                 Inverting::Forbidden => Steppers::<true>(state).play_out(position.to_move(), rng),
                 Inverting::Allowed => Steppers::<false>(state).play_out(position.to_move(), rng),
@@ -97,7 +97,7 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
 }
 
 /// The turns of rules in which checkers may not take back their own steps, or may.
-struct Steppers<const BARS: bool>(State);
+struct Steppers<const BARS: bool>(Sets);
 
 impl<const BARS: bool> Turns for Steppers<BARS> {
     #[inline(always)]
@@ -108,7 +108,7 @@ impl<const BARS: bool> Turns for Steppers<BARS> {
 
 /// Makes a random move of the side `SIDE`; `BARS` says whether checkers may not take back their own steps.
 #[inline(always)]
-fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut State, rng: &mut R) -> TurnEnd {
+fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut Sets, rng: &mut R) -> TurnEnd {
     let mut own = state.checkers[SIDE];
     let mut opponent = state.checkers[1 - SIDE];
     let empty = ALL & !(own | opponent);

@@ -1,95 +1,110 @@
-//! The state of the board.
+//! A state and its clock.
 
 use std::hash::{Hash, Hasher};
 
 use super::bitboard::Bitboard;
 use super::point::{Direction, Point};
+use super::state::State;
 use crate::Player;
 
-/// Checkers on the board, the side to move, and the steps that are barred because they would take back a
-/// checker's own last step.
+/// What plies are counted for: the draw by quiet plies, and how a position is written. The legal moves do not depend on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// Plies since the last capture or the beginning.
+    pub quiet_plies: u16,
+    /// The number of the move, one for light and dark together; the first is 1.
+    pub move_number: u16,
+}
+
+impl Clock {
+    /// At the beginning.
+    pub const ZERO: Self = Self { quiet_plies: 0, move_number: 1 };
+}
+
+/// A [`State`] together with its [`Clock`].
 ///
-/// Equality means that play can go on in the same ways: checkers, side to move, barred steps and passes. The counters
-/// ([`Position::quiet_plies`], [`Position::move_number`]) do not take part.
+/// Equality means that play can go on in the same ways: it is that of the states, and the clock does not take part.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
-    pub(super) checkers: [Bitboard; 2],
-    /// For each direction the checkers that may not step that way now.
-    pub(super) barred: [Bitboard; 8],
-    pub(super) to_move: Player,
-    /// How many turns in a row were passed, up to this position.
-    pub(super) passes: u8,
-    pub(super) quiet_plies: u16,
-    pub(super) move_number: u16,
+    pub(super) state: State,
+    pub(super) clock: Clock,
 }
 
 impl Position {
     /// The twelve light checkers on rows 1 and 2, d3 and e3, the dark ones opposite; light to move.
-    pub const START: Self = Self {
-        checkers: [
-            Bitboard(Bitboard::row(0).0 | Bitboard::row(1).0 | 0b1_1000 << 12),
-            Bitboard(Bitboard::row(3).0 | Bitboard::row(4).0 | 0b0_0011 << 12),
-        ],
-        barred: [Bitboard::EMPTY; 8],
-        to_move: Player::Light,
-        passes: 0,
-        quiet_plies: 0,
-        move_number: 1,
-    };
+    pub const START: Self = Self { state: State::START, clock: Clock::ZERO };
+
+    /// What decides the legal moves.
+    #[inline]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What counts plies.
+    #[inline]
+    pub const fn clock(&self) -> Clock {
+        self.clock
+    }
 
     /// The points on which `player` has checkers.
     #[inline]
     pub const fn checkers(&self, player: Player) -> Bitboard {
-        self.checkers[player.index()]
+        self.state.checkers(player)
     }
 
     /// Whose checker stands on `point`, if there is one.
     #[inline]
     pub fn checker_at(&self, point: Point) -> Option<Player> {
-        Player::BOTH.into_iter().find(|&player| self.checkers(player).contains(point))
+        self.state.checker_at(point)
     }
 
     /// The points without a checker.
     #[inline]
     pub fn empty(&self) -> Bitboard {
-        !(self.checkers[0] | self.checkers[1])
+        self.state.empty()
     }
 
     /// The side whose turn it is.
     #[inline]
     pub const fn to_move(&self) -> Player {
-        self.to_move
+        self.state.to_move()
     }
 
     /// The checkers that may not step in `direction`, because they came from there with their own last step.
     #[inline]
     pub const fn barred(&self, direction: Direction) -> Bitboard {
-        self.barred[direction.index()]
+        self.state.barred(direction)
     }
 
     /// How many turns in a row were passed just before this position.
     pub const fn passes(&self) -> u8 {
-        self.passes
+        self.state.passes()
     }
 
     /// Plies since the last capture or the beginning.
+    #[inline]
     pub const fn quiet_plies(&self) -> u16 {
-        self.quiet_plies
+        self.clock.quiet_plies
     }
 
     /// The number of the move, one for light and dark together; the first is 1.
     pub const fn move_number(&self) -> u16 {
-        self.move_number
+        self.clock.move_number
+    }
+}
+
+impl From<State> for Position {
+    /// With the clock at zero.
+    #[inline]
+    fn from(state: State) -> Self {
+        Self { state, clock: Clock::ZERO }
     }
 }
 
 impl PartialEq for Position {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self.checkers == other.checkers
-            && self.to_move == other.to_move
-            && self.barred == other.barred
-            && self.passes == other.passes
+        self.state == other.state
     }
 }
 
@@ -97,10 +112,7 @@ impl Eq for Position {}
 
 impl Hash for Position {
     #[inline]
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.checkers.hash(state);
-        self.to_move.hash(state);
-        self.barred.hash(state);
-        self.passes.hash(state);
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.state.hash(hasher);
     }
 }

@@ -4,8 +4,9 @@ use super::bitboard::Bitboard;
 use super::game::PASSES_DRAW;
 use super::options::{InnerSquare, Inverting};
 use super::point::{Direction, Point};
-use super::position::Position;
+use super::position::{Clock, Position};
 use super::ruleset::Ruleset;
+use super::state::State;
 use crate::error::{Expected, Problem};
 use crate::setup::{Setup, SetupError, SetupPart};
 use crate::{GameId, Player};
@@ -15,20 +16,14 @@ const MOST_CHECKERS: u32 = 12;
 
 /// The position with these parts, if these rules know it. A king counts as a checker.
 pub(super) fn position(ruleset: Ruleset, setup: &Setup) -> Result<Position, SetupError> {
-    let mut position = Position {
-        checkers: [Bitboard::EMPTY; 2],
-        to_move: setup.to_move,
-        quiet_plies: setup.quiet_plies,
-        move_number: setup.move_number.max(1),
-        ..Position::START
-    };
+    let mut state = State { checkers: [Bitboard::EMPTY; 2], to_move: setup.to_move, ..State::START };
     for (spot, piece) in setup.placed() {
         if let Some(point) = Point::of_spot(spot) {
-            position.checkers[piece.player.index()] |= point.into();
+            state.checkers[piece.player.index()] |= point.into();
         }
     }
     for player in Player::BOTH {
-        let count = position.checkers(player).count();
+        let count = state.checkers(player).count();
         if count > MOST_CHECKERS {
             let problem = Problem::TooManyPieces { game: GameId::Alquerque, player, count };
             return Err(SetupError { part: SetupPart::Side(player), problem, expected: Expected::TwelvePieces });
@@ -36,13 +31,13 @@ pub(super) fn position(ruleset: Ruleset, setup: &Setup) -> Result<Position, Setu
     }
     for (place, &(from, to)) in setup.barred.iter().enumerate() {
         let Some((from, to)) = Point::of_spot(from).zip(Point::of_spot(to)) else { continue };
-        bar(ruleset, &mut position, from, to).map_err(|(problem, expected)| SetupError {
+        bar(ruleset, &mut state, from, to).map_err(|(problem, expected)| SetupError {
             part: SetupPart::Barred(place),
             problem,
             expected,
         })?;
     }
-    position.passes = setup.passes;
+    state.passes = setup.passes;
     let wrong = if setup.passes == 0 {
         None
     } else if ruleset.inner_square == InnerSquare::Off {
@@ -51,17 +46,20 @@ pub(super) fn position(ruleset: Ruleset, setup: &Setup) -> Result<Position, Setu
         (setup.passes > PASSES_DRAW).then_some((PASSES_DRAW, Problem::PassedTwice, Expected::TwoPasses))
     };
     match wrong {
-        None => Ok(position),
+        None => {
+            let clock = Clock { quiet_plies: setup.quiet_plies, move_number: setup.move_number.max(1) };
+            Ok(Position { state, clock })
+        }
         Some((pass, problem, expected)) => Err(SetupError { part: SetupPart::Pass(pass), problem, expected }),
     }
 }
 
 /// Bars a step that would take back the last one of the checker on `from`.
-fn bar(ruleset: Ruleset, position: &mut Position, from: Point, to: Point) -> Result<(), (Problem, Expected)> {
+fn bar(ruleset: Ruleset, state: &mut State, from: Point, to: Point) -> Result<(), (Problem, Expected)> {
     if ruleset.inverting == Inverting::Allowed {
         return Err((Problem::NothingBarred, Expected::NoBarredSteps));
     }
-    let Some(player) = position.checker_at(from) else {
+    let Some(player) = state.checker_at(from) else {
         return Err((Problem::NoChecker(from.into()), Expected::BarsOfCheckers));
     };
     let has_step = |from, direction| ruleset.has_step(player, from, direction);
@@ -71,9 +69,9 @@ fn bar(ruleset: Ruleset, position: &mut Position, from: Point, to: Point) -> Res
     if !has_step(to, direction.opposite()) {
         return Err((Problem::NoStepBefore(player, to.into(), from.into()), Expected::WayBack));
     }
-    if position.barred.iter().any(|barred| barred.contains(from)) {
+    if state.barred.iter().any(|barred| barred.contains(from)) {
         return Err((Problem::CheckerTwice(from.into()), Expected::OneBarEach));
     }
-    position.barred[direction.index()] |= from.into();
+    state.barred[direction.index()] |= from.into();
     Ok(())
 }

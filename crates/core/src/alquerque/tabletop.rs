@@ -96,7 +96,7 @@ impl Alquerque {
         for rule in without {
             match rule {
                 Rule::Steps => self.ruleset.steps = Steps::Any,
-                Rule::Inverting => position.barred = [Bitboard::EMPTY; Direction::ALL.len()],
+                Rule::Inverting => position.state.barred = [Bitboard::EMPTY; Direction::ALL.len()],
                 Rule::InnerSquare => self.ruleset.inner_square = InnerSquare::Off,
             }
         }

@@ -44,7 +44,7 @@ pub(super) struct Choices {
 impl Choices {
     #[inline]
     pub(super) fn new(ruleset: Ruleset, position: &Position) -> Self {
-        let arena = Arena::new(ruleset, position);
+        let arena = Arena::new(ruleset, position.state());
         let free = position.empty() & arena.landing;
         let jumps = Ways::jumps(arena.origins, position.checkers(position.to_move().opponent()), free);
         let steps = if jumps.count() > 0 && ruleset.capture == Capture::Compulsory {
@@ -65,35 +65,35 @@ impl Choices {
     #[inline]
     pub(super) fn make<R: Rng>(&self, ruleset: Ruleset, position: &mut Position, rng: &mut R) {
         let player = position.to_move();
-        position.to_move = player.opponent();
+        position.state.to_move = player.opponent();
         let (jumps, steps) = (self.jumps.count(), self.steps.count());
         if jumps + steps == 0 {
-            position.passes += 1;
-            position.quiet_plies = position.quiet_plies.saturating_add(1);
+            position.state.passes += 1;
+            position.clock.quiet_plies = position.clock.quiet_plies.saturating_add(1);
             return;
         }
-        position.passes = 0;
+        position.state.passes = 0;
         let rank = below(rng, jumps + steps);
         let touched = if rank < jumps {
-            position.quiet_plies = 0;
+            position.clock.quiet_plies = 0;
             let (from, direction) = self.jumps.pick(rank);
             chain(ruleset, position, from, direction, rng)
         } else {
-            position.quiet_plies = position.quiet_plies.saturating_add(1);
+            position.clock.quiet_plies = position.clock.quiet_plies.saturating_add(1);
             let (from, direction) = self.steps.pick(rank - jumps);
             let to = from.shift(direction);
-            let own = &mut position.checkers[player.index()];
+            let own = &mut position.state.checkers[player.index()];
             *own = (*own & !from) | to;
             from | to
         };
         if ruleset.inverting == Inverting::Forbidden {
-            for barred in &mut position.barred {
+            for barred in &mut position.state.barred {
                 *barred &= !touched;
             }
             if rank >= jumps {
                 let (from, direction) = self.steps.pick(rank - jumps);
                 // A bar that bars nothing, as where one cannot step back anyway, does no harm here.
-                position.barred[direction.opposite().index()] |= from.shift(direction);
+                position.state.barred[direction.opposite().index()] |= from.shift(direction);
             }
         }
     }
@@ -111,14 +111,14 @@ fn chain<R: Rng>(
     // The side to move has changed already.
     let opponent = position.to_move();
     let own = opponent.opponent();
-    position.checkers[own.index()] &= !from;
+    position.state.checkers[own.index()] &= !from;
     let mut here = from;
     let mut touched = from;
     loop {
         let over = here.shift(direction);
         here = over.shift(direction);
         touched |= over;
-        position.checkers[opponent.index()] &= !over;
+        position.state.checkers[opponent.index()] &= !over;
         if ruleset.chain == Chain::Single {
             break;
         }
@@ -136,7 +136,7 @@ fn chain<R: Rng>(
         }
         direction = jumps.pick(rank).1;
     }
-    position.checkers[own.index()] |= here;
+    position.state.checkers[own.index()] |= here;
     touched
 }
 

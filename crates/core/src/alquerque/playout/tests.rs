@@ -1,6 +1,6 @@
 //! Random turns against the move generator.
 
-use super::{DARK, LIGHT, State, general, playout, turn};
+use super::{DARK, LIGHT, Sets, general, playout, turn};
 use crate::alquerque::{Alquerque, Position};
 use crate::playout::TurnEnd;
 use crate::playout::check::{check_outcomes, check_shares, expected, positions, put_together};
@@ -13,8 +13,8 @@ fn game(rules: &str) -> Alquerque {
     rules.parse().unwrap()
 }
 
-fn random_turn(game: Alquerque, position: &Position, rng: &mut SearchRng) -> (TurnEnd, State) {
-    let mut state = State::new(position);
+fn random_turn(game: Alquerque, position: &Position, rng: &mut SearchRng) -> (TurnEnd, Sets) {
+    let mut state = Sets::new(position);
     let turn = match (position.to_move(), game.can_repeat()) {
         (Player::Light, false) => turn::<LIGHT, true, _>(&mut state, rng),
         (Player::Light, true) => turn::<LIGHT, false, _>(&mut state, rng),
@@ -25,8 +25,8 @@ fn random_turn(game: Alquerque, position: &Position, rng: &mut SearchRng) -> (Tu
 }
 
 /// What a playout knows of a position.
-fn known(game: Alquerque, position: &Position) -> State {
-    State { quiet_plies: if game.can_repeat() { position.quiet_plies() } else { 0 }, ..State::new(position) }
+fn known(game: Alquerque, position: &Position) -> Sets {
+    Sets { quiet_plies: if game.can_repeat() { position.quiet_plies() } else { 0 }, ..Sets::new(position) }
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn next_text(game: Alquerque, position: &Position) -> String {
 }
 
 /// The share of each result of a turn: steps alike, captures jump by jump.
-fn shares(game: Alquerque, position: &Position) -> Vec<(State, f64)> {
+fn shares(game: Alquerque, position: &Position) -> Vec<(Sets, f64)> {
     let moves = game.moves(position);
     let paths: Vec<Vec<_>> = moves.iter().map(|mv| mv.path()).collect();
     let share = |path: &Vec<_>| -> f64 {

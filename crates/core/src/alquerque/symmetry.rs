@@ -1,0 +1,268 @@
+//! The board laid upon itself, and the form of a state that all that are alike but for that have in common.
+
+use super::bitboard::Bitboard;
+use super::options::Steps;
+use super::point::{Direction, Point, SIZE, STRIDE};
+use super::ruleset::Ruleset;
+use super::state::State;
+use crate::Player;
+use crate::key::mixed;
+
+/// One of the eight ways to lay the square board upon itself: its turns and reflections.
+///
+/// ```
+/// use alquerque_core::alquerque::{Point, Symmetry};
+/// let b1 = Point::from_name("b1").unwrap();
+/// let images: Vec<String> = Symmetry::ALL.iter().map(|symmetry| symmetry.point(b1).to_string()).collect();
+/// assert_eq!(images, ["b1", "d1", "b5", "d5", "a2", "e2", "a4", "e4"]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Symmetry(u8);
+
+/// Columns change places from left to right.
+const MIRROR: u8 = 1;
+/// Rows change places from top to bottom.
+const OVERTURN: u8 = 2;
+/// Before that, columns become rows.
+const TRANSPOSE: u8 = 4;
+
+/// For each symmetry, row and pattern of the row's five points the points that they become.
+const IMAGES: [[[u32; 32]; SIZE as usize]; 8] = images();
+
+impl Symmetry {
+    /// All eight; the first leaves everything where it is.
+    pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+    /// Rows change places from top to bottom: light's side becomes dark's.
+    pub const OVERTURN: Self = Self(OVERTURN);
+
+    /// Those under which the rules stay what they are for each player: all eight where steps lead along any line; where they
+    /// lead forward, the two that leave forward what it is.
+    #[inline]
+    pub const fn of_rules(ruleset: Ruleset) -> &'static [Self] {
+        match ruleset.steps {
+            Steps::Any => &Self::ALL,
+            Steps::Forward => &[Self(0), Self(MIRROR)],
+        }
+    }
+
+    /// The way back.
+    pub const fn inverse(self) -> Self {
+        // What exchanges columns and rows first has their changes in the other order after it.
+        let Self(code) = self;
+        if code & TRANSPOSE == 0 { self } else { Self(TRANSPOSE | code << 1 & OVERTURN | code >> 1 & MIRROR) }
+    }
+
+    /// Where a point comes to lie.
+    pub const fn point(self, point: Point) -> Point {
+        let (column, row) = self.place(point.column(), point.row());
+        Point::from_bit((row * STRIDE + column) as u32)
+    }
+
+    const fn place(self, column: u8, row: u8) -> (u8, u8) {
+        let (column, row) = if self.0 & TRANSPOSE == 0 { (column, row) } else { (row, column) };
+        let column = if self.0 & MIRROR == 0 { column } else { SIZE - 1 - column };
+        let row = if self.0 & OVERTURN == 0 { row } else { SIZE - 1 - row };
+        (column, row)
+    }
+
+    /// Where the points of a set come to lie.
+    #[inline]
+    pub fn points(self, points: Bitboard) -> Bitboard {
+        let rows = &IMAGES[usize::from(self.0 & 7)];
+        let image = |row: u8| rows[usize::from(row)][(points.0 >> (row * STRIDE) & 31) as usize];
+        Bitboard(image(0) | image(1) | image(2) | image(3) | image(4))
+    }
+
+    /// Where a direction leads then.
+    pub fn direction(self, direction: Direction) -> Direction {
+        let (columns, rows) = direction.offset();
+        let (columns, rows) = if self.0 & TRANSPOSE == 0 { (columns, rows) } else { (rows, columns) };
+        let columns = if self.0 & MIRROR == 0 { columns } else { -columns };
+        let rows = if self.0 & OVERTURN == 0 { rows } else { -rows };
+        let is_this = |other: &Direction| other.offset() == (columns, rows);
+        Direction::ALL.into_iter().find(is_this).unwrap_or(direction)
+    }
+
+    /// The state with everything where it comes to lie; each checker keeps its colour.
+    pub fn state(self, state: &State) -> State {
+        let mut barred = [Bitboard::EMPTY; 8];
+        for direction in Direction::ALL {
+            barred[self.direction(direction).index()] = self.points(state.barred(direction));
+        }
+        State { checkers: state.checkers.map(|checkers| self.points(checkers)), barred, ..*state }
+    }
+}
+
+const fn images() -> [[[u32; 32]; SIZE as usize]; 8] {
+    let mut images = [[[0; 32]; SIZE as usize]; 8];
+    let mut symmetry = 0;
+    while symmetry < 8 {
+        let mut row = 0;
+        while row < SIZE {
+            let mut pattern = 0;
+            while pattern < 32 {
+                let mut column = 0;
+                while column < SIZE {
+                    if pattern >> column & 1 == 1 {
+                        let (to_column, to_row) = Symmetry(symmetry).place(column, row);
+                        images[symmetry as usize][row as usize][pattern] |= 1 << (to_row * STRIDE + to_column);
+                    }
+                    column += 1;
+                }
+                pattern += 1;
+            }
+            row += 1;
+        }
+        symmetry += 1;
+    }
+    images
+}
+
+impl State {
+    /// The same state seen by whoever is to move: as light's, with the colours exchanged where it is dark's turn. Where steps lead
+    /// forward, the board is overturned with them.
+    #[inline]
+    pub fn of_mover(&self, ruleset: Ruleset) -> Self {
+        if self.to_move == Player::Light {
+            return *self;
+        }
+        let [light, dark] = self.checkers;
+        let exchanged = Self { checkers: [dark, light], to_move: Player::Light, ..*self };
+        match ruleset.steps {
+            Steps::Any => exchanged,
+            Steps::Forward => Symmetry::OVERTURN.state(&exchanged),
+        }
+    }
+
+    /// A number that states which are alike but for a symmetry of the rules, or an exchange of the colours, have in common.
+    /// Others have another one for certain where no step is barred, and most probably where some are.
+    #[inline]
+    pub fn canonical_key(&self, ruleset: Ruleset) -> u64 {
+        let checkers = self.checkers_of_mover(ruleset);
+        let seen = self.has_bars().then(|| self.of_mover(ruleset));
+        let code = |symmetry: &Symmetry| {
+            let [own, other] = checkers.map(|checkers| u64::from(symmetry.points(checkers).0));
+            let barred = seen.map_or(0, |state| barred_code(*symmetry, &state));
+            (own | other << 29 | u64::from(self.passes) << 58, barred)
+        };
+        let (places, barred) = Symmetry::of_rules(ruleset).iter().map(code).min().unwrap_or_default();
+        mixed(mixed(places) ^ barred)
+    }
+
+    /// Whether any step is barred.
+    #[inline]
+    pub fn has_bars(&self) -> bool {
+        self.barred.iter().any(|barred| !barred.is_empty())
+    }
+
+    /// The checkers of whoever is to move, and those of the other, as [`State::of_mover`] lays them.
+    #[inline]
+    pub(super) fn checkers_of_mover(&self, ruleset: Ruleset) -> [Bitboard; 2] {
+        let [light, dark] = self.checkers;
+        match (self.to_move, ruleset.steps) {
+            (Player::Light, _) => [light, dark],
+            (Player::Dark, Steps::Any) => [dark, light],
+            (Player::Dark, Steps::Forward) => [dark, light].map(|checkers| Symmetry::OVERTURN.points(checkers)),
+        }
+    }
+}
+
+/// A number for the barred steps of a state as the symmetry lays them; 0 for none.
+#[inline]
+fn barred_code(symmetry: Symmetry, state: &State) -> u64 {
+    Direction::ALL.into_iter().filter(|&direction| !state.barred(direction).is_empty()).fold(0, |code, direction| {
+        let to = symmetry.direction(direction).index() as u64;
+        code ^ mixed(u64::from(symmetry.points(state.barred(direction)).0) | (to + 1) << 32)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+    use crate::alquerque::Alquerque;
+    use crate::random::SearchRng;
+    use crate::{Game, Notation, Rules};
+    use rand::{RngExt, SeedableRng};
+
+    /// States of random games.
+    fn states(game: Alquerque, games: u64) -> Vec<State> {
+        let mut states = Vec::new();
+        for seed in 0..games {
+            let mut rng = SearchRng::seed_from_u64(seed);
+            let mut position = game.start();
+            loop {
+                states.push(*position.state());
+                let moves = game.moves(&position);
+                if game.ending(&position, &moves).is_some() {
+                    break;
+                }
+                position = game.play_unchecked(&position, moves[rng.random_range(0..moves.len())]);
+            }
+        }
+        states
+    }
+
+    fn rules() -> impl Iterator<Item = Alquerque> {
+        let named = Ruleset::NAMED.iter().map(|named| named.rules);
+        let barred = Ruleset { inverting: crate::alquerque::Inverting::Forbidden, ..Ruleset::MURRAY };
+        named.chain([barred]).map(|ruleset| Alquerque { ruleset })
+    }
+
+    /// What a state leads to, as keys.
+    fn next(game: Alquerque, state: &State) -> Vec<u64> {
+        let position = (*state).into();
+        let moves = game.moves(&position);
+        let after = moves.iter().map(|&mv| game.play_unchecked(&position, mv).state().canonical_key(game.ruleset));
+        let mut keys: Vec<u64> = after.collect();
+        keys.sort_unstable();
+        keys
+    }
+
+    #[test]
+    fn states_that_are_alike_have_one_key_and_moves_that_are_alike() {
+        for game in rules() {
+            for state in states(game, 6) {
+                let key = state.canonical_key(game.ruleset);
+                let next_keys = next(game, &state);
+                let seen = state.of_mover(game.ruleset);
+                for symmetry in Symmetry::of_rules(game.ruleset) {
+                    for alike in [symmetry.state(&state), symmetry.state(&seen)] {
+                        assert_eq!(alike.canonical_key(game.ruleset), key);
+                        assert_eq!(next(game, &alike), next_keys, "{}", game.position_text(&alike.into()));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The least of the texts of all states that are alike.
+    fn text(game: Alquerque, state: &State) -> String {
+        let seen = state.of_mover(game.ruleset);
+        let alike = Symmetry::of_rules(game.ruleset).iter().map(|symmetry| symmetry.state(&seen).into());
+        alike.map(|position| game.position_text(&position)).min().unwrap_or_default()
+    }
+
+    #[test]
+    fn the_way_back_leads_back() {
+        for symmetry in Symmetry::ALL {
+            for point in Point::all() {
+                assert_eq!(symmetry.inverse().point(symmetry.point(point)), point);
+            }
+        }
+    }
+
+    #[test]
+    fn states_that_are_not_alike_have_different_keys() {
+        for game in rules() {
+            let mut texts = HashMap::new();
+            for state in states(game, 40) {
+                let text = text(game, &state);
+                let known = texts.entry(state.canonical_key(game.ruleset)).or_insert_with(|| text.clone());
+                assert_eq!(*known, text);
+            }
+            assert!(texts.len() > 300, "{}", texts.len());
+        }
+    }
+}

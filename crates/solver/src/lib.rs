@@ -1,0 +1,10 @@
+//! Who wins: what can be proved of positions.
+//!
+//! [`Prover`] decides whether a player can force a win, by proof-number search. Like the core it knows no browser, clock, thread or file.
+
+#[cfg(test)]
+mod exhaustive;
+mod proof;
+mod table;
+
+pub use proof::{Knowledge, Nothing, Progress, Prover};

@@ -1,0 +1,81 @@
+use alquerque_core::alquerque::{Alquerque, Bitboard, Inverting, Point, Ruleset, State};
+use alquerque_core::{Notation, Player, Rules};
+
+use super::{Nothing, Prover};
+use crate::exhaustive;
+
+/// The named rulesets, and those in which steps along any line may not be taken back.
+fn rulesets() -> Vec<Alquerque> {
+    let named = Ruleset::NAMED.iter().map(|named| named.rules);
+    let barred = named.clone().map(|ruleset| Ruleset { inverting: Inverting::Forbidden, ..ruleset });
+    named.chain(barred).map(|ruleset| Alquerque { ruleset }).collect()
+}
+
+/// A series of numbers that looks like chance.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+}
+
+/// A state with so many checkers of each player.
+fn random_state(numbers: &mut Numbers, light: usize, dark: usize) -> State {
+    let mut free: Vec<Point> = Point::all().collect();
+    let mut some = |count| -> Bitboard {
+        (0..count).map(|_| free.swap_remove(numbers.below(free.len() as u64) as usize)).collect()
+    };
+    let checkers = [some(light), some(dark)];
+    State::new(checkers, if numbers.below(2) == 0 { Player::Light } else { Player::Dark }).unwrap()
+}
+
+#[test]
+fn what_is_proved_is_what_an_exhaustive_search_finds_under_all_rules() {
+    let mut numbers = Numbers(1);
+    let mut answers = [0; 2];
+    for game in rulesets() {
+        // Barred steps make many states of few checkers.
+        let has_bars = game.ruleset.inverting == Inverting::Forbidden && game.ruleset.can_repeat();
+        for _ in 0..if has_bars { 2 } else { 12 } {
+            let most = if has_bars { 1 } else { 2 };
+            let (light, dark) = (1 + numbers.below(most) as usize, 1 + numbers.below(most) as usize);
+            let start = random_state(&mut numbers, light, dark).into();
+            for attacker in Player::BOTH {
+                let wins = exhaustive::wins(&game, attacker, &start);
+                // A small table forgets some of what was found out.
+                for bytes in [1 << 22, 1 << 19] {
+                    let mut prover = Prover::new(game, attacker, Nothing, bytes);
+                    let answer = prover.wins(&start, &mut |progress| progress.states < 3_000_000);
+                    assert_eq!(
+                        answer,
+                        Some(wins[&start]),
+                        "{} {} {attacker:?}",
+                        game.ruleset,
+                        game.position_text(&start)
+                    );
+                }
+                answers[usize::from(wins[&start])] += 1;
+            }
+        }
+    }
+    assert!(answers.iter().all(|&count| count > 20), "{answers:?}");
+}
+
+#[test]
+fn a_prover_that_was_stopped_goes_on() {
+    let game: Alquerque = "murray".parse().unwrap();
+    let position = game.parse_position("2d2/5/2l2/5/2l1l l -").unwrap();
+    let answer = Prover::new(game, Player::Light, Nothing, 1 << 20).wins(&position, &mut |_| true);
+    let mut prover = Prover::new(game, Player::Light, Nothing, 1 << 20);
+    let mut calls = 0;
+    let in_pieces = loop {
+        calls += 1;
+        if let Some(answer) = prover.wins(&position, &mut |_| false) {
+            break answer;
+        }
+    };
+    assert_eq!(answer, Some(in_pieces));
+    assert!(calls > 1, "{calls}");
+}
