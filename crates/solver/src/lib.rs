@@ -1,7 +1,9 @@
 //! Who wins: what can be proved of positions.
 //!
-//! [`Prover`] decides whether a player can force a win, by proof-number search. Like the core it knows no browser, clock, thread or file.
+//! [`Prover`] decides whether a player can force a win, by proof-number search. A [`Database`](database::Database) has every state of few
+//! checkers. Like the core it knows no browser, clock, thread or file.
 
+pub mod database;
 #[cfg(test)]
 mod exhaustive;
 mod proof;
