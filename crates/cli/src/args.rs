@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::iter::once;
 use std::ops::{Bound, RangeBounds};
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use alquerque_core::family::{AnyGame, GAMES, GameInfo};
@@ -60,6 +61,11 @@ pub(crate) enum Command {
     /// of them it is shows by itself. A game that cannot be read is told of on stderr with its line and character, the next one
     /// is read, and the exit code is 1 at the end.
     Record(RecordArgs),
+    /// Find out who wins a position, for certain.
+    ///
+    /// Answers `light wins`, `dark wins` or `draw`; `unknown` where it was stopped before. The win can be forced whatever the other
+    /// side does; a draw is what neither side can prevent. Endgame databases help where positions can occur again.
+    Solve(SolveArgs),
     /// Measure the speed of this machine from the starting position.
     ///
     /// Perft nodes, UCT playouts and alpha-beta nodes per second, each measured for some seconds after a warm-up, on one thread.
@@ -215,6 +221,46 @@ pub(crate) struct RecordArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct SolveArgs {
+    /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
+    #[arg(long, value_name = "R", long_help = rules_help(), required_unless_present = "verify")]
+    pub(crate) rules: Option<AnyGame>,
+    /// The position to decide [default: the start of the game].
+    #[arg(long, value_name = "P")]
+    pub(crate) position: Option<String>,
+    /// Also say what each move leads to.
+    #[arg(long)]
+    pub(crate) moves: bool,
+    /// The folder with endgame databases: those in it are used, those that are built go there.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) database: Option<PathBuf>,
+    /// Build the endgame databases of up to so many checkers that are not in the folder.
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(2..=12))]
+    pub(crate) build: Option<u32>,
+    /// Decide nothing: only build.
+    #[arg(long, requires = "build")]
+    pub(crate) only_build: bool,
+    /// Gigabytes for what is found out on the way, besides the databases.
+    #[arg(long, value_name = "GB", default_value = "2", value_parser = parse_gigabytes)]
+    pub(crate) memory: f64,
+    /// Threads.
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole::<u16>(1..=256))]
+    pub(crate) jobs: u16,
+    /// The file for what proves the decision: it can be checked by the rules alone.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["moves", "only_build"])]
+    pub(crate) certificate: Option<PathBuf>,
+    /// The file of a certificate to check, and nothing else.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "position", "moves", "database", "build", "certificate", "limit"])]
+    pub(crate) verify: Option<PathBuf>,
+    /// The most seconds for the decision.
+    #[arg(long, value_name = "S", value_parser = whole::<u64>(1..))]
+    pub(crate) limit: Option<u64>,
+    /// Answer with one line of JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct BenchArgs {
     /// The ruleset.
     #[arg(long, value_name = "R", default_value = "merkel")]
@@ -244,6 +290,13 @@ fn whole<T: FromStr + PartialOrd + Display>(
             format!("it is no such number; expected a whole number{begin}{end}")
         })
     }
+}
+
+fn parse_gigabytes(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|gigabytes| (0.001..=4096.0).contains(gigabytes))
+        .ok_or_else(|| "it is no such amount; expected gigabytes from 0.001 to 4096, such as 2 or 0.5".to_owned())
 }
 
 fn parse_seconds(text: &str) -> Result<f64, String> {

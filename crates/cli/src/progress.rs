@@ -8,6 +8,13 @@ pub(crate) fn bar(length: u64, template: &str) -> ProgressBar {
     ProgressBar::new(length).with_style(style)
 }
 
+/// A line that tells what is known, with a sign that goes round.
+pub(crate) fn line() -> ProgressBar {
+    let style = ProgressStyle::with_template("{spinner} {elapsed} {wide_msg}")
+        .unwrap_or_else(|_| ProgressStyle::default_spinner());
+    ProgressBar::new_spinner().with_style(style)
+}
+
 /// The units of a bar that shows a share of the whole.
 const FINE: u64 = 1000;
 

@@ -3,6 +3,8 @@
 //! [`Prover`] decides whether a player can force a win, by proof-number search. A [`Database`](database::Database) has every state of few
 //! checkers. Like the core it knows no browser, clock, thread or file.
 
+pub mod certificate;
+mod closure;
 pub mod database;
 #[cfg(test)]
 mod exhaustive;

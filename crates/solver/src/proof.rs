@@ -6,15 +6,14 @@
 //! A miss that was shown by a repetition holds where the earlier occurrence is on the way, and need not hold elsewhere (the
 //! interaction of graph and history: A. Kishimoto, M. Müller, *A General Solution to the Graph History Interaction Problem*,
 //! 2004). A win never rests on a repetition: so wins hold, and misses are taken for what they are, good guesses. Where the answer
-//! is a miss, [`closure`] looks for what proves it: a set of states that the attacker cannot leave while the defender stays in
+//! is a miss, `closure.rs` looks for what proves it: a set of states that the attacker cannot leave while the defender stays in
 //! it. What does not belong to one is forgotten, and the search goes on, now with the wins that it had not known before.
+
+use std::collections::HashSet;
 
 use alquerque_core::{Outcome, Player, StateSpace};
 
 use crate::table::{Effort, NEVER, Table};
-
-mod closure;
-
 /// What is known of positions beforehand.
 pub trait Knowledge<G: StateSpace> {
     /// How a position ends if both play as well as can be, where that is known.
@@ -58,6 +57,8 @@ pub struct Prover<G: StateSpace, K> {
     stopped: bool,
     /// What is known of the position asked about.
     top: Effort,
+    /// States that were shown to be misses for certain, where a miss may rest on a repetition.
+    closed: HashSet<u64>,
     /// The states from the position asked about to the one that is looked into.
     way: Vec<Step>,
     /// The children of all states on the way, those of the last state at the end.
@@ -97,6 +98,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             asks_at: ASKS,
             stopped: false,
             top: Effort { prove: 1, disprove: 1 },
+            closed: HashSet::new(),
             way: Vec::new(),
             children: Vec::new(),
             moves: Vec::new(),
@@ -104,20 +106,22 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         }
     }
 
-    /// Whether the attacker can force a win; `None` where `go_on` has said no before that was found out. It is asked every few
-    /// thousand states. What was found out until then is kept: a further call goes on with it.
-    pub fn wins(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
+    /// Whether the attacker can force a win, where that is known for certain and need not be searched for.
+    pub fn known(&mut self, position: &G::Position) -> Option<bool> {
         let position = self.game.at_rest(position);
-        loop {
-            let wins = self.search(&position, go_on)?;
-            if wins || !self.game.can_repeat() || closure::holds(self, &position, go_on)? {
-                return Some(wins);
-            }
+        let glance = self.glance(&position);
+        if glance.is_decided() {
+            return Some(glance != self.miss(&position));
         }
+        let key = self.key(&position);
+        let effort = self.table.get(key)?;
+        let wins = effort.is_decided() && effort != self.miss(&position);
+        let is_miss = effort == self.miss(&position) && (!self.game.can_repeat() || self.closed.contains(&key));
+        (wins || is_miss).then_some(wins)
     }
 
     /// Whether the attacker seems to win.
-    fn search(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
+    pub(crate) fn search(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
         self.stopped = false;
         let key = self.key(position);
         let mut effort = self.look_at(position, key);
@@ -128,18 +132,18 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         effort.is_decided().then_some(effort != self.miss(position))
     }
 
-    fn key(&self, position: &G::Position) -> u64 {
+    pub(crate) fn key(&self, position: &G::Position) -> u64 {
         let key = self.game.canonical_key(position);
         if self.game.to_move(position) == self.attacker { key ^ ATTACKS } else { key }
     }
 
     /// What is known of a state without looking into it.
-    fn look_at(&mut self, position: &G::Position, key: u64) -> Effort {
+    pub(crate) fn look_at(&mut self, position: &G::Position, key: u64) -> Effort {
         self.table.get(key).unwrap_or_else(|| self.glance(position))
     }
 
     /// What is known of a state that was never looked into.
-    fn glance(&mut self, position: &G::Position) -> Effort {
+    pub(crate) fn glance(&mut self, position: &G::Position) -> Effort {
         let outcome = self.knowledge.outcome(&self.game, position).or_else(|| {
             self.game.moves_into(position, &mut self.replies);
             self.game.ending(position, &self.replies).map(|ending| ending.outcome)
@@ -154,7 +158,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     }
 
     /// What a state is worth that is the attacker's miss.
-    fn miss(&self, position: &G::Position) -> Effort {
+    pub(crate) fn miss(&self, position: &G::Position) -> Effort {
         if self.game.to_move(position) == self.attacker { Effort::MISSED } else { Effort::REACHED }
     }
 
@@ -265,6 +269,40 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
                 child.effort = effort;
             }
         }
+    }
+
+    /// What can be moved to.
+    pub(crate) fn after(&self, position: &G::Position) -> Vec<G::Position> {
+        let moves = self.game.moves(position);
+        moves.iter().map(|&mv| self.game.at_rest(&self.game.play_unchecked(position, mv))).collect()
+    }
+
+    /// Whether it is the attacker's turn.
+    pub(crate) fn attacks(&self, position: &G::Position) -> bool {
+        self.game.to_move(position) == self.attacker
+    }
+
+    pub(crate) fn at_rest(&self, position: &G::Position) -> G::Position {
+        self.game.at_rest(position)
+    }
+
+    /// Whether a miss may rest on a repetition.
+    pub(crate) fn can_repeat(&self) -> bool {
+        self.game.can_repeat()
+    }
+
+    /// Takes a state for one of which nothing is known.
+    pub(crate) fn forget(&mut self, key: u64) {
+        self.table.put(key, Effort { prove: 1, disprove: 1 }, 1);
+    }
+
+    /// Takes states for misses for certain.
+    pub(crate) fn close(&mut self, keys: impl Iterator<Item = u64>) {
+        self.closed.extend(keys);
+    }
+
+    pub(crate) fn is_closed(&self, key: u64) -> bool {
+        self.closed.contains(&key)
     }
 
     /// How far the proof has come.

@@ -27,13 +27,9 @@ impl Effort {
     }
 }
 
-#[derive(Clone, Copy, Default)]
-struct Entry {
-    /// The key, whose lowest bits tell the work instead: 0 is an empty entry's.
-    tag: u64,
-    prove: u32,
-    disprove: u32,
-}
+/// A tag, and the two numbers: the one to disprove in the upper half. The tag is the key, whose lowest bits tell the work
+/// instead; it is 0 in an entry that is empty. Plain numbers: memory that is not used yet costs nothing.
+type Entry = [u64; 2];
 
 /// Bits of a tag that tell how much work is in an entry.
 const WORK_BITS: u32 = 6;
@@ -53,11 +49,12 @@ impl Table {
     /// A table of so many bytes, or a little less.
     pub(crate) fn new(bytes: usize) -> Self {
         let sets = (bytes / size_of::<[Entry; WAYS]>()).max(1);
-        Self { entries: vec![[Entry::default(); WAYS]; sets] }
+        Self { entries: vec![[[0; 2]; WAYS]; sets] }
     }
 
     /// Spread evenly, whatever the number of sets: the high half of the product of key and number.
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "it is less than the number of sets")]
     fn place(&self, key: u64) -> usize {
         ((u128::from(key) * self.entries.len() as u128) >> 64) as usize
     }
@@ -66,8 +63,8 @@ impl Table {
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<Effort> {
         let set = &self.entries[self.place(key)];
-        let found = set.iter().find(|entry| entry.tag & !WORK == key & !WORK && entry.tag != 0)?;
-        Some(Effort { prove: found.prove, disprove: found.disprove })
+        let [_, numbers] = set.iter().find(|entry| is_of(entry, key))?;
+        Some(Effort { prove: low(*numbers), disprove: low(numbers >> 32) })
     }
 
     /// Keeps what is known of a state, for which so many states had to be looked at.
@@ -76,9 +73,20 @@ impl Table {
         let work = u64::from(u64::BITS - work.leading_zeros()).clamp(1, WORK);
         let place = self.place(key);
         let set = &mut self.entries[place];
-        let known = set.iter().position(|entry| entry.tag & !WORK == key & !WORK && entry.tag != 0);
-        let least = || (0..WAYS).min_by_key(|&way| set[way].tag & WORK).unwrap_or(0);
+        let known = set.iter().position(|entry| is_of(entry, key));
+        let least = || (0..WAYS).min_by_key(|&way| set[way][0] & WORK).unwrap_or(0);
         let way = known.unwrap_or_else(least);
-        set[way] = Entry { tag: key & !WORK | work, prove: effort.prove, disprove: effort.disprove };
+        set[way] = [key & !WORK | work, u64::from(effort.prove) | u64::from(effort.disprove) << 32];
     }
+}
+
+#[inline]
+fn is_of(&[tag, _]: &Entry, key: u64) -> bool {
+    tag & !WORK == key & !WORK && tag != 0
+}
+
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "that is what it is for")]
+const fn low(word: u64) -> u32 {
+    word as u32
 }

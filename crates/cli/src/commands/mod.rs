@@ -1,8 +1,11 @@
 //! The subcommands, one a file. Those that search are generic over the game.
 
 pub(crate) mod bench;
+mod certificates;
+mod databases;
 pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod record;
 pub(crate) mod search;
+pub(crate) mod solve;

@@ -8,4 +8,5 @@ mod perft;
 mod program;
 mod record;
 mod search;
+mod solve;
 mod usage;

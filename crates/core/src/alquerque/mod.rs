@@ -10,6 +10,7 @@ mod game;
 mod movegen;
 mod moves;
 mod notation;
+mod number;
 pub(crate) mod options;
 mod playout;
 mod point;

@@ -8,7 +8,8 @@ use super::symmetry::Symmetry;
 use crate::Player;
 
 /// Points of the board.
-const POINTS: usize = (SIZE * SIZE) as usize;
+const POINTS: usize = BOARD as usize;
+const BOARD: u8 = SIZE * SIZE;
 
 /// Numbers the states in which whoever is to move has so many checkers, and the other so many, from 0 on.
 ///
@@ -148,7 +149,7 @@ fn ranked(set: Bitboard, taken: Bitboard) -> usize {
 #[inline]
 fn unranked(mut rank: usize, mut count: u32, taken: Bitboard) -> Bitboard {
     let mut set = Bitboard::EMPTY;
-    let mut free = POINTS as u32 - taken.count();
+    let mut free = u32::from(BOARD) - taken.count();
     for point in POINTS_DOWN {
         if taken.contains(point) {
             continue;
@@ -170,11 +171,10 @@ fn unranked(mut rank: usize, mut count: u32, taken: Bitboard) -> Bitboard {
 /// All points from the last to the first.
 const POINTS_DOWN: [Point; POINTS] = {
     let mut points = [Point::CENTRE; POINTS];
-    let mut place = 0;
-    while place < POINTS {
-        let number = (POINTS - 1 - place) as u8;
-        points[place] = Point::from_bit((number / SIZE * STRIDE + number % SIZE) as u32);
-        place += 1;
+    let mut number = 0;
+    while number < BOARD {
+        points[(BOARD - 1 - number) as usize] = Point::from_bit((number / SIZE * STRIDE + number % SIZE) as u32);
+        number += 1;
     }
     points
 };

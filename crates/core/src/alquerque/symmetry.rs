@@ -119,19 +119,22 @@ const fn images() -> [[[u32; 32]; SIZE as usize]; 8] {
 }
 
 impl State {
-    /// The same state seen by whoever is to move: as light's, with the colours exchanged where it is dark's turn. Where steps lead
+    /// The same state with the players in each other's place: the colours are exchanged, and whose turn it is; where steps lead
     /// forward, the board is overturned with them.
     #[inline]
-    pub fn of_mover(&self, ruleset: Ruleset) -> Self {
-        if self.to_move == Player::Light {
-            return *self;
-        }
+    pub fn exchanged(&self, ruleset: Ruleset) -> Self {
         let [light, dark] = self.checkers;
-        let exchanged = Self { checkers: [dark, light], to_move: Player::Light, ..*self };
+        let exchanged = Self { checkers: [dark, light], to_move: self.to_move.opponent(), ..*self };
         match ruleset.steps {
             Steps::Any => exchanged,
             Steps::Forward => Symmetry::OVERTURN.state(&exchanged),
         }
+    }
+
+    /// The same state seen by whoever is to move: as light's.
+    #[inline]
+    pub fn of_mover(&self, ruleset: Ruleset) -> Self {
+        if self.to_move == Player::Light { *self } else { self.exchanged(ruleset) }
     }
 
     /// A number that states which are alike but for a symmetry of the rules, or an exchange of the colours, have in common.
@@ -227,9 +230,11 @@ mod tests {
                 let key = state.canonical_key(game.ruleset);
                 let next_keys = next(game, &state);
                 let seen = state.of_mover(game.ruleset);
+                assert_eq!(State::of_number(seen.number()), Some(seen));
                 for symmetry in Symmetry::of_rules(game.ruleset) {
                     for alike in [symmetry.state(&state), symmetry.state(&seen)] {
                         assert_eq!(alike.canonical_key(game.ruleset), key);
+                        assert_eq!(alike.canonical(game.ruleset), state.canonical(game.ruleset));
                         assert_eq!(next(game, &alike), next_keys, "{}", game.position_text(&alike.into()));
                     }
                 }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering::Relaxed};
 use alquerque_core::alquerque::{Alquerque, Bitboard, InnerSquare, Move, Position, Ranking, State};
 use alquerque_core::{Game, Player};
 
-use super::{Database, Layer, counts};
+use super::layers::{Database, Layer, counts};
 
 /// It was asked to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

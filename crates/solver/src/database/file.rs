@@ -5,7 +5,7 @@ use std::fmt;
 use alquerque_core::alquerque::{Ranking, Ruleset};
 use sha2::{Digest, Sha256};
 
-use super::{Database, Layer, MOST, plain};
+use super::layers::{Database, Layer, MOST, plain};
 
 /// What a file begins with; the last byte is the version.
 const MAGIC: [u8; 8] = *b"ALQEDB\0\x01";

@@ -42,7 +42,7 @@ fn check(database: &Database, most: u32, each: usize) {
                     };
                     match value {
                         Value::Loss(plies) => {
-                            quickest = Some(quickest.map_or(plies + 1, |quickest| quickest.min(plies + 1)))
+                            quickest = Some(quickest.map_or(plies + 1, |quickest| quickest.min(plies + 1)));
                         }
                         Value::Win(plies) => slowest = slowest.map(|slowest| slowest.max(plies + 1)),
                         Value::Draw => slowest = None,

@@ -2,16 +2,29 @@
 
 use std::collections::HashMap;
 
-use alquerque_core::StateSpace;
+use alquerque_core::{Game, StateSpace};
 
-use super::{Knowledge, Progress, Prover};
-use crate::table::Effort;
+use crate::proof::{Knowledge, Progress, Prover};
+
+impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
+    /// Whether the attacker can force a win; `None` where `go_on` has said no before that was found out. It is asked every few
+    /// thousand states. What was found out until then is kept: a further call goes on with it.
+    pub fn wins(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
+        let position = self.at_rest(position);
+        loop {
+            let wins = self.search(&position, go_on)?;
+            if wins || !self.can_repeat() || holds(self, &position, go_on)? {
+                return Some(wins);
+            }
+        }
+    }
+}
 
 /// Whether the miss of a position holds: whether it belongs to a set of states in which all of the attacker's moves, and one of
 /// the defender's in each, lead to such states, or to what is a miss for certain. `None` where it was stopped.
 ///
 /// Where it does not hold, what cannot be kept up of the misses is forgotten.
-pub(super) fn holds<G: StateSpace, K: Knowledge<G>>(
+fn holds<G: StateSpace, K: Knowledge<G>>(
     prover: &mut Prover<G, K>,
     position: &G::Position,
     go_on: &mut dyn FnMut(Progress) -> bool,
@@ -21,25 +34,17 @@ pub(super) fn holds<G: StateSpace, K: Knowledge<G>>(
     let mut wrong = Vec::new();
     let mut open = vec![(*position, prover.key(position))];
     while let Some((position, key)) = open.pop() {
-        if needs.contains_key(&key) || prover.glance(&position).is_decided() {
-            needs.entry(key).or_default();
+        if needs.contains_key(&key) || prover.is_closed(key) || prover.glance(&position).is_decided() {
             continue;
         }
-        let moves = prover.game.moves(&position);
-        let after = moves.iter().map(|&mv| prover.game.at_rest(&prover.game.play_unchecked(&position, mv)));
-        let after: Vec<G::Position> = after.collect();
-        let attacks = prover.game.to_move(&position) == prover.attacker;
+        let after = prover.after(&position);
+        let attacks = prover.attacks(&position);
         let kept = if attacks { all(prover, &after, go_on)? } else { one(prover, &after, &needs, go_on)? };
-        match kept {
-            Some(kept) => {
-                needs.insert(key, kept.iter().map(|&(_, key)| key).collect());
-                open.extend(kept);
-            }
-            None => {
-                needs.insert(key, Vec::new());
-                wrong.push(key);
-            }
+        if kept.is_empty() {
+            wrong.push(key);
         }
+        needs.insert(key, kept.iter().map(|&(_, key)| key).collect());
+        open.extend(kept);
     }
     let holds = wrong.is_empty() || {
         let mut needed_by: HashMap<u64, Vec<u64>> = HashMap::new();
@@ -54,36 +59,42 @@ pub(super) fn holds<G: StateSpace, K: Knowledge<G>>(
                 wrong.extend(above);
             }
             needs.remove(&key);
-            prover.table.put(key, Effort { prove: 1, disprove: 1 }, 1);
+            prover.forget(key);
         }
         needs.contains_key(&prover.key(position))
     };
+    if holds {
+        prover.close(needs.into_keys());
+    }
     Some(holds)
 }
 
-/// All of these, where all are misses; inside `None` where one is not.
+/// States with their keys.
+type Kept<G> = Vec<(<G as Game>::Position, u64)>;
+
+/// All of these, where all are misses; nothing where one is not.
 fn all<G: StateSpace, K: Knowledge<G>>(
     prover: &mut Prover<G, K>,
     after: &[G::Position],
     go_on: &mut dyn FnMut(Progress) -> bool,
-) -> Option<Option<Vec<(G::Position, u64)>>> {
+) -> Option<Kept<G>> {
     let mut kept = Vec::new();
     for &next in after {
         if prover.search(&next, go_on)? {
-            return Some(None);
+            return Some(Vec::new());
         }
         kept.push((next, prover.key(&next)));
     }
-    Some(Some(kept))
+    Some(kept)
 }
 
-/// One of these that is a miss, if possible one that is among the states already.
+/// One of these that is a miss, if possible one that is among the states already; nothing where none is.
 fn one<G: StateSpace, K: Knowledge<G>>(
     prover: &mut Prover<G, K>,
     after: &[G::Position],
     known: &HashMap<u64, Vec<u64>>,
     go_on: &mut dyn FnMut(Progress) -> bool,
-) -> Option<Option<Vec<(G::Position, u64)>>> {
+) -> Option<Kept<G>> {
     let mut misses = Vec::new();
     for &next in after {
         let key = prover.key(&next);
@@ -94,12 +105,12 @@ fn one<G: StateSpace, K: Knowledge<G>>(
     }
     let best = misses.iter().find(|(_, key)| known.contains_key(key)).or(misses.first());
     if let Some(&best) = best {
-        return Some(Some(vec![best]));
+        return Some(vec![best]);
     }
     for &next in after {
         if !prover.search(&next, go_on)? {
-            return Some(Some(vec![(next, prover.key(&next))]));
+            return Some(vec![(next, prover.key(&next))]);
         }
     }
-    Some(None)
+    Some(Vec::new())
 }

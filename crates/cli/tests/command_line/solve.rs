@@ -1,0 +1,94 @@
+//! `alquerque solve`
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::program::{bad, good, good_json};
+
+/// Light to move, dark wins in the end: states occur again on the way.
+const CIRCLES: [&str; 4] = ["--rules", "medieval", "--position", "1d3/1d3/5/2l2/5 l -"];
+/// Dark to move wins soon.
+const SOON: [&str; 4] = ["--rules", "merkel", "--position", "5/3d1/1d3/2l2/5 d -"];
+
+/// A folder of a test's own, which is empty.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn solve(arguments: &[&str]) -> String {
+    good(&[&["solve", "--memory", "0.01"], arguments].concat())
+}
+
+#[test]
+fn a_position_is_decided() {
+    assert!(solve(&SOON).starts_with("dark wins\n"));
+    assert!(solve(&CIRCLES).starts_with("dark wins\n"));
+    assert!(solve(&["--rules", "medieval", "--position", "5/5/d3d/l4/5 l -"]).starts_with("draw\n"));
+    let json = good_json(&[&["solve", "--moves", "--json", "--memory", "0.01"][..], &CIRCLES].concat());
+    assert_eq!((&json["value"], &json["moves"][0]["value"]), (&"dark".into(), &"dark".into()));
+    assert_eq!(json["moves"].as_array().unwrap().len(), 4);
+    // It is over.
+    assert_eq!(
+        good(&["solve", "--rules", "merkel", "--position", "5/5/5/5/2l2 d -"]).lines().next(),
+        Some("light wins")
+    );
+}
+
+#[test]
+fn databases_are_built_read_and_refused_where_they_are_damaged() {
+    let folder = folder("databases");
+    let path = folder.to_str().unwrap();
+    let build = ["--database", path, "--build", "3", "--only-build", "--rules", "medieval"];
+    assert_eq!(solve(&build), "");
+    let file = folder.join("medieval-2-1.edb");
+    let whole = fs::read(&file).unwrap();
+    // What is there is not built again.
+    let before = fs::metadata(&file).unwrap().modified().unwrap();
+    assert_eq!(solve(&build), "");
+    assert_eq!(fs::metadata(&file).unwrap().modified().unwrap(), before);
+    let with = [&["--database", path][..], &CIRCLES].concat();
+    assert_eq!(solve(&with).lines().nth(1).map(|line| line.starts_with("0 states")), Some(true));
+    fs::write(&file, &whole[..whole.len() - 1]).unwrap();
+    let message =
+        format!("{} is damaged or cut off; expected a file that `alquerque solve --build` wrote", file.display());
+    bad(&[&["solve"], &with[..]].concat(), 1, &message);
+    bad(
+        &["solve", "--rules", "merkel", "--build", "3"],
+        2,
+        "--database: where steps may not be taken back there is none; expected rules with `invert=allowed`, or no --database \
+         and no --build",
+    );
+}
+
+#[test]
+fn a_certificate_is_written_and_verified() {
+    let folder = folder("certificates");
+    for (name, question, value) in [("soon", SOON, "dark wins"), ("circles", CIRCLES, "dark wins")] {
+        let file = folder.join(name);
+        let path = file.to_str().unwrap();
+        assert!(solve(&[&["--certificate", path][..], &question].concat()).starts_with(value));
+        let verified = good(&["solve", "--verify", path]);
+        assert!(verified.starts_with(&format!("{value}\n{}\n{}\n", question[1], question[3])), "{verified}");
+        assert_eq!(good_json(&["solve", "--verify", path, "--json"])["position"], question[3]);
+        let mut bytes = fs::read(&file).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+        fs::write(&file, bytes).unwrap();
+        let message =
+            format!("{path} is damaged or cut off; expected a certificate that `alquerque solve --certificate` wrote");
+        bad(&["solve", "--verify", path], 1, &message);
+    }
+}
+
+#[test]
+fn what_cannot_be_solved_is_told() {
+    bad(
+        &["solve", "--rules", "othello"],
+        2,
+        "--rules: only rules of Alquerque can be solved; expected a ruleset such as `merkel`",
+    );
+    assert!(good(&["solve", "--rules", "murray", "--limit", "1", "--memory", "0.01"]).starts_with("unknown\n"));
+}

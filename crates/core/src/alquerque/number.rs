@@ -1,0 +1,58 @@
+//! A state as one number, for files.
+
+use super::bitboard::Bitboard;
+use super::game::PASSES_DRAW;
+use super::point::{Direction, Point};
+use super::ruleset::Ruleset;
+use super::state::State;
+use super::symmetry::Symmetry;
+use crate::Player;
+
+/// What can be on a point: nothing, or a checker of one of two players with none of its steps barred or one of eight.
+const DIGITS: u128 = 19;
+/// The digit of a dark checker without a bar; that of a light one is 1.
+const DARK: u128 = 10;
+
+impl State {
+    /// The state as a number, whoever is to move: in base 19 a digit for each point, that of a1 the lowest, then b1, ... e5, and above
+    /// them the number of passes. The digit is 0 for an empty point, 1 for a light checker and 10 for a dark one, and more by 1
+    /// to 8 where the step to the north, north-east, ... north-west is barred to it.
+    pub fn number(&self) -> u128 {
+        let points: Vec<Point> = Point::all().collect();
+        points.into_iter().rev().fold(u128::from(self.passes), |number, point| number * DIGITS + self.digit(point))
+    }
+
+    fn digit(&self, point: Point) -> u128 {
+        let Some(player) = self.checker_at(point) else { return 0 };
+        let barred = Direction::ALL.iter().position(|&direction| self.barred(direction).contains(point));
+        let colour = if player == Player::Light { 1 } else { DARK };
+        colour + barred.map_or(0, |place| place as u128 + 1)
+    }
+
+    /// The state of a number, with light to move; `None` where it is that of none.
+    pub fn of_number(mut number: u128) -> Option<Self> {
+        let mut state = Self::BARE;
+        for point in Point::all() {
+            let digit = number % DIGITS;
+            number /= DIGITS;
+            if digit == 0 {
+                continue;
+            }
+            let (player, barred) = if digit < DARK { (Player::Light, digit - 1) } else { (Player::Dark, digit - DARK) };
+            state.checkers[player.index()] |= point.into();
+            if let Some(place) = usize::try_from(barred).ok()?.checked_sub(1) {
+                state.barred[place] |= Bitboard::from(point);
+            }
+        }
+        state.passes = u8::try_from(number).ok().filter(|&passes| passes <= PASSES_DRAW)?;
+        Some(state)
+    }
+
+    /// That with the least number of all states that are alike but for a symmetry of the rules, seen by whoever is to move: as
+    /// light's.
+    pub fn canonical(&self, ruleset: Ruleset) -> Self {
+        let state = self.of_mover(ruleset);
+        let images = Symmetry::of_rules(ruleset).iter().map(|symmetry| symmetry.state(&state));
+        images.min_by_key(Self::number).unwrap_or(state)
+    }
+}

@@ -1,0 +1,55 @@
+//! What is claimed, and the strategies that prove it.
+
+use alquerque_core::alquerque::{Alquerque, Move, Position, State};
+use alquerque_core::{Game, Notation, Outcome, Player};
+
+/// A claim with what proves it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// The game with its rules.
+    pub game: Alquerque,
+    /// The position that it is about.
+    pub position: Position,
+    /// How it ends.
+    pub outcome: Outcome,
+    /// One for the winner, or for a draw light's and dark's.
+    pub strategies: Vec<Strategy>,
+}
+
+/// What a player does in every state that can arise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Strategy {
+    /// Whose it is.
+    pub player: Player,
+    /// By the number of the state, which is canonical: see [`State::canonical`].
+    pub answers: Vec<Answer>,
+}
+
+/// A state in which the player is to move, and the move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Answer {
+    /// The state's number.
+    pub state: u128,
+    /// The most plies to the end of the game, if the strategy is to win; else 0.
+    pub plies: u16,
+    /// The place of the move among the legal moves of the state with that number, in the order of their names.
+    pub mv: u8,
+}
+
+/// The legal moves of a state in the order of their names, with their places.
+pub(super) fn named_moves(game: Alquerque, state: &State) -> Vec<Move> {
+    let mut moves = game.moves(&Position::from(*state));
+    moves.sort_by_cached_key(|&mv| game.move_text(mv));
+    moves
+}
+
+/// The state after a move.
+pub(super) fn after(game: Alquerque, state: &State, mv: Move) -> State {
+    *game.play_unchecked(&Position::from(*state), mv).state()
+}
+
+/// How a state ends at once, if it does.
+pub(super) fn ended(game: Alquerque, state: &State) -> Option<Outcome> {
+    let position = Position::from(*state);
+    game.ending(&position, &game.moves(&position)).map(|ending| ending.outcome)
+}

@@ -1,0 +1,99 @@
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::{Notation, Outcome, Player};
+
+use super::{Certificate, CertificateError, CheckError, find};
+use crate::database::Database;
+use crate::proof::{Nothing, Prover};
+
+fn certificate(rules: &str, position: &str) -> Certificate {
+    let game: Alquerque = rules.parse().unwrap();
+    let position = game.parse_position(position).unwrap();
+    let mut provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, 1 << 23));
+    find(game, &position, &mut provers, None, &mut |_| true).unwrap()
+}
+
+/// Positions of all rulesets, with how they end.
+const CLAIMS: [(&str, &str, &str); 7] = [
+    ("merkel", "5/1d1d1/2l2/1l3/2l2 l -", "light"),
+    ("merkel", "5/3d1/1d3/2l2/5 d -", "dark"),
+    ("medieval", "5/5/d3d/l4/5 l -", "draw"),
+    ("medieval", "1d3/1d3/5/2l2/5 l -", "dark"),
+    ("alfonso", "2dd1/5/5/5/1l3 d -", "draw"),
+    ("ancient", "5/4d/5/1l3/l4 d -", "draw"),
+    ("murray", "5/5/1d3/1l3/5 l -", "light"),
+];
+
+#[test]
+fn what_is_claimed_is_proved_under_all_rules() {
+    for (rules, position, outcome) in CLAIMS {
+        let certificate = certificate(rules, position);
+        assert_eq!(certificate.outcome.name(), outcome, "{rules} {position}");
+        assert_eq!(certificate.check(), Ok(()), "{rules} {position}");
+        assert_eq!(Certificate::from_file(&certificate.to_file()).as_ref(), Ok(&certificate));
+    }
+}
+
+#[test]
+fn with_a_database_the_win_is_as_quick_as_can_be() {
+    let game: Alquerque = "medieval".parse().unwrap();
+    let position = game.parse_position("1d3/1d3/5/2l2/5 l -").unwrap();
+    let mut database = Database::new(game.ruleset).unwrap();
+    for counts in Database::order(3) {
+        database.build(counts, 1, &|_, _| true).unwrap();
+    }
+    let mut provers = Player::BOTH.map(|player| Prover::new(game, player, &database, 1 << 20));
+    let certificate = find(game, &position, &mut provers, Some(&database), &mut |_| true).unwrap();
+    assert_eq!(certificate.check(), Ok(()));
+    let longest = certificate.strategies[0].answers.iter().map(|answer| answer.plies).max();
+    assert!(longest.is_some_and(|longest| longest < 33), "{longest:?}");
+}
+
+#[test]
+fn a_file_with_another_byte_is_refused_wherever_it_stands() {
+    let file = certificate("merkel", "5/3d1/1d3/2l2/5 d -").to_file();
+    for place in 0..file.len() {
+        for bit in 0..8 {
+            let mut other = file.clone();
+            other[place] ^= 1 << bit;
+            assert!(Certificate::from_file(&other).is_err(), "{place}");
+        }
+        assert!(Certificate::from_file(&file[..place]).is_err(), "{place}");
+    }
+    assert_eq!(Certificate::from_file(b"something else"), Err(CertificateError::Foreign));
+}
+
+#[test]
+fn a_claim_that_is_bent_proves_nothing() {
+    let whole = certificate("medieval", "1d3/1d3/5/2l2/5 l -");
+    let bent = |change: &dyn Fn(&mut Certificate)| {
+        let mut other = whole.clone();
+        change(&mut other);
+        other.check()
+    };
+    assert_eq!(bent(&|other| other.outcome = Outcome::Win(Player::Light)), Err(CheckError::Claim));
+    assert_eq!(bent(&|other| other.strategies.clear()), Err(CheckError::Claim));
+    assert_eq!(bent(&|other| other.strategies[0].answers.reverse()), Err(CheckError::Order));
+    // Whatever answer is missing, no line may lead to it.
+    for place in 0..whole.strategies[0].answers.len() {
+        assert!(
+            matches!(
+                bent(&|other| {
+                    other.strategies[0].answers.remove(place);
+                }),
+                Err(CheckError::Gap(_))
+            ),
+            "{place}"
+        );
+    }
+    // Another move, or another measure, seldom does.
+    let count = whole.strategies[0].answers.len();
+    let refused = |change: &dyn Fn(&mut super::Answer)| {
+        (0..count).filter(|&place| bent(&|other| change(&mut other.strategies[0].answers[place])).is_err()).count()
+    };
+    assert!(refused(&|answer| answer.mv ^= 1) > count / 2);
+    assert_eq!(
+        refused(&|answer| answer.plies = 0),
+        count - whole.strategies[0].answers.iter().filter(|a| a.plies <= 1).count()
+    );
+    assert_eq!(refused(&|answer| answer.state += 19u128.pow(24) * 20), count);
+}
