@@ -37,6 +37,8 @@ replayed! {
     requests: "request",
     answers: "answer",
     sessions: "session",
+    certificates: "certificate",
+    databases: "database",
     lines_of_requests: "lines",
 }
 

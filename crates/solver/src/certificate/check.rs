@@ -146,13 +146,13 @@ impl Certificate {
                         return Err(CheckError::Measure(text()));
                     }
                     if follow > 0 {
-                        follow += quiet[found];
+                        follow = follow.saturating_add(quiet[found]);
                     }
                 }
             }
             longest = longest.max(follow);
         }
-        let follow = if own_quiet == 0 { 0 } else { own_quiet + longest };
+        let follow = if own_quiet == 0 { 0 } else { own_quiet.saturating_add(longest) };
         if wins && self.game.can_repeat() && follow.max(longest) >= QUIET_PLIES_DRAW {
             return Err(CheckError::Quiet(text()));
         }

@@ -1,8 +1,13 @@
 //! Finding the strategies that a certificate needs, with the help of a prover.
+//!
+//! All states are gathered that come up where the player makes a move that is known to reach the aim. For a strategy that is to
+//! win it is not enough that each move is a good one: moves that are good each for itself may lead round in a circle. So it is
+//! worked out backwards which of the states end, and in how many plies, whatever the other does; to those of which that cannot
+//! be told yet further good moves are added.
 
 use std::collections::HashMap;
 
-use alquerque_core::alquerque::{Alquerque, Move, Position, State};
+use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::{Game, Outcome, Player};
 
 use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves};
@@ -38,24 +43,17 @@ pub fn find<K: Knowledge<Alquerque>>(
             Outcome::Win(_) => &mut provers[player.index()],
             Outcome::Draw => &mut provers[player.opponent().index()],
         };
+        let wins = outcome != Outcome::Draw;
         let mut finder =
-            Finder { game, player, wins: outcome != Outcome::Draw, prover, database, known: HashMap::new(), go_on };
-        finder.follow(&state)?;
-        strategies.push(Strategy { player, answers: finder.answers() });
+            Finder { game, player, wins, prover, database, go_on, nodes: Vec::new(), numbers: HashMap::new() };
+        let starts = finder.starts(&state);
+        strategies.push(Strategy { player, answers: finder.strategy(&starts)? });
     }
     Some(Certificate { game, position: state.into(), outcome, strategies })
 }
 
-/// What is known of a state of the player's.
-#[derive(Clone, Copy)]
-enum Known {
-    /// It is on the line that is looked at.
-    Open,
-    Done {
-        plies: u16,
-        mv: u8,
-    },
-}
+/// How often it is asked whether to stop, in states.
+const ASKS: usize = 4096;
 
 struct Finder<'a, K> {
     game: Alquerque,
@@ -64,99 +62,141 @@ struct Finder<'a, K> {
     wins: bool,
     prover: &'a mut Prover<Alquerque, K>,
     database: Option<&'a Database>,
-    known: HashMap<u128, Known>,
     go_on: &'a mut dyn FnMut(Progress) -> bool,
+    /// The states in which it is the player's turn.
+    nodes: Vec<Node>,
+    /// Their places by their numbers.
+    numbers: HashMap<u128, usize>,
 }
 
-/// Where a line leads.
-enum Line {
-    /// To the aim, in so many plies at the most.
-    Ends(u16),
-    /// Back to where it came from.
-    Circle,
+/// A state in which it is the player's turn.
+struct Node {
+    /// Its number as a canonical state.
+    state: u128,
+    ways: Vec<Way>,
+    /// The way by which it ends in so many plies at the most, once that is known.
+    ends: Option<(usize, u16)>,
+}
+
+/// A move that reaches the aim, as far as is known.
+struct Way {
+    /// The place of the move.
+    place: u8,
+    /// The states that the replies lead to, by their places.
+    next: Vec<usize>,
+    /// How many of them do not end as far as is known.
+    open: usize,
 }
 
 impl<K: Knowledge<Alquerque>> Finder<'_, K> {
-    /// Finds an answer to a state from which the player reaches their aim, and to all that come after it.
-    fn follow(&mut self, state: &State) -> Option<Line> {
+    /// The player's states that a position begins with: it, or those after the other's moves.
+    fn starts(&mut self, state: &State) -> Vec<usize> {
+        if state.to_move() == self.player { self.number_all(&[*state]) } else { self.replies(state) }
+    }
+
+    /// The player's states after the other's moves.
+    fn replies(&mut self, state: &State) -> Vec<usize> {
         if ended(self.game, state).is_some() {
-            return Some(Line::Ends(0));
+            return Vec::new();
         }
-        if state.to_move() == self.player { self.answer(state) } else { self.replies(state) }
+        let moves = self.game.moves(&Position::from(*state));
+        let next: Vec<State> = moves.into_iter().map(|mv| after(self.game, state, mv)).collect();
+        self.number_all(&next)
     }
 
-    /// All that the other can do.
-    fn replies(&mut self, state: &State) -> Option<Line> {
-        let mut longest = 0;
-        for mv in self.game.moves(&Position::from(*state)) {
-            match self.follow(&after(self.game, state, mv))? {
-                Line::Ends(plies) => longest = longest.max(plies + 1),
-                Line::Circle => return Some(Line::Circle),
+    /// The places of these states; those of new ones are at the end. What is over needs no move.
+    fn number_all(&mut self, states: &[State]) -> Vec<usize> {
+        let mut places = Vec::new();
+        for state in states {
+            if ended(self.game, state).is_some() {
+                continue;
+            }
+            let state = state.canonical(self.game.ruleset).number();
+            let nodes = &mut self.nodes;
+            places.push(*self.numbers.entry(state).or_insert_with(|| {
+                nodes.push(Node { state, ways: Vec::new(), ends: None });
+                nodes.len() - 1
+            }));
+        }
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    /// The answers to all states that can come up.
+    fn strategy(&mut self, starts: &[usize]) -> Option<Vec<Answer>> {
+        let mut looked_at = 0;
+        loop {
+            while looked_at < self.nodes.len() {
+                self.add_ways(looked_at, false)?;
+                looked_at += 1;
+                if looked_at.is_multiple_of(ASKS) && !(self.go_on)(self.prover.progress()) {
+                    return None;
+                }
+            }
+            if self.wins {
+                self.work_back();
+            } else {
+                // Who need not win may go round for ever.
+                self.nodes.iter_mut().for_each(|node| node.ends = Some((0, 0)));
+            }
+            if starts.iter().all(|&place| self.nodes[place].ends.is_some()) {
+                return Some(self.answers(starts));
+            }
+            let open: Vec<usize> = (0..looked_at).filter(|&place| self.nodes[place].ends.is_none()).collect();
+            let mut more = false;
+            for place in open {
+                more |= self.add_ways(place, true)?;
+            }
+            if !more && looked_at == self.nodes.len() {
+                // Nothing is left to add: the prover has claimed what does not hold.
+                return Some(Vec::new());
             }
         }
-        Some(Line::Ends(longest))
     }
 
-    /// A move of the player's own.
-    fn answer(&mut self, state: &State) -> Option<Line> {
-        let canonical = state.canonical(self.game.ruleset);
-        let number = canonical.number();
-        match self.known.get(&number) {
-            Some(&Known::Done { plies, .. }) => return Some(Line::Ends(plies)),
-            // Who need not win may go round for ever.
-            Some(Known::Open) if !self.wins => return Some(Line::Ends(0)),
-            Some(Known::Open) => return Some(Line::Circle),
-            None => {}
-        }
-        self.known.insert(number, Known::Open);
-        // As the player's, of whatever colour the canonical state makes them.
-        let own = if self.player == Player::Light { canonical } else { canonical.exchanged(self.game.ruleset) };
+    /// Adds the most promising way of a state, or all others; tells whether there were any.
+    fn add_ways(&mut self, node: usize, all: bool) -> Option<bool> {
+        let canonical = State::of_number(self.nodes[node].state)?;
+        // The canonical state is light's; the prover asks about the player's.
+        let as_players = |state: State| {
+            if self.player == Player::Light { state } else { state.exchanged(self.game.ruleset) }
+        };
         let moves = named_moves(self.game, &canonical);
-        for (place, next) in self.promising(&own, &canonical, &moves)? {
-            if let Line::Ends(plies) = self.follow(&next)? {
-                let plies = if self.wins { plies + 1 } else { 0 };
-                let mv = u8::try_from(place).unwrap_or(u8::MAX);
-                self.known.insert(number, Known::Done { plies, mv });
-                return Some(Line::Ends(plies));
+        let next: Vec<State> = moves.iter().map(|&mv| as_players(after(self.game, &canonical, mv))).collect();
+        let known: Vec<u8> = self.nodes[node].ways.iter().map(|way| way.place).collect();
+        let mut ways: Vec<(u16, u8)> = Vec::new();
+        for (place, next) in (0..=u8::MAX).zip(&next) {
+            if !known.contains(&place)
+                && let Some(distance) = self.distance(next)
+            {
+                ways.push((distance, place));
             }
         }
-        self.known.remove(&number);
-        Some(Line::Circle)
-    }
-
-    /// The moves that reach the aim, with what they lead to; those of which it is known come first.
-    fn promising(&mut self, own: &State, canonical: &State, moves: &[Move]) -> Option<Vec<(usize, State)>> {
-        let mut known = Vec::new();
-        let mut unknown = Vec::new();
-        for (place, &mv) in moves.iter().enumerate() {
-            let next = after(self.game, canonical, mv);
-            let next = if own == canonical { next } else { next.exchanged(self.game.ruleset) };
-            match self.distance(&next) {
-                Some(distance) => known.push((distance, place, next)),
-                None => unknown.push((place, next)),
-            }
-        }
-        known.sort_by_key(|&(distance, place, _)| (distance, place));
-        let mut promising: Vec<_> = known.into_iter().map(|(_, place, next)| (place, next)).collect();
-        if promising.is_empty() {
-            for (place, next) in unknown {
-                if self.prover.wins(&next.into(), self.go_on)? == self.wins {
-                    promising.push((place, next));
+        if ways.is_empty() {
+            for (place, next) in (0..=u8::MAX).zip(&next) {
+                if !known.contains(&place) && self.prover.wins(&(*next).into(), self.go_on)? == self.wins {
+                    ways.push((u16::MAX, place));
                     break;
                 }
             }
         }
-        Some(promising)
+        ways.sort_unstable();
+        if !all {
+            ways.truncate(1);
+        }
+        for &(_, place) in &ways {
+            let next = self.replies(&next[usize::from(place)]);
+            self.nodes[node].ways.push(Way { place, next, open: 0 });
+        }
+        Some(!ways.is_empty())
     }
 
     /// How far the aim is after a move, where it is known that it is reached.
     fn distance(&mut self, state: &State) -> Option<u16> {
         if let Some(outcome) = ended(self.game, state) {
-            let enough = if self.wins {
-                outcome == Outcome::Win(self.player)
-            } else {
-                outcome != Outcome::Win(self.player.opponent())
-            };
+            let lost = Outcome::Win(self.player.opponent());
+            let enough = if self.wins { outcome == Outcome::Win(self.player) } else { outcome != lost };
             return enough.then_some(0);
         }
         if let Some(value) = self.database.and_then(|database| database.value(state)) {
@@ -171,12 +211,62 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         (self.prover.known(&(*state).into()) == Some(self.wins)).then_some(u16::from(u8::MAX) + 1)
     }
 
-    fn answers(self) -> Vec<Answer> {
-        let done = self.known.into_iter().filter_map(|(state, known)| match known {
-            Known::Done { plies, mv } => Some(Answer { state, plies, mv }),
-            Known::Open => None,
-        });
-        let mut answers: Vec<Answer> = done.collect();
+    /// Finds out which states end, and in how many plies at the most: first those that end soonest.
+    fn work_back(&mut self) {
+        let mut before: Vec<Vec<(u32, u8)>> = vec![Vec::new(); self.nodes.len()];
+        let mut soonest: Vec<Vec<usize>> = vec![Vec::new()];
+        for (place, node) in self.nodes.iter_mut().enumerate() {
+            node.ends = None;
+            for (number, way) in (0..).zip(&mut node.ways) {
+                way.open = way.next.len();
+                for &next in &way.next {
+                    before[next].push((u32::try_from(place).unwrap_or(u32::MAX), number));
+                }
+                if way.open == 0 && node.ends.is_none() {
+                    node.ends = Some((number.into(), 1));
+                    soonest[0].push(place);
+                }
+            }
+        }
+        // Two plies each: the player's move and the reply.
+        let mut plies = 1;
+        while let Some(ending) = soonest.pop() {
+            let mut next = Vec::new();
+            plies += 2;
+            for place in ending {
+                for &(node, number) in &before[place] {
+                    let node = node as usize;
+                    let way = &mut self.nodes[node].ways[usize::from(number)];
+                    way.open -= 1;
+                    if way.open == 0 && self.nodes[node].ends.is_none() {
+                        self.nodes[node].ends = Some((number.into(), plies));
+                        next.push(node);
+                    }
+                }
+            }
+            if !next.is_empty() {
+                soonest.push(next);
+            }
+        }
+    }
+
+    /// What is answered to all that comes up from these states on.
+    fn answers(&self, starts: &[usize]) -> Vec<Answer> {
+        let mut wanted = vec![false; self.nodes.len()];
+        let mut open = starts.to_vec();
+        let mut answers = Vec::new();
+        while let Some(place) = open.pop() {
+            if std::mem::replace(&mut wanted[place], true) {
+                continue;
+            }
+            let node = &self.nodes[place];
+            if let Some((way, plies)) = node.ends
+                && let Some(way) = node.ways.get(way)
+            {
+                answers.push(Answer { state: node.state, plies, mv: way.place });
+                open.extend(&way.next);
+            }
+        }
         answers.sort_unstable();
         answers
     }

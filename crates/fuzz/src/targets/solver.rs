@@ -1,0 +1,47 @@
+//! The files of the solver, whose checksums are made right: what a changed byte would not get past is fed to what lies behind.
+
+use alquerque_core::alquerque::Ruleset;
+use alquerque_solver::certificate::Certificate;
+use alquerque_solver::database::Database;
+use sha2::{Digest, Sha256};
+
+/// The bytes with their checksum behind them.
+fn with_checksum(bytes: &[u8]) -> Vec<u8> {
+    let mut whole = bytes.to_vec();
+    whole.extend(Sha256::digest(bytes));
+    whole
+}
+
+/// A certificate without its checksum: it is read or refused, and what is read is written as it was.
+pub(super) fn certificate(bytes: &[u8]) -> String {
+    assert!(Certificate::from_file(bytes).is_err() || bytes.len() > 32);
+    let whole = with_checksum(bytes);
+    match Certificate::from_file(&whole) {
+        Ok(certificate) => {
+            let again = Certificate::from_file(&certificate.to_file());
+            assert_eq!(again.as_ref(), Ok(&certificate));
+            match certificate.check() {
+                Ok(()) => "proved".to_owned(),
+                Err(error) => format!("{error:?}").chars().take_while(|c| c.is_alphabetic()).collect(),
+            }
+        }
+        Err(error) => format!("{error:?}"),
+    }
+}
+
+/// The file of a database without its checksum.
+pub(super) fn database(bytes: &[u8]) -> String {
+    let Ok(mut database) = Database::new(Ruleset::MEDIEVAL) else { return String::new() };
+    // So many checkers take a second to number.
+    if bytes.get(8..10).is_some_and(|counts| counts.iter().any(|&count| count > 3)) {
+        return "many".to_owned();
+    }
+    match database.add_file(&with_checksum(bytes)) {
+        Ok(counts) => {
+            assert!(database.to_file(counts).is_some_and(|file| file.starts_with(bytes)));
+            let values = database.histogram(counts).iter().filter(|&&count| count > 0).count();
+            format!("{counts:?}, {values} different values")
+        }
+        Err(error) => format!("{error:?}"),
+    }
+}
