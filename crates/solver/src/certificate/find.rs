@@ -128,7 +128,9 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let mut looked_at = 0;
         loop {
             while looked_at < self.nodes.len() {
-                self.add_ways(looked_at, false)?;
+                if !self.add_known(looked_at, false)? {
+                    self.add_searched(looked_at)?;
+                }
                 looked_at += 1;
                 if looked_at.is_multiple_of(ASKS) && !(self.go_on)(self.prover.progress()) {
                     return None;
@@ -145,8 +147,12 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             }
             let open: Vec<usize> = (0..looked_at).filter(|&place| self.nodes[place].ends.is_none()).collect();
             let mut more = false;
-            for place in open {
-                more |= self.add_ways(place, true)?;
+            for &place in &open {
+                more |= self.add_known(place, true)?;
+            }
+            let mut open = open.into_iter();
+            while let Some(place) = open.next().filter(|_| !more) {
+                more = self.add_searched(place)?;
             }
             if !more && looked_at == self.nodes.len() {
                 // Nothing is left to add: the prover has claimed what does not hold.
@@ -155,41 +161,52 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         }
     }
 
-    /// Adds the most promising way of a state, or all others; tells whether there were any.
-    fn add_ways(&mut self, node: usize, all: bool) -> Option<bool> {
-        let canonical = State::of_number(self.nodes[node].state)?;
-        // The canonical state is light's; the prover asks about the player's.
-        let as_players = |state: State| {
-            if self.player == Player::Light { state } else { state.exchanged(self.game.ruleset) }
-        };
+    /// What a state's moves lead to, in the order of their names, without those that are ways already.
+    fn further(&self, node: usize) -> Option<Vec<(u8, State)>> {
+        let Node { state, ways, .. } = &self.nodes[node];
+        let canonical = State::of_number(*state)?;
         let moves = named_moves(self.game, &canonical);
-        let next: Vec<State> = moves.iter().map(|&mv| as_players(after(self.game, &canonical, mv))).collect();
-        let known: Vec<u8> = self.nodes[node].ways.iter().map(|way| way.place).collect();
-        let mut ways: Vec<(u16, u8)> = Vec::new();
-        for (place, next) in (0..=u8::MAX).zip(&next) {
-            if !known.contains(&place)
-                && let Some(distance) = self.distance(next)
-            {
-                ways.push((distance, place));
+        let is_new = |place: &u8| ways.iter().all(|way| way.place != *place);
+        let further = (0..=u8::MAX).zip(moves).filter(|(place, _)| is_new(place)).map(|(place, mv)| {
+            let next = after(self.game, &canonical, mv);
+            // The canonical state is light's; what comes after it is to be the player's.
+            (place, if self.player == Player::Light { next } else { next.exchanged(self.game.ruleset) })
+        });
+        Some(further.collect())
+    }
+
+    /// Adds the most promising of the moves that are known to be good, or all of them; tells whether there were any.
+    fn add_known(&mut self, node: usize, all: bool) -> Option<bool> {
+        let mut ways: Vec<(u16, u8, State)> = Vec::new();
+        for (place, next) in self.further(node)? {
+            if let Some(distance) = self.distance(&next) {
+                ways.push((distance, place, next));
             }
         }
-        if ways.is_empty() {
-            for (place, next) in (0..=u8::MAX).zip(&next) {
-                if !known.contains(&place) && self.prover.wins(&(*next).into(), self.go_on)? == self.wins {
-                    ways.push((u16::MAX, place));
-                    break;
-                }
-            }
-        }
-        ways.sort_unstable();
+        ways.sort_unstable_by_key(|&(distance, place, _)| (distance, place));
         if !all {
             ways.truncate(1);
         }
-        for &(_, place) in &ways {
-            let next = self.replies(&next[usize::from(place)]);
-            self.nodes[node].ways.push(Way { place, next, open: 0 });
+        for (_, place, next) in &ways {
+            self.add(node, *place, next);
         }
         Some(!ways.is_empty())
+    }
+
+    /// Adds the first move that a search finds to be good; tells whether there was one.
+    fn add_searched(&mut self, node: usize) -> Option<bool> {
+        for (place, next) in self.further(node)? {
+            if self.prover.wins(&next.into(), self.go_on)? == self.wins {
+                self.add(node, place, &next);
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    fn add(&mut self, node: usize, place: u8, next: &State) {
+        let next = self.replies(next);
+        self.nodes[node].ways.push(Way { place, next, open: 0 });
     }
 
     /// How far the aim is after a move, where it is known that it is reached.
