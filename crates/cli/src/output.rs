@@ -1,10 +1,19 @@
 //! What programs read on stdout.
 
+use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 
 use serde::Serialize;
 
 use crate::failure::Failure;
+
+/// Writes a file: to one of another name first, so that one of its own is whole.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let half = path.with_extension("part");
+    fs::write(&half, bytes)?;
+    fs::rename(&half, path)
+}
 
 /// Writes one line of JSON to stdout.
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {

@@ -1,7 +1,8 @@
 //! Who wins: what can be proved of positions.
 //!
-//! [`Prover`] decides whether a player can force a win, by proof-number search. A [`Database`](database::Database) has every state of few
-//! checkers. Like the core it knows no browser, clock, thread or file.
+//! [`Prover`] decides whether a player can force a win, by proof-number search. A [`Database`](database::Database)
+//! has every state of few checkers, a [`Certificate`](certificate::Certificate) makes an answer checkable by the rules alone. Like the core
+//! it knows no browser, clock or file; only the building of databases, which is native, has threads.
 
 pub mod certificate;
 mod closure;

@@ -14,6 +14,7 @@ use std::collections::HashSet;
 use alquerque_core::{Outcome, Player, StateSpace};
 
 use crate::table::{Effort, NEVER, Table};
+
 /// What is known of positions beforehand.
 pub trait Knowledge<G: StateSpace> {
     /// How a position ends if both play as well as can be, where that is known.
@@ -87,7 +88,8 @@ struct Child<G: StateSpace> {
 const ATTACKS: u64 = 0xa5a5_5a5a_c3c3_3c3c;
 
 impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
-    /// A prover that uses so many bytes at most for what it finds out.
+    /// A prover with a table of so many bytes at most for what it finds out. The states that prove a miss where states can occur
+    /// again are kept beside it.
     pub fn new(game: G, attacker: Player, knowledge: K, bytes: usize) -> Self {
         Self {
             game,

@@ -10,7 +10,7 @@ use alquerque_solver::certificate::Certificate;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::output::print_json;
+use crate::output::{print_json, write_whole};
 
 /// How an outcome is told.
 pub(super) const fn said(outcome: Outcome) -> &'static str {
@@ -30,11 +30,13 @@ struct Verified {
     seconds: f64,
 }
 
-/// Writes a certificate: to a file of another name first, so that one of its own is whole.
+/// Writes a certificate, if it proves what it claims.
 pub(super) fn write(path: &Path, certificate: &Certificate) -> Result<(), Failure> {
-    let half = path.with_extension("part");
-    let written = fs::write(&half, certificate.to_file()).and_then(|()| fs::rename(&half, path));
-    written.map_err(|error| Failure::Failed(format!("{} cannot be written: {error}; expected a file", path.display())))
+    certificate.check().map_err(|error| {
+        Failure::Failed(format!("no certificate was written, as this one proves nothing: {error}; expected a proof"))
+    })?;
+    write_whole(path, &certificate.to_file())
+        .map_err(|error| Failure::Failed(format!("{} cannot be written: {error}; expected a file", path.display())))
 }
 
 /// Checks a certificate by the rules alone, and prints what it proves.

@@ -10,6 +10,7 @@ use alquerque_solver::database::{Database, file_name};
 
 use crate::args::SolveArgs;
 use crate::failure::Failure;
+use crate::output::write_whole;
 use crate::progress;
 
 /// The database that the arguments ask for, if they ask for one.
@@ -56,6 +57,10 @@ pub(super) fn open(ruleset: Ruleset, args: &SolveArgs, stop: &AtomicBool) -> Res
             }
         }
     }
+    if let Some(folder) = folder.filter(|_| !database.has([1, 1])) {
+        let problem = format!("{} has no database of {}", folder.display(), database.ruleset());
+        return Err(Failure::Failed(format!("{problem}; expected a folder with some, or --build to make them")));
+    }
     Ok(Some(database))
 }
 
@@ -78,12 +83,11 @@ fn read(database: &mut Database, folder: &Path, layers: &[[u32; 2]]) -> Result<b
     Ok(true)
 }
 
-/// Writes a layer: to a file of another name first, so that one of its own is whole.
+/// Writes a layer.
 fn write(database: &Database, folder: &Path, counts: [u32; 2]) -> Result<(), Failure> {
     let path = folder.join(file_name(database.ruleset(), counts));
     let Some(bytes) = database.to_file(counts) else { return Ok(()) };
-    let half = path.with_extension("part");
-    fs::write(&half, bytes).and_then(|()| fs::rename(&half, &path)).map_err(|error| cannot("written", &path, &error))
+    write_whole(&path, &bytes).map_err(|error| cannot("written", &path, &error))
 }
 
 fn cannot(what: &str, path: &Path, error: &std::io::Error) -> Failure {

@@ -74,6 +74,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     };
     let Solved { value, moves, certificate, states } = solver.solve(&position, wanted);
     let seconds = begin.elapsed().as_secs_f64();
+    let unproved = args.certificate.is_some() && certificate.is_none();
     if let Some((path, certificate)) = args.certificate.as_deref().zip(certificate) {
         certificates::write(path, &certificate)?;
     }
@@ -83,8 +84,19 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     let moves: Vec<Branch> = moves.into_iter().map(named).collect();
     if args.json {
         let value = value.map(Outcome::name);
-        return print_json(&Answer { rules: game.ruleset_text(), position: text, value, states, seconds, moves });
+        print_json(&Answer { rules: game.ruleset_text(), position: text, value, states, seconds, moves })?;
+    } else {
+        print(value, &moves, states, seconds)?;
     }
+    if unproved {
+        let problem = "no certificate was written: the game is over, or it was stopped before";
+        return Err(Failure::Failed(format!("{problem}; expected a position to play on from, and time")));
+    }
+    Ok(())
+}
+
+/// Prints for people to read.
+fn print(value: Option<Outcome>, moves: &[Branch], states: u64, seconds: f64) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     writeln!(out, "{}", value.map_or("unknown", said))?;
     for Branch { mv, value } in moves {
@@ -144,7 +156,7 @@ impl Solver<'_> {
             return Solved { value: Some(ending.outcome), moves: Vec::new(), certificate: None, states: 0 };
         }
         // Where nobody can draw one question is mostly enough, and its prover has all the memory.
-        let questions = if self.can_draw() { 2 } else { 1 };
+        let questions = if self.game.ruleset.can_draw() { 2 } else { 1 };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the argument's range is checked")]
         let bytes = (self.memory * GIGABYTE) as usize / questions;
         let mut provers = Player::BOTH.map(|player| Prover::new(self.game, player, knowledge, bytes));
@@ -162,11 +174,6 @@ impl Solver<'_> {
         }
         solved.states = provers.iter().map(|prover| prover.progress().states).sum();
         solved
-    }
-
-    fn can_draw(&self) -> bool {
-        use alquerque_core::alquerque::InnerSquare;
-        self.game.can_repeat() || self.game.ruleset.inner_square != InnerSquare::Off
     }
 
     /// Asks whether light wins, and whether dark does; at the same time, where that is wanted.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::program::{bad, good, good_json};
+use crate::program::{bad, good, good_json, run};
 
 /// Light to move, dark wins in the end: states occur again on the way.
 const CIRCLES: [&str; 4] = ["--rules", "medieval", "--position", "1d3/1d3/5/2l2/5 l -"];
@@ -85,6 +85,13 @@ fn a_certificate_is_written_and_verified() {
 
 #[test]
 fn what_cannot_be_solved_is_told() {
+    let folder = folder("nothing");
+    let path = folder.to_str().unwrap();
+    let message = format!("{path} has no database of medieval; expected a folder with some, or --build to make them");
+    bad(&["solve", "--rules", "medieval", "--database", path], 1, &message);
+    let over = run(&["solve", "--rules", "merkel", "--position", "5/5/5/5/2l2 d -", "--certificate", path], b"");
+    assert_eq!(over.code, 1);
+    assert!(over.out.starts_with("light wins\n") && over.err.contains("no certificate was written"), "{over:?}");
     bad(
         &["solve", "--rules", "othello"],
         2,

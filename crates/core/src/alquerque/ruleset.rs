@@ -84,6 +84,11 @@ impl Ruleset {
     pub const fn can_repeat(self) -> bool {
         matches!((self.steps, self.inverting), (Steps::Any, _) | (_, Inverting::Allowed))
     }
+
+    /// Whether a game can be drawn: where it could go on for ever, or both can be made to pass on the inner square.
+    pub const fn can_draw(self) -> bool {
+        self.can_repeat() || matches!(self.inner_square, InnerSquare::FromEight)
+    }
 }
 
 const fn far_row(player: Player) -> u8 {

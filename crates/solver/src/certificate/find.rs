@@ -231,39 +231,37 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     /// Finds out which states end, and in how many plies at the most: first those that end soonest.
     fn work_back(&mut self) {
         let mut before: Vec<Vec<(u32, u8)>> = vec![Vec::new(); self.nodes.len()];
-        let mut soonest: Vec<Vec<usize>> = vec![Vec::new()];
+        let mut ending = Vec::new();
         for (place, node) in self.nodes.iter_mut().enumerate() {
             node.ends = None;
-            for (number, way) in (0..).zip(&mut node.ways) {
+            for (number, way) in (0..=u8::MAX).zip(&mut node.ways) {
                 way.open = way.next.len();
                 for &next in &way.next {
                     before[next].push((u32::try_from(place).unwrap_or(u32::MAX), number));
                 }
                 if way.open == 0 && node.ends.is_none() {
                     node.ends = Some((number.into(), 1));
-                    soonest[0].push(place);
+                    ending.push(place);
                 }
             }
         }
         // Two plies each: the player's move and the reply.
         let mut plies = 1;
-        while let Some(ending) = soonest.pop() {
-            let mut next = Vec::new();
+        while !ending.is_empty() {
             plies += 2;
-            for place in ending {
+            let mut later = Vec::new();
+            for place in std::mem::take(&mut ending) {
                 for &(node, number) in &before[place] {
                     let node = node as usize;
                     let way = &mut self.nodes[node].ways[usize::from(number)];
                     way.open -= 1;
                     if way.open == 0 && self.nodes[node].ends.is_none() {
                         self.nodes[node].ends = Some((number.into(), plies));
-                        next.push(node);
+                        later.push(node);
                     }
                 }
             }
-            if !next.is_empty() {
-                soonest.push(next);
-            }
+            ending = later;
         }
     }
 
