@@ -245,6 +245,7 @@ impl Pool {
                 worker.job = None;
                 true
             }
+            Answer::Incomplete => true,
             // Nobody here asks for the leaves, and that a worker lives is noted already.
             Answer::Pong | Answer::Hello { .. } | Answer::Perft { .. } => false,
         };

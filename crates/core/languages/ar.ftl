@@ -894,6 +894,7 @@ failure-no-exploration = لا يوجد ثابت استكشاف؛ المتوقع:
 failure-no-depth = لا يوجد عمق { $number }؛ المتوقع: من 1 إلى { $most }
 failure-no-level = لا يوجد مستوى { $number }؛ المتوقع: من 1 إلى { $most }
 failure-only-uct = لا مستويات ولا محاكاة إلا في UCT؛ المتوقع: وقت، أو بلا حد
+failure-other-worker = هذا النوع من العمال ليس فيه محرك كهذا؛ المتوقع: البراهين من المُبرهِن، وما عداها من البحث
 failure-too-deep = العمق { $number } يأخذ وقتًا أطول من اللازم؛ المتوقع: { $most } على الأكثر
 
 ## What the page itself says. The ids are the English words: letters and digits, at most 40 characters of them.

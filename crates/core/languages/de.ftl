@@ -901,6 +901,7 @@ failure-no-exploration = die Explorationskonstante gibt es nicht; erwartet: 0 bi
 failure-no-depth = Tiefe { $number } gibt es nicht; erwartet: 1 bis { $most }
 failure-no-level = Stufe { $number } gibt es nicht; erwartet: 1 bis { $most }
 failure-only-uct = nur UCT hat Stufen und Simulationen; erwartet: eine Zeit oder keine Grenze
+failure-other-worker = diese Art von Worker hat keine solche Engine; erwartet: Beweise vom Beweiser, alles andere von der Suche
 failure-too-deep = Tiefe { $number } dauert zu lange; erwartet: höchstens { $most }
 
 ## What the page itself says. The ids are the English words: letters and digits, at most 40 characters of them.

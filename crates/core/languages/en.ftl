@@ -846,6 +846,7 @@ failure-no-exploration = there is no such exploration constant; expected 0 to 10
 failure-no-depth = there is no depth { $number }; expected 1 to { $most }
 failure-no-level = there is no level { $number }; expected 1 to { $most }
 failure-only-uct = only UCT has levels and playouts; expected a time or no limit
+failure-other-worker = this kind of worker has no such engine; expected proofs of the prover, and all else of the search
 failure-too-deep = depth { $number } takes too long; expected at most { $most }
 
 ## What the page itself says. The ids are the English words: letters and digits, at most 40 characters of them.

@@ -961,6 +961,7 @@ failure-no-exploration = no hay constante de exploración; se esperaba de 0 a 10
 failure-no-depth = no hay profundidad { $number }; se esperaba de 1 a { $most }
 failure-no-level = no hay nivel { $number }; se esperaba de 1 a { $most }
 failure-only-uct = solo UCT tiene niveles y simulaciones; se esperaba un tiempo o ningún límite
+failure-other-worker = este tipo de worker no tiene ese motor; se esperaban demostraciones del demostrador, y lo demás de la búsqueda
 failure-too-deep = la profundidad { $number } tarda demasiado; se esperaba { $most } como mucho
 
 ## What the page itself says. The ids are the English words: letters and digits, at most 40 characters of them.

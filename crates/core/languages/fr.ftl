@@ -940,6 +940,7 @@ failure-no-exploration = la constante d’exploration n’existe pas ; attendu
 failure-no-depth = la profondeur { $number } n’existe pas ; attendu : 1 à { $most }
 failure-no-level = le niveau { $number } n’existe pas ; attendu : 1 à { $most }
 failure-only-uct = seul UCT a des niveaux et des simulations ; attendu : un temps, ou aucune limite
+failure-other-worker = ce type de worker n’a pas ce moteur ; attendu : les preuves du démonstrateur, et tout le reste de la recherche
 failure-too-deep = la profondeur { $number } prend trop de temps ; attendu : { $most } au plus
 
 ## What the page itself says. The ids are the English words: letters and digits, at most 40 characters of them.

@@ -32,6 +32,8 @@ pub enum Failure {
     },
     /// Only UCT has levels and playouts.
     OnlyUct,
+    /// It is for the other kind of worker: the prover's, or the search's.
+    OtherWorker,
     /// A perft of that depth would take too long.
     TooDeep(u32),
 }
@@ -48,6 +50,7 @@ impl Failure {
             Self::NoDepth(depth) => number("failure-no-depth", (*depth).into(), DEEPEST_SEARCH.into()),
             Self::NoLevel { level, levels } => number("failure-no-level", (*level).into(), *levels as u64),
             Self::OnlyUct => Phrase::new("failure-only-uct"),
+            Self::OtherWorker => Phrase::new("failure-other-worker"),
             Self::TooDeep(depth) => number("failure-too-deep", (*depth).into(), DEEPEST_PERFT.into()),
         }
     }

@@ -9,7 +9,7 @@ mod report;
 use serde::{Deserialize, Serialize};
 
 pub use failure::{DEEPEST_PERFT, Failure};
-pub use report::{Effort, HalfPoints, Proven, RootMove, SearchReport};
+pub use report::{Effort, HalfPoints, Length, Proven, RootMove, SearchReport};
 
 /// The version of page and worker, which must be the same on both sides.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -111,6 +111,8 @@ pub enum Engine {
     },
     /// Any legal move, at once.
     Random,
+    /// Endgame databases, books and proofs: of the prover's worker only, which has no other.
+    Proof,
 }
 
 /// How much a search may do. Whatever it is, it ends when its move is certain, and when it is told to.
@@ -155,6 +157,8 @@ pub enum Answer {
         /// The state of the search at its end.
         report: SearchReport,
     },
+    /// The prover could not load all that it should know: it will find out less.
+    Incomplete,
     /// The leaves of the game tree.
     Perft {
         /// The request's id.

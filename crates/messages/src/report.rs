@@ -45,6 +45,16 @@ impl From<Proven> for Outcome {
     }
 }
 
+/// How long a decided game still takes, if the winner plays as quickly as is known and the loser holds out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Length {
+    /// So many plies: no quicker win is there.
+    Exactly(u32),
+    /// No more plies than that.
+    AtMost(u32),
+}
+
 /// What a side gets for a game, or may expect to get, in half points: 2 for a win, 1 for a draw, 0 for a loss, and what lies
 /// between as long as nothing is certain.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Serialize, Deserialize)]
@@ -117,7 +127,9 @@ pub struct SearchReport {
     pub expected: Option<HalfPoints>,
     /// The result with best play, where it is certain.
     pub proven: Option<Proven>,
-    /// The moves that both sides are expected to play, the next one first.
+    /// How long that takes, where somebody wins and that is known.
+    pub length: Option<Length>,
+    /// The moves that both sides are expected to play, the next one first. Those of a proven win go on to the end of the game.
     pub principal_variation: Vec<String>,
     /// The legal moves, the most promising first.
     pub root_moves: Vec<RootMove>,
@@ -136,4 +148,6 @@ pub struct RootMove {
     pub expected: Option<HalfPoints>,
     /// The result with best play after this move, where it is certain.
     pub proven: Option<Proven>,
+    /// How long that takes from the position before the move, where somebody wins and that is known.
+    pub length: Option<Length>,
 }

@@ -66,7 +66,8 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
                 depth,
             })
         }
-        Engine::Random => Box::new(RandomSearcher { record }),
+        // Proofs are refused before.
+        Engine::Random | Engine::Proof => Box::new(RandomSearcher { record }),
     })
 }
 
@@ -125,6 +126,7 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
             visits: root.visits,
             expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
             proven: root.proven.map(Proven::from),
+            length: None,
         });
         SearchReport {
             effort: Effort::Uct { playouts: number(work), nodes: number(report.nodes as u64) },
@@ -172,6 +174,7 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
             visits: number(root.nodes),
             expected: root.score.map(|score| HalfPoints::of_share(expected_result(score, Standard.ten_to_one(game)))),
             proven: root.score.and_then(|score| decided(score, mover)),
+            length: None,
         });
         SearchReport {
             effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: number(report.nodes) },
@@ -224,7 +227,8 @@ impl<G: Notation> Searcher for RandomSearcher<G> {
     fn report(&self, _work: u64) -> SearchReport {
         let game = self.record.game();
         let moves = self.record.legal_moves().into_iter();
-        let root_moves = moves.map(|mv| RootMove { mv: game.move_text(mv), visits: 0, expected: None, proven: None });
+        let root_moves =
+            moves.map(|mv| RootMove { mv: game.move_text(mv), visits: 0, expected: None, proven: None, length: None });
         SearchReport { progress: 1.0, root_moves: root_moves.collect(), ..SearchReport::default() }
     }
 }

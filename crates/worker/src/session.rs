@@ -188,6 +188,7 @@ fn limits(request: &SearchRequest) -> Result<Limits, Failure> {
         Engine::AlphaBeta { depth } if !(1..=DEEPEST_SEARCH).contains(&depth) => {
             return Err(Failure::NoDepth(depth));
         }
+        Engine::Proof => return Err(Failure::OtherWorker),
         Engine::Uct { .. } | Engine::AlphaBeta { .. } | Engine::Random => {}
     }
     match request.budget {

@@ -2,7 +2,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use alquerque_messages::{
-    Answer, Budget, Effort, Engine, Failure, HalfPoints, Proven, Purpose, Request, RootMove, SearchReport,
+    Answer, Budget, Effort, Engine, Failure, HalfPoints, Length, Proven, Purpose, Request, RootMove, SearchReport,
     SearchRequest,
 };
 use alquerque_worker::{Envelope, WasmBindgenCodec};
@@ -28,6 +28,7 @@ fn report() -> SearchReport {
         progress: 0.5,
         expected: Some(HalfPoints::from(1.5)),
         proven: Some(Proven::Light),
+        length: Some(Length::Exactly(93)),
         principal_variation: vec!["c2-c3".to_owned(), "c4xc2".to_owned()],
         root_moves: vec![
             RootMove {
@@ -35,8 +36,15 @@ fn report() -> SearchReport {
                 visits: 12,
                 expected: Some(HalfPoints::from(0.5)),
                 proven: Some(Proven::Draw),
+                length: None,
             },
-            RootMove { mv: "d3-c3".to_owned(), visits: 0, expected: None, proven: Some(Proven::Dark) },
+            RootMove {
+                mv: "d3-c3".to_owned(),
+                visits: 0,
+                expected: None,
+                proven: Some(Proven::Dark),
+                length: Some(Length::AtMost(12)),
+            },
         ],
     }
 }
@@ -55,7 +63,7 @@ fn every_request_arrives_as_it_was_sent() {
     };
     there_and_back(&Request::Hello { version: "0.1.0".to_owned() });
     there_and_back(&Request::Search(search.clone()));
-    for engine in [Engine::AlphaBeta { depth: 12 }, Engine::Random] {
+    for engine in [Engine::AlphaBeta { depth: 12 }, Engine::Random, Engine::Proof] {
         let start = Some("5/5/5/5/2l2 l -".to_owned());
         there_and_back(&Request::Search(SearchRequest { start, engine, ..search.clone() }));
     }
@@ -76,6 +84,7 @@ fn every_request_arrives_as_it_was_sent() {
 fn every_answer_arrives_as_it_was_sent() {
     there_and_back(&Answer::Hello { version: "0.1.0".to_owned() });
     there_and_back(&Answer::Pong);
+    there_and_back(&Answer::Incomplete);
     there_and_back(&Answer::Progress { id: 1, report: report() });
     there_and_back(&Answer::Done { id: 1, best: Some("c2-c3".to_owned()), report: report() });
     there_and_back(&Answer::Done { id: 1, best: None, report: SearchReport::default() });

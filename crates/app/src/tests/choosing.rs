@@ -287,7 +287,7 @@ fn two_people_agree_on_a_draw() {
 /// What dark has thought in position `ply`.
 fn thought(ply: usize, expected: f32) -> Thought {
     let expected = Some(HalfPoints::of_share(expected));
-    let known = RootMove { mv: String::new(), visits: 1, expected, proven: None };
+    let known = RootMove { mv: String::new(), visits: 1, expected, proven: None, length: None };
     let report = SearchReport { expected, root_moves: vec![known.clone(), known], ..SearchReport::default() };
     Thought { player: Dark, ply, report }
 }

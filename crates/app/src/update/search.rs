@@ -91,7 +91,7 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             Vec::new()
         }
         // The pool keeps them for itself.
-        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } => Vec::new(),
+        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } | Answer::Incomplete => Vec::new(),
     }
 }
 

@@ -72,6 +72,7 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
     match answer {
         Answer::Hello { .. } => "hello".to_owned(),
         Answer::Pong => "pong".to_owned(),
+        Answer::Incomplete => panic!("a search loads nothing"),
         Answer::Perft { nodes, .. } => format!("perft {}", *nodes > 0.0),
         Answer::Failed { why, .. } => sensible(&why.to_string()),
         Answer::Progress { id, report } => {
