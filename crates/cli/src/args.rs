@@ -66,6 +66,11 @@ pub(crate) enum Command {
     /// Answers `light wins`, `dark wins` or `draw`; `unknown` where it was stopped before. The win can be forced whatever the other
     /// side does; a draw is what neither side can prevent. Endgame databases help where positions can occur again.
     Solve(SolveArgs),
+    /// Make a book of certificates.
+    ///
+    /// A book has the winner's moves at the beginning of a game that is decided. The page loads it when it is to play as well as can
+    /// be.
+    Book(BookArgs),
     /// Measure the speed of this machine from the starting position.
     ///
     /// Perft nodes, UCT playouts and alpha-beta nodes per second, each measured for some seconds after a warm-up, on one thread.
@@ -258,6 +263,19 @@ pub(crate) struct SolveArgs {
     /// Answer with one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BookArgs {
+    /// The file to write.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The certificates, of one ruleset.
+    #[arg(value_name = "CERTIFICATE", required = true)]
+    pub(crate) certificates: Vec<PathBuf>,
+    /// States with so many checkers and fewer are left out: a prover decides them at once.
+    #[arg(long, value_name = "N", default_value = "10", value_parser = whole::<u32>(0..=24))]
+    pub(crate) without: u32,
 }
 
 #[derive(Args, Debug)]

@@ -39,6 +39,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Command::Match(args) => with_game!(args.rules, game => commands::match_::run(&game, &args)),
         Command::Record(args) => commands::record::run(&args),
         Command::Solve(args) => commands::solve::run(&args),
+        Command::Book(args) => commands::book::run(&args),
         Command::Bench(args) => with_game!(args.rules, game => commands::bench::run(&game, &args)),
     }
 }

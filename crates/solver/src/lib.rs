@@ -4,12 +4,16 @@
 //! has every state of few checkers, a [`Certificate`](certificate::Certificate) makes an answer checkable by the rules alone. Like the core
 //! it knows no browser, clock or file; only the building of databases, which is native, has threads.
 
+pub mod book;
 pub mod certificate;
 mod closure;
 pub mod database;
 #[cfg(test)]
 mod exhaustive;
+pub mod expert;
+mod lines;
 mod proof;
 mod table;
 
+pub use lines::{Line, Lines};
 pub use proof::{Knowledge, Nothing, Progress, Prover};

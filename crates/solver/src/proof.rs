@@ -122,6 +122,19 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         (wins || is_miss).then_some(wins)
     }
 
+    /// Takes it for certain that whoever is to move wins a state, by its canonical key.
+    pub fn learn_win(&mut self, key: u64) {
+        // Whether the attacker is to move there or the other: the players can be exchanged.
+        self.table.put(key ^ ATTACKS, Effort::REACHED, u64::MAX);
+        self.learn_hold(key);
+    }
+
+    /// Takes it for certain that whoever is to move does not lose a state, by its canonical key.
+    pub fn learn_hold(&mut self, key: u64) {
+        self.table.put(key, Effort::REACHED, u64::MAX);
+        self.close(std::iter::once(key));
+    }
+
     /// Whether the attacker seems to win.
     pub(crate) fn search(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
         self.stopped = false;

@@ -14,4 +14,4 @@ mod worker;
 pub use codec::WasmBindgenCodec;
 pub use envelope::Envelope;
 pub use session::{Clock, Session, Step};
-pub use worker::{SearchWorker, serve};
+pub use worker::{PageClock, SearchWorker, Ticker, serve};

@@ -33,9 +33,10 @@ impl Worker for SearchWorker {
     type Output = Envelope;
 
     fn create(scope: &WorkerScope<Self>) -> Self {
+        let own = scope.clone();
         Self {
             session: Session::new(PageClock, random_seed()),
-            ticker: Ticker::new(scope),
+            ticker: Ticker::new(move || own.send_message(Tick)),
             caller: None,
             ticking: false,
         }
@@ -71,30 +72,31 @@ impl SearchWorker {
 
 /// Posts itself a message: unlike the scope's own messages, which are microtasks, it waits its turn behind the
 /// page's requests, and unlike a timer it is not delayed.
-struct Ticker {
+pub struct Ticker {
     sender: MessagePort,
     // Dropping the closure would cut the line.
     _receiver: (MessagePort, Closure<dyn FnMut()>),
 }
 
 impl Ticker {
-    fn new(scope: &WorkerScope<SearchWorker>) -> Option<Self> {
+    /// A ticker that calls `tick`, each time after it was told to.
+    pub fn new(tick: impl FnMut() + 'static) -> Option<Self> {
         let channel = MessageChannel::new().ok()?;
-        let scope = scope.clone();
-        let on_message = Closure::<dyn FnMut()>::new(move || scope.send_message(Tick));
+        let on_message = Closure::<dyn FnMut()>::new(tick);
         let receiver = channel.port1();
         receiver.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         Some(Self { sender: channel.port2(), _receiver: (receiver, on_message) })
     }
 
-    fn tick(&self) {
+    /// Lets it tick once.
+    pub fn tick(&self) {
         // Posting null to an open port of our own cannot fail.
         let _ = self.sender.post_message(&JsValue::NULL);
     }
 }
 
 /// The browser's monotonic clock.
-struct PageClock;
+pub struct PageClock;
 
 impl Clock for PageClock {
     fn now(&self) -> f64 {

@@ -10,12 +10,14 @@ use serde_json::Value;
 use crate::command::{Failure, command, output, root};
 
 /// The crates whose code reaches the browser, as `cargo tree` names them.
-const TREE: [&str; 12] = [
+const TREE: [&str; 14] = [
     "tree",
     "--package",
     "alquerque-www",
     "--package",
     "alquerque-worker",
+    "--package",
+    "alquerque-prover",
     "--target",
     "wasm32-unknown-unknown",
     "--edges",

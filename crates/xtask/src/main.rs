@@ -4,6 +4,7 @@ mod bench;
 mod browsers;
 mod command;
 mod integrity;
+mod knowledge;
 mod languages;
 mod licences;
 mod module;

@@ -65,7 +65,7 @@ fn name(folder: &Path, (start, end): (&str, &str)) -> Result<String, Failure> {
 }
 
 /// Blanks the names of the sources of libraries, which panics would tell: they name folders of the machine that has built this.
-fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
+pub(crate) fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
     const END: &[u8] = b".rs";
     let starts = ["/rustc/", "/rust/deps/", cargo_home].map(str::as_bytes);
     let is_of_path = |byte: &&u8| byte.is_ascii_alphanumeric() || b"/._-+".contains(byte);
@@ -82,11 +82,11 @@ fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
 }
 
 /// Where cargo keeps the sources of libraries.
-fn cargo_home() -> String {
+pub(crate) fn cargo_home() -> String {
     env::var("CARGO_HOME").unwrap_or_else(|_| format!("{}/.cargo", env::var("HOME").unwrap_or_default()))
 }
 
-fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+pub(crate) fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     // Positions mean nothing in a module: no model is chosen by them, as unpack.js expects of literals.
     let options = LzmaOptions {
         lc: 4,

@@ -125,18 +125,30 @@ fn page(language: &Language, title: &str, content: &str) -> String {
     )
 }
 
+/// Writes a file with the hash of what is in it in its name; returns that, relative to the page.
+pub(crate) fn write_file(
+    staging: &Path,
+    folder: &str,
+    name: &str,
+    kind: &str,
+    content: &[u8],
+) -> Result<String, Failure> {
+    let part = Part::of(folder, name, kind, content);
+    let file = staging.join(&part.file);
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;
+    }
+    fs::write(&file, content).map_err(Failure::of(format!("cannot write {}", file.display())))?;
+    Ok(part.file)
+}
+
 impl Part {
     fn write(staging: &Path, folder: &str, name: &str, kind: &str, content: &str) -> Result<Self, Failure> {
-        let part = Self::of(folder, name, kind, content);
-        let file = staging.join(&part.file);
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;
-        }
-        fs::write(&file, content).map_err(Failure::of(format!("cannot write {}", file.display())))?;
-        Ok(part)
+        write_file(staging, folder, name, kind, content.as_bytes())?;
+        Ok(Self::of(folder, name, kind, content.as_bytes()))
     }
 
-    fn of(folder: &str, name: &str, kind: &str, content: &str) -> Self {
+    fn of(folder: &str, name: &str, kind: &str, content: &[u8]) -> Self {
         let mut hash = String::new();
         for byte in Sha256::digest(content) {
             // Writing to a string cannot fail.
@@ -166,7 +178,7 @@ mod tests {
     #[test]
     fn the_page_is_told_of_its_parts() {
         let content = page(&LANGUAGES[0], "About", "<article>\n  <!-- a note -->\n  <p>Text.</p></article>");
-        let part = Part::of("parts/en/", "about", "html", &content);
+        let part = Part::of("parts/en/", "about", "html", content.as_bytes());
         assert!(content.contains("<title>About</title>") && content.contains("<p>Text.</p>"), "{content}");
         assert!(!content.contains("note"), "{content}");
         for page in ["<article data-part=\"about\"></article>", "<article data-part=about></article>"] {
@@ -182,7 +194,7 @@ mod tests {
 
     #[test]
     fn the_name_of_a_part_follows_what_is_in_it() {
-        let file = |content| Part::of("parts/", "about", "html", content).file;
+        let file = |content: &str| Part::of("parts/", "about", "html", content.as_bytes()).file;
         assert_eq!(file("1"), file("1"));
         assert_ne!(file("1"), file("2"));
     }

@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::Failure;
 use crate::integrity::integrity;
+use crate::knowledge;
 use crate::licences;
 use crate::module::{self, Files};
 use crate::parts::{self, with_attribute};
@@ -35,6 +36,7 @@ pub(crate) fn run() -> Result<(), Failure> {
     licences::write(&staging.join("licences.txt"))?;
     let files = module::prepare(&staging, is_release)?;
     write(&staging.join(SEARCH_WORKER), &search_worker(&files.glue))?;
+    knowledge::write_all(&staging)?;
     let index = staging.join(INDEX);
     let mut page = with_module(&without_trunks_script(&read(&index)?)?, &files)?;
     page = parts::write_all(&staging, &page)?;

@@ -39,14 +39,20 @@ pub(super) fn write(path: &Path, certificate: &Certificate) -> Result<(), Failur
         .map_err(|error| Failure::Failed(format!("{} cannot be written: {error}; expected a file", path.display())))
 }
 
-/// Checks a certificate by the rules alone, and prints what it proves.
-pub(super) fn verify(path: &Path, json: bool) -> Result<(), Failure> {
+/// Reads a certificate, and checks it by the rules alone.
+pub(super) fn read(path: &Path) -> Result<Certificate, Failure> {
     let expected = "expected a certificate that `alquerque solve --certificate` wrote";
     let failed = |problem: String| Failure::Failed(format!("{} {problem}; {expected}", path.display()));
-    let begin = Instant::now();
     let bytes = fs::read(path).map_err(|error| failed(format!("cannot be read: {error}")))?;
     let certificate = Certificate::from_file(&bytes).map_err(|error| failed(error.to_string()))?;
     certificate.check().map_err(|error| failed(format!("proves nothing: {error}")))?;
+    Ok(certificate)
+}
+
+/// Checks a certificate by the rules alone, and prints what it proves.
+pub(super) fn verify(path: &Path, json: bool) -> Result<(), Failure> {
+    let begin = Instant::now();
+    let certificate = read(path)?;
     let Certificate { game, position, outcome, strategies } = &certificate;
     let (rules, position) = (game.ruleset_text(), game.position_text(position));
     let states = strategies.iter().map(|strategy| strategy.answers.len()).sum();

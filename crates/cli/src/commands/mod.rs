@@ -1,6 +1,7 @@
 //! The subcommands, one a file. Those that search are generic over the game.
 
 pub(crate) mod bench;
+pub(crate) mod book;
 mod certificates;
 mod databases;
 pub(crate) mod match_;

@@ -36,6 +36,13 @@ pub struct Answer {
     pub mv: u8,
 }
 
+impl Strategy {
+    /// The move of an answer; `None` where there is no such state or move.
+    pub fn move_of(&self, game: Alquerque, answer: &Answer) -> Option<Move> {
+        named_moves(game, &State::of_number(answer.state)?).get(usize::from(answer.mv)).copied()
+    }
+}
+
 /// The legal moves of a state in the order of their names, with their places.
 pub(super) fn named_moves(game: Alquerque, state: &State) -> Vec<Move> {
     let mut moves = game.moves(&Position::from(*state));

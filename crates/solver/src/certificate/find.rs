@@ -5,7 +5,7 @@
 //! worked out backwards which of the states end, and in how many plies, whatever the other does; to those of which that cannot
 //! be told yet further good moves are added.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::{Game, Outcome, Player};
@@ -44,12 +44,24 @@ pub fn find<K: Knowledge<Alquerque>>(
             Outcome::Draw => &mut provers[player.opponent().index()],
         };
         let wins = outcome != Outcome::Draw;
-        let mut finder =
-            Finder { game, player, wins, prover, database, go_on, nodes: Vec::new(), numbers: HashMap::new() };
-        let starts = finder.starts(&state);
-        strategies.push(Strategy { player, answers: finder.strategy(&starts)? });
+        let finder = Finder::new(game, player, wins, prover, database, &|_| None, go_on);
+        strategies.push(finder.strategy_from(&state)?);
     }
     Some(Certificate { game, position: state.into(), outcome, strategies })
+}
+
+/// Finds how a player wins who is known to, as far as states of which `settled` does not know in how many plies at the most they
+/// end; `None` where it was stopped before.
+pub fn find_win<K: Knowledge<Alquerque>>(
+    game: Alquerque,
+    state: &State,
+    player: Player,
+    prover: &mut Prover<Alquerque, K>,
+    database: Option<&Database>,
+    settled: &dyn Fn(&State) -> Option<u16>,
+    go_on: &mut dyn FnMut(Progress) -> bool,
+) -> Option<Strategy> {
+    Finder::new(game, player, true, prover, database, settled, go_on).strategy_from(state)
 }
 
 /// How often it is asked whether to stop, in states.
@@ -62,6 +74,8 @@ struct Finder<'a, K> {
     wins: bool,
     prover: &'a mut Prover<Alquerque, K>,
     database: Option<&'a Database>,
+    /// In how many plies at the most a state ends, with the player to move, where that is known beforehand.
+    settled: &'a dyn Fn(&State) -> Option<u16>,
     go_on: &'a mut dyn FnMut(Progress) -> bool,
     /// The states in which it is the player's turn.
     nodes: Vec<Node>,
@@ -76,6 +90,8 @@ struct Node {
     ways: Vec<Way>,
     /// The way by which it ends in so many plies at the most, once that is known.
     ends: Option<(usize, u16)>,
+    /// In how many it does, where that is known beforehand.
+    settled: Option<u16>,
 }
 
 /// A move that reaches the aim, as far as is known.
@@ -88,7 +104,25 @@ struct Way {
     open: usize,
 }
 
-impl<K: Knowledge<Alquerque>> Finder<'_, K> {
+impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
+    fn new(
+        game: Alquerque,
+        player: Player,
+        wins: bool,
+        prover: &'a mut Prover<Alquerque, K>,
+        database: Option<&'a Database>,
+        settled: &'a dyn Fn(&State) -> Option<u16>,
+        go_on: &'a mut dyn FnMut(Progress) -> bool,
+    ) -> Self {
+        Self { game, player, wins, prover, database, settled, go_on, nodes: Vec::new(), numbers: HashMap::new() }
+    }
+
+    /// The strategy for all that can come up from a state on.
+    fn strategy_from(mut self, state: &State) -> Option<Strategy> {
+        let starts = self.starts(state);
+        Some(Strategy { player: self.player, answers: self.strategy(&starts)? })
+    }
+
     /// The player's states that a position begins with: it, or those after the other's moves.
     fn starts(&mut self, state: &State) -> Vec<usize> {
         if state.to_move() == self.player { self.number_all(&[*state]) } else { self.replies(state) }
@@ -111,10 +145,10 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             if ended(self.game, state).is_some() {
                 continue;
             }
-            let state = state.canonical(self.game.ruleset).number();
-            let nodes = &mut self.nodes;
-            places.push(*self.numbers.entry(state).or_insert_with(|| {
-                nodes.push(Node { state, ways: Vec::new(), ends: None });
+            let canonical = state.canonical(self.game.ruleset);
+            let (nodes, settled, number) = (&mut self.nodes, &self.settled, canonical.number());
+            places.push(*self.numbers.entry(number).or_insert_with(|| {
+                nodes.push(Node { state: number, ways: Vec::new(), ends: None, settled: settled(&canonical) });
                 nodes.len() - 1
             }));
         }
@@ -128,7 +162,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let mut looked_at = 0;
         loop {
             while looked_at < self.nodes.len() {
-                if !self.add_known(looked_at, false)? {
+                if self.nodes[looked_at].settled.is_none() && !self.add_known(looked_at, false)? {
                     self.add_searched(looked_at)?;
                 }
                 looked_at += 1;
@@ -231,9 +265,10 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     /// Finds out which states end, and in how many plies at the most: first those that end soonest.
     fn work_back(&mut self) {
         let mut before: Vec<Vec<(u32, u8)>> = vec![Vec::new(); self.nodes.len()];
-        let mut ending = Vec::new();
+        // By the plies in which they end.
+        let mut ending: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
         for (place, node) in self.nodes.iter_mut().enumerate() {
-            node.ends = None;
+            node.ends = node.settled.map(|plies| (usize::MAX, plies));
             for (number, way) in (0..=u8::MAX).zip(&mut node.ways) {
                 way.open = way.next.len();
                 for &next in &way.next {
@@ -241,27 +276,26 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                 }
                 if way.open == 0 && node.ends.is_none() {
                     node.ends = Some((number.into(), 1));
-                    ending.push(place);
                 }
             }
+            if let Some((_, plies)) = node.ends {
+                ending.entry(plies).or_default().push(place);
+            }
         }
-        // Two plies each: the player's move and the reply.
-        let mut plies = 1;
-        while !ending.is_empty() {
-            plies += 2;
-            let mut later = Vec::new();
-            for place in std::mem::take(&mut ending) {
+        while let Some((plies, places)) = ending.pop_first() {
+            // Two plies more: the player's move and the reply.
+            let plies = plies.saturating_add(2);
+            for place in places {
                 for &(node, number) in &before[place] {
                     let node = node as usize;
                     let way = &mut self.nodes[node].ways[usize::from(number)];
                     way.open -= 1;
                     if way.open == 0 && self.nodes[node].ends.is_none() {
                         self.nodes[node].ends = Some((number.into(), plies));
-                        later.push(node);
+                        ending.entry(plies).or_default().push(node);
                     }
                 }
             }
-            ending = later;
         }
     }
 

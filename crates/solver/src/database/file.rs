@@ -75,6 +75,27 @@ impl Database {
         Ok(counts)
     }
 
+    /// The files of all layers in one, each after its length as four bytes, the least first.
+    pub fn to_package(&self) -> Vec<u8> {
+        let most = u32::try_from(2 * MOST).unwrap_or(0);
+        let layers = Self::order(most)
+            .flat_map(|[one, two]| if one == two { vec![[one, two]] } else { vec![[one, two], [two, one]] });
+        let files = layers.filter_map(|counts| self.to_file(counts));
+        // No layer has four thousand million states.
+        files.flat_map(|file| [u32::try_from(file.len()).unwrap_or(0).to_le_bytes().to_vec(), file].concat()).collect()
+    }
+
+    /// Reads what [`Database::to_package`] has written, if it is of these rules.
+    pub fn of_package(ruleset: Ruleset, mut bytes: &[u8]) -> Option<Self> {
+        let mut database = Self::new(ruleset).ok()?;
+        while let Some((length, rest)) = bytes.split_first_chunk() {
+            let (file, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
+            database.add_file(file).ok()?;
+            bytes = rest;
+        }
+        bytes.is_empty().then_some(database)
+    }
+
     fn head(&self, [own, other]: [u32; 2], count: usize) -> Vec<u8> {
         let rules = self.game.ruleset.to_string();
         let mut bytes = MAGIC.to_vec();

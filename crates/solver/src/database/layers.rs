@@ -116,9 +116,10 @@ pub(super) fn counts(state: &State) -> [u32; 2] {
     [state.to_move(), state.to_move().opponent()].map(|player| state.checkers(player).count())
 }
 
-impl Knowledge<Alquerque> for &Database {
+impl Database {
+    /// How a position ends, where that is in a layer.
     #[inline]
-    fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
+    pub fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
         debug_assert_eq!(plain(game.ruleset), self.game.ruleset);
         let player = position.to_move();
         self.value(position.state()).map(|value| match value {
@@ -126,5 +127,12 @@ impl Knowledge<Alquerque> for &Database {
             Value::Loss(_) => Outcome::Win(player.opponent()),
             Value::Draw => Outcome::Draw,
         })
+    }
+}
+
+impl Knowledge<Alquerque> for &Database {
+    #[inline]
+    fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
+        Database::outcome(self, game, position)
     }
 }

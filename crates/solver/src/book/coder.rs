@@ -1,0 +1,182 @@
+//! A range coder for single bits whose chances are learned on the way: that of LZMA (I. Pavlov; G. N. N. Martin, *Range encoding*,
+//! 1979).
+
+/// The chance of a 0, in 2048ths, as it was so far.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chance(u16);
+
+const BITS: u32 = 11;
+/// How quickly a chance follows what comes.
+const PACE: u32 = 5;
+/// Below this the range is widened by a byte.
+const LEAST_RANGE: u32 = 1 << 24;
+
+impl Default for Chance {
+    fn default() -> Self {
+        Self(1 << (BITS - 1))
+    }
+}
+
+impl Chance {
+    fn follow(&mut self, bit: bool) {
+        if bit {
+            self.0 -= self.0 >> PACE;
+        } else {
+            self.0 += ((1 << BITS) - self.0) >> PACE;
+        }
+    }
+}
+
+/// What bits go into or come from.
+pub(super) trait Coder {
+    /// Writes the bit, or reads the one that was written; `None` where there is nothing more to read.
+    fn bit(&mut self, chance: &mut Chance, bit: bool) -> Option<bool>;
+
+    /// A number below the number of chances and one more, as so many ones and a zero.
+    fn count(&mut self, chances: &mut [Chance], count: usize) -> Option<usize> {
+        for (place, chance) in chances.iter_mut().enumerate() {
+            if !self.bit(chance, count > place)? {
+                return Some(place);
+            }
+        }
+        Some(chances.len())
+    }
+
+    /// A number bit by bit, each with the chance that it has after those before it. There are as many chances as numbers.
+    fn number(&mut self, chances: &mut [Chance], number: usize) -> Option<usize> {
+        let mut read = 1;
+        for bit in (0..chances.len().ilog2()).rev() {
+            let bit = self.bit(&mut chances[read], number >> bit & 1 == 1)?;
+            read = read << 1 | usize::from(bit);
+        }
+        Some(read - chances.len())
+    }
+}
+
+/// Writes bits.
+#[derive(Debug)]
+pub(super) struct Encoder {
+    low: u64,
+    range: u32,
+    /// The last byte that a carry can still change, and how many bytes of 255 follow it.
+    cache: u8,
+    pending: usize,
+    bytes: Vec<u8>,
+}
+
+impl Encoder {
+    pub(super) fn new() -> Self {
+        Self { low: 0, range: u32::MAX, cache: 0, pending: 0, bytes: Vec::new() }
+    }
+
+    /// All that was written.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        for _ in 0..5 {
+            self.shift();
+        }
+        self.bytes
+    }
+
+    fn shift(&mut self) {
+        let [carry, top] = [self.low >> 32, self.low >> 24 & 255].map(|bits| bits.to_le_bytes()[0]);
+        if carry == 1 || top != u8::MAX {
+            self.bytes.push(self.cache.wrapping_add(carry));
+            self.bytes.extend(std::iter::repeat_n(u8::MAX.wrapping_add(carry), self.pending));
+            self.cache = top;
+            self.pending = 0;
+        } else {
+            self.pending += 1;
+        }
+        self.low = self.low << 8 & 0xffff_ff00;
+    }
+}
+
+impl Coder for Encoder {
+    fn bit(&mut self, chance: &mut Chance, bit: bool) -> Option<bool> {
+        let bound = (self.range >> BITS) * u32::from(chance.0);
+        if bit {
+            self.low += u64::from(bound);
+            self.range -= bound;
+        } else {
+            self.range = bound;
+        }
+        chance.follow(bit);
+        while self.range < LEAST_RANGE {
+            self.range <<= 8;
+            self.shift();
+        }
+        Some(bit)
+    }
+}
+
+/// Reads bits.
+#[derive(Debug)]
+pub(super) struct Decoder<'a> {
+    code: u32,
+    range: u32,
+    bytes: &'a [u8],
+}
+
+impl<'a> Decoder<'a> {
+    /// `None` where there are too few bytes.
+    pub(super) fn new(bytes: &'a [u8]) -> Option<Self> {
+        // The first byte is the cache's, in which there was nothing.
+        let (&[_, b1, b2, b3, b4], bytes) = bytes.split_first_chunk()?;
+        Some(Self { code: u32::from_be_bytes([b1, b2, b3, b4]), range: u32::MAX, bytes })
+    }
+}
+
+impl Coder for Decoder<'_> {
+    fn bit(&mut self, chance: &mut Chance, _: bool) -> Option<bool> {
+        let bound = (self.range >> BITS) * u32::from(chance.0);
+        let bit = self.code >= bound;
+        if bit {
+            self.code -= bound;
+            self.range -= bound;
+        } else {
+            self.range = bound;
+        }
+        chance.follow(bit);
+        while self.range < LEAST_RANGE {
+            let (&byte, rest) = self.bytes.split_first()?;
+            self.bytes = rest;
+            self.range <<= 8;
+            self.code = self.code << 8 | u32::from(byte);
+        }
+        Some(bit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alquerque_core::search::rng;
+    use rand::RngExt;
+
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let mut rng = rng(1);
+        let numbers: Vec<(usize, usize)> =
+            (0..10_000).map(|_| (rng.random_range(0..4) * rng.random_range(0..2), rng.random_range(0..64))).collect();
+        let (mut counts, mut places) = ([Chance::default(); 3], [Chance::default(); 64]);
+        let mut encoder = Encoder::new();
+        for &(count, number) in &numbers {
+            encoder.count(&mut counts, count);
+            encoder.number(&mut places, number);
+        }
+        let bytes = encoder.finish();
+        // Less than two bits for the counts, which are 0 mostly, and six for the numbers.
+        assert!(bytes.len() < 10_000, "{}", bytes.len());
+        let (mut counts, mut places) = ([Chance::default(); 3], [Chance::default(); 64]);
+        let mut decoder = Decoder::new(&bytes).unwrap();
+        let mut read = || Some((decoder.count(&mut counts, 0)?, decoder.number(&mut places, 0)?));
+        for &written in &numbers {
+            assert_eq!(read(), Some(written));
+        }
+        // What was cut off comes to an end.
+        let mut decoder = Decoder::new(&bytes[..100]).unwrap();
+        let mut chance = Chance::default();
+        assert!((0..100_000).any(|_| decoder.bit(&mut chance, false).is_none()));
+    }
+}

@@ -1,0 +1,221 @@
+//! Walking through all states of strategies, while their moves are written or read.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use alquerque_core::alquerque::{Alquerque, Position, State};
+use alquerque_core::{Game, Player, StateSpace};
+
+use super::coder::{Chance, Coder};
+use crate::certificate::{Answer, Strategy};
+use crate::lines::{Line, Lines, Reply, quiet_plies, replied};
+
+/// What a strategy does, as far as that is known to whoever walks.
+pub(super) trait Moves {
+    /// The place of the move among the legal moves of this canonical state.
+    fn place(&self, game: Alquerque, state: &State) -> Option<usize>;
+    /// The most plies to the end.
+    fn plies(&self, state: &State) -> Option<u16>;
+}
+
+/// What is to be written.
+pub(super) struct Written<'a>(pub(super) &'a Strategy);
+
+impl Written<'_> {
+    fn answer(&self, state: &State) -> Option<&Answer> {
+        let number = state.number();
+        let answers = &self.0.answers;
+        answers.binary_search_by_key(&number, |answer| answer.state).ok().map(|place| &answers[place])
+    }
+}
+
+impl Moves for Written<'_> {
+    fn place(&self, game: Alquerque, state: &State) -> Option<usize> {
+        let mv = self.0.move_of(game, self.answer(state)?)?;
+        game.moves(&Position::from(*state)).iter().position(|other| *other == mv)
+    }
+
+    fn plies(&self, state: &State) -> Option<u16> {
+        Some(self.answer(state)?.plies)
+    }
+}
+
+/// What is to be read.
+pub(super) struct Unknown;
+
+impl Moves for Unknown {
+    fn place(&self, _: Alquerque, _: &State) -> Option<usize> {
+        Some(0)
+    }
+
+    fn plies(&self, _: &State) -> Option<u16> {
+        Some(0)
+    }
+}
+
+/// More moves than a state has in any strategy: what exceeds it counts as it.
+const MOVES: usize = 32;
+/// Half the plies of the longest line that can be written.
+const LONGEST: usize = 64;
+/// More states than any book has.
+const MOST_STATES: usize = 1 << 22;
+
+/// Where a strategy leads.
+struct Node {
+    captures: bool,
+    mv: u8,
+    replies: Vec<Reply>,
+}
+
+/// A walk through one strategy after another.
+pub(super) struct Walk {
+    game: Alquerque,
+    least: u32,
+    /// States whose moves were seen, of strategies that win.
+    nodes: HashMap<u64, Node>,
+    /// Those whose plies were seen.
+    leaves: HashMap<u64, u16>,
+    /// States of strategies that do not lose.
+    holds: HashSet<u64>,
+    /// The chances of the moves, by how many there are.
+    moves: Vec<[Chance; MOVES]>,
+    /// The chances of half the plies, by how many checkers whoever is to move has, and the other.
+    plies: HashMap<[u32; 2], [Chance; LONGEST]>,
+}
+
+impl Walk {
+    pub(super) fn new(game: Alquerque, least: u32) -> Self {
+        Self {
+            game,
+            least,
+            nodes: HashMap::new(),
+            leaves: HashMap::new(),
+            holds: HashSet::new(),
+            moves: vec![[Chance::default(); MOVES]; MOVES + 1],
+            plies: HashMap::new(),
+        }
+    }
+
+    /// Goes through all states that can come up from here while the player follows the strategy, and that were not seen before.
+    pub(super) fn follow(
+        &mut self,
+        coder: &mut impl Coder,
+        start: &State,
+        player: Player,
+        wins: bool,
+        moves: &mut impl Moves,
+    ) -> Option<()> {
+        let mut open: VecDeque<State> = VecDeque::new();
+        if start.to_move() == player {
+            self.meet(start, wins, &mut open);
+        } else {
+            self.meet_all(&Position::from(*start), wins, &mut open);
+        }
+        while let Some(state) = open.pop_front() {
+            let position = Position::from(state);
+            let key = self.game.canonical_key(&position);
+            let counts = Player::BOTH.map(|player| state.checkers(player).count());
+            if counts[0] + counts[1] <= self.least {
+                if wins {
+                    let half = usize::from(moves.plies(&state)?) / 2;
+                    let chances = self.plies.entry(counts).or_insert([Chance::default(); LONGEST]);
+                    let half = coder.number(chances, half.min(LONGEST - 1))?;
+                    self.leaves.insert(key, u16::try_from(2 * half + 1).ok()?);
+                }
+                continue;
+            }
+            let legal = self.game.moves(&position);
+            let place = match legal.len() {
+                0 => return None,
+                1 => 0,
+                count => {
+                    let chances = self.moves[count.min(MOVES)].get_mut(..(count - 1).min(MOVES))?;
+                    coder.count(chances, moves.place(self.game, &state)?)?
+                }
+            };
+            let mv = *legal.get(place)?;
+            if wins {
+                let replies = replied(self.game, &position, mv).into_iter().map(|(_, reply)| reply).collect();
+                self.nodes.insert(key, Node { captures: mv.is_capture(), mv: u8::try_from(place).ok()?, replies });
+            }
+            self.meet_all(&self.game.play_unchecked(&position, mv), wins, &mut open);
+            if self.nodes.len() + self.holds.len() + open.len() > MOST_STATES {
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    /// What the other's moves lead to.
+    fn meet_all(&mut self, position: &Position, wins: bool, open: &mut VecDeque<State>) {
+        let moves = self.game.moves(position);
+        if self.game.ending(&self.game.at_rest(position), &moves).is_none() {
+            for mv in moves {
+                self.meet(self.game.play_unchecked(position, mv).state(), wins, open);
+            }
+        }
+    }
+
+    /// Notes a state that was not seen before.
+    fn meet(&mut self, state: &State, wins: bool, open: &mut VecDeque<State>) {
+        let position = Position::from(*state);
+        let key = self.game.canonical_key(&position);
+        if self.game.ending(&position, &self.game.moves(&position)).is_some() {
+            return;
+        }
+        let is_new = if wins {
+            // What it is comes later.
+            !self.nodes.contains_key(&key) && self.leaves.insert(key, 0).is_none()
+        } else {
+            self.holds.insert(key)
+        };
+        if is_new {
+            open.push_back(state.canonical(self.game.ruleset));
+        }
+    }
+
+    /// What the walks have found: the states that are won, and those that are not lost. `None` where they lead round in a circle.
+    pub(super) fn known(self) -> Option<(Lines, Vec<u64>)> {
+        let Self { game, nodes, leaves, holds, .. } = self;
+        let mut wins = Lines::default();
+        for (key, plies) in leaves {
+            // Those with moves were leaves until they were looked at.
+            if !nodes.contains_key(&key) {
+                wins.put(key, Line { plies, quiet: plies, mv: None });
+            }
+        }
+        // How many replies of each state are not known yet, and which states wait for one.
+        let mut waiting: HashMap<u64, Vec<u64>> = HashMap::new();
+        let mut missing: HashMap<u64, usize> = HashMap::new();
+        let mut ready = Vec::new();
+        for (&key, node) in &nodes {
+            let open: Vec<u64> =
+                node.replies.iter().map(|reply| reply.key).filter(|key| nodes.contains_key(key)).collect();
+            if open.is_empty() {
+                ready.push(key);
+            }
+            missing.insert(key, open.len());
+            for reply in open {
+                waiting.entry(reply).or_default().push(key);
+            }
+        }
+        while let Some(key) = ready.pop() {
+            let Node { captures, mv, replies } = nodes.get(&key)?;
+            let replies: Vec<(Reply, Line)> =
+                replies.iter().map(|&reply| Some((reply, wins.get(reply.key)?))).collect::<Option<_>>()?;
+            let longest = replies.iter().map(|(_, line)| line.plies).max();
+            let plies = longest.map_or(1, |plies| plies.saturating_add(2));
+            let quiet: Vec<(Reply, u16)> = replies.into_iter().map(|(reply, line)| (reply, line.quiet)).collect();
+            let quiet = quiet_plies(game, *captures, &quiet)?;
+            wins.put(key, Line { plies, quiet, mv: Some(*mv) });
+            for above in waiting.remove(&key).unwrap_or_default() {
+                let missing = missing.get_mut(&above)?;
+                *missing -= 1;
+                if *missing == 0 {
+                    ready.push(above);
+                }
+            }
+        }
+        let all = nodes.keys().all(|&key| wins.get(key).is_some());
+        all.then(|| (wins, holds.into_iter().collect()))
+    }
+}

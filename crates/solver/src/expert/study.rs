@@ -1,0 +1,226 @@
+//! Working out what is certain of a position and of its moves, a slice at a time.
+
+use std::cmp::Reverse;
+
+use alquerque_core::alquerque::{Move, Position};
+use alquerque_core::{Game, Outcome, Player};
+
+use super::{Expert, Length, Past, Verdict};
+
+/// States that a question gets in the first round; each round it is twice as many.
+const FIRST_ROUND: u32 = 1 << 15;
+/// After so many rounds nothing more is expected: some 500 million states.
+const LAST_ROUND: u32 = 14;
+/// States that the search for a strategy may take.
+const LONGEST_SEARCH: u32 = 1 << 22;
+/// States that may be looked at for the quickest win of one state, and the plies to which it is looked for.
+const QUICKEST_SEARCH: u32 = 1 << 17;
+const DEEPEST: u16 = 11;
+/// More plies than any line that is told.
+const LONGEST_LINE: usize = 400;
+
+/// A position and its moves under study.
+#[derive(Clone, Debug)]
+pub struct Study {
+    position: Position,
+    past: Past,
+    moves: Vec<(Move, Position)>,
+    tasks: Vec<Task>,
+    round: u32,
+    /// States that the first task may still take in this round.
+    left: u32,
+}
+
+/// Something to find out, of the position or of one after a move: that with the number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Task {
+    /// Whether the player of that number wins.
+    Decide(Option<usize>, usize),
+    /// How long a win takes.
+    Measure(Option<usize>),
+    /// How long it takes at best.
+    Quicken,
+}
+
+/// A legal move, and what is certain of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The move.
+    pub mv: Move,
+    /// How the game ends after it, with best play: seen from the position before it.
+    pub verdict: Option<Verdict>,
+}
+
+impl Study {
+    /// Of a position, with what happened before it.
+    pub fn new(expert: &Expert, position: &Position, past: Past) -> Self {
+        let game = expert.game();
+        let legal = game.moves(position);
+        let is_over = game.ending(position, &legal).is_some();
+        let moves: Vec<_> = legal.into_iter().map(|mv| (mv, game.play_unchecked(position, mv))).collect();
+        let moves = if is_over { Vec::new() } else { moves };
+        let mut study = Self { position: *position, past, moves, tasks: Vec::new(), round: 0, left: 0 };
+        study.next_round(expert);
+        study
+    }
+
+    /// What is to be asked in the next round: first of the position, which decides most of what comes after it.
+    fn next_round(&mut self, expert: &Expert) {
+        let questions = expert.provers.len();
+        let places = std::iter::once(None).chain((0..self.moves.len()).map(Some));
+        for place in places.filter(|_| !self.moves.is_empty()) {
+            self.tasks.extend((0..questions).map(|question| Task::Decide(place, question)));
+            self.tasks.push(Task::Measure(place));
+        }
+        self.tasks.push(Task::Quicken);
+        self.left = FIRST_ROUND << self.round;
+    }
+
+    /// Works until `stop` says so; tells whether everything is found out that can be.
+    pub fn work(&mut self, expert: &mut Expert, stop: &mut dyn FnMut() -> bool) -> bool {
+        loop {
+            let Some(&task) = self.tasks.first() else {
+                self.round += 1;
+                if self.round > LAST_ROUND || self.is_done(expert) {
+                    return true;
+                }
+                self.next_round(expert);
+                continue;
+            };
+            let mut stopped = false;
+            let left = &mut self.left;
+            // Asked every few thousand states.
+            let mut go_on = |states: u32| {
+                *left = left.saturating_sub(states);
+                stopped = stop();
+                *left > 0 && !stopped
+            };
+            match task {
+                Task::Decide(place, question) => {
+                    let position = place.map_or(self.position, |place: usize| self.moves[place].1);
+                    if expert.outcome_is_open(&position) {
+                        expert.ask(question, &position, &mut || go_on(4096));
+                    }
+                }
+                Task::Measure(place) => {
+                    let position = place.map_or(self.position, |place: usize| self.moves[place].1);
+                    if let Some(winner) = expert.unmeasured(&position) {
+                        expert.find_line(&position, winner, &mut || go_on(4096));
+                    }
+                }
+                Task::Quicken => {
+                    let replies = self.replies(expert);
+                    let each = &mut |most: u32| {
+                        let mut count = 0;
+                        move || {
+                            count += 1;
+                            count < most
+                        }
+                    };
+                    for position in replies.into_iter().chain([self.position]) {
+                        expert.quicken(&position, DEEPEST, &mut each(QUICKEST_SEARCH));
+                    }
+                    stopped = stop();
+                }
+            }
+            if stopped && self.left > 0 && task != Task::Quicken {
+                return false;
+            }
+            self.tasks.remove(0);
+            self.left = match self.tasks.first() {
+                Some(Task::Decide(None, _)) => FIRST_ROUND << self.round,
+                // The moves share what the position gets.
+                Some(Task::Decide(..)) => (FIRST_ROUND << self.round) / u32::try_from(self.moves.len()).unwrap_or(1),
+                _ => LONGEST_SEARCH,
+            };
+            if stopped {
+                return false;
+            }
+        }
+    }
+
+    /// The states after the moves that win and their replies.
+    fn replies(&self, expert: &mut Expert) -> Vec<Position> {
+        let game = expert.game();
+        let mut replies = Vec::new();
+        for (_, next) in &self.moves {
+            if expert.verdict(next, self.past).is_some_and(|verdict| matches!(verdict.outcome, Outcome::Win(_))) {
+                replies.push(*next);
+                replies.extend(game.moves(next).into_iter().map(|mv| game.play_unchecked(next, mv)));
+            }
+        }
+        replies
+    }
+
+    /// Whether all is certain, of the position and of its moves.
+    fn is_done(&self, expert: &mut Expert) -> bool {
+        let mut positions = std::iter::once(&self.position).chain(self.moves.iter().map(|(_, next)| next));
+        positions.all(|position| !expert.outcome_is_open(position))
+    }
+
+    /// What is certain of the position.
+    pub fn verdict(&self, expert: &mut Expert) -> Option<Verdict> {
+        expert.verdict(&self.position, self.past)
+    }
+
+    /// What is certain of its moves: those that are best for whoever moves come first.
+    pub fn findings(&self, expert: &mut Expert) -> Vec<Finding> {
+        let player = self.position.to_move();
+        let mut ranked: Vec<(Rank, Finding)> = Vec::new();
+        for (mv, next) in &self.moves {
+            let verdict = expert.verdict(next, self.past).map(Verdict::a_ply_before);
+            ranked.push((rank(expert, player, next, verdict), Finding { mv: *mv, verdict }));
+        }
+        ranked.sort_by_key(|(rank, _)| *rank);
+        ranked.into_iter().map(|(_, finding)| finding).collect()
+    }
+
+    /// How it goes on where somebody wins for certain, both sides playing as well as is known, as far as that is known.
+    pub fn line(&self, expert: &mut Expert) -> Vec<Move> {
+        let mut line = Vec::new();
+        let (mut position, mut past) = (self.position, self.past);
+        while line.len() < LONGEST_LINE {
+            let study = Self { position, past, ..Self::bare(expert, &position) };
+            let is_won = |verdict: Verdict| matches!(verdict.outcome, Outcome::Win(_)) && verdict.length.is_some();
+            let best = study.verdict(expert).filter(|&verdict| is_won(verdict)).and_then(|_| {
+                study.findings(expert).first().filter(|finding| finding.verdict.is_some_and(is_won)).copied()
+            });
+            let Some(Finding { mv, .. }) = best else { break };
+            line.push(mv);
+            position = expert.game().play_unchecked(&position, mv);
+            past.has_repeated &= position.quiet_plies() > 0;
+        }
+        line
+    }
+
+    /// Only the moves, and nothing to find out.
+    fn bare(expert: &Expert, position: &Position) -> Self {
+        Self { tasks: Vec::new(), ..Self::new(expert, position, Past::default()) }
+    }
+}
+
+/// What a move is worth to whoever makes it: the least is the best.
+type Rank = (u8, u16, Reverse<u16>, u16);
+
+fn rank(expert: &mut Expert, player: Player, next: &Position, verdict: Option<Verdict>) -> Rank {
+    let plies = verdict.and_then(|verdict| verdict.length).map(Length::plies);
+    match verdict.map(|verdict| verdict.outcome) {
+        Some(Outcome::Win(winner)) if winner == player => (0, plies.unwrap_or(u16::MAX), Reverse(0), 0),
+        Some(Outcome::Draw) => (1, 0, Reverse(0), 0),
+        None => (2, 0, Reverse(0), 0),
+        // The longest way, and of those the one on which the other has the fewest good answers.
+        Some(Outcome::Win(winner)) => (3, 0, Reverse(plies.unwrap_or(0)), good_answers(expert, next, winner)),
+    }
+}
+
+/// How many of a thousand answers are not known to give the win away.
+fn good_answers(expert: &mut Expert, position: &Position, winner: Player) -> u16 {
+    let game = expert.game();
+    let moves = game.moves(position);
+    let count = moves.len().max(1);
+    let good = moves.into_iter().filter(|&mv| {
+        let outcome = expert.outcome(&game.play_unchecked(position, mv));
+        outcome == Some(Outcome::Win(winner))
+    });
+    u16::try_from(good.count() * 1000 / count).unwrap_or(u16::MAX)
+}
