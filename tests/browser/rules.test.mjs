@@ -115,7 +115,7 @@ for (const colorScheme of ["light", "dark"]) {
     });
 }
 
-onPage("the rules and about lead to who wins, with its figures, and Back leads to the board", { path: "#rules" }, async ({ page, game }) => {
+onPage("the rules and about lead to who wins, with its figures, and Back leads to the board", {}, async ({ page, game }) => {
   for (const id of ["rules", "about"]) {
     await game.open(id);
     await page.click(`#${id} a[href="#who-wins"]`);
