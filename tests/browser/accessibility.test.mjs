@@ -23,7 +23,7 @@ for (const colorScheme of ["light", "dark"]) {
         await game.click("b4");
         await game.answered(3);
         await assertAccessible(page, "after the AI's answer");
-        for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "about"]) {
+        for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "about"]) {
           await game.open(id);
           await page.$$eval(`#${id} details`, (sections) => sections.forEach((section) => { section.open = true; }));
           await assertAccessible(page, id);

@@ -1,4 +1,4 @@
-// Menu, rules, options and about: opened by link, closed by Escape, by a button, by the Back gesture; and the menu by
+// Menu, rules, options, who wins and about: opened by link, closed by Escape, by a button, by the Back gesture; and the menu by
 // keyboard alone.
 
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ import { savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
-const PAGES = ["new", "rules", "options", "about"];
+const PAGES = ["new", "rules", "options", "who-wins", "about"];
 
 const focusedId = (page) => page.evaluate(() => document.activeElement?.id);
 const hash = (page) => new URL(page.url()).hash;

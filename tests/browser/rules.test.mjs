@@ -1,4 +1,4 @@
-// The rules pages: each game's text and figures, whose are shown first, and how to get to the others.
+// The pages to read: each game's rules and figures, whose are shown first, and how to get to the others; who wins; about.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -92,14 +92,39 @@ for (const [what, change, expected] of [
   });
 }
 
-onPage("without JavaScript all rules can be read", { javaScriptEnabled: false, wait: false },
+onPage("without JavaScript all rules, who wins, and about can be read", { javaScriptEnabled: false, wait: false },
   async ({ page }) => {
-    for (const [name, words] of [["Alquerque", "twelve pieces each"], ["Othello", "turn over"], ["draughts", "Crowning ends the turn"], ["about the games", "Oliver Merkel"]]) {
+    for (const [name, words] of [["Alquerque", "twelve pieces each"], ["Othello", "turn over"], ["draughts", "Crowning ends the turn"], ["who wins in Alquerque", "certificate"], ["about the games", "Oliver Merkel"]]) {
       await page.getByRole("link", { name, exact: true }).click();
       await page.getByText(words).first().waitFor();
       await page.goBack();
     }
   });
+
+for (const colorScheme of ["light", "dark"]) {
+  onPage(`who wins is told with figures and tables, ${colorScheme}`, { path: "#who-wins", colorScheme, viewport: { width: 320, height: 568 } },
+    async ({ page, game }) => {
+      await game.isOpen("who-wins");
+      const dialog = page.locator("#who-wins");
+      const pieces = (figure) => dialog.locator(`#figure-${figure} .pieces use[href]`).count();
+      assert.deepEqual([await pieces("first-moves"), await pieces("two-one")], [24, 3]);
+      const first = await dialog.getByRole("row", { name: "c2-c3" }).getByRole("cell").allTextContents();
+      assert.deepEqual(first, ["light wins", "light wins"]);
+      await assertAccessible(page, "who wins");
+      assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0);
+    });
+}
+
+onPage("the rules and about lead to who wins, with its figures, and Back leads to the board", {}, async ({ page, game }) => {
+  for (const id of ["rules", "about"]) {
+    await game.open(id);
+    await page.click(`#${id} a[href="#who-wins"]`);
+    await game.isOpen("who-wins");
+    await page.locator("#figure-two-one .pieces use[href]").first().waitFor();
+    await page.goBack();
+    await game.isClosed();
+  }
+});
 
 onPage("about tells of all games and both ways to think", { path: "#about" }, async ({ page, game }) => {
   await game.isOpen("about");

@@ -1,4 +1,4 @@
-//! The figures of the rules pages as plain data: what each shows, by the id of its place on the page.
+//! The figures of the pages to read as plain data: what each shows, by the id of its place on the page.
 
 use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
@@ -30,7 +30,7 @@ const PLAIN: Figure = Figure { id: "", rules: "", position: None, bare: false, m
 // Alike with one another: rows of a table.
 
 /// All figures, in the order of the pages.
-pub const FIGURES: [Figure; 9] = [
+pub const FIGURES: [Figure; 11] = [
     Figure { id: "figure-notation", rules: "merkel", bare: true, ..PLAIN },
     Figure { id: "figure-start", rules: "merkel", ..PLAIN },
     Figure {
@@ -79,6 +79,13 @@ pub const FIGURES: [Figure; 9] = [
         paths: &[&["11", "2"]],
         ..PLAIN
     },
+    Figure {
+        id: "figure-first-moves",
+        rules: "merkel",
+        marks: &[(Mark::Movable, &["b2", "c2", "d2", "d3"]), (Mark::Target, &["c3"])],
+        ..PLAIN
+    },
+    Figure { id: "figure-two-one", rules: "medieval", position: Some("5/l4/1d3/l4/5 l -"), ..PLAIN },
 ];
 
 impl Figure {

@@ -16,6 +16,8 @@ pub enum Page {
     Options,
     /// Where the games come from.
     About,
+    /// Who wins in Alquerque, and how that is known.
+    WhoWins,
     /// The game as text, in and out.
     Record,
     /// The games that are kept.
@@ -30,12 +32,13 @@ pub enum Page {
 
 impl Page {
     /// All dialogs.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Menu,
         Self::New,
         Self::Rules,
         Self::Options,
         Self::About,
+        Self::WhoWins,
         Self::Record,
         Self::Library,
         Self::Share,
@@ -51,6 +54,7 @@ impl Page {
             Self::Rules => "rules",
             Self::Options => "options",
             Self::About => "about",
+            Self::WhoWins => "who-wins",
             Self::Editor => "editor",
             Self::Record => "record",
             Self::Library => "library",

@@ -11,6 +11,8 @@ pub enum Part {
     Rules(GameId),
     /// What tells of the games, and whose work they rest on.
     About,
+    /// The article about who wins in Alquerque.
+    WhoWins,
     /// The drawings of boards and pieces that are not the usual ones.
     Art,
     /// The words of a language.
@@ -42,6 +44,7 @@ impl Part {
         match self {
             Self::Rules(game) => format!("rules-{}", game.name()),
             Self::About => "about".to_owned(),
+            Self::WhoWins => "who-wins".to_owned(),
             Self::Art => "art".to_owned(),
             Self::Words(language) => format!("words-{}", language.code()),
         }

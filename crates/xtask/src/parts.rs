@@ -21,7 +21,7 @@ pub(crate) const FOLDER: &str = "parts/";
 const HASH_LENGTH: usize = 12;
 
 /// The pages that load later, in each language; their titles are among the language's messages as `title-NAME`.
-const PAGES: [&str; 4] = ["rules-alquerque", "rules-othello", "rules-draughts", "about"];
+const PAGES: [&str; 5] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "about"];
 /// A part without words.
 const ART: &str = "art";
 

@@ -1,17 +1,22 @@
-//! The dialogs: menu, new game, rules, options, about. Each is a native `dialog` whose id is its fragment in the address, so
+//! The dialogs: menu, new game, rules, options, who wins, about. Each is a native `dialog` whose id is its fragment in the address, so
 //! that a link opens it, and Escape and the Back gesture close it.
 
+use alquerque_core::GameId;
 use web_sys::HtmlDialogElement;
 
-use super::rules;
+use super::{figures, rules};
 use crate::dom::find;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 
 /// Opens and closes dialogs until the right one is open.
 pub(crate) fn render(state: &State) {
-    if state.page == Some(Page::Rules) {
-        rules::render(state);
+    match state.page {
+        Some(Page::Rules) => rules::render(state),
+        Some(Page::WhoWins) => {
+            figures::draw(GameId::Alquerque);
+        }
+        _ => {}
     }
     for page in Page::ALL {
         let Some(dialog) = find::<HtmlDialogElement>(page.id()) else { continue };

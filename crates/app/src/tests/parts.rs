@@ -65,6 +65,7 @@ fn a_part_is_asked_for_once_and_when_it_is_needed() {
     let effects = update(&mut state, Event::RulesOf(GameId::Othello));
     assert_eq!(asked(&effects), [Part::Rules(GameId::Othello)]);
     assert_eq!(show(&mut state, Page::About), [Part::About]);
+    assert_eq!(show(&mut state, Page::WhoWins), [Part::WhoWins]);
 }
 
 #[test]

@@ -13,6 +13,7 @@ pub(super) fn needed(state: &mut State) -> Vec<Effect> {
     let read = match state.page {
         Some(Page::Rules) => Some(Part::Rules(state.rules_of.unwrap_or(state.record.board().game))),
         Some(Page::About) => Some(Part::About),
+        Some(Page::WhoWins) => Some(Part::WhoWins),
         _ => None,
     };
     let seen = (state.wanted_dress() != Dress::default()).then_some(Part::Art);
@@ -30,7 +31,7 @@ pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> V
         match part {
             // It has no place of its own to say so in.
             Part::Art | Part::Words(_) => notice(state, Message::Part(part, progress)),
-            Part::Rules(_) | Part::About => state.announcement = Message::Part(part, progress).into(),
+            Part::Rules(_) | Part::About | Part::WhoWins => state.announcement = Message::Part(part, progress).into(),
         }
     }
     Vec::new()

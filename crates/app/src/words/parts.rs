@@ -8,7 +8,7 @@ use crate::parts::{Part, Progress};
 pub(super) fn text(part: Part, progress: Progress) -> Option<Phrase> {
     let part = match part {
         Part::Rules(_) => "rules",
-        Part::About => "about",
+        Part::About | Part::WhoWins => "about",
         Part::Art => "art",
         Part::Words(_) => "words",
     };

@@ -1,5 +1,7 @@
+use std::collections::HashMap;
+
 use alquerque_core::alquerque::{Alquerque, Ruleset};
-use alquerque_core::{Game, Outcome, Player, Rules};
+use alquerque_core::{Game, Notation, Outcome, Player, Rules};
 
 use super::{BarredSteps, Database, FileError, Value};
 use crate::exhaustive;
@@ -92,6 +94,31 @@ fn a_database_agrees_with_an_exhaustive_search() {
             }
         }
     }
+}
+
+/// What the page "Who wins?" tells, with its figure.
+#[test]
+fn two_against_one_win_but_in_eight_states_and_in_one_it_takes_sixteen_moves() {
+    let ruleset = Ruleset::MEDIEVAL;
+    let database = built(ruleset, 3);
+    let layer = database.layer([2, 1]).unwrap();
+    // States that are alike count once.
+    let values: HashMap<u64, Value> = (0..layer.values.len())
+        .map(|rank| layer.ranking.state(rank))
+        .map(|state| (state.canonical_key(ruleset), database.value(&state).unwrap()))
+        .collect();
+    let plies = values.values().filter_map(|value| if let Value::Win(plies) = value { Some(*plies) } else { None });
+    assert_eq!((values.len(), plies.clone().count(), plies.max()), (904, 896, Some(31)));
+    assert_eq!(values.values().filter(|value| **value == Value::Draw).count(), 8);
+
+    let game = Alquerque { ruleset };
+    let shown = game.parse_position("5/l4/1d3/l4/5 l -").unwrap();
+    assert_eq!(database.value(shown.state()), Some(Value::Win(31)));
+    let becomes = |mv| (&database).outcome(&game, &game.play_unchecked(&shown, mv));
+    let draws = game.moves(&shown).into_iter().filter(|&mv| becomes(mv) == Some(Outcome::Draw));
+    let mut texts: Vec<String> = draws.map(|mv| game.move_text(mv)).collect();
+    texts.sort();
+    assert_eq!((game.moves(&shown).len(), texts), (6, vec!["a2-b2".to_owned(), "a4-b4".to_owned()]));
 }
 
 #[test]

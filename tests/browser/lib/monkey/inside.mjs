@@ -32,7 +32,7 @@ export async function rampage({ seed, count }) {
     else element.dispatchEvent(new MouseEvent("click", at(element)));
   };
   const KEYS = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Escape", "Home", "End", "Delete", "z"];
-  const HASHES = ["", "menu", "new", "options", "editor", "record", "library", "share", "rules", "rules-othello", "about", "nothing", "g1.AAAA"];
+  const HASHES = ["", "menu", "new", "options", "editor", "record", "library", "share", "rules", "rules-othello", "who-wins", "about", "nothing", "g1.AAAA"];
   const TEXTS = ["1. c2-c3", "f5d6", "x", "5/5/2l2/5/3d1 l -", ""];
   const DEEDS = [
     [20, () => press(one(all("[role=gridcell][aria-label*='may ']")) ?? one(all("[role=gridcell]")))],
