@@ -442,6 +442,7 @@ impl GameReader {
             (Header::Round, "Round"),
             (Header::Light, "Light"),
             (Header::Dark, "Dark"),
+            (Header::Help, "Help"),
         ] {
             if let Some((text, _)) = self.value(tag) {
                 record.headers_mut().set_text(header, text);
