@@ -93,11 +93,12 @@ enum Word<'a> {
 const MOST_LEFT_OUT: usize = 100;
 
 // The tags that are read, in the spelling that `GameReader` knows them by, and their other names.
-const TAGS: [(&str, &str); 13] = [
+const TAGS: [(&str, &str); 14] = [
     ("Event", ""),
     ("Site", ""),
     ("Date", ""),
     ("Round", ""),
+    ("Help", ""),
     ("Light", "White"),
     ("Dark", "Black"),
     ("Result", ""),
