@@ -38,12 +38,14 @@ impl Fate {
 /// to be played first. A win goes before all else, the quickest first. A loss comes last, and among losses the prover's order
 /// holds: it knows which is the most treacherous. What is not certain stands as the search has it, and a certain draw counts for
 /// half a point.
-pub fn weighed(player: Player, searched: &SearchReport, proof: &SearchReport) -> SearchReport {
+pub fn weighed(player: Player, searched: SearchReport, proof: &SearchReport) -> SearchReport {
+    let mut report = searched;
+    let mut moves = std::mem::take(&mut report.root_moves);
+    if moves.is_empty() {
+        // The search has not begun yet.
+        moves.clone_from(&proof.root_moves);
+    }
     let place = |root: &RootMove| proof.root_moves.iter().position(|other| other.mv == root.mv);
-    let mut moves = searched.root_moves.clone();
-    // What the search has not looked at.
-    let is_new = |root: &&RootMove| !searched.root_moves.iter().any(|other| other.mv == root.mv);
-    moves.extend(proof.root_moves.iter().filter(is_new).cloned());
     for root in &mut moves {
         if let Some(known) = place(root).map(|place| &proof.root_moves[place]).filter(|known| known.proven.is_some()) {
             (root.proven, root.length) = (known.proven, known.length);
@@ -52,35 +54,35 @@ pub fn weighed(player: Player, searched: &SearchReport, proof: &SearchReport) ->
     // The move that the search likes best among those of which nothing is certain.
     let open = moves.iter().find(|root| root.proven.is_none()).and_then(|root| root.expected);
     let is_better_than_draw = open.is_some_and(|expected| expected > HalfPoints::from(1.0));
-    // Sorting keeps the order of what is alike.
-    moves.sort_by_key(|root| match root.proven.map(|proven| Fate::of(proven, player)) {
-        Some(Fate::Wins) => (0, plies(root.length), place(root)),
-        Some(Fate::Draws) => (2, 0, None),
-        None if is_better_than_draw => (1, 0, None),
-        None => (3, 0, None),
-        Some(Fate::Loses) => (4, 0, place(root)),
-    });
-    let first = moves.first();
-    let follows = |report: &&SearchReport| report.principal_variation.first() == first.map(|root| &root.mv);
-    let line = [proof, searched].into_iter().find(follows).map(|report| report.principal_variation.clone());
-    let proven = proof.proven.or(searched.proven).or(first.and_then(|root| {
-        // A win is certain though the other moves are not.
-        root.proven.filter(|&proven| Fate::of(proven, player) == Fate::Wins)
-    }));
-    SearchReport {
-        expected: proven.map(|proven| proven.half_points(player)).or(first.and_then(|root| root.expected)),
-        proven,
-        length: first.and_then(|root| root.length),
-        principal_variation: line.unwrap_or_else(|| first.iter().map(|root| root.mv.clone()).collect()),
-        root_moves: moves,
-        ..searched.clone()
+    let fate = |root: &RootMove| root.proven.map(|proven| Fate::of(proven, player));
+    let rank = |root: &RootMove| match fate(root) {
+        Some(Fate::Wins) => (0, plies(root.length)),
+        None if is_better_than_draw => (1, 0),
+        Some(Fate::Draws) => (2, 0),
+        None => (3, 0),
+        Some(Fate::Loses) => (4, place(root).unwrap_or_default()),
+    };
+    // They are few, and of those that are alike the first comes first.
+    while let Some(place) = (0..moves.len()).min_by_key(|&place| rank(&moves[place])) {
+        report.root_moves.push(moves.remove(place));
     }
+    let Some(first) = report.root_moves.first() else { return report };
+    let won = first.proven.filter(|_| fate(first) == Some(Fate::Wins));
+    report.proven = won.or(proof.proven).or(report.proven);
+    report.length = first.length;
+    report.expected = report.proven.map(|proven| proven.half_points(player)).or(first.expected);
+    if proof.principal_variation.first() == Some(&first.mv) {
+        report.principal_variation.clone_from(&proof.principal_variation);
+    } else if report.principal_variation.first() != Some(&first.mv) {
+        report.principal_variation = vec![first.mv.clone()];
+    }
+    report
 }
 
 /// By this wins are compared: of two of the same length either is as good.
-fn plies(length: Option<Length>) -> u32 {
+fn plies(length: Option<Length>) -> usize {
     match length {
-        Some(Length::Exactly(plies) | Length::AtMost(plies)) => plies,
-        None => u32::MAX,
+        Some(Length::Exactly(plies) | Length::AtMost(plies)) => plies as usize,
+        None => usize::MAX,
     }
 }

@@ -66,22 +66,20 @@ impl MoveList {
             element.remove();
         }
         self.verdict = None;
-        let (drawing, area) = match state.certain_winner() {
-            Some(player) => (panel::symbol(state, Piece { player, kind: Kind::Man }), "0 0 12 12"),
-            None => ("art-mark-draws".to_owned(), "66 0 34 34"),
-        };
         let plies = match report?.length {
             Some(Length::Exactly(plies)) => plies.to_string(),
             Some(Length::AtMost(plies)) => format!("\u{2264}{plies}"),
             None => String::new(),
         };
-        let element = html("span", "verdict", &plies)?;
-        set_attribute(&element, "role", "img");
-        set_attribute(&element, "aria-label", &said);
-        set_attribute(&element, "title", &said);
-        let picture = svg("svg", &[("viewBox", area), ("aria-hidden", "true")])?;
-        let size = if area == "0 0 12 12" { "12" } else { "100" };
-        append(&picture, &svg("use", &[("href", &format!("#{drawing}")), ("width", size), ("height", size)])?);
+        let winner = state.certain_winner();
+        let element = html("span", "verdict", if winner.is_some() { &plies } else { "=" })?;
+        for (name, value) in [("role", "img"), ("aria-label", &said), ("title", &said)] {
+            set_attribute(&element, name, value);
+        }
+        let picture = svg("svg", &[("viewBox", "0 0 12 12"), ("aria-hidden", "true")])?;
+        if let Some(player) = winner {
+            panel::render_heap(&picture, &panel::symbol(state, Piece { player, kind: Kind::Man }), 1);
+        }
         append(&element, &picture);
         append(&place?, &element);
         self.verdict = Some((element, said));

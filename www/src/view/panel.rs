@@ -119,7 +119,7 @@ pub(super) fn symbol(state: &State, piece: Piece) -> String {
 }
 
 /// So many pieces in a row.
-fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()> {
+pub(super) fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()> {
     // Of another game.
     if heap.get_attribute("data-symbol").as_deref() != Some(symbol) {
         heap.set_text_content(None);

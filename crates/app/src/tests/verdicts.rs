@@ -95,7 +95,7 @@ fn verdict(state: &State) -> &'static str {
 }
 
 fn best(player: Player, searched: &[RootMove], proof: &[RootMove]) -> String {
-    weighed(player, &report(searched.to_vec()), &report(proof.to_vec())).root_moves[0].mv.clone()
+    weighed(player, report(searched.to_vec()), &report(proof.to_vec())).root_moves[0].mv.clone()
 }
 
 #[test]
@@ -136,10 +136,10 @@ fn the_report_says_what_is_certain_of_the_move_that_is_played() {
         ..report(vec![open("a", 0.9), open("b", 0.3)])
     };
     let proof = SearchReport { root_moves: vec![certain("b", Proven::Light, 5)], ..SearchReport::default() };
-    let both = weighed(Light, &searched, &proof);
+    let both = weighed(Light, searched.clone(), &proof);
     assert_eq!((both.proven, both.length), (Some(Proven::Light), Some(Length::Exactly(5))));
     assert_eq!((both.principal_variation, both.expected.map(HalfPoints::share)), (vec!["b".to_owned()], Some(1.0)));
-    let nothing = weighed(Light, &searched, &SearchReport::default());
+    let nothing = weighed(Light, searched, &SearchReport::default());
     assert_eq!(nothing.principal_variation, ["a", "x"]);
     assert_eq!((nothing.proven, nothing.root_moves.len()), (None, 2));
 }

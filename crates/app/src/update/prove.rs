@@ -110,22 +110,19 @@ fn decide(state: &mut State) -> Vec<Effect> {
     let Some(thinking) = state.thinking.as_ref().filter(|thinking| state.asks_prover(thinking.player)) else {
         return Vec::new();
     };
-    let proof = state.proof().and_then(|proof| proof.report.as_ref());
-    let wins = |report: &SearchReport| {
-        let first = report.root_moves.first().and_then(|root| root.proven);
-        first.is_some_and(|proven| Fate::of(proven, thinking.player) == Fate::Wins)
-    };
-    if let Some(proof) = proof.filter(|proof| wins(proof)).cloned() {
-        let mut effects = think::end_search(state);
-        effects.extend(search::finish(state, Some(&proof)));
-        return effects;
-    }
-    let is_silent = proof.is_none() && state.proof().is_none_or(|proof| !proof.done) && state.legal.len() > 1;
-    if thinking.found.is_none() || is_silent && !thinking.hurries {
+    let proof = state.proof();
+    let known = proof.and_then(|proof| proof.report.as_ref());
+    let first = known.and_then(|report| report.root_moves.first()?.proven);
+    let wins = first.is_some_and(|proven| Fate::of(proven, thinking.player) == Fate::Wins);
+    let is_silent = known.is_none() && proof.is_none_or(|proof| !proof.done) && state.legal.len() > 1;
+    if !wins && (thinking.found.is_none() || is_silent && !thinking.hurries) {
         return Vec::new();
     }
-    let proof = proof.cloned();
-    search::finish(state, proof.as_ref())
+    let mut effects = if thinking.found.is_none() { think::end_search(state) } else { Vec::new() };
+    // It is of a position that is over.
+    let proof = state.prover.proof.as_mut().and_then(|proof| proof.report.take());
+    effects.extend(search::finish(state, proof));
+    effects
 }
 
 /// The AI has waited long enough.

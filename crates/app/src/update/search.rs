@@ -105,11 +105,11 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
 }
 
 /// Plays what the search has found, and what is certain beside it; it may have found nothing yet where a win is certain.
-pub(super) fn finish(state: &mut State, proof: Option<&SearchReport>) -> Vec<Effect> {
+pub(super) fn finish(state: &mut State, proof: Option<SearchReport>) -> Vec<Effect> {
     let Some(Thinking { player, report, found, .. }) = state.thinking.take() else { return Vec::new() };
     let (mut best, mut report) = found.unwrap_or_else(|| (None, report.unwrap_or_default()));
     if let Some(proof) = proof {
-        report = weighed(player, &report, proof);
+        report = weighed(player, report, &proof);
         best = report.root_moves.first().map(|root| root.mv.clone());
     }
     state.last_report = Some(Thought { player, ply: state.record.played(), report });
