@@ -104,7 +104,7 @@ fn browsers() -> LanguageId {
     let Some(navigator) = window().map(|window| window.navigator()) else { return LanguageId::English };
     let mut codes: Vec<String> = navigator.languages().iter().filter_map(|language| language.as_string()).collect();
     codes.extend(navigator.language());
-    let known = |code: &String| LanguageId::from_code(code.to_lowercase().split(['-', '_']).next()?);
+    let known = |code: &String| LanguageId::from_code(code.to_ascii_lowercase().split(['-', '_']).next()?);
     codes.iter().find_map(known).unwrap_or(LanguageId::English)
 }
 

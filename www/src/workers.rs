@@ -1,6 +1,6 @@
-//! The page's end of the lines to the search workers: starts them, passes messages on, and ends them.
+//! The page's end of the lines to the search workers and the prover's: starts them, passes messages on, and ends them.
 
-use alquerque_app::pool::{WorkerEvent, WorkerNumber};
+use alquerque_app::pool::{WorkerEvent, WorkerNumber, is_prover};
 use alquerque_messages::{Answer, Request};
 use alquerque_worker::page::{self, FromWorker};
 use wasm_bindgen::prelude::Closure;
@@ -11,6 +11,9 @@ use crate::dom::window;
 
 /// The script that runs this very module in a worker, relative to the page; `cargo xtask post-build` writes it.
 const LOADER: &str = "./search-worker.js";
+
+/// The script of the prover's worker, which fetches a module of its own.
+const PROVER: &str = "./prover-worker.js";
 
 /// The workers that there are.
 #[derive(Default)]
@@ -59,7 +62,8 @@ impl Line {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         // A request that hangs would hold up all later ones of the same address, and so every further attempt.
-        let worker = Worker::new_with_options(&format!("{LOADER}?{number}"), &options)?;
+        let script = if is_prover(number) { PROVER } else { LOADER };
+        let worker = Worker::new_with_options(&format!("{script}?{number}"), &options)?;
         let tell = std::rc::Rc::new(tell);
         let broken = tell.clone();
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
@@ -75,7 +79,9 @@ impl Line {
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         let line = Self { worker, _on_message: on_message, _on_error: on_error };
         // Before anything else is said: it need be neither fetched nor compiled once more, and cannot be of another version.
-        line.worker.post_message(&wasm_bindgen::module())?;
+        if !is_prover(number) {
+            line.worker.post_message(&wasm_bindgen::module())?;
+        }
         Ok(line)
     }
 }

@@ -10,6 +10,7 @@ use crate::page::Page;
 use crate::record_event::RecordEvent;
 use crate::settings::Controller;
 use crate::state::State;
+use crate::verdict::is_top;
 
 /// What the page is doing. It follows from facts that are independent of each other (who has the seats, how the game goes
 /// on and at what pace, which dialog is open), so that no two of them have to agree.
@@ -64,6 +65,12 @@ pub enum Action {
     LearnOn,
     /// Leaving the lesson.
     LeaveLesson,
+    /// Looking who wins.
+    WhoWins,
+    /// Having the certain line shown.
+    ShowLine,
+    /// Playing on against the side that wins for certain.
+    PlayPerfect,
     /// Stepping to an earlier position.
     StepBack,
     /// Stepping to a later position.
@@ -88,6 +95,9 @@ impl Action {
             Event::Learn => Self::Learn,
             Event::LearnOn => Self::LearnOn,
             Event::LeaveLesson => Self::LeaveLesson,
+            Event::WhoWins => Self::WhoWins,
+            Event::ShowLine => Self::ShowLine,
+            Event::PlayPerfect => Self::PlayPerfect,
             _ => return None,
         })
     }
@@ -145,6 +155,10 @@ impl State {
             Action::Revenge => self.loser().is_some() && !both_ai,
             Action::Learn => true,
             Action::LearnOn | Action::LeaveLesson => false,
+            // While the AI thinks there are other buttons.
+            Action::WhoWins => self.has_verdicts() && !self.shows_verdict() && (!self.ais_turn() || self.waits()),
+            Action::ShowLine => self.verdict().is_some_and(|report| report.proven.is_some()) && !self.is_replayed(),
+            Action::PlayPerfect => self.certain_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
             Action::StepBack => self.record.played() > 0,
             Action::StepOn => !self.at_end(),
         }
@@ -172,6 +186,27 @@ impl State {
             Activity::Replaying(_) => true,
             Activity::Reading => !self.at_end() && self.record.result().is_some(),
             _ => false,
+        }
+    }
+
+    /// Whether the AI at its best has the side of `winner` and somebody here the other; or a friend has a side.
+    fn is_against_perfect(&self, winner: Player) -> bool {
+        let now = self.settings.now();
+        let is_so = now.controller(winner) == Controller::Ai && is_top(now.ai_of(winner));
+        matches!(now.course(), Course::ByLink(_)) || is_so && now.lone_human() == Some(winner.opponent())
+    }
+
+    /// Whether the game is played back.
+    fn is_replayed(&self) -> bool {
+        matches!(self.pace, Pace::Replaying(_))
+    }
+
+    /// Whether to know who wins would spoil nothing: nobody plays against the AI or a friend elsewhere, or the game is over.
+    pub(crate) fn may_know(&self) -> bool {
+        match self.at_board() {
+            Activity::ByLink(_) | Activity::Learning => false,
+            Activity::Playing => !self.has_ai() || self.record.result().is_some(),
+            _ => true,
         }
     }
 

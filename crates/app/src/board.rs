@@ -5,6 +5,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 
+use crate::certain::Fate;
 use crate::geometry::{Geometry, PITCH, Place};
 use crate::hand::name;
 use crate::look::{Dress, Look};
@@ -24,6 +25,8 @@ pub enum Mark {
     Selected,
     /// The piece in hand may go here, or a piece may be set here.
     Target,
+    /// What becomes of the best move to here or from here for certain.
+    Fate(Fate),
 }
 
 impl Mark {
@@ -34,6 +37,9 @@ impl Mark {
             Self::Movable => "art-mark-movable",
             Self::Selected => "art-mark-selected",
             Self::Target => "art-mark-target",
+            Self::Fate(Fate::Wins) => "art-mark-wins",
+            Self::Fate(Fate::Draws) => "art-mark-draws",
+            Self::Fate(Fate::Loses) => "art-mark-loses",
         }
     }
 }

@@ -35,6 +35,8 @@ pub enum OptionEvent {
     Exploration(f32),
     /// Whether the panel shows what the AI computes.
     ShowAiInfo(bool),
+    /// Whether it is shown who wins, where that spoils nothing.
+    Verdicts(bool),
     /// The language of the page.
     Speech(Speech),
     /// The page's colours.
@@ -143,6 +145,19 @@ pub enum Event {
         /// Milliseconds by which it is later than it was asked for.
         late: u32,
     },
+    /// Time to look whether the prover's worker is alive.
+    LookAtProver {
+        /// When that was to be, by the page's clock.
+        due: u64,
+    },
+    /// The AI has waited for the prover's word to its search of this id.
+    WaitedForProver(u32),
+    /// Somebody wants to know who wins.
+    WhoWins,
+    /// The certain line is to be shown, move by move.
+    ShowLine,
+    /// Somebody plays on against the side that wins for certain.
+    PlayPerfect,
     /// The animation of this number is over.
     AnimationEnded(u32),
     /// The address names that dialog now, or none.

@@ -3,6 +3,7 @@
 use alquerque_core::tabletop::{Piece, Spot};
 
 use crate::board::{BoardModel, Mark, SpotModel, bare_spot, model};
+use crate::certain::Fate;
 use crate::geometry::Place;
 use crate::hand::{must_capture, origins, sets};
 use crate::message::Remark;
@@ -78,6 +79,8 @@ impl<'a> Playing<'a> {
         mark(hand.is_some(), Mark::Selected);
         mark(is_target && shows_targets, Mark::Target);
         mark(may_set && (shows_targets || tells_of_board(state)), Mark::Target);
+        let fate = self.fate(spot);
+        marks.extend(fate.map(Mark::Fate));
 
         let mut remarks = Vec::new();
         let mut remark = |said: bool, remark: Remark| {
@@ -91,7 +94,16 @@ impl<'a> Playing<'a> {
         remark(may_set, Remark::MaySet);
         remark(may_move, Remark::MayMove);
         remark(is_last, Remark::Last);
+        remarks.extend(fate.map(Remark::Fate));
         SpotModel { piece, carried, marks, remarks, ..bare_spot(state.geometry(), spot) }
+    }
+}
+
+impl Playing<'_> {
+    /// What becomes of the best move of the piece in hand to a spot, or with none in hand of the piece there.
+    fn fate(&self, spot: Spot) -> Option<Fate> {
+        let path = self.state.hand.as_ref().map_or(&[][..], |hand| &hand.path);
+        self.state.fate(|turn| turn.path.starts_with(path) && turn.path.get(path.len()) == Some(&spot))
     }
 }
 

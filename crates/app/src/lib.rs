@@ -4,6 +4,7 @@
 pub mod activity;
 pub mod animation;
 pub mod board;
+pub mod certain;
 pub mod choices;
 pub mod clock;
 pub mod course;
@@ -26,6 +27,7 @@ pub mod outside;
 pub mod page;
 pub mod parts;
 pub mod pool;
+pub mod prover;
 pub mod qr;
 pub mod record_event;
 pub mod rules;
@@ -40,4 +42,5 @@ pub mod store;
 #[cfg(test)]
 mod tests;
 pub mod update;
+pub mod verdict;
 pub mod words;

@@ -20,6 +20,10 @@ const PATIENCE: u32 = 3;
 /// come, over a slow line perhaps, and the page's module runs in it. What fails meanwhile is heard at once, so that only a line
 /// that hangs is waited for, and giving up too early would begin the loading anew.
 const PATIENCE_AT_START: u32 = 20;
+/// The same for the prover's worker: 10 min. It fetches some megabytes of its own before it says anything.
+const PATIENCE_OF_PROVER: u32 = 1200;
+/// The numbers of the prover's workers are greater than this one, and those of the search's are not.
+const PROVERS: WorkerNumber = 1 << 16;
 /// After so many lost workers in a row there is no point in another, and after so many that a job has cost none in trying it
 /// once more.
 const MOST_LOST: u32 = 3;
@@ -110,13 +114,20 @@ pub struct Pool {
     lost: u32,
     /// Whether a look is due.
     watching: bool,
+    /// Looks in a row that a worker which is still loading may be silent.
+    patience: u32,
     closed: Option<Closed>,
 }
 
 impl Default for Pool {
     fn default() -> Self {
-        Self { workers: Vec::new(), waiting: Vec::new(), most: 1, started: 0, lost: 0, watching: false, closed: None }
+        Self::numbered_from(0, PATIENCE_AT_START)
     }
+}
+
+/// Whether the worker of that number is a prover's.
+pub const fn is_prover(number: WorkerNumber) -> bool {
+    number > PROVERS
 }
 
 impl Worker {
@@ -131,6 +142,24 @@ impl Worker {
 }
 
 impl Pool {
+    /// A pool of at most one worker, the prover's, which is started when there is something to prove.
+    pub fn of_prover() -> Self {
+        Self::numbered_from(PROVERS, PATIENCE_OF_PROVER)
+    }
+
+    fn numbered_from(started: u32, patience: u32) -> Self {
+        Self {
+            workers: Vec::new(),
+            waiting: Vec::new(),
+            most: 1,
+            started,
+            lost: 0,
+            watching: false,
+            patience,
+            closed: None,
+        }
+    }
+
     /// Allows as many workers as make sense on so many processors, of which the page needs one.
     pub fn allow(&mut self, processors: usize) {
         self.most = processors.saturating_sub(1).clamp(1, MOST_WORKERS);
@@ -216,7 +245,7 @@ impl Pool {
         for worker in &mut self.workers {
             // It was 0 when the worker was last heard.
             worker.silent += u32::from(worker.asked && late <= MOST_LATE);
-            if worker.silent >= if worker.ready { PATIENCE } else { PATIENCE_AT_START } {
+            if worker.silent >= if worker.ready { PATIENCE } else { self.patience } {
                 dead.push(worker.number);
             } else if worker.job.is_some() && !worker.asked {
                 effects.push(worker.send(Request::Ping));

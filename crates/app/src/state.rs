@@ -25,6 +25,7 @@ use crate::outside::Outside;
 use crate::page::{Dialogs, Page};
 use crate::parts::{Part, Parts, Progress};
 use crate::pool::Pool;
+use crate::prover::Prover;
 use crate::settings::{self, Controller, Settings, Side};
 use crate::shelf::Shelf;
 use crate::statistics::Statistics;
@@ -42,6 +43,10 @@ pub struct Thinking {
     pub player: Player,
     /// What it has found out so far; none before its first word.
     pub report: Option<SearchReport>,
+    /// The move and the report with which it has ended, where the prover may have a word yet.
+    pub found: Option<(Option<String>, SearchReport)>,
+    /// Whether the prover is not waited for.
+    pub hurries: bool,
 }
 
 /// What came of a search.
@@ -149,6 +154,8 @@ pub struct State {
     pub next_number: u32,
     /// The workers that search, and what they are to do.
     pub pool: Pool,
+    /// The worker that proves, and what it is to do.
+    pub prover: Prover,
     /// What stands above the board, until it is dismissed.
     pub notice: Option<Notice>,
     /// What a screen reader is to say now.
@@ -210,6 +217,7 @@ impl State {
             passing: None,
             next_number: 0,
             pool: Pool::default(),
+            prover: Prover::default(),
             notice: None,
             announcement: Text::new(),
             page: None,

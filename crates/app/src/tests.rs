@@ -31,6 +31,7 @@ mod store;
 mod tabs;
 mod travel;
 mod typing;
+mod verdicts;
 mod watchdog;
 
 use alquerque_core::GameId;
@@ -74,6 +75,7 @@ fn from(rules: &str, position: &str) -> State {
     let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
     let mut settings = Settings::default();
     settings.choose(record.board().game);
+    settings.verdicts = false;
     (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
     State::new(settings, vec![record])
 }
@@ -120,11 +122,12 @@ fn game(light: Controller, dark: Controller, moves: &[&str]) -> State {
     game_of("merkel", light, dark, moves)
 }
 
-/// The same by any rules.
+/// The same by any rules, where nobody asks who wins.
 fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> State {
     let record = record(rules, moves);
     let mut settings = Settings::default();
     settings.choose(record.board().game);
+    settings.verdicts = false;
     (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
     let mut state = State::new(settings, vec![record]);
     state.pool = ready_pool();

@@ -12,6 +12,7 @@ mod options;
 mod parts;
 mod play;
 mod position;
+mod prove;
 mod record;
 mod revenge;
 mod say;
@@ -37,6 +38,7 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::message::Message;
 use crate::page::Page;
+use crate::pool::is_prover;
 use crate::state::State;
 
 /// Changes the state and returns what is to be done outside it, in order.
@@ -44,6 +46,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     let said = std::mem::take(&mut state.announcement);
     state.happenings.clear();
     let mut effects = handle(state, event);
+    effects.extend(prove::follow(state));
     if state.lesson.is_some() {
         lesson::forget(&mut effects);
     }
@@ -140,8 +143,14 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Resume => game::resume(state),
         Event::MoveNow => think::move_now(state),
         Event::Option(event) => options::apply(state, event),
+        Event::Worker(number, news) if is_prover(number) => prove::hear(state, number, news),
         Event::Worker(number, news) => search::hear(state, number, news),
         Event::LookAtWorkers { late } => search::look(state, late),
+        Event::LookAtProver { due } => prove::look(state, due),
+        Event::WaitedForProver(id) => prove::waited(state, id),
+        Event::WhoWins => prove::ask(state),
+        Event::ShowLine => prove::show_line(state),
+        Event::PlayPerfect => prove::play_perfect(state),
         Event::AnimationEnded(number) => {
             if state.animation == Some(number) {
                 state.animation = None;

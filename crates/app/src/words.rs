@@ -18,6 +18,7 @@ pub use storage::problem;
 use alquerque_core::language::{ENGLISH, English, Grammar, Language};
 use alquerque_core::phrase::Phrase;
 use alquerque_core::{GameId, Outcome};
+use alquerque_messages::{Length, Proven};
 
 use crate::message::{Declined, Draw, Label, Message, Reading, Search, Setup, Status, Task, Text};
 use nouns::{BySide, capitalized};
@@ -130,10 +131,24 @@ fn searched(search: &Search, game: GameId) -> Phrase {
         Search::Failed(why) => Phrase::new("search-failed").phrase("why", why.phrase()),
         Search::WrongMove(_, Some(why)) => Phrase::new("search-wrong-move-why").phrase("why", why.phrase()),
         Search::WrongMove(text, None) => Phrase::new("search-wrong-move").text("move", text),
+        Search::Certain(proven, length) => certain(*proven, *length, game),
+        Search::LooksUp => Phrase::new("verdict-looking"),
+        Search::NothingCertain => Phrase::new("verdict-open"),
+        Search::NotAllIsKnown => Phrase::new("prover-incomplete"),
         Search::StartedAnew => Phrase::new("search-anew"),
         Search::Impossible => Phrase::new("search-impossible"),
         Search::NoMove => Phrase::new("search-no-move"),
     }
+}
+
+fn certain(proven: Proven, length: Option<Length>, game: GameId) -> Phrase {
+    let Outcome::Win(winner) = proven.into() else { return Phrase::new("expected-draw") };
+    let (known, plies) = match length {
+        Some(Length::Exactly(plies)) => ("exactly", plies),
+        Some(Length::AtMost(plies)) => ("most", plies),
+        None => ("win", 0),
+    };
+    Phrase::new("verdict-win").by(winner, game).key("known", known).number("plies", plies)
 }
 
 /// A line that stands by itself, without a full stop.

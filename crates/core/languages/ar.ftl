@@ -112,6 +112,14 @@ counted-moves =
         [few] { $moves } نقلات
        *[other] { $moves } نقلة
     }
+counted-plies =
+    { $plies ->
+        [zero] لا أنصاف نقلات
+        [one] نصف نقلة
+        [two] نصفي نقلة
+        [few] { $plies } أنصاف نقلات
+       *[other] { $plies } نصف نقلة
+    }
 none = لا شيء
 told = { $what }.
 row = { $phrases }
@@ -182,6 +190,9 @@ remark-target = يمكن الانتقال إلى هنا
 remark-may-set = يمكنك اللعب هنا
 remark-may-move = يمكن تحريكه
 remark-last = النقلة الأخيرة
+remark-wins = تفوز
+remark-draws = تتعادل
+remark-loses = تخسر
 
 ## Why a piece cannot move
 
@@ -218,6 +229,15 @@ search-wrong-move = أجاب البحث بنقلة خاطئة: `{ $move }`.
 search-anew = لم يُجب البحث، فأُعيد تشغيله، والمباراة مستمرة.
 search-impossible = تعذّر تشغيل محرك اللعب. وما زال اللعب بين شخصين ممكنًا.
 search-no-move = لم يجد البحث أي نقلة.
+verdict-win =
+    فوز { x-for-side }{ $known ->
+        [exactly] { " " }في { counted-plies }
+        [most] { " " }في { counted-plies } على الأكثر
+       *[win] { " " }مؤكد
+    }
+verdict-looking = يجري البحث عمن يفوز…
+verdict-open = لا شيء مؤكد هنا بعد
+prover-incomplete = تعذر تحميل كل ما هو مؤكد عن القرق: تتواصل المباراة، ويقل ما يقال عمن يفوز.
 new-version = هناك إصدار جديد جاهز.
 
 ## The line under the board
@@ -490,8 +510,8 @@ source-of = المصدر: { ruleset-source }.
 slip = كما يقتضي مستواه، لم يدقق النظر هذه المرة، ولعب { $move }.
 expected-win = فوز مؤكد { x-for-side }
 expected-draw = تعادل مؤكد
-expected-share = { $share } { x-for-side }
-evaluation = يتوقع الحاسوب { $percents }% { x-for-side }
+expected-share = نحو { $share } { x-for-side }
+evaluation = يتوقع الحاسوب نحو { $percents }% { x-for-side }
 games-none = { "" }
 games-one = مباراة واحدة
 games-many = { counted-games }
@@ -500,6 +520,14 @@ games-opening = جارٍ فتح المكتبة.
 opponent = { game-title }: { $seat }
 streak = { $streak } (الأفضل { $best })
 moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [zero] دون مساعدة
+        [one] بمساعدة: مرة واحدة
+        [two] بمساعدة: مرتان
+        [few] بمساعدة: { $times } مرات
+       *[other] بمساعدة: { $times } مرة
+    }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -919,6 +947,7 @@ page-Bring-it-back = استرجاع
 page-Accept = قبول
 page-Decline = رفض
 page-Resign = استسلام
+page-Play-on-against-the-perfect-player = واصل اللعب ضد اللاعب الكامل
 page-Play-by-link = لعب عبر رابط
 page-Try-again = إعادة المحاولة
 page-Dismiss-message = إخفاء الرسالة
@@ -931,6 +960,8 @@ page-Redo = إعادة
 page-Draw = تعادل؟
 page-End-turn = إنهاء الدور
 page-Move-now = العب الآن
+page-Who-wins = من يفوز؟
+page-Show-me = أرني
 page-Pause = إيقاف مؤقت
 page-Resume = متابعة
 page-Send-link = إرسال الرابط
@@ -1044,6 +1075,7 @@ page-to-whoever-moves = نحو صاحب الدور
 page-Show-where-a-piece-may-go = إظهار نقلات القطعة الممكنة
 page-Show-coordinates = إظهار الإحداثيات
 page-Show-what-the-AI-computes = إظهار ما يحسبه الحاسوب
+page-Show-who-wins-where-no-AI-plays = إظهار من يفوز حيث لا يلعب الحاسوب
 page-Sound-and-keys = الصوت والمفاتيح
 page-Move-sounds = أصوات النقلات
 page-Volume = شدة الصوت
@@ -1090,6 +1122,7 @@ page-Export-all = تصدير الكل
 page-No-games-yet-Finished-games-and-files-wi = لا مباريات بعد. هنا تُحفظ المباريات المنتهية، والملفات التي فيها عدة مباريات، في هذا المتصفح وحده.
 page-Games-the-newest-first = المباريات، الأحدث أولًا
 page-Close-statistics = إغلاق الإحصاءات
+page-Games-in-which-you-looked-who-wins-are-n = لا تُحسب المباريات التي اطلعت فيها على من يفوز.
 page-No-results-yet-Finished-games-against-th = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 page-Against = الخصم
 page-Played = لُعبت

@@ -112,6 +112,11 @@ counted-moves =
         [one] 1 Zug
        *[other] { $moves } Züge
     }
+counted-plies =
+    { $plies ->
+        [one] 1 Halbzug
+       *[other] { $plies } Halbzügen
+    }
 # Where there is nothing to list.
 none = nichts
 # A sentence that quotes what is wrong.
@@ -179,6 +184,9 @@ remark-target = hierhin darf der Stein in der Hand
 remark-may-set = hier darfst du setzen
 remark-may-move = darf ziehen
 remark-last = letzter Zug
+remark-wins = gewinnt
+remark-draws = Remis
+remark-loses = verliert
 
 ## Why a piece cannot move
 
@@ -215,6 +223,15 @@ search-wrong-move = Die Suche hat mit einem falschen Zug geantwortet, `{ $move }
 search-anew = Die Suche hat nicht geantwortet. Sie wurde neu gestartet, und die Partie geht weiter.
 search-impossible = Die KI lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
 search-no-move = Die Suche hat keinen Zug gefunden.
+verdict-win =
+    { side-name } gewinnt{ $known ->
+        [exactly] { " " }in { counted-plies }
+        [most] , in höchstens { counted-plies }
+       *[win] { " " }sicher
+    }
+verdict-looking = Wer gewinnt, wird nachgesehen …
+verdict-open = Hier ist noch nichts sicher
+prover-incomplete = Nicht alles, was über Alquerque sicher ist, ließ sich laden: Die Partie geht weiter, doch wer gewinnt, ist seltener zu erfahren.
 new-version = Eine neue Version ist da.
 
 ## The line under the board
@@ -496,8 +513,8 @@ source-of = Quelle: { ruleset-source }.
 slip = Wie es zu ihrer Stufe gehört, hat sie diesmal nicht genau hingesehen und { $move } gespielt.
 expected-win = { side-name } gewinnt sicher
 expected-draw = Sicheres Remis
-expected-share = { $share } für { side-word }
-evaluation = Die KI erwartet { $percents } % für { side-word }
+expected-share = etwa { $share } für { side-word }
+evaluation = Die KI erwartet etwa { $percents } % für { side-word }
 games-none = { "" }
 games-one = Eine Partie
 games-many = { counted-games }
@@ -510,6 +527,11 @@ games-opening = Die Sammlung wird geöffnet.
 opponent = { game-title }: { $seat }
 streak = { $streak } (Rekord { $best })
 moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [one] Mit Hilfe: einmal
+       *[other] Mit Hilfe: { $times }-mal
+    }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -926,6 +948,7 @@ page-Bring-it-back = Zurückholen
 page-Accept = Annehmen
 page-Decline = Ablehnen
 page-Resign = Aufgeben
+page-Play-on-against-the-perfect-player = Gegen den perfekten Spieler weiterspielen
 page-Play-by-link = Per Link spielen
 page-Try-again = Noch einmal
 page-Dismiss-message = Meldung schließen
@@ -938,6 +961,8 @@ page-Redo = Vor
 page-Draw = Remis?
 page-End-turn = Zug beenden
 page-Move-now = Jetzt ziehen
+page-Who-wins = Wer gewinnt?
+page-Show-me = Zeig es
 page-Pause = Pause
 page-Resume = Fortsetzen
 page-Send-link = Link schicken
@@ -1051,6 +1076,7 @@ page-to-whoever-moves = zu dem, der zieht
 page-Show-where-a-piece-may-go = Mögliche Ziele zeigen
 page-Show-coordinates = Koordinaten zeigen
 page-Show-what-the-AI-computes = Zeigen, was die KI berechnet
+page-Show-who-wins-where-no-AI-plays = Zeigen, wer gewinnt, wo keine KI spielt
 page-Sound-and-keys = Ton und Tasten
 page-Move-sounds = Zuggeräusche
 page-Volume = Lautstärke
@@ -1097,6 +1123,7 @@ page-Export-all = Exportieren
 page-No-games-yet-Finished-games-and-files-wi = Noch keine Partien. Beendete Partien und Dateien mit mehreren Partien werden hier aufbewahrt, nur in diesem Browser.
 page-Games-the-newest-first = Partien, die neueste zuerst
 page-Close-statistics = Statistik schließen
+page-Games-in-which-you-looked-who-wins-are-n = Partien, in denen du nachgesehen hast, wer gewinnt, zählen nicht.
 page-No-results-yet-Finished-games-against-th = Noch keine Ergebnisse. Beendete Partien gegen die KI werden hier gezählt, nur in diesem Browser.
 page-Against = Gegen
 page-Played = Zahl

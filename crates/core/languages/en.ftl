@@ -98,6 +98,11 @@ counted-moves =
         [one] 1 move
        *[other] { $moves } moves
     }
+counted-plies =
+    { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    }
 # Where there is nothing to list.
 none = none
 # A sentence that quotes what is wrong.
@@ -157,6 +162,9 @@ remark-target = the piece in hand may go here
 remark-may-set = you may play here
 remark-may-move = may move
 remark-last = last move
+remark-wins = wins
+remark-draws = draws
+remark-loses = loses
 
 ## Why a piece cannot move
 
@@ -193,6 +201,16 @@ search-wrong-move = The search answered with a wrong move `{ $move }`.
 search-anew = The search did not answer. It was started anew, and the game goes on.
 search-impossible = The AI cannot be started. Two people can still play.
 search-no-move = The search found no move.
+# $known: exactly so long, that long at most, or a win of which nobody knows how long it takes.
+verdict-win =
+    { side-name } wins{ $known ->
+        [exactly] { " " }in { counted-plies }
+        [most] , in { counted-plies } at most
+       *[win] { " " }for certain
+    }
+verdict-looking = Looking up who wins…
+verdict-open = Nothing is certain here yet
+prover-incomplete = Not all that is certain about Alquerque could be loaded: the game goes on, and less is said of who wins.
 new-version = A new version is ready.
 
 ## The line under the board
@@ -469,8 +487,8 @@ source-of = Source: { ruleset-source }.
 slip = As its level has it, it did not look closely this time, and played { $move }.
 expected-win = { side-name } wins for certain
 expected-draw = A certain draw
-expected-share = { $share } for { side-word }
-evaluation = The AI expects { $percents } % for { side-word }
+expected-share = about { $share } for { side-word }
+evaluation = The AI expects about { $percents } % for { side-word }
 games-none = { "" }
 games-one = One game
 games-many = { counted-games }
@@ -479,6 +497,11 @@ games-opening = The library is being opened.
 opponent = { game-title }: { $seat }
 streak = { $streak } (best { $best })
 moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [one] With help: once
+       *[other] With help: { $times } times
+    }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -871,6 +894,7 @@ page-Bring-it-back = Bring it back
 page-Accept = Accept
 page-Decline = Decline
 page-Resign = Resign
+page-Play-on-against-the-perfect-player = Play on against the perfect player
 page-Play-by-link = Play by link
 page-Try-again = Try again
 page-Dismiss-message = Dismiss message
@@ -883,6 +907,8 @@ page-Redo = Redo
 page-Draw = Draw?
 page-End-turn = End turn
 page-Move-now = Move now
+page-Who-wins = Who wins?
+page-Show-me = Show me
 page-Pause = Pause
 page-Resume = Resume
 page-Send-link = Send link
@@ -996,6 +1022,7 @@ page-to-whoever-moves = to whoever moves
 page-Show-where-a-piece-may-go = Show where a piece may go
 page-Show-coordinates = Show coordinates
 page-Show-what-the-AI-computes = Show what the AI computes
+page-Show-who-wins-where-no-AI-plays = Show who wins, where no AI plays
 page-Sound-and-keys = Sound and keys
 page-Move-sounds = Move sounds
 page-Volume = Volume
@@ -1042,6 +1069,7 @@ page-Export-all = Export all
 page-No-games-yet-Finished-games-and-files-wi = No games yet. Finished games, and files with several games, are kept here, in this browser only.
 page-Games-the-newest-first = Games, the newest first
 page-Close-statistics = Close statistics
+page-Games-in-which-you-looked-who-wins-are-n = Games in which you looked who wins are not counted.
 page-No-results-yet-Finished-games-against-th = No results yet. Finished games against the AI are counted here, in this browser only.
 page-Against = Against
 page-Played = Played

@@ -167,6 +167,11 @@ counted-moves =
         [one] 1 jugada
        *[other] { $moves } jugadas
     }
+counted-plies =
+    { $plies ->
+        [one] 1 media jugada
+       *[other] { $plies } medias jugadas
+    }
 # Where there is nothing to list.
 none = ninguna
 # A sentence that quotes what is wrong.
@@ -234,6 +239,9 @@ remark-target = la pieza en mano puede venir aquí
 remark-may-set = puedes jugar aquí
 remark-may-move = puede mover
 remark-last = última jugada
+remark-wins = gana
+remark-draws = tablas
+remark-loses = pierde
 
 ## Why a piece cannot move
 
@@ -270,6 +278,15 @@ search-wrong-move = La búsqueda ha respondido con una jugada errónea, `{ $move
 search-anew = La búsqueda no respondía. Se ha reiniciado y la partida sigue.
 search-impossible = La IA no puede arrancar. Aun así, pueden jugar dos personas.
 search-no-move = La búsqueda no ha encontrado ninguna jugada.
+verdict-win =
+    Ganan las { side-word }{ $known ->
+        [exactly] { " " }en { counted-plies }
+        [most] , en { counted-plies } como mucho
+       *[win] { " " }con seguridad
+    }
+verdict-looking = Mirando quién gana…
+verdict-open = Aquí aún no hay nada seguro
+prover-incomplete = No se ha podido cargar todo lo que se sabe con certeza del alquerque: la partida sigue, pero se dirá menos de quién gana.
 new-version = Hay una versión nueva.
 
 ## The line under the board
@@ -565,8 +582,8 @@ source-of = Fuente: { ruleset-source }.
 slip = A su nivel a veces se despista: esta vez no se ha fijado y ha jugado { $move }.
 expected-win = Victoria segura de las { side-word }
 expected-draw = Tablas seguras
-expected-share = { $share } para las { side-word }
-evaluation = La IA da un { $percents } % a las { side-word }
+expected-share = cerca del { $share } para las { side-word }
+evaluation = La IA da cerca del { $percents } % a las { side-word }
 games-none = { "" }
 games-one = Una partida
 games-many = { counted-games }
@@ -579,6 +596,11 @@ games-opening = Se está abriendo la biblioteca.
 opponent = { game-title }: { $seat }
 streak = { $streak } (mejor: { $best })
 moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [one] Con ayuda: una vez
+       *[other] Con ayuda: { $times } veces
+    }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -986,6 +1008,7 @@ page-Bring-it-back = Recuperarla
 page-Accept = Aceptar
 page-Decline = Rechazar
 page-Resign = Abandonar
+page-Play-on-against-the-perfect-player = Seguir contra el jugador perfecto
 page-Play-by-link = Jugar por enlace
 page-Try-again = Reintentar
 page-Dismiss-message = Cerrar el mensaje
@@ -998,6 +1021,8 @@ page-Redo = Rehacer
 page-Draw = ¿Tablas?
 page-End-turn = Acabar turno
 page-Move-now = Jugar ya
+page-Who-wins = ¿Quién gana?
+page-Show-me = Muéstramelo
 page-Pause = Pausa
 page-Resume = Reanudar
 page-Send-link = Enviar enlace
@@ -1111,6 +1136,7 @@ page-to-whoever-moves = hacia quien juega
 page-Show-where-a-piece-may-go = Mostrar adónde puede ir una pieza
 page-Show-coordinates = Mostrar coordenadas
 page-Show-what-the-AI-computes = Mostrar lo que calcula la IA
+page-Show-who-wins-where-no-AI-plays = Mostrar quién gana, donde no juega la IA
 page-Sound-and-keys = Sonido y teclas
 page-Move-sounds = Sonido al jugar
 page-Volume = Volumen
@@ -1157,6 +1183,7 @@ page-Export-all = Exportar todas
 page-No-games-yet-Finished-games-and-files-wi = Aún no hay partidas. Las terminadas y los archivos con varias partidas se guardan aquí, solo en este navegador.
 page-Games-the-newest-first = Partidas, primero las más recientes
 page-Close-statistics = Cerrar las estadísticas
+page-Games-in-which-you-looked-who-wins-are-n = Las partidas en las que miraste quién gana no se cuentan.
 page-No-results-yet-Finished-games-against-th = Aún no hay resultados. Las partidas terminadas contra la IA se cuentan aquí, solo en este navegador.
 page-Against = Contra
 page-Played = Partidas

@@ -175,6 +175,11 @@ counted-moves =
         [one] { $moves } coup
        *[other] { $moves } coups
     }
+counted-plies =
+    { $plies ->
+        [one] 1 demi-coup
+       *[other] { $plies } demi-coups
+    }
 none = aucun
 told = { $what }.
 row = { $phrases }
@@ -237,6 +242,9 @@ remark-target = la pièce en main peut aller ici
 remark-may-set = vous pouvez jouer ici
 remark-may-move = peut jouer
 remark-last = dernier coup
+remark-wins = gagne
+remark-draws = nulle
+remark-loses = perd
 
 ## Why a piece cannot move
 
@@ -273,6 +281,15 @@ search-wrong-move = La recherche a répondu par un coup impossible, `{ $move }`.
 search-anew = La recherche ne répondait pas. Elle a été relancée, et la partie continue.
 search-impossible = L’IA ne peut pas démarrer. À deux, vous pouvez quand même jouer.
 search-no-move = La recherche n’a trouvé aucun coup.
+verdict-win =
+    { x-side-subject } gagnent{ $known ->
+        [exactly] { " " }en { counted-plies }
+        [most] { " " }en { counted-plies } au plus
+       *[win] { " " }à coup sûr
+    }
+verdict-looking = On regarde qui gagne…
+verdict-open = Rien n’est encore certain ici
+prover-incomplete = Tout ce qui est certain de l’alquerque n’a pas pu être chargé : la partie continue, mais on en saura moins sur qui gagne.
 new-version = Une nouvelle version est prête.
 
 ## The line under the board
@@ -552,8 +569,8 @@ source-of = Source : { ruleset-source }.
 slip = Comme le veut son niveau, elle n’y a pas regardé de près cette fois et a joué { $move }.
 expected-win = Gain certain { x-side-of }
 expected-draw = Nulle certaine
-expected-share = { $share } pour { side-word }
-evaluation = L’IA prévoit { $percents } % pour { side-word }
+expected-share = environ { $share } pour { side-word }
+evaluation = L’IA prévoit environ { $percents } % pour { side-word }
 games-none = { "" }
 games-one = Une partie
 games-many = { counted-games }
@@ -566,6 +583,11 @@ games-opening = La bibliothèque s’ouvre.
 opponent = { game-title } : { $seat }
 streak = { $streak } (record { $best })
 moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [one] Avec aide : une fois
+       *[other] Avec aide : { $times } fois
+    }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
 players-none = { "" }
@@ -965,6 +987,7 @@ page-Bring-it-back = La reprendre
 page-Accept = Accepter
 page-Decline = Refuser
 page-Resign = Abandonner
+page-Play-on-against-the-perfect-player = Continuer contre le joueur parfait
 page-Play-by-link = Jouer par lien
 page-Try-again = Réessayer
 page-Dismiss-message = Fermer le message
@@ -977,6 +1000,8 @@ page-Redo = Rétablir
 page-Draw = Nulle ?
 page-End-turn = Finir le tour
 page-Move-now = Jouer de suite
+page-Who-wins = Qui gagne ?
+page-Show-me = Montrer
 page-Pause = Pause
 page-Resume = Reprendre
 page-Send-link = Envoyer lien
@@ -1090,6 +1115,7 @@ page-to-whoever-moves = vers celui qui joue
 page-Show-where-a-piece-may-go = Montrer où une pièce peut aller
 page-Show-coordinates = Afficher les coordonnées
 page-Show-what-the-AI-computes = Montrer ce que calcule l’IA
+page-Show-who-wins-where-no-AI-plays = Montrer qui gagne, là où l’IA ne joue pas
 page-Sound-and-keys = Sons et touches
 page-Move-sounds = Sons des coups
 page-Volume = Volume
@@ -1136,6 +1162,7 @@ page-Export-all = Tout exporter
 page-No-games-yet-Finished-games-and-files-wi = Pas encore de parties. Les parties finies et les fichiers de plusieurs parties sont gardés ici, dans ce navigateur seulement.
 page-Games-the-newest-first = Parties, les plus récentes d’abord
 page-Close-statistics = Fermer les statistiques
+page-Games-in-which-you-looked-who-wins-are-n = Les parties où vous avez regardé qui gagne ne comptent pas.
 page-No-results-yet-Finished-games-against-th = Pas encore de résultats. Les parties finies contre l’IA sont comptées ici, dans ce navigateur seulement.
 page-Against = Contre
 page-Played = Jouées

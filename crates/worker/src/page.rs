@@ -37,7 +37,10 @@ pub enum FromWorker {
     Answer(Answer),
 }
 
+// Compiled with the page, which is made for size, and not with the searches: see the profile `site`.
+
 /// A request as it is posted to a worker.
+#[inline]
 pub fn to_worker(request: &Request) -> JsValue {
     WasmBindgenCodec::encode(ToWorker::ProcessInput(CALLER, Envelope::new(request)))
 }
@@ -46,6 +49,7 @@ pub fn to_worker(request: &Request) -> JsValue {
 ///
 /// # Errors
 /// Says what is wrong where it is no message of this version.
+#[inline]
 pub fn from_worker(data: JsValue) -> Result<FromWorker, String> {
     match plain::read(data).map_err(|error| error.to_string())? {
         Posted::WorkerLoaded => Ok(FromWorker::Loaded),

@@ -111,7 +111,11 @@ impl BoardView {
             append(&self.layers.marks_over, &line);
         }
         for (mark, place) in marks(model) {
-            let layer = if mark == Mark::Target { &self.layers.marks_over } else { &self.layers.marks_under };
+            let layer = if matches!(mark, Mark::Target | Mark::Fate(_)) {
+                &self.layers.marks_over
+            } else {
+                &self.layers.marks_under
+            };
             if let Some(element) = mark_element(mark.symbol(), place) {
                 append(layer, &element);
             }

@@ -1,10 +1,13 @@
 //! The list of moves, each a button to the position after it, with the way to other moves that were played in its place, and the
 //! buttons to step through the game.
 
+use alquerque_core::tabletop::{Kind, Piece};
+use alquerque_messages::Length;
 use web_sys::Element;
 
-use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_shown, set_text};
-use crate::words::{call, called};
+use super::panel;
+use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_shown, set_text, svg};
+use crate::words::{call, called, in_words};
 use alquerque_app::activity::{Action, Activity};
 use alquerque_app::message::Label;
 use alquerque_app::moves::{entry_key, other_way};
@@ -20,6 +23,8 @@ pub(crate) struct MoveList {
     /// For each position of the line what its entry is made of.
     entries: Vec<Entry>,
     played: usize,
+    /// What is certain of the present position, beside its move, and in words.
+    verdict: Option<(Element, String)>,
 }
 
 struct Entry {
@@ -46,6 +51,39 @@ impl MoveList {
         if self.position.replace(state.position) != Some(state.position) {
             self.write(state);
         }
+        self.write_verdict(state);
+    }
+
+    /// Who wins for certain and in how many plies, behind the move that was played last.
+    fn write_verdict(&mut self, state: &State) -> Option<()> {
+        let report = state.verdict().filter(|report| report.proven.is_some());
+        let said = if report.is_some() { in_words(&state.verdict_text()) } else { String::new() };
+        let place = self.entries.get(self.played).and_then(|entry| entry.button.parent_element());
+        if let Some((element, shown)) = &self.verdict {
+            if *shown == said && element.parent_element() == place {
+                return None;
+            }
+            element.remove();
+        }
+        self.verdict = None;
+        let plies = match report?.length {
+            Some(Length::Exactly(plies)) => plies.to_string(),
+            Some(Length::AtMost(plies)) => format!("\u{2264}{plies}"),
+            None => String::new(),
+        };
+        let winner = state.certain_winner();
+        let element = html("span", "verdict", if winner.is_some() { &plies } else { "=" })?;
+        for (name, value) in [("role", "img"), ("aria-label", &said), ("title", &said)] {
+            set_attribute(&element, name, value);
+        }
+        let picture = svg("svg", &[("viewBox", "0 0 12 12"), ("aria-hidden", "true")])?;
+        if let Some(player) = winner {
+            panel::render_heap(&picture, &panel::symbol(state, Piece { player, kind: Kind::Man }), 1);
+        }
+        append(&element, &picture);
+        append(&place?, &element);
+        self.verdict = Some((element, said));
+        Some(())
     }
 
     fn write(&mut self, state: &State) -> Option<()> {

@@ -26,6 +26,7 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
         "option-targets" => OptionEvent::ShowTargets(on),
         "option-notation" => OptionEvent::ShowNotation(on),
         "option-ai-info" => OptionEvent::ShowAiInfo(on),
+        "option-verdicts" => OptionEvent::Verdicts(on),
         "option-engine" | "option-level" | "option-depth" => OptionEvent::Ai(ai_in("option")?),
         "option-dark-engine" | "option-dark-level" | "option-dark-depth" => OptionEvent::DarkAi(ai_in("option-dark")?),
         "option-side" => OptionEvent::Side(Side::named(&value)?),
@@ -122,6 +123,7 @@ fn write(state: &State) {
     switch("option-targets", settings.show_targets);
     switch("option-notation", settings.show_notation);
     switch("option-ai-info", settings.show_ai_info);
+    switch("option-verdicts", settings.verdicts);
     switch("option-sound", settings.sound);
     input("option-volume", &settings.volume.to_string());
     switch("option-vibration", settings.vibration);

@@ -21,7 +21,11 @@ pub(crate) fn render(state: &State) {
     write("status", &status(state));
     write("live", &state.announcement);
     // Until somebody has moved.
-    set_shown("goal", state.lesson.is_none() && state.is_new_here() && state.ending.is_none());
+    let verdict = state.verdict_text();
+    write("verdict", &verdict);
+    set_shown("verdict", !verdict.is_empty());
+    let is_new = state.lesson.is_none() && state.is_new_here() && state.ending.is_none();
+    set_shown("goal", is_new && verdict.is_empty());
     call("goal", &Label::Goal(state.settings.game()));
     render_progress(state);
     for player in Player::BOTH {
@@ -110,12 +114,12 @@ fn render_player(state: &State, player: Player) {
 }
 
 /// The drawing in which a piece is seen.
-fn symbol(state: &State, piece: Piece) -> String {
+pub(super) fn symbol(state: &State, piece: Piece) -> String {
     state.dress().piece(state.look(), piece)
 }
 
 /// So many pieces in a row.
-fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()> {
+pub(super) fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()> {
     // Of another game.
     if heap.get_attribute("data-symbol").as_deref() != Some(symbol) {
         heap.set_text_content(None);
@@ -148,12 +152,15 @@ fn render_notice(state: &State) {
 }
 
 /// The buttons of the place that is theirs alone: they are there only where they can be used.
-const SHOWN: [(&str, Action); 9] = [
+const SHOWN: [(&str, Action); 12] = [
     ("end-turn", Action::EndTurn),
     ("pause", Action::Pause),
     ("resume", Action::Resume),
     ("send-link", Action::SendLink),
     ("move-now", Action::MoveNow),
+    ("who-wins", Action::WhoWins),
+    ("show-line", Action::ShowLine),
+    ("play-perfect", Action::PlayPerfect),
     ("rematch", Action::Rematch),
     ("revenge", Action::Revenge),
     ("learn-on", Action::LearnOn),

@@ -1,7 +1,7 @@
 //! What the AI computes, in figures.
 
 use alquerque_core::Player;
-use alquerque_messages::{Effort, HalfPoints, Proven, SearchReport};
+use alquerque_messages::{Effort, HalfPoints, Proven, RootMove, SearchReport};
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -145,10 +145,17 @@ fn render_root_moves(report: &SearchReport) -> Option<()> {
         let row = html("tr", "", "")?;
         append(&row, &html("td", "", &root.mv)?);
         append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
-        append(&row, &html("td", "", &root.expected.map_or_else(|| NOT_KNOWN.to_owned(), percent))?);
+        append(&row, &html("td", "", &score(root))?);
         append(&table, &row);
     }
     Some(())
+}
+
+/// What a move is worth to whoever makes it; an estimate says that it is one.
+fn score(root: &RootMove) -> String {
+    let Some(expected) = root.expected else { return NOT_KNOWN.to_owned() };
+    let about = if root.proven.is_none() { "\u{2248}\u{a0}" } else { "" };
+    format!("{about}{}", percent(expected))
 }
 
 fn percent(expected: HalfPoints) -> String {

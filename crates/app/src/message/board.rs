@@ -4,6 +4,7 @@ use alquerque_core::tabletop::WhyNot;
 use alquerque_core::{GameId, Player};
 
 use super::names::{PieceType, SpotName};
+use crate::certain::Fate;
 
 /// What the player does on the board, and why something cannot be done there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,4 +117,6 @@ pub enum Remark {
     MayMove,
     /// The last move began or ended here.
     Last,
+    /// What becomes of the best move to here or from here for certain.
+    Fate(Fate),
 }

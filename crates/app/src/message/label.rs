@@ -126,6 +126,8 @@ pub enum Label {
     Evaluation(String),
     /// How many games the library has, and how many that cannot be read; none while it is being opened.
     Games(Option<(usize, usize)>),
+    /// How often somebody looked who wins.
+    Help(u32),
     /// So many moves.
     Moves(u32),
     /// Who played light and dark in that game; empty where that is not known.

@@ -1,7 +1,7 @@
 //! What is said of the search.
 
 use alquerque_core::{Player, TextError};
-use alquerque_messages::Failure;
+use alquerque_messages::{Failure, Length, Proven};
 
 /// The search for the AI's move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,14 @@ pub enum Search {
     Failed(Failure),
     /// It found no move.
     NoMove,
+    /// What is certain of the position is being looked up.
+    LooksUp,
+    /// Nothing is certain of it.
+    NothingCertain,
+    /// How it ends if nobody errs, and how long that takes, where that is known.
+    Certain(Proven, Option<Length>),
+    /// Part of what the prover should know is missing.
+    NotAllIsKnown,
     /// It answered with this, which is not a legal move: why not, where that is known.
     WrongMove(String, Option<TextError>),
 }

@@ -56,6 +56,7 @@ pub fn text_of(settings: &Settings) -> String {
         .flag("showNotation", settings.show_notation)
         .decimal("exploration", settings.exploration)
         .flag("showAiInfo", settings.show_ai_info)
+        .flag("verdicts", settings.verdicts)
         .text("language", settings.speech.name())
         .text("theme", settings.theme.name())
         .text("board", settings.board.name())
@@ -183,6 +184,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         show_notation: fields.or("showNotation", defaults.show_notation, Json::flag)?,
         exploration,
         show_ai_info: fields.or("showAiInfo", defaults.show_ai_info, Json::flag)?,
+        verdicts: fields.or("verdicts", defaults.verdicts, Json::flag)?,
         // A later version may know more languages, and start.js takes no other word for one either.
         speech: fields.find("language")?.and_then(named).unwrap_or_default(),
         theme: fields.or("theme", defaults.theme, named)?,

@@ -323,6 +323,8 @@ pub struct Settings {
     pub exploration: f32,
     /// Whether the panel shows what the AI computes.
     pub show_ai_info: bool,
+    /// Whether it is shown who wins, where that spoils nothing.
+    pub verdicts: bool,
     /// The language of the page.
     pub speech: Speech,
     /// The page's colours.
@@ -352,6 +354,7 @@ impl Default for Settings {
             show_notation: false,
             exploration: std::f32::consts::SQRT_2,
             show_ai_info: true,
+            verdicts: true,
             speech: Speech::default(),
             theme: Theme::default(),
             board: BoardStyle::default(),

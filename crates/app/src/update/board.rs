@@ -156,7 +156,7 @@ pub(super) fn describe(state: &mut State) -> Vec<Effect> {
 
 /// Plays a turn by its notation, as whoever types it may write it.
 pub(super) fn typed(state: &mut State, text: &str) -> Vec<Effect> {
-    let plain = |text: &str| text.to_lowercase().replace([' ', '-'], "").replace(['×', ':'], "x");
+    let plain = |text: &str| text.to_ascii_lowercase().replace([' ', '-'], "").replace(['×', ':'], "x");
     let meant = plain(text);
     if meant.is_empty() || state.lesson_is_done() {
         return Vec::new();

@@ -65,6 +65,7 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
             }
         }
         OptionEvent::ShowAiInfo(shown) => state.settings.show_ai_info = shown,
+        OptionEvent::Verdicts(shown) => state.settings.verdicts = shown,
         // Its words may not come.
         OptionEvent::Speech(speech) => return vec![Effect::LoadWords(speech)],
         OptionEvent::Theme(theme) => state.settings.theme = theme,

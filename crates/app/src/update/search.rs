@@ -1,15 +1,20 @@
 //! The conversation with the search workers.
 
-use alquerque_messages::Answer;
+use alquerque_messages::{Answer, SearchReport};
 
 use super::play::{go_on, play};
 use super::say::notice;
 use super::think::{of_workers, tell_of_closed_pool};
+use crate::certain::weighed;
 use crate::course::Pace;
 use crate::effect::Effect;
+use crate::event::Event;
 use crate::message::Search;
 use crate::pool::{JobEvent, WorkerEffect, WorkerEvent, WorkerNumber};
-use crate::state::{State, Thought};
+use crate::state::{State, Thinking, Thought};
+
+/// How long the AI waits for the prover's first word when its own search is done, in milliseconds.
+const WAIT_MILLIS: u32 = 3000;
 
 /// Starts the first worker, which is then ready when it is asked for a move.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
@@ -74,12 +79,16 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             Vec::new()
         }
         Answer::Done { id, best, report } => {
-            let Some(thinking) = state.thinking.take_if(|thinking| thinking.id == id) else {
+            let player = state.to_move();
+            let Some(thinking) = state.thinking.as_mut().filter(|thinking| thinking.id == id) else {
                 return Vec::new();
             };
-            let (player, ply) = (thinking.player, state.record.played());
-            state.last_report = Some(Thought { player, ply, report });
-            play_answer(state, best.as_deref())
+            // The prover may have a word yet.
+            thinking.found = Some((best, report));
+            if !state.asks_prover(player) {
+                return finish(state, None);
+            }
+            vec![Effect::After { millis: WAIT_MILLIS, event: Event::WaitedForProver(id) }]
         }
         Answer::Failed { id, why } => {
             let ours = id.is_none_or(|id| state.is_thinking(id));
@@ -93,6 +102,18 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
         // The pool keeps them for itself.
         Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } | Answer::Incomplete => Vec::new(),
     }
+}
+
+/// Plays what the search has found, and what is certain beside it; it may have found nothing yet where a win is certain.
+pub(super) fn finish(state: &mut State, proof: Option<SearchReport>) -> Vec<Effect> {
+    let Some(Thinking { player, report, found, .. }) = state.thinking.take() else { return Vec::new() };
+    let (mut best, mut report) = found.unwrap_or_else(|| (None, report.unwrap_or_default()));
+    if let Some(proof) = proof {
+        report = weighed(player, report, &proof);
+        best = report.root_moves.first().map(|root| root.mv.clone());
+    }
+    state.last_report = Some(Thought { player, ply: state.record.played(), report });
+    play_answer(state, best.as_deref())
 }
 
 fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {

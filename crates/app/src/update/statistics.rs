@@ -16,6 +16,10 @@ pub(super) fn count(state: &mut State) -> Option<Effect> {
         return None;
     }
     state.counted = true;
+    // Nor is one a game in which somebody was told who wins.
+    if state.helps() > 0 {
+        return None;
+    }
     let opponent = Opponent::new(state.settings.game(), now.ai_of(you.opponent()));
     Some(Effect::Count { opponent, result, you })
 }

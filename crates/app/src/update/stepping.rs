@@ -34,6 +34,8 @@ pub(super) fn interrupts(event: &Event) -> bool {
         ) | Event::AnimationEnded(_)
             | Event::Worker(..)
             | Event::LookAtWorkers { .. }
+            | Event::LookAtProver { .. }
+            | Event::WaitedForProver(_)
             | Event::PassDue(_)
             | Event::ClockDue(_)
             | Event::Focus(_)
@@ -110,6 +112,16 @@ pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
     }
     let from = if state.record.played() == plies { 0 } else { state.record.played() };
     let mut effects = look_at(state, from);
+    effects.push(next_move(state));
+    effects
+}
+
+/// Goes over to the line through a node, and plays it back from position `ply` on.
+pub(super) fn play_line(state: &mut State, node: NodeId, ply: usize) -> Vec<Effect> {
+    let mut effects = look(state, false, |record| {
+        record.select(node);
+        record.go_to(ply);
+    });
     effects.push(next_move(state));
     effects
 }

@@ -24,21 +24,26 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
         tell_of_closed_pool(state);
         return Vec::new();
     }
-    let id = state.number();
     let ai = state.settings.now().ai_of(state.to_move());
     let (engine, budget) = engine(ai, state.settings.exploration);
-    let request = SearchRequest {
-        id,
-        purpose: Purpose::Play,
+    let request = request(state, Purpose::Play, engine, budget);
+    let (id, player) = (request.id, state.to_move());
+    state.thinking = Some(Thinking { id, player, report: None, found: None, hurries: false });
+    of_workers(state.pool.submit(request))
+}
+
+/// The position on the board, to be looked at by a worker.
+pub(super) fn request(state: &mut State, purpose: Purpose, engine: Engines, budget: Budget) -> SearchRequest {
+    SearchRequest {
+        id: state.number(),
+        purpose,
         rules: state.record.rules(),
         start: state.record.start_text(),
         moves: played_moves(state),
         engine,
         budget,
         seed: None,
-    };
-    state.thinking = Some(Thinking { id, player: state.to_move(), report: None });
-    of_workers(state.pool.submit(request))
+    }
 }
 
 fn played_moves(state: &State) -> Vec<String> {
@@ -57,12 +62,22 @@ fn engine(ai: Ai, exploration: f32) -> (Engines, Budget) {
 
 /// Forgets the running search, which ends unanswered.
 pub(super) fn give_up(state: &mut State) -> Vec<Effect> {
-    let given = state.thinking.take().map(|thinking| state.pool.cancel(thinking.id));
+    let effects = end_search(state);
+    state.thinking = None;
+    effects
+}
+
+/// Has the workers forget the running search.
+pub(super) fn end_search(state: &mut State) -> Vec<Effect> {
+    let given = state.thinking.as_ref().map(|thinking| state.pool.cancel(thinking.id));
     of_workers(given.unwrap_or_default())
 }
 
 /// Ends the running search; its answer is played.
 pub(super) fn move_now(state: &mut State) -> Vec<Effect> {
+    if let Some(thinking) = &mut state.thinking {
+        thinking.hurries = true;
+    }
     let given = state.thinking.as_ref().map(|thinking| state.pool.stop(thinking.id));
     of_workers(given.unwrap_or_default())
 }

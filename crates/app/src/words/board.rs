@@ -4,6 +4,7 @@ use alquerque_core::GameId;
 use alquerque_core::phrase::{Fill, Phrase};
 
 use super::nouns::{BySide, one_of, piece_key, place_key, side_key, spot};
+use crate::certain::Fate;
 use crate::message::{Board, PieceType, Refusal, Remark};
 
 pub(super) fn sentence(message: &Board, game: GameId) -> Phrase {
@@ -82,6 +83,9 @@ pub(super) fn remark(remark: Remark) -> Phrase {
         Remark::MaySet => "remark-may-set",
         Remark::MayMove => "remark-may-move",
         Remark::Last => "remark-last",
+        Remark::Fate(Fate::Wins) => "remark-wins",
+        Remark::Fate(Fate::Draws) => "remark-draws",
+        Remark::Fate(Fate::Loses) => "remark-loses",
     })
 }
 

@@ -64,6 +64,7 @@ pub fn label(label: &Label, game: GameId) -> Phrase {
             return Phrase::new("opponent").key("game", game.name()).phrase("seat", seat(*who));
         }
         Label::Streak(streak, best) => return Phrase::new("streak").number("streak", *streak).number("best", *best),
+        Label::Help(times) => return Phrase::new("with-help").number("times", *times),
         Label::Moves(moves) => return Phrase::new("moves-many").number("moves", *moves),
         Label::Players(game, light, dark) => return players(*game, light, dark),
         Label::EntryOf(button, title, date) => {

@@ -146,6 +146,9 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
         Some(Closing::Time(_)) => tag("Termination", TIME),
         None => {}
     }
+    if !headers.text(Header::Help).is_empty() {
+        tag("Help", headers.text(Header::Help));
+    }
     text
 }
 

@@ -25,11 +25,13 @@ pub enum Header {
     Light,
     /// The player of the dark pieces.
     Dark,
+    /// How often somebody looked who wins while the game was played: a number.
+    Help,
 }
 
 impl Header {
     /// All of them. Links count them in this order: new ones go to the end.
-    pub const ALL: [Self; 5] = [Self::Event, Self::Site, Self::Round, Self::Light, Self::Dark];
+    pub const ALL: [Self; 6] = [Self::Event, Self::Site, Self::Round, Self::Light, Self::Dark, Self::Help];
 
     /// The header that names a player.
     pub const fn of(player: Player) -> Self {

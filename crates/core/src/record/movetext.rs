@@ -93,11 +93,12 @@ enum Word<'a> {
 const MOST_LEFT_OUT: usize = 100;
 
 // The tags that are read, in the spelling that `GameReader` knows them by, and their other names.
-const TAGS: [(&str, &str); 13] = [
+const TAGS: [(&str, &str); 14] = [
     ("Event", ""),
     ("Site", ""),
     ("Date", ""),
     ("Round", ""),
+    ("Help", ""),
     ("Light", "White"),
     ("Dark", "Black"),
     ("Result", ""),
@@ -442,6 +443,7 @@ impl GameReader {
             (Header::Round, "Round"),
             (Header::Light, "Light"),
             (Header::Dark, "Dark"),
+            (Header::Help, "Help"),
         ] {
             if let Some((text, _)) = self.value(tag) {
                 record.headers_mut().set_text(header, text);

@@ -1,0 +1,189 @@
+//! The conversation with the prover, and what is done with what it knows.
+
+use alquerque_core::Player;
+use alquerque_core::record::Header;
+use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
+
+use super::think::{self, request};
+use super::{game, play, say, search, stepping};
+use crate::certain::Fate;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::message::Search;
+use crate::pool::{JobEvent, WorkerEffect, WorkerEvent, WorkerNumber};
+use crate::prover::Proof;
+use crate::settings::{Ai, Controller, Engine as Chosen};
+use crate::state::State;
+
+/// How long the prover looks at one position.
+const PROVE_MILLIS: u32 = 10_000;
+
+/// Takes what happened to the prover's worker.
+pub(super) fn hear(state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<Effect> {
+    let heard = state.prover.pool.hear(number, event);
+    told(state, heard)
+}
+
+/// Looks whether it is alive, which was due at that time.
+pub(super) fn look(state: &mut State, due: u64) -> Vec<Effect> {
+    let late = state.outside.now.saturating_sub(due).try_into().unwrap_or(u32::MAX);
+    let seen = state.prover.pool.look(late);
+    told(state, seen)
+}
+
+fn told(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) -> Vec<Effect> {
+    let effects = of_prover(state, given);
+    let proof = state.prover.proof.as_mut();
+    match event {
+        Some(JobEvent::Answer(Answer::Progress { id, report })) => learned(state, id, Some(report), false),
+        Some(JobEvent::Answer(Answer::Done { id, report, .. })) => learned(state, id, Some(report), true),
+        // It is for the page to tell of nothing but what is not known.
+        Some(JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Replaced { dropped: Some(id) }) => {
+            learned(state, id, None, true);
+        }
+        Some(JobEvent::Closed) => {
+            if let Some(id) = proof.map(|proof| proof.id) {
+                learned(state, id, None, true);
+            }
+            tell_once(state);
+        }
+        Some(JobEvent::Answer(Answer::Incomplete)) => tell_once(state),
+        _ => {}
+    }
+    effects
+}
+
+/// Says that something is missing.
+fn tell_once(state: &mut State) {
+    if !std::mem::replace(&mut state.prover.told, true) {
+        say::trouble(state, Search::NotAllIsKnown);
+    }
+}
+
+fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool) {
+    let before = state.verdict_text();
+    let Some(proof) = state.prover.proof.as_mut().filter(|proof| proof.id == id) else { return };
+    proof.report = report.or(proof.report.take());
+    proof.done |= done;
+    let now = state.verdict_text();
+    // Who has asked is told; what is shown anyway must not be heard ten times a second.
+    if state.prover.asked == Some(state.position) && now != before {
+        state.announcement = now;
+    }
+}
+
+/// What is to be done to the worker. The looks at it are apart from those at the others.
+fn of_prover(state: &State, given: Vec<WorkerEffect>) -> Vec<Effect> {
+    let now = state.outside.now;
+    let effect = |effect| match effect {
+        WorkerEffect::LookAfter(millis) => {
+            Effect::After { millis, event: Event::LookAtProver { due: now + u64::from(millis) } }
+        }
+        effect => Effect::Workers(effect),
+    };
+    given.into_iter().map(effect).collect()
+}
+
+/// Plays what the AI at its best has found together with the prover, and has the prover look at the position that is there then,
+/// if anybody is to know who wins.
+pub(super) fn follow(state: &mut State) -> Vec<Effect> {
+    let mut effects = decide(state);
+    let thinks = state.thinking.as_ref().is_some_and(|thinking| state.asks_prover(thinking.player));
+    let is_wanted = state.has_verdicts() && (state.shows_verdict() || thinks && state.legal.len() > 1);
+    if is_wanted && state.proof().is_some() {
+        return effects;
+    }
+    let before = state.prover.proof.take().filter(|proof| !proof.done);
+    let mut given = before.map_or_else(Vec::new, |proof| state.prover.pool.cancel(proof.id));
+    if is_wanted {
+        let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(PROVE_MILLIS));
+        let done = state.prover.pool.closed().is_some();
+        state.prover.proof = Some(Proof { id: search.id, position: state.position, report: None, done });
+        given.extend(state.prover.pool.submit(search));
+    }
+    effects.extend(of_prover(state, given));
+    effects
+}
+
+/// Plays the AI's move as soon as enough is known: a certain win at once, else when its own search is done.
+fn decide(state: &mut State) -> Vec<Effect> {
+    let Some(thinking) = state.thinking.as_ref().filter(|thinking| state.asks_prover(thinking.player)) else {
+        return Vec::new();
+    };
+    let proof = state.proof();
+    let known = proof.and_then(|proof| proof.report.as_ref());
+    let first = known.and_then(|report| report.root_moves.first()?.proven);
+    let wins = first.is_some_and(|proven| Fate::of(proven, thinking.player) == Fate::Wins);
+    let is_silent = known.is_none() && proof.is_none_or(|proof| !proof.done) && state.legal.len() > 1;
+    if !wins && (thinking.found.is_none() || is_silent && !thinking.hurries) {
+        return Vec::new();
+    }
+    let mut effects = if thinking.found.is_none() { think::end_search(state) } else { Vec::new() };
+    // It is of a position that is over.
+    let proof = state.prover.proof.as_mut().and_then(|proof| proof.report.take());
+    effects.extend(search::finish(state, proof));
+    effects
+}
+
+/// The AI has waited long enough.
+pub(super) fn waited(state: &mut State, id: u32) -> Vec<Effect> {
+    if let Some(thinking) = state.thinking.as_mut().filter(|thinking| thinking.id == id) {
+        thinking.hurries = true;
+    }
+    Vec::new()
+}
+
+/// Somebody wants to know who wins. Where that is a help in a game, it is counted.
+pub(super) fn ask(state: &mut State) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    if state.prover.pool.closed().is_some() {
+        // The line may be there again.
+        let given = state.prover.pool.open();
+        effects = of_prover(state, given);
+        state.prover.proof = None;
+    }
+    state.prover.asked = Some(state.position);
+    state.announcement = if state.proof().is_some() { state.verdict_text() } else { Search::LooksUp.into() };
+    if !state.may_know() {
+        effects.extend(count_help(state));
+    }
+    effects
+}
+
+fn count_help(state: &mut State) -> Option<Effect> {
+    let helps = state.helps().saturating_add(1).to_string();
+    state.record.headers_mut().set_text(Header::Help, &helps);
+    Some(Effect::SaveGame)
+}
+
+/// Plays the certain line out from here, as a variation to be stepped through.
+pub(super) fn show_line(state: &mut State) -> Vec<Effect> {
+    let line = state.verdict().map(|report| report.principal_variation.clone()).unwrap_or_default();
+    let ply = state.record.played();
+    let mut node = state.record.tree().current();
+    for text in &line {
+        let Ok(next) = state.record.add(node, text) else { break };
+        node = next;
+    }
+    stepping::play_line(state, node, ply)
+}
+
+/// The AI at its best takes the side that wins, and whoever sits here the other one.
+pub(super) fn play_perfect(state: &mut State) -> Vec<Effect> {
+    let Some(winner) = state.certain_winner() else { return Vec::new() };
+    take_seats(state, winner);
+    // To know how it ends is a help.
+    let mut effects: Vec<Effect> = count_help(state).into_iter().chain([Effect::SaveSettings]).collect();
+    effects.extend(play::somebody_plays_on(state));
+    effects.extend(game::controllers_changed(state));
+    effects
+}
+
+fn take_seats(state: &mut State, winner: Player) {
+    let now = state.settings.now_mut();
+    now.set_controller(winner.opponent(), Controller::Human);
+    now.set_controller(winner, Controller::Ai);
+    now.ai = Ai { engine: Chosen::Uct, level: 10, ..now.ai };
+    state.counted = true;
+    state.pace = crate::course::Pace::Going;
+}

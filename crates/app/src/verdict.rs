@@ -1,0 +1,78 @@
+//! What is certain of the position on the board, and who is to know it.
+
+use alquerque_core::record::Header;
+use alquerque_core::search::LEVELS;
+use alquerque_core::tabletop::Turn;
+use alquerque_core::{GameId, Outcome, Player};
+use alquerque_messages::SearchReport;
+
+use crate::certain::Fate;
+use crate::message::{Search, Text};
+use crate::prover::Proof;
+use crate::settings::{Ai, Engine};
+use crate::state::State;
+
+impl State {
+    /// What the prover has been asked of the position on the board, and has found.
+    pub fn proof(&self) -> Option<&Proof> {
+        self.prover.proof.as_ref().filter(|proof| proof.position == self.position)
+    }
+
+    /// Whether there are verdicts for the position on the board.
+    pub fn has_verdicts(&self) -> bool {
+        self.record.board().game == GameId::Alquerque && self.ending.is_none() && self.lesson.is_none()
+    }
+
+    /// Whether it is shown who wins.
+    pub fn shows_verdict(&self) -> bool {
+        let is_asked = self.prover.asked == Some(self.position);
+        self.has_verdicts() && (is_asked || self.settings.verdicts && self.may_know())
+    }
+
+    /// What is certain of the position on the board and of its moves, where that is shown.
+    pub fn verdict(&self) -> Option<&SearchReport> {
+        self.proof().filter(|_| self.shows_verdict())?.report.as_ref()
+    }
+
+    /// The same in words; nothing where it is not shown.
+    pub fn verdict_text(&self) -> Text {
+        let Some(proof) = self.proof().filter(|_| self.shows_verdict()) else { return Text::new() };
+        let said = match proof.report.as_ref().and_then(|report| Some((report.proven?, report.length))) {
+            Some((proven, length)) => Search::Certain(proven, length),
+            None if proof.done => Search::NothingCertain,
+            None => Search::LooksUp,
+        };
+        said.into()
+    }
+
+    /// Who wins for certain, where that is shown.
+    pub fn certain_winner(&self) -> Option<Player> {
+        match self.verdict()?.proven.map(Outcome::from)? {
+            Outcome::Win(winner) => Some(winner),
+            Outcome::Draw => None,
+        }
+    }
+
+    /// What becomes of the best of some of the legal turns, where that is shown.
+    pub fn fate(&self, is_meant: impl Fn(&Turn) -> bool) -> Option<Fate> {
+        let moves = &self.verdict()?.root_moves;
+        let fate =
+            |turn: &Turn| Some(Fate::of(moves.iter().find(|root| root.mv == turn.text)?.proven?, self.to_move()));
+        Fate::best(self.legal.iter().filter(|turn| is_meant(turn)).map(fate))
+    }
+
+    /// Whether the AI asks the prover before it moves.
+    pub(crate) fn asks_prover(&self, player: Player) -> bool {
+        self.has_verdicts() && is_top(self.settings.now().ai_of(player))
+    }
+
+    /// How often somebody looked who wins in the game on the board.
+    pub fn helps(&self) -> u32 {
+        self.record.headers().text(Header::Help).parse().unwrap_or_default()
+    }
+}
+
+/// Whether an AI plays as well as any does.
+pub fn is_top(ai: Ai) -> bool {
+    ai.engine == Engine::Uct && usize::from(ai.level) == LEVELS.len()
+}
