@@ -9,7 +9,7 @@ use alquerque_solver::expert::name;
 use lzma_rust2::LzmaReader;
 
 /// The most kilobytes that unpacking a database may take besides what comes of it.
-const MOST_KILOBYTES: u32 = 1 << 16;
+const MOST_KILOBYTES: u32 = 1 << 14;
 /// The most bytes that a database has.
 const MOST_BYTES: u64 = 1 << 25;
 

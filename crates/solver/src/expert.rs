@@ -26,6 +26,9 @@ pub const DATABASES: [&str; 4] = ["ancient", "alfonso", "medieval", "murray"];
 /// The checkers up to which those databases go.
 pub const CHECKERS: u32 = 6;
 
+/// The most plies of wins of which the quickest is looked for by trying.
+const DEEPEST: u16 = 11;
+
 /// By what name the book and the database of a game go: who begins has no part in it.
 pub fn name(game: Alquerque) -> String {
     Ruleset { begin: Player::Light, ..game.ruleset }.to_string()
@@ -145,6 +148,10 @@ impl Expert {
                 Value::Draw => Outcome::Draw,
             });
         }
+        let winners = [position.to_move(), position.to_move().opponent()];
+        if let Some(winner) = winners.into_iter().find(|&winner| self.timing(at_rest.state(), winner).is_some()) {
+            return Some(Outcome::Win(winner));
+        }
         let known: Vec<Option<bool>> = self.provers.iter_mut().map(|prover| prover.known(&at_rest)).collect();
         match known[..] {
             [Some(true), ..] => Some(Outcome::Win(Player::Light)),
@@ -239,9 +246,12 @@ impl Expert {
     }
 
     /// Looks for the quickest win of whoever is to move, if that is not known and they win.
-    fn quicken(&mut self, position: &Position, deepest: u16, go_on: &mut dyn FnMut() -> bool) {
+    fn quicken(&mut self, position: &Position, go_on: &mut dyn FnMut() -> bool) {
         if let Some((Length::AtMost(plies), _)) = self.winners_timing(position.state()) {
-            self.quickest.find(self.game, position, plies, deepest, go_on);
+            self.quickest.find(self.game, position, plies, DEEPEST, go_on);
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

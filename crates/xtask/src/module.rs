@@ -88,7 +88,10 @@ pub(crate) fn cargo_home() -> String {
 
 pub(crate) fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     // Positions mean nothing in a module: no model is chosen by them, as unpack.js expects of literals.
+    // What is to be unpacked need be kept no longer than it is long.
+    let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
     let options = LzmaOptions {
+        dict_size: length.clamp(1 << 12, 1 << 26),
         lc: 4,
         lp: 0,
         pb: 0,

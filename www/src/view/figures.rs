@@ -1,6 +1,5 @@
-//! The figures of the rules pages, drawn by the same component as the board.
+//! The figures of the pages to read, drawn by the same component as the board.
 
-use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::Spot;
 use web_sys::Element;
@@ -13,13 +12,13 @@ use alquerque_app::figures::{FIGURES, Figure};
 /// The width of a board's drawing for each unit of the lines' width.
 const WIDTHS: f64 = 90.0;
 
-/// Draws the figures of a game into their places; whether there was a place without one.
-pub(crate) fn draw(game: GameId) -> bool {
+/// Draws the figures into their places on the page; whether there was a place without one.
+pub(crate) fn draw() -> bool {
     let mut has_drawn = false;
     for figure in &FIGURES {
         // The figures are data of the crate that has them, and a test reads them all.
         let Some(root) = by_id(figure.id).filter(|root| !root.has_child_nodes()) else { continue };
-        if let Some(record) = figure.record().ok().filter(|record| record.board().game == game) {
+        if let Ok(record) = figure.record() {
             has_drawn |= draw_figure(&root, figure, &*record).is_some();
         }
     }

@@ -1,7 +1,6 @@
 //! The dialogs: menu, new game, rules, options, who wins, about. Each is a native `dialog` whose id is its fragment in the address, so
 //! that a link opens it, and Escape and the Back gesture close it.
 
-use alquerque_core::GameId;
 use web_sys::HtmlDialogElement;
 
 use super::{figures, rules};
@@ -11,12 +10,12 @@ use alquerque_app::state::State;
 
 /// Opens and closes dialogs until the right one is open.
 pub(crate) fn render(state: &State) {
-    match state.page {
-        Some(Page::Rules) => rules::render(state),
-        Some(Page::WhoWins) => {
-            figures::draw(GameId::Alquerque);
-        }
-        _ => {}
+    if state.page == Some(Page::Rules) {
+        rules::render(state);
+    }
+    if matches!(state.page, Some(Page::Rules | Page::WhoWins)) && figures::draw() {
+        // They have just come.
+        rules::unfold(state);
     }
     for page in Page::ALL {
         let Some(dialog) = find::<HtmlDialogElement>(page.id()) else { continue };

@@ -3,9 +3,7 @@
 use alquerque_core::GameId;
 use alquerque_core::family::{AnyGame, GAMES};
 
-use super::figures;
 use crate::dom::{by_id, document, set_attribute, set_flag, set_shown};
-use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 
 /// Shows the rules of the game that is asked for.
@@ -18,10 +16,6 @@ pub(crate) fn render(state: &State) {
         if let Some(link) = document().and_then(|document| document.query_selector(&selector).ok().flatten()) {
             set_attribute(&link, "aria-current", if chosen { "true" } else { "false" });
         }
-    }
-    if state.parts.progress(Part::Rules(shown)) == Progress::There && figures::draw(shown) {
-        // It has just come.
-        unfold(state);
     }
 }
 

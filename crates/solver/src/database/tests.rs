@@ -5,7 +5,7 @@ use alquerque_core::{Game, Notation, Outcome, Player, Rules};
 
 use super::{BarredSteps, Database, FileError, Value};
 use crate::exhaustive;
-use crate::proof::{Knowledge, Prover};
+use crate::proof::Prover;
 
 fn built(ruleset: Ruleset, most: u32) -> Database {
     let mut database = Database::new(ruleset).unwrap();

@@ -13,9 +13,6 @@ const FIRST_ROUND: u32 = 1 << 15;
 const LAST_ROUND: u32 = 14;
 /// States that the search for a strategy may take.
 const LONGEST_SEARCH: u32 = 1 << 22;
-/// States that may be looked at for the quickest win of one state, and the plies to which it is looked for.
-const QUICKEST_SEARCH: u32 = 1 << 17;
-const DEEPEST: u16 = 11;
 /// More plies than any line that is told.
 const LONGEST_LINE: usize = 400;
 
@@ -40,6 +37,8 @@ enum Task {
     Measure(Option<usize>),
     /// How long it takes at best.
     Quicken,
+    /// How it goes on to the end.
+    Follow,
 }
 
 /// A legal move, and what is certain of it.
@@ -72,7 +71,7 @@ impl Study {
             self.tasks.extend((0..questions).map(|question| Task::Decide(place, question)));
             self.tasks.push(Task::Measure(place));
         }
-        self.tasks.push(Task::Quicken);
+        self.tasks.extend([Task::Quicken, Task::Follow]);
         self.left = FIRST_ROUND << self.round;
     }
 
@@ -87,43 +86,11 @@ impl Study {
                 self.next_round(expert);
                 continue;
             };
-            let mut stopped = false;
-            let left = &mut self.left;
-            // Asked every few thousand states.
-            let mut go_on = |states: u32| {
-                *left = left.saturating_sub(states);
-                stopped = stop();
-                *left > 0 && !stopped
-            };
-            match task {
-                Task::Decide(place, question) => {
-                    let position = place.map_or(self.position, |place: usize| self.moves[place].1);
-                    if expert.outcome_is_open(&position) {
-                        expert.ask(question, &position, &mut || go_on(4096));
-                    }
-                }
-                Task::Measure(place) => {
-                    let position = place.map_or(self.position, |place: usize| self.moves[place].1);
-                    if let Some(winner) = expert.unmeasured(&position) {
-                        expert.find_line(&position, winner, &mut || go_on(4096));
-                    }
-                }
-                Task::Quicken => {
-                    let replies = self.replies(expert);
-                    let each = &mut |most: u32| {
-                        let mut count = 0;
-                        move || {
-                            count += 1;
-                            count < most
-                        }
-                    };
-                    for position in replies.into_iter().chain([self.position]) {
-                        expert.quicken(&position, DEEPEST, &mut each(QUICKEST_SEARCH));
-                    }
-                    stopped = stop();
-                }
-            }
-            if stopped && self.left > 0 && task != Task::Quicken {
+            let mut budget = Budget { left: self.left, stopped: false, stop: &mut *stop };
+            self.work_on(task, expert, &mut budget);
+            let Budget { left, stopped, .. } = budget;
+            self.left = left;
+            if stopped && left > 0 {
                 return false;
             }
             self.tasks.remove(0);
@@ -135,6 +102,35 @@ impl Study {
             };
             if stopped {
                 return false;
+            }
+        }
+    }
+
+    fn work_on(&self, task: Task, expert: &mut Expert, budget: &mut Budget) {
+        let position = |place: Option<usize>| place.map_or(self.position, |place| self.moves[place].1);
+        match task {
+            Task::Decide(place, question) => {
+                if expert.outcome_is_open(&position(place)) {
+                    expert.ask(question, &position(place), &mut || budget.go_on());
+                }
+            }
+            Task::Measure(place) => measure(expert, &position(place), budget),
+            Task::Quicken => {
+                for position in self.replies(expert).into_iter().chain([self.position]) {
+                    expert.quicken(&position, &mut || budget.go_on_with(1));
+                }
+            }
+            Task::Follow => {
+                let mut longest = None;
+                while let Some((plies, end)) = self.open_end(expert).filter(|&(plies, _)| Some(plies) > longest) {
+                    longest = Some(plies);
+                    for question in 0..expert.provers.len() {
+                        if expert.outcome_is_open(&end) {
+                            expert.ask(question, &end, &mut || budget.go_on());
+                        }
+                    }
+                    measure(expert, &end, budget);
+                }
             }
         }
     }
@@ -193,9 +189,49 @@ impl Study {
         line
     }
 
+    /// The end of the line that is known, and after how many plies that is, where the game is not over and somebody wins the position
+    /// in question.
+    fn open_end(&self, expert: &mut Expert) -> Option<(usize, Position)> {
+        let game = expert.game();
+        self.verdict(expert).filter(|verdict| matches!(verdict.outcome, Outcome::Win(_)))?;
+        let line = self.line(expert);
+        let end = line.iter().fold(self.position, |position, &mv| game.play_unchecked(&position, mv));
+        game.ending(&end, &game.moves(&end)).is_none().then_some((line.len(), end))
+    }
+
     /// Only the moves, and nothing to find out.
     fn bare(expert: &Expert, position: &Position) -> Self {
         Self { tasks: Vec::new(), ..Self::new(expert, position, Past::default()) }
+    }
+}
+
+/// How much a task may still do.
+struct Budget<'a> {
+    /// States.
+    left: u32,
+    stopped: bool,
+    stop: &'a mut dyn FnMut() -> bool,
+}
+
+impl Budget<'_> {
+    /// Whether to go on, after as many states as a prover looks at before it asks.
+    fn go_on(&mut self) -> bool {
+        self.go_on_with(4096)
+    }
+
+    fn go_on_with(&mut self, states: u32) -> bool {
+        self.left = self.left.saturating_sub(states);
+        if states > 1 || self.left.is_multiple_of(64) {
+            self.stopped |= (self.stop)();
+        }
+        self.left > 0 && !self.stopped
+    }
+}
+
+/// Finds out how long it takes to win a position that somebody is known to win.
+fn measure(expert: &mut Expert, position: &Position, budget: &mut Budget) {
+    if let Some(winner) = expert.unmeasured(position) {
+        expert.find_line(position, winner, &mut || budget.go_on());
     }
 }
 

@@ -1,0 +1,89 @@
+use alquerque_core::alquerque::{Alquerque, Position};
+use alquerque_core::{Game, Notation, Outcome};
+
+use super::*;
+use crate::exhaustive;
+
+/// All that is known of a position and its moves when everything that can be is found out.
+fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, Study) {
+    let game: Alquerque = rules.parse().unwrap();
+    let position = game.parse_position(position).unwrap();
+    let database = (checkers > 0).then(|| {
+        let mut database = Database::new(game.ruleset).unwrap();
+        for counts in Database::order(checkers) {
+            database.build(counts, 1, &|_, _| true).unwrap();
+        }
+        database
+    });
+    let mut expert = Expert::new(game, database, None, 1 << 22);
+    let mut study = Study::new(&expert, &position, Past::default());
+    assert!(study.work(&mut expert, &mut || false));
+    (expert, study)
+}
+
+#[test]
+fn what_is_said_of_positions_and_moves_is_what_an_exhaustive_search_finds() {
+    for (rules, position) in [
+        ("merkel", "5/3d1/1d3/2l2/5 d -"),
+        ("medieval", "1d3/1d3/5/2l2/5 l -"),
+        ("medieval", "5/5/d3d/l4/5 l -"),
+        ("alfonso", "2dd1/5/5/5/1l3 d -"),
+        ("murray", "5/5/1d3/1l3/5 l -"),
+    ] {
+        let (mut expert, study) = studied(rules, position, 0);
+        let game = expert.game();
+        let position = game.parse_position(position).unwrap();
+        let wins = Player::BOTH.map(|player| exhaustive::wins(&game, player, &position));
+        let expected = |position: &Position| {
+            let won = |player: &Player| wins[player.index()][&game.at_rest(position)];
+            Player::BOTH.into_iter().find(won).map_or(Outcome::Draw, Outcome::Win)
+        };
+        assert_eq!(study.verdict(&mut expert).unwrap().outcome, expected(&position), "{rules}");
+        for Finding { mv, verdict } in study.findings(&mut expert) {
+            let next = game.play_unchecked(&position, mv);
+            assert_eq!(verdict.unwrap().outcome, expected(&next), "{rules} {}", game.move_text(mv));
+        }
+    }
+}
+
+#[test]
+fn a_win_is_played_out_to_its_end_in_as_many_plies_as_are_said() {
+    for (rules, position, checkers) in [
+        ("merkel", "5/1d1d1/2l2/1l3/2l2 l -", 0),
+        ("medieval", "1d3/1d3/5/2l2/5 l -", 0),
+        ("medieval", "d4/3d1/5/1l3/l1l2 l -", 4),
+    ] {
+        let (mut expert, study) = studied(rules, position, checkers);
+        let game = expert.game();
+        let verdict = study.verdict(&mut expert).unwrap();
+        let line = study.line(&mut expert);
+        let start = game.parse_position(position).unwrap();
+        let end = line.iter().fold(start, |position, &mv| game.play(&position, mv).unwrap());
+        let ending = game.ending(&end, &game.moves(&end)).unwrap();
+        assert_eq!(ending.outcome, verdict.outcome);
+        match verdict.length.unwrap() {
+            Length::Exactly(plies) => assert_eq!(line.len(), usize::from(plies), "{rules} {position}"),
+            Length::AtMost(plies) => assert!(line.len() <= usize::from(plies), "{rules} {position}"),
+        }
+    }
+}
+
+#[test]
+fn with_a_database_the_plies_are_exact_and_without_they_are_enough() {
+    let position = "1d3/1d3/5/2l2/5 l -";
+    let (mut expert, study) = studied("medieval", position, 3);
+    let Some(Length::Exactly(plies)) = study.verdict(&mut expert).unwrap().length else { panic!("not exact") };
+    let (mut expert, study) = studied("medieval", position, 0);
+    assert!(study.verdict(&mut expert).unwrap().length.unwrap().plies() >= plies);
+}
+
+#[test]
+fn no_win_is_claimed_where_a_count_may_come_first() {
+    let game: Alquerque = "medieval".parse().unwrap();
+    let (mut expert, study) = studied("medieval", "1d3/1d3/5/2l2/5 l -", 3);
+    let plies = study.verdict(&mut expert).unwrap().length.unwrap().plies();
+    let with = |quiet: u16| game.parse_position(&format!("1d3/1d3/5/2l2/5 l - {quiet} 60")).unwrap();
+    assert!(expert.verdict(&with(QUIET_PLIES_DRAW - plies - 1), Past::default()).is_some());
+    assert_eq!(expert.verdict(&with(QUIET_PLIES_DRAW - 1), Past::default()), None);
+    assert_eq!(expert.verdict(&with(0), Past { has_repeated: true }), None);
+}
