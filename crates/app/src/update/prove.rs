@@ -37,7 +37,7 @@ fn told(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)
     match event {
         Some(JobEvent::Answer(Answer::Progress { id, report })) => learned(state, id, Some(report), false),
         Some(JobEvent::Answer(Answer::Done { id, report, .. })) => learned(state, id, Some(report), true),
-        // It is for the page to tell of nothing but what is not known.
+        // Whatever the reason is, nothing more comes of this one.
         Some(JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Replaced { dropped: Some(id) }) => {
             learned(state, id, None, true);
         }
@@ -120,7 +120,9 @@ fn decide(state: &mut State) -> Vec<Effect> {
     }
     let mut effects = if thinking.found.is_none() { think::end_search(state) } else { Vec::new() };
     // It is of a position that is over.
-    let proof = state.prover.proof.as_mut().and_then(|proof| proof.report.take());
+    let position = state.position;
+    let proof = state.prover.proof.as_mut().filter(|proof| proof.position == position);
+    let proof = proof.and_then(|proof| proof.report.take());
     effects.extend(search::finish(state, proof));
     effects
 }
@@ -145,15 +147,15 @@ pub(super) fn ask(state: &mut State) -> Vec<Effect> {
     state.prover.asked = Some(state.position);
     state.announcement = if state.proof().is_some() { state.verdict_text() } else { Search::LooksUp.into() };
     if !state.may_know() {
-        effects.extend(count_help(state));
+        effects.push(count_help(state));
     }
     effects
 }
 
-fn count_help(state: &mut State) -> Option<Effect> {
+fn count_help(state: &mut State) -> Effect {
     let helps = state.helps().saturating_add(1).to_string();
     state.record.headers_mut().set_text(Header::Help, &helps);
-    Some(Effect::SaveGame)
+    Effect::SaveGame
 }
 
 /// Plays the certain line out from here, as a variation to be stepped through.
@@ -173,7 +175,7 @@ pub(super) fn play_perfect(state: &mut State) -> Vec<Effect> {
     let Some(winner) = state.certain_winner() else { return Vec::new() };
     take_seats(state, winner);
     // To know how it ends is a help.
-    let mut effects: Vec<Effect> = count_help(state).into_iter().chain([Effect::SaveSettings]).collect();
+    let mut effects = vec![count_help(state), Effect::SaveSettings];
     effects.extend(play::somebody_plays_on(state));
     effects.extend(game::controllers_changed(state));
     effects

@@ -84,9 +84,7 @@ pub fn label(label: &Label, game: GameId) -> Phrase {
         Label::AboutRules(ruleset) => return ruleset_description(ruleset),
         Label::Option(option) => return option_label(*option),
         Label::Value(value) => return value_label(*value),
-        Label::Form(TextForm::Tagged) => "form-tagged",
-        Label::Form(TextForm::Pdn) => "form-pdn",
-        Label::Form(TextForm::Transcript) => "form-transcript",
+        Label::Form(form) => text_form(*form),
         Label::Spots => "spots",
         Label::Eraser => "eraser",
         Label::Resume { at_end: true } => "resume",
@@ -199,6 +197,14 @@ fn players(game: GameId, light: &str, dark: &str) -> Phrase {
             .by(Player::Light, game)
             .phrase("name", player_named(light))
             .phrase("other-player", player_named(dark)),
+    }
+}
+
+fn text_form(form: TextForm) -> &'static str {
+    match form {
+        TextForm::Tagged => "form-tagged",
+        TextForm::Pdn => "form-pdn",
+        TextForm::Transcript => "form-transcript",
     }
 }
 
