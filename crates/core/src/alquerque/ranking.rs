@@ -62,7 +62,7 @@ impl Numbering for Ranking {
     type State = State;
 
     fn count(&self) -> usize {
-        self.sets.len() * self.others
+        self.sets.len().saturating_mul(self.others)
     }
 
     #[inline]

@@ -15,6 +15,7 @@ mod notation;
 mod playout;
 mod position;
 mod ranking;
+mod retreat;
 pub(crate) mod ruleset;
 mod setup;
 mod square;

@@ -58,11 +58,11 @@ impl Ranking {
         let men = (0..choose(squares - crowning_row(Player::Light).count(), own.men)).map(|rank| {
             let set = unranked(rank, own.men, crowning_row(Player::Light));
             let here = before;
-            before += choose((!(set | crowning_row(Player::Dark))).count(), other.men);
+            before = choose((!(set | crowning_row(Player::Dark))).count(), other.men).saturating_add(before);
             here
         });
         let men = men.collect();
-        Self { pieces, men, kings, count: before * kings[0] * kings[1] }
+        Self { pieces, men, kings, count: before.saturating_mul(kings[0]).saturating_mul(kings[1]) }
     }
 }
 
