@@ -32,7 +32,7 @@ pub(crate) fn ranked(set: u64, free: u64) -> usize {
     let mut rest = set;
     let mut count = 0;
     while rest != 0 {
-        let below = free & (rest & rest.wrapping_neg()) - 1;
+        let below = free & ((rest & rest.wrapping_neg()) - 1);
         rest &= rest - 1;
         count += 1;
         rank += choose(below.count_ones(), count);
@@ -46,7 +46,7 @@ pub(crate) fn unranked(mut rank: usize, mut count: u32, mut free: u64) -> u64 {
     let mut set = 0;
     let mut left = free.count_ones();
     while count > 0 && free != 0 {
-        let place = 1 << (63 - free.leading_zeros());
+        let place = 1 << free.ilog2();
         free &= !place;
         left -= 1;
         let without = choose(left, count);

@@ -85,9 +85,13 @@ fn read<G: Endgames>(
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(false),
             Err(error) => return Err(cannot("read", &path, &error)),
         };
-        database.add_file(&bytes).map_err(|error| {
-            Failure::Failed(format!("{} {error}; expected a file that `alquerque solve --build` wrote", path.display()))
-        })?;
+        let problem = match database.add_file(&bytes) {
+            Ok(found) if found == pieces => continue,
+            Ok(_) => "is of other pieces than its name says".to_owned(),
+            Err(error) => error.to_string(),
+        };
+        let expected = "expected a file that `alquerque solve --build` wrote";
+        return Err(Failure::Failed(format!("{} {problem}; {expected}", path.display())));
     }
     Ok(true)
 }
