@@ -226,6 +226,7 @@ pub(crate) struct RecordArgs {
 }
 
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch")]
 pub(crate) struct SolveArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
     #[arg(long, value_name = "R", long_help = rules_help(), required_unless_present = "verify")]

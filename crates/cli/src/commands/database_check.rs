@@ -15,7 +15,7 @@ use crate::progress;
 const MOST: usize = 1_000_000;
 
 #[derive(Serialize)]
-struct Checked {
+struct Answer {
     rules: String,
     layers: Vec<Row>,
     states: u64,
@@ -38,30 +38,30 @@ pub(super) fn check<G: Endgames>(database: &Layers<G>, json: bool, stop: &Atomic
     let begin = Instant::now();
     let bar = progress::bar(database.layers().count() as u64, "{elapsed} layers checked: {wide_bar} {pos} of {len}");
     let rules = database.game().ruleset_text();
-    let mut checked = Checked { rules, layers: Vec::new(), states: 0, checked: 0, seconds: 0.0 };
+    let mut answer = Answer { rules, layers: Vec::new(), states: 0, checked: 0, seconds: 0.0 };
     for pieces in database.layers() {
         if stop.load(Relaxed) {
             return Err(Failure::Failed("stopped; expected time to check all layers".to_owned()));
         }
-        checked.checked += database.check(pieces, MOST).map_err(|wrong| failure(database, pieces, &wrong))?;
+        answer.checked += database.check(pieces, MOST).map_err(|wrong| failure(database, pieces, &wrong))?;
         let Tally { won, lost, drawn, plies } = database.tally(pieces);
         let [own, other] = pieces.map(|pieces| pieces.to_string());
-        checked.states += won + lost + drawn;
-        checked.layers.push(Row { own, other, won, lost, drawn, plies });
+        answer.states += won + lost + drawn;
+        answer.layers.push(Row { own, other, won, lost, drawn, plies });
         bar.inc(1);
     }
     bar.finish_and_clear();
-    checked.seconds = begin.elapsed().as_secs_f64();
-    if json { print_json(&checked) } else { print(&checked) }
+    answer.seconds = begin.elapsed().as_secs_f64();
+    if json { print_json(&answer) } else { print(&answer) }
 }
 
 /// Prints for people to read.
-fn print(checked: &Checked) -> Result<(), Failure> {
+fn print(answer: &Answer) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    for Row { own, other, won, lost, drawn, plies } in &checked.layers {
+    for Row { own, other, won, lost, drawn, plies } in &answer.layers {
         writeln!(out, "{own} against {other}: {won} won, {lost} lost, {drawn} drawn, at most {plies} plies")?;
     }
-    let Checked { layers, states, checked, seconds, .. } = checked;
+    let Answer { layers, states, checked, seconds, .. } = answer;
     let layers = layers.len();
     writeln!(out, "{checked} of {states} states in {layers} layers checked, all right, {seconds:.1} s")?;
     Ok(())
