@@ -1,9 +1,9 @@
 //! Building layers, by retrograde analysis: from the ends of games backwards, ply by ply (K. Thompson, *Retrograde Analysis of
 //! Certain Endgames*, 1986).
 //!
-//! Captures, and men that become kings, lead to layers that are there already. Within a layer and its counterpart, where the other is to move, a state is worth
-//! what its moves lead to, as soon as that is certain: so of each state that is decided in so many plies all are looked at from
-//! which a step leads to it.
+//! Captures, and men that become kings, lead to layers that are there already. Within a layer and its counterpart, where the other
+//! is to move, a state is worth what its moves lead to, as soon as that is certain: so of each state that is decided in so many plies
+//! all are looked at from which a step leads to it.
 
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering::Relaxed};
 
