@@ -53,7 +53,7 @@ fn agrees<G: Endgames>(game: G, most: u32, each: usize) {
         for rank in (0..layer.values.len()).step_by(layer.values.len() / each) {
             let state = layer.ranking.state(rank);
             let position = state.into();
-            let outcome = (&database).outcome(&game, &position);
+            let outcome = database.outcome(&game, &position);
             for attacker in Player::BOTH {
                 let wins = exhaustive::wins(&game, attacker, &position);
                 let expected = outcome == Some(Outcome::Win(attacker));
@@ -99,7 +99,7 @@ fn two_against_one_win_but_in_eight_states_and_in_one_it_takes_sixteen_moves() {
 
     let shown = game.parse_position("5/l4/1d3/l4/5 l -").unwrap();
     assert_eq!(database.value(shown.state()), Some(Value::Win(31)));
-    let becomes = |mv| (&database).outcome(&game, &game.play_unchecked(&shown, mv));
+    let becomes = |mv| database.outcome(&game, &game.play_unchecked(&shown, mv));
     let draws = game.moves(&shown).into_iter().filter(|&mv| becomes(mv) == Some(Outcome::Draw));
     let mut texts: Vec<String> = draws.map(|mv| game.move_text(mv)).collect();
     texts.sort();
@@ -116,7 +116,7 @@ fn a_prover_with_a_database_answers_like_one_without() {
         let state = layer.ranking.state(rank);
         for attacker in Player::BOTH {
             let mut prover = Prover::new(game, attacker, &smaller, 1 << 20);
-            let expected = (&database).outcome(&game, &state.into()) == Some(Outcome::Win(attacker));
+            let expected = database.outcome(&game, &state.into()) == Some(Outcome::Win(attacker));
             assert_eq!(prover.wins(&state.into(), &mut |_| true), Some(expected));
         }
     }
