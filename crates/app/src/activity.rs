@@ -2,6 +2,7 @@
 //! that it follows from (course, pace, the open dialog) are changed by update, which reads them for that.
 
 use alquerque_core::{Outcome, Player};
+use alquerque_messages::SearchReport;
 
 use crate::course::{Course, Pace};
 use crate::event::Event;
@@ -157,7 +158,10 @@ impl State {
             Action::LearnOn | Action::LeaveLesson => false,
             // While the AI thinks there are other buttons.
             Action::WhoWins => self.has_verdicts() && !self.shows_verdict() && (!self.ais_turn() || self.waits()),
-            Action::ShowLine => self.verdict().is_some_and(|report| report.proven.is_some()) && !self.is_replayed(),
+            Action::ShowLine => {
+                let is_known = |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
+                self.verdict().is_some_and(is_known) && !matches!(self.pace, Pace::Replaying(_))
+            }
             Action::PlayPerfect => self.certain_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
             Action::StepBack => self.record.played() > 0,
             Action::StepOn => !self.at_end(),
@@ -194,11 +198,6 @@ impl State {
         let now = self.settings.now();
         let is_so = now.controller(winner) == Controller::Ai && is_top(now.ai_of(winner));
         matches!(now.course(), Course::ByLink(_)) || is_so && now.lone_human() == Some(winner.opponent())
-    }
-
-    /// Whether the game is played back.
-    fn is_replayed(&self) -> bool {
-        matches!(self.pace, Pace::Replaying(_))
     }
 
     /// Whether to know who wins would spoil nothing: nobody plays against the AI or a friend elsewhere, or the game is over.

@@ -20,8 +20,8 @@ const PATIENCE: u32 = 3;
 /// come, over a slow line perhaps, and the page's module runs in it. What fails meanwhile is heard at once, so that only a line
 /// that hangs is waited for, and giving up too early would begin the loading anew.
 const PATIENCE_AT_START: u32 = 20;
-/// The same for the prover's worker: 10 min. It fetches some megabytes of its own before it says anything.
-const PATIENCE_OF_PROVER: u32 = 1200;
+/// Both for the prover's worker: 30 s, as it unpacks what it knows in one go, and 10 min, as it fetches a module of its own.
+const PATIENCE_WITH_PROVER: [u32; 2] = [60, 1200];
 /// The numbers of the prover's workers are greater than this one, and those of the search's are not.
 const PROVERS: WorkerNumber = 1 << 16;
 /// After so many lost workers in a row there is no point in another, and after so many that a job has cost none in trying it
@@ -114,14 +114,14 @@ pub struct Pool {
     lost: u32,
     /// Whether a look is due.
     watching: bool,
-    /// Looks in a row that a worker which is still loading may be silent.
-    patience: u32,
+    /// Looks in a row that a worker may be silent which owes an answer, and one that is still loading.
+    patience: [u32; 2],
     closed: Option<Closed>,
 }
 
 impl Default for Pool {
     fn default() -> Self {
-        Self::numbered_from(0, PATIENCE_AT_START)
+        Self::numbered_from(0, [PATIENCE, PATIENCE_AT_START])
     }
 }
 
@@ -144,10 +144,10 @@ impl Worker {
 impl Pool {
     /// A pool of at most one worker, the prover's, which is started when there is something to prove.
     pub fn of_prover() -> Self {
-        Self::numbered_from(PROVERS, PATIENCE_OF_PROVER)
+        Self::numbered_from(PROVERS, PATIENCE_WITH_PROVER)
     }
 
-    fn numbered_from(started: u32, patience: u32) -> Self {
+    fn numbered_from(started: u32, patience: [u32; 2]) -> Self {
         Self {
             workers: Vec::new(),
             waiting: Vec::new(),
@@ -245,7 +245,7 @@ impl Pool {
         for worker in &mut self.workers {
             // It was 0 when the worker was last heard.
             worker.silent += u32::from(worker.asked && late <= MOST_LATE);
-            if worker.silent >= if worker.ready { PATIENCE } else { self.patience } {
+            if worker.silent >= self.patience[usize::from(!worker.ready)] {
                 dead.push(worker.number);
             } else if worker.job.is_some() && !worker.asked {
                 effects.push(worker.send(Request::Ping));

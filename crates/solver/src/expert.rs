@@ -212,7 +212,11 @@ impl Expert {
         let settled = |lines: &Lines, state: &State| match endgames.value(state) {
             Some(Value::Win(plies)) => Some(plies.into()),
             Some(_) => None,
-            None => lines.get(game.canonical_key(&Position::from(*state))).map(|line| line.plies),
+            // Where the book ends there is no move yet.
+            None => {
+                let line = lines.get(game.canonical_key(&Position::from(*state)))?;
+                line.mv.map(|_| line.plies)
+            }
         };
         let quiet = |lines: &Lines, state: &State| match endgames.value(state) {
             Some(Value::Win(plies)) => Some(plies.into()),
@@ -235,14 +239,19 @@ impl Expert {
         self.game.ending(position, &moves).is_none() && self.outcome(position).is_none()
     }
 
-    /// Who wins a position, where that is known, but not how long it takes.
+    /// Who wins a position, where that is known, but not how, or how long it takes.
     fn unmeasured(&mut self, position: &Position) -> Option<Player> {
         let moves = self.game.moves(position);
         if self.game.ending(position, &moves).is_some() {
             return None;
         }
         let Some(Outcome::Win(winner)) = self.outcome(position) else { return None };
-        self.timing(position.state(), winner).is_none().then_some(winner)
+        let is_measured = if position.to_move() == winner {
+            self.endgames.value(position.state()).is_some() || self.lines.winning_move(self.game, position).is_some()
+        } else {
+            self.timing(position.state(), winner).is_some()
+        };
+        (!is_measured).then_some(winner)
     }
 
     /// Looks for the quickest win of whoever is to move, if that is not known and they win.
