@@ -159,7 +159,8 @@ impl State {
             // While the AI thinks there are other buttons.
             Action::WhoWins => self.has_verdicts() && !self.shows_verdict() && (!self.ais_turn() || self.waits()),
             Action::ShowLine => {
-                let is_known = |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
+                let is_known =
+                    |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
                 self.verdict().is_some_and(is_known) && !matches!(self.pace, Pace::Replaying(_))
             }
             Action::PlayPerfect => self.certain_winner().is_some_and(|winner| !self.is_against_perfect(winner)),

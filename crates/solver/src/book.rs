@@ -43,7 +43,8 @@ impl Book {
             for strategy in &certificate.strategies {
                 let wins = certificate.outcome != Outcome::Draw;
                 let written = walk::Written::new(game, strategy, wins)?;
-                walk.follow(&mut coder, certificate.position.state(), strategy.player, wins, &written)?;            }
+                walk.follow(&mut coder, certificate.position.state(), strategy.player, wins, &written)?;
+            }
         }
         let claims: Vec<(Position, Outcome)> =
             certificates.iter().map(|certificate| (certificate.position, certificate.outcome)).collect();

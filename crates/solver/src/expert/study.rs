@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use alquerque_core::alquerque::{Move, Position};
 use alquerque_core::{Game, Outcome, Player};
 
-use super::{Expert, Length, Past, Verdict};
+use super::known::Expert;
+use super::verdict::{Length, Past, Verdict};
 
 /// States that a question gets in the first round; each round it is twice as many.
 const FIRST_ROUND: u32 = 1 << 15;

@@ -1,7 +1,8 @@
-use alquerque_core::alquerque::{Alquerque, Position};
-use alquerque_core::{Game, Notation, Outcome};
+use alquerque_core::alquerque::{Alquerque, Position, QUIET_PLIES_DRAW};
+use alquerque_core::{Game, Notation, Outcome, Player, StateSpace};
 
 use super::*;
+use crate::database::Database;
 use crate::exhaustive;
 
 /// All that is known of a position and its moves when everything that can be is found out.
