@@ -34,7 +34,10 @@ self.addEventListener("install", (event) => {
           const kept = await (await caches.open(partsName)).keys();
           if (!kept.some(({ url }) => url.includes(wordsOf(language)))) throw new Error(`the words of ${language} are not kept`);
         }));
-        await Promise.allSettled([...languages].map((language) => keepParts((file) => isOf(file, language))));
+        await Promise.allSettled([
+          ...[...languages].map((language) => keepParts((file) => isOf(file, language))),
+          keepAgain(),
+        ]);
       }),
   );
 });
@@ -52,6 +55,13 @@ async function spoken() {
   const asked = [...(self.navigator.languages ?? []), self.navigator.language].map((language) => String(language).toLowerCase().split(/[-_]/)[0]);
   const own = asked.find((language) => known.includes(language));
   return new Set([...kept.map((file) => file.split("/")[1]).filter((language) => known.includes(language)), own ?? "en"]);
+}
+
+/** Fetches what has changed of the parts that were loaded when they were needed, and are no language's: whoever needed them may again. */
+async function keepAgain() {
+  const unhashed = (file) => file.replace(/-[0-9a-f]+(?=\.[a-z]+$)/, "");
+  const kept = new Set((await (await caches.open(partsName)).keys()).map(({ url }) => unhashed(url.slice(self.registration.scope.length))));
+  await keepParts((file) => kept.has(unhashed(file)));
 }
 
 /** Fetches those of the parts that are not kept yet. */

@@ -226,6 +226,7 @@ pub(crate) struct RecordArgs {
 }
 
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch")]
 pub(crate) struct SolveArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
     #[arg(long, value_name = "R", long_help = rules_help(), required_unless_present = "verify")]
@@ -236,15 +237,18 @@ pub(crate) struct SolveArgs {
     /// Also say what each move leads to.
     #[arg(long)]
     pub(crate) moves: bool,
-    /// The folder with endgame databases: those in it are used, those that are built go there.
+    /// The folder with endgame databases: those in it are used, those that are built go there. Draughts has them, too.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) database: Option<PathBuf>,
-    /// Build the endgame databases of up to so many checkers that are not in the folder.
+    /// Build the endgame databases of up to so many pieces that are not in the folder.
     #[arg(long, value_name = "N", value_parser = whole::<u32>(2..=12))]
     pub(crate) build: Option<u32>,
     /// Decide nothing: only build.
     #[arg(long, requires = "build")]
     pub(crate) only_build: bool,
+    /// Decide nothing: check the endgame databases, and tell how many of their states are won, lost and drawn.
+    #[arg(long, requires = "database", conflicts_with_all = ["position", "moves", "certificate", "limit"])]
+    pub(crate) check: bool,
     /// Gigabytes for what is found out on the way, besides the databases.
     #[arg(long, value_name = "GB", default_value = "2", value_parser = parse_gigabytes)]
     pub(crate) memory: f64,
@@ -255,7 +259,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["moves", "only_build"])]
     pub(crate) certificate: Option<PathBuf>,
     /// The file of a certificate to check, and nothing else.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "position", "moves", "database", "build", "certificate", "limit"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "position", "moves", "database", "build", "check", "certificate", "limit"])]
     pub(crate) verify: Option<PathBuf>,
     /// The most seconds for the decision.
     #[arg(long, value_name = "S", value_parser = whole::<u64>(1..))]

@@ -1010,7 +1010,6 @@ page-Library = المكتبة
 page-Statistics = الإحصاءات
 page-More = المزيد
 page-Rules = القواعد
-page-Who-wins = من يفوز؟
 page-Options = الخيارات
 page-About = حول
 page-Install = تثبيت

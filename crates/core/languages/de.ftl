@@ -1011,7 +1011,6 @@ page-Library = Sammlung
 page-Statistics = Statistik
 page-More = Mehr
 page-Rules = Regeln
-page-Who-wins = Wer gewinnt?
 page-Options = Optionen
 page-About = Über Alquerque
 page-Install = Installieren

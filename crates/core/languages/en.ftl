@@ -957,7 +957,6 @@ page-Library = Library
 page-Statistics = Statistics
 page-More = More
 page-Rules = Rules
-page-Who-wins = Who wins?
 page-Options = Options
 page-About = About
 page-Install = Install

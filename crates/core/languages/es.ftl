@@ -1071,7 +1071,6 @@ page-Library = Biblioteca
 page-Statistics = Estadísticas
 page-More = Más
 page-Rules = Reglas
-page-Who-wins = ¿Quién gana?
 page-Options = Opciones
 page-About = Acerca de
 page-Install = Instalar

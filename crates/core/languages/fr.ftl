@@ -1050,7 +1050,6 @@ page-Library = Bibliothèque
 page-Statistics = Statistiques
 page-More = Plus
 page-Rules = Règles
-page-Who-wins = Qui gagne ?
 page-Options = Options
 page-About = À propos
 page-Install = Installer

@@ -42,6 +42,7 @@ pub mod search;
 pub mod setup;
 mod standard;
 mod state_space;
+mod subsets;
 pub mod tabletop;
 pub mod words;
 
@@ -53,4 +54,4 @@ pub use notation::Notation;
 pub use perft::{CountMoves, Finished, perft};
 pub use ruleset_text::{Rules, summary as option_text};
 pub use standard::{Searchable, Standard};
-pub use state_space::StateSpace;
+pub use state_space::{Numbering, StateSpace};

@@ -59,6 +59,8 @@ struct Running {
     study: Study,
     started: f64,
     reported: f64,
+    /// Whether the position was decided in the last report.
+    is_known: bool,
     millis: f64,
 }
 
@@ -136,7 +138,8 @@ impl<C: Clock> Session<C> {
             Budget::Millis(millis) => f64::from(millis),
             _ => f64::INFINITY,
         };
-        self.running = Some(Running { id: request.id, study, started: now, reported: f64::NEG_INFINITY, millis });
+        self.running =
+            Some(Running { id: request.id, study, started: now, reported: f64::NEG_INFINITY, is_known: false, millis });
         Step { go_on: true, ..Step::default() }
     }
 
@@ -151,8 +154,9 @@ impl<C: Clock> Session<C> {
             return Step::answer(self.finish(&running));
         }
         let mut answers = Vec::new();
-        if now >= running.reported + REPORT_INTERVAL {
-            running.reported = now;
+        let is_known = running.study.verdict(expert).is_some();
+        if now >= running.reported + REPORT_INTERVAL || is_known != running.is_known {
+            (running.reported, running.is_known) = (now, is_known);
             answers.push(Answer::Progress { id: running.id, report: self.report(&running) });
         }
         self.running = Some(running);

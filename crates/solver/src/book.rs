@@ -42,13 +42,8 @@ impl Book {
         for certificate in certificates {
             for strategy in &certificate.strategies {
                 let wins = certificate.outcome != Outcome::Draw;
-                walk.follow(
-                    &mut coder,
-                    certificate.position.state(),
-                    strategy.player,
-                    wins,
-                    &mut walk::Written(strategy),
-                )?;
+                let written = walk::Written::new(game, strategy, wins)?;
+                walk.follow(&mut coder, certificate.position.state(), strategy.player, wins, &written)?;
             }
         }
         let claims: Vec<(Position, Outcome)> =
@@ -71,8 +66,7 @@ impl Book {
             };
             for player in players {
                 let wins = *outcome != Outcome::Draw;
-                walk.follow(&mut coder, position.state(), player, wins, &mut walk::Unknown)
-                    .ok_or(BookError::Damaged)?;
+                walk.follow(&mut coder, position.state(), player, wins, &walk::Unknown).ok_or(BookError::Damaged)?;
             }
         }
         let (wins, holds) = walk.known().ok_or(BookError::Damaged)?;

@@ -1,14 +1,23 @@
-//! Endgame databases: how every state of few checkers ends, and in how many plies.
+//! Endgame databases: how every state of few pieces ends, and in how many plies.
 
+mod alquerque;
 #[cfg(not(target_family = "wasm"))]
 mod build;
+mod check;
+mod draughts;
+mod endgames;
 mod file;
 mod layers;
 
 #[cfg(not(target_family = "wasm"))]
 pub use build::Stopped;
-pub use file::{FileError, name as file_name};
-pub use layers::{BarredSteps, Database, Value};
+pub use check::{Tally, Wrong};
+pub use endgames::{Endgames, Pieces};
+pub use file::FileError;
+pub use layers::{BarredSteps, Layers, Value, counterparts};
+
+/// The database of a ruleset of Alquerque.
+pub type Database = Layers<alquerque_core::alquerque::Alquerque>;
 
 #[cfg(test)]
 mod tests;

@@ -91,5 +91,5 @@ fn sources() -> Result<String, Failure> {
             hash.update(fs::read(&file).map_err(Failure::of(file.display()))?);
         }
     }
-    Ok(hash.finalize()[..6].iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(parts::hexadecimal(&hash.finalize()[..6]))
 }

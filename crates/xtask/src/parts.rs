@@ -125,6 +125,15 @@ fn page(language: &Language, title: &str, content: &str) -> String {
     )
 }
 
+/// Bytes as digits.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
 /// Writes a file with the hash of what is in it in its name; returns that, relative to the page.
 pub(crate) fn write_file(
     staging: &Path,
@@ -149,11 +158,7 @@ impl Part {
     }
 
     fn of(folder: &str, name: &str, kind: &str, content: &[u8]) -> Self {
-        let mut hash = String::new();
-        for byte in Sha256::digest(content) {
-            // Writing to a string cannot fail.
-            let _ = write!(hash, "{byte:02x}");
-        }
+        let hash = hexadecimal(&Sha256::digest(content));
         let file = format!("{folder}{name}-{}.{kind}", &hash[..HASH_LENGTH]);
         Self { name: name.to_owned(), file, bytes: content.len() }
     }

@@ -158,7 +158,7 @@ const SHOWN: [(&str, Action); 12] = [
     ("resume", Action::Resume),
     ("send-link", Action::SendLink),
     ("move-now", Action::MoveNow),
-    ("who-wins", Action::WhoWins),
+    ("ask-verdict", Action::WhoWins),
     ("show-line", Action::ShowLine),
     ("play-perfect", Action::PlayPerfect),
     ("rematch", Action::Rematch),

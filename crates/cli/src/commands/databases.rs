@@ -5,16 +5,22 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use alquerque_core::alquerque::Ruleset;
-use alquerque_solver::database::{Database, file_name};
+use alquerque_solver::database::{Endgames, Layers, counterparts};
 
 use crate::args::SolveArgs;
+use crate::commands::database_check::check;
 use crate::failure::Failure;
 use crate::output::write_whole;
 use crate::progress;
 
+/// Builds and checks, as the arguments ask for.
+pub(super) fn run<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<(), Failure> {
+    let database = open(game, args, stop)?;
+    database.filter(|_| args.check).map_or(Ok(()), |database| check(&database, args.json, stop))
+}
+
 /// The database that the arguments ask for, if they ask for one.
-pub(super) fn open(ruleset: Ruleset, args: &SolveArgs, stop: &AtomicBool) -> Result<Option<Database>, Failure> {
+pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<Option<Layers<G>>, Failure> {
     if args.database.is_none() && args.build.is_none() {
         return Ok(None);
     }
@@ -24,15 +30,14 @@ pub(super) fn open(ruleset: Ruleset, args: &SolveArgs, stop: &AtomicBool) -> Res
             "--database: {problem}; expected rules with `invert=allowed`, or no --database and no --build"
         ))
     };
-    let mut database = Database::new(ruleset).map_err(barred)?;
+    let mut database = Layers::of(game).map_err(barred)?;
     let folder = args.database.as_deref();
     if let Some(folder) = folder.filter(|_| args.build.is_some()) {
         fs::create_dir_all(folder).map_err(|error| cannot("made", folder, &error))?;
     }
-    for counts in Database::order(args.build.unwrap_or(MOST)) {
-        let [one, two] = counts;
-        let both = [counts, [two, one]];
-        let read = folder.map_or(Ok(false), |folder| read(&mut database, folder, &both[..=usize::from(one != two)]))?;
+    for [one, two] in Layers::<G>::order(args.build.unwrap_or(MOST)) {
+        let both = counterparts([one, two]);
+        let read = folder.map_or(Ok(false), |folder| read(&mut database, folder, both.clone()))?;
         if read {
             continue;
         }
@@ -41,7 +46,7 @@ pub(super) fn open(ruleset: Ruleset, args: &SolveArgs, stop: &AtomicBool) -> Res
         }
         let bar = progress::bar(
             0,
-            &format!("{{elapsed}} states of {one} and {two} checkers: {{wide_bar}} {{pos}} of {{len}} plies"),
+            &format!("{{elapsed}} states of {one} against {two}: {{wide_bar}} {{pos}} of {{len}} plies"),
         );
         let go_on = |done: u8, most: u8| {
             bar.set_length(u64::from(most));
@@ -49,44 +54,52 @@ pub(super) fn open(ruleset: Ruleset, args: &SolveArgs, stop: &AtomicBool) -> Res
             !stop.load(Relaxed)
         };
         let stopped = |_| Failure::Failed("stopped; what was built is kept, and the same command goes on".to_owned());
-        database.build(counts, args.jobs.into(), &go_on).map_err(stopped)?;
+        database.build([one, two], args.jobs.into(), &go_on).map_err(stopped)?;
         bar.finish_and_clear();
         if let Some(folder) = folder {
-            for counts in both {
-                write(&database, folder, counts)?;
+            for pieces in both {
+                write(&database, folder, pieces)?;
             }
         }
     }
-    if let Some(folder) = folder.filter(|_| !database.has([1, 1])) {
-        let problem = format!("{} has no database of {}", folder.display(), database.ruleset());
+    if let Some(folder) = folder.filter(|_| database.layers().next().is_none()) {
+        let problem = format!("{} has no database of {}", folder.display(), database.game().ruleset_text());
         return Err(Failure::Failed(format!("{problem}; expected a folder with some, or --build to make them")));
     }
     Ok(Some(database))
 }
 
-/// The most checkers of which there can be a database here.
+/// The most pieces of which there can be a database here.
 const MOST: u32 = 24;
 
 /// Reads these layers, if there are files of them.
-fn read(database: &mut Database, folder: &Path, layers: &[[u32; 2]]) -> Result<bool, Failure> {
-    for &counts in layers {
-        let path = folder.join(file_name(database.ruleset(), counts));
+fn read<G: Endgames>(
+    database: &mut Layers<G>,
+    folder: &Path,
+    layers: impl Iterator<Item = [G::Pieces; 2]>,
+) -> Result<bool, Failure> {
+    for pieces in layers {
+        let path = folder.join(database.file_name(pieces));
         let bytes = match fs::read(&path) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(false),
             Err(error) => return Err(cannot("read", &path, &error)),
         };
-        database.add_file(&bytes).map_err(|error| {
-            Failure::Failed(format!("{} {error}; expected a file that `alquerque solve --build` wrote", path.display()))
-        })?;
+        let problem = match database.add_file(&bytes) {
+            Ok(found) if found == pieces => continue,
+            Ok(_) => "is of other pieces than its name says".to_owned(),
+            Err(error) => error.to_string(),
+        };
+        let expected = "expected a file that `alquerque solve --build` wrote";
+        return Err(Failure::Failed(format!("{} {problem}; {expected}", path.display())));
     }
     Ok(true)
 }
 
 /// Writes a layer.
-fn write(database: &Database, folder: &Path, counts: [u32; 2]) -> Result<(), Failure> {
-    let path = folder.join(file_name(database.ruleset(), counts));
-    let Some(bytes) = database.to_file(counts) else { return Ok(()) };
+fn write<G: Endgames>(database: &Layers<G>, folder: &Path, pieces: [G::Pieces; 2]) -> Result<(), Failure> {
+    let path = folder.join(database.file_name(pieces));
+    let Some(bytes) = database.to_file(pieces) else { return Ok(()) };
     write_whole(&path, &bytes).map_err(|error| cannot("written", &path, &error))
 }
 

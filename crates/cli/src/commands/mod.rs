@@ -3,6 +3,7 @@
 pub(crate) mod bench;
 pub(crate) mod book;
 mod certificates;
+mod database_check;
 mod databases;
 pub(crate) mod match_;
 pub(crate) mod moves;

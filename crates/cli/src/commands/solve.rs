@@ -50,18 +50,22 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     if let Some(path) = &args.verify {
         return certificates::verify(path, args.json);
     }
-    let Some(AnyGame::Alquerque(game)) = args.rules else {
-        return Err(Failure::usage(
-            "--rules",
-            "only rules of Alquerque can be solved; expected a ruleset such as `merkel`",
-        ));
+    let game = match args.rules {
+        Some(AnyGame::Alquerque(game)) => game,
+        Some(AnyGame::Draughts(game)) if args.only_build || args.check => {
+            return databases::run(game, args, stopper()?);
+        }
+        _ => {
+            let problem = "only rules of Alquerque can be solved; expected a ruleset such as `merkel`";
+            return Err(Failure::usage("--rules", format!("{problem}, or `draughts` with --only-build or --check")));
+        }
     };
-    let position = position_or_start(&game, args.position.as_deref())?;
     let stop = stopper()?;
-    let database = databases::open(game.ruleset, args, stop)?;
-    if args.only_build {
-        return Ok(());
+    if args.only_build || args.check {
+        return databases::run(game, args, stop);
     }
+    let position = position_or_start(&game, args.position.as_deref())?;
+    let database = databases::open(game, args, stop)?;
     let begin = Instant::now();
     let limit = args.limit.map(Duration::from_secs);
     let is_over = || stop.load(Relaxed) || limit.is_some_and(|limit| begin.elapsed() >= limit);

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
+use sha2::{Digest, Sha256};
+
 use crate::program::{bad, good, good_json, run};
 
 /// Light to move, dark wins in the end: states occur again on the way.
@@ -64,6 +66,47 @@ fn databases_are_built_read_and_refused_where_they_are_damaged() {
 }
 
 #[test]
+fn databases_of_both_games_are_checked() {
+    let folder = folder("checked");
+    let path = folder.to_str().unwrap();
+    let last = |out: &str| out.lines().last().map(|line| line.split(", ").take(2).collect::<Vec<_>>().join(", "));
+    let build = ["--database", path, "--build", "2", "--only-build"];
+    assert_eq!(solve(&[&["--rules", "draughts"][..], &build].concat()), "");
+    let check = ["--database", path, "--check", "--rules"];
+    let draughts = solve(&[&check[..], &["draughts,begin=light"]].concat());
+    assert_eq!(draughts.lines().next(), Some("k against k: 230 won, 108 lost, 654 drawn, at most 11 plies"));
+    assert_eq!(last(&draughts), Some("3488 of 3488 states in 4 layers checked, all right".to_owned()));
+    let medieval = solve(&[&check[..], &["medieval", "--build", "3"]].concat());
+    assert_eq!(medieval.lines().nth(1), Some("2 against 1: 896 won, 0 lost, 8 drawn, at most 31 plies"));
+    assert_eq!(last(&medieval), Some("1893 of 1893 states in 3 layers checked, all right".to_owned()));
+    let json = good_json(&[&["solve", "--json"], &check[..], &["draughts"]].concat());
+    assert_eq!((&json["layers"][1]["own"], &json["layers"][1]["drawn"]), (&"m".into(), &574.into()));
+    assert_eq!((&json["rules"], &json["states"], &json["checked"]), (&"draughts".into(), &3488.into(), &3488.into()));
+
+    // A file of other pieces than its name says.
+    let [kings, file] = ["draughts-k-k.edb", "draughts-m-m.edb"].map(|name| folder.join(name));
+    let right = fs::read(&file).unwrap();
+    fs::copy(kings, &file).unwrap();
+    let expected = "expected a file that `alquerque solve --build` wrote";
+    let message = format!("{} is of other pieces than its name says; {expected}", file.display());
+    bad(&[&["solve"], &check[..], &["draughts"]].concat(), 1, &message);
+    // Another value, with its checksum: the file is read, and found to be wrong.
+    let mut bytes = right[..right.len() - 32].to_vec();
+    *bytes.last_mut().unwrap() ^= 2;
+    let checksum = Sha256::digest(&bytes);
+    bytes.extend(checksum);
+    fs::write(&file, bytes).unwrap();
+    let message = "draughts-m-m.edb: W:W9:B1 is wrong: a draw; expected a loss in 2 plies";
+    bad(&[&["solve"], &check[..], &["draughts"]].concat(), 1, message);
+    bad(
+        &["solve", "--rules", "draughts", "--database", path],
+        2,
+        "--rules: only rules of Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build \
+         or --check",
+    );
+}
+
+#[test]
 fn a_certificate_is_written_and_verified() {
     let folder = folder("certificates");
     for (name, question, value) in [("soon", SOON, "dark wins"), ("circles", CIRCLES, "dark wins")] {
@@ -95,7 +138,8 @@ fn what_cannot_be_solved_is_told() {
     bad(
         &["solve", "--rules", "othello"],
         2,
-        "--rules: only rules of Alquerque can be solved; expected a ruleset such as `merkel`",
+        "--rules: only rules of Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build \
+         or --check",
     );
     assert!(good(&["solve", "--rules", "murray", "--limit", "1", "--memory", "0.01"]).starts_with("unknown\n"));
 }

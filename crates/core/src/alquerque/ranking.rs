@@ -1,25 +1,24 @@
 //! Numbers for states with the same pieces, with few gaps.
 
 use super::bitboard::Bitboard;
-use super::point::{Point, SIZE, STRIDE};
 use super::ruleset::Ruleset;
 use super::state::State;
 use super::symmetry::Symmetry;
-use crate::Player;
+use crate::subsets::{self, choose};
+use crate::{Numbering, Player};
 
 /// Points of the board.
-const POINTS: usize = BOARD as usize;
-const BOARD: u8 = SIZE * SIZE;
+const POINTS: u32 = Bitboard::ALL.count();
 
 /// Numbers the states in which whoever is to move has so many checkers, and the other so many, from 0 on.
 ///
 /// States that are alike but for a symmetry of the rules, or an exchange of the colours, share a number. Where the own checkers
-/// lie symmetrically, some numbers stand for states that have another one: see [`Ranking::is_used`]. Barred steps and passes have
+/// lie symmetrically, some numbers stand for states that have another one: see [`Numbering::is_used`]. Barred steps and passes have
 /// no part in it.
 #[derive(Clone, Debug)]
 pub struct Ranking {
     ruleset: Ruleset,
-    own: u32,
+    /// The checkers of the other.
     other: u32,
     /// The sets of own checkers of which all others are images, each with the symmetries that leave it as it is, bit by bit.
     sets: Vec<(Bitboard, u8)>,
@@ -54,18 +53,20 @@ impl Ranking {
             }
             sets.push((set, kept));
         }
-        let others = choose(POINTS.saturating_sub(own as usize), other);
-        Self { ruleset, own, other, sets, images, others }
+        let others = choose(POINTS.saturating_sub(own), other);
+        Self { ruleset, other, sets, images, others }
+    }
+}
+
+impl Numbering for Ranking {
+    type State = State;
+
+    fn count(&self) -> usize {
+        self.sets.len().saturating_mul(self.others)
     }
 
-    /// How many numbers there are.
-    pub const fn count(&self) -> usize {
-        self.sets.len() * self.others
-    }
-
-    /// The number of a state, which must have the pieces that this is for.
     #[inline]
-    pub fn rank(&self, state: &State) -> usize {
+    fn rank(&self, state: &State) -> usize {
         let [own, other] = state.checkers_of_mover(self.ruleset);
         let (place, symmetry) = self.images[ranked(own, Bitboard::EMPTY)];
         let (set, kept) = self.sets[place as usize];
@@ -82,102 +83,31 @@ impl Ranking {
         place as usize * self.others + rank
     }
 
-    /// Whether a number is that of its state: others are left out.
     #[inline]
-    pub fn is_used(&self, rank: usize) -> bool {
+    fn is_used(&self, rank: usize) -> bool {
         self.sets[rank / self.others].1 == 1 || self.rank(&self.state(rank)) == rank
     }
 
-    /// The state of a number, which must be less than [`Ranking::count`], with light to move.
     #[inline]
-    pub fn state(&self, rank: usize) -> State {
+    fn state(&self, rank: usize) -> State {
         let (own, _) = self.sets[rank / self.others];
         let other = unranked(rank % self.others, self.other, own);
         State { checkers: [own, other], to_move: Player::Light, ..State::BARE }
     }
-
-    /// The checkers of whoever is to move, and of the other.
-    pub const fn checkers(&self) -> [u32; 2] {
-        [self.own, self.other]
-    }
 }
 
-/// Binomial coefficients of the board's points.
-const CHOOSE: [[u32; POINTS + 1]; POINTS + 1] = {
-    let mut choose = [[0; POINTS + 1]; POINTS + 1];
-    let mut from = 0;
-    while from <= POINTS {
-        choose[from][0] = 1;
-        let mut count = 1;
-        while count <= from {
-            choose[from][count] = choose[from - 1][count - 1] + choose[from - 1][count];
-            count += 1;
-        }
-        from += 1;
-    }
-    choose
-};
-
-#[inline]
-fn choose(from: usize, count: u32) -> usize {
-    CHOOSE[from][count as usize] as usize
-}
-
-/// The place of a point's bit among all points, which are counted row by row.
-#[inline]
-const fn number(bit: u32) -> u32 {
-    bit - bit / STRIDE as u32
-}
-
-/// The rank of a set among all of its size that avoid the taken points: by the combinatorial number system.
+/// The rank of a set among all of its size that avoid the taken points.
 #[inline]
 fn ranked(set: Bitboard, taken: Bitboard) -> usize {
-    let mut rank = 0;
-    let mut bits = set.0;
-    let mut count = 0;
-    while bits != 0 {
-        let bit = bits.trailing_zeros();
-        bits &= bits - 1;
-        count += 1;
-        let below = (taken.0 & ((1 << bit) - 1)).count_ones();
-        rank += choose((number(bit) - below) as usize, count);
-    }
-    rank
+    subsets::ranked(set.0.into(), (!taken).0.into())
 }
 
 /// The set of so many points of that rank that avoids the taken points.
 #[inline]
-fn unranked(mut rank: usize, mut count: u32, taken: Bitboard) -> Bitboard {
-    let mut set = Bitboard::EMPTY;
-    let mut free = u32::from(BOARD) - taken.count();
-    for point in POINTS_DOWN {
-        if taken.contains(point) {
-            continue;
-        }
-        free -= 1;
-        if count == 0 {
-            break;
-        }
-        let without = choose(free as usize, count);
-        if rank >= without {
-            rank -= without;
-            count -= 1;
-            set |= point.into();
-        }
-    }
-    set
+#[expect(clippy::cast_possible_truncation, reason = "it lies on the board, whose bits are the lower ones")]
+fn unranked(rank: usize, count: u32, taken: Bitboard) -> Bitboard {
+    Bitboard(subsets::unranked(rank, count, (!taken).0.into()) as u32)
 }
-
-/// All points from the last to the first.
-const POINTS_DOWN: [Point; POINTS] = {
-    let mut points = [Point::CENTRE; POINTS];
-    let mut number = 0;
-    while number < BOARD {
-        points[(BOARD - 1 - number) as usize] = Point::from_bit((number / SIZE * STRIDE + number % SIZE) as u32);
-        number += 1;
-    }
-    points
-};
 
 #[cfg(test)]
 mod tests {
@@ -206,7 +136,7 @@ mod tests {
                     }
                     assert!(keys.insert(state.canonical_key(ruleset)));
                 }
-                let all = choose(25, own) * choose(25 - own as usize, other);
+                let all = choose(25, own) * choose(25 - own, other);
                 let group = Symmetry::of_rules(ruleset).len();
                 assert!(ranking.count() * group < all * 5 / 2, "{} of {all}", ranking.count());
                 assert!(left_out * 2 < ranking.count());

@@ -4,7 +4,7 @@ use super::movegen;
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::{CountMoves, Ending, Game, Outcome, Player, Reason};
+use crate::{CountMoves, Ending, Game, Outcome, Player, Reason, StateSpace};
 
 /// Plies without a capture or a man's move after which the game is drawn: 40 moves by each side.
 pub const QUIET_PLIES_DRAW: u16 = 80;
@@ -63,3 +63,15 @@ impl Game for Draughts {
 }
 
 impl CountMoves for Draughts {}
+
+impl StateSpace for Draughts {
+    #[inline]
+    fn at_rest(&self, position: &Position) -> Position {
+        Position { quiet_plies: 0, move_number: 1, ..*position }
+    }
+
+    #[inline]
+    fn canonical_key(&self, position: &Position) -> u64 {
+        position.canonical_key()
+    }
+}

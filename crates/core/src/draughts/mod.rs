@@ -14,9 +14,12 @@ mod moves;
 mod notation;
 mod playout;
 mod position;
+mod ranking;
+mod retreat;
 pub(crate) mod ruleset;
 mod setup;
 mod square;
+mod symmetry;
 mod tabletop;
 
 pub use bitboard::Bitboard;
@@ -25,6 +28,7 @@ pub use game::{Draughts, QUIET_PLIES_DRAW};
 pub use moves::Move;
 pub use playout::FastPlayout;
 pub use position::Position;
+pub use ranking::{Pieces, Ranking};
 pub use ruleset::Ruleset;
 pub use square::{Direction, Square};
 

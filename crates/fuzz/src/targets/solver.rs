@@ -1,8 +1,9 @@
 //! The files of the solver, whose checksums are made right: what a changed byte would not get past is fed to what lies behind.
 
-use alquerque_core::alquerque::Ruleset;
+use alquerque_core::alquerque::{Alquerque, Ruleset};
+use alquerque_core::draughts::Draughts;
 use alquerque_solver::certificate::Certificate;
-use alquerque_solver::database::Database;
+use alquerque_solver::database::{Endgames, Layers, Pieces};
 use sha2::{Digest, Sha256};
 
 /// The bytes with their checksum behind them.
@@ -29,18 +30,28 @@ pub(super) fn certificate(bytes: &[u8]) -> String {
     }
 }
 
-/// The file of a database without its checksum.
+/// The file of a database without its checksum, of Alquerque or of draughts.
 pub(super) fn database(bytes: &[u8]) -> String {
-    let Ok(mut database) = Database::new(Ruleset::MEDIEVAL) else { return String::new() };
-    // So many checkers take a second to number.
-    if bytes.get(8..10).is_some_and(|counts| counts.iter().any(|&count| count > 3)) {
+    if bytes.get(11..).is_some_and(|rules| rules.starts_with(b"draughts")) {
+        layer(Draughts::default(), bytes)
+    } else {
+        layer(Alquerque { ruleset: Ruleset::MEDIEVAL }, bytes)
+    }
+}
+
+fn layer<G: Endgames>(game: G, bytes: &[u8]) -> String {
+    let Ok(mut database) = Layers::of(game) else { return String::new() };
+    // So many pieces take a second to number.
+    if bytes.get(8..10).is_some_and(|codes| codes.iter().any(|&code| G::Pieces::of_code(code).count() > 3)) {
         return "many".to_owned();
     }
     match database.add_file(&with_checksum(bytes)) {
-        Ok(counts) => {
-            assert!(database.to_file(counts).is_some_and(|file| file.starts_with(bytes)));
-            let values = database.histogram(counts).iter().filter(|&&count| count > 0).count();
-            format!("{counts:?}, {values} different values")
+        Ok(pieces) => {
+            assert!(database.to_file(pieces).is_some_and(|file| file.starts_with(bytes)));
+            let values = database.histogram(pieces).iter().filter(|&&count| count > 0).count();
+            let [own, other] = pieces;
+            let checked = if database.check(pieces, 100).is_ok() { "right" } else { "wrong" };
+            format!("{own} and {other}, {values} different values, {checked}")
         }
         Err(error) => format!("{error:?}"),
     }

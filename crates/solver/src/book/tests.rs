@@ -68,7 +68,7 @@ fn who_draws_holds_what_comes_up() {
     let game: Alquerque = "ancient".parse().unwrap();
     let draw = certificate(game, "5/4d/5/1l3/l4 d -");
     assert_eq!(draw.outcome, Outcome::Draw);
-    let book = Book::from_file(&Book::of_certificates(&[draw.clone()], 0).unwrap()).unwrap();
+    let book = Book::from_file(&Book::of_certificates(std::slice::from_ref(&draw), 0).unwrap()).unwrap();
     assert!(book.wins.is_empty());
     for strategy in &draw.strategies {
         for answer in &strategy.answers {

@@ -6,36 +6,44 @@ use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::{Game, Player, StateSpace};
 
 use super::coder::{Chance, Coder};
-use crate::certificate::{Answer, Strategy};
+use crate::certificate::Strategy;
 use crate::lines::{Line, Lines, Reply, quiet_plies, replied};
 
 /// What a strategy does, as far as that is known to whoever walks.
 pub(super) trait Moves {
     /// The place of the move among the legal moves of this canonical state.
     fn place(&self, game: Alquerque, state: &State) -> Option<usize>;
-    /// The most plies to the end.
-    fn plies(&self, state: &State) -> Option<u16>;
+    /// The most plies to the end, and to the next capture.
+    fn plies(&self, game: Alquerque, state: &State) -> Option<[u16; 2]>;
 }
 
-/// What is to be written.
-pub(super) struct Written<'a>(pub(super) &'a Strategy);
+/// What is to be written: of a strategy that wins also how long it takes.
+pub(super) struct Written<'a> {
+    strategy: &'a Strategy,
+    lines: Lines,
+}
 
-impl Written<'_> {
-    fn answer(&self, state: &State) -> Option<&Answer> {
-        let number = state.number();
-        let answers = &self.0.answers;
-        answers.binary_search_by_key(&number, |answer| answer.state).ok().map(|place| &answers[place])
+impl<'a> Written<'a> {
+    pub(super) fn new(game: Alquerque, strategy: &'a Strategy, wins: bool) -> Option<Self> {
+        let mut lines = Lines::default();
+        if wins {
+            lines.add(game, strategy, &|_, _| None)?;
+        }
+        Some(Self { strategy, lines })
     }
 }
 
 impl Moves for Written<'_> {
     fn place(&self, game: Alquerque, state: &State) -> Option<usize> {
-        let mv = self.0.move_of(game, self.answer(state)?)?;
+        let (number, answers) = (state.number(), &self.strategy.answers);
+        let answer = &answers[answers.binary_search_by_key(&number, |answer| answer.state).ok()?];
+        let mv = self.strategy.move_of(game, answer)?;
         game.moves(&Position::from(*state)).iter().position(|other| *other == mv)
     }
 
-    fn plies(&self, state: &State) -> Option<u16> {
-        Some(self.answer(state)?.plies)
+    fn plies(&self, game: Alquerque, state: &State) -> Option<[u16; 2]> {
+        let line = self.lines.get(game.canonical_key(&Position::from(*state)))?;
+        Some([line.plies, line.quiet])
     }
 }
 
@@ -47,15 +55,15 @@ impl Moves for Unknown {
         Some(0)
     }
 
-    fn plies(&self, _: &State) -> Option<u16> {
-        Some(0)
+    fn plies(&self, _: Alquerque, _: &State) -> Option<[u16; 2]> {
+        Some([0; 2])
     }
 }
 
 /// More moves than a state has in any strategy: what exceeds it counts as it.
 const MOVES: usize = 32;
-/// Half the plies of the longest line that can be written.
-const LONGEST: usize = 64;
+/// The longest line that can be written, in moves of both players.
+const LONGEST: usize = 128;
 /// More states than any book has.
 const MOST_STATES: usize = 1 << 22;
 
@@ -73,13 +81,13 @@ pub(super) struct Walk {
     /// States whose moves were seen, of strategies that win.
     nodes: HashMap<u64, Node>,
     /// Those whose plies were seen.
-    leaves: HashMap<u64, u16>,
+    leaves: HashMap<u64, [u16; 2]>,
     /// States of strategies that do not lose.
     holds: HashSet<u64>,
     /// The chances of the moves, by how many there are.
     moves: Vec<[Chance; MOVES]>,
-    /// The chances of half the plies, by how many checkers whoever is to move has, and the other.
-    plies: HashMap<[u32; 2], [Chance; LONGEST]>,
+    /// The chances of the plies to the end and to the next capture, by how many checkers whoever is to move has, and the other.
+    plies: HashMap<[u32; 2], [[Chance; LONGEST]; 2]>,
 }
 
 impl Walk {
@@ -102,7 +110,7 @@ impl Walk {
         start: &State,
         player: Player,
         wins: bool,
-        moves: &mut impl Moves,
+        moves: &impl Moves,
     ) -> Option<()> {
         let mut open: VecDeque<State> = VecDeque::new();
         if start.to_move() == player {
@@ -116,10 +124,11 @@ impl Walk {
             let counts = Player::BOTH.map(|player| state.checkers(player).count());
             if counts[0] + counts[1] <= self.least {
                 if wins {
-                    let half = usize::from(moves.plies(&state)?) / 2;
-                    let chances = self.plies.entry(counts).or_insert([Chance::default(); LONGEST]);
-                    let half = coder.number(chances, half.min(LONGEST - 1))?;
-                    self.leaves.insert(key, u16::try_from(2 * half + 1).ok()?);
+                    let [plies, quiet] = moves.plies(self.game, &state)?.map(usize::from);
+                    let [of_plies, of_quiet] = self.plies.entry(counts).or_insert([[Chance::default(); LONGEST]; 2]);
+                    let plies = 2 * coder.number(of_plies, (plies / 2).min(LONGEST - 1))? + 1;
+                    let quiet = coder.number(of_quiet, quiet.min(LONGEST - 1))?;
+                    self.leaves.insert(key, [u16::try_from(plies).ok()?, u16::try_from(quiet).ok()?]);
                 }
                 continue;
             }
@@ -164,7 +173,7 @@ impl Walk {
         }
         let is_new = if wins {
             // What it is comes later.
-            !self.nodes.contains_key(&key) && self.leaves.insert(key, 0).is_none()
+            !self.nodes.contains_key(&key) && self.leaves.insert(key, [0; 2]).is_none()
         } else {
             self.holds.insert(key)
         };
@@ -177,10 +186,10 @@ impl Walk {
     pub(super) fn known(self) -> Option<(Lines, Vec<u64>)> {
         let Self { game, nodes, leaves, holds, .. } = self;
         let mut wins = Lines::default();
-        for (key, plies) in leaves {
+        for (key, [plies, quiet]) in leaves {
             // Those with moves were leaves until they were looked at.
             if !nodes.contains_key(&key) {
-                wins.put(key, Line { plies, quiet: plies, mv: None });
+                wins.put(key, Line { plies, quiet, mv: None });
             }
         }
         // How many replies of each state are not known yet, and which states wait for one.

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use alquerque_core::alquerque::{Ranking, Ruleset};
+use alquerque_core::Numbering;
 use sha2::{Digest, Sha256};
 
-use super::layers::{Database, Layer, MOST, plain};
+use super::endgames::{Endgames, Pieces};
+use super::layers::{Layer, Layers, MOST, counterparts};
 
 /// What a file begins with; the last byte is the version.
 const MAGIC: [u8; 8] = *b"ALQEDB\0\x01";
@@ -33,16 +34,16 @@ impl fmt::Display for FileError {
     }
 }
 
-/// What the file of a layer is called.
-pub fn name(ruleset: Ruleset, [own, other]: [u32; 2]) -> String {
-    format!("{}-{own}-{other}.edb", plain(ruleset))
-}
+impl<G: Endgames> Layers<G> {
+    /// What the file of a layer is called.
+    pub fn file_name(&self, [own, other]: [G::Pieces; 2]) -> String {
+        format!("{}-{own}-{other}.edb", self.game().ruleset_text())
+    }
 
-impl Database {
     /// The layer as a file, if there is one.
-    pub fn to_file(&self, counts: [u32; 2]) -> Option<Vec<u8>> {
-        let layer = self.layer(counts)?;
-        let mut bytes = self.head(counts, layer.values.len());
+    pub fn to_file(&self, pieces: [G::Pieces; 2]) -> Option<Vec<u8>> {
+        let layer = self.layer(pieces)?;
+        let mut bytes = self.head(pieces, layer.values.len());
         bytes.extend_from_slice(&layer.values);
         let checksum = Sha256::digest(&bytes);
         bytes.extend_from_slice(&checksum);
@@ -53,56 +54,59 @@ impl Database {
     ///
     /// # Errors
     /// Says what is wrong with the file; then nothing is added.
-    pub fn add_file(&mut self, bytes: &[u8]) -> Result<[u32; 2], FileError> {
+    pub fn add_file(&mut self, bytes: &[u8]) -> Result<[G::Pieces; 2], FileError> {
         let rest = bytes.strip_prefix(&MAGIC).ok_or(FileError::Foreign)?;
         let &[own, other, ..] = rest else { return Err(FileError::Damaged) };
-        let counts = [own, other].map(u32::from);
-        if counts.iter().any(|&count| count == 0 || count as usize > MOST) {
-            return Err(FileError::Damaged);
-        }
         let content = bytes.len().checked_sub(CHECKSUM).ok_or(FileError::Damaged)?;
         let (content, checksum) = bytes.split_at(content);
         if Sha256::digest(content).as_slice() != checksum {
             return Err(FileError::Damaged);
         }
-        let ranking = Ranking::new(self.game.ruleset, counts[0], counts[1]);
-        let head = self.head(counts, ranking.count());
-        let values = content.strip_prefix(head.as_slice()).ok_or(FileError::OtherRules)?.to_vec();
+        // What the pieces say depends on the rules.
+        let rules = self.rules();
+        if !content.get(MAGIC.len() + 2..).is_some_and(|content| content.starts_with(&rules)) {
+            return Err(FileError::OtherRules);
+        }
+        let pieces = [own, other].map(G::Pieces::of_code);
+        if pieces.iter().any(|pieces| !(1..=MOST).contains(&pieces.count())) {
+            return Err(FileError::Damaged);
+        }
+        let ranking = self.game().ranking(pieces);
+        let values = content.strip_prefix(self.head(pieces, ranking.count()).as_slice()).ok_or(FileError::Damaged)?;
         if values.len() != ranking.count() {
             return Err(FileError::Damaged);
         }
-        self.layers[counts[0] as usize][counts[1] as usize] = Some(Layer { ranking, values });
-        Ok(counts)
+        self.add(Layer { pieces, ranking, values: values.to_vec() });
+        Ok(pieces)
     }
 
     /// The files of all layers in one, each after its length as four bytes, the least first.
     pub fn to_package(&self) -> Vec<u8> {
-        let most = u32::try_from(2 * MOST).unwrap_or(0);
-        let layers = Self::order(most)
-            .flat_map(|[one, two]| if one == two { vec![[one, two]] } else { vec![[one, two], [two, one]] });
-        let files = layers.filter_map(|counts| self.to_file(counts));
+        let files = Self::order(2 * MOST).flat_map(counterparts).filter_map(|pieces| self.to_file(pieces));
         // No layer has four thousand million states.
         files.flat_map(|file| [u32::try_from(file.len()).unwrap_or(0).to_le_bytes().to_vec(), file].concat()).collect()
     }
 
-    /// Reads what [`Database::to_package`] has written, if it is of these rules.
-    pub fn of_package(ruleset: Ruleset, mut bytes: &[u8]) -> Option<Self> {
-        let mut database = Self::new(ruleset).ok()?;
+    /// Adds what [`Layers::to_package`] has written; `None` where something of it is not of these rules, or damaged.
+    pub fn with_package(mut self, mut bytes: &[u8]) -> Option<Self> {
         while let Some((length, rest)) = bytes.split_first_chunk() {
             let (file, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
-            database.add_file(file).ok()?;
+            self.add_file(file).ok()?;
             bytes = rest;
         }
-        bytes.is_empty().then_some(database)
+        bytes.is_empty().then_some(self)
     }
 
-    fn head(&self, [own, other]: [u32; 2], count: usize) -> Vec<u8> {
-        let rules = self.game.ruleset.to_string();
-        let mut bytes = MAGIC.to_vec();
-        // At most twelve checkers, and a name with its options, which is short.
-        bytes.extend([own, other, u32::try_from(rules.len()).unwrap_or(0)].map(|number| number.to_le_bytes()[0]));
-        bytes.extend_from_slice(rules.as_bytes());
-        bytes.extend_from_slice(&(count as u64).to_le_bytes());
-        bytes
+    fn head(&self, pieces: [G::Pieces; 2], count: usize) -> Vec<u8> {
+        let count = (count as u64).to_le_bytes();
+        [&MAGIC[..], &pieces.map(Pieces::code), &self.rules(), &count].concat()
+    }
+
+    /// The text of the rules, with its length before it.
+    fn rules(&self) -> Vec<u8> {
+        let rules = self.game().ruleset_text();
+        // A name with its options is short.
+        let length = u8::try_from(rules.len()).unwrap_or(0);
+        [&[length], rules.as_bytes()].concat()
     }
 }

@@ -1,8 +1,8 @@
 //! Layers of states with the same pieces, and looking a state up in them.
 
-use alquerque_core::alquerque::{Alquerque, Inverting, Position, Ranking, Ruleset, State};
-use alquerque_core::{Game, Outcome, Player};
+use alquerque_core::{Numbering, Outcome};
 
+use super::endgames::{Endgames, Pieces};
 use crate::proof::Knowledge;
 
 /// How a state ends for whoever is to move, if both play as well as can be: the winner as quickly as possible, the loser as
@@ -19,7 +19,7 @@ pub enum Value {
 
 impl Value {
     /// As a byte: 0 for a draw, else the plies and one more.
-    const fn of_byte(byte: u8) -> Self {
+    pub(super) const fn of_byte(byte: u8) -> Self {
         match byte {
             0 => Self::Draw,
             odd if odd % 2 == 1 => Self::Loss(odd - 1),
@@ -28,101 +28,116 @@ impl Value {
     }
 }
 
-/// All states with so many checkers of whoever is to move, and so many of the other.
+/// All states with these pieces of whoever is to move, and those of the other.
 #[derive(Clone, Debug)]
-pub(super) struct Layer {
-    pub(super) ranking: Ranking,
+pub(super) struct Layer<G: Endgames> {
+    pub(super) pieces: [G::Pieces; 2],
+    pub(super) ranking: G::Ranking,
     /// By rank, as [`Value::of_byte`] reads it.
     pub(super) values: Vec<u8>,
 }
 
-/// Most checkers of one player.
-pub(super) const MOST: usize = 12;
+/// The most pieces of one player.
+pub(super) const MOST: u32 = 12;
 
-/// The layers of a ruleset that were built or read.
+/// The layers of a game that were built or read.
 #[derive(Clone, Debug)]
-pub struct Database {
-    pub(super) game: Alquerque,
-    pub(super) layers: [[Option<Layer>; MOST + 1]; MOST + 1],
+pub struct Layers<G: Endgames> {
+    game: G,
+    /// By the codes of the pieces of both.
+    layers: Vec<Vec<Option<Layer<G>>>>,
 }
 
 /// Where steps may not be taken back, which ones those are belongs to a state, and databases do not know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BarredSteps;
 
-impl Database {
+impl<G: Endgames> Layers<G> {
     /// A database without layers.
     ///
     /// # Errors
     /// For rules by which a step may not be taken back.
-    pub fn new(ruleset: Ruleset) -> Result<Self, BarredSteps> {
-        if ruleset.inverting == Inverting::Forbidden {
-            return Err(BarredSteps);
-        }
-        Ok(Self { game: Alquerque { ruleset: plain(ruleset) }, layers: Default::default() })
+    pub fn of(game: G) -> Result<Self, BarredSteps> {
+        Ok(Self { game: game.plain().ok_or(BarredSteps)?, layers: Vec::new() })
     }
 
-    /// The layers in the order in which they can be built, up to so many checkers of both players: those of one and one come first.
-    /// Each stands for itself and the one with the numbers exchanged.
-    pub fn order(most: u32) -> impl Iterator<Item = [u32; 2]> {
-        (2..=most).flat_map(|all| (1..=all / 2).map(move |less| [all - less, less]))
+    /// The layers in the order in which they can be built, up to so many pieces of both players: those of one and one come first.
+    /// Each stands for itself and the one with the players exchanged.
+    pub fn order(most: u32) -> impl Iterator<Item = [G::Pieces; 2]> {
+        (2..=most).flat_map(|all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
     }
 
-    /// The rules of the game, which light begins.
-    pub const fn ruleset(&self) -> Ruleset {
-        self.game.ruleset
+    /// The game, whose rules leave out who begins.
+    pub const fn game(&self) -> G {
+        self.game
     }
 
     /// How a state ends, where that is in a layer.
-    pub fn value(&self, state: &State) -> Option<Value> {
-        let layer = self.layer(counts(state))?;
-        if state.passes() > 0 && (state.passes() > 1 || self.must_pass(state)) {
-            return (state.passes() == 1).then_some(Value::Draw);
+    pub fn value(&self, state: &G::State) -> Option<Value> {
+        let layer = self.layer(G::pieces(state))?;
+        let is_drawn = self.game.is_drawn(state);
+        Some(if is_drawn { Value::Draw } else { Value::of_byte(layer.values[layer.ranking.rank(state)]) })
+    }
+
+    /// The layers that can be built on one another up to the first that is not there, in their order, each with its counterpart.
+    pub fn layers(&self) -> impl Iterator<Item = [G::Pieces; 2]> {
+        Self::order(2 * MOST).take_while(|&pieces| self.has(pieces)).flat_map(counterparts)
+    }
+
+    /// Whether there is a layer for these pieces of whoever is to move, and those of the other.
+    pub fn has(&self, pieces: [G::Pieces; 2]) -> bool {
+        self.layer(pieces).is_some()
+    }
+
+    #[inline]
+    pub(super) fn layer(&self, pieces: [G::Pieces; 2]) -> Option<&Layer<G>> {
+        let [own, other] = pieces.map(|pieces| usize::from(pieces.code()));
+        self.layers.get(own)?.get(other)?.as_ref()
+    }
+
+    /// Puts a layer into its place.
+    pub(super) fn add(&mut self, layer: Layer<G>) {
+        let [own, other] = layer.pieces.map(|pieces| usize::from(pieces.code()));
+        if self.layers.len() <= own {
+            self.layers.resize_with(own + 1, Vec::new);
         }
-        Some(Value::of_byte(layer.values[layer.ranking.rank(state)]))
+        if self.layers[own].len() <= other {
+            self.layers[own].resize_with(other + 1, || None);
+        }
+        self.layers[own][other] = Some(layer);
     }
 
-    /// Whether there is a layer for so many checkers of whoever is to move, and so many of the other.
-    pub fn has(&self, counts: [u32; 2]) -> bool {
-        self.layer(counts).is_some()
-    }
-
-    pub(super) fn layer(&self, [own, other]: [u32; 2]) -> Option<&Layer> {
-        self.layers.get(own as usize)?.get(other as usize)?.as_ref()
-    }
-
-    /// How often each value occurs in a layer, by its byte; states that are alike count once.
-    pub fn histogram(&self, counts: [u32; 2]) -> [u64; 256] {
+    /// How often each value occurs in a layer, by its byte; states that are alike count once. Numbers that stand for no state
+    /// count as draws.
+    pub fn histogram(&self, pieces: [G::Pieces; 2]) -> [u64; 256] {
         let mut histogram = [0; 256];
-        for &value in self.layer(counts).iter().flat_map(|layer| &layer.values) {
+        for &value in self.layer(pieces).iter().flat_map(|layer| &layer.values) {
             histogram[usize::from(value)] += 1;
         }
         histogram
     }
-
-    /// Whether a pass is all that there is.
-    pub(super) fn must_pass(&self, state: &State) -> bool {
-        self.game.moves(&Position::from(*state)).iter().all(|mv| mv.is_pass())
-    }
 }
 
-/// Who begins has no part in what a state is worth.
-pub(super) const fn plain(ruleset: Ruleset) -> Ruleset {
-    Ruleset { begin: Player::Light, ..ruleset }
+/// A layer and the one in which it is the other's turn, where that is another one.
+pub fn counterparts<P: Pieces>([one, two]: [P; 2]) -> impl Iterator<Item = [P; 2]> + Clone {
+    [[one, two], [two, one]].into_iter().take(if one == two { 1 } else { 2 })
 }
 
-/// How many checkers whoever is to move has, and the other.
-pub(super) fn counts(state: &State) -> [u32; 2] {
-    [state.to_move(), state.to_move().opponent()].map(|player| state.checkers(player).count())
+/// What so many pieces against so many can be; of two layers that are each other's counterpart one.
+fn pairs<P: Pieces>(own: u32, other: u32) -> impl Iterator<Item = [P; 2]> {
+    P::all(own).enumerate().flat_map(move |(place, one)| {
+        let most = if own == other { place + 1 } else { usize::MAX };
+        P::all(other).take(most).map(move |two| [one, two])
+    })
 }
 
-impl Database {
+impl<G: Endgames> Layers<G> {
     /// How a position ends, where that is in a layer.
     #[inline]
-    pub fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
-        debug_assert_eq!(plain(game.ruleset), self.game.ruleset);
-        let player = position.to_move();
-        self.value(position.state()).map(|value| match value {
+    pub fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
+        debug_assert_eq!(game.plain(), Some(self.game));
+        let player = game.to_move(position);
+        self.value(G::state(position)).map(|value| match value {
             Value::Win(_) => Outcome::Win(player),
             Value::Loss(_) => Outcome::Win(player.opponent()),
             Value::Draw => Outcome::Draw,
@@ -130,9 +145,9 @@ impl Database {
     }
 }
 
-impl Knowledge<Alquerque> for &Database {
+impl<G: Endgames> Knowledge<G> for &Layers<G> {
     #[inline]
-    fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
-        Database::outcome(self, game, position)
+    fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
+        Layers::outcome(self, game, position)
     }
 }

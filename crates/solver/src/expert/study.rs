@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use alquerque_core::alquerque::{Move, Position};
 use alquerque_core::{Game, Outcome, Player};
 
-use super::{Expert, Length, Past, Verdict};
+use super::known::Expert;
+use super::verdict::{Length, Past, Verdict};
 
 /// States that a question gets in the first round; each round it is twice as many.
 const FIRST_ROUND: u32 = 1 << 15;
@@ -26,6 +27,8 @@ pub struct Study {
     round: u32,
     /// States that the first task may still take in this round.
     left: u32,
+    /// Whether it was known what is certain of the position.
+    is_known: bool,
 }
 
 /// Something to find out, of the position or of one after a move: that with the number.
@@ -58,7 +61,8 @@ impl Study {
         let is_over = game.ending(position, &legal).is_some();
         let moves: Vec<_> = legal.into_iter().map(|mv| (mv, game.play_unchecked(position, mv))).collect();
         let moves = if is_over { Vec::new() } else { moves };
-        let mut study = Self { position: *position, past, moves, tasks: Vec::new(), round: 0, left: 0 };
+        let mut study =
+            Self { position: *position, past, moves, tasks: Vec::new(), round: 0, left: 0, is_known: false };
         study.next_round(expert);
         study
     }
@@ -100,10 +104,16 @@ impl Study {
                 Some(Task::Decide(..)) => (FIRST_ROUND << self.round) / u32::try_from(self.moves.len()).unwrap_or(1),
                 _ => LONGEST_SEARCH,
             };
-            if stopped {
+            if stopped || task == Task::Measure(None) && self.is_new(expert) {
                 return false;
             }
         }
+    }
+
+    /// Whether what is certain of the position has become known just now.
+    fn is_new(&mut self, expert: &mut Expert) -> bool {
+        let is_known = self.verdict(expert).is_some();
+        std::mem::replace(&mut self.is_known, is_known) != is_known
     }
 
     fn work_on(&self, task: Task, expert: &mut Expert, budget: &mut Budget) {

@@ -1,0 +1,85 @@
+//! The players in each other's place, and the key that positions which are alike but for that have in common.
+
+use std::hash::{Hash, Hasher};
+
+use super::bitboard::Bitboard;
+use super::position::Position;
+use crate::Player;
+use crate::key::KeyHasher;
+
+impl Bitboard {
+    /// The set as it is seen from the other side of the board.
+    #[inline]
+    pub const fn turned(self) -> Self {
+        // The last square comes to lie on the first one's bit.
+        Self(self.0.reverse_bits() >> Self::ALL.0.leading_zeros())
+    }
+}
+
+impl Position {
+    /// The same position with the players in each other's place: the colours are exchanged, and whose turn it is, and the board is
+    /// turned round.
+    #[inline]
+    #[must_use]
+    pub fn exchanged(&self) -> Self {
+        let [light, dark] = self.pieces;
+        Self {
+            pieces: [dark.turned(), light.turned()],
+            kings: self.kings.turned(),
+            to_move: self.to_move.opponent(),
+            ..*self
+        }
+    }
+
+    /// The same position seen by whoever is to move: as light's.
+    #[inline]
+    #[must_use]
+    pub fn of_mover(&self) -> Self {
+        if self.to_move == Player::Light { *self } else { self.exchanged() }
+    }
+
+    /// A number that positions which are alike but for the counters and an exchange of the players have in common, and others most
+    /// probably have not.
+    #[inline]
+    pub(super) fn canonical_key(&self) -> u64 {
+        let mut hasher = KeyHasher::default();
+        self.of_mover().hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng};
+
+    use crate::draughts::Draughts;
+    use crate::random::SearchRng;
+    use crate::{Game, StateSpace};
+
+    #[test]
+    fn a_position_and_the_exchanged_one_have_one_key_and_moves_that_are_alike() {
+        let game = Draughts::default();
+        let next = |position: &_| {
+            let moves = game.moves(position);
+            let after = moves.iter().map(|&mv| game.canonical_key(&game.play_unchecked(position, mv)));
+            let mut keys: Vec<u64> = after.collect();
+            keys.sort_unstable();
+            keys
+        };
+        for seed in 0..20 {
+            let mut rng = SearchRng::seed_from_u64(seed);
+            let mut position = game.start();
+            loop {
+                let exchanged = position.exchanged();
+                assert_eq!((exchanged.exchanged(), exchanged == position), (position, false));
+                assert_eq!(game.canonical_key(&exchanged), game.canonical_key(&position));
+                assert_eq!(next(&exchanged), next(&position));
+                let moves = game.moves(&position);
+                if game.ending(&position, &moves).is_some() {
+                    break;
+                }
+                position = game.play_unchecked(&position, moves[rng.random_range(0..moves.len())]);
+            }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! A thousand games of the side that wins by force, as the page plays at its highest level: what the prover knows goes before what a
+//! search thinks. Against anything that can be set against it.
+
+use std::cell::Cell;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::rc::Rc;
+
+use alquerque_app::certain::weighed;
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::record::Record;
+use alquerque_core::search::{LEVELS, below, rng};
+use alquerque_core::{Game, Notation, Outcome, Player};
+use alquerque_messages::{Answer, Budget, Engine, Proven, Purpose, Request, SearchReport, SearchRequest};
+use alquerque_prover::Session as Prover;
+use alquerque_solver::database::Database;
+use alquerque_worker::{Clock, Session};
+use lzma_rust2::{LzmaOptions, LzmaWriter};
+
+/// Games of each ruleset.
+const GAMES: u32 = 500;
+/// More plies than any of them takes.
+const LONGEST: usize = 300;
+/// The first turns of the loser are left to chance, so that no game is like another.
+const BY_CHANCE: usize = 5;
+
+/// Goes on by a fixed time whenever it is looked at: so thinking takes as long on every machine.
+struct Ticking(Rc<Cell<f64>>, f64);
+
+impl Clock for Ticking {
+    fn now(&self) -> f64 {
+        self.0.set(self.0.get() + self.1);
+        self.0.get()
+    }
+}
+
+fn ticking(millis: f64) -> Ticking {
+    Ticking(Rc::default(), millis)
+}
+
+/// Whoever sits at the losing side.
+#[derive(Clone, Copy, Debug)]
+enum Loser {
+    Search(Engine, Budget),
+    /// Holds out as long as can be.
+    Resistance,
+}
+
+fn losers() -> Vec<Loser> {
+    let uct = Engine::Uct { exploration: std::f32::consts::SQRT_2 };
+    let levels = LEVELS.iter().map(|level| Loser::Search(uct, Budget::Level(level.number)));
+    let depths = (1..=6).map(|depth| Loser::Search(Engine::AlphaBeta { depth }, Budget::Unlimited));
+    let chance = Loser::Search(Engine::Random, Budget::Unlimited);
+    levels.chain(depths).chain([chance, Loser::Resistance]).collect()
+}
+
+struct Table {
+    game: Alquerque,
+    winner: Player,
+    prover: Prover<Ticking>,
+    search: Session<Ticking>,
+}
+
+impl Table {
+    fn new(rules: &str, winner: Player) -> Self {
+        let game: Alquerque = rules.parse().unwrap();
+        // A state of the prover takes a microsecond, a playout of the search ten milliseconds: it plays the weaker.
+        let mut prover = Prover::new(ticking(4.0), 32 << 20);
+        let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
+        let database = Database::new(game.ruleset).ok().map(|mut database| {
+            for counts in Database::order(5) {
+                database.build(counts, 2, &|_, _| true).unwrap();
+            }
+            packed(&database.to_package())
+        });
+        let request = Self::request(game, &[], Engine::Proof, Budget::Millis(0), 0);
+        assert_eq!(prover.request(Request::Search(request)).load, Some(game));
+        let step = prover.learn(game, Some(fs::read(book).unwrap()), database);
+        assert!(step.go_on && step.answers.is_empty(), "{step:?}");
+        Self { game, winner, prover, search: Session::new(ticking(10.0), 1) }
+    }
+
+    fn request(game: Alquerque, moves: &[String], engine: Engine, budget: Budget, seed: u32) -> SearchRequest {
+        SearchRequest {
+            id: 1,
+            purpose: Purpose::Play,
+            rules: game.ruleset_text(),
+            start: None,
+            moves: moves.to_vec(),
+            engine,
+            budget,
+            seed: Some(seed),
+        }
+    }
+
+    /// What the prover knows, as soon as it says that the player wins, or after its time.
+    fn proof(&mut self, moves: &[String], player: Option<Player>, millis: u32) -> SearchReport {
+        let request = Self::request(self.game, moves, Engine::Proof, Budget::Millis(millis), 0);
+        assert!(self.prover.request(Request::Search(request)).go_on);
+        loop {
+            for answer in self.prover.slice().answers {
+                match answer {
+                    Answer::Done { report, .. } => return report,
+                    Answer::Progress { report, .. }
+                        if report.proven.is_some_and(|proven| player.is_some_and(|player| wins(proven, player))) =>
+                    {
+                        return report;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn searched(
+        &mut self,
+        moves: &[String],
+        engine: Engine,
+        budget: Budget,
+        seed: u32,
+    ) -> (Option<String>, SearchReport) {
+        let request = Self::request(self.game, moves, engine, budget, seed);
+        assert!(self.search.request(Request::Search(request)).go_on);
+        loop {
+            if let Some(Answer::Done { best, report, .. }) = self.search.slice().answer {
+                return (best, report);
+            }
+        }
+    }
+
+    /// Plays a game; tells how it ends.
+    fn play(&mut self, loser: Loser, seed: u32) -> Outcome {
+        let mut record = Record::new(self.game);
+        let mut moves: Vec<String> = Vec::new();
+        let mut chance = rng(seed.into());
+        while record.ending().is_none() {
+            assert!(moves.len() < LONGEST, "{loser:?} {seed}: {moves:?}");
+            let legal = record.legal_moves();
+            let mv = if self.game.to_move(record.position()) == self.winner {
+                let proof = self.proof(&moves, Some(self.winner), 20_000);
+                assert!(proof.proven.is_some_and(|proven| wins(proven, self.winner)), "{loser:?} {seed}: {moves:?}");
+                weighed(self.winner, SearchReport::default(), &proof).root_moves[0].mv.clone()
+            } else if moves.len() < BY_CHANCE {
+                let count = u32::try_from(legal.len()).unwrap();
+                self.game.move_text(legal[below(&mut chance, count) as usize])
+            } else {
+                match loser {
+                    Loser::Search(engine, budget) => self.searched(&moves, engine, budget, seed).0.unwrap(),
+                    Loser::Resistance => self.proof(&moves, None, 100).root_moves[0].mv.clone(),
+                }
+            };
+            record.play_text(&mv).unwrap();
+            moves.push(mv);
+        }
+        record.ending().unwrap().outcome
+    }
+}
+
+fn wins(proven: Proven, player: Player) -> bool {
+    Outcome::from(proven) == Outcome::Win(player)
+}
+
+/// As the build packs it.
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    let options = LzmaOptions { dict_size: 1 << 22, ..LzmaOptions::with_preset(1) };
+    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64)).unwrap();
+    writer.write_all(bytes).unwrap();
+    writer.finish().unwrap()
+}
+
+fn all_games_are_won(rules: &str) {
+    let losers = losers();
+    let mut table = Table::new(rules, Player::Light);
+    for (seed, loser) in (0..GAMES).zip(losers.into_iter().cycle()) {
+        assert_eq!(table.play(loser, seed), Outcome::Win(Player::Light), "{loser:?} {seed}");
+    }
+}
+
+#[test]
+fn merkel_is_won_against_anybody() {
+    all_games_are_won("merkel");
+}
+
+#[test]
+fn medieval_is_won_against_anybody() {
+    all_games_are_won("medieval");
+}
