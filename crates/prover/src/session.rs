@@ -12,8 +12,10 @@ use alquerque_worker::Clock;
 
 use crate::knowledge;
 
-/// Milliseconds of work between two looks at the mailbox: more than a search's, as some proofs begin anew after each.
-const SLICE: f64 = 120.0;
+/// Milliseconds of work between two looks at the mailbox, at first and at the most. What takes longer gets longer slices, as some of a
+/// proof begins anew in each.
+const SLICE: f64 = 60.0;
+const LONGEST_SLICE: f64 = 600.0;
 /// Milliseconds between two reports.
 const REPORT_INTERVAL: f64 = 100.0;
 
@@ -147,7 +149,9 @@ impl<C: Clock> Session<C> {
     pub fn slice(&mut self) -> Step {
         let Some((mut running, expert)) = self.running.take().zip(self.expert.as_mut()) else { return Step::default() };
         let clock = &self.clock;
-        let ends = (clock.now() + SLICE).min(running.started + running.millis);
+        let now = clock.now();
+        let slice = ((now - running.started) / 4.0).clamp(SLICE, LONGEST_SLICE);
+        let ends = (now + slice).min(running.started + running.millis);
         let is_done = running.study.work(expert, &mut || clock.now() >= ends);
         let now = clock.now();
         if is_done || now >= running.started + running.millis {

@@ -12,7 +12,7 @@ mod find;
 pub use check::CheckError;
 pub use claim::{Answer, Certificate, Strategy};
 pub use file::CertificateError;
-pub use find::{find, find_win};
+pub use find::{Found, find, find_win};
 
 #[cfg(test)]
 mod tests;

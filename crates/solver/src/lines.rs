@@ -40,6 +40,11 @@ impl Lines {
         self.0.keys().copied()
     }
 
+    /// The keys of those of which a winning move is known.
+    pub fn with_moves(&self) -> impl Iterator<Item = u64> + '_ {
+        self.0.iter().filter(|(_, line)| line.mv.is_some()).map(|(&key, _)| key)
+    }
+
     /// How many states there are.
     pub fn len(&self) -> usize {
         self.0.len()

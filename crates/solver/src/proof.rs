@@ -320,6 +320,11 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.closed.contains(&key)
     }
 
+    /// The game.
+    pub fn game(&self) -> G {
+        self.game.clone()
+    }
+
     /// How far the proof has come.
     pub fn progress(&self) -> Progress {
         Progress { states: self.states, proof: self.top.prove, disproof: self.top.disprove }

@@ -44,24 +44,25 @@ pub fn find<K: Knowledge<Alquerque>>(
             Outcome::Draw => &mut provers[player.opponent().index()],
         };
         let wins = outcome != Outcome::Draw;
-        let finder = Finder::new(game, player, wins, prover, database, &|_| None, go_on);
+        let mut found = Found::default();
+        let finder = Finder { game, player, wins, prover, database, settled: &|_| None, go_on, found: &mut found };
         strategies.push(finder.strategy_from(&state)?);
     }
     Some(Certificate { game, position: state.into(), outcome, strategies })
 }
 
 /// Finds how a player wins who is known to, as far as states of which `settled` does not know in how many plies at the most they
-/// end; `None` where it was stopped before.
+/// end; `None` where it was stopped before. What was found until then is kept: a further call with it goes on.
 pub fn find_win<K: Knowledge<Alquerque>>(
-    game: Alquerque,
-    state: &State,
-    player: Player,
     prover: &mut Prover<Alquerque, K>,
+    (state, player): (&State, Player),
     database: Option<&Database>,
     settled: &dyn Fn(&State) -> Option<u16>,
+    found: &mut Found,
     go_on: &mut dyn FnMut(Progress) -> bool,
 ) -> Option<Strategy> {
-    Finder::new(game, player, true, prover, database, settled, go_on).strategy_from(state)
+    let game = prover.game();
+    Finder { game, player, wins: true, prover, database, settled, go_on, found }.strategy_from(state)
 }
 
 /// How often it is asked whether to stop, in states.
@@ -77,13 +78,22 @@ struct Finder<'a, K> {
     /// In how many plies at the most a state ends, with the player to move, where that is known beforehand.
     settled: &'a dyn Fn(&State) -> Option<u16>,
     go_on: &'a mut dyn FnMut(Progress) -> bool,
+    found: &'a mut Found,
+}
+
+/// The states that come up in a strategy, as far as they were gathered.
+#[derive(Debug, Default)]
+pub struct Found {
     /// The states in which it is the player's turn.
     nodes: Vec<Node>,
     /// Their places by their numbers.
     numbers: HashMap<u128, usize>,
+    /// How many of them were looked at.
+    looked_at: usize,
 }
 
 /// A state in which it is the player's turn.
+#[derive(Debug)]
 struct Node {
     /// Its number as a canonical state.
     state: u128,
@@ -95,6 +105,7 @@ struct Node {
 }
 
 /// A move that reaches the aim, as far as is known.
+#[derive(Debug)]
 struct Way {
     /// The place of the move.
     place: u8,
@@ -104,19 +115,7 @@ struct Way {
     open: usize,
 }
 
-impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
-    fn new(
-        game: Alquerque,
-        player: Player,
-        wins: bool,
-        prover: &'a mut Prover<Alquerque, K>,
-        database: Option<&'a Database>,
-        settled: &'a dyn Fn(&State) -> Option<u16>,
-        go_on: &'a mut dyn FnMut(Progress) -> bool,
-    ) -> Self {
-        Self { game, player, wins, prover, database, settled, go_on, nodes: Vec::new(), numbers: HashMap::new() }
-    }
-
+impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     /// The strategy for all that can come up from a state on.
     fn strategy_from(mut self, state: &State) -> Option<Strategy> {
         let starts = self.starts(state);
@@ -146,8 +145,8 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
                 continue;
             }
             let canonical = state.canonical(self.game.ruleset);
-            let (nodes, settled, number) = (&mut self.nodes, &self.settled, canonical.number());
-            places.push(*self.numbers.entry(number).or_insert_with(|| {
+            let (Found { nodes, numbers, .. }, settled, number) = (&mut *self.found, &self.settled, canonical.number());
+            places.push(*numbers.entry(number).or_insert_with(|| {
                 nodes.push(Node { state: number, ways: Vec::new(), ends: None, settled: settled(&canonical) });
                 nodes.len() - 1
             }));
@@ -159,13 +158,16 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
 
     /// The answers to all states that can come up.
     fn strategy(&mut self, starts: &[usize]) -> Option<Vec<Answer>> {
-        let mut looked_at = 0;
         loop {
-            while looked_at < self.nodes.len() {
-                if self.nodes[looked_at].settled.is_none() && !self.add_known(looked_at, false)? {
-                    self.add_searched(looked_at)?;
+            while self.found.looked_at < self.found.nodes.len() {
+                let looked_at = self.found.looked_at;
+                if self.found.nodes[looked_at].settled.is_none() && !self.add_known(looked_at, false)? {
+                    self.prove_anew(looked_at)?;
+                    if !self.add_known(looked_at, false)? {
+                        self.add_searched(looked_at)?;
+                    }
                 }
-                looked_at += 1;
+                self.found.looked_at += 1;
                 if looked_at.is_multiple_of(ASKS) && !(self.go_on)(self.prover.progress()) {
                     return None;
                 }
@@ -174,12 +176,13 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
                 self.work_back();
             } else {
                 // Who need not win may go round for ever.
-                self.nodes.iter_mut().for_each(|node| node.ends = Some((0, 0)));
+                self.found.nodes.iter_mut().for_each(|node| node.ends = Some((0, 0)));
             }
-            if starts.iter().all(|&place| self.nodes[place].ends.is_some()) {
+            if starts.iter().all(|&place| self.found.nodes[place].ends.is_some()) {
                 return Some(self.answers(starts));
             }
-            let open: Vec<usize> = (0..looked_at).filter(|&place| self.nodes[place].ends.is_none()).collect();
+            let open: Vec<usize> =
+                (0..self.found.nodes.len()).filter(|&place| self.found.nodes[place].ends.is_none()).collect();
             let mut more = false;
             for &place in &open {
                 more |= self.add_known(place, true)?;
@@ -188,7 +191,7 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
             while let Some(place) = open.next().filter(|_| !more) {
                 more = self.add_searched(place)?;
             }
-            if !more && looked_at == self.nodes.len() {
+            if !more && self.found.looked_at == self.found.nodes.len() {
                 // Nothing is left to add: the prover has claimed what does not hold.
                 return Some(Vec::new());
             }
@@ -197,7 +200,7 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
 
     /// What a state's moves lead to, in the order of their names, without those that are ways already.
     fn further(&self, node: usize) -> Option<Vec<(u8, State)>> {
-        let Node { state, ways, .. } = &self.nodes[node];
+        let Node { state, ways, .. } = &self.found.nodes[node];
         let canonical = State::of_number(*state)?;
         let moves = named_moves(self.game, &canonical);
         let is_new = |place: &u8| ways.iter().all(|way| way.place != *place);
@@ -227,6 +230,19 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
         Some(!ways.is_empty())
     }
 
+    /// Looks for a move that wins where only that there is one may be known, as of states that the prover was told of.
+    fn prove_anew(&mut self, node: usize) -> Option<()> {
+        if !self.wins {
+            return Some(());
+        }
+        let canonical = State::of_number(self.found.nodes[node].state)?;
+        let state = if self.player == Player::Light { canonical } else { canonical.exchanged(self.game.ruleset) };
+        let position = Position::from(state);
+        let key = self.prover.key(&position);
+        self.prover.forget(key);
+        self.prover.wins(&position, self.go_on).map(|_| ())
+    }
+
     /// Adds the first move that a search finds to be good; tells whether there was one.
     fn add_searched(&mut self, node: usize) -> Option<bool> {
         for (place, next) in self.further(node)? {
@@ -240,7 +256,7 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
 
     fn add(&mut self, node: usize, place: u8, next: &State) {
         let next = self.replies(next);
-        self.nodes[node].ways.push(Way { place, next, open: 0 });
+        self.found.nodes[node].ways.push(Way { place, next, open: 0 });
     }
 
     /// How far the aim is after a move, where it is known that it is reached.
@@ -264,10 +280,10 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
 
     /// Finds out which states end, and in how many plies at the most: first those that end soonest.
     fn work_back(&mut self) {
-        let mut before: Vec<Vec<(u32, u8)>> = vec![Vec::new(); self.nodes.len()];
+        let mut before: Vec<Vec<(u32, u8)>> = vec![Vec::new(); self.found.nodes.len()];
         // By the plies in which they end.
         let mut ending: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
-        for (place, node) in self.nodes.iter_mut().enumerate() {
+        for (place, node) in self.found.nodes.iter_mut().enumerate() {
             node.ends = node.settled.map(|plies| (usize::MAX, plies));
             for (number, way) in (0..=u8::MAX).zip(&mut node.ways) {
                 way.open = way.next.len();
@@ -288,10 +304,10 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
             for place in places {
                 for &(node, number) in &before[place] {
                     let node = node as usize;
-                    let way = &mut self.nodes[node].ways[usize::from(number)];
+                    let way = &mut self.found.nodes[node].ways[usize::from(number)];
                     way.open -= 1;
-                    if way.open == 0 && self.nodes[node].ends.is_none() {
-                        self.nodes[node].ends = Some((number.into(), plies));
+                    if way.open == 0 && self.found.nodes[node].ends.is_none() {
+                        self.found.nodes[node].ends = Some((number.into(), plies));
                         ending.entry(plies).or_default().push(node);
                     }
                 }
@@ -301,14 +317,14 @@ impl<'a, K: Knowledge<Alquerque>> Finder<'a, K> {
 
     /// What is answered to all that comes up from these states on.
     fn answers(&self, starts: &[usize]) -> Vec<Answer> {
-        let mut wanted = vec![false; self.nodes.len()];
+        let mut wanted = vec![false; self.found.nodes.len()];
         let mut open = starts.to_vec();
         let mut answers = Vec::new();
         while let Some(place) = open.pop() {
             if std::mem::replace(&mut wanted[place], true) {
                 continue;
             }
-            let node = &self.nodes[place];
+            let node = &self.found.nodes[place];
             if let Some((way, plies)) = node.ends
                 && let Some(way) = node.ways.get(way)
             {

@@ -9,7 +9,7 @@ use super::endgames::Endgames;
 use super::quickest::Quickest;
 use super::verdict::{Length, Past, Verdict};
 use crate::book::Book;
-use crate::certificate::find_win;
+use crate::certificate::{Found, find_win};
 use crate::database::{Database, Value};
 use crate::lines::Lines;
 use crate::proof::Prover;
@@ -25,6 +25,8 @@ pub struct Expert {
     pub(super) provers: Vec<Prover<Alquerque, Endgames>>,
     lines: Lines,
     quickest: Quickest,
+    /// The strategy that is being looked for, and the key of its position.
+    unfinished: Option<(u64, Found)>,
 }
 
 impl Expert {
@@ -38,12 +40,13 @@ impl Expert {
         let mut lines = Lines::default();
         if let Some(book) = book {
             for prover in &mut provers {
-                book.wins.keys().for_each(|key| prover.learn_win(key));
+                // Where the book ends the moves are still to be found, and what is found must not rest on itself.
+                book.wins.with_moves().for_each(|key| prover.learn_win(key));
                 book.holds.iter().for_each(|&key| prover.learn_hold(key));
             }
             lines = book.wins;
         }
-        Self { game, endgames, provers, lines, quickest: Quickest::default() }
+        Self { game, endgames, provers, lines, quickest: Quickest::default(), unfinished: None }
     }
 
     /// The game that it knows.
@@ -146,7 +149,7 @@ impl Expert {
         winner: Player,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Option<()> {
-        let Self { game, endgames, provers, lines, .. } = self;
+        let Self { game, endgames, provers, lines, unfinished, .. } = self;
         let game = *game;
         let settled = |lines: &Lines, state: &State| match endgames.value(state) {
             Some(Value::Win(plies)) => Some(plies.into()),
@@ -168,7 +171,16 @@ impl Expert {
             None => (provers.first_mut()?, position.state().exchanged(game.ruleset), winner.opponent()),
         };
         let known = |state: &State| settled(lines, state);
-        let strategy = find_win(game, &state, winner, prover, endgames.database(), &known, &mut |_| go_on())?;
+        // What was stopped goes on, if it is of the same position.
+        let key = game.canonical_key(&Position::from(state));
+        let mut found =
+            std::mem::take(unfinished).filter(|(other, _)| *other == key).unwrap_or((key, Found::default()));
+        let strategy =
+            find_win(prover, (&state, winner), endgames.database(), &known, &mut found.1, &mut |_| go_on());
+        let Some(strategy) = strategy else {
+            *unfinished = Some(found);
+            return None;
+        };
         lines.add(game, &strategy, &quiet)
     }
 
