@@ -9,7 +9,9 @@ mod closure;
 pub mod database;
 #[cfg(test)]
 mod exhaustive;
+mod kept;
 mod proof;
 mod table;
 
+pub use kept::KeptError;
 pub use proof::{Knowledge, Nothing, Progress, Prover};

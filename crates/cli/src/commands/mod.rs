@@ -3,9 +3,11 @@
 pub(crate) mod bench;
 mod certificates;
 mod databases;
+mod kept;
 pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod record;
 pub(crate) mod search;
 pub(crate) mod solve;
+mod solver;
