@@ -141,3 +141,6 @@ impl<S: Read> Summed<S> {
         Ok(bytes)
     }
 }
+
+#[cfg(test)]
+mod tests;
