@@ -1,9 +1,14 @@
 //! The files of the solver, whose checksums are made right: what a changed byte would not get past is fed to what lies behind.
 
-use alquerque_core::alquerque::Ruleset;
+use alquerque_core::alquerque::{Alquerque, Ruleset};
+use alquerque_core::{Notation, Player};
 use alquerque_solver::certificate::Certificate;
 use alquerque_solver::database::Database;
+use alquerque_solver::{Nothing, Prover};
 use sha2::{Digest, Sha256};
+
+/// A position in which light loses.
+const CIRCLES: &str = "1d3/1d3/5/2l2/5 l -";
 
 /// The bytes with their checksum behind them.
 fn with_checksum(bytes: &[u8]) -> Vec<u8> {
@@ -41,6 +46,29 @@ pub(super) fn database(bytes: &[u8]) -> String {
             assert!(database.to_file(counts).is_some_and(|file| file.starts_with(bytes)));
             let values = database.histogram(counts).iter().filter(|&&count| count > 0).count();
             format!("{counts:?}, {values} different values")
+        }
+        Err(error) => format!("{error:?}"),
+    }
+}
+
+/// What a proof keeps, without its checksum: what is taken over and kept again is the same from then on.
+pub(super) fn kept(bytes: &[u8]) -> String {
+    let game = Alquerque { ruleset: Ruleset::MEDIEVAL };
+    let prover = || Prover::new(game, Player::Light, Nothing, 1 << 12);
+    assert!(prover().load(bytes).is_err() || bytes.len() > 32);
+    let mut one = prover();
+    match one.load(&with_checksum(bytes)[..]) {
+        Ok(count) => {
+            let saved = |prover: &Prover<_, _>| {
+                let mut file = Vec::new();
+                assert!(prover.save(&mut file).is_ok());
+                file
+            };
+            let (mut again, file) = (prover(), saved(&one));
+            assert!(again.load(&file[..]).is_ok_and(|kept| kept <= count));
+            assert_eq!(saved(&again), file);
+            let answer = game.parse_position(CIRCLES).ok().and_then(|position| again.known(&position));
+            format!("{}, {answer:?}", count.min(9))
         }
         Err(error) => format!("{error:?}"),
     }
