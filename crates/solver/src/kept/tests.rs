@@ -59,30 +59,32 @@ fn another_prover_goes_on_with_what_was_kept_whatever_the_size_of_its_table() {
 }
 
 #[test]
-fn guesses_do_not_outlive_what_a_database_knows_better() {
+fn wrong_guesses_are_found_out_also_by_what_a_database_knows() {
     for (rules, position, attacker) in QUESTIONS {
         let (game, start) = question(rules, position);
         let Ok(mut database) = Database::new(game.ruleset) else { continue };
-        if !game.ruleset.can_draw() {
-            continue;
-        }
         for counts in Database::order(3) {
             database.build(counts, 1, &|_, _| true).unwrap();
         }
-        let wins = exhaustive::wins(&game, attacker, &start)[&game.at_rest(&start)];
+        let wins = exhaustive::wins(&game, attacker, &start);
         let mut first = Prover::new(game, attacker, Nothing, BYTES);
-        let mut states = 0;
-        while first.known(&start).is_none() {
-            states += 1500;
-            let file = kept(&mut first, &start, states);
-            let mut with = Prover::new(game, attacker, &database, BYTES);
-            with.load(&file[..]).unwrap();
-            assert_eq!(with.wins(&start, &mut |_| true), Some(wins), "{rules} {position}");
-            let file = kept(&mut with, &start, u64::MAX);
-            let mut without = Prover::new(game, attacker, Nothing, BYTES);
-            without.load(&file[..]).unwrap();
-            assert_eq!(without.wins(&start, &mut |_| true), Some(wins), "{rules} {position}");
+        // Where a miss may rest on a repetition it may be a wrong guess: here all are misses, as far as they are not over.
+        for state in wins.keys().filter(|state| !first.glance(state).is_decided()).collect::<Vec<_>>() {
+            first.note(first.key(state), first.miss(state));
         }
+        let mut file = Vec::new();
+        first.save(&mut file).unwrap();
+        let expected = Some(wins[&game.at_rest(&start)]);
+        let mut with = Prover::new(game, attacker, &database, BYTES);
+        with.load(&file[..]).unwrap();
+        assert_eq!(with.wins(&start, &mut |_| true), expected, "{rules} {position}");
+        // What was found out with a database is as good without.
+        let file = kept(&mut with, &start, u64::MAX);
+        let mut without = Prover::new(game, attacker, Nothing, BYTES);
+        without.load(&file[..]).unwrap();
+        assert_eq!(without.wins(&start, &mut |_| true), expected, "{rules} {position}");
+        first.load(&file[..]).unwrap();
+        assert_eq!(first.wins(&start, &mut |_| true), expected, "{rules} {position}");
     }
 }
 
