@@ -16,8 +16,12 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// The same for a file that is written piece by piece.
 pub(crate) fn write_whole_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let half = path.with_extension("part");
-    write(&mut File::create(&half)?)?;
-    fs::rename(&half, path)
+    let written = File::create(&half).and_then(|mut file| write(&mut file)).and_then(|()| fs::rename(&half, path));
+    if written.is_err() {
+        // What fails once more cannot be helped.
+        let _ = fs::remove_file(&half);
+    }
+    written
 }
 
 /// Writes one line of JSON to stdout.
