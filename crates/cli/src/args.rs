@@ -255,11 +255,14 @@ pub(crate) struct SolveArgs {
     /// Threads.
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole::<u16>(1..=256))]
     pub(crate) jobs: u16,
+    /// The folder for what was found out when it ends, is stopped or comes to its limit: the next time it goes on from there.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "only_build")]
+    pub(crate) keep: Option<PathBuf>,
     /// The file for what proves the decision: it can be checked by the rules alone.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["moves", "only_build"])]
     pub(crate) certificate: Option<PathBuf>,
     /// The file of a certificate to check, and nothing else.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "position", "moves", "database", "build", "check", "certificate", "limit"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "position", "moves", "database", "build", "check", "keep", "certificate", "limit"])]
     pub(crate) verify: Option<PathBuf>,
     /// The most seconds for the decision.
     #[arg(long, value_name = "S", value_parser = whole::<u64>(1..))]

@@ -39,6 +39,7 @@ replayed! {
     sessions: "session",
     certificates: "certificate",
     databases: "database",
+    what_proofs_keep: "kept",
     lines_of_requests: "lines",
 }
 

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use alquerque_core::{Game, StateSpace};
 
 use crate::proof::{Knowledge, Progress, Prover};
+use crate::table::Effort;
 
 impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     /// Whether the attacker can force a win; `None` where `go_on` has said no before that was found out. It is asked every few
@@ -23,48 +24,57 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
 /// Whether the miss of a position holds: whether it belongs to a set of states in which all of the attacker's moves, and one of
 /// the defender's in each, lead to such states, or to what is a miss for certain. `None` where it was stopped.
 ///
-/// Where it does not hold, what cannot be kept up of the misses is forgotten.
+/// What cannot be kept up of the misses is forgotten. What is left is such a set, with the position or without it, and is closed.
 fn holds<G: StateSpace, K: Knowledge<G>>(
     prover: &mut Prover<G, K>,
     position: &G::Position,
     go_on: &mut dyn FnMut(Progress) -> bool,
 ) -> Option<bool> {
-    // For each state the states that it needs to be misses.
-    let mut needs: HashMap<u64, Vec<u64>> = HashMap::new();
+    // For each state what it is worth as a miss, and the states that it needs to be misses.
+    let mut needs: HashMap<u64, (Effort, Vec<u64>)> = HashMap::new();
+    // What is no miss, and what it is worth.
     let mut wrong = Vec::new();
     let mut open = vec![(*position, prover.key(position))];
     while let Some((position, key)) = open.pop() {
-        if needs.contains_key(&key) || prover.is_closed(key) || prover.glance(&position).is_decided() {
+        if needs.contains_key(&key) || prover.is_closed(key) {
+            continue;
+        }
+        let (glance, miss) = (prover.glance(&position), prover.miss(&position));
+        if glance == miss {
             continue;
         }
         let after = prover.after(&position);
-        let attacks = prover.attacks(&position);
-        let kept = if attacks { all(prover, &after, go_on)? } else { one(prover, &after, &needs, go_on)? };
+        let kept = match prover.attacks(&position) {
+            // A guess from where less was known beforehand.
+            _ if glance.is_decided() => Vec::new(),
+            true => all(prover, &after, go_on)?,
+            false => one(prover, &after, &needs, go_on)?,
+        };
         if kept.is_empty() {
-            wrong.push(key);
+            wrong.push((key, if glance.is_decided() { glance } else { Effort::OPEN }));
         }
-        needs.insert(key, kept.iter().map(|&(_, key)| key).collect());
+        needs.insert(key, (miss, kept.iter().map(|&(_, key)| key).collect()));
         open.extend(kept);
     }
-    let holds = wrong.is_empty() || {
-        let mut needed_by: HashMap<u64, Vec<u64>> = HashMap::new();
-        for (&key, needed) in &needs {
+    let mut needed_by: HashMap<u64, Vec<u64>> = HashMap::new();
+    if !wrong.is_empty() {
+        for (&key, (_, needed)) in &needs {
             for &needed in needed {
                 needed_by.entry(needed).or_default().push(key);
             }
         }
-        while let Some(key) = wrong.pop() {
-            // Whoever is taken out is not asked again.
-            if let Some(above) = needed_by.remove(&key) {
-                wrong.extend(above);
-            }
-            needs.remove(&key);
-            prover.forget(key);
-        }
-        needs.contains_key(&prover.key(position))
-    };
-    if holds {
-        prover.close(needs.into_keys());
+    }
+    let top = prover.key(position);
+    let mut holds = true;
+    while let Some((key, effort)) = wrong.pop() {
+        // Whoever is taken out is not asked again.
+        wrong.extend(needed_by.remove(&key).into_iter().flatten().map(|above| (above, Effort::OPEN)));
+        needs.remove(&key);
+        prover.note(key, effort);
+        holds &= key != top;
+    }
+    for (key, (miss, _)) in needs {
+        prover.close(key, miss);
     }
     Some(holds)
 }
@@ -92,7 +102,7 @@ fn all<G: StateSpace, K: Knowledge<G>>(
 fn one<G: StateSpace, K: Knowledge<G>>(
     prover: &mut Prover<G, K>,
     after: &[G::Position],
-    known: &HashMap<u64, Vec<u64>>,
+    known: &HashMap<u64, (Effort, Vec<u64>)>,
     go_on: &mut dyn FnMut(Progress) -> bool,
 ) -> Option<Kept<G>> {
     let mut misses = Vec::new();

@@ -11,9 +11,11 @@ pub mod database;
 #[cfg(test)]
 mod exhaustive;
 pub mod expert;
+mod kept;
 mod lines;
 mod proof;
 mod table;
 
+pub use kept::KeptError;
 pub use lines::{Line, Lines};
 pub use proof::{Knowledge, Nothing, Progress, Prover};

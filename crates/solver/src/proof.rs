@@ -9,8 +9,6 @@
 //! is a miss, `closure.rs` looks for what proves it: a set of states that the attacker cannot leave while the defender stays in
 //! it. What does not belong to one is forgotten, and the search goes on, now with the wins that it had not known before.
 
-use std::collections::HashSet;
-
 use alquerque_core::{Outcome, Player, StateSpace};
 
 use crate::table::{Effort, NEVER, Table};
@@ -48,18 +46,16 @@ const ASKS: u64 = 4096;
 
 /// Searches for proofs that one player wins.
 pub struct Prover<G: StateSpace, K> {
-    game: G,
-    attacker: Player,
+    pub(crate) game: G,
+    pub(crate) attacker: Player,
     knowledge: K,
-    table: Table,
+    pub(crate) table: Table,
     states: u64,
     /// When to ask next whether to go on.
     asks_at: u64,
     stopped: bool,
     /// What is known of the position asked about.
     top: Effort,
-    /// States that were shown to be misses for certain, where a miss may rest on a repetition.
-    closed: HashSet<u64>,
     /// The states from the position asked about to the one that is looked into.
     way: Vec<Step>,
     /// The children of all states on the way, those of the last state at the end.
@@ -88,8 +84,7 @@ struct Child<G: StateSpace> {
 const ATTACKS: u64 = 0xa5a5_5a5a_c3c3_3c3c;
 
 impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
-    /// A prover with a table of so many bytes at most for what it finds out. The states that prove a miss where states can occur
-    /// again are kept beside it.
+    /// A prover with a table of so many bytes at most for what it finds out.
     pub fn new(game: G, attacker: Player, knowledge: K, bytes: usize) -> Self {
         Self {
             game,
@@ -99,8 +94,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             states: 0,
             asks_at: ASKS,
             stopped: false,
-            top: Effort { prove: 1, disprove: 1 },
-            closed: HashSet::new(),
+            top: Effort::OPEN,
             way: Vec::new(),
             children: Vec::new(),
             moves: Vec::new(),
@@ -118,7 +112,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         let key = self.key(&position);
         let effort = self.table.get(key)?;
         let wins = effort.is_decided() && effort != self.miss(&position);
-        let is_miss = effort == self.miss(&position) && (!self.game.can_repeat() || self.closed.contains(&key));
+        let is_miss = effort == self.miss(&position) && (!self.game.can_repeat() || self.table.is_closed(key));
         (wins || is_miss).then_some(wins)
     }
 
@@ -132,7 +126,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     /// Takes it for certain that whoever is to move does not lose a state, by its canonical key.
     pub fn learn_hold(&mut self, key: u64) {
         self.table.put(key, Effort::REACHED, u64::MAX);
-        self.close(std::iter::once(key));
+        self.table.close(key, Effort::REACHED);
     }
 
     /// Whether the attacker seems to win.
@@ -306,18 +300,18 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.game.can_repeat()
     }
 
-    /// Takes a state for one of which nothing is known.
-    pub(crate) fn forget(&mut self, key: u64) {
-        self.table.put(key, Effort { prove: 1, disprove: 1 }, 1);
+    /// Takes a state for one that is worth this, whatever seemed to be known of it.
+    pub(crate) fn note(&mut self, key: u64, effort: Effort) {
+        self.table.put(key, effort, 1);
     }
 
-    /// Takes states for misses for certain.
-    pub(crate) fn close(&mut self, keys: impl Iterator<Item = u64>) {
-        self.closed.extend(keys);
+    /// Takes a state for a miss for certain.
+    pub(crate) fn close(&mut self, key: u64, miss: Effort) {
+        self.table.close(key, miss);
     }
 
     pub(crate) fn is_closed(&self, key: u64) -> bool {
-        self.closed.contains(&key)
+        self.table.is_closed(key)
     }
 
     /// The game.

@@ -126,6 +126,64 @@ fn a_certificate_is_written_and_verified() {
     }
 }
 
+/// Dark to move wins, after some millions of states.
+const LONG: [&str; 4] = ["--rules", "merkel", "--position", "ddddd/1d1d1/5/5/lllll l -"];
+
+#[test]
+fn what_is_kept_at_the_limit_lets_the_next_run_go_on() {
+    let folder = folder("kept").join("new");
+    let path = folder.to_str().unwrap();
+    let arguments = [&["solve", "--memory", "0.05", "--keep", path][..], &LONG].concat();
+    let first = run(&[&arguments[..], &["--limit", "1"]].concat(), b"");
+    assert_eq!((first.code, first.out.lines().next(), first.err.as_str()), (0, Some("unknown"), ""));
+    let file = folder.join("merkel-light.pns");
+    let taken_over = |err: &str| -> u64 {
+        let (count, from) = err.strip_prefix("alquerque: ").unwrap().split_once(' ').unwrap();
+        assert_eq!(from, format!("states taken over from {}\n", file.display()));
+        count.parse().unwrap()
+    };
+    let second = run(&arguments, b"");
+    assert!(second.code == 0 && second.out.starts_with("dark wins\n"), "{second:?}");
+    let third = run(&arguments, b"");
+    assert!(third.code == 0 && third.out.starts_with("dark wins\n0 states"), "{third:?}");
+    assert!((1..taken_over(&third.err)).contains(&taken_over(&second.err)), "{third:?} after {second:?}");
+}
+
+#[test]
+fn what_is_kept_is_of_the_rules_and_refused_where_it_is_damaged() {
+    let folder = folder("damaged");
+    let path = folder.to_str().unwrap();
+    solve(&[&["--keep", path][..], &CIRCLES].concat());
+    let names = || {
+        let mut names: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
+        names.sort_unstable();
+        names
+    };
+    assert_eq!(names(), ["medieval-dark.pns", "medieval-light.pns"]);
+    // Others have nothing from it.
+    solve(&[&["--keep", path][..], &SOON].concat());
+    assert_eq!(names(), ["medieval-dark.pns", "medieval-light.pns", "merkel-light.pns"]);
+    let file = folder.join("medieval-light.pns");
+    let arguments = [&["solve", "--memory", "0.01", "--keep", path][..], &CIRCLES].concat();
+    let refused = |bytes: &[u8], problem: &str| {
+        fs::write(&file, bytes).unwrap();
+        let expected = "expected a file that `alquerque solve --keep` wrote";
+        bad(&arguments, 1, &format!("{} {problem}; {expected}", file.display()));
+        assert_eq!(fs::read(&file).unwrap(), bytes);
+    };
+    let whole = fs::read(&file).unwrap();
+    refused(&whole[..whole.len() - 1], "is damaged or cut off");
+    refused(b"", "is damaged or cut off");
+    refused(b"[Game \"Alquerque\"]", "is no file of a proof of this version");
+    refused(&fs::read(folder.join("merkel-light.pns")).unwrap(), "is of other rules or of the other player");
+    refused(&fs::read(folder.join("medieval-dark.pns")).unwrap(), "is of other rules or of the other player");
+    // Where there can be no folder nothing is begun.
+    let arguments = [&["solve", "--keep", file.to_str().unwrap()][..], &CIRCLES].concat();
+    let none = run(&arguments, b"");
+    assert_eq!((none.code, none.out.as_str()), (1, ""));
+    assert!(none.err.contains("cannot be made") && none.err.contains("expected a folder"), "{none:?}");
+}
+
 #[test]
 fn what_cannot_be_solved_is_told() {
     let folder = folder("nothing");

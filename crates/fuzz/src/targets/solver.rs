@@ -2,9 +2,14 @@
 
 use alquerque_core::alquerque::{Alquerque, Ruleset};
 use alquerque_core::draughts::Draughts;
+use alquerque_core::{Notation, Player};
 use alquerque_solver::certificate::Certificate;
 use alquerque_solver::database::{Endgames, Layers, Pieces};
+use alquerque_solver::{Nothing, Prover};
 use sha2::{Digest, Sha256};
+
+/// A position in which light loses.
+const CIRCLES: &str = "1d3/1d3/5/2l2/5 l -";
 
 /// The bytes with their checksum behind them.
 fn with_checksum(bytes: &[u8]) -> Vec<u8> {
@@ -52,6 +57,29 @@ fn layer<G: Endgames>(game: G, bytes: &[u8]) -> String {
             let [own, other] = pieces;
             let checked = if database.check(pieces, 100).is_ok() { "right" } else { "wrong" };
             format!("{own} and {other}, {values} different values, {checked}")
+        }
+        Err(error) => format!("{error:?}"),
+    }
+}
+
+/// What a proof keeps, without its checksum: what is taken over and kept again is the same from then on.
+pub(super) fn kept(bytes: &[u8]) -> String {
+    let game = Alquerque { ruleset: Ruleset::MEDIEVAL };
+    let prover = || Prover::new(game, Player::Light, Nothing, 1 << 12);
+    assert!(prover().load(bytes).is_err() || bytes.len() > 32);
+    let mut one = prover();
+    match one.load(&with_checksum(bytes)[..]) {
+        Ok(count) => {
+            let saved = |prover: &Prover<_, _>| {
+                let mut file = Vec::new();
+                assert!(prover.save(&mut file).is_ok());
+                file
+            };
+            let (mut again, file) = (prover(), saved(&one));
+            assert!(again.load(&file[..]).is_ok_and(|kept| kept <= count));
+            assert_eq!(saved(&again), file);
+            let answer = game.parse_position(CIRCLES).ok().and_then(|position| again.known(&position));
+            format!("{}, {answer:?}", count.min(9))
         }
         Err(error) => format!("{error:?}"),
     }

@@ -13,6 +13,7 @@ use alquerque_core::{Game, Outcome, Player};
 use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves};
 use crate::database::{Database, Value};
 use crate::proof::{Knowledge, Progress, Prover};
+use crate::table::Effort;
 
 /// Finds what proves how a position ends, where `provers`, light's and dark's, can tell; `None` where it was stopped before.
 ///
@@ -239,7 +240,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let state = if self.player == Player::Light { canonical } else { canonical.exchanged(self.game.ruleset) };
         let position = Position::from(state);
         let key = self.prover.key(&position);
-        self.prover.forget(key);
+        self.prover.note(key, Effort::OPEN);
         self.prover.wins(&position, self.go_on).map(|_| ())
     }
 

@@ -175,8 +175,7 @@ impl Expert {
         let key = game.canonical_key(&Position::from(state));
         let mut found =
             std::mem::take(unfinished).filter(|(other, _)| *other == key).unwrap_or((key, Found::default()));
-        let strategy =
-            find_win(prover, (&state, winner), endgames.database(), &known, &mut found.1, &mut |_| go_on());
+        let strategy = find_win(prover, (&state, winner), endgames.database(), &known, &mut found.1, &mut |_| go_on());
         let Some(strategy) = strategy else {
             *unfinished = Some(found);
             return None;
