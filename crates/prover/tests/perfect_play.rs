@@ -66,10 +66,10 @@ impl Table {
     fn new(rules: &str, winner: Player) -> Self {
         let game: Alquerque = rules.parse().unwrap();
         // A state of the prover takes a microsecond, a playout of the search ten milliseconds: it plays the weaker.
-        let mut prover = Prover::new(ticking(4.0), 32 << 20);
+        let mut prover = Prover::new(ticking(4.0), 64 << 20);
         let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
         let database = Database::new(game.ruleset).ok().map(|mut database| {
-            for counts in Database::order(5) {
+            for counts in Database::order(6) {
                 database.build(counts, 2, &|_, _| true).unwrap();
             }
             packed(&database.to_package())

@@ -1,0 +1,152 @@
+// What is certain: the prover's worker loads when it is first needed, is kept from then on, and costs nothing but its knowledge where
+// it is damaged or missing; verdicts, the line that is shown, and perfect play.
+
+import assert from "node:assert/strict";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { launch, launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
+import { chooser } from "./lib/game.mjs";
+import { DIST, serve } from "./lib/server.mjs";
+import { QUICK, savedGame, suite, visit } from "./lib/suite.mjs";
+
+const onPage = suite();
+
+/** Two people play, who are shown who wins. */
+const TWO = { ...QUICK, dark: "human" };
+const WEAK = QUICK;
+const STRONG = { ...QUICK, level: 10 };
+/** Whoever began has given the win away. */
+const LOST = ["b2-c3"];
+const FEW = "5/1d1d1/2l2/1l3/2l2 l -";
+const KNOWN = /^Light wins, in \d+ plies at most$/;
+
+const isOfProver = (name) => name.startsWith("parts/truth/") || name.startsWith("prover-worker.js");
+
+/** What is said under the status, once something is known or nothing can be. */
+async function asked({ page, game }) {
+  await page.click("#ask-verdict");
+  await game.textIs("verdict", /\d|certain/);
+  return game.text("verdict");
+}
+
+onPage("who plays loads nothing of the prover, and who asks is told who wins", { settings: WEAK },
+  async ({ page, game, server }) => {
+    const before = server.responses.length;
+    await game.playAny(chooser(3));
+    assert.deepEqual(server.responses.slice(before).map(({ name }) => name).filter(isOfProver), []);
+    assert.equal(await game.text("verdict"), "");
+    await page.click("#new-game");
+    await game.moves().then((moves) => assert.deepEqual(moves, []));
+    assert.match(await asked({ page, game }), KNOWN);
+    const loaded = server.responses.slice(before).map(({ name }) => name.replace(/-[0-9a-f]{12}\./, ".")).filter(isOfProver);
+    assert.deepEqual(loaded.sort(), [
+      "parts/truth/book-merkel.book", "parts/truth/glue.js", "parts/truth/module.wasm", "prover-worker.js",
+    ]);
+    // What is looked up is a help, and the record says so.
+    await game.open("record");
+    await page.getByText("With help: once").waitFor();
+  });
+
+onPage("verdicts on the board, in names of points and in the list of moves", { settings: TWO }, async ({ page, game }) => {
+  await game.textIs("verdict", KNOWN);
+  assert.match(await game.label("c2"), /wins/);
+  assert.match(await game.label("b2"), /loses/);
+  const marks = (kind) => page.locator(`#board use[href="#art-mark-${kind}"]`).count();
+  assert.deepEqual([await marks("wins"), await marks("loses"), await marks("draws")], [1, 3, 0]);
+  // Of the piece in hand the targets are told of.
+  await game.click("d2");
+  await game.isInHand("d2");
+  assert.match(await game.label("c3"), /loses/);
+  assert.deepEqual([await marks("wins"), await marks("loses")], [0, 1]);
+  await game.click("d2");
+  await game.play(["b2", "c3"]);
+  await game.textIs("verdict", /^Dark wins/);
+  await page.locator("#moves .verdict").waitFor();
+  // Who does not want to know is not told.
+  await game.open("options");
+  await page.locator("#option-verdicts").uncheck();
+  await game.close();
+  await page.locator("#verdict").waitFor({ state: "hidden" });
+  assert.deepEqual([await marks("wins"), await marks("loses"), await marks("draws")], [0, 0, 0]);
+});
+
+onPage("the certain line is played out and stepped through", { settings: TWO, saved: savedGame([], { start: FEW }) },
+  async ({ page, game }) => {
+    await game.textIs("verdict", / wins.* in \d+ pl(y|ies)/);
+    const [, plies] = (await game.text("verdict")).match(/(\d+) pl/);
+    await page.click("#show-line");
+    await page.waitForFunction((most) => {
+      const count = document.querySelectorAll("#moves .ply").length;
+      return count > 0 && count <= most;
+    }, Number(plies));
+    // It goes on by itself to the end.
+    await game.statusIs(/wins/);
+    await page.keyboard.press("Home");
+    assert.deepEqual(await game.moves(), []);
+  });
+
+onPage("the AI at its best never lets a win go", { settings: STRONG, saved: savedGame(LOST) }, async ({ game }) => {
+  const choose = chooser(11);
+  while (!/wins|^You (won|lost)|^Draw: /.test(await game.status())) await game.playAny(choose);
+  assert.match(await game.status(), /^You lost|Dark wins/);
+});
+
+/** The same with a server of its own, on which files are changed. */
+function onChanged(name, change, options, body) {
+  test(name, async (t) => {
+    const server = await serve();
+    t.after(() => server.stop());
+    const browser = await launch();
+    t.after(() => browser.close());
+    for (const file of await readdir(join(DIST, "parts", "truth"))) {
+      const changed = change(file);
+      if (changed) server.files.set(`parts/truth/${file}`, changed);
+    }
+    await visit(t, { server, browser, settings: TWO, ...options }, body);
+  });
+}
+
+const FAILED = [/status 404/, /Failed to load resource/, /the module that proves cannot be loaded/];
+const damaged = (bytes) => Buffer.concat([bytes.subarray(0, 100), Buffer.from([bytes[100] ^ 1]), bytes.subarray(101)]);
+
+for (const [what, change] of [["damaged", () => damaged], ["missing", () => () => null]]) {
+  onChanged(`a book that is ${what} costs only what it knows, and that is said once`,
+    (file) => file.startsWith("book-") && change(), { expected: FAILED, saved: savedGame([], { start: FEW }) },
+    async ({ page, game }) => {
+      await game.noticeIs(/Not all that is certain about Alquerque could be loaded/);
+      // What is left finds it out.
+      await game.textIs("verdict", / wins/);
+      await page.locator("#notice button").first().click();
+      await game.playAny(chooser(5));
+      await game.textIs("verdict", / wins| draw/);
+      assert.equal(await game.shown("notice"), false);
+    });
+}
+
+onChanged("without the module the game goes on", (file) => file.startsWith("module-") && (() => null), { expected: FAILED },
+  async ({ game }) => {
+    await game.noticeIs(/Not all that is certain about Alquerque could be loaded/);
+    await game.playAny(chooser(7));
+    assert.equal((await game.moves()).length, 1);
+  });
+
+test("what was loaded is there without a network, also after an update", async (t) => {
+  const server = await serve();
+  const folder = await temporaryFolder(t, "prover");
+  const visitor = async (body) => {
+    const context = await launchPersistent(folder, { reducedMotion: "reduce" });
+    await visit(t, { context, server }, body);
+  };
+  await visitor(async ({ page, game }) => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await game.isStarted();
+    assert.match(await asked({ page, game }), KNOWN);
+  });
+  await server.stop();
+  await visitor(async ({ page, game }) => {
+    await assert.rejects(fetch(server.url), "the server is gone");
+    assert.match(await asked({ page, game }), KNOWN);
+  });
+});
