@@ -222,6 +222,11 @@ fn past(record: &Record<Alquerque>) -> Past {
     let (game, positions) = (record.game(), record.positions());
     let can_come_again = game.quiet_plies(record.position()) + 1;
     let recent: &[Position] = &positions[positions.len().saturating_sub(can_come_again)..];
-    let has_repeated = recent.iter().enumerate().any(|(place, position)| recent[..place].contains(position));
-    Past { has_repeated: game.can_repeat() && has_repeated }
+    let mut twice = Vec::new();
+    for (place, position) in recent.iter().enumerate().filter(|_| game.can_repeat()) {
+        if recent[..place].contains(position) {
+            twice.push(*position.state());
+        }
+    }
+    Past { twice }
 }

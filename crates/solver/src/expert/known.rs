@@ -55,7 +55,7 @@ impl Expert {
     }
 
     /// What is known for certain of a position.
-    pub fn verdict(&mut self, position: &Position, past: Past) -> Option<Verdict> {
+    pub fn verdict(&mut self, position: &Position, past: &Past) -> Option<Verdict> {
         let moves = self.game.moves(position);
         if let Some(ending) = self.game.ending(position, &moves) {
             let length = matches!(ending.outcome, Outcome::Win(_)).then_some(Length::Exactly(0));
@@ -65,9 +65,12 @@ impl Expert {
         let Outcome::Win(winner) = outcome else { return Some(Verdict { outcome, length: None }) };
         let timing = self.timing(position.state(), winner);
         if self.game.can_repeat() {
-            // Too many plies may have passed, or a position may come for the third time, before it is won.
-            let quiet = timing?.1.saturating_add(position.quiet_plies());
-            if past.has_repeated || quiet >= QUIET_PLIES_DRAW {
+            // Too many plies may have passed before it is won, or a position may come for the third time: one that is nearer to the end
+            // than this. Those that are as far away or farther do not come again.
+            let (length, quiet) = timing?;
+            let is_passed =
+                |state: &State| self.timing(state, winner).is_some_and(|(other, _)| other.plies() >= length.plies());
+            if quiet.saturating_add(position.quiet_plies()) >= QUIET_PLIES_DRAW || !past.twice.iter().all(is_passed) {
                 return None;
             }
         }
@@ -96,6 +99,15 @@ impl Expert {
             [Some(false), Some(false)] => Some(Outcome::Draw),
             _ => None,
         }
+    }
+
+    /// Whether it is known how the winner goes on after each reply in a position.
+    pub(super) fn is_followed(&self, position: &Position) -> bool {
+        self.game.moves(position).into_iter().all(|mv| {
+            let next = self.game.play_unchecked(position, mv);
+            self.endgames.value(next.state()).is_some()
+                || self.lines.get(self.game.canonical_key(&next)).is_some_and(|line| line.mv.is_some())
+        })
     }
 
     /// How long a win takes from a state on, and how many plies may pass to the next capture.

@@ -150,7 +150,7 @@ impl Study {
         let game = expert.game();
         let mut replies = Vec::new();
         for (_, next) in &self.moves {
-            if expert.verdict(next, self.past).is_some_and(|verdict| matches!(verdict.outcome, Outcome::Win(_))) {
+            if expert.verdict(next, &self.past).is_some_and(|verdict| matches!(verdict.outcome, Outcome::Win(_))) {
                 replies.push(*next);
                 replies.extend(game.moves(next).into_iter().map(|mv| game.play_unchecked(next, mv)));
             }
@@ -166,7 +166,7 @@ impl Study {
 
     /// What is certain of the position.
     pub fn verdict(&self, expert: &mut Expert) -> Option<Verdict> {
-        expert.verdict(&self.position, self.past)
+        expert.verdict(&self.position, &self.past)
     }
 
     /// What is certain of its moves: those that are best for whoever moves come first.
@@ -174,19 +174,28 @@ impl Study {
         let player = self.position.to_move();
         let mut ranked: Vec<(Rank, Finding)> = Vec::new();
         for (mv, next) in &self.moves {
-            let verdict = expert.verdict(next, self.past).map(Verdict::a_ply_before);
+            let verdict = expert.verdict(next, &self.past).map(Verdict::a_ply_before);
             ranked.push((rank(expert, player, next, verdict), Finding { mv: *mv, verdict }));
         }
         ranked.sort_by_key(|(rank, _)| *rank);
+        // Whoever went by lengths of which the way is not known might go round in a circle.
+        let is_sure = |(rank, _): &(Rank, Finding)| rank.0 == WINS && rank.1 == 0;
+        if ranked.first().is_some_and(is_sure) {
+            for (rank, finding) in &mut ranked {
+                if rank.0 == WINS && rank.1 == 1 {
+                    finding.verdict = finding.verdict.map(|verdict| Verdict { length: None, ..verdict });
+                }
+            }
+        }
         ranked.into_iter().map(|(_, finding)| finding).collect()
     }
 
     /// How it goes on where somebody wins for certain, both sides playing as well as is known, as far as that is known.
     pub fn line(&self, expert: &mut Expert) -> Vec<Move> {
         let mut line = Vec::new();
-        let (mut position, mut past) = (self.position, self.past);
+        let (mut position, mut past) = (self.position, self.past.clone());
         while line.len() < LONGEST_LINE {
-            let study = Self { position, past, ..Self::bare(expert, &position) };
+            let study = Self { past: past.clone(), ..Self::bare(expert, &position) };
             let is_won = |verdict: Verdict| matches!(verdict.outcome, Outcome::Win(_)) && verdict.length.is_some();
             let best = study.verdict(expert).filter(|&verdict| is_won(verdict)).and_then(|_| {
                 study.findings(expert).first().filter(|finding| finding.verdict.is_some_and(is_won)).copied()
@@ -194,7 +203,9 @@ impl Study {
             let Some(Finding { mv, .. }) = best else { break };
             line.push(mv);
             position = expert.game().play_unchecked(&position, mv);
-            past.has_repeated &= position.quiet_plies() > 0;
+            if position.quiet_plies() == 0 {
+                past = Past::default();
+            }
         }
         line
     }
@@ -248,10 +259,15 @@ fn measure(expert: &mut Expert, position: &Position, budget: &mut Budget) {
 /// What a move is worth to whoever makes it: the least is the best.
 type Rank = (u8, u16, Reverse<u16>, u16);
 
+/// What the rank of a move that wins begins with.
+const WINS: u8 = 0;
+
 fn rank(expert: &mut Expert, player: Player, next: &Position, verdict: Option<Verdict>) -> Rank {
     let plies = verdict.and_then(|verdict| verdict.length).map(Length::plies);
     match verdict.map(|verdict| verdict.outcome) {
-        Some(Outcome::Win(winner)) if winner == player => (0, plies.unwrap_or(u16::MAX), Reverse(0), 0),
+        Some(Outcome::Win(winner)) if winner == player => {
+            (WINS, u16::from(!expert.is_followed(next)), Reverse(0), plies.unwrap_or(u16::MAX))
+        }
         Some(Outcome::Draw) => (1, 0, Reverse(0), 0),
         None => (2, 0, Reverse(0), 0),
         // The longest way, and of those the one on which the other has the fewest good answers.

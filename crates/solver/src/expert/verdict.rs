@@ -1,6 +1,7 @@
 //! What is certain of a position.
 
 use alquerque_core::Outcome;
+use alquerque_core::alquerque::State;
 
 /// In how many plies a win comes, if the winner plays as quickly as is known and the loser holds out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +45,9 @@ impl Verdict {
     }
 }
 
-/// What may make a draw of what is won, by the rules of counting and repetition.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What may make a draw of what is won, by the rule of repetition.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Past {
-    /// Whether a position that can come again was there twice.
-    pub has_repeated: bool,
+    /// The states that were there twice, of those that can come again.
+    pub twice: Vec<State>,
 }
