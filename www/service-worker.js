@@ -57,11 +57,11 @@ async function spoken() {
   return new Set([...kept.map((file) => file.split("/")[1]).filter((language) => known.includes(language)), own ?? "en"]);
 }
 
-/** Fetches what has changed of the parts that were loaded when they were needed, and are no language's: whoever needed them may again. */
+/** Fetches what has changed of the prover's parts: whoever needed them may again. */
 async function keepAgain() {
   const unhashed = (file) => file.replace(/-[0-9a-f]+(?=\.[a-z]+$)/, "");
   const kept = new Set((await (await caches.open(partsName)).keys()).map(({ url }) => unhashed(url.slice(self.registration.scope.length))));
-  await keepParts((file) => kept.has(unhashed(file)));
+  await keepParts((file) => file.startsWith("parts/truth/") && kept.has(unhashed(file)));
 }
 
 /** Fetches those of the parts that are not kept yet. */

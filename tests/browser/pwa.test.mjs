@@ -192,6 +192,47 @@ test("an update fetches anew only the parts that changed", async (t) => {
   });
 });
 
+test("an update fetches what has changed of the prover, if it was ever needed", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const folder = await temporaryFolder(t, "prover");
+  await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
+    await isKept(page);
+    await page.click("#ask-verdict");
+    await game.textIs("verdict", /wins/);
+    const kept = () => page.evaluate(async () => {
+      const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
+      const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
+      return files.filter((file) => file.includes("/truth/")).map((file) => file.split("/").at(-1)).sort();
+    });
+    await page.waitForFunction(async () => {
+      const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
+      return (await (await caches.open(name)).keys()).filter(({ url }) => url.includes("/truth/")).length === 3;
+    });
+    const before = await kept();
+    const [book] = before;
+    const changed = "book-merkel-0123456789ab.book";
+    const content = await readFile(join(DIST, "parts", "truth", book));
+    server.files.set(`parts/truth/${changed}`, () => content);
+    await publishAnotherVersion(server);
+    const answerBefore = server.files.get("service-worker.js");
+    server.files.set("service-worker.js", (text) => answerBefore(text).replace(book, changed));
+    const asked = server.responses.length;
+    await page.reload();
+    await game.isStarted();
+    await page.locator("#update button").click();
+    await page.locator("html[data-version=another][data-started]").waitFor({ state: "attached" });
+    await page.waitForFunction(async (name) => {
+      const [cache] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
+      const files = (await (await caches.open(cache)).keys()).map(({ url }) => url.split("/").at(-1));
+      return files.some((file) => file === name) && !files.some((file) => /^book-merkel-(?!0123456789ab)/.test(file));
+    }, changed);
+    assert.deepEqual(await kept(), [changed, ...before.slice(1)]);
+    const fetched = server.responses.slice(asked).map(({ name }) => name).filter((name) => name.startsWith("parts/"));
+    assert.deepEqual(fetched, [`parts/truth/${changed}`]);
+  });
+});
+
 for (const [what, name, change] of [
   ["cannot be fetched completely", "search-worker.js", null],
   ["has not reached all of the host's servers", "manifest.webmanifest", (text) => `${text}\n`],

@@ -1,8 +1,8 @@
-// A search worker of a test's own, beside those of the page, spoken to in gloo-worker's envelopes.
+// Workers of a test's own, beside those of the page, spoken to in gloo-worker's envelopes.
 
-/** Gives the page a function `openWorker()`: { ask, until, end }, once the worker is ready. */
+/** Gives the page functions `openWorker()`, for a search, and `openProver()`: { ask, until, end }, once the worker is ready. */
 export async function provideWorker(page) {
-  await page.evaluate(`window.openWorker = ${openWorker}`);
+  await page.evaluate(`window.lineTo = ${lineTo}; window.openWorker = ${openWorker}; window.openProver = ${openProver}`);
 }
 
 /** Runs in the page. */
@@ -13,6 +13,17 @@ async function openWorker() {
   unpacking.push(bytes);
   const compiled = await WebAssembly.compile(unpacking.end());
   const worker = new Worker("search-worker.js", { type: "module" });
+  // As the page does: first of all the module.
+  return lineTo(worker, () => worker.postMessage(compiled));
+}
+
+/** Runs in the page. */
+async function openProver() {
+  return lineTo(new Worker("prover-worker.js", { type: "module" }), () => {});
+}
+
+/** Runs in the page: what is said to a worker, and what it says. */
+async function lineTo(worker, begin) {
   const waiting = [];
   const fail = (problem) => waiting.splice(0).forEach(({ failed }) => failed(problem));
   worker.onerror = (event) => fail(new Error(event.message));
@@ -24,8 +35,7 @@ async function openWorker() {
   };
   const until = (wants) => new Promise((done, failed) => waiting.push({ wants, done, failed }));
   const loaded = until((answer) => answer === "loaded");
-  // As the page does: first of all the module.
-  worker.postMessage(compiled);
+  begin();
   await loaded;
   worker.postMessage({ Connected: 0 });
   return {

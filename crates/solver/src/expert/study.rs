@@ -100,8 +100,11 @@ impl Study {
             self.tasks.remove(0);
             self.left = match self.tasks.first() {
                 Some(Task::Decide(None, _)) => FIRST_ROUND << self.round,
-                // The moves share what the position gets.
-                Some(Task::Decide(..)) => (FIRST_ROUND << self.round) / u32::try_from(self.moves.len()).unwrap_or(1),
+                // The moves share a quarter of what the position gets, on which most of them depends.
+                Some(Task::Decide(..)) => {
+                    (FIRST_ROUND << self.round) / 4 / u32::try_from(self.moves.len()).unwrap_or(1)
+                }
+                Some(Task::Quicken) => FIRST_ROUND << self.round,
                 _ => LONGEST_SEARCH,
             };
             if stopped || task == Task::Measure(None) && self.is_new(expert) {
@@ -125,6 +128,8 @@ impl Study {
                 }
             }
             Task::Measure(place) => measure(expert, &position(place), budget),
+            // Before it is known who wins, the time is better spent on that.
+            Task::Quicken | Task::Follow if expert.outcome_is_open(&self.position) => {}
             Task::Quicken => {
                 for position in self.replies(expert).into_iter().chain([self.position]) {
                     expert.quicken(&position, &mut || budget.go_on_with(1));
