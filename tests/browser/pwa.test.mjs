@@ -205,10 +205,8 @@ test("an update fetches what has changed of the prover, if it was ever needed", 
       const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
       return files.filter((file) => file.includes("/truth/")).map((file) => file.split("/").at(-1)).sort();
     });
-    await page.waitForFunction(async () => {
-      const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
-      return (await (await caches.open(name)).keys()).filter(({ url }) => url.includes("/truth/")).length === 3;
-    });
+    // Writing takes its time.
+    while ((await kept()).length < 3) await page.evaluate(() => new Promise(requestAnimationFrame));
     const before = await kept();
     const [book] = before;
     const changed = "book-merkel-0123456789ab.book";

@@ -38,6 +38,7 @@ replayed! {
     answers: "answer",
     sessions: "session",
     certificates: "certificate",
+    books: "book",
     databases: "database",
     what_proofs_keep: "kept",
     lines_of_requests: "lines",

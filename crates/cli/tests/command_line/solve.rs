@@ -201,3 +201,25 @@ fn what_cannot_be_solved_is_told() {
     );
     assert!(good(&["solve", "--rules", "murray", "--limit", "1", "--memory", "0.01"]).starts_with("unknown\n"));
 }
+
+#[test]
+fn a_book_is_made_of_certificates_of_one_ruleset() {
+    let folder = folder("books");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    for (rules, position, name) in
+        [("medieval", "1d3/1d3/5/2l2/5 l -", "circles"), ("merkel", "5/3d1/1d3/2l2/5 d -", "other")]
+    {
+        solve(&["--rules", rules, "--position", position, "--certificate", &path(name)]);
+    }
+    let book = |arguments: &[&str]| run(&[&["book"][..], arguments].concat(), b"");
+    let made = book(&[&path("medieval.book"), &path("circles"), "--without", "1"]);
+    assert_eq!((made.code, made.err.as_str()), (0, ""));
+    assert!(made.out.contains(" states that are won, 0 that are not lost, "), "{}", made.out);
+    let mixed = book(&[&path("mixed.book"), &path("circles"), &path("other")]);
+    let problem = "no book was written: the certificates are not of the same rules; expected certificates of positions of one ruleset";
+    assert_eq!((mixed.code, mixed.err), (1, format!("alquerque: {problem}\n")));
+    assert!(!folder.join("mixed.book").exists());
+    let no_certificate = book(&[&path("mixed.book"), &path("medieval.book")]);
+    assert_eq!(no_certificate.code, 1);
+    assert!(no_certificate.err.contains("is no certificate of this version"), "{}", no_certificate.err);
+}

@@ -7,7 +7,7 @@ use crate::program::{bad, good, rulesets, start};
 #[test]
 fn wrong_usage_is_told_in_one_line() {
     let see = "see `alquerque --help`";
-    let commands = "[subcommands: moves, perft, search, match, record, solve, bench]";
+    let commands = "[subcommands: moves, perft, search, match, record, solve, book, bench]";
     bad(&[], 2, &format!("'alquerque' requires a subcommand but one was not provided {commands}; {see}"));
     bad(&["12"], 2, &format!("unrecognized subcommand '12'; {see}"));
     let missing = "the following required arguments were not provided";

@@ -29,7 +29,7 @@ const fn target(name: &'static str, rounds: u32, check: fn(&[u8]) -> String, wha
 }
 
 /// All targets.
-pub const TARGETS: [Target; 21] = [
+pub const TARGETS: [Target; 22] = [
     target("ruleset", 20_000, positions::ruleset, "rulesets of every game"),
     target("position", 8000, positions::position, "a ruleset, and a position in the next line"),
     target(
@@ -53,6 +53,7 @@ pub const TARGETS: [Target; 21] = [
     target("answer", 10_000, messages::answer, "answers of the worker"),
     target("session", 500, session::session, "a worker: requests, a line each, with slices of work between them"),
     target("certificate", 4000, solver::certificate, "certificates, without their checksum"),
+    target("book", 1000, solver::book, "books, without their checksum"),
     target("database", 4000, solver::database, "files of endgame databases, without their checksum"),
     target("kept", 4000, solver::kept, "what proofs keep for the next time, without the checksum"),
     target("lines", 2000, lines::lines, "what `alquerque moves` reads, a request a line"),

@@ -2,7 +2,8 @@
 
 use alquerque_core::alquerque::{Alquerque, Ruleset};
 use alquerque_core::draughts::Draughts;
-use alquerque_core::{Notation, Player};
+use alquerque_core::{Game, Notation, Player};
+use alquerque_solver::book::Book;
 use alquerque_solver::certificate::Certificate;
 use alquerque_solver::database::{Endgames, Layers, Pieces};
 use alquerque_solver::{Nothing, Prover};
@@ -30,6 +31,21 @@ pub(super) fn certificate(bytes: &[u8]) -> String {
                 Ok(()) => "proved".to_owned(),
                 Err(error) => format!("{error:?}").chars().take_while(|c| c.is_alphabetic()).collect(),
             }
+        }
+        Err(error) => format!("{error:?}"),
+    }
+}
+
+/// A book without its checksum: it is read or refused, and every move that it knows is one.
+pub(super) fn book(bytes: &[u8]) -> String {
+    assert!(Book::from_file(bytes).is_err() || bytes.len() > 32);
+    match Book::from_file(&with_checksum(bytes)) {
+        Ok(book) => {
+            for (position, _) in &book.claims {
+                let mv = book.wins.winning_move(book.game, position);
+                assert!(mv.is_none_or(|mv| book.game.moves(position).contains(&mv)));
+            }
+            format!("{} won, {} held", book.wins.len(), book.holds.len())
         }
         Err(error) => format!("{error:?}"),
     }

@@ -99,12 +99,11 @@ impl Study {
             }
             self.tasks.remove(0);
             self.left = match self.tasks.first() {
-                Some(Task::Decide(None, _)) => FIRST_ROUND << self.round,
+                Some(Task::Decide(None, _) | Task::Quicken) => FIRST_ROUND << self.round,
                 // The moves share a quarter of what the position gets, on which most of them depends.
                 Some(Task::Decide(..)) => {
                     (FIRST_ROUND << self.round) / 4 / u32::try_from(self.moves.len()).unwrap_or(1)
                 }
-                Some(Task::Quicken) => FIRST_ROUND << self.round,
                 _ => LONGEST_SEARCH,
             };
             if stopped || task == Task::Measure(None) && self.is_new(expert) {
