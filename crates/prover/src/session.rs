@@ -110,18 +110,19 @@ impl<C: Clock> Session<C> {
     /// Takes what is to be known of a game beforehand: its book and its database as files, where they have come. Whether all
     /// has come that there is, the page hears of.
     pub fn learn(&mut self, game: Alquerque, book: Option<Vec<u8>>, database: Option<Vec<u8>>) -> Step {
-        let Some(request) = self.waiting.take_if(|waiting| waiting.rules.parse() == Ok(game)) else {
+        if self.expert.as_ref().is_some_and(|expert| expert.game() == game) {
             return Step::default();
-        };
+        }
         let name = expert::name(game);
-        let wanted = (BOOKS.contains(&name.as_str()), DATABASES.contains(&name.as_str()));
+        let is_wanted = [BOOKS.contains(&name.as_str()), DATABASES.contains(&name.as_str())];
         let book = book.and_then(|bytes| knowledge::book(game, &bytes));
         let database = database.and_then(|bytes| knowledge::database(game, &bytes));
-        let is_whole = wanted.0 == book.is_some() && wanted.1 == database.is_some();
+        let is_whole = is_wanted == [book.is_some(), database.is_some()];
         // What was known of other rules goes first.
         self.expert = None;
         self.expert = Some(Expert::new(game, database, book, self.bytes));
-        let mut step = self.begin(game, &request);
+        let waiting = self.waiting.take_if(|waiting| waiting.rules.parse() == Ok(game));
+        let mut step = waiting.map_or_else(Step::default, |request| self.begin(game, &request));
         if !is_whole {
             step.answers.insert(0, Answer::Incomplete);
         }

@@ -1,0 +1,130 @@
+//! The prover's session with a clock of its own: what it answers, and what it does with what has come.
+
+use std::cell::Cell;
+use std::fs;
+use std::path::Path;
+
+use alquerque_core::alquerque::Alquerque;
+use alquerque_messages::{Answer, Budget, Engine, Failure, Length, Proven, Purpose, Request, SearchRequest, VERSION};
+use alquerque_prover::{Session, Step};
+use alquerque_worker::Clock;
+
+/// Goes on by a millisecond whenever it is looked at.
+#[derive(Default)]
+struct Ticking(Cell<f64>);
+
+impl Clock for Ticking {
+    fn now(&self) -> f64 {
+        self.0.set(self.0.get() + 1.0);
+        self.0.get()
+    }
+}
+
+fn session() -> Session<Ticking> {
+    Session::new(Ticking::default(), 1 << 22)
+}
+
+/// What is certain of a position of few checkers.
+fn search(id: u32, rules: &str) -> SearchRequest {
+    SearchRequest {
+        id,
+        purpose: Purpose::Prove,
+        rules: rules.to_owned(),
+        start: Some("5/3d1/1d3/2l2/5 d -".to_owned()),
+        moves: Vec::new(),
+        engine: Engine::Proof,
+        budget: Budget::Millis(10_000),
+        seed: None,
+    }
+}
+
+fn book(rules: &str) -> Vec<u8> {
+    fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"))).unwrap()
+}
+
+fn game(rules: &str) -> Alquerque {
+    rules.parse().unwrap()
+}
+
+/// Works until a request is done.
+fn done(session: &mut Session<Ticking>) -> Answer {
+    loop {
+        let step = session.slice();
+        if let Some(answer) = step.answers.into_iter().find(|answer| matches!(answer, Answer::Done { .. })) {
+            return answer;
+        }
+        assert!(step.go_on);
+    }
+}
+
+#[test]
+fn what_is_certain_is_told_when_the_book_has_come() {
+    let mut session = session();
+    let step = session.request(Request::Hello { version: "any".to_owned() });
+    assert_eq!(step.answers, [Answer::Hello { version: VERSION.to_owned() }]);
+    let step = session.request(Request::Search(search(1, "merkel")));
+    assert_eq!(step, Step { load: Some(game("merkel")), ..Step::default() });
+    assert_eq!(session.request(Request::Ping).answers, [Answer::Pong]);
+    let step = session.learn(game("merkel"), Some(book("merkel")), None);
+    assert_eq!(step, Step { go_on: true, ..Step::default() });
+    let Answer::Done { id, best, report } = done(&mut session) else { panic!("not done") };
+    assert_eq!((id, report.proven), (1, Some(Proven::Dark)));
+    assert_eq!(best.as_ref(), Some(&report.root_moves[0].mv));
+    assert_eq!(report.principal_variation.first(), best.as_ref());
+    let Some(Length::Exactly(plies)) = report.length else { panic!("{report:?}") };
+    assert_eq!(report.principal_variation.len(), plies as usize);
+    assert!(report.root_moves.iter().all(|root| root.proven.is_some()), "{report:?}");
+    // The next one of the same rules need not wait.
+    let next = session.request(Request::Search(search(2, "merkel")));
+    assert_eq!(next, Step { go_on: true, ..Step::default() });
+    assert!(matches!(session.request(Request::Stop { id: 2 }).answers[..], [Answer::Done { id: 2, .. }]));
+    assert_eq!(session.slice(), Step::default());
+}
+
+#[test]
+fn what_does_not_come_whole_is_told_of_and_what_is_left_finds_it_out() {
+    for came in [None, Some(vec![1, 2, 3]), Some(book("medieval"))] {
+        let mut session = session();
+        session.request(Request::Search(search(1, "merkel")));
+        let step = session.learn(game("merkel"), came, None);
+        assert_eq!(step, Step { answers: vec![Answer::Incomplete], go_on: true, load: None });
+        let Answer::Done { report, .. } = done(&mut session) else { panic!("not done") };
+        assert_eq!(report.proven, Some(Proven::Dark));
+    }
+    // Of rules of one's own there is nothing to be had.
+    let mut session = session();
+    let step = session.request(Request::Search(search(1, "merkel,invert=allowed")));
+    assert_eq!(step.load, Some(game("merkel,invert=allowed")));
+    assert_eq!(session.learn(game("merkel,invert=allowed"), None, None).answers, []);
+}
+
+#[test]
+fn what_comes_late_is_kept_for_later() {
+    let mut session = session();
+    session.request(Request::Search(search(1, "merkel")));
+    assert_eq!(session.request(Request::Stop { id: 1 }), Step::default());
+    assert_eq!(session.learn(game("merkel"), Some(book("merkel")), None), Step::default());
+    assert!(session.request(Request::Search(search(2, "merkel"))).go_on);
+    // Of two that wait the last is answered.
+    session.request(Request::Search(search(3, "medieval")));
+    session.request(Request::Search(search(4, "alfonso")));
+    assert!(!session.learn(game("medieval"), None, None).go_on);
+    assert!(session.learn(game("alfonso"), None, None).go_on);
+}
+
+#[test]
+fn what_it_cannot_do_is_refused() {
+    let mut session = session();
+    let refused = |step: Step| match &step.answers[..] {
+        [Answer::Failed { why, .. }] => why.clone(),
+        _ => panic!("{step:?}"),
+    };
+    let of_other = SearchRequest { engine: Engine::Random, ..search(1, "merkel") };
+    assert_eq!(refused(session.request(Request::Search(of_other))), Failure::OtherWorker);
+    assert!(matches!(refused(session.request(Request::Search(search(1, "othello")))), Failure::NoText(_)));
+    let perft = Request::Perft { id: 1, rules: "merkel".to_owned(), depth: 1 };
+    assert_eq!(refused(session.request(perft)), Failure::OtherWorker);
+    session.request(Request::Search(SearchRequest { moves: vec!["a1-b9".to_owned()], ..search(1, "merkel") }));
+    assert!(matches!(refused(session.learn(game("merkel"), Some(book("merkel")), None)), Failure::NoText(_)));
+    assert!(matches!(refused(Step::refuse("why")), Failure::NoRequest(_)));
+}
