@@ -31,7 +31,7 @@ onPage("the defaults are the original's, but for shown targets", { settings: nul
   assert.deepEqual(Object.fromEntries(values), {
     light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: false, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
     "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", side: "yours",
-    sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
+    verdicts: true, sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
   });
 });
 
@@ -139,7 +139,7 @@ onPage("what the AI computes, hidden and shown", {}, async ({ page, game }) => {
   await page.locator("#ai-info summary").click();
   await page.locator("#ai-figures").waitFor();
   assert.equal(await game.text("ai-playouts"), "10", "level 1");
-  assert.match(await game.text("ai-expected"), /^\d+ % for dark$/);
+  assert.match(await game.text("ai-expected"), /^about \d+ % for dark$/);
   // What took next to no time has no speed.
   assert.match(await game.text("ai-per-second"), /^(\d[\d\s]*|\u2013)$/);
   assert.ok((await page.locator("#ai-moves tr").count()) > 0);

@@ -203,10 +203,12 @@ impl State {
 
     /// Whether to know who wins would spoil nothing: nobody plays against the AI or a friend elsewhere, or the game is over.
     pub(crate) fn may_know(&self) -> bool {
-        match self.at_board() {
-            Activity::ByLink(_) | Activity::Learning => false,
-            Activity::Playing => !self.has_ai() || self.record.result().is_some(),
-            _ => true,
+        let now = self.settings.now();
+        match now.course() {
+            Course::ByLink(_) | Course::Lesson => false,
+            // Also while it is played back.
+            Course::Here => !self.has_ai() || now.both_ai() || self.record.result().is_some(),
+            Course::Read => true,
         }
     }
 

@@ -237,7 +237,7 @@ verdict-win =
     }
 verdict-looking = يجري البحث عمن يفوز…
 verdict-open = لا شيء مؤكد هنا بعد
-prover-incomplete = تعذر تحميل كل ما هو مؤكد عن القرق: تتواصل المباراة، ويقل ما يقال عمن يفوز.
+prover-incomplete = تعذّر تحميل جزء مما هو معروف عن القرق. تستمر المباراة، لكن معرفة من يفوز ستكون أقل.
 new-version = هناك إصدار جديد جاهز.
 
 ## The line under the board
@@ -1074,7 +1074,7 @@ page-to-whoever-moves = نحو صاحب الدور
 page-Show-where-a-piece-may-go = إظهار نقلات القطعة الممكنة
 page-Show-coordinates = إظهار الإحداثيات
 page-Show-what-the-AI-computes = إظهار ما يحسبه الحاسوب
-page-Show-who-wins-where-no-AI-plays = إظهار من يفوز حيث لا يلعب الحاسوب
+page-Show-who-wins-when-no-AI-plays = إظهار من يفوز حين لا يلعب الحاسوب
 page-Sound-and-keys = الصوت والمفاتيح
 page-Move-sounds = أصوات النقلات
 page-Volume = شدة الصوت
@@ -1121,7 +1121,7 @@ page-Export-all = تصدير الكل
 page-No-games-yet-Finished-games-and-files-wi = لا مباريات بعد. هنا تُحفظ المباريات المنتهية، والملفات التي فيها عدة مباريات، في هذا المتصفح وحده.
 page-Games-the-newest-first = المباريات، الأحدث أولًا
 page-Close-statistics = إغلاق الإحصاءات
-page-Games-in-which-you-looked-who-wins-are-n = لا تُحسب المباريات التي اطلعت فيها على من يفوز.
+page-Games-in-which-you-looked-up-who-wins-ar = لا تُحسب المباريات التي اطلعت فيها على من يفوز.
 page-No-results-yet-Finished-games-against-th = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 page-Against = الخصم
 page-Played = لُعبت

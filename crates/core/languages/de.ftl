@@ -229,9 +229,9 @@ verdict-win =
         [most] , in höchstens { counted-plies }
        *[win] { " " }sicher
     }
-verdict-looking = Wer gewinnt, wird nachgesehen …
+verdict-looking = Es wird ermittelt, wer gewinnt …
 verdict-open = Hier ist noch nichts sicher
-prover-incomplete = Nicht alles, was über Alquerque sicher ist, ließ sich laden: Die Partie geht weiter, doch wer gewinnt, ist seltener zu erfahren.
+prover-incomplete = Ein Teil dessen, was über Alquerque bekannt ist, ließ sich nicht laden. Die Partie geht weiter; nur ist seltener bekannt, wer gewinnt.
 new-version = Eine neue Version ist da.
 
 ## The line under the board
@@ -1075,7 +1075,7 @@ page-to-whoever-moves = zu dem, der zieht
 page-Show-where-a-piece-may-go = Mögliche Ziele zeigen
 page-Show-coordinates = Koordinaten zeigen
 page-Show-what-the-AI-computes = Zeigen, was die KI berechnet
-page-Show-who-wins-where-no-AI-plays = Zeigen, wer gewinnt, wo keine KI spielt
+page-Show-who-wins-when-no-AI-plays = Zeigen, wer gewinnt, wenn keine KI spielt
 page-Sound-and-keys = Ton und Tasten
 page-Move-sounds = Zuggeräusche
 page-Volume = Lautstärke
@@ -1122,7 +1122,7 @@ page-Export-all = Exportieren
 page-No-games-yet-Finished-games-and-files-wi = Noch keine Partien. Beendete Partien und Dateien mit mehreren Partien werden hier aufbewahrt, nur in diesem Browser.
 page-Games-the-newest-first = Partien, die neueste zuerst
 page-Close-statistics = Statistik schließen
-page-Games-in-which-you-looked-who-wins-are-n = Partien, in denen du nachgesehen hast, wer gewinnt, zählen nicht.
+page-Games-in-which-you-looked-up-who-wins-ar = Partien, in denen du nachgesehen hast, wer gewinnt, zählen nicht.
 page-No-results-yet-Finished-games-against-th = Noch keine Ergebnisse. Beendete Partien gegen die KI werden hier gezählt, nur in diesem Browser.
 page-Against = Gegen
 page-Played = Zahl

@@ -208,9 +208,9 @@ verdict-win =
         [most] , in { counted-plies } at most
        *[win] { " " }for certain
     }
-verdict-looking = Looking up who wins…
+verdict-looking = Finding out who wins…
 verdict-open = Nothing is certain here yet
-prover-incomplete = Not all that is certain about Alquerque could be loaded: the game goes on, and less is said of who wins.
+prover-incomplete = A part of what is known about Alquerque could not be loaded. The game goes on; it is only known less often who wins.
 new-version = A new version is ready.
 
 ## The line under the board
@@ -1021,7 +1021,7 @@ page-to-whoever-moves = to whoever moves
 page-Show-where-a-piece-may-go = Show where a piece may go
 page-Show-coordinates = Show coordinates
 page-Show-what-the-AI-computes = Show what the AI computes
-page-Show-who-wins-where-no-AI-plays = Show who wins, where no AI plays
+page-Show-who-wins-when-no-AI-plays = Show who wins when no AI plays
 page-Sound-and-keys = Sound and keys
 page-Move-sounds = Move sounds
 page-Volume = Volume
@@ -1068,7 +1068,7 @@ page-Export-all = Export all
 page-No-games-yet-Finished-games-and-files-wi = No games yet. Finished games, and files with several games, are kept here, in this browser only.
 page-Games-the-newest-first = Games, the newest first
 page-Close-statistics = Close statistics
-page-Games-in-which-you-looked-who-wins-are-n = Games in which you looked who wins are not counted.
+page-Games-in-which-you-looked-up-who-wins-ar = Games in which you looked up who wins are not counted.
 page-No-results-yet-Finished-games-against-th = No results yet. Finished games against the AI are counted here, in this browser only.
 page-Against = Against
 page-Played = Played

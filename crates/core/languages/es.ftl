@@ -284,9 +284,9 @@ verdict-win =
         [most] , en { counted-plies } como mucho
        *[win] { " " }con seguridad
     }
-verdict-looking = Mirando quién gana…
+verdict-looking = Averiguando quién gana…
 verdict-open = Aquí aún no hay nada seguro
-prover-incomplete = No se ha podido cargar todo lo que se sabe con certeza del alquerque: la partida sigue, pero se dirá menos de quién gana.
+prover-incomplete = No se ha podido cargar una parte de lo que se sabe del alquerque. La partida sigue; solo se sabrá menos veces quién gana.
 new-version = Hay una versión nueva.
 
 ## The line under the board
@@ -1135,7 +1135,7 @@ page-to-whoever-moves = hacia quien juega
 page-Show-where-a-piece-may-go = Mostrar adónde puede ir una pieza
 page-Show-coordinates = Mostrar coordenadas
 page-Show-what-the-AI-computes = Mostrar lo que calcula la IA
-page-Show-who-wins-where-no-AI-plays = Mostrar quién gana, donde no juega la IA
+page-Show-who-wins-when-no-AI-plays = Mostrar quién gana cuando no juega la IA
 page-Sound-and-keys = Sonido y teclas
 page-Move-sounds = Sonido al jugar
 page-Volume = Volumen
@@ -1182,7 +1182,7 @@ page-Export-all = Exportar todas
 page-No-games-yet-Finished-games-and-files-wi = Aún no hay partidas. Las terminadas y los archivos con varias partidas se guardan aquí, solo en este navegador.
 page-Games-the-newest-first = Partidas, primero las más recientes
 page-Close-statistics = Cerrar las estadísticas
-page-Games-in-which-you-looked-who-wins-are-n = Las partidas en las que miraste quién gana no se cuentan.
+page-Games-in-which-you-looked-up-who-wins-ar = Las partidas en las que miraste quién gana no se cuentan.
 page-No-results-yet-Finished-games-against-th = Aún no hay resultados. Las partidas terminadas contra la IA se cuentan aquí, solo en este navegador.
 page-Against = Contra
 page-Played = Partidas

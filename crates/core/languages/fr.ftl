@@ -287,9 +287,9 @@ verdict-win =
         [most] { " " }en { counted-plies } au plus
        *[win] { " " }à coup sûr
     }
-verdict-looking = On regarde qui gagne…
+verdict-looking = On cherche qui gagne…
 verdict-open = Rien n’est encore certain ici
-prover-incomplete = Tout ce qui est certain de l’alquerque n’a pas pu être chargé : la partie continue, mais on en saura moins sur qui gagne.
+prover-incomplete = Une partie de ce que l’on sait de l’alquerque n’a pas pu être chargée. La partie continue ; on saura seulement moins souvent qui gagne.
 new-version = Une nouvelle version est prête.
 
 ## The line under the board
@@ -1114,7 +1114,7 @@ page-to-whoever-moves = vers celui qui joue
 page-Show-where-a-piece-may-go = Montrer où une pièce peut aller
 page-Show-coordinates = Afficher les coordonnées
 page-Show-what-the-AI-computes = Montrer ce que calcule l’IA
-page-Show-who-wins-where-no-AI-plays = Montrer qui gagne, là où l’IA ne joue pas
+page-Show-who-wins-when-no-AI-plays = Montrer qui gagne quand l’IA ne joue pas
 page-Sound-and-keys = Sons et touches
 page-Move-sounds = Sons des coups
 page-Volume = Volume
@@ -1161,7 +1161,7 @@ page-Export-all = Tout exporter
 page-No-games-yet-Finished-games-and-files-wi = Pas encore de parties. Les parties finies et les fichiers de plusieurs parties sont gardés ici, dans ce navigateur seulement.
 page-Games-the-newest-first = Parties, les plus récentes d’abord
 page-Close-statistics = Fermer les statistiques
-page-Games-in-which-you-looked-who-wins-are-n = Les parties où vous avez regardé qui gagne ne comptent pas.
+page-Games-in-which-you-looked-up-who-wins-ar = Les parties où vous avez regardé qui gagne ne comptent pas.
 page-No-results-yet-Finished-games-against-th = Pas encore de résultats. Les parties finies contre l’IA sont comptées ici, dans ce navigateur seulement.
 page-Against = Contre
 page-Played = Jouées

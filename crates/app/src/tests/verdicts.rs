@@ -216,7 +216,7 @@ fn the_ai_waits_a_while_for_the_provers_first_word() {
         update(&mut state, Event::Worker(number, WorkerEvent::Broken));
     }
     assert_eq!(moves(&state)[6], first, "nobody is waited for");
-    assert!(notice(&state).starts_with("Not all that is certain"), "{}", notice(&state));
+    assert!(notice(&state).starts_with("A part of what is known"), "{}", notice(&state));
 }
 
 #[test]
@@ -225,10 +225,10 @@ fn what_is_certain_is_shown_where_that_spoils_nothing() {
     state.settings.verdicts = true;
     let effects = begin(&mut state);
     assert!(starts(&effects) && asked(&effects).is_some());
-    assert_eq!(verdict(&state), "Looking up who wins…");
+    assert_eq!(verdict(&state), "Finding out who wins…");
     let first = state.legal[0].text.clone();
     progress(&mut state, report(vec![certain(&first, Proven::Dark, 12)]));
-    assert_eq!(verdict(&state), "Looking up who wins…");
+    assert_eq!(verdict(&state), "Finding out who wins…");
     let at_most = SearchReport {
         length: Some(Length::AtMost(23)),
         ..decided(Proven::Light, 23, &[], vec![certain("d2-c3", Proven::Light, 23)])
@@ -256,7 +256,7 @@ fn each_position_that_is_looked_at_is_asked_for_and_late_answers_are_dropped() {
     assert!(sent(&effects).contains(&&Request::Stop { id: old }), "{effects:?}");
     assert_eq!(asked(&effects).map(|search| search.moves), Some(vec!["d2-c3".to_owned()]));
     proves(&mut state, Answer::Done { id: old, best: None, report: decided(Proven::Light, 3, &[], Vec::new()) });
-    assert_eq!(verdict(&state), "Looking up who wins…");
+    assert_eq!(verdict(&state), "Finding out who wins…");
     proved(&mut state, decided(Proven::Dark, 3, &[], Vec::new()));
     assert_eq!(verdict(&state), "Dark wins in 3 plies");
     update(&mut state, Event::Learn);
@@ -296,7 +296,7 @@ fn against_the_ai_who_wins_is_a_tap_away_and_counted() {
     assert!(!state.shows_verdict() && state.can(Action::WhoWins) && state.prover.proof.is_none());
     let effects = update(&mut state, Event::WhoWins);
     assert!(starts(&effects) && effects.contains(&Effect::SaveGame));
-    assert_eq!((announced(&state), state.can(Action::WhoWins)), ("Looking up who wins…", false));
+    assert_eq!((announced(&state), state.can(Action::WhoWins)), ("Finding out who wins…", false));
     begin(&mut state);
     proved(&mut state, decided(Proven::Light, 9, &["d2-c3"], vec![certain("d2-c3", Proven::Light, 9)]));
     assert_eq!((announced(&state), state.helps()), ("Light wins in 9 plies", 1));
@@ -368,7 +368,7 @@ fn the_losing_side_can_be_played_against_perfection() {
 fn what_is_missing_is_told_once_and_costs_nothing_else() {
     let mut state = shown(&[]);
     proves(&mut state, Answer::Incomplete);
-    assert!(notice(&state).starts_with("Not all that is certain"));
+    assert!(notice(&state).starts_with("A part of what is known"));
     update(&mut state, Event::DismissNotice);
     proves(&mut state, Answer::Incomplete);
     for number in PROVER..PROVER + 3 {
