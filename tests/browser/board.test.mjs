@@ -8,6 +8,9 @@ import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const saved = (name, options) => savedGame(games[name].moves, options);
 const START = "ddddd/ddddd/dd.ll/lllll/lllll";
+/** An AI that takes its time: of these rules there is no book, in which it would look the answer up. */
+const THINKING = { ...QUICK, level: 10, invertingAllowed: true };
+const THOUGHT_ABOUT = { rules: "merkel,invert=allowed" };
 const TWO_PEOPLE = { ...QUICK, dark: "human" };
 
 const onPage = suite();
@@ -121,7 +124,7 @@ onPage("undo goes back to the human's own last turn, and redo forward", {}, asyn
   assert.deepEqual(await game.undoneMoves(), []);
 });
 
-onPage("undo while the AI thinks takes the human's move back", { settings: { ...QUICK, level: 10 } },
+onPage("undo while the AI thinks takes the human's move back", { settings: THINKING },
   async ({ page, game }) => {
     await game.play(["d2", "c3"]);
     await game.statusIs(/^Dark is thinking/);
@@ -147,7 +150,7 @@ onPage("the game survives a reload in its midst", {}, async ({ page, game }) => 
   assert.match(await game.playAny(choose), /^Your turn/);
 });
 
-onPage("a reload while the AI thinks lets it think again", { settings: { ...QUICK, level: 10 } },
+onPage("a reload while the AI thinks lets it think again", { settings: THINKING },
   async ({ page, game }) => {
     await game.play(["d2", "c3"]);
     await game.statusIs(/^Dark is thinking/);
@@ -180,7 +183,7 @@ async function record(page) {
 }
 
 onPage("a new game while the AI thinks gets no answer to the old one",
-  { settings: { ...QUICK, level: 10 }, saved: saved("captureCompulsory") },
+  { settings: THINKING, saved: saved("captureCompulsory", THOUGHT_ABOUT) },
   async ({ page, game }) => {
     await game.play(["b2", "b4"]);
     await game.statusIs(/^Dark is thinking/);
@@ -204,7 +207,7 @@ onPage("a new game while the AI thinks gets no answer to the old one",
   });
 
 onPage("a new game while the AI thinks about its first move as light",
-  { settings: { ...QUICK, light: "ai", dark: "human", level: 10 }, saved: saved("captureCompulsory") },
+  { settings: { ...THINKING, light: "ai", dark: "human" }, saved: saved("captureCompulsory", THOUGHT_ABOUT) },
   async ({ page, game }) => {
     await game.statusIs(/^Light is thinking/);
     await page.click("#new-game");

@@ -56,7 +56,8 @@ onPage("dark played by a human", {}, async ({ page, game }) => {
   assert.match(await game.status(), /^Dark (to move|must capture)$/);
 });
 
-onPage("taking over from the AI while it thinks", { settings: { ...QUICK, level: 10 } }, async ({ page, game }) => {
+// Of these rules there is no book in which it would look the answer up.
+onPage("taking over from the AI while it thinks", { settings: { ...QUICK, level: 10, invertingAllowed: true } }, async ({ page, game }) => {
   await game.play(["d2", "c3"]);
   await game.statusIs(/^Dark is thinking/);
   await choose(page, "dark", "human");
