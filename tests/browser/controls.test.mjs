@@ -59,6 +59,9 @@ for (const [width, height] of SIZES) {
         await page.click(`#step-${step}`);
         await compare(page, stepping, `after a step: ${step}`);
       }
+      // The game is over, and who would have won is told.
+      await game.textIs("verdict", /\d|certain/);
+      await compare(page, stepping, "with a verdict");
       if (pulls) await page.keyboard.press("Escape");
       for (const id of ["undo", "undo", "redo", "new-game"]) {
         await page.click(`#${id}`);

@@ -43,7 +43,7 @@ onPage("who plays loads nothing of the prover, and who asks is told who wins", {
     assert.deepEqual([...new Set(loaded)].sort(), ["parts/truth/book-merkel.book", "parts/truth/glue.js", "parts/truth/module.wasm"]);
     // What is looked up is a help, and the record says so.
     await game.open("record");
-    await page.getByText("With help: once").waitFor();
+    await page.getByText("Looked up who wins: once").waitFor();
   });
 
 onPage("verdicts on the board, in names of points and in the list of moves", { settings: TWO }, async ({ page, game }) => {
@@ -82,6 +82,17 @@ onPage("the certain line is played out and stepped through", { settings: TWO, sa
     await game.statusIs(/wins/);
     await page.keyboard.press("Home");
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply:not(.undone)").length === 0);
+  });
+
+onPage("a line shown in a game against the AI goes on to its end, and leads back", { settings: WEAK, saved: savedGame([], { start: FEW }) },
+  async ({ page, game }) => {
+    assert.match(await asked({ page, game }), / wins/);
+    await page.click("#show-line");
+    await page.getByRole("button", { name: "Stop" }).waitFor();
+    await game.statusIs(/^(Light|Dark) wins/);
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    await game.statusIs(/^Your turn/);
+    assert.equal(await game.shown("leave-line"), false);
   });
 
 onPage("the AI at its best never lets a win go", { settings: STRONG, saved: savedGame(LOST) }, async ({ game }) => {

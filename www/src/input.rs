@@ -180,6 +180,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             "move-now" => Event::MoveNow,
             "who-wins" => Event::WhoWins,
             "show-line" => Event::ShowLine,
+            "leave-line" => Event::LeaveLine,
             "play-perfect" => Event::PlayPerfect,
             "dismiss" => Event::DismissNotice,
             "update" => Event::UpdateAccepted,

@@ -70,6 +70,8 @@ pub enum Action {
     WhoWins,
     /// Having the certain line shown.
     ShowLine,
+    /// Going back to where that line began.
+    LeaveLine,
     /// Playing on against the side that wins for certain.
     PlayPerfect,
     /// Stepping to an earlier position.
@@ -98,6 +100,7 @@ impl Action {
             Event::LeaveLesson => Self::LeaveLesson,
             Event::WhoWins => Self::WhoWins,
             Event::ShowLine => Self::ShowLine,
+            Event::LeaveLine => Self::LeaveLine,
             Event::PlayPerfect => Self::PlayPerfect,
             _ => return None,
         })
@@ -145,13 +148,13 @@ impl State {
             Action::OfferDraw => self.can_offer_draw(),
             Action::Resign => self.who_resigns().is_some(),
             Action::Pause => both_ai && self.pace == Pace::Going && !over,
-            Action::Resume => self.waits(),
+            Action::Resume => self.waits() && !self.is_played_back() && self.shown_from().is_none(),
             // A search that answers at once is not worth a button.
             Action::MoveNow => !both_ai && self.is_seen_thinking(),
             Action::SendLink => self.awaits_friend(),
             // The AI would be in the way.
             Action::PlayByLink => self.has_ai() && self.at_end() && self.record.result().is_none(),
-            Action::Rematch => over,
+            Action::Rematch => over && self.shown_from().is_none(),
             // Nobody takes revenge on oneself.
             Action::Revenge => self.loser().is_some() && !both_ai,
             Action::Learn => true,
@@ -161,8 +164,9 @@ impl State {
             Action::ShowLine => {
                 let is_known =
                     |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
-                self.verdict().is_some_and(is_known) && !matches!(self.pace, Pace::Replaying(_))
+                self.verdict().is_some_and(is_known) && !self.is_played_back()
             }
+            Action::LeaveLine => self.shown_from().is_some(),
             Action::PlayPerfect => self.certain_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
             Action::StepBack => self.record.played() > 0,
             Action::StepOn => !self.at_end(),
@@ -184,13 +188,18 @@ impl State {
         self.settings.controller(player) == Controller::Ai && self.settings.now().course() != Course::Read
     }
 
-    /// Whether somebody looks at a game, and nobody is asked to move: it is played back, or an earlier position is shown of a game
-    /// that was read and has come to its end.
+    /// Whether the game is played back.
+    fn is_played_back(&self) -> bool {
+        matches!(self.pace, Pace::Replaying(_))
+    }
+
+    /// Whether somebody looks at a game, and nobody is asked to move: it is played back, a line is shown that nobody has played, or
+    /// an earlier position of a game that was read and has come to its end.
     pub fn is_looked_at(&self) -> bool {
         match self.at_board() {
             Activity::Replaying(_) => true,
             Activity::Reading => !self.at_end() && self.record.result().is_some(),
-            _ => false,
+            _ => self.shown_from().is_some(),
         }
     }
 

@@ -156,6 +156,8 @@ pub enum Event {
     WhoWins,
     /// The certain line is to be shown, move by move.
     ShowLine,
+    /// Goes back to where the certain line began that was shown.
+    LeaveLine,
     /// Somebody plays on against the side that wins for certain.
     PlayPerfect,
     /// The animation of this number is over.

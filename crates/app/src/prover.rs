@@ -1,8 +1,12 @@
 //! The prover's worker, what it is asked, and what it has said: plain data.
 
+use alquerque_core::record::NodeId;
 use alquerque_messages::SearchReport;
 
 use crate::pool::Pool;
+
+/// The most positions of which is kept what was found out.
+const MOST_FOUND: usize = 256;
 
 /// The prover's worker and what it is asked.
 #[derive(Clone, Debug)]
@@ -11,10 +15,30 @@ pub struct Prover {
     pub pool: Pool,
     /// What is asked of it.
     pub proof: Option<Proof>,
-    /// The position of which somebody wanted to know who wins: see [`State::position`].
+    /// The position of which somebody wanted to know who wins: see [`State::position`](crate::State::position).
     pub asked: Option<u32>,
+    /// Where the line began that was shown, and its key: see [`Tree::key`](alquerque_core::record::Tree::key).
+    pub shown_from: Option<(NodeId, u64)>,
     /// Whether it was told that something is missing.
     pub told: bool,
+    /// All that was found out of positions, by their keys: the latest last.
+    found: Vec<(u64, SearchReport)>,
+}
+
+impl Prover {
+    /// All that was found out of the position with that key.
+    pub fn found(&self, key: u64) -> Option<&SearchReport> {
+        self.found.iter().find(|(other, _)| *other == key).map(|(_, report)| report)
+    }
+
+    /// Keeps all that was found out of the position with that key.
+    pub fn keep(&mut self, key: u64, report: SearchReport) {
+        self.found.retain(|(other, _)| *other != key);
+        if self.found.len() == MOST_FOUND {
+            self.found.remove(0);
+        }
+        self.found.push((key, report));
+    }
 }
 
 /// What is proved of one position.
@@ -22,7 +46,7 @@ pub struct Prover {
 pub struct Proof {
     /// Tells its answers from late ones.
     pub id: u32,
-    /// The position: see [`State::position`].
+    /// The position: see [`State::position`](crate::State::position).
     pub position: u32,
     /// What is certain; none before the prover's first word.
     pub report: Option<SearchReport>,
@@ -32,6 +56,6 @@ pub struct Proof {
 
 impl Default for Prover {
     fn default() -> Self {
-        Self { pool: Pool::of_prover(), proof: None, asked: None, told: false }
+        Self { pool: Pool::of_prover(), proof: None, asked: None, shown_from: None, told: false, found: Vec::new() }
     }
 }

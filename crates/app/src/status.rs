@@ -47,9 +47,10 @@ pub fn status(state: &State) -> Text {
     Text::from(paused).and(Status::ToMove(player))
 }
 
-/// The side of the one human who plays here; in a game that was read nobody has a seat.
+/// The side of the one human who plays here; in a game that was read, and in a line that is shown, nobody has a seat.
 fn seated(state: &State) -> Option<Player> {
-    state.settings.lone_human().filter(|_| state.settings.now().course() != Course::Read)
+    let plays = state.settings.now().course() != Course::Read && state.shown_from().is_none();
+    state.settings.lone_human().filter(|_| plays)
 }
 
 /// The result of the game with its reason; nothing while it goes on.

@@ -150,6 +150,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::WaitedForProver(id) => prove::waited(state, id),
         Event::WhoWins => prove::ask(state),
         Event::ShowLine => prove::show_line(state),
+        Event::LeaveLine => prove::leave_line(state),
         Event::PlayPerfect => prove::play_perfect(state),
         Event::AnimationEnded(number) => {
             if state.animation == Some(number) {

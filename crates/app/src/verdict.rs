@@ -1,6 +1,6 @@
 //! What is certain of the position on the board, and who is to know it.
 
-use alquerque_core::record::Header;
+use alquerque_core::record::{Header, NodeId};
 use alquerque_core::search::LEVELS;
 use alquerque_core::tabletop::Turn;
 use alquerque_core::{GameId, Outcome, Player};
@@ -13,6 +13,19 @@ use crate::settings::{Ai, Engine};
 use crate::state::State;
 
 impl State {
+    /// Names the position on the board together with all moves before it.
+    pub(crate) fn key(&self) -> u64 {
+        self.record.tree().key(self.record.tree().current())
+    }
+
+    /// Where the certain line began that was shown, while it is looked at.
+    pub fn shown_from(&self) -> Option<NodeId> {
+        let tree = self.record.tree();
+        let is_there = |&(node, key): &(NodeId, u64)| tree.has(node) && tree.key(node) == key;
+        let (node, _) = self.prover.shown_from.filter(is_there)?;
+        (tree.is_played(node) && tree.current() != node).then_some(node)
+    }
+
     /// What the prover has been asked of the position on the board, and has found.
     pub fn proof(&self) -> Option<&Proof> {
         self.prover.proof.as_ref().filter(|proof| proof.position == self.position)
@@ -26,7 +39,8 @@ impl State {
     /// Whether it is shown who wins.
     pub fn shows_verdict(&self) -> bool {
         let is_asked = self.prover.asked == Some(self.position);
-        self.has_verdicts() && (is_asked || self.settings.verdicts && self.may_know())
+        let is_told = is_asked || self.shown_from().is_some();
+        self.has_verdicts() && (is_told || self.settings.verdicts && self.may_know())
     }
 
     /// What is certain of the position on the board and of its moves, where that is shown.
@@ -43,6 +57,17 @@ impl State {
             None => Search::LooksUp,
         };
         said.into()
+    }
+
+    /// Whether nothing is known yet of what is to be shown.
+    pub fn awaits_verdict(&self) -> bool {
+        self.shows_verdict() && self.proof().is_some_and(|proof| proof.report.is_none() && !proof.done)
+    }
+
+    /// Whether it may become known how the certain line goes on that is shown.
+    pub(crate) fn awaits_line(&self) -> bool {
+        let is_open = self.shown_from().is_some() && self.has_verdicts();
+        is_open && self.proof().is_none_or(|proof| !proof.done)
     }
 
     /// Who wins for certain, where that is shown.

@@ -272,6 +272,7 @@ new-game-begins = مباراة جديدة. يبدأ { side-name }.
 game-goes = { game-title }.
 rematch-you = مباراة إعادة مع تبادل اللونين. تلعب ب{ side-word }.
 rematch = مباراة إعادة مع تبادل اللونين.
+against-perfect = تلعب الآن ب{ side-word }، والحاسوب يلعب بأفضل ما يستطيع.
 revenge-side = مباراة الثأر: خسر { side-word }، فله اختيار القواعد واللون.
 revenge-you = مباراة الثأر: خسرت، فلك اختيار القواعد ولونك.
 revenge-ai = مباراة الثأر: خسر الحاسوب، فاختار هذه القواعد وأخذ اللون الآخر.
@@ -522,11 +523,11 @@ streak = { $streak } (الأفضل { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [zero] دون مساعدة
-        [one] بمساعدة: مرة واحدة
-        [two] بمساعدة: مرتان
-        [few] بمساعدة: { $times } مرات
-       *[other] بمساعدة: { $times } مرة
+        [zero] لم يُسأل عمّن يفوز
+        [one] سُئل عمّن يفوز: مرة واحدة
+        [two] سُئل عمّن يفوز: مرتين
+        [few] سُئل عمّن يفوز: { $times } مرات
+       *[other] سُئل عمّن يفوز: { $times } مرة
     }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -964,6 +965,7 @@ page-Who-wins = من يفوز؟
 page-Show-me = أرني
 page-Pause = إيقاف مؤقت
 page-Resume = متابعة
+page-Back-to-the-game = العودة إلى المباراة
 page-Send-link = إرسال الرابط
 page-How-to-play = كيف تلعب
 page-Leave = خروج

@@ -266,6 +266,7 @@ new-game-begins = Neue Partie. { side-name } beginnt.
 game-goes = { game-title }.
 rematch-you = Revanche mit getauschten Seiten. Du spielst { side-word }.
 rematch = Revanche mit getauschten Seiten.
+against-perfect = Du spielst jetzt { side-word }, und die KI spielt, so gut sie kann.
 revenge-side = Revanche mit Wahl: { side-name } hat verloren und darf Regeln und Seite wählen.
 revenge-you = Revanche mit Wahl: Du hast verloren, also wählst du die Regeln und deine Seite.
 revenge-ai = Revanche mit Wahl: Die KI hat verloren, also hat sie diese Regeln gewählt und für sich die andere Seite.
@@ -529,8 +530,8 @@ streak = { $streak } (Rekord { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] Mit Hilfe: einmal
-       *[other] Mit Hilfe: { $times }-mal
+        [one] Nachgesehen, wer gewinnt: einmal
+       *[other] Nachgesehen, wer gewinnt: { $times }-mal
     }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -965,6 +966,7 @@ page-Who-wins = Wer gewinnt?
 page-Show-me = Zeig es
 page-Pause = Pause
 page-Resume = Fortsetzen
+page-Back-to-the-game = Zurück zur Partie
 page-Send-link = Link schicken
 page-How-to-play = So geht’s
 page-Leave = Ende

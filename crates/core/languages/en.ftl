@@ -245,6 +245,7 @@ new-game-begins = New game. { side-name } begins.
 game-goes = { game-title }.
 rematch-you = Rematch with sides swapped. You play { side-word }.
 rematch = Rematch with sides swapped.
+against-perfect = You play { side-word } now, and the AI plays its best.
 revenge-side = Revenge: { side-word } lost, and may choose the rules and the side.
 revenge-you = Revenge: you lost, so you choose the rules and your side.
 revenge-ai = Revenge: the AI lost, so it has chosen these rules, and the other side for itself.
@@ -499,8 +500,8 @@ streak = { $streak } (best { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] With help: once
-       *[other] With help: { $times } times
+        [one] Looked up who wins: once
+       *[other] Looked up who wins: { $times } times
     }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -911,6 +912,7 @@ page-Who-wins = Who wins?
 page-Show-me = Show me
 page-Pause = Pause
 page-Resume = Resume
+page-Back-to-the-game = Back to the game
 page-Send-link = Send link
 page-How-to-play = How to play
 page-Leave = Leave

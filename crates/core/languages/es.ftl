@@ -321,6 +321,7 @@ new-game-begins = Partida nueva. Empiezan las { side-word }.
 game-goes = { game-title }.
 rematch-you = Revancha con los bandos cambiados. Juegas con { side-word }.
 rematch = Revancha con los bandos cambiados.
+against-perfect = Ahora juegas con { side-word }, y la IA juega lo mejor que puede.
 revenge-side = Desquite: las { side-word } perdieron y pueden elegir las reglas y el bando.
 revenge-you = Desquite: perdiste, así que eliges las reglas y tu bando.
 revenge-ai = Desquite: la IA perdió, así que ha elegido estas reglas y se queda con el otro bando.
@@ -598,8 +599,8 @@ streak = { $streak } (mejor: { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] Con ayuda: una vez
-       *[other] Con ayuda: { $times } veces
+        [one] Se consultó quién gana: una vez
+       *[other] Se consultó quién gana: { $times } veces
     }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -1025,6 +1026,7 @@ page-Who-wins = ¿Quién gana?
 page-Show-me = Muéstramelo
 page-Pause = Pausa
 page-Resume = Reanudar
+page-Back-to-the-game = Volver a la partida
 page-Send-link = Enviar enlace
 page-How-to-play = Cómo se juega
 page-Leave = Salir

@@ -324,6 +324,7 @@ new-game-begins = Nouvelle partie. { x-side-subject } commencent.
 game-goes = { game-title }.
 rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
 rematch = Revanche, camps échangés.
+against-perfect = Vous jouez maintenant { side-word }, et l’IA joue de son mieux.
 revenge-side = Revanche : { side-word } ont perdu et peuvent choisir les règles et leur camp.
 revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
 revenge-ai = Revanche : l’IA a perdu, elle a donc choisi ces règles et l’autre camp.
@@ -585,8 +586,8 @@ streak = { $streak } (record { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] Avec aide : une fois
-       *[other] Avec aide : { $times } fois
+        [one] Demandé qui gagne : une fois
+       *[other] Demandé qui gagne : { $times } fois
     }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
@@ -1004,6 +1005,7 @@ page-Who-wins = Qui gagne ?
 page-Show-me = Montrer
 page-Pause = Pause
 page-Resume = Reprendre
+page-Back-to-the-game = Retour à la partie
 page-Send-link = Envoyer lien
 page-How-to-play = Comment jouer
 page-Leave = Quitter

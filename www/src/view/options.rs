@@ -123,6 +123,7 @@ fn write(state: &State) {
     switch("option-targets", settings.show_targets);
     switch("option-notation", settings.show_notation);
     switch("option-ai-info", settings.show_ai_info);
+    set_shown("verdicts-field", settings.game() == GameId::Alquerque);
     switch("option-verdicts", settings.verdicts);
     switch("option-sound", settings.sound);
     input("option-volume", &settings.volume.to_string());

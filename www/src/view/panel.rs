@@ -24,6 +24,9 @@ pub(crate) fn render(state: &State) {
     let verdict = state.verdict_text();
     write("verdict", &verdict);
     set_shown("verdict", !verdict.is_empty());
+    if let Some(line) = by_id("verdict") {
+        set_attribute(&line, "class", if state.awaits_verdict() { "awaited" } else { "" });
+    }
     let is_new = state.lesson.is_none() && state.is_new_here() && state.ending.is_none();
     set_shown("goal", is_new && verdict.is_empty());
     call("goal", &Label::Goal(state.settings.game()));
@@ -152,7 +155,7 @@ fn render_notice(state: &State) {
 }
 
 /// The buttons of the place that is theirs alone: they are there only where they can be used.
-const SHOWN: [(&str, Action); 12] = [
+const SHOWN: [(&str, Action); 13] = [
     ("end-turn", Action::EndTurn),
     ("pause", Action::Pause),
     ("resume", Action::Resume),
@@ -160,6 +163,7 @@ const SHOWN: [(&str, Action); 12] = [
     ("move-now", Action::MoveNow),
     ("ask-verdict", Action::WhoWins),
     ("show-line", Action::ShowLine),
+    ("leave-line", Action::LeaveLine),
     ("play-perfect", Action::PlayPerfect),
     ("rematch", Action::Rematch),
     ("revenge", Action::Revenge),

@@ -46,6 +46,8 @@ pub enum Game {
     Goes(GameId),
     /// A new game with the sides swapped; the side of whoever sits here alone.
     Rematch(Option<Player>),
+    /// The AI plays as well as it can against that side, which is that of whoever sits here.
+    AgainstPerfect(Player),
     /// The loser chooses the next game's options.
     Revenge(Choosing),
     /// From now on a rule confines the play to a part of the board, and that is the inner square.

@@ -308,8 +308,8 @@ fn against_the_ai_who_wins_is_a_tap_away_and_counted() {
     let read = import(&text).remove(0).unwrap().record;
     let linked = from_link(&to_link(&*state.record)).unwrap();
     assert_eq!([&*read, &*linked].map(|record| record.headers().text(Header::Help)), ["1", "1"]);
-    assert_eq!(called(&Label::Help(1)), "With help: once");
-    assert_eq!(called(&Label::Help(3)), "With help: 3 times");
+    assert_eq!(called(&Label::Help(1)), "Looked up who wins: once");
+    assert_eq!(called(&Label::Help(3)), "Looked up who wins: 3 times");
 }
 
 #[test]
@@ -344,10 +344,58 @@ fn the_certain_line_is_played_out_as_a_variation() {
         update(&mut state, Event::Record(RecordEvent::PlayBackDue(number)));
         assert_eq!(state.record.played(), played);
     }
+    // What was found out since goes on with it.
+    let due = |state: &mut State| {
+        let Pace::Replaying(number) = state.pace else { panic!("it is played back") };
+        update(state, Event::Record(RecordEvent::PlayBackDue(number)));
+    };
+    due(&mut state);
+    assert_eq!(state.record.played(), 3);
+    progress(&mut state, decided(Proven::Light, 6, &["a3xc1"], vec![certain("a3xc1", Proven::Light, 6)]));
+    due(&mut state);
+    assert_eq!(state.record.moves()[3..], ["a3xc1"]);
+    proved(&mut state, report(Vec::new()));
+    due(&mut state);
     assert!(!matches!(state.pace, Pace::Replaying(_)) && state.can(Action::StepBack));
     let tree = state.record.tree();
     let main: Vec<String> = tree.main_line().skip(1).map(|node| state.record.move_text(node)).collect();
     assert_eq!(main, ["d2-c3", "b4xd2", "e1xc3"], "what was played stays what was played");
+}
+
+#[test]
+fn a_line_shown_in_a_game_against_the_ai_is_nobodys_and_leads_back() {
+    let mut state = against_ai(&LAST_MOVE);
+    update(&mut state, Event::WhoWins);
+    begin(&mut state);
+    proved(&mut state, decided(Proven::Light, 1, &[WINNING], vec![certain(WINNING, Proven::Light, 1)]));
+    update(&mut state, Event::ShowLine);
+    let Pace::Replaying(number) = state.pace else { panic!("it is played back") };
+    assert!(!state.can(Action::Resume), "it goes on by itself already");
+    update(&mut state, Event::Record(RecordEvent::PlayBackDue(number)));
+    assert!(state.ending.is_some() && status(&state).starts_with("Light wins"), "{}", status(&state));
+    assert!(state.can(Action::LeaveLine) && !state.can(Action::Rematch));
+    update(&mut state, Event::LeaveLine);
+    assert_eq!((state.record.played(), state.can(Action::LeaveLine)), (LAST_MOVE.len(), false));
+    assert!(status(&state).starts_with("Your turn"), "{}", status(&state));
+    // What is played then is played.
+    update(&mut state, Event::Typed(WINNING.to_owned()));
+    assert!(status(&state).starts_with("You won") && state.can(Action::Rematch) && !state.can(Action::LeaveLine));
+}
+
+#[test]
+fn what_was_found_out_is_known_when_somebody_comes_back() {
+    let mut state = shown(&["d2-c3", "b4xd2"]);
+    let found = decided(Proven::Light, 9, &["e1xc3"], vec![certain("e1xc3", Proven::Light, 9)]);
+    proved(&mut state, found.clone());
+    update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
+    assert!(state.awaits_verdict());
+    // What was broken off is asked again.
+    progress(&mut state, decided(Proven::Light, 10, &[], Vec::new()));
+    let effects = update(&mut state, Event::Record(RecordEvent::Step(Step::Next)));
+    assert_eq!((asked(&effects), state.verdict()), (None, Some(&found)));
+    let effects = update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
+    assert!(asked(&effects).is_some());
+    assert!(state.awaits_verdict());
 }
 
 #[test]
@@ -362,6 +410,23 @@ fn the_losing_side_can_be_played_against_perfection() {
     assert!(effects.contains(&Effect::SaveSettings) && state.thinking.is_some());
     assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now it is a game");
     assert!(!state.can(Action::PlayPerfect));
+    assert_eq!(notice(&state), "You play dark now, and the AI plays its best.");
+}
+
+#[test]
+fn what_could_not_be_loaded_can_be_asked_for_again() {
+    let mut state = against_ai(&[]);
+    let mut number = PROVER;
+    for _ in 0..2 {
+        update(&mut state, Event::WhoWins);
+        assert!(!state.can(Action::WhoWins));
+        while state.prover.pool.closed().is_none() {
+            update(&mut state, Event::Worker(number, WorkerEvent::Broken));
+            number += 1;
+        }
+        assert!(notice(&state).starts_with("A part of what is known"));
+        update(&mut state, Event::DismissNotice);
+    }
 }
 
 #[test]

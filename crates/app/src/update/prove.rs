@@ -1,15 +1,17 @@
 //! The conversation with the prover, and what is done with what it knows.
 
 use alquerque_core::Player;
-use alquerque_core::record::Header;
+use alquerque_core::record::{Header, NodeId};
+use alquerque_core::search::LEVELS;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
 use super::think::{self, request};
 use super::{game, play, say, search, stepping};
 use crate::certain::Fate;
+use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::message::Search;
+use crate::message::{self, Search};
 use crate::pool::{JobEvent, WorkerEffect, WorkerEvent, WorkerNumber};
 use crate::prover::Proof;
 use crate::settings::{Ai, Controller, Engine as Chosen};
@@ -45,6 +47,8 @@ fn told(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)
             if let Some(id) = proof.map(|proof| proof.id) {
                 learned(state, id, None, true);
             }
+            // It can be asked again.
+            state.prover.asked = None;
             tell_once(state);
         }
         Some(JobEvent::Answer(Answer::Incomplete)) => tell_once(state),
@@ -65,6 +69,10 @@ fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool)
     let Some(proof) = state.prover.proof.as_mut().filter(|proof| proof.id == id) else { return };
     proof.report = report.or(proof.report.take());
     proof.done |= done;
+    let found = proof.report.clone().filter(|report| proof.done && report.proven.is_some());
+    if let Some(found) = found.filter(|_| state.proof().is_some()) {
+        state.prover.keep(state.key(), found);
+    }
     let now = state.verdict_text();
     // Who has asked is told; what is shown anyway must not be heard ten times a second.
     if state.prover.asked == Some(state.position) && now != before {
@@ -84,25 +92,39 @@ fn of_prover(state: &State, given: Vec<WorkerEffect>) -> Vec<Effect> {
     given.into_iter().map(effect).collect()
 }
 
-/// Plays what the AI at its best has found together with the prover, and has the prover look at the position that is there then,
-/// if anybody is to know who wins.
+/// Has the prover look at the position on the board, if anybody is to know who wins, and plays what the AI at its best has found
+/// together with it.
 pub(super) fn follow(state: &mut State) -> Vec<Effect> {
-    let mut effects = decide(state);
+    let mut effects = look_into(state);
+    let decided = decide(state);
+    if !decided.is_empty() {
+        effects.extend(decided);
+        effects.extend(look_into(state));
+    }
+    effects
+}
+
+fn look_into(state: &mut State) -> Vec<Effect> {
     let thinks = state.thinking.as_ref().is_some_and(|thinking| state.asks_prover(thinking.player));
     let is_wanted = state.has_verdicts() && (state.shows_verdict() || thinks && state.legal.len() > 1);
     if is_wanted && state.proof().is_some() {
-        return effects;
+        return Vec::new();
     }
     let before = state.prover.proof.take().filter(|proof| !proof.done);
     let mut given = before.map_or_else(Vec::new, |proof| state.prover.pool.cancel(proof.id));
     if is_wanted {
-        let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(PROVE_MILLIS));
-        let done = state.prover.pool.closed().is_some();
-        state.prover.proof = Some(Proof { id: search.id, position: state.position, report: None, done });
-        given.extend(state.prover.pool.submit(search));
+        let position = state.position;
+        let found = state.prover.found(state.key()).cloned();
+        state.prover.proof = Some(if found.is_some() {
+            Proof { id: state.number(), position, report: found, done: true }
+        } else {
+            let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(PROVE_MILLIS));
+            let (id, done) = (search.id, state.prover.pool.closed().is_some());
+            given.extend(state.prover.pool.submit(search));
+            Proof { id, position, report: None, done }
+        });
     }
-    effects.extend(of_prover(state, given));
-    effects
+    of_prover(state, given)
 }
 
 /// Plays the AI's move as soon as enough is known: a certain win at once, else when its own search is done.
@@ -143,6 +165,7 @@ pub(super) fn ask(state: &mut State) -> Vec<Effect> {
         let given = state.prover.pool.open();
         effects = of_prover(state, given);
         state.prover.proof = None;
+        state.prover.told = false;
     }
     state.prover.asked = Some(state.position);
     state.announcement = if state.proof().is_some() { state.verdict_text() } else { Search::LooksUp.into() };
@@ -160,14 +183,30 @@ fn count_help(state: &mut State) -> Effect {
 
 /// Plays the certain line out from here, as a variation to be stepped through.
 pub(super) fn show_line(state: &mut State) -> Vec<Effect> {
-    let line = state.verdict().map(|report| report.principal_variation.clone()).unwrap_or_default();
+    if state.shown_from().is_none() {
+        state.prover.shown_from = Some((state.record.tree().current(), state.key()));
+    }
     let ply = state.record.played();
+    let end = lengthen(state);
+    stepping::play_line(state, end, ply)
+}
+
+/// Adds the certain line behind the position on the board: to its end.
+pub(super) fn lengthen(state: &mut State) -> NodeId {
+    let line = state.verdict().map(|report| report.principal_variation.clone()).unwrap_or_default();
     let mut node = state.record.tree().current();
     for text in &line {
         let Ok(next) = state.record.add(node, text) else { break };
         node = next;
     }
-    stepping::play_line(state, node, ply)
+    node
+}
+
+/// Goes back to where the certain line began that was shown.
+pub(super) fn leave_line(state: &mut State) -> Vec<Effect> {
+    let Some(node) = state.shown_from() else { return Vec::new() };
+    let ply = state.record.tree().ply(node);
+    stepping::go_to(state, ply)
 }
 
 /// The AI at its best takes the side that wins, and whoever sits here the other one.
@@ -177,6 +216,7 @@ pub(super) fn play_perfect(state: &mut State) -> Vec<Effect> {
     // To know how it ends is a help.
     let mut effects = vec![count_help(state), Effect::SaveSettings];
     effects.extend(play::somebody_plays_on(state));
+    say::notice(state, message::Game::AgainstPerfect(winner.opponent()));
     effects.extend(game::controllers_changed(state));
     effects
 }
@@ -185,7 +225,8 @@ fn take_seats(state: &mut State, winner: Player) {
     let now = state.settings.now_mut();
     now.set_controller(winner.opponent(), Controller::Human);
     now.set_controller(winner, Controller::Ai);
-    now.ai = Ai { engine: Chosen::Uct, level: 10, ..now.ai };
+    now.ai = Ai { engine: Chosen::Uct, level: u8::try_from(LEVELS.len()).unwrap_or(now.ai.level), ..now.ai };
     state.counted = true;
-    state.pace = crate::course::Pace::Going;
+    state.prover.shown_from = None;
+    state.pace = Pace::Going;
 }

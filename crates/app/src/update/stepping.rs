@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
 use super::play::go_on;
-use super::{board, position, think};
+use super::{board, position, prove, think};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
@@ -138,12 +138,17 @@ pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
         return Vec::new();
     }
     let ply = state.record.played();
-    if state.at_end() {
-        state.hold();
-        return Vec::new();
+    // Of a certain line, more may be known by now.
+    if state.at_end() && state.shown_from().is_some() {
+        prove::lengthen(state);
     }
-    let mut effects = look(state, true, |record| record.go_to(ply + 1));
+    let mut effects = Vec::new();
     if !state.at_end() {
+        effects = look(state, true, |record| record.go_to(ply + 1));
+    } else if !state.awaits_line() {
+        state.hold();
+    }
+    if !state.at_end() || state.awaits_line() {
         effects.push(next_move(state));
     }
     effects

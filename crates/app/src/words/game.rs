@@ -27,6 +27,7 @@ pub(super) fn sentence(message: &Game, running: GameId) -> Phrase {
         Game::New(player) => return by("new-game-begins", *player),
         Game::Goes(game) => return Phrase::new("game-goes").key("game", game.name()),
         Game::Rematch(Some(you)) => return by("rematch-you", *you),
+        Game::AgainstPerfect(you) => return by("against-perfect", *you),
         Game::Revenge(Choosing::Side(loser)) => return by("revenge-side", *loser),
         Game::SitsBelow(player) => return by("sits-below", *player),
         Game::ReplacesUnfinished => "replaces-unfinished",
