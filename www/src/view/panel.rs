@@ -2,7 +2,7 @@
 
 use alquerque_core::record::Header;
 use alquerque_core::tabletop::{Kind, Piece};
-use alquerque_core::{Outcome, Player};
+use alquerque_core::{GameId, Outcome, Player};
 use web_sys::{Element, HtmlProgressElement};
 
 use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
@@ -155,13 +155,12 @@ fn render_notice(state: &State) {
 }
 
 /// The buttons of the place that is theirs alone: they are there only where they can be used.
-const SHOWN: [(&str, Action); 13] = [
+const SHOWN: [(&str, Action); 12] = [
     ("end-turn", Action::EndTurn),
     ("pause", Action::Pause),
     ("resume", Action::Resume),
     ("send-link", Action::SendLink),
     ("move-now", Action::MoveNow),
-    ("ask-verdict", Action::WhoWins),
     ("show-line", Action::ShowLine),
     ("leave-line", Action::LeaveLine),
     ("play-perfect", Action::PlayPerfect),
@@ -180,6 +179,10 @@ fn render_actions(state: &State) {
     for (id, action) in SHOWN {
         set_shown(id, state.can(action));
     }
+    // In the place of the one that shows the line, for as long as there is none.
+    let verdicts = state.lesson.is_none() && state.settings.game() == GameId::Alquerque;
+    set_shown("ask-verdict", verdicts && !state.can(Action::ShowLine));
+    set_enabled("ask-verdict", state.can(Action::WhoWins));
     // Offered until somebody has moved.
     set_shown("learn", state.lesson.is_none() && state.is_new_here() && state.record.start_text().is_none());
     let last = state.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == steps(state.settings.game()).len());
