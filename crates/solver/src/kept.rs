@@ -6,8 +6,7 @@
 use std::fmt;
 use std::io::{self, BufReader, BufWriter, ErrorKind, Read, Write};
 
-use alquerque_core::Player;
-use alquerque_core::alquerque::{Alquerque, Ruleset};
+use alquerque_core::alquerque::Alquerque;
 use sha2::{Digest, Sha256};
 
 use crate::proof::{Knowledge, Prover};
@@ -51,7 +50,7 @@ impl From<io::Error> for KeptError {
 impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     /// What the file is called in which this prover's finds are kept.
     pub fn file_name(&self) -> String {
-        format!("{}-{}.pns", self.rules(), self.attacker.name())
+        format!("{}-{}.pns", self.game.ruleset.begun_by_light(), self.attacker.name())
     }
 
     /// Writes what was found out: all that is decided, and what took more than a little work.
@@ -105,18 +104,13 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
     }
 
     fn head(&self) -> Vec<u8> {
-        let rules = self.rules().to_string();
+        let rules = self.game.ruleset.begun_by_light().to_string();
         let mut bytes = MAGIC.to_vec();
         // A name with its options is short.
         bytes.push(u8::try_from(rules.len()).unwrap_or(0));
         bytes.extend_from_slice(rules.as_bytes());
         bytes.push(self.attacker.letter() as u8);
         bytes
-    }
-
-    /// Who begins has no part in what a state is worth.
-    fn rules(&self) -> Ruleset {
-        Ruleset { begin: Player::Light, ..self.game.ruleset }
     }
 }
 
