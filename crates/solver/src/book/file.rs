@@ -3,7 +3,7 @@
 use std::fmt;
 
 use alquerque_core::alquerque::{Alquerque, Position};
-use alquerque_core::{Notation, Outcome, Player};
+use alquerque_core::{Notation, Outcome};
 use sha2::{Digest, Sha256};
 
 /// What a file begins with; the last byte is the version.
@@ -76,13 +76,7 @@ fn fields(mut bytes: &[u8]) -> Option<Content<'_>> {
     let mut claims = Vec::new();
     for _ in 0..count {
         let position = game.parse_position(text(&mut bytes)?).ok()?;
-        let outcome = match text(&mut bytes)? {
-            "light" => Outcome::Win(Player::Light),
-            "dark" => Outcome::Win(Player::Dark),
-            "draw" => Outcome::Draw,
-            _ => return None,
-        };
-        claims.push((position, outcome));
+        claims.push((position, Outcome::from_name(text(&mut bytes)?)?));
     }
     Some(Content { game, least, claims, walks: bytes })
 }

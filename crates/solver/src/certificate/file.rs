@@ -79,12 +79,7 @@ impl Certificate {
 fn read(mut bytes: &[u8]) -> Option<Certificate> {
     let game: Alquerque = text(&mut bytes)?.parse().ok()?;
     let position = game.parse_position(text(&mut bytes)?).ok()?;
-    let outcome = match text(&mut bytes)? {
-        "light" => Outcome::Win(Player::Light),
-        "dark" => Outcome::Win(Player::Dark),
-        "draw" => Outcome::Draw,
-        _ => return None,
-    };
+    let outcome = Outcome::from_name(text(&mut bytes)?)?;
     let mut strategies = Vec::new();
     while !bytes.is_empty() {
         let [letter] = take(&mut bytes)?;
