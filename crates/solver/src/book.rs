@@ -13,8 +13,7 @@ use alquerque_core::{Outcome, Player};
 
 use crate::certificate::Certificate;
 use crate::lines::Lines;
-
-pub use file::BookError;
+use crate::sealed::FileError;
 
 /// What is known of how games begin.
 #[derive(Clone, Debug)]
@@ -55,9 +54,9 @@ impl Book {
     ///
     /// # Errors
     /// Says what is wrong with the file.
-    pub fn from_file(bytes: &[u8]) -> Result<Self, BookError> {
+    pub fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
         let file::Content { game, least, claims, walks } = file::read(bytes)?;
-        let mut coder = coder::Decoder::new(walks).ok_or(BookError::Damaged)?;
+        let mut coder = coder::Decoder::new(walks).ok_or(FileError::Damaged)?;
         let mut walk = walk::Walk::new(game, least);
         for (position, outcome) in &claims {
             let players = match *outcome {
@@ -66,10 +65,10 @@ impl Book {
             };
             for player in players {
                 let wins = *outcome != Outcome::Draw;
-                walk.follow(&mut coder, position.state(), player, wins, &walk::Unknown).ok_or(BookError::Damaged)?;
+                walk.follow(&mut coder, position.state(), player, wins, &walk::Unknown).ok_or(FileError::Damaged)?;
             }
         }
-        let (wins, holds) = walk.known().ok_or(BookError::Damaged)?;
+        let (wins, holds) = walk.known().ok_or(FileError::Damaged)?;
         Ok(Self { game, claims, wins, holds })
     }
 }

@@ -11,7 +11,6 @@ mod find;
 
 pub use check::CheckError;
 pub use claim::{Answer, Certificate, Strategy};
-pub use file::CertificateError;
 pub use find::{Found, find, find_win};
 
 #[cfg(test)]
