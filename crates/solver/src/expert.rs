@@ -5,6 +5,7 @@ mod known;
 mod quickest;
 mod study;
 mod verdict;
+mod wins;
 
 use alquerque_core::alquerque::Alquerque;
 

@@ -270,7 +270,7 @@ fn rank(expert: &mut Expert, player: Player, next: &Position, verdict: Option<Ve
     let plies = verdict.and_then(|verdict| verdict.length).map(Length::plies);
     match verdict.map(|verdict| verdict.outcome) {
         Some(Outcome::Win(winner)) if winner == player => {
-            (WINS, u16::from(!expert.is_followed(next)), Reverse(0), plies.unwrap_or(u16::MAX))
+            (WINS, u16::from(!expert.is_followed(next, player)), Reverse(0), plies.unwrap_or(u16::MAX))
         }
         Some(Outcome::Draw) => (1, 0, Reverse(0), 0),
         None => (2, 0, Reverse(0), 0),
