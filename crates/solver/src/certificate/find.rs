@@ -12,7 +12,7 @@ use alquerque_core::{Game, Outcome, Player};
 
 use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves};
 use crate::database::{Database, Value};
-use crate::proof::{Knowledge, Progress, Prover};
+use crate::proof::{ASKS, Knowledge, Progress, Prover};
 use crate::table::Effort;
 
 /// Finds what proves how a position ends, where `provers`, light's and dark's, can tell; `None` where it was stopped before.
@@ -65,9 +65,6 @@ pub fn find_win<K: Knowledge<Alquerque>>(
     let game = prover.game();
     Finder { game, player, wins: true, prover, database, settled, go_on, found }.strategy_from(state)
 }
-
-/// How often it is asked whether to stop, in states.
-const ASKS: usize = 4096;
 
 struct Finder<'a, K> {
     game: Alquerque,
@@ -169,7 +166,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                     }
                 }
                 self.found.looked_at += 1;
-                if looked_at.is_multiple_of(ASKS) && !(self.go_on)(self.prover.progress()) {
+                if (looked_at as u64).is_multiple_of(ASKS) && !(self.go_on)(self.prover.progress()) {
                     return None;
                 }
             }
