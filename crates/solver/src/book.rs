@@ -8,10 +8,10 @@ mod coder;
 mod file;
 mod walk;
 
+use alquerque_core::Outcome;
 use alquerque_core::alquerque::{Alquerque, Position};
-use alquerque_core::{Outcome, Player};
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, proved_by};
 use crate::lines::Lines;
 use crate::sealed::FileError;
 
@@ -59,11 +59,7 @@ impl Book {
         let mut coder = coder::Decoder::new(walks).ok_or(FileError::Damaged)?;
         let mut walk = walk::Walk::new(game, least);
         for (position, outcome) in &claims {
-            let players = match *outcome {
-                Outcome::Win(player) => vec![player],
-                Outcome::Draw => Player::BOTH.to_vec(),
-            };
-            for player in players {
+            for player in proved_by(*outcome) {
                 let wins = *outcome != Outcome::Draw;
                 walk.follow(&mut coder, position.state(), player, wins, &walk::Unknown).ok_or(FileError::Damaged)?;
             }

@@ -10,6 +10,7 @@ mod file;
 mod find;
 
 pub use check::CheckError;
+pub(crate) use claim::proved_by;
 pub use claim::{Answer, Certificate, Strategy};
 pub use find::{Found, find, find_win};
 

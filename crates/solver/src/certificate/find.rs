@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashMap};
 use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::{Game, Outcome, Player};
 
-use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves};
+use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves, proved_by};
 use crate::database::{Database, Value};
 use crate::proof::{ASKS, Knowledge, Progress, Prover};
 use crate::table::Effort;
@@ -33,12 +33,8 @@ pub fn find<K: Knowledge<Alquerque>>(
             break;
         }
     }
-    let players = match outcome {
-        Outcome::Win(player) => vec![player],
-        Outcome::Draw => Player::BOTH.to_vec(),
-    };
     let mut strategies = Vec::new();
-    for player in players {
+    for player in proved_by(outcome) {
         // Who wins asks their own prover, who holds the other's, which knows what does not win.
         let prover = match outcome {
             Outcome::Win(_) => &mut provers[player.index()],
