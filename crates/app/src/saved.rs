@@ -142,8 +142,7 @@ impl SavedGame {
 }
 
 fn player(json: Json) -> Option<Player> {
-    let name = json.text()?;
-    Player::BOTH.into_iter().find(|player| player.name() == name)
+    Player::from_name(&json.text()?)
 }
 
 /// Whether more is known of a game than its course.

@@ -46,6 +46,11 @@ impl Player {
         }
     }
 
+    /// The player of that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::BOTH.into_iter().find(|player| player.name() == name)
+    }
+
     /// `l` or `d`, as in a position text.
     pub const fn letter(self) -> char {
         match self {
@@ -71,6 +76,11 @@ impl Outcome {
             Self::Win(winner) => winner.name(),
             Self::Draw => "draw",
         }
+    }
+
+    /// The outcome of that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        if name == Self::Draw.name() { Some(Self::Draw) } else { Player::from_name(name).map(Self::Win) }
     }
 
     /// What the outcome is worth to `player`: 1 for a win, 0.5 for a draw, 0 for a loss.

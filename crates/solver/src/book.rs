@@ -8,13 +8,12 @@ mod coder;
 mod file;
 mod walk;
 
+use alquerque_core::Outcome;
 use alquerque_core::alquerque::{Alquerque, Position};
-use alquerque_core::{Outcome, Player};
 
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, proved_by};
 use crate::lines::Lines;
-
-pub use file::BookError;
+use crate::sealed::FileError;
 
 /// What is known of how games begin.
 #[derive(Clone, Debug)]
@@ -55,21 +54,17 @@ impl Book {
     ///
     /// # Errors
     /// Says what is wrong with the file.
-    pub fn from_file(bytes: &[u8]) -> Result<Self, BookError> {
+    pub fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
         let file::Content { game, least, claims, walks } = file::read(bytes)?;
-        let mut coder = coder::Decoder::new(walks).ok_or(BookError::Damaged)?;
+        let mut coder = coder::Decoder::new(walks).ok_or(FileError::Damaged)?;
         let mut walk = walk::Walk::new(game, least);
         for (position, outcome) in &claims {
-            let players = match *outcome {
-                Outcome::Win(player) => vec![player],
-                Outcome::Draw => Player::BOTH.to_vec(),
-            };
-            for player in players {
+            for player in proved_by(*outcome) {
                 let wins = *outcome != Outcome::Draw;
-                walk.follow(&mut coder, position.state(), player, wins, &walk::Unknown).ok_or(BookError::Damaged)?;
+                walk.follow(&mut coder, position.state(), player, wins, &walk::Unknown).ok_or(FileError::Damaged)?;
             }
         }
-        let (wins, holds) = walk.known().ok_or(BookError::Damaged)?;
+        let (wins, holds) = walk.known().ok_or(FileError::Damaged)?;
         Ok(Self { game, claims, wins, holds })
     }
 }

@@ -10,8 +10,8 @@ mod file;
 mod find;
 
 pub use check::CheckError;
+pub(crate) use claim::proved_by;
 pub use claim::{Answer, Certificate, Strategy};
-pub use file::CertificateError;
 pub use find::{Found, find, find_win};
 
 #[cfg(test)]

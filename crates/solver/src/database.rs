@@ -13,7 +13,6 @@ mod layers;
 pub use build::Stopped;
 pub use check::{Tally, Wrong};
 pub use endgames::{Endgames, Pieces};
-pub use file::FileError;
 pub use layers::{BarredSteps, Layers, Value, counterparts};
 
 /// The database of a ruleset of Alquerque.

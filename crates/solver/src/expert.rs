@@ -5,9 +5,9 @@ mod known;
 mod quickest;
 mod study;
 mod verdict;
+mod wins;
 
-use alquerque_core::Player;
-use alquerque_core::alquerque::{Alquerque, Ruleset};
+use alquerque_core::alquerque::Alquerque;
 
 pub use known::Expert;
 pub use study::{Finding, Study};
@@ -22,7 +22,7 @@ pub const CHECKERS: u32 = 6;
 
 /// By what name the book and the database of a game go: who begins has no part in it.
 pub fn name(game: Alquerque) -> String {
-    Ruleset { begin: Player::Light, ..game.ruleset }.to_string()
+    game.ruleset.begun_by_light().to_string()
 }
 
 #[cfg(test)]

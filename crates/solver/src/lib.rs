@@ -14,8 +14,9 @@ pub mod expert;
 mod kept;
 mod lines;
 mod proof;
+mod sealed;
 mod table;
 
-pub use kept::KeptError;
 pub use lines::{Line, Lines};
 pub use proof::{Knowledge, Nothing, Progress, Prover};
+pub use sealed::FileError;

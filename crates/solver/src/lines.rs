@@ -73,15 +73,14 @@ impl Lines {
         game.moves(position).into_iter().find(leads_there)
     }
 
-    /// Adds a strategy that wins, as it was found, unless a draw by quiet plies might come first. Of states to which it has no
-    /// answer `settled` knows the plies.
-    pub(crate) fn add(
-        &mut self,
+    /// A strategy that wins, as it was found; `None` where a draw by quiet plies might come first. Of states to which it has no
+    /// answer `settled` knows how many plies may pass to the next capture.
+    pub(crate) fn of_strategy(
         game: Alquerque,
         strategy: &Strategy,
-        settled: &dyn Fn(&Self, &State) -> Option<u16>,
-    ) -> Option<()> {
-        let mut new: HashMap<u64, Line> = HashMap::new();
+        settled: &dyn Fn(&State) -> Option<u16>,
+    ) -> Option<Self> {
+        let mut lines = Self::default();
         let mut answers: Vec<&Answer> = strategy.answers.iter().collect();
         // Whatever comes after a state has a smaller measure.
         answers.sort_unstable_by_key(|answer| answer.plies);
@@ -91,17 +90,19 @@ impl Lines {
             let place = game.moves(&position).iter().position(|other| *other == mv)?;
             let mut replies = Vec::new();
             for (state, reply) in replied(game, &position, mv) {
-                let quiet = new.get(&reply.key).map(|line| line.quiet).or_else(|| settled(self, &state))?;
+                let quiet = lines.get(reply.key).map(|line| line.quiet).or_else(|| settled(&state))?;
                 replies.push((reply, quiet));
             }
             let quiet = quiet_plies(game, mv.is_capture(), &replies)?;
             let line = Line { plies: answer.plies, quiet, mv: u8::try_from(place).ok() };
-            new.insert(game.canonical_key(&position), line);
+            lines.put(game.canonical_key(&position), line);
         }
-        for (key, line) in new {
-            self.put(key, line);
-        }
-        Some(())
+        Some(lines)
+    }
+
+    /// Adds what others know.
+    pub(crate) fn merge(&mut self, others: Self) {
+        others.0.into_iter().for_each(|(key, line)| self.put(key, line));
     }
 }
 

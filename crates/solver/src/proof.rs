@@ -41,8 +41,8 @@ pub struct Progress {
     pub disproof: u32,
 }
 
-/// How often a search asks whether to stop, in states.
-const ASKS: u64 = 4096;
+/// How often it is asked whether to stop, in states.
+pub(crate) const ASKS: u64 = 4096;
 
 /// Searches for proofs that one player wins.
 pub struct Prover<G: StateSpace, K> {

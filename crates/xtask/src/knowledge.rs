@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
 use crate::module;
-use crate::parts::{self, FOLDER};
+use crate::parts::{FOLDER, Part, hexadecimal};
 
 /// The script of the worker, below the site's folder.
 const WORKER: &str = "prover-worker.js";
@@ -30,7 +30,7 @@ pub(crate) fn write_all(staging: &Path) -> Result<(), Failure> {
     let folder = format!("{FOLDER}truth/");
     let mut names = Vec::new();
     let mut add = |name: String, kind: &str, content: &[u8]| -> Result<(), Failure> {
-        let file = parts::write_file(staging, &folder, &name, kind, content)?;
+        let file = Part::write(staging, &folder, &name, kind, content)?.file;
         names.push((name, [file, STANDARD.encode(Sha256::digest(content))]));
         Ok(())
     };
@@ -91,5 +91,5 @@ fn sources() -> Result<String, Failure> {
             hash.update(fs::read(&file).map_err(Failure::of(file.display()))?);
         }
     }
-    Ok(parts::hexadecimal(&hash.finalize()[..6]))
+    Ok(hexadecimal(&hash.finalize()[..6]))
 }

@@ -30,7 +30,7 @@ const ART: &str = "art";
 pub(crate) struct Part {
     name: String,
     /// The file, relative to the page.
-    file: String,
+    pub(crate) file: String,
     bytes: usize,
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn write_all(staging: &Path, page: &str) -> Result<String, Failure> {
         for name in PAGES {
             let content = read(&root().join("www/pages").join(language.folder).join(format!("{name}.html")))?;
             let title = message(&messages, &format!("title-{name}"))?;
-            let part = Part::write(staging, &folder, name, "html", &self::page(language, title, &content))?;
+            let part = Part::write(staging, &folder, name, "html", self::page(language, title, &content))?;
             if language.is_own() {
                 page = part.enter_in(&page)?;
             } else {
@@ -54,14 +54,14 @@ pub(crate) fn write_all(staging: &Path, page: &str) -> Result<String, Failure> {
             }
         }
         let spoken = spoken(&messages, language.is_own()) + &parts;
-        let part = Part::write(staging, &folder, "words", "ftl", &spoken)?;
+        let part = Part::write(staging, &folder, "words", "ftl", spoken)?;
         words.push(format!("{}:{}:{}", language.code, part.file, part.bytes));
         if !language.is_own() {
             languages::write_manifest(staging, language, &messages)?;
         }
     }
     let drawings = read(&root().join("www/pages/art.html"))?;
-    page = Part::write(staging, FOLDER, ART, "html", &self::page(&LANGUAGES[0], "Boards and pieces", &drawings))?
+    page = Part::write(staging, FOLDER, ART, "html", self::page(&LANGUAGES[0], "Boards and pieces", &drawings))?
         .enter_in(&page)?;
     with_attribute(&page, "data-words", &words.join(" "))
 }
@@ -134,27 +134,22 @@ pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     })
 }
 
-/// Writes a file with the hash of what is in it in its name; returns that, relative to the page.
-pub(crate) fn write_file(
-    staging: &Path,
-    folder: &str,
-    name: &str,
-    kind: &str,
-    content: &[u8],
-) -> Result<String, Failure> {
-    let part = Part::of(folder, name, kind, content);
-    let file = staging.join(&part.file);
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;
-    }
-    fs::write(&file, content).map_err(Failure::of(format!("cannot write {}", file.display())))?;
-    Ok(part.file)
-}
-
 impl Part {
-    fn write(staging: &Path, folder: &str, name: &str, kind: &str, content: &str) -> Result<Self, Failure> {
-        write_file(staging, folder, name, kind, content.as_bytes())?;
-        Ok(Self::of(folder, name, kind, content.as_bytes()))
+    /// Writes a part into a file with the hash of what is in it in its name.
+    pub(crate) fn write(
+        staging: &Path,
+        folder: &str,
+        name: &str,
+        kind: &str,
+        content: impl AsRef<[u8]>,
+    ) -> Result<Self, Failure> {
+        let part = Self::of(folder, name, kind, content.as_ref());
+        let file = staging.join(&part.file);
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;
+        }
+        fs::write(&file, content).map_err(Failure::of(format!("cannot write {}", file.display())))?;
+        Ok(part)
     }
 
     fn of(folder: &str, name: &str, kind: &str, content: &[u8]) -> Self {

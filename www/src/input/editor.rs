@@ -44,6 +44,6 @@ fn event_of(field: &web_sys::EventTarget) -> Option<EditorEvent> {
     let value = field.value();
     match field.name().as_str() {
         "editor-tool" => Tool::from_id(&value).map(EditorEvent::Choose),
-        _ => Player::BOTH.into_iter().find(|player| player.name() == value).map(EditorEvent::ToMove),
+        _ => Player::from_name(&value).map(EditorEvent::ToMove),
     }
 }

@@ -107,7 +107,7 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
     let fields = Fields::of(json, "games")?;
     let controller = |name| fields.get(name, controller_of);
     let by_link = fields.perhaps("byLink", Json::text)?;
-    let me = by_link.and_then(|name| Player::BOTH.into_iter().find(|player| player.name() == name));
+    let me = by_link.and_then(|name| Player::from_name(&name));
     let was_read = fields.or("waits", false, Json::flag)?;
     Ok(GameSettings {
         rules: fields.get("rules", Json::text)?.parse().map_err(Problem::Game)?,

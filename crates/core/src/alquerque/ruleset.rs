@@ -52,6 +52,11 @@ impl Ruleset {
     /// Murray's reading: nothing is compulsory, and chains are possible.
     pub const MURRAY: Self = Self { capture: Capture::Optional, chain: Chain::Optional, ..Self::MEDIEVAL };
 
+    /// The same rules with light beginning, where it does not matter who begins: it has no part in what a state is worth.
+    pub const fn begun_by_light(self) -> Self {
+        Self { begin: Player::Light, ..self }
+    }
+
     /// The directions in which `player`'s checkers step without capturing.
     pub const fn step_directions(self, player: Player) -> &'static [Direction] {
         use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};

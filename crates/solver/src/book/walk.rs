@@ -25,10 +25,7 @@ pub(super) struct Written<'a> {
 
 impl<'a> Written<'a> {
     pub(super) fn new(game: Alquerque, strategy: &'a Strategy, wins: bool) -> Option<Self> {
-        let mut lines = Lines::default();
-        if wins {
-            lines.add(game, strategy, &|_, _| None)?;
-        }
+        let lines = if wins { Lines::of_strategy(game, strategy, &|_| None)? } else { Lines::default() };
         Some(Self { strategy, lines })
     }
 }

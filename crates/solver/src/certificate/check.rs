@@ -5,7 +5,7 @@ use std::fmt;
 use alquerque_core::alquerque::{Position, QUIET_PLIES_DRAW, State};
 use alquerque_core::{Game, Notation, Outcome, Player};
 
-use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves};
+use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves, proved_by};
 
 /// Why a certificate proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,12 +50,7 @@ impl Certificate {
     /// # Errors
     /// Says what is wrong.
     pub fn check(&self) -> Result<(), CheckError> {
-        let players: Vec<Player> = self.strategies.iter().map(|strategy| strategy.player).collect();
-        let needed = match self.outcome {
-            Outcome::Win(player) => vec![player],
-            Outcome::Draw => Player::BOTH.to_vec(),
-        };
-        if players != needed {
+        if !proved_by(self.outcome).eq(self.strategies.iter().map(|strategy| strategy.player)) {
             return Err(CheckError::Claim);
         }
         self.strategies.iter().try_for_each(|strategy| self.check_strategy(strategy))

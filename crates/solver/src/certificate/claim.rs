@@ -43,6 +43,11 @@ impl Strategy {
     }
 }
 
+/// Whose strategies prove that a game ends so: the winner's, or for a draw light's and dark's.
+pub(crate) fn proved_by(outcome: Outcome) -> impl Iterator<Item = Player> {
+    Player::BOTH.into_iter().filter(move |player| outcome != Outcome::Win(player.opponent()))
+}
+
 /// The legal moves of a state in the order of their names, with their places.
 pub(super) fn named_moves(game: Alquerque, state: &State) -> Vec<Move> {
     let mut moves = game.moves(&Position::from(*state));

@@ -1,44 +1,21 @@
 //! A certificate as a file: docs/formats.md describes it.
 
-use std::fmt;
-
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::{Notation, Outcome, Player};
-use sha2::{Digest, Sha256};
 
 use super::claim::{Answer, Certificate, Strategy};
+use crate::sealed::{FileError, Kind, seal};
 
-/// What a file begins with; the last byte is the version.
-const MAGIC: [u8; 8] = *b"ALQCER\0\x01";
-/// Bytes of the checksum at the end.
-const CHECKSUM: usize = 32;
+const KIND: Kind = Kind { name: "certificate", magic: *b"ALQCER\0\x01" };
 /// Bytes of a state's number.
 const NUMBER: usize = 14;
 /// Bytes of an answer.
 const ANSWER: usize = NUMBER + 3;
 
-/// Why a file is no certificate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CertificateError {
-    /// It is no certificate, or one of another version.
-    Foreign,
-    /// It ends too early, or something of it was changed.
-    Damaged,
-}
-
-impl fmt::Display for CertificateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Foreign => "is no certificate of this version",
-            Self::Damaged => "is damaged or cut off",
-        })
-    }
-}
-
 impl Certificate {
     /// The certificate as a file.
     pub fn to_file(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = KIND.magic.to_vec();
         for text in [self.game.ruleset_text(), self.game.position_text(&self.position), self.outcome.name().to_owned()]
         {
             // Rules, positions and outcomes are written in fewer characters than two bytes can count.
@@ -54,54 +31,37 @@ impl Certificate {
                 bytes.push(*mv);
             }
         }
-        let checksum = Sha256::digest(&bytes);
-        bytes.extend(checksum);
-        bytes
+        seal(bytes)
     }
 
     /// Reads a file. That it proves anything [`Certificate::check`] says.
     ///
     /// # Errors
     /// Says what is wrong with the file.
-    pub fn from_file(bytes: &[u8]) -> Result<Self, CertificateError> {
-        if !bytes.starts_with(&MAGIC) {
-            return Err(CertificateError::Foreign);
-        }
-        let content = bytes.len().checked_sub(CHECKSUM).ok_or(CertificateError::Damaged)?;
-        let (content, checksum) = bytes.split_at(content);
-        if Sha256::digest(content).as_slice() != checksum {
-            return Err(CertificateError::Damaged);
-        }
-        read(content.get(MAGIC.len()..).unwrap_or_default()).ok_or(CertificateError::Damaged)
+    pub fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
+        read(KIND.open(bytes)?).ok_or(FileError::Damaged)
     }
 }
 
 fn read(mut bytes: &[u8]) -> Option<Certificate> {
     let game: Alquerque = text(&mut bytes)?.parse().ok()?;
     let position = game.parse_position(text(&mut bytes)?).ok()?;
-    let outcome = match text(&mut bytes)? {
-        "light" => Outcome::Win(Player::Light),
-        "dark" => Outcome::Win(Player::Dark),
-        "draw" => Outcome::Draw,
-        _ => return None,
-    };
+    let outcome = Outcome::from_name(text(&mut bytes)?)?;
     let mut strategies = Vec::new();
     while !bytes.is_empty() {
         let [letter] = take(&mut bytes)?;
         let player = Player::BOTH.into_iter().find(|player| player.letter() == char::from(letter))?;
         let count = usize::try_from(u64::from_le_bytes(take(&mut bytes)?)).ok()?;
-        let (answers, rest) = bytes.split_at_checked(count.checked_mul(ANSWER)?)?;
-        bytes = rest;
-        let answers = answers.chunks_exact(ANSWER).map(answer).collect::<Option<_>>()?;
+        let answers =
+            bytes.split_off(..count.checked_mul(ANSWER)?)?.chunks_exact(ANSWER).map(answer).collect::<Option<_>>()?;
         strategies.push(Strategy { player, answers });
     }
     Some(Certificate { game, position, outcome, strategies })
 }
 
 fn answer(mut bytes: &[u8]) -> Option<Answer> {
-    let number: [u8; NUMBER] = take(&mut bytes)?;
     let mut state = [0; 16];
-    state[..NUMBER].copy_from_slice(&number);
+    state[..NUMBER].copy_from_slice(bytes.split_off(..NUMBER)?);
     let plies = u16::from_le_bytes(take(&mut bytes)?);
     let [mv] = take(&mut bytes)?;
     Some(Answer { state: u128::from_le_bytes(state), plies, mv })
@@ -115,7 +75,5 @@ fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
 
 fn text<'a>(bytes: &mut &'a [u8]) -> Option<&'a str> {
     let length = u16::from_le_bytes(take(bytes)?);
-    let (text, rest) = bytes.split_at_checked(length.into())?;
-    *bytes = rest;
-    std::str::from_utf8(text).ok()
+    std::str::from_utf8(bytes.split_off(..usize::from(length))?).ok()
 }

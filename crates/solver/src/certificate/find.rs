@@ -10,9 +10,9 @@ use std::collections::{BTreeMap, HashMap};
 use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::{Game, Outcome, Player};
 
-use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves};
+use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves, proved_by};
 use crate::database::{Database, Value};
-use crate::proof::{Knowledge, Progress, Prover};
+use crate::proof::{ASKS, Knowledge, Progress, Prover};
 use crate::table::Effort;
 
 /// Finds what proves how a position ends, where `provers`, light's and dark's, can tell; `None` where it was stopped before.
@@ -33,12 +33,8 @@ pub fn find<K: Knowledge<Alquerque>>(
             break;
         }
     }
-    let players = match outcome {
-        Outcome::Win(player) => vec![player],
-        Outcome::Draw => Player::BOTH.to_vec(),
-    };
     let mut strategies = Vec::new();
-    for player in players {
+    for player in proved_by(outcome) {
         // Who wins asks their own prover, who holds the other's, which knows what does not win.
         let prover = match outcome {
             Outcome::Win(_) => &mut provers[player.index()],
@@ -65,9 +61,6 @@ pub fn find_win<K: Knowledge<Alquerque>>(
     let game = prover.game();
     Finder { game, player, wins: true, prover, database, settled, go_on, found }.strategy_from(state)
 }
-
-/// How often it is asked whether to stop, in states.
-const ASKS: usize = 4096;
 
 struct Finder<'a, K> {
     game: Alquerque,
@@ -169,7 +162,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                     }
                 }
                 self.found.looked_at += 1;
-                if looked_at.is_multiple_of(ASKS) && !(self.go_on)(self.prover.progress()) {
+                if (looked_at as u64).is_multiple_of(ASKS) && !(self.go_on)(self.prover.progress()) {
                     return None;
                 }
             }

@@ -1,9 +1,10 @@
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::{Notation, Outcome, Player};
 
-use super::{Certificate, CertificateError, CheckError, find};
+use super::{Certificate, CheckError, find};
 use crate::database::Database;
 use crate::proof::{Nothing, Prover};
+use crate::sealed::FileError;
 
 fn certificate(rules: &str, position: &str) -> Certificate {
     let game: Alquerque = rules.parse().unwrap();
@@ -59,7 +60,7 @@ fn a_file_with_another_byte_is_refused_wherever_it_stands() {
         }
         assert!(Certificate::from_file(&file[..place]).is_err(), "{place}");
     }
-    assert_eq!(Certificate::from_file(b"something else"), Err(CertificateError::Foreign));
+    assert_eq!(Certificate::from_file(b"something else"), Err(FileError::Foreign("certificate")));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Databases of Alquerque.
 
+use alquerque_core::Game;
 use alquerque_core::alquerque::{Alquerque, Bitboard, InnerSquare, Inverting, Position, Ranking, Ruleset, State};
-use alquerque_core::{Game, Player};
 
 use super::endgames::{Endgames, Pieces};
 use super::layers::{BarredSteps, Layers};
@@ -33,7 +33,7 @@ impl Endgames for Alquerque {
     type Ranking = Ranking;
 
     fn plain(self) -> Option<Self> {
-        let ruleset = Ruleset { begin: Player::Light, ..self.ruleset };
+        let ruleset = self.ruleset.begun_by_light();
         (ruleset.inverting == Inverting::Allowed).then_some(Self { ruleset })
     }
 

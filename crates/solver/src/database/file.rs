@@ -1,38 +1,12 @@
 //! A layer as a file: docs/formats.md describes it.
 
-use std::fmt;
-
 use alquerque_core::Numbering;
-use sha2::{Digest, Sha256};
 
 use super::endgames::{Endgames, Pieces};
 use super::layers::{Layer, Layers, MOST, counterparts};
+use crate::sealed::{FileError, Kind, seal, short};
 
-/// What a file begins with; the last byte is the version.
-const MAGIC: [u8; 8] = *b"ALQEDB\0\x01";
-/// Bytes of the checksum at the end.
-const CHECKSUM: usize = 32;
-
-/// Why a file cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FileError {
-    /// It is no file of a database, or one of another version.
-    Foreign,
-    /// It ends too early, or something of it was changed.
-    Damaged,
-    /// It is of other rules.
-    OtherRules,
-}
-
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Foreign => "is no endgame database of this version",
-            Self::Damaged => "is damaged or cut off",
-            Self::OtherRules => "is of other rules",
-        })
-    }
-}
+const KIND: Kind = Kind { name: "endgame database", magic: *b"ALQEDB\0\x01" };
 
 impl<G: Endgames> Layers<G> {
     /// What the file of a layer is called.
@@ -43,11 +17,8 @@ impl<G: Endgames> Layers<G> {
     /// The layer as a file, if there is one.
     pub fn to_file(&self, pieces: [G::Pieces; 2]) -> Option<Vec<u8>> {
         let layer = self.layer(pieces)?;
-        let mut bytes = self.head(pieces, layer.values.len());
-        bytes.extend_from_slice(&layer.values);
-        let checksum = Sha256::digest(&bytes);
-        bytes.extend_from_slice(&checksum);
-        Some(bytes)
+        let head = self.head(pieces, layer.values.len());
+        Some(seal([&KIND.magic[..], &head, &layer.values].concat()))
     }
 
     /// Adds a layer from a file.
@@ -55,16 +26,10 @@ impl<G: Endgames> Layers<G> {
     /// # Errors
     /// Says what is wrong with the file; then nothing is added.
     pub fn add_file(&mut self, bytes: &[u8]) -> Result<[G::Pieces; 2], FileError> {
-        let rest = bytes.strip_prefix(&MAGIC).ok_or(FileError::Foreign)?;
-        let &[own, other, ..] = rest else { return Err(FileError::Damaged) };
-        let content = bytes.len().checked_sub(CHECKSUM).ok_or(FileError::Damaged)?;
-        let (content, checksum) = bytes.split_at(content);
-        if Sha256::digest(content).as_slice() != checksum {
-            return Err(FileError::Damaged);
-        }
+        let content = KIND.open(bytes)?;
+        let &[own, other, ref rest @ ..] = content else { return Err(FileError::Damaged) };
         // What the pieces say depends on the rules.
-        let rules = self.rules();
-        if !content.get(MAGIC.len() + 2..).is_some_and(|content| content.starts_with(&rules)) {
+        if !rest.starts_with(&self.rules()) {
             return Err(FileError::OtherRules);
         }
         let pieces = [own, other].map(G::Pieces::of_code);
@@ -99,14 +64,11 @@ impl<G: Endgames> Layers<G> {
 
     fn head(&self, pieces: [G::Pieces; 2], count: usize) -> Vec<u8> {
         let count = (count as u64).to_le_bytes();
-        [&MAGIC[..], &pieces.map(Pieces::code), &self.rules(), &count].concat()
+        [&pieces.map(Pieces::code)[..], &self.rules(), &count].concat()
     }
 
     /// The text of the rules, with its length before it.
     fn rules(&self) -> Vec<u8> {
-        let rules = self.game().ruleset_text();
-        // A name with its options is short.
-        let length = u8::try_from(rules.len()).unwrap_or(0);
-        [&[length], rules.as_bytes()].concat()
+        short(&self.game().ruleset_text())
     }
 }

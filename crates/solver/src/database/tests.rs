@@ -4,9 +4,10 @@ use alquerque_core::alquerque::{Alquerque, Inverting, Ruleset};
 use alquerque_core::draughts::{Draughts, Pieces};
 use alquerque_core::{Game, Notation, Numbering, Outcome, Player, Rules};
 
-use super::{BarredSteps, Database, Endgames, FileError, Layers, Tally, Value, Wrong};
+use super::{BarredSteps, Database, Endgames, Layers, Tally, Value, Wrong};
 use crate::exhaustive;
 use crate::proof::Prover;
+use crate::sealed::FileError;
 
 fn built<G: Endgames>(game: G, most: u32) -> Layers<G> {
     let mut database = Layers::of(game).unwrap();
@@ -151,7 +152,7 @@ fn is_read_back<G: Endgames>(game: G, pieces: [G::Pieces; 2]) -> Vec<u8> {
     for place in 0..file.len() {
         let mut other = file.clone();
         other[place] ^= 1 << (place % 8);
-        assert!(matches!(read.add_file(&other), Err(FileError::Damaged | FileError::Foreign)), "{place}");
+        assert!(matches!(read.add_file(&other), Err(FileError::Damaged | FileError::Foreign(_))), "{place}");
         assert!(read.add_file(&file[..place]).is_err(), "{place}");
     }
     file

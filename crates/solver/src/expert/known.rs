@@ -8,23 +8,21 @@ use alquerque_core::{Game, Outcome, Player, StateSpace};
 use super::endgames::Endgames;
 use super::quickest::Quickest;
 use super::verdict::{Length, Past, Verdict};
+use super::wins::{Win, Wins};
 use crate::book::Book;
 use crate::certificate::{Found, find_win};
-use crate::database::{Database, Value};
+use crate::database::Database;
 use crate::lines::Lines;
-use crate::proof::Prover;
+use crate::proof::{Knowledge, Prover};
 
 /// The most plies of wins of which the quickest is looked for by trying.
 const DEEPEST: u16 = 11;
 
 /// Knows a game.
 pub struct Expert {
-    game: Alquerque,
-    endgames: Endgames,
+    wins: Wins,
     /// Light's and dark's; where nobody can draw light's has the answer to both questions.
     pub(super) provers: Vec<Prover<Alquerque, Endgames>>,
-    lines: Lines,
-    quickest: Quickest,
     /// The strategy that is being looked for, and the key of its position.
     unfinished: Option<(u64, Found)>,
 }
@@ -46,50 +44,46 @@ impl Expert {
             }
             lines = book.wins;
         }
-        Self { game, endgames, provers, lines, quickest: Quickest::default(), unfinished: None }
+        Self { wins: Wins { game, endgames, lines, quickest: Quickest::default() }, provers, unfinished: None }
     }
 
     /// The game that it knows.
     pub const fn game(&self) -> Alquerque {
-        self.game
+        self.wins.game
     }
 
     /// What is known for certain of a position.
     pub fn verdict(&mut self, position: &Position, past: &Past) -> Option<Verdict> {
-        let moves = self.game.moves(position);
-        if let Some(ending) = self.game.ending(position, &moves) {
+        let game = self.game();
+        if let Some(ending) = game.ending(position, &game.moves(position)) {
             let length = matches!(ending.outcome, Outcome::Win(_)).then_some(Length::Exactly(0));
             return Some(Verdict { outcome: ending.outcome, length });
         }
         let outcome = self.outcome(position)?;
         let Outcome::Win(winner) = outcome else { return Some(Verdict { outcome, length: None }) };
-        let timing = self.timing(position.state(), winner);
-        if self.game.can_repeat() {
+        let win = self.wins.get(position.state(), winner);
+        if game.can_repeat() {
             // Too many plies may have passed before it is won, or a position may come for the third time: one that is nearer to the end
             // than this. Those that are as far away or farther do not come again.
-            let (length, quiet) = timing?;
+            let Win { length, quiet, .. } = win?;
             let is_passed =
-                |state: &State| self.timing(state, winner).is_some_and(|(other, _)| other.plies() >= length.plies());
+                |state: &State| self.wins.get(state, winner).is_some_and(|win| win.length.plies() >= length.plies());
             if quiet.saturating_add(position.quiet_plies()) >= QUIET_PLIES_DRAW || !past.twice.iter().all(is_passed) {
                 return None;
             }
         }
-        Some(Verdict { outcome, length: timing.map(|(length, _)| length) })
+        Some(Verdict { outcome, length: win.map(|win| win.length) })
     }
 
     /// How a position ends, the counts left aside.
     pub(super) fn outcome(&mut self, position: &Position) -> Option<Outcome> {
-        let at_rest = self.game.at_rest(position);
-        if let Some(value) = self.endgames.value(at_rest.state()) {
-            let player = position.to_move();
-            return Some(match value {
-                Value::Win(_) => Outcome::Win(player),
-                Value::Loss(_) => Outcome::Win(player.opponent()),
-                Value::Draw => Outcome::Draw,
-            });
+        let game = self.game();
+        let at_rest = game.at_rest(position);
+        if let Some(outcome) = self.wins.endgames.outcome(&game, &at_rest) {
+            return Some(outcome);
         }
         let winners = [position.to_move(), position.to_move().opponent()];
-        if let Some(winner) = winners.into_iter().find(|&winner| self.timing(at_rest.state(), winner).is_some()) {
+        if let Some(winner) = winners.into_iter().find(|&winner| self.wins.get(at_rest.state(), winner).is_some()) {
             return Some(Outcome::Win(winner));
         }
         let known: Vec<Option<bool>> = self.provers.iter_mut().map(|prover| prover.known(&at_rest)).collect();
@@ -101,54 +95,14 @@ impl Expert {
         }
     }
 
-    /// Whether it is known how the winner goes on after each reply in a position.
-    pub(super) fn is_followed(&self, position: &Position) -> bool {
-        self.game.moves(position).into_iter().all(|mv| {
-            let next = self.game.play_unchecked(position, mv);
-            self.endgames.value(next.state()).is_some()
-                || self.lines.get(self.game.canonical_key(&next)).is_some_and(|line| line.mv.is_some())
-        })
-    }
-
-    /// How long a win takes from a state on, and how many plies may pass to the next capture.
-    fn timing(&self, state: &State, winner: Player) -> Option<(Length, u16)> {
-        let position = Position::from(*state);
-        if state.to_move() == winner {
-            return self.winners_timing(state);
-        }
-        if let Some(Value::Loss(plies)) = self.endgames.value(state) {
-            return Some((Length::Exactly(plies.into()), plies.into()));
-        }
-        let moves = self.game.moves(&position);
-        if self.game.ending(&position, &moves).is_some() {
-            return Some((Length::Exactly(0), 0));
-        }
-        let mut all = (Length::Exactly(0), 0);
-        for mv in moves {
-            let (length, quiet) = self.winners_timing(self.game.play_unchecked(&position, mv).state())?;
-            let plies = length.plies().max(all.0.plies());
-            let is_exact = matches!((length, all.0), (Length::Exactly(_), Length::Exactly(_)));
-            all.0 = if is_exact { Length::Exactly(plies) } else { Length::AtMost(plies) };
-            all.1 = all.1.max(if mv.is_capture() { 0 } else { quiet + 1 });
-        }
-        Some((all.0.and(1), all.1))
-    }
-
-    /// The same where the winner is to move.
-    fn winners_timing(&self, state: &State) -> Option<(Length, u16)> {
-        if let Some(Value::Win(plies)) = self.endgames.value(state) {
-            return Some((Length::Exactly(plies.into()), plies.into()));
-        }
-        let key = self.game.canonical_key(&Position::from(*state));
-        if let Some(plies) = self.quickest.get(key) {
-            return Some((Length::Exactly(plies), plies));
-        }
-        self.lines.get(key).map(|line| (Length::AtMost(line.plies), line.quiet))
+    /// Whether it is known how a player who wins a position goes on to the end.
+    pub(super) fn is_followed(&self, position: &Position, winner: Player) -> bool {
+        self.wins.get(position.state(), winner).is_some_and(|win| win.is_followed)
     }
 
     /// Looks for a proof of one question more about a position, until `go_on` says no; tells whether the answer is known now.
     pub(super) fn ask(&mut self, question: usize, position: &Position, go_on: &mut dyn FnMut() -> bool) -> bool {
-        let at_rest = self.game.at_rest(position);
+        let at_rest = self.game().at_rest(position);
         let Some(prover) = self.provers.get_mut(question) else { return true };
         prover.wins(&at_rest, &mut |_| go_on()).is_some()
     }
@@ -161,65 +115,52 @@ impl Expert {
         winner: Player,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Option<()> {
-        let Self { game, endgames, provers, lines, unfinished, .. } = self;
-        let game = *game;
-        let settled = |lines: &Lines, state: &State| match endgames.value(state) {
-            Some(Value::Win(plies)) => Some(plies.into()),
-            Some(_) => None,
-            // Where the book ends there is no move yet.
-            None => {
-                let line = lines.get(game.canonical_key(&Position::from(*state)))?;
-                line.mv.map(|_| line.plies)
-            }
-        };
-        let quiet = |lines: &Lines, state: &State| match endgames.value(state) {
-            Some(Value::Win(plies)) => Some(plies.into()),
-            Some(_) => None,
-            None => lines.get(game.canonical_key(&Position::from(*state))).map(|line| line.quiet),
-        };
+        let Self { wins, provers, unfinished } = self;
+        let game = wins.game;
         // Where nobody can draw there is one prover, and it is light's: with the players exchanged it is asked about light.
         let (prover, state, winner) = match provers.get_mut(winner.index()) {
             Some(prover) => (prover, *position.state(), winner),
             None => (provers.first_mut()?, position.state().exchanged(game.ruleset), winner.opponent()),
         };
-        let known = |state: &State| settled(lines, state);
+        let settled =
+            |state: &State| wins.by_strategy(state).filter(|win| win.is_followed).map(|win| win.length.plies());
         // What was stopped goes on, if it is of the same position.
         let key = game.canonical_key(&Position::from(state));
         let mut found =
             std::mem::take(unfinished).filter(|(other, _)| *other == key).unwrap_or((key, Found::default()));
-        let strategy = find_win(prover, (&state, winner), endgames.database(), &known, &mut found.1, &mut |_| go_on());
+        let strategy =
+            find_win(prover, (&state, winner), wins.endgames.database(), &settled, &mut found.1, &mut |_| go_on());
         let Some(strategy) = strategy else {
             *unfinished = Some(found);
             return None;
         };
-        lines.add(game, &strategy, &quiet)
+        let lines = Lines::of_strategy(game, &strategy, &|state| wins.by_strategy(state).map(|win| win.quiet))?;
+        wins.lines.merge(lines);
+        Some(())
     }
 
     /// Whether it is not known yet how a position ends.
     pub(super) fn outcome_is_open(&mut self, position: &Position) -> bool {
-        let moves = self.game.moves(position);
-        self.game.ending(position, &moves).is_none() && self.outcome(position).is_none()
+        let game = self.game();
+        game.ending(position, &game.moves(position)).is_none() && self.outcome(position).is_none()
     }
 
     /// Who wins a position, where that is known, but not how, or how long it takes.
     pub(super) fn unmeasured(&mut self, position: &Position) -> Option<Player> {
-        let moves = self.game.moves(position);
-        if self.game.ending(position, &moves).is_some() {
+        let game = self.game();
+        if game.ending(position, &game.moves(position)).is_some() {
             return None;
         }
         let Some(Outcome::Win(winner)) = self.outcome(position) else { return None };
-        let is_measured = if position.to_move() == winner {
-            self.endgames.value(position.state()).is_some() || self.lines.winning_move(self.game, position).is_some()
-        } else {
-            self.timing(position.state(), winner).is_some()
-        };
+        let win = self.wins.get(position.state(), winner);
+        let is_measured = win.is_some_and(|win| win.is_followed || position.to_move() != winner);
         (!is_measured).then_some(winner)
     }
 
     /// Looks for the quickest win of whoever is to move, if that is not known and they win.
     pub(super) fn quicken(&mut self, position: &Position, go_on: &mut dyn FnMut() -> bool) {
-        if let Some((Length::AtMost(plies), _)) = self.winners_timing(position.state()) {
-            self.quickest.find(self.game, position, plies, DEEPEST, go_on);
+        if let Some(Win { length: Length::AtMost(plies), .. }) = self.wins.at_turn(position.state()) {
+            self.wins.quickest.find(self.wins.game, position, plies, DEEPEST, go_on);
         }
     }
 }

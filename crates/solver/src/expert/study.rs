@@ -2,18 +2,19 @@
 
 use std::cmp::Reverse;
 
-use alquerque_core::alquerque::{Move, Position};
+use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::{Game, Outcome, Player};
 
 use super::known::Expert;
 use super::verdict::{Length, Past, Verdict};
+use crate::proof::ASKS;
 
 /// States that a question gets in the first round; each round it is twice as many.
-const FIRST_ROUND: u32 = 1 << 15;
+const FIRST_ROUND: u64 = 1 << 15;
 /// After so many rounds nothing more is expected: some 500 million states.
 const LAST_ROUND: u32 = 14;
 /// States that the search for a strategy may take.
-const LONGEST_SEARCH: u32 = 1 << 22;
+const LONGEST_SEARCH: u64 = 1 << 22;
 /// More plies than any line that is told.
 const LONGEST_LINE: usize = 400;
 
@@ -26,7 +27,7 @@ pub struct Study {
     tasks: Vec<Task>,
     round: u32,
     /// States that the first task may still take in this round.
-    left: u32,
+    left: u64,
     /// Whether it was known what is certain of the position.
     is_known: bool,
 }
@@ -56,11 +57,7 @@ pub struct Finding {
 impl Study {
     /// Of a position, with what happened before it.
     pub fn new(expert: &Expert, position: &Position, past: Past) -> Self {
-        let game = expert.game();
-        let legal = game.moves(position);
-        let is_over = game.ending(position, &legal).is_some();
-        let moves: Vec<_> = legal.into_iter().map(|mv| (mv, game.play_unchecked(position, mv))).collect();
-        let moves = if is_over { Vec::new() } else { moves };
+        let moves = moves(expert.game(), position);
         let mut study =
             Self { position: *position, past, moves, tasks: Vec::new(), round: 0, left: 0, is_known: false };
         study.next_round(expert);
@@ -101,9 +98,7 @@ impl Study {
             self.left = match self.tasks.first() {
                 Some(Task::Decide(None, _) | Task::Quicken) => FIRST_ROUND << self.round,
                 // The moves share a quarter of what the position gets, on which most of them depends.
-                Some(Task::Decide(..)) => {
-                    (FIRST_ROUND << self.round) / 4 / u32::try_from(self.moves.len()).unwrap_or(1)
-                }
+                Some(Task::Decide(..)) => (FIRST_ROUND << self.round) / 4 / self.moves.len() as u64,
                 _ => LONGEST_SEARCH,
             };
             if stopped || task == Task::Measure(None) && self.is_new(expert) {
@@ -175,23 +170,7 @@ impl Study {
 
     /// What is certain of its moves: those that are best for whoever moves come first.
     pub fn findings(&self, expert: &mut Expert) -> Vec<Finding> {
-        let player = self.position.to_move();
-        let mut ranked: Vec<(Rank, Finding)> = Vec::new();
-        for (mv, next) in &self.moves {
-            let verdict = expert.verdict(next, &self.past).map(Verdict::a_ply_before);
-            ranked.push((rank(expert, player, next, verdict), Finding { mv: *mv, verdict }));
-        }
-        ranked.sort_by_key(|(rank, _)| *rank);
-        // Whoever went by lengths of which the way is not known might go round in a circle.
-        let is_sure = |(rank, _): &(Rank, Finding)| rank.0 == WINS && rank.1 == 0;
-        if ranked.first().is_some_and(is_sure) {
-            for (rank, finding) in &mut ranked {
-                if rank.0 == WINS && rank.1 == 1 {
-                    finding.verdict = finding.verdict.map(|verdict| Verdict { length: None, ..verdict });
-                }
-            }
-        }
-        ranked.into_iter().map(|(_, finding)| finding).collect()
+        findings(expert, &self.position, &self.past)
     }
 
     /// How it goes on where somebody wins for certain, both sides playing as well as is known, as far as that is known.
@@ -199,12 +178,12 @@ impl Study {
         let mut line = Vec::new();
         let (mut position, mut past) = (self.position, self.past.clone());
         while line.len() < LONGEST_LINE {
-            let study = Self { past: past.clone(), ..Self::bare(expert, &position) };
             let is_won = |verdict: Verdict| matches!(verdict.outcome, Outcome::Win(_)) && verdict.length.is_some();
-            let best = study.verdict(expert).filter(|&verdict| is_won(verdict)).and_then(|_| {
-                study.findings(expert).first().filter(|finding| finding.verdict.is_some_and(is_won)).copied()
-            });
-            let Some(Finding { mv, .. }) = best else { break };
+            if !expert.verdict(&position, &past).is_some_and(is_won) {
+                break;
+            }
+            let best = findings(expert, &position, &past).into_iter().next();
+            let Some(Finding { mv, .. }) = best.filter(|finding| finding.verdict.is_some_and(is_won)) else { break };
             line.push(mv);
             position = expert.game().play_unchecked(&position, mv);
             if position.quiet_plies() == 0 {
@@ -223,17 +202,12 @@ impl Study {
         let end = line.iter().fold(self.position, |position, &mv| game.play_unchecked(&position, mv));
         game.ending(&end, &game.moves(&end)).is_none().then_some((line.len(), end))
     }
-
-    /// Only the moves, and nothing to find out.
-    fn bare(expert: &Expert, position: &Position) -> Self {
-        Self { tasks: Vec::new(), ..Self::new(expert, position, Past::default()) }
-    }
 }
 
 /// How much a task may still do.
 struct Budget<'a> {
     /// States.
-    left: u32,
+    left: u64,
     stopped: bool,
     stop: &'a mut dyn FnMut() -> bool,
 }
@@ -241,10 +215,10 @@ struct Budget<'a> {
 impl Budget<'_> {
     /// Whether to go on, after as many states as a prover looks at before it asks.
     fn go_on(&mut self) -> bool {
-        self.go_on_with(4096)
+        self.go_on_with(ASKS)
     }
 
-    fn go_on_with(&mut self, states: u32) -> bool {
+    fn go_on_with(&mut self, states: u64) -> bool {
         self.left = self.left.saturating_sub(states);
         if states > 1 || self.left.is_multiple_of(64) {
             self.stopped |= (self.stop)();
@@ -260,22 +234,59 @@ fn measure(expert: &mut Expert, position: &Position, budget: &mut Budget) {
     }
 }
 
-/// What a move is worth to whoever makes it: the least is the best.
-type Rank = (u8, u16, Reverse<u16>, u16);
+/// The legal moves, and where they lead; none where the game is over.
+fn moves(game: Alquerque, position: &Position) -> Vec<(Move, Position)> {
+    let legal = game.moves(position);
+    let is_over = game.ending(position, &legal).is_some();
+    legal.into_iter().filter(|_| !is_over).map(|mv| (mv, game.play_unchecked(position, mv))).collect()
+}
 
-/// What the rank of a move that wins begins with.
-const WINS: u8 = 0;
-
-fn rank(expert: &mut Expert, player: Player, next: &Position, verdict: Option<Verdict>) -> Rank {
-    let plies = verdict.and_then(|verdict| verdict.length).map(Length::plies);
-    match verdict.map(|verdict| verdict.outcome) {
-        Some(Outcome::Win(winner)) if winner == player => {
-            (WINS, u16::from(!expert.is_followed(next)), Reverse(0), plies.unwrap_or(u16::MAX))
+/// What is certain of the moves in a position: those that are best for whoever moves come first.
+fn findings(expert: &mut Expert, position: &Position, past: &Past) -> Vec<Finding> {
+    let mut ranked: Vec<(Rank, Finding)> = Vec::new();
+    for (mv, next) in moves(expert.game(), position) {
+        let verdict = expert.verdict(&next, past).map(Verdict::a_ply_before);
+        ranked.push((Rank::of(expert, position.to_move(), &next, verdict), Finding { mv, verdict }));
+    }
+    ranked.sort_by_key(|&(rank, _)| rank);
+    // Whoever went by lengths of which the way is not known might go round in a circle.
+    if matches!(ranked.first(), Some((Rank::Wins(_), _))) {
+        for (_, finding) in ranked.iter_mut().filter(|(rank, _)| matches!(rank, Rank::WinsSomehow(_))) {
+            finding.verdict = finding.verdict.map(|verdict| Verdict { length: None, ..verdict });
         }
-        Some(Outcome::Draw) => (1, 0, Reverse(0), 0),
-        None => (2, 0, Reverse(0), 0),
-        // The longest way, and of those the one on which the other has the fewest good answers.
-        Some(Outcome::Win(winner)) => (3, 0, Reverse(plies.unwrap_or(0)), good_answers(expert, next, winner)),
+    }
+    ranked.into_iter().map(|(_, finding)| finding).collect()
+}
+
+/// What a move is worth to whoever makes it: the least is the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// It wins in so many plies, and it is known how.
+    Wins(u16),
+    /// It wins in so many plies.
+    WinsSomehow(u16),
+    /// Nobody wins.
+    Draws,
+    /// It is not known how it ends.
+    Open,
+    /// It loses. The longest way is the best, and of those the one on which so many of a thousand answers are good, the fewer the better.
+    Loses(Reverse<u16>, u16),
+}
+
+impl Rank {
+    fn of(expert: &mut Expert, player: Player, next: &Position, verdict: Option<Verdict>) -> Self {
+        let Some(Verdict { outcome, length }) = verdict else { return Self::Open };
+        let plies = length.map(Length::plies);
+        match outcome {
+            Outcome::Draw => Self::Draws,
+            Outcome::Win(winner) if winner != player => {
+                Self::Loses(Reverse(plies.unwrap_or(0)), good_answers(expert, next, winner))
+            }
+            Outcome::Win(_) => {
+                let rank = if expert.is_followed(next, player) { Self::Wins } else { Self::WinsSomehow };
+                rank(plies.unwrap_or(u16::MAX))
+            }
+        }
     }
 }
 

@@ -20,6 +20,15 @@ impl Length {
         }
     }
 
+    /// How long it takes where the loser can choose between this and another.
+    pub fn or(self, other: Self) -> Self {
+        let plies = self.plies().max(other.plies());
+        match (self, other) {
+            (Self::Exactly(_), Self::Exactly(_)) => Self::Exactly(plies),
+            _ => Self::AtMost(plies),
+        }
+    }
+
     /// The length from so many plies before.
     pub const fn and(self, more: u16) -> Self {
         match self {

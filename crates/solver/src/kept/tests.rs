@@ -1,10 +1,10 @@
 use alquerque_core::alquerque::{Alquerque, Position};
 use alquerque_core::{Notation, Player, StateSpace};
 
-use super::KeptError;
 use crate::database::Database;
 use crate::exhaustive;
 use crate::proof::{Knowledge, Nothing, Prover};
+use crate::sealed::FileError;
 
 /// Rules, a position, and who is to win it.
 const QUESTIONS: [(&str, &str, Player); 6] = [
@@ -100,14 +100,14 @@ fn a_file_with_another_byte_or_of_another_question_is_refused_and_leaves_nothing
             bent[place] ^= 1 << bit;
             assert!(other.load(&bent[..]).is_err(), "{place}");
         }
-        assert_eq!(other.load(&file[..place]), Err(KeptError::Damaged), "{place}");
+        assert_eq!(other.load(&file[..place]), Err(FileError::Damaged), "{place}");
     }
-    assert_eq!(other.load(&[&file[..], &[0]].concat()[..]), Err(KeptError::Damaged));
-    assert_eq!(other.load(&b"something else"[..]), Err(KeptError::Foreign));
+    assert_eq!(other.load(&[&file[..], &[0]].concat()[..]), Err(FileError::Damaged));
+    assert_eq!(other.load(&b"something else"[..]), Err(FileError::Foreign("file of a proof")));
     assert_eq!((other.known(&start), other.table.kept().count()), (None, 0));
-    assert_eq!(Prover::new(game, Player::Light, Nothing, 1).load(&file[..]), Err(KeptError::OtherQuestion));
+    assert_eq!(Prover::new(game, Player::Light, Nothing, 1).load(&file[..]), Err(FileError::OtherQuestion));
     let medieval = question("medieval", "5/3d1/1d3/2l2/5 d -").0;
-    assert_eq!(Prover::new(medieval, Player::Dark, Nothing, 1).load(&file[..]), Err(KeptError::OtherQuestion));
+    assert_eq!(Prover::new(medieval, Player::Dark, Nothing, 1).load(&file[..]), Err(FileError::OtherQuestion));
     // Who begins has no part in it.
     let begun = question("merkel,begin=dark", "5/3d1/1d3/2l2/5 d -").0;
     let mut begun = Prover::new(begun, Player::Dark, Nothing, 1 << 12);
