@@ -129,7 +129,8 @@ pub struct SearchReport {
     pub proven: Option<Proven>,
     /// How long that takes, where somebody wins and that is known.
     pub length: Option<Length>,
-    /// The moves that both sides are expected to play, the next one first. Those of a proven win go on to the end of the game.
+    /// The moves that both sides are expected to play, the next one first. Those of a proven win go on to the end of the game, as far as
+    /// the way is known.
     pub principal_variation: Vec<String>,
     /// The legal moves, the most promising first.
     pub root_moves: Vec<RootMove>,

@@ -3,7 +3,7 @@
 
 use alquerque_core::alquerque::{Alquerque, Position};
 use alquerque_core::record::Record;
-use alquerque_core::{Game, Notation, Outcome};
+use alquerque_core::{Game, Notation};
 use alquerque_messages::{
     Answer, Budget, Engine, Failure, Length, Proven, Request, RootMove, SearchReport, SearchRequest, VERSION,
 };
@@ -186,13 +186,11 @@ impl<C: Clock> Session<C> {
             length: length(verdict),
         });
         let root_moves = root_moves.collect();
-        let is_won = verdict.is_some_and(|verdict| matches!(verdict.outcome, Outcome::Win(_)));
-        let line = if is_won { study.line(expert) } else { Vec::new() };
         SearchReport {
             progress: if *millis > 0.0 { ((self.clock.now() - started) / millis).clamp(0.0, 1.0) } else { 1.0 },
             proven: verdict.map(|verdict| Proven::from(verdict.outcome)),
             length: length(verdict),
-            principal_variation: line.into_iter().map(|mv| game.move_text(mv)).collect(),
+            principal_variation: study.line(expert).into_iter().map(|mv| game.move_text(mv)).collect(),
             root_moves,
             ..SearchReport::default()
         }

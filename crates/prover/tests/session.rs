@@ -4,7 +4,8 @@ use std::cell::Cell;
 use std::fs;
 use std::path::Path;
 
-use alquerque_core::alquerque::Alquerque;
+use alquerque_core::alquerque::{Alquerque, Position};
+use alquerque_core::{Game, Notation};
 use alquerque_messages::{Answer, Budget, Engine, Failure, Length, Proven, Purpose, Request, SearchRequest, VERSION};
 use alquerque_prover::{Session, Step};
 use alquerque_worker::Clock;
@@ -79,6 +80,32 @@ fn what_is_certain_is_told_when_the_book_has_come() {
     assert_eq!(next, Step { go_on: true, ..Step::default() });
     assert!(matches!(session.request(Request::Stop { id: 2 }).answers[..], [Answer::Done { id: 2, .. }]));
     assert_eq!(session.slice(), Step::default());
+}
+
+#[test]
+fn no_line_goes_round_in_a_circle() {
+    for rules in ["merkel", "medieval"] {
+        let mut session = Session::new(Ticking::default(), 1 << 24);
+        session.request(Request::Search(SearchRequest {
+            start: None,
+            budget: Budget::Millis(2_000),
+            ..search(1, rules)
+        }));
+        session.learn(game(rules), Some(book(rules)), None);
+        let Answer::Done { report, .. } = done(&mut session) else { panic!("not done") };
+        let game = game(rules);
+        let mut positions = vec![game.start()];
+        for text in &report.principal_variation {
+            let position = positions.last().unwrap();
+            positions.push(game.play(position, game.parse_move(position, text).unwrap()).unwrap());
+        }
+        let (_, before) = positions.split_last().unwrap();
+        let is_new = |(place, position): (usize, &Position)| {
+            before[..place].iter().all(|other| other.state() != position.state())
+        };
+        assert!(before.iter().enumerate().all(is_new), "{rules}: {:?}", report.principal_variation);
+        assert!(report.principal_variation.len() > 8, "{rules}: {:?}", report.principal_variation);
+    }
 }
 
 #[test]

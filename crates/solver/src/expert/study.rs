@@ -133,9 +133,10 @@ impl Study {
                 let mut longest = None;
                 while let Some((plies, end)) = self.open_end(expert).filter(|&(plies, _)| Some(plies) > longest) {
                     longest = Some(plies);
-                    for question in 0..expert.provers.len() {
-                        if expert.outcome_is_open(&end) {
-                            expert.ask(question, &end, &mut || budget.go_on());
+                    decide(expert, &end, budget);
+                    if expert.outcome(&end) == Some(Outcome::Draw) {
+                        for (_, next) in moves(expert.game(), &end) {
+                            decide(expert, &next, budget);
                         }
                     }
                     measure(expert, &end, budget);
@@ -173,17 +174,15 @@ impl Study {
         findings(expert, &self.position, &self.past)
     }
 
-    /// How it goes on where somebody wins for certain, both sides playing as well as is known, as far as that is known.
+    /// How it goes on with both sides playing as well as is known, as far as that is known: where nobody wins, until a state comes
+    /// again.
     pub fn line(&self, expert: &mut Expert) -> Vec<Move> {
         let mut line = Vec::new();
+        let mut seen = Vec::new();
         let (mut position, mut past) = (self.position, self.past.clone());
-        while line.len() < LONGEST_LINE {
-            let is_won = |verdict: Verdict| matches!(verdict.outcome, Outcome::Win(_)) && verdict.length.is_some();
-            if !expert.verdict(&position, &past).is_some_and(is_won) {
-                break;
-            }
-            let best = findings(expert, &position, &past).into_iter().next();
-            let Some(Finding { mv, .. }) = best.filter(|finding| finding.verdict.is_some_and(is_won)) else { break };
+        while line.len() < LONGEST_LINE && !seen.contains(position.state()) {
+            seen.push(*position.state());
+            let Some(mv) = best_move(expert, &position, &past) else { break };
             line.push(mv);
             position = expert.game().play_unchecked(&position, mv);
             if position.quiet_plies() == 0 {
@@ -193,11 +192,11 @@ impl Study {
         line
     }
 
-    /// The end of the line that is known, and after how many plies that is, where the game is not over and somebody wins the position
-    /// in question.
+    /// The end of the line that is known, and after how many plies that is, where the game is not over and it is known how the
+    /// position in question ends.
     fn open_end(&self, expert: &mut Expert) -> Option<(usize, Position)> {
         let game = expert.game();
-        self.verdict(expert).filter(|verdict| matches!(verdict.outcome, Outcome::Win(_)))?;
+        self.verdict(expert)?;
         let line = self.line(expert);
         let end = line.iter().fold(self.position, |position, &mv| game.play_unchecked(&position, mv));
         game.ending(&end, &game.moves(&end)).is_none().then_some((line.len(), end))
@@ -227,6 +226,15 @@ impl Budget<'_> {
     }
 }
 
+/// Finds out how a position ends.
+fn decide(expert: &mut Expert, position: &Position, budget: &mut Budget) {
+    for question in 0..expert.provers.len() {
+        if expert.outcome_is_open(position) {
+            expert.ask(question, position, &mut || budget.go_on());
+        }
+    }
+}
+
 /// Finds out how long it takes to win a position that somebody is known to win.
 fn measure(expert: &mut Expert, position: &Position, budget: &mut Budget) {
     if let Some(winner) = expert.unmeasured(position) {
@@ -243,12 +251,7 @@ fn moves(game: Alquerque, position: &Position) -> Vec<(Move, Position)> {
 
 /// What is certain of the moves in a position: those that are best for whoever moves come first.
 fn findings(expert: &mut Expert, position: &Position, past: &Past) -> Vec<Finding> {
-    let mut ranked: Vec<(Rank, Finding)> = Vec::new();
-    for (mv, next) in moves(expert.game(), position) {
-        let verdict = expert.verdict(&next, past).map(Verdict::a_ply_before);
-        ranked.push((Rank::of(expert, position.to_move(), &next, verdict), Finding { mv, verdict }));
-    }
-    ranked.sort_by_key(|&(rank, _)| rank);
+    let mut ranked = ranked(expert, position, past);
     // Whoever went by lengths of which the way is not known might go round in a circle.
     if matches!(ranked.first(), Some((Rank::Wins(_), _))) {
         for (_, finding) in ranked.iter_mut().filter(|(rank, _)| matches!(rank, Rank::WinsSomehow(_))) {
@@ -258,6 +261,30 @@ fn findings(expert: &mut Expert, position: &Position, past: &Past) -> Vec<Findin
     ranked.into_iter().map(|(_, finding)| finding).collect()
 }
 
+fn ranked(expert: &mut Expert, position: &Position, past: &Past) -> Vec<(Rank, Finding)> {
+    let mut ranked: Vec<(Rank, Finding)> = Vec::new();
+    for (mv, next) in moves(expert.game(), position) {
+        let verdict = expert.verdict(&next, past).map(Verdict::a_ply_before);
+        ranked.push((Rank::of(expert, position.to_move(), &next, verdict), Finding { mv, verdict }));
+    }
+    ranked.sort_by_key(|&(rank, _)| rank);
+    ranked
+}
+
+/// The best move where it is known how the game ends; where somebody wins, and it is known how.
+fn best_move(expert: &mut Expert, position: &Position, past: &Past) -> Option<Move> {
+    let Verdict { outcome, length } = expert.verdict(position, past)?;
+    let (rank, Finding { mv, verdict }) = ranked(expert, position, past).into_iter().next()?;
+    let is_known = match outcome {
+        Outcome::Draw => matches!(rank, Rank::Draws(_)),
+        Outcome::Win(_) => {
+            let is_measured = length.is_some() && verdict.is_some_and(|verdict| verdict.length.is_some());
+            is_measured && matches!(rank, Rank::Wins(_) | Rank::Loses(..))
+        }
+    };
+    is_known.then_some(mv)
+}
+
 /// What a move is worth to whoever makes it: the least is the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
@@ -265,8 +292,8 @@ enum Rank {
     Wins(u16),
     /// It wins in so many plies.
     WinsSomehow(u16),
-    /// Nobody wins.
-    Draws,
+    /// Nobody wins. The best is that to which so many of a thousand answers are good, the fewer the better.
+    Draws(u16),
     /// It is not known how it ends.
     Open,
     /// It loses. The longest way is the best, and of those the one on which so many of a thousand answers are good, the fewer the better.
@@ -278,9 +305,9 @@ impl Rank {
         let Some(Verdict { outcome, length }) = verdict else { return Self::Open };
         let plies = length.map(Length::plies);
         match outcome {
-            Outcome::Draw => Self::Draws,
+            Outcome::Draw => Self::Draws(good_answers(expert, next, outcome)),
             Outcome::Win(winner) if winner != player => {
-                Self::Loses(Reverse(plies.unwrap_or(0)), good_answers(expert, next, winner))
+                Self::Loses(Reverse(plies.unwrap_or(0)), good_answers(expert, next, outcome))
             }
             Outcome::Win(_) => {
                 let rank = if expert.is_followed(next, player) { Self::Wins } else { Self::WinsSomehow };
@@ -290,14 +317,11 @@ impl Rank {
     }
 }
 
-/// How many of a thousand answers are not known to give the win away.
-fn good_answers(expert: &mut Expert, position: &Position, winner: Player) -> u16 {
+/// How many of a thousand answers are known to lead to what the position is worth.
+fn good_answers(expert: &mut Expert, position: &Position, outcome: Outcome) -> u16 {
     let game = expert.game();
     let moves = game.moves(position);
     let count = moves.len().max(1);
-    let good = moves.into_iter().filter(|&mv| {
-        let outcome = expert.outcome(&game.play_unchecked(position, mv));
-        outcome == Some(Outcome::Win(winner))
-    });
+    let good = moves.into_iter().filter(|&mv| expert.outcome(&game.play_unchecked(position, mv)) == Some(outcome));
     u16::try_from(good.count() * 1000 / count).unwrap_or(u16::MAX)
 }

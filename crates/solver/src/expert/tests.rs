@@ -70,6 +70,32 @@ fn a_win_is_played_out_to_its_end_in_as_many_plies_as_are_said() {
 }
 
 #[test]
+fn a_draw_is_played_until_a_state_comes_again() {
+    for (rules, position, checkers) in [
+        ("medieval", "d4/5/5/5/2l2 l -", 0),
+        ("medieval", "d4/1d3/5/3l1/2l2 l -", 4),
+        ("alfonso", "2dd1/5/5/5/1l3 d -", 0),
+    ] {
+        let (mut expert, study) = studied(rules, position, checkers);
+        let game = expert.game();
+        assert_eq!(
+            study.verdict(&mut expert).map(|verdict| verdict.outcome),
+            Some(Outcome::Draw),
+            "{rules} {position}"
+        );
+        let mut seen = vec![game.parse_position(position).unwrap()];
+        for mv in study.line(&mut expert) {
+            let next = game.play(seen.last().unwrap(), mv).unwrap();
+            assert_eq!(expert.outcome(&next), Some(Outcome::Draw), "{rules} {position} {}", game.move_text(mv));
+            seen.push(next);
+        }
+        let (last, before) = seen.split_last().unwrap();
+        let is_over = game.ending(last, &game.moves(last)).is_some();
+        assert!(is_over || before.iter().any(|other| other.state() == last.state()), "{rules} {position}");
+    }
+}
+
+#[test]
 fn with_a_database_the_plies_are_exact_and_without_they_are_enough() {
     let position = "1d3/1d3/5/2l2/5 l -";
     let (mut expert, study) = studied("medieval", position, 3);
