@@ -14,6 +14,8 @@ mod setup;
 mod status;
 mod storage;
 
+use std::rc::Rc;
+
 use crate::parts::{Part, Progress};
 
 pub use board::{Board, Refusal, Remark};
@@ -61,8 +63,10 @@ pub enum Message {
 }
 
 /// A text for a person: messages that are written one after the other.
+///
+/// They are shared: copies of texts are many, and the code that copies each kind of message would be long.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Text(Vec<Message>);
+pub struct Text(Vec<Rc<Message>>);
 
 impl Text {
     /// No text at all.
@@ -76,8 +80,8 @@ impl Text {
     }
 
     /// What it is made of, in order.
-    pub fn messages(&self) -> &[Message] {
-        &self.0
+    pub fn messages(&self) -> impl DoubleEndedIterator<Item = &Message> {
+        self.0.iter().map(Rc::as_ref)
     }
 
     /// The same with another text behind it.
@@ -94,7 +98,7 @@ impl Text {
 
     /// Whether it tells what can or cannot be done on the board.
     pub fn is_of_board(&self) -> bool {
-        self.0.iter().any(|message| matches!(message, Message::Board(_)))
+        self.messages().any(|message| matches!(message, Message::Board(_)))
     }
 
     /// Whether it ends with all of another text.
@@ -110,7 +114,7 @@ impl Text {
 
 impl From<Message> for Text {
     fn from(message: Message) -> Self {
-        Self(vec![message])
+        Self(vec![Rc::new(message)])
     }
 }
 
