@@ -15,6 +15,7 @@ use alquerque_core::{Game, Notation, Outcome, Player};
 use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchReport, SearchRequest};
 use alquerque_prover::Session as Prover;
 use alquerque_solver::database::Database;
+use alquerque_solver::expert::DATABASES;
 use alquerque_worker::{Clock, Session};
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 
@@ -68,7 +69,8 @@ impl Table {
         // A state of the prover takes a microsecond, a playout of the search ten milliseconds: it plays the weaker.
         let mut prover = Prover::new(ticking(4.0), 64 << 20);
         let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
-        let database = Database::new(game.ruleset).ok().map(|mut database| {
+        let database = DATABASES.contains(&rules).then(|| {
+            let mut database = Database::new(game.ruleset);
             for counts in Database::order(6) {
                 database.build(counts, 2, &|_, _| true).unwrap();
             }

@@ -13,9 +13,9 @@ const ROUNDS: u32 = 20;
 
 fn main() {
     let game = Alquerque { ruleset: Ruleset::MEDIEVAL };
-    let mut database = Database::new(game.ruleset).expect("steps can be taken back");
+    let mut database = Database::new(game.ruleset);
     for counts in Database::order(6) {
-        database.build(counts, 2, &|_, _| true).expect("nobody stops it");
+        database.build(counts, 2, &|_, _| true).expect("there is room, and nobody stops it");
     }
     // States of random games, from the first with six checkers on.
     let mut rng = rng(1);

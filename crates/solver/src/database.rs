@@ -10,10 +10,10 @@ mod file;
 mod layers;
 
 #[cfg(not(target_family = "wasm"))]
-pub use build::Stopped;
+pub use build::Unbuilt;
 pub use check::{Tally, Wrong};
 pub use endgames::{Endgames, Pieces};
-pub use layers::{BarredSteps, Layers, Value, counterparts};
+pub use layers::{Layers, Value, counterparts};
 
 /// The database of a ruleset of Alquerque.
 pub type Database = Layers<alquerque_core::alquerque::Alquerque>;

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use alquerque_solver::database::{Endgames, Layers, counterparts};
+use alquerque_solver::database::{Endgames, Layers, Unbuilt, counterparts};
 
 use crate::args::SolveArgs;
 use crate::commands::database_check::check;
@@ -24,13 +24,7 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
     if args.database.is_none() && args.build.is_none() {
         return Ok(None);
     }
-    let barred = |_| {
-        let problem = "where steps may not be taken back there is none";
-        Failure::Usage(format!(
-            "--database: {problem}; expected rules with `invert=allowed`, or no --database and no --build"
-        ))
-    };
-    let mut database = Layers::of(game).map_err(barred)?;
+    let mut database = Layers::of(game);
     let folder = args.database.as_deref();
     if let Some(folder) = folder.filter(|_| args.build.is_some()) {
         fs::create_dir_all(folder).map_err(|error| cannot("made", folder, &error))?;
@@ -53,8 +47,7 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
             bar.set_position(u64::from(done));
             !stop.load(Relaxed)
         };
-        let stopped = |_| Failure::Failed("stopped; what was built is kept, and the same command goes on".to_owned());
-        database.build([one, two], args.jobs.into(), &go_on).map_err(stopped)?;
+        database.build([one, two], args.jobs.into(), &go_on).map_err(|why| unbuilt::<G>([one, two], why))?;
         bar.finish_and_clear();
         if let Some(folder) = folder {
             for pieces in both {
@@ -71,6 +64,16 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
 
 /// The most pieces of which there can be a database here.
 const MOST: u32 = 24;
+
+fn unbuilt<G: Endgames>([one, two]: [G::Pieces; 2], why: Unbuilt) -> Failure {
+    Failure::Failed(match why {
+        Unbuilt::Stopped => "stopped; what was built is kept, and the same command goes on".to_owned(),
+        Unbuilt::NoRoom(states) => {
+            let problem = format!("{one} against {two}: there is no room for {states} states, of a byte each");
+            format!("{problem}; what was built is kept; expected fewer pieces after --build, or more memory")
+        }
+    })
+}
 
 /// Reads these layers, if there are files of them.
 fn read<G: Endgames>(

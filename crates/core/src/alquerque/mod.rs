@@ -16,6 +16,7 @@ mod playout;
 mod point;
 mod position;
 mod ranking;
+mod retreat;
 pub(crate) mod ruleset;
 mod setup;
 mod state;

@@ -1,6 +1,7 @@
 //! Numbers for states with the same pieces, with few gaps.
 
 use super::bitboard::Bitboard;
+use super::point::{Direction, Point};
 use super::ruleset::Ruleset;
 use super::state::State;
 use super::symmetry::Symmetry;
@@ -13,8 +14,8 @@ const POINTS: u32 = Bitboard::ALL.count();
 /// Numbers the states in which whoever is to move has so many checkers, and the other so many, from 0 on.
 ///
 /// States that are alike but for a symmetry of the rules, or an exchange of the colours, share a number. Where the own checkers
-/// lie symmetrically, some numbers stand for states that have another one: see [`Numbering::is_used`]. Barred steps and passes have
-/// no part in it.
+/// lie symmetrically, some numbers stand for states that have another one, and where steps can be barred some stand for bars that
+/// no step leaves: see [`Numbering::is_used`]. Passes have no part in it.
 #[derive(Clone, Debug)]
 pub struct Ranking {
     ruleset: Ruleset,
@@ -26,6 +27,8 @@ pub struct Ranking {
     images: Vec<(u32, Symmetry)>,
     /// In how many ways the other's checkers stand on the points that the own ones leave.
     others: usize,
+    /// In how many ways steps are barred to the checkers: for each to none, or in one direction.
+    bars: usize,
 }
 
 impl Ranking {
@@ -54,19 +57,43 @@ impl Ranking {
             sets.push((set, kept));
         }
         let others = choose(POINTS.saturating_sub(own), other);
-        Self { ruleset, other, sets, images, others }
+        let bars = (ruleset.bars().len() + 1).saturating_pow(own + other);
+        Self { ruleset, other, sets, images, others, bars }
     }
+
+    /// The rank where steps can be barred: the least of all that the state has in the places that the symmetries lead it to.
+    fn rank_with_bars(&self, state: &State) -> usize {
+        let seen = state.of_mover(self.ruleset);
+        let (place, symmetry) = self.images[ranked(seen.checkers[0], Bitboard::EMPTY)];
+        let (set, kept) = self.sets[place as usize];
+        let laid = symmetry.state(&seen);
+        let alike = Symmetry::of_rules(self.ruleset).iter().enumerate().filter(|(bit, _)| kept >> bit & 1 == 1);
+        let rank = |(_, symmetry): (_, &Symmetry)| {
+            let state = symmetry.state(&laid);
+            ranked(state.checkers[1], set) * self.bars + barred(self.ruleset.bars(), &state)
+        };
+        place as usize * self.others * self.bars + alike.map(rank).min().unwrap_or_default()
+    }
+}
+
+/// The barred steps as a number: for each checker a digit, 0 for none, that of the highest point the last.
+fn barred(bars: &[Direction], state: &State) -> usize {
+    let digit = |point| bars.iter().position(|&bar| state.barred(bar).contains(point)).map_or(0, |place| place + 1);
+    (!state.empty()).iter().fold(0, |number, point| number * (bars.len() + 1) + digit(point))
 }
 
 impl Numbering for Ranking {
     type State = State;
 
     fn count(&self) -> usize {
-        self.sets.len().saturating_mul(self.others)
+        self.sets.len().saturating_mul(self.others).saturating_mul(self.bars)
     }
 
     #[inline]
     fn rank(&self, state: &State) -> usize {
+        if self.bars > 1 {
+            return self.rank_with_bars(state);
+        }
         let [own, other] = state.checkers_of_mover(self.ruleset);
         let (place, symmetry) = self.images[ranked(own, Bitboard::EMPTY)];
         let (set, kept) = self.sets[place as usize];
@@ -85,14 +112,30 @@ impl Numbering for Ranking {
 
     #[inline]
     fn is_used(&self, rank: usize) -> bool {
-        self.sets[rank / self.others].1 == 1 || self.rank(&self.state(rank)) == rank
+        let is_least = || self.rank(&self.state(rank)) == rank;
+        if self.bars > 1 {
+            return self.state(rank).can_be_barred(self.ruleset) && is_least();
+        }
+        self.sets[rank / self.others].1 == 1 || is_least()
     }
 
     #[inline]
     fn state(&self, rank: usize) -> State {
+        let (rank, mut bars) = if self.bars > 1 { (rank / self.bars, rank % self.bars) } else { (rank, 0) };
         let (own, _) = self.sets[rank / self.others];
         let other = unranked(rank % self.others, self.other, own);
-        State { checkers: [own, other], to_move: Player::Light, ..State::BARE }
+        let mut state = State { checkers: [own, other], to_move: Player::Light, ..State::BARE };
+        if bars > 0 {
+            let directions = self.ruleset.bars();
+            let points: Vec<Point> = (own | other).iter().collect();
+            for point in points.into_iter().rev() {
+                if let Some(place) = (bars % (directions.len() + 1)).checked_sub(1) {
+                    state.barred[directions[place].index()] |= point.into();
+                }
+                bars /= directions.len() + 1;
+            }
+        }
+        state
     }
 }
 
@@ -114,11 +157,16 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::alquerque::Inverting;
 
     #[test]
     fn every_number_has_a_state_and_every_state_its_number() {
-        for ruleset in [Ruleset::MERKEL, Ruleset::MEDIEVAL] {
-            for (own, other) in [(1, 1), (1, 2), (2, 1), (3, 2), (2, 3)] {
+        let barred = Ruleset { inverting: Inverting::Forbidden, ..Ruleset::MEDIEVAL };
+        for (ruleset, most) in [(Ruleset::MERKEL, 4), (Ruleset::MEDIEVAL, 5), (barred, 2)] {
+            for (own, other) in [(1, 1), (1, 2), (2, 1), (2, 2), (3, 2), (2, 3)] {
+                if own + other > most {
+                    continue;
+                }
                 let ranking = Ranking::new(ruleset, own, other);
                 let mut left_out = 0;
                 let mut keys = HashSet::new();
@@ -127,7 +175,8 @@ mod tests {
                     let counts = [Player::Light, Player::Dark].map(|player| state.checkers(player).count());
                     assert_eq!((counts, (state.checkers[0] & state.checkers[1]).is_empty()), ([own, other], true));
                     if !ranking.is_used(rank) {
-                        assert!(ranking.is_used(ranking.rank(&state)));
+                        let other = ranking.rank(&state);
+                        assert!(ranking.is_used(other) || !state.can_be_barred(ruleset), "{state:?}");
                         left_out += 1;
                         continue;
                     }
@@ -136,10 +185,11 @@ mod tests {
                     }
                     assert!(keys.insert(state.canonical_key(ruleset)));
                 }
-                let all = choose(25, own) * choose(25 - own, other);
+                let bars = (ruleset.bars().len() + 1).pow(own + other);
+                let all = choose(25, own) * choose(25 - own, other) * bars;
                 let group = Symmetry::of_rules(ruleset).len();
                 assert!(ranking.count() * group < all * 5 / 2, "{} of {all}", ranking.count());
-                assert!(left_out * 2 < ranking.count());
+                assert!(bars > 1 || left_out * 2 < ranking.count());
             }
         }
     }
@@ -150,11 +200,7 @@ mod tests {
             let ranking = Ranking::new(ruleset, 3, 1);
             for rank in 0..ranking.count() {
                 let state = ranking.state(rank);
-                let [own, other] = match ruleset {
-                    Ruleset::MERKEL => state.checkers.map(|checkers| Symmetry::OVERTURN.points(checkers)),
-                    _ => state.checkers,
-                };
-                let dark = State { checkers: [other, own], to_move: Player::Dark, ..state };
+                let dark = state.exchanged(ruleset);
                 assert_eq!(ranking.rank(&dark), ranking.rank(&state));
             }
         }

@@ -83,6 +83,23 @@ impl Ruleset {
             && from.neighbour(direction).is_some()
     }
 
+    /// The directions in which a checker's step can be barred, because it would take back its last one.
+    pub const fn bars(self) -> &'static [Direction] {
+        match (self.inverting, self.steps) {
+            (Inverting::Allowed, _) => &[],
+            (Inverting::Forbidden, Steps::Any) => &Direction::ALL,
+            (Inverting::Forbidden, Steps::Forward) => &[Direction::East, Direction::West],
+        }
+    }
+
+    /// Whether a checker of `player` on that point can have come from there, so that its step in that direction is barred.
+    pub fn can_bar(self, player: Player, point: Point, direction: Direction) -> bool {
+        let came_by = |from| self.has_step(player, from, direction.opposite());
+        self.bars().contains(&direction)
+            && self.has_step(player, point, direction)
+            && point.neighbour(direction).is_some_and(came_by)
+    }
+
     /// Whether a game could go on for ever, so that repetition and a count of quiet plies end it, and a draw can be
     /// agreed on. Where checkers only step forward and sideways and never straight back, each runs out of steps; where they
     /// step along any line they can walk in circles.

@@ -38,7 +38,7 @@ fn what_is_claimed_is_proved_under_all_rules() {
 fn with_a_database_the_win_is_as_quick_as_can_be() {
     let game: Alquerque = "medieval".parse().unwrap();
     let position = game.parse_position("1d3/1d3/5/2l2/5 l -").unwrap();
-    let mut database = Database::new(game.ruleset).unwrap();
+    let mut database = Database::new(game.ruleset);
     for counts in Database::order(3) {
         database.build(counts, 1, &|_, _| true).unwrap();
     }

@@ -1,10 +1,10 @@
 //! Databases of Alquerque.
 
 use alquerque_core::Game;
-use alquerque_core::alquerque::{Alquerque, Bitboard, InnerSquare, Inverting, Position, Ranking, Ruleset, State};
+use alquerque_core::alquerque::{Alquerque, Position, Ranking, Ruleset, State};
 
 use super::endgames::{Endgames, Pieces};
-use super::layers::{BarredSteps, Layers};
+use super::layers::Layers;
 
 /// Checkers.
 impl Pieces for u32 {
@@ -32,9 +32,8 @@ impl Endgames for Alquerque {
     type Pieces = u32;
     type Ranking = Ranking;
 
-    fn plain(self) -> Option<Self> {
-        let ruleset = self.ruleset.begun_by_light();
-        (ruleset.inverting == Inverting::Allowed).then_some(Self { ruleset })
+    fn plain(self) -> Self {
+        Self { ruleset: self.ruleset.begun_by_light() }
     }
 
     #[inline]
@@ -61,41 +60,20 @@ impl Endgames for Alquerque {
         }
     }
 
-    fn before(&self, state: &State, mut see: impl FnMut(State)) {
-        let player = state.to_move().opponent();
-        let moved = state.checkers(player);
-        let mut look_at = |checkers| {
-            let mut both = [state.checkers(state.to_move()); 2];
-            both[player.index()] = checkers;
-            if let Some(before) = State::new(both, player) {
-                see(before);
-            }
-        };
-        for &direction in self.ruleset.step_directions(player) {
-            let back = direction.opposite();
-            for to in moved.with_lines(direction).iter() {
-                let Some(from) = to.neighbour(back).filter(|&from| state.empty().contains(from)) else { continue };
-                look_at((moved & !Bitboard::from(to)) | from.into());
-            }
-        }
-        if self.ruleset.inner_square != InnerSquare::Off {
-            look_at(moved);
-        }
+    fn before(&self, state: &State, see: impl FnMut(State)) {
+        state.before_steps(self.ruleset, see);
     }
 }
 
 impl Layers<Alquerque> {
     /// A database without layers.
-    ///
-    /// # Errors
-    /// For rules by which a step may not be taken back.
-    pub fn new(ruleset: Ruleset) -> Result<Self, BarredSteps> {
+    pub fn new(ruleset: Ruleset) -> Self {
         Self::of(Alquerque { ruleset })
     }
 
     /// Reads what [`Layers::to_package`] has written, if it is of these rules.
     pub fn of_package(ruleset: Ruleset, bytes: &[u8]) -> Option<Self> {
-        Self::new(ruleset).ok()?.with_package(bytes)
+        Self::new(ruleset).with_package(bytes)
     }
 
     /// The rules of the game, which light begins.

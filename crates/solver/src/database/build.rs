@@ -12,9 +12,14 @@ use alquerque_core::Numbering;
 use super::endgames::{Endgames, Pieces};
 use super::layers::{Layer, Layers, counterparts};
 
-/// It was asked to stop.
+/// Why a layer was not built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
+pub enum Unbuilt {
+    /// It was asked to stop.
+    Stopped,
+    /// There is no room in memory for so many states, of a byte each.
+    NoRoom(usize),
+}
 
 /// States that a thread takes at once.
 const SHARE: usize = 1 << 14;
@@ -27,10 +32,13 @@ struct Growing<G: Endgames> {
 }
 
 impl<G: Endgames> Growing<G> {
-    fn new(game: G, pieces: [G::Pieces; 2]) -> Self {
+    fn new(game: G, pieces: [G::Pieces; 2]) -> Result<Self, Unbuilt> {
         let ranking = game.ranking(pieces);
-        let values = (0..ranking.count()).map(|_| AtomicU8::new(0)).collect();
-        Self { pieces, ranking, values }
+        let count = ranking.count();
+        let mut values = Vec::new();
+        values.try_reserve_exact(count).map_err(|_| Unbuilt::NoRoom(count))?;
+        values.resize_with(count, AtomicU8::default);
+        Ok(Self { pieces, ranking, values })
     }
 
     fn done(self) -> Layer<G> {
@@ -53,14 +61,14 @@ impl<G: Endgames> Layers<G> {
     /// many threads; `go_on` hears now and then how many plies are done, of those that are known to come, and says whether to go on.
     ///
     /// # Errors
-    /// Where it was stopped; then nothing is added.
+    /// Where it was stopped, or there is no room for it; then nothing is added.
     pub fn build(
         &mut self,
         pieces: [G::Pieces; 2],
         threads: usize,
         go_on: &(dyn Fn(u8, u8) -> bool + Sync),
-    ) -> Result<(), Stopped> {
-        let layers = counterparts(pieces).map(|pieces| Growing::new(self.game(), pieces)).collect();
+    ) -> Result<(), Unbuilt> {
+        let layers = counterparts(pieces).map(|pieces| Growing::new(self.game(), pieces)).collect::<Result<_, _>>()?;
         let pair = Pair { known: self, layers, greatest: AtomicU8::new(0), stopped: AtomicBool::new(false) };
         pair.for_all(threads, |layer, rank, moves| {
             if layer.ranking.is_used(rank) {
@@ -71,7 +79,7 @@ impl<G: Endgames> Layers<G> {
         let mut value = 1;
         while value <= pair.greatest.load(Relaxed) {
             if !go_on(value, pair.greatest.load(Relaxed)) {
-                return Err(Stopped);
+                return Err(Unbuilt::Stopped);
             }
             pair.for_all(threads, |layer, rank, moves| {
                 if layer.values[rank].load(Relaxed) == value {
@@ -81,7 +89,7 @@ impl<G: Endgames> Layers<G> {
             value += 1;
         }
         if pair.stopped.load(Relaxed) {
-            return Err(Stopped);
+            return Err(Unbuilt::Stopped);
         }
         for layer in pair.layers {
             self.add(layer.done());

@@ -30,8 +30,8 @@ impl Endgames for Draughts {
     type Pieces = Pieces;
     type Ranking = Ranking;
 
-    fn plain(self) -> Option<Self> {
-        Some(Self::default())
+    fn plain(self) -> Self {
+        Self::default()
     }
 
     #[inline]

@@ -31,9 +31,8 @@ pub trait Endgames: StateSpace + Notation + Copy + PartialEq + Sync {
     /// The numbers of the states of a layer.
     type Ranking: Numbering<State = Self::State> + Clone + Debug + Sync;
 
-    /// The game that the databases of this one are of: who begins has no part in what a state is worth. `None` where more belongs
-    /// to a state than the numbers know.
-    fn plain(self) -> Option<Self>;
+    /// The game that the databases of this one are of: who begins has no part in what a state is worth.
+    fn plain(self) -> Self;
 
     /// The state of a position.
     fn state(position: &Self::Position) -> &Self::State;

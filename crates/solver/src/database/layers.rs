@@ -48,17 +48,10 @@ pub struct Layers<G: Endgames> {
     layers: Vec<Vec<Option<Layer<G>>>>,
 }
 
-/// Where steps may not be taken back, which ones those are belongs to a state, and databases do not know it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BarredSteps;
-
 impl<G: Endgames> Layers<G> {
     /// A database without layers.
-    ///
-    /// # Errors
-    /// For rules by which a step may not be taken back.
-    pub fn of(game: G) -> Result<Self, BarredSteps> {
-        Ok(Self { game: game.plain().ok_or(BarredSteps)?, layers: Vec::new() })
+    pub fn of(game: G) -> Self {
+        Self { game: game.plain(), layers: Vec::new() }
     }
 
     /// The layers in the order in which they can be built, up to so many pieces of both players: those of one and one come first.
@@ -135,7 +128,7 @@ impl<G: Endgames> Layers<G> {
     /// How a position ends, where that is in a layer.
     #[inline]
     pub fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
-        debug_assert_eq!(game.plain(), Some(self.game));
+        debug_assert_eq!(game.plain(), self.game);
         let player = game.to_move(position);
         self.value(G::state(position)).map(|value| match value {
             Value::Win(_) => Outcome::Win(player),

@@ -10,7 +10,7 @@ fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, Study) {
     let game: Alquerque = rules.parse().unwrap();
     let position = game.parse_position(position).unwrap();
     let database = (checkers > 0).then(|| {
-        let mut database = Database::new(game.ruleset).unwrap();
+        let mut database = Database::new(game.ruleset);
         for counts in Database::order(checkers) {
             database.build(counts, 1, &|_, _| true).unwrap();
         }

@@ -62,7 +62,10 @@ fn another_prover_goes_on_with_what_was_kept_whatever_the_size_of_its_table() {
 fn wrong_guesses_are_found_out_also_by_what_a_database_knows() {
     for (rules, position, attacker) in QUESTIONS {
         let (game, start) = question(rules, position);
-        let Ok(mut database) = Database::new(game.ruleset) else { continue };
+        if !game.ruleset.can_repeat() {
+            continue;
+        }
+        let mut database = Database::new(game.ruleset);
         for counts in Database::order(3) {
             database.build(counts, 1, &|_, _| true).unwrap();
         }
