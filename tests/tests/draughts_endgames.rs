@@ -75,7 +75,7 @@ fn every_position_of_three_pieces_is_worth_what_the_naive_rules_make_of_it() {
     }
 
     let game = Draughts::default();
-    let mut database = Layers::of(game).unwrap();
+    let mut database = Layers::of(game);
     for pieces in Layers::<Draughts>::order(3) {
         database.build(pieces, 2, &|_, _| true).unwrap();
     }
