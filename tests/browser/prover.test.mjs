@@ -88,11 +88,20 @@ onPage("a line shown in a game against the AI goes on to its end, and leads back
   async ({ page, game }) => {
     assert.match(await asked({ page, game }), / wins/);
     await page.click("#show-line");
-    await page.getByRole("button", { name: "Stop" }).waitFor();
+    // Beside the board and in the list of moves.
+    await page.waitForFunction(() => document.getElementById("stop-line").checkVisibility());
     await game.statusIs(/^(Light|Dark) wins/);
+    // Nothing of it is kept.
+    await page.reload();
+    await game.statusIs(/^Your turn/);
+    assert.deepEqual(await game.moves(), []);
+    assert.match(await asked({ page, game }), / wins/);
+    await page.click("#show-line");
+    await page.waitForFunction(() => document.querySelectorAll("#moves .ply:not(.undone)").length > 1);
     await page.getByRole("button", { name: "Back to the game" }).click();
     await game.statusIs(/^Your turn/);
     assert.equal(await game.shown("leave-line"), false);
+    await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
   });
 
 onPage("the AI at its best never lets a win go", { settings: STRONG, saved: savedGame(LOST) }, async ({ game }) => {
@@ -135,7 +144,7 @@ for (const [what, change] of [["damaged", damaged], ["missing", null]]) {
 
 onChanged("without the module the game goes on", (file) => (file.startsWith("module-") ? null : undefined), { expected: FAILED },
   async ({ game }) => {
-    await game.noticeIs(/A part of what is known about Alquerque could not be loaded/);
+    await game.noticeIs(/What finds out who wins could not be loaded/);
     await game.playAny(chooser(7));
     assert.equal((await game.moves()).length, 1);
   });

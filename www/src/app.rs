@@ -165,7 +165,7 @@ impl App {
                 let app = self.clone();
                 after(millis, move || app.dispatch(event));
             }
-            Effect::SaveGame => self.was_kept(self.with_state(|state| save_game(&Local, &*state.record))),
+            Effect::SaveGame => self.was_kept(self.with_state(|state| save_game(&Local, state.record_to_keep()))),
             Effect::SaveSettings => {
                 if !self.change_state(|state| state.save_settings(&Local)) {
                     self.was_kept(false);

@@ -148,13 +148,13 @@ impl State {
             Action::OfferDraw => self.can_offer_draw(),
             Action::Resign => self.who_resigns().is_some(),
             Action::Pause => both_ai && self.pace == Pace::Going && !over,
-            Action::Resume => self.waits() && !self.is_played_back() && self.shown_from().is_none(),
+            Action::Resume => self.waits() && !self.is_played_back() && self.shown().is_none(),
             // A search that answers at once is not worth a button.
             Action::MoveNow => !both_ai && self.is_seen_thinking(),
             Action::SendLink => self.awaits_friend(),
             // The AI would be in the way.
             Action::PlayByLink => self.has_ai() && self.at_end() && self.record.result().is_none(),
-            Action::Rematch => over && self.shown_from().is_none(),
+            Action::Rematch => over && self.shown().is_none(),
             // Nobody takes revenge on oneself.
             Action::Revenge => self.loser().is_some() && !both_ai,
             Action::Learn => true,
@@ -166,7 +166,7 @@ impl State {
                     |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
                 self.verdict().is_some_and(is_known) && !self.is_played_back()
             }
-            Action::LeaveLine => self.shown_from().is_some(),
+            Action::LeaveLine => self.shown().is_some(),
             Action::PlayPerfect => self.certain_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
             Action::StepBack => self.record.played() > 0,
             Action::StepOn => !self.at_end(),
@@ -189,7 +189,7 @@ impl State {
     }
 
     /// Whether the game is played back.
-    fn is_played_back(&self) -> bool {
+    pub fn is_played_back(&self) -> bool {
         matches!(self.pace, Pace::Replaying(_))
     }
 
@@ -199,7 +199,7 @@ impl State {
         match self.at_board() {
             Activity::Replaying(_) => true,
             Activity::Reading => !self.at_end() && self.record.result().is_some(),
-            _ => self.shown_from().is_some(),
+            _ => self.is_in_shown_line(),
         }
     }
 

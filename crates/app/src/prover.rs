@@ -1,5 +1,6 @@
 //! The prover's worker, what it is asked, and what it has said: plain data.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_messages::SearchReport;
 
@@ -17,12 +18,23 @@ pub struct Prover {
     pub proof: Option<Proof>,
     /// The position of which somebody wanted to know who wins: see [`State::position`](crate::State::position).
     pub asked: Option<u32>,
-    /// Where the line began that was shown, and its key: see [`Tree::key`](alquerque_core::record::Tree::key).
-    pub shown_from: Option<(NodeId, u64)>,
+    /// The certain line that was shown, until somebody plays: see [`State::shown`](crate::State::shown).
+    pub shown: Option<Shown>,
     /// Whether it was told that something is missing.
     pub told: bool,
     /// All that was found out of positions, by their keys: the latest last.
     found: Vec<(u64, SearchReport)>,
+}
+
+/// A certain line that is shown.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// Where it begins.
+    pub from: NodeId,
+    /// That node's key: see [`Tree::key`](alquerque_core::record::Tree::key).
+    pub key: u64,
+    /// The game as it is without it.
+    pub game: Box<dyn AnyRecord>,
 }
 
 impl Prover {
@@ -56,6 +68,6 @@ pub struct Proof {
 
 impl Default for Prover {
     fn default() -> Self {
-        Self { pool: Pool::of_prover(), proof: None, asked: None, shown_from: None, told: false, found: Vec::new() }
+        Self { pool: Pool::of_prover(), proof: None, asked: None, shown: None, told: false, found: Vec::new() }
     }
 }

@@ -49,7 +49,7 @@ pub fn status(state: &State) -> Text {
 
 /// The side of the one human who plays here; in a game that was read, and in a line that is shown, nobody has a seat.
 fn seated(state: &State) -> Option<Player> {
-    let plays = state.settings.now().course() != Course::Read && state.shown_from().is_none();
+    let plays = state.settings.now().course() != Course::Read && !state.is_in_shown_line();
     state.settings.lone_human().filter(|_| plays)
 }
 

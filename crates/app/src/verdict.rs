@@ -1,6 +1,7 @@
 //! What is certain of the position on the board, and who is to know it.
 
-use alquerque_core::record::{Header, NodeId};
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::Header;
 use alquerque_core::search::LEVELS;
 use alquerque_core::tabletop::Turn;
 use alquerque_core::{GameId, Outcome, Player};
@@ -8,7 +9,7 @@ use alquerque_messages::SearchReport;
 
 use crate::certain::Fate;
 use crate::message::{Search, Text};
-use crate::prover::Proof;
+use crate::prover::{Proof, Shown};
 use crate::settings::{Ai, Engine};
 use crate::state::State;
 
@@ -18,12 +19,21 @@ impl State {
         self.record.tree().key(self.record.tree().current())
     }
 
-    /// Where the certain line began that was shown, while it is looked at.
-    pub fn shown_from(&self) -> Option<NodeId> {
+    /// The certain line that is in the game only to be shown.
+    pub fn shown(&self) -> Option<&Shown> {
         let tree = self.record.tree();
-        let is_there = |&(node, key): &(NodeId, u64)| tree.has(node) && tree.key(node) == key;
-        let (node, _) = self.prover.shown_from.filter(is_there)?;
-        (tree.is_played(node) && tree.current() != node).then_some(node)
+        self.prover.shown.as_ref().filter(|shown| tree.has(shown.from) && tree.key(shown.from) == shown.key)
+    }
+
+    /// Whether the position on the board is one of that line, which nobody has played.
+    pub fn is_in_shown_line(&self) -> bool {
+        let tree = self.record.tree();
+        self.shown().is_some_and(|shown| tree.is_played(shown.from) && tree.current() != shown.from)
+    }
+
+    /// The game on the board as it is to be kept: without what is only shown.
+    pub fn record_to_keep(&self) -> &dyn AnyRecord {
+        self.shown().map_or(&*self.record, |shown| &*shown.game)
     }
 
     /// What the prover has been asked of the position on the board, and has found.
@@ -39,7 +49,7 @@ impl State {
     /// Whether it is shown who wins.
     pub fn shows_verdict(&self) -> bool {
         let is_asked = self.prover.asked == Some(self.position);
-        let is_told = is_asked || self.shown_from().is_some();
+        let is_told = is_asked || self.shown().is_some();
         self.has_verdicts() && (is_told || self.settings.verdicts && self.may_know())
     }
 
@@ -66,7 +76,7 @@ impl State {
 
     /// Whether it may become known how the certain line goes on that is shown.
     pub(crate) fn awaits_line(&self) -> bool {
-        let is_open = self.shown_from().is_some() && self.has_verdicts();
+        let is_open = self.shown().is_some() && self.has_verdicts();
         is_open && self.proof().is_none_or(|proof| !proof.done)
     }
 

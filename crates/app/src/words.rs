@@ -135,6 +135,8 @@ fn searched(search: &Search, game: GameId) -> Phrase {
         Search::LooksUp => Phrase::new("verdict-looking"),
         Search::NothingCertain => Phrase::new("verdict-open"),
         Search::NotAllIsKnown => Phrase::new("prover-incomplete"),
+        Search::LineEnds => Phrase::new("line-ends"),
+        Search::CannotProve => Phrase::new("prover-missing"),
         Search::StartedAnew => Phrase::new("search-anew"),
         Search::Impossible => Phrase::new("search-impossible"),
         Search::NoMove => Phrase::new("search-no-move"),

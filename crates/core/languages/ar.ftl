@@ -236,8 +236,10 @@ verdict-win =
        *[win] { " " }مؤكد
     }
 verdict-looking = يجري البحث عمن يفوز…
-verdict-open = لا شيء مؤكد هنا بعد
+verdict-open = لا يُعرف من يفوز هنا
 prover-incomplete = تعذّر تحميل جزء مما هو معروف عن القرق. تستمر المباراة، لكن معرفة من يفوز ستكون أقل.
+prover-missing = تعذّر تحميل ما يكشف من يفوز. اسأل من جديد حين يتوفر الاتصال.
+line-ends = من يفوز هنا مؤكد، لكن كيف تستمر المباراة لم يُعرف بعد.
 new-version = هناك إصدار جديد جاهز.
 
 ## The line under the board
@@ -963,6 +965,7 @@ page-End-turn = إنهاء الدور
 page-Move-now = العب الآن
 page-Who-wins = من يفوز؟
 page-Show-me = أرني
+page-Stop = إيقاف
 page-Pause = إيقاف مؤقت
 page-Resume = متابعة
 page-Back-to-the-game = العودة إلى المباراة

@@ -230,8 +230,10 @@ verdict-win =
        *[win] { " " }sicher
     }
 verdict-looking = Es wird ermittelt, wer gewinnt …
-verdict-open = Hier ist noch nichts sicher
+verdict-open = Wer hier gewinnt, ist nicht bekannt
 prover-incomplete = Ein Teil dessen, was über Alquerque bekannt ist, ließ sich nicht laden. Die Partie geht weiter; nur ist seltener bekannt, wer gewinnt.
+prover-missing = Was herausfindet, wer gewinnt, ließ sich nicht laden. Frag noch einmal, wenn du online bist.
+line-ends = Wer gewinnt, ist hier sicher, aber noch nicht, wie es weitergeht.
 new-version = Eine neue Version ist da.
 
 ## The line under the board
@@ -964,6 +966,7 @@ page-End-turn = Zug beenden
 page-Move-now = Jetzt ziehen
 page-Who-wins = Wer gewinnt?
 page-Show-me = Zeig es
+page-Stop = Stopp
 page-Pause = Pause
 page-Resume = Fortsetzen
 page-Back-to-the-game = Zurück zur Partie

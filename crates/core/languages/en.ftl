@@ -209,8 +209,10 @@ verdict-win =
        *[win] { " " }for certain
     }
 verdict-looking = Finding out who wins…
-verdict-open = Nothing is certain here yet
-prover-incomplete = A part of what is known about Alquerque could not be loaded. The game goes on; it is only known less often who wins.
+verdict-open = Who wins here is not known
+prover-incomplete = A part of what is known about Alquerque could not be loaded. The game goes on; only who wins will be known less often.
+prover-missing = What finds out who wins could not be loaded. Once you are online, ask again.
+line-ends = Who wins is certain here, but not yet how it goes on.
 new-version = A new version is ready.
 
 ## The line under the board
@@ -910,6 +912,7 @@ page-End-turn = End turn
 page-Move-now = Move now
 page-Who-wins = Who wins?
 page-Show-me = Show me
+page-Stop = Stop
 page-Pause = Pause
 page-Resume = Resume
 page-Back-to-the-game = Back to the game

@@ -285,8 +285,10 @@ verdict-win =
        *[win] { " " }con seguridad
     }
 verdict-looking = Averiguando quién gana…
-verdict-open = Aquí aún no hay nada seguro
+verdict-open = No se sabe quién gana aquí
 prover-incomplete = No se ha podido cargar una parte de lo que se sabe del alquerque. La partida sigue; solo se sabrá menos veces quién gana.
+prover-missing = No se ha podido cargar lo que averigua quién gana. Cuando tengas conexión, vuelve a preguntar.
+line-ends = Aquí es seguro quién gana, pero aún no cómo se sigue.
 new-version = Hay una versión nueva.
 
 ## The line under the board
@@ -1024,6 +1026,7 @@ page-End-turn = Acabar turno
 page-Move-now = Jugar ya
 page-Who-wins = ¿Quién gana?
 page-Show-me = Muéstramelo
+page-Stop = Parar
 page-Pause = Pausa
 page-Resume = Reanudar
 page-Back-to-the-game = Volver a la partida

@@ -288,8 +288,10 @@ verdict-win =
        *[win] { " " }à coup sûr
     }
 verdict-looking = On cherche qui gagne…
-verdict-open = Rien n’est encore certain ici
+verdict-open = On ne sait pas qui gagne ici
 prover-incomplete = Une partie de ce que l’on sait de l’alquerque n’a pas pu être chargée. La partie continue ; on saura seulement moins souvent qui gagne.
+prover-missing = Ce qui détermine qui gagne n’a pas pu être chargé. Une fois en ligne, demandez à nouveau.
+line-ends = Ici, on sait qui gagne, mais pas encore comment cela continue.
 new-version = Une nouvelle version est prête.
 
 ## The line under the board
@@ -1003,6 +1005,7 @@ page-End-turn = Finir le tour
 page-Move-now = Jouer de suite
 page-Who-wins = Qui gagne ?
 page-Show-me = Montrer
+page-Stop = Arrêter
 page-Pause = Pause
 page-Resume = Reprendre
 page-Back-to-the-game = Retour à la partie

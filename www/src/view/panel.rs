@@ -179,10 +179,13 @@ fn render_actions(state: &State) {
     for (id, action) in SHOWN {
         set_shown(id, state.can(action));
     }
-    // In the place of the one that shows the line, for as long as there is none.
+    // In one place: asking, having the line shown that is found, and stopping it.
     let verdicts = state.lesson.is_none() && state.settings.game() == GameId::Alquerque;
-    set_shown("ask-verdict", verdicts && !state.can(Action::ShowLine));
+    let shows = verdicts && state.shown().is_some() && state.is_played_back();
+    set_shown("stop-line", shows);
+    set_shown("ask-verdict", verdicts && !shows && !state.can(Action::ShowLine));
     set_enabled("ask-verdict", state.can(Action::WhoWins));
+    set_shown("who-wins-row", state.settings.game() == GameId::Alquerque);
     // Offered until somebody has moved.
     set_shown("learn", state.lesson.is_none() && state.is_new_here() && state.record.start_text().is_none());
     let last = state.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == steps(state.settings.game()).len());

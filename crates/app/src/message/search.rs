@@ -26,6 +26,10 @@ pub enum Search {
     Certain(Proven, Option<Length>),
     /// Part of what the prover should know is missing.
     NotAllIsKnown,
+    /// How a certain line goes on is not known.
+    LineEnds,
+    /// What proves is missing.
+    CannotProve,
     /// It answered with this, which is not a legal move: why not, where that is known.
     WrongMove(String, Option<TextError>),
 }

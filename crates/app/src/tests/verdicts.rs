@@ -216,7 +216,7 @@ fn the_ai_waits_a_while_for_the_provers_first_word() {
         update(&mut state, Event::Worker(number, WorkerEvent::Broken));
     }
     assert_eq!(moves(&state)[6], first, "nobody is waited for");
-    assert!(notice(&state).starts_with("A part of what is known"), "{}", notice(&state));
+    assert!(notice(&state).starts_with("What finds out who wins"), "{}", notice(&state));
 }
 
 #[test]
@@ -243,7 +243,7 @@ fn what_is_certain_is_shown_where_that_spoils_nothing() {
     progress(&mut state, SearchReport { proven: Some(Proven::Draw), ..SearchReport::default() });
     assert_eq!(verdict(&state), "A certain draw");
     proved(&mut state, SearchReport::default());
-    assert_eq!(verdict(&state), "Nothing is certain here yet");
+    assert_eq!(verdict(&state), "Who wins here is not known");
     update(&mut state, Event::Option(OptionEvent::Verdicts(false)));
     assert_eq!((verdict(&state), &state.prover.proof), ("", &None));
 }
@@ -356,6 +356,7 @@ fn the_certain_line_is_played_out_as_a_variation() {
     assert_eq!(state.record.moves()[3..], ["a3xc1"]);
     proved(&mut state, report(Vec::new()));
     due(&mut state);
+    assert_eq!(notice(&state), "Who wins is certain here, but not yet how it goes on.");
     assert!(!matches!(state.pace, Pace::Replaying(_)) && state.can(Action::StepBack));
     let tree = state.record.tree();
     let main: Vec<String> = tree.main_line().skip(1).map(|node| state.record.move_text(node)).collect();
@@ -374,8 +375,14 @@ fn a_line_shown_in_a_game_against_the_ai_is_nobodys_and_leads_back() {
     update(&mut state, Event::Record(RecordEvent::PlayBackDue(number)));
     assert!(state.ending.is_some() && status(&state).starts_with("Light wins"), "{}", status(&state));
     assert!(state.can(Action::LeaveLine) && !state.can(Action::Rematch));
+    // A reload knows nothing of it, and whoever goes through it wakes nobody.
+    assert_eq!(state.record_to_keep().moves(), LAST_MOVE);
+    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
+    update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
+    assert!(state.thinking.is_none() && state.can(Action::LeaveLine));
     update(&mut state, Event::LeaveLine);
-    assert_eq!((state.record.played(), state.can(Action::LeaveLine)), (LAST_MOVE.len(), false));
+    assert_eq!((state.record.moves(), state.record.played()), (LAST_MOVE.map(str::to_owned).to_vec(), LAST_MOVE.len()));
+    assert!(!state.can(Action::LeaveLine) && state.record_to_keep().moves() == LAST_MOVE);
     assert!(status(&state).starts_with("Your turn"), "{}", status(&state));
     // What is played then is played.
     update(&mut state, Event::Typed(WINNING.to_owned()));
@@ -424,7 +431,7 @@ fn what_could_not_be_loaded_can_be_asked_for_again() {
             update(&mut state, Event::Worker(number, WorkerEvent::Broken));
             number += 1;
         }
-        assert!(notice(&state).starts_with("A part of what is known"));
+        assert!(notice(&state).starts_with("What finds out who wins could not be loaded"));
         update(&mut state, Event::DismissNotice);
     }
 }
@@ -439,14 +446,14 @@ fn what_is_missing_is_told_once_and_costs_nothing_else() {
     for number in PROVER..PROVER + 3 {
         update(&mut state, Event::Worker(number, WorkerEvent::Broken));
     }
-    assert_eq!((notice(&state), verdict(&state)), ("", "Nothing is certain here yet"));
+    assert_eq!((notice(&state), verdict(&state)), ("", "Who wins here is not known"));
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!(moves(&state), ["d2-c3"]);
-    assert_eq!(verdict(&state), "Nothing is certain here yet");
+    assert_eq!(verdict(&state), "Who wins here is not known");
     let mut state = shown(&[]);
     let id = state.prover.proof.as_ref().unwrap().id;
     proves(&mut state, Answer::Failed { id: Some(id), why: Failure::OtherWorker });
-    assert_eq!((notice(&state), verdict(&state)), ("", "Nothing is certain here yet"));
+    assert_eq!((notice(&state), verdict(&state)), ("", "Who wins here is not known"));
 }
 
 #[test]

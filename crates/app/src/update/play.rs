@@ -35,7 +35,7 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
         // The AI answers so soon that nobody could have read it before.
         state.notice = None;
     }
-    state.prover.shown_from = None;
+    state.prover.shown = None;
     position_changed(state);
     let pieces = between(state.record.board(), before, &pieces_shown(state), &[way]);
     state.happenings = of_turn(player, turn, state.ending, pieces);

@@ -13,12 +13,14 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::message::{self, Search};
 use crate::pool::{JobEvent, WorkerEffect, WorkerEvent, WorkerNumber};
-use crate::prover::Proof;
+use crate::prover::{Proof, Shown};
 use crate::settings::{Ai, Controller, Engine as Chosen};
 use crate::state::State;
 
 /// How long the prover looks at one position.
 const PROVE_MILLIS: u32 = 10_000;
+/// The same where somebody waits for how a line goes on that is shown.
+const FOLLOW_MILLIS: u32 = 120_000;
 
 /// Takes what happened to the prover's worker.
 pub(super) fn hear(state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<Effect> {
@@ -49,18 +51,18 @@ fn told(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)
             }
             // It can be asked again.
             state.prover.asked = None;
-            tell_once(state);
+            tell_once(state, Search::CannotProve);
         }
-        Some(JobEvent::Answer(Answer::Incomplete)) => tell_once(state),
+        Some(JobEvent::Answer(Answer::Incomplete)) => tell_once(state, Search::NotAllIsKnown),
         _ => {}
     }
     effects
 }
 
 /// Says that something is missing.
-fn tell_once(state: &mut State) {
+fn tell_once(state: &mut State, what: Search) {
     if !std::mem::replace(&mut state.prover.told, true) {
-        say::trouble(state, Search::NotAllIsKnown);
+        say::trouble(state, what);
     }
 }
 
@@ -118,7 +120,9 @@ fn look_into(state: &mut State) -> Vec<Effect> {
         state.prover.proof = Some(if found.is_some() {
             Proof { id: state.number(), position, report: found, done: true }
         } else {
-            let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(PROVE_MILLIS));
+            let waits = state.is_in_shown_line() && state.at_end();
+            let millis = if waits { FOLLOW_MILLIS } else { PROVE_MILLIS };
+            let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(millis));
             let (id, done) = (search.id, state.prover.pool.closed().is_some());
             given.extend(state.prover.pool.submit(search));
             Proof { id, position, report: None, done }
@@ -183,8 +187,9 @@ fn count_help(state: &mut State) -> Effect {
 
 /// Plays the certain line out from here, as a variation to be stepped through.
 pub(super) fn show_line(state: &mut State) -> Vec<Effect> {
-    if state.shown_from().is_none() {
-        state.prover.shown_from = Some((state.record.tree().current(), state.key()));
+    if state.shown().is_none() {
+        let (from, key) = (state.record.tree().current(), state.key());
+        state.prover.shown = Some(Shown { from, key, game: state.record.boxed() });
     }
     let ply = state.record.played();
     let end = lengthen(state);
@@ -202,11 +207,15 @@ pub(super) fn lengthen(state: &mut State) -> NodeId {
     node
 }
 
-/// Goes back to where the certain line began that was shown.
+/// Goes back to where the certain line began that was shown, and takes it out of the game.
 pub(super) fn leave_line(state: &mut State) -> Vec<Effect> {
-    let Some(node) = state.shown_from() else { return Vec::new() };
-    let ply = state.record.tree().ply(node);
-    stepping::go_to(state, ply)
+    let Some(from) = state.shown().map(|shown| shown.from) else { return Vec::new() };
+    let mut effects = stepping::select(state, from);
+    if let Some(shown) = state.prover.shown.take() {
+        state.record = shown.game;
+    }
+    effects.push(Effect::SaveGame);
+    effects
 }
 
 /// The AI at its best takes the side that wins, and whoever sits here the other one.
@@ -227,6 +236,6 @@ fn take_seats(state: &mut State, winner: Player) {
     now.set_controller(winner, Controller::Ai);
     now.ai = Ai { engine: Chosen::Uct, level: u8::try_from(LEVELS.len()).unwrap_or(now.ai.level), ..now.ai };
     state.counted = true;
-    state.prover.shown_from = None;
+    state.prover.shown = None;
     state.pace = Pace::Going;
 }

@@ -85,6 +85,12 @@ fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
             }
         },
     }
+    let known = state.record.headers().clone();
+    if state.shown().is_some()
+        && let Some(shown) = &mut state.prover.shown
+    {
+        *shown.game.headers_mut() = known;
+    }
     let mut effects = shelf::file_again(state);
     effects.push(Effect::SaveGame);
     effects

@@ -4,13 +4,13 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
 use super::play::go_on;
-use super::{board, position, prove, think};
+use super::{board, position, prove, say, think};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::hand::Hand;
 use crate::happening::Happening;
-use crate::message::{Game, Step as Stepped};
+use crate::message::{Game, Search, Step as Stepped};
 use crate::notice::Offer;
 use crate::record_event::{RecordEvent, Step};
 use crate::state::State;
@@ -57,7 +57,7 @@ pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
     }
     let mut effects = look_at(state, ply);
     // With everything played again the player waits for the answer to their move.
-    if state.at_end() && state.settings.lone_human().is_some() {
+    if state.at_end() && state.settings.lone_human().is_some() && state.shown().is_none() {
         state.pace = Pace::Going;
         effects.extend(go_on(state));
     }
@@ -139,7 +139,7 @@ pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
     }
     let ply = state.record.played();
     // Of a certain line, more may be known by now.
-    if state.at_end() && state.shown_from().is_some() {
+    if state.at_end() && state.shown().is_some() {
         prove::lengthen(state);
     }
     let mut effects = Vec::new();
@@ -147,6 +147,9 @@ pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
         effects = look(state, true, |record| record.go_to(ply + 1));
     } else if !state.awaits_line() {
         state.hold();
+        if state.is_in_shown_line() && state.ending.is_none() {
+            say::notice(state, Search::LineEnds);
+        }
     }
     if !state.at_end() || state.awaits_line() {
         effects.push(next_move(state));

@@ -29,7 +29,7 @@ pub(super) fn redo(state: &mut State) -> Vec<Effect> {
     let to = state.record.played() + plies;
     effects.extend(travel(state, Happening::PlayedAgain(plies), to));
     // With everything played again the player waits for the answer to their move.
-    if state.settings.lone_human().is_some() && state.at_end() {
+    if state.settings.lone_human().is_some() && state.at_end() && state.shown().is_none() {
         state.pace = Pace::Going;
         effects.extend(go_on(state));
     }

@@ -81,7 +81,7 @@ impl Study {
         loop {
             let Some(&task) = self.tasks.first() else {
                 self.round += 1;
-                if self.round > LAST_ROUND || self.is_done(expert) {
+                if self.round > LAST_ROUND || self.is_done(expert) && self.open_end(expert).is_none() {
                     return true;
                 }
                 self.next_round(expert);
@@ -177,29 +177,36 @@ impl Study {
     /// How it goes on with both sides playing as well as is known, as far as that is known: where nobody wins, until a state comes
     /// again.
     pub fn line(&self, expert: &mut Expert) -> Vec<Move> {
+        self.walk(expert).0
+    }
+
+    /// The line, its end, and whether nothing is left to be known of it.
+    fn walk(&self, expert: &mut Expert) -> (Vec<Move>, Position, bool) {
+        let game = expert.game();
         let mut line = Vec::new();
         let mut seen = Vec::new();
         let (mut position, mut past) = (self.position, self.past.clone());
         while line.len() < LONGEST_LINE && !seen.contains(position.state()) {
             seen.push(*position.state());
-            let Some(mv) = best_move(expert, &position, &past) else { break };
+            let Some(mv) = best_move(expert, &position, &past) else {
+                let is_over = game.ending(&position, &game.moves(&position)).is_some();
+                return (line, position, is_over);
+            };
             line.push(mv);
-            position = expert.game().play_unchecked(&position, mv);
+            position = game.play_unchecked(&position, mv);
             if position.quiet_plies() == 0 {
                 past = Past::default();
             }
         }
-        line
+        (line, position, true)
     }
 
-    /// The end of the line that is known, and after how many plies that is, where the game is not over and it is known how the
-    /// position in question ends.
+    /// The end of the line that is known, and after how many plies that is, where it is known how the position in question ends, and
+    /// not all of the way there.
     fn open_end(&self, expert: &mut Expert) -> Option<(usize, Position)> {
-        let game = expert.game();
         self.verdict(expert)?;
-        let line = self.line(expert);
-        let end = line.iter().fold(self.position, |position, &mv| game.play_unchecked(&position, mv));
-        game.ending(&end, &game.moves(&end)).is_none().then_some((line.len(), end))
+        let (line, end, is_whole) = self.walk(expert);
+        (!is_whole).then_some((line.len(), end))
     }
 }
 
@@ -271,15 +278,16 @@ fn ranked(expert: &mut Expert, position: &Position, past: &Past) -> Vec<(Rank, F
     ranked
 }
 
-/// The best move where it is known how the game ends; where somebody wins, and it is known how.
+/// The best move where it is known how the game ends; where somebody wins, and it is known how, or there is but one.
 fn best_move(expert: &mut Expert, position: &Position, past: &Past) -> Option<Move> {
     let Verdict { outcome, length } = expert.verdict(position, past)?;
-    let (rank, Finding { mv, verdict }) = ranked(expert, position, past).into_iter().next()?;
+    let ranked = ranked(expert, position, past);
+    let &(rank, Finding { mv, verdict }) = ranked.first()?;
     let is_known = match outcome {
         Outcome::Draw => matches!(rank, Rank::Draws(_)),
         Outcome::Win(_) => {
             let is_measured = length.is_some() && verdict.is_some_and(|verdict| verdict.length.is_some());
-            is_measured && matches!(rank, Rank::Wins(_) | Rank::Loses(..))
+            is_measured && (matches!(rank, Rank::Wins(_) | Rank::Loses(..)) || ranked.len() == 1)
         }
     };
     is_known.then_some(mv)
