@@ -16,9 +16,9 @@ pub struct Prover {
     pub pool: Pool,
     /// What is asked of it.
     pub proof: Option<Proof>,
-    /// The position of which somebody wanted to know who wins: see [`State::position`](crate::State::position).
+    /// The position of which somebody wanted to know who wins: see [`State::position`](crate::state::State::position).
     pub asked: Option<u32>,
-    /// The certain line that was shown, until somebody plays: see [`State::shown`](crate::State::shown).
+    /// The certain line that was shown, until somebody plays: see [`State::shown`](crate::state::State::shown).
     pub shown: Option<Shown>,
     /// Whether it was told that something is missing.
     pub told: bool,
@@ -58,7 +58,7 @@ impl Prover {
 pub struct Proof {
     /// Tells its answers from late ones.
     pub id: u32,
-    /// The position: see [`State::position`](crate::State::position).
+    /// The position: see [`State::position`](crate::state::State::position).
     pub position: u32,
     /// What is certain; none before the prover's first word.
     pub report: Option<SearchReport>,
