@@ -1,7 +1,7 @@
 //! What is certain of the position on the board, and who is to know it.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::Header;
+use alquerque_core::record::{Header, NodeId};
 use alquerque_core::search::LEVELS;
 use alquerque_core::tabletop::Turn;
 use alquerque_core::{GameId, Outcome, Player};
@@ -78,6 +78,17 @@ impl State {
     pub(crate) fn awaits_line(&self) -> bool {
         let is_open = self.shown().is_some() && self.has_verdicts();
         is_open && self.proof().is_none_or(|proof| !proof.done)
+    }
+
+    /// Adds the certain line behind the position on the board to the game: to its end.
+    pub(crate) fn lengthen_line(&mut self) -> NodeId {
+        let line = self.verdict().map(|report| report.principal_variation.clone()).unwrap_or_default();
+        let mut node = self.record.tree().current();
+        for text in &line {
+            let Ok(next) = self.record.add(node, text) else { break };
+            node = next;
+        }
+        node
     }
 
     /// Who wins for certain, where that is shown.

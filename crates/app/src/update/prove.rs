@@ -1,7 +1,7 @@
 //! The conversation with the prover, and what is done with what it knows.
 
 use alquerque_core::Player;
-use alquerque_core::record::{Header, NodeId};
+use alquerque_core::record::Header;
 use alquerque_core::search::LEVELS;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
@@ -192,19 +192,8 @@ pub(super) fn show_line(state: &mut State) -> Vec<Effect> {
         state.prover.shown = Some(Shown { from, key, game: state.record.boxed() });
     }
     let ply = state.record.played();
-    let end = lengthen(state);
+    let end = state.lengthen_line();
     stepping::play_line(state, end, ply)
-}
-
-/// Adds the certain line behind the position on the board: to its end.
-pub(super) fn lengthen(state: &mut State) -> NodeId {
-    let line = state.verdict().map(|report| report.principal_variation.clone()).unwrap_or_default();
-    let mut node = state.record.tree().current();
-    for text in &line {
-        let Ok(next) = state.record.add(node, text) else { break };
-        node = next;
-    }
-    node
 }
 
 /// Goes back to where the certain line began that was shown, and takes it out of the game.

@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
 use super::play::go_on;
-use super::{board, position, prove, say, think};
+use super::{board, position, say, think};
 use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::Event;
@@ -140,7 +140,7 @@ pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
     let ply = state.record.played();
     // Of a certain line, more may be known by now.
     if state.at_end() && state.shown().is_some() {
-        prove::lengthen(state);
+        state.lengthen_line();
     }
     let mut effects = Vec::new();
     if !state.at_end() {
