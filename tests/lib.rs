@@ -9,3 +9,4 @@ pub mod random;
 pub mod readers;
 pub mod records;
 pub mod searches;
+pub mod trees;

@@ -153,7 +153,11 @@ fn ggf_is_read() {
     assert_eq!(record.moves(), ["f5", "d6", "c3", "d3"]);
     let headers = record.headers();
     assert_eq!(Header::ALL.map(|header| headers.text(header)), ["", "GGS/os", "", "light.one", "dark.one", ""]);
-    assert_eq!((headers.date.to_string().as_str(), headers.result), ("2003-12-15", Some(Outcome::Win(Player::Light))));
+    assert_eq!(headers.date.to_string(), "2003-12-15");
+    assert_eq!(
+        (record.closing(), record.result()),
+        (Some(Closing::Resignation(Player::Dark)), Some(Outcome::Win(Player::Light)))
+    );
     assert_eq!(games[1].as_ref().unwrap().record.result(), None);
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use crate::record::play::Record;
-use crate::record::{Closing, Headers, NodeId, Symbol, Tree};
+use crate::record::{Assessment, Closing, Edit, EditOrder, Headers, NodeId, Symbol, Tree};
 use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn, WhyNot};
 use crate::{Ending, Outcome, Player, TextError};
@@ -108,6 +108,8 @@ pub trait AnyRecord: Debug {
     fn go_to(&mut self, ply: usize);
     /// Ends the game as its players will have it: see [`Record::close`].
     fn close(&mut self, how: Closing);
+    /// Makes an edit: see [`Record::edit`]. The order is that of the method `edit`.
+    fn carry_out(&mut self, order: EditOrder) -> bool;
     /// The same game at its first position, with no moves.
     fn restarted(&self) -> Box<dyn AnyRecord>;
     /// A new game of the same rules that begins with the position of these parts; see [`Tabletop::set_up`].
@@ -117,6 +119,24 @@ pub trait AnyRecord: Debug {
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn AnyRecord>, SetupError>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyRecord>;
+}
+
+/// What is made of the other methods. It is no part of the trait, so that a program which does not call it has none of it.
+impl dyn AnyRecord + '_ {
+    /// Changes the order of moves, or deletes some: see [`Record::edit`].
+    pub fn edit(&mut self, edit: Edit) -> bool {
+        self.carry_out(EditOrder::new(edit))
+    }
+
+    /// Sets the words of the comment on a node: see [`Record::set_words`].
+    pub fn set_words(&mut self, node: NodeId, text: &str) {
+        self.set_comment_of(node, &self.tree().assessment(node).join(text));
+    }
+
+    /// Sets the assessment of a node: see [`Record::set_assessment`].
+    pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
+        self.set_comment_of(node, &assessment.join(self.tree().words(node)));
+    }
 }
 
 impl Clone for Box<dyn AnyRecord> {
@@ -295,6 +315,10 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
 
     fn close(&mut self, how: Closing) {
         Self::close(self, how);
+    }
+
+    fn carry_out(&mut self, order: EditOrder) -> bool {
+        Self::carry_out(self, order)
     }
 
     fn restarted(&self) -> Box<dyn AnyRecord> {

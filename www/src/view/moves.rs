@@ -90,7 +90,7 @@ impl MoveList {
         let (tree, played) = (state.record.tree(), state.record.played());
         set_shown("no-moves", tree.plies() == 0);
         set_shown("first-games", state.record.start_text().is_none());
-        let comment = tree.comment(tree.current());
+        let comment = tree.words(tree.current());
         set_text("comment", comment);
         set_shown("comment", !comment.is_empty());
         let is_new = self.tree != tree.state();

@@ -2,9 +2,11 @@
 //! `(;GM[Othello]PC[GGS/os]PB[...]PW[...]TY[8]BO[8 ... *]B[F5//0.01]W[D6];)`. See
 //! <https://skatgame.net/mburo/ggsa/ggf>.
 
+use super::dialect::{RESIGNATION, TIME};
 use super::imported::{Games, is_full};
 use super::lexer::{Lexer, Place};
 use super::movetext::GameReader;
+use super::symbol::Symbol;
 use crate::Player;
 use crate::error::{Enclosed, Expected, Problem};
 
@@ -38,16 +40,18 @@ fn is_next_game(text: &str) -> bool {
 }
 
 /// Reads one game. GGF itself knows no variations, but they are understood as in SGF, from which it was made: in parentheses, the
-/// main one first.
+/// main one first. What is said in SGF's way is understood as well.
 fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
     let mut around = Vec::new();
+    // Where the players have ended the game, though moves follow.
+    let mut end = None;
     loop {
         lexer.take_while(|c| c.is_whitespace() || c == ';');
         let place = lexer.place();
         if lexer.take_if(')') {
             match around.pop() {
                 Some(node) => game.go_back(node),
-                None => return,
+                None => return game.end_at(end),
             }
             continue;
         }
@@ -60,13 +64,29 @@ fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
             return game.fail(place, Problem::Open(Enclosed::Game), Expected::GgfProperties);
         }
         let place = lexer.place();
-        let Some(end) = lexer.rest().find(']') else {
-            lexer.take(lexer.rest().len());
+        let Some(value) = take_value(lexer) else {
             return game.fail(place, Problem::Open(Enclosed::Property(name.into())), Expected::GgfEnd);
         };
-        let value = lexer.take(end);
-        lexer.take(1);
-        property(game, name, value, place);
+        if name == "END" {
+            end = Some(game.at());
+        }
+        property(game, name, &value, place);
+    }
+}
+
+/// Reads a value and the bracket behind it; `None` where it is not closed. As in SGF a backslash stands before a bracket that belongs to
+/// it, and before a backslash.
+fn take_value(lexer: &mut Lexer<'_>) -> Option<String> {
+    let mut value = String::new();
+    loop {
+        value.push_str(lexer.take_while(|c| !matches!(c, ']' | '\\')));
+        if lexer.take_if(']') {
+            return Some(value);
+        }
+        if !lexer.take_if('\\') {
+            return None;
+        }
+        value.push(['\\', ']'].into_iter().find(|&c| lexer.take_if(c)).unwrap_or('\\'));
     }
 }
 
@@ -81,8 +101,14 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
             game.fail(place, Problem::OtherType(value.into()), Expected::GgfType);
         }
         "PC" => game.tag("Site", value.to_owned(), place),
+        "EV" => game.tag("Event", value.to_owned(), place),
+        "RO" => game.tag("Round", value.to_owned(), place),
         "PB" => game.tag("Dark", value.to_owned(), place),
         "PW" => game.tag("Light", value.to_owned(), place),
+        "HELP" => game.tag("Help", value.to_owned(), place),
+        "C" => game.comment(value),
+        // PGN's number of a symbol.
+        "NAG" => game.symbols(value.parse().ok().map(Symbol).as_slice()),
         // The day is followed by the time, if it is not in seconds since 1970.
         "DT" => {
             let day: String = value.chars().take_while(is_date).collect();
@@ -90,7 +116,14 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
                 game.tag("Date", day.trim_end_matches('.').to_owned(), place);
             }
         }
-        "RE" => game.tag("Result", result(value).to_owned(), place),
+        "RE" => {
+            game.tag("Result", result(value).to_owned(), place);
+            match value.split_once(':').map(|(_, how)| how.trim()) {
+                Some("r") => game.tag("Termination", RESIGNATION.to_owned(), place),
+                Some("t") => game.tag("Termination", TIME.to_owned(), place),
+                _ => {}
+            }
+        }
         "BO" => {
             // The size, the squares row by row with or without blanks between, and who is to move.
             let letters = value.trim().chars().skip(1).filter(|c| !c.is_whitespace());

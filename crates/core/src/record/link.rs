@@ -12,7 +12,7 @@ use crate::error::{Damage, Expected, Problem, Subject};
 use crate::family::AnyGame;
 use crate::{Outcome, Player, TextError};
 
-/// The version of a link to a game without variations and symbols.
+/// The version of a link to a game without variations and symbols, which nobody has ended before its last move.
 const SINGLE: u32 = 1;
 /// The version of a link to a game with them.
 const VARIED: u32 = 2;

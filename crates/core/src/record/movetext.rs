@@ -1,11 +1,13 @@
 //! Reads games with tags, as in PDN, and plain moves.
 
-use super::dialect::{AGREEMENT, Dialect, RESIGNATION, TIME, parse_result};
-use super::headers::{Date, Header, LONGEST_COMMENT};
-use super::imported::{Games, ImportError, Imported, Warning, is_full};
+mod finish;
+
+use super::dialect::{Dialect, parse_result};
+use super::headers::LONGEST_COMMENT;
+use super::imported::{Games, ImportError, is_full};
 use super::lexer::{Lexer, Place, Token};
 use super::symbol::Symbol;
-use super::tree::{Closing, MOST_PLIES, NodeId};
+use super::tree::{MOST_PLIES, NodeId};
 use crate::any_record::AnyRecord;
 use crate::error::{Expected, Part, Problem};
 use crate::family::AnyGame;
@@ -152,7 +154,7 @@ impl GameReader {
         Some((value.trim(), place.plus(value.chars().take_while(|c| c.is_whitespace()).count())))
     }
 
-    fn comment(&mut self, text: &str) {
+    pub(super) fn comment(&mut self, text: &str) {
         self.comment.push_str(text);
         self.comment.push(' ');
     }
@@ -170,7 +172,7 @@ impl GameReader {
     }
 
     /// Puts symbols on the last move.
-    fn symbols(&mut self, symbols: &[Symbol]) {
+    pub(super) fn symbols(&mut self, symbols: &[Symbol]) {
         if let Some((record, _)) = self.record.as_mut().filter(|_| !self.is_cut && !symbols.is_empty()) {
             let symbols = [record.tree().symbols(self.at), symbols].concat();
             record.set_symbols(self.at, &symbols);
@@ -383,7 +385,16 @@ impl GameReader {
 
     /// The next move stands behind that node, at which the reader was before.
     pub(super) fn go_back(&mut self, node: NodeId) {
+        self.put_comment_down();
         self.at = node;
+    }
+
+    /// The game ends behind that node, or else with its main line, wherever the last of its moves stood.
+    pub(super) fn end_at(&mut self, node: Option<NodeId>) {
+        let last = self.record.as_ref().and_then(|(record, _)| record.tree().main_line().last());
+        if let Some(end) = node.or(last) {
+            self.go_back(end);
+        }
     }
 
     fn add(&mut self, text: &str, place: Place) -> Result<(), ImportError> {
@@ -418,81 +429,5 @@ impl GameReader {
         let (record, _) = self.record.as_ref()?;
         let player = record.to_move_of(self.at)?;
         Some(if record.must_pass(self.at) { player.opponent() } else { player })
-    }
-
-    /// The game, with what its tags say.
-    pub(super) fn finish(mut self) -> Result<Imported, ImportError> {
-        self.begin(None);
-        self.put_comment_down();
-        let Some((mut record, _)) = self.record.take().filter(|_| self.error.is_none()) else {
-            // Without a record there is an error.
-            return Err(self
-                .error
-                .unwrap_or_else(|| ImportError::new(self.number, Place::START, Problem::Nothing, Expected::Game)));
-        };
-        let mut warnings = Vec::new();
-        if self.left_out > 0 {
-            warnings.push(Warning::LeftOut(self.left_out, self.left_out_why.take()));
-        }
-        if self.moves_after_draw > 0 {
-            warnings.push(Warning::BehindDraw(self.moves_after_draw));
-        }
-        for (header, tag) in [
-            (Header::Event, "Event"),
-            (Header::Site, "Site"),
-            (Header::Round, "Round"),
-            (Header::Light, "Light"),
-            (Header::Dark, "Dark"),
-            (Header::Help, "Help"),
-        ] {
-            if let Some((text, _)) = self.value(tag) {
-                record.headers_mut().set_text(header, text);
-            }
-        }
-        if let Some((text, _)) = self.value("Date").filter(|(text, _)| !text.is_empty()) {
-            match text.parse::<Date>() {
-                Ok(date) => record.headers_mut().date = date,
-                Err(error) => warnings.push(Warning::Date(error)),
-            }
-        }
-        self.state_result(record.as_mut(), &mut warnings);
-        Ok(Imported { record, warnings })
-    }
-
-    fn state_result(&self, record: &mut dyn AnyRecord, warnings: &mut Vec<Warning>) {
-        let mut stated = self.result;
-        if let Some((text, _)) = self.value("Result") {
-            match parse_result(text) {
-                Some(result) => stated = result.or(stated),
-                None => warnings.push(Warning::NoResult(text.into())),
-            }
-        }
-        let ends_by = |how: &str| self.value("Termination").is_some_and(|(text, _)| text == how);
-        let lost = |loser| [(RESIGNATION, Closing::Resignation(loser)), (TIME, Closing::Time(loser))];
-        if let Some(Outcome::Win(winner)) = stated
-            && let Some((_, closing)) = lost(winner.opponent()).into_iter().find(|(how, _)| ends_by(how))
-            && record.ending_of(self.at).is_none()
-        {
-            record.select(self.at);
-            return record.close(closing);
-        }
-        let agreed = stated == Some(Outcome::Draw) && ends_by(AGREEMENT);
-        if agreed && record.can_agree() && record.ending_of(self.at).is_none() {
-            // Variations may lead on from there.
-            record.select(self.at);
-            return record.close(Closing::Agreement);
-        }
-        record.go_to(usize::MAX);
-        let Some(stated) = stated else { return };
-        if let Some(ending) = record.ending() {
-            if ending.outcome != stated {
-                warnings.push(Warning::OtherResult { stated, real: ending.outcome });
-            }
-            return;
-        }
-        if agreed && !record.can_agree() {
-            warnings.push(Warning::NoAgreement);
-        }
-        record.headers_mut().result = Some(stated);
     }
 }

@@ -4,8 +4,10 @@ use std::cell::OnceCell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use super::assessment::Assessment;
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
+use super::tree::edit::{Edit, EditOrder};
 use super::tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};
 use crate::error::{Expected, Problem, Subject};
 use crate::fields::sort;
@@ -212,6 +214,17 @@ impl<G: Notation> Record<G> {
         self.tree.set_comment(node, comment_line(text));
     }
 
+    /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and leaves its assessment as it is.
+    pub fn set_words(&mut self, node: NodeId, text: &str) {
+        self.set_comment_of(node, &self.tree.assessment(node).join(text));
+    }
+
+    /// Sets the assessment of a node, and leaves the words of its comment as they are; of words that leave no room for it some are
+    /// cut off.
+    pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
+        self.set_comment_of(node, &assessment.join(self.tree.words(node)));
+    }
+
     /// Sets the symbols on the move to a node: each once, and at most [`MOST_SYMBOLS`](super::MOST_SYMBOLS).
     pub fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
         self.tree.set_symbols(node, symbols);
@@ -367,6 +380,29 @@ impl<G: Notation> Record<G> {
         self.tree.close(how);
         self.headers.result = None;
         self.follow(self.tree.played());
+    }
+
+    /// Changes the order of moves, or deletes some; `false` where there is nothing to be changed. Where the main line becomes another,
+    /// a stated result is forgotten, and so is how the players have ended it where that is no longer the end of the main line.
+    ///
+    /// Going back to a copy from before takes an edit back. To copy 2,000 nodes, each with a comment, takes about a tenth of a
+    /// millisecond and half a megabyte.
+    pub fn edit(&mut self, edit: Edit) -> bool {
+        self.carry_out(EditOrder::new(edit))
+    }
+
+    /// Makes an edit, as [`Record::edit`] does.
+    pub fn carry_out(&mut self, order: EditOrder) -> bool {
+        let Some(edited) = order.carry_out(&mut self.tree) else { return false };
+        if let Some(left) = edited.left {
+            let mut is_left = left.into_iter();
+            self.nodes.retain(|_| is_left.next() == Some(true));
+        }
+        if edited.changes_main {
+            self.headers.result = None;
+        }
+        self.follow(0);
+        true
     }
 
     /// Takes back or plays again as many moves as lead to the position before move `ply`, or to the last one.

@@ -1,7 +1,10 @@
 //! The course of a game with its variations, as a tree that knows no game: what follows what, which line is looked at, and
 //! what is said about each move.
 
-use super::symbol::{MOST_SYMBOLS, Symbol};
+pub(super) mod edit;
+mod remarks;
+
+use super::symbol::Symbol;
 use crate::{Ending, Outcome, Player, Reason};
 
 /// The most moves of one line of a game: that of the longest game that is read, and of the deepest variation.
@@ -10,8 +13,8 @@ pub const MOST_PLIES: usize = 10_000;
 /// The most moves of a game, those of its variations included.
 pub const MOST_MOVES: usize = 50_000;
 
-/// A position of a record: the first one, or the one behind a move. It stays what it is as long as the record lives, and in a
-/// copy of it.
+/// A position of a record: the first one, or the one behind a move. It stays what it is, in a copy of the record as well, until moves
+/// are deleted: then the nodes that are left are numbered anew, in the order in which they were. What lasts is [`Tree::key`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
@@ -90,7 +93,7 @@ pub struct Tree {
     pub(super) closed: Option<(NodeId, Closing)>,
     /// What is said about nodes, in the order of their numbers.
     remarks: Vec<(NodeId, Remark)>,
-    /// All keys in one.
+    /// All keys in one, and all edits.
     keys: u64,
 }
 
@@ -178,7 +181,12 @@ impl Tree {
         self.links(node).map_or(0, |links| links.key)
     }
 
-    /// Numbers that change with the present line and with any move that is added: for whoever shows the moves.
+    /// The node of that key, if it is here: for whoever keeps nodes while moves are deleted.
+    pub fn find(&self, key: u64) -> Option<NodeId> {
+        self.nodes().find(|&node| self.key(node) == key)
+    }
+
+    /// Numbers that change with the present line, with any move that is added and with any edit: for whoever shows the moves.
     pub fn state(&self) -> [u64; 2] {
         [self.line.last().map_or(0, |&last| self.key(last)), self.keys]
     }
@@ -218,10 +226,10 @@ impl Tree {
         std::iter::successors(Some(NodeId::ROOT), |&node| self.follower(node))
     }
 
-    /// Whether there is one line only.
+    /// Whether there is one line only, which nobody has ended before its last move.
     pub fn is_single(&self) -> bool {
         // The moves of a single line were added one behind the other.
-        self.plies() + 1 == self.nodes.len()
+        self.plies() + 1 == self.nodes.len() && self.main_line().count() == self.nodes.len()
     }
 
     /// The main move behind a node; none where the players have ended the game.
@@ -263,12 +271,17 @@ impl Tree {
         let kept = self.ply(kept);
         self.line.truncate(kept + 1);
         self.line.extend(way.into_iter().rev());
-        while let Some(next) = self.line.last().and_then(|&last| self.follower(last)) {
-            self.line.push(next);
-        }
+        self.go_on();
         self.main_plies = self.main_plies.min(kept);
         self.find_main_plies();
         kept
+    }
+
+    /// The main moves follow the present line.
+    fn go_on(&mut self) {
+        while let Some(next) = self.line.last().and_then(|&last| self.follower(last)) {
+            self.line.push(next);
+        }
     }
 
     fn find_main_plies(&mut self) {
@@ -316,62 +329,5 @@ impl Tree {
     /// Goes to the position before move `ply` of the present line, or to its last one.
     pub(super) fn go_to(&mut self, ply: usize) {
         self.played = ply.min(self.plies());
-    }
-
-    /// The comment on a node; empty where there is none.
-    pub fn comment(&self, node: NodeId) -> &str {
-        self.remark(node).map_or("", |remark| &remark.comment)
-    }
-
-    /// Whether anything is said about any node, in words or in symbols.
-    pub fn has_remarks(&self) -> bool {
-        !self.remarks.is_empty()
-    }
-
-    /// Whether any move has a symbol.
-    pub fn has_symbols(&self) -> bool {
-        self.remarks.iter().any(|(_, remark)| !remark.symbols.is_empty())
-    }
-
-    pub(super) fn set_comment(&mut self, node: NodeId, text: String) {
-        self.say(node, |remark| remark.comment = text);
-    }
-
-    /// The symbols on a move.
-    pub fn symbols(&self, node: NodeId) -> &[Symbol] {
-        self.remark(node).map_or(&[], |remark| &remark.symbols)
-    }
-
-    pub(super) fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
-        let mut kept: Vec<Symbol> = Vec::new();
-        for &symbol in symbols {
-            if !kept.contains(&symbol) && kept.len() < MOST_SYMBOLS {
-                kept.push(symbol);
-            }
-        }
-        if node != NodeId::ROOT {
-            self.say(node, |remark| remark.symbols = kept);
-        }
-    }
-
-    fn remark(&self, node: NodeId) -> Option<&Remark> {
-        let place = self.remarks.binary_search_by_key(&node, |(node, _)| *node).ok()?;
-        Some(&self.remarks[place].1)
-    }
-
-    /// Changes what is said about a node, if there is such a node.
-    fn say(&mut self, node: NodeId, change: impl FnOnce(&mut Remark)) {
-        if !self.has(node) {
-            return;
-        }
-        let place = self.remarks.binary_search_by_key(&node, |(node, _)| *node).unwrap_or_else(|place| {
-            self.remarks.insert(place, (node, Remark::default()));
-            place
-        });
-        let remark = &mut self.remarks[place].1;
-        change(remark);
-        if remark.comment.is_empty() && remark.symbols.is_empty() {
-            self.remarks.remove(place);
-        }
     }
 }

@@ -1,8 +1,11 @@
 //! Records: files of every form, letters, links.
 
+use std::iter;
+
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Closing, Format, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, export, file_text, from_link, import as import_text, to_link,
+    Closing, Format, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, export, file_text, from_link, import as import_text, to_ggf,
+    to_link,
 };
 use alquerque_tests::records::contents;
 use base64::Engine;
@@ -50,8 +53,8 @@ fn round(record: &dyn AnyRecord) {
         }
         Err(error) => panic!("a link cannot be read: {error}"),
     }
-    let file = export(record, Format::Pdn);
-    if file.len() <= LONGEST_TEXT {
+    for file in iter::once(export(record, Format::Pdn)).chain(to_ggf(record)).filter(|file| file.len() <= LONGEST_TEXT)
+    {
         match import_text(&file).as_slice() {
             [Ok(read)] => assert_eq!(contents(&*read.record), contents(record), "as the file {file}"),
             other => panic!("a file is read as {other:?}: {file}"),

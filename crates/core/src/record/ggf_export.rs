@@ -1,0 +1,159 @@
+//! Writes Othello games in GGF, variations as in SGF: what [`super::ggf`] reads.
+
+use super::headers::Header;
+use super::tree::{Closing, NodeId};
+use crate::any_record::AnyRecord;
+use crate::{Outcome, Player};
+
+/// The longest line of moves, in characters, unless a property is longer.
+const LONGEST_LINE: usize = 80;
+
+/// The properties that are headers.
+const HEADERS: [(&str, Header); 6] = [
+    ("PC", Header::Site),
+    ("EV", Header::Event),
+    ("RO", Header::Round),
+    ("PB", Header::Dark),
+    ("PW", Header::Light),
+    ("HELP", Header::Help),
+];
+
+/// The game in the Generic Game Format, with all moves and variations, as text that ends with a line end; `None` where it is not Othello
+/// of the usual rules. [`import`](super::import) reads an equal game from it.
+pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
+    if record.rules() != "othello" {
+        return None;
+    }
+    let tree = record.tree();
+    let end = record.closing().and_then(|_| tree.main_line().last()).filter(|&end| tree.first_child(end).is_some());
+    let mut text = Page { end, ..Page::default() };
+    text.put("(;");
+    text.property("GM", "Othello");
+    let headers = record.headers();
+    for (name, header) in HEADERS {
+        text.known(name, headers.text(header));
+    }
+    if !headers.date.is_unknown() {
+        text.property("DT", &headers.date.pdn());
+    }
+    text.property("TY", "8");
+    text.property("RE", &result(record));
+    text.property("BO", &board(record));
+    text.said(record, NodeId::ROOT);
+    // The last step comes first. Variations may be nested too deep for functions that call themselves.
+    let mut steps = vec![Step::Follow(NodeId::ROOT)];
+    while let Some(step) = steps.pop() {
+        match step {
+            Step::Follow(node) => {
+                let children: Vec<NodeId> = tree.children(node).collect();
+                for &child in children.iter().rev() {
+                    let moves = [Step::Follow(child), Step::Move(child)];
+                    if children.len() > 1 {
+                        steps.push(Step::Put(")"));
+                        steps.extend(moves);
+                        steps.push(Step::Put("(;"));
+                    } else {
+                        steps.extend(moves);
+                    }
+                }
+            }
+            Step::Move(node) => text.turn(record, node),
+            Step::Put(sign) => text.put(sign),
+        }
+    }
+    text.put(";)");
+    Some(text.text + "\n")
+}
+
+/// What is still to be written.
+enum Step {
+    /// All that follows a node.
+    Follow(NodeId),
+    /// The move to a node.
+    Move(NodeId),
+    /// Where a variation begins or ends.
+    Put(&'static str),
+}
+
+/// The result as dark's discs less light's, with a letter for how the players have ended the game. Where nobody has counted the
+/// discs all are the winner's.
+fn result(record: &dyn AnyRecord) -> String {
+    let sign = match record.result() {
+        Some(Outcome::Win(Player::Light)) => '-',
+        Some(Outcome::Win(Player::Dark)) => '+',
+        Some(Outcome::Draw) => return "0.000".to_owned(),
+        None => return "?".to_owned(),
+    };
+    let mut last = record.boxed();
+    last.select(last.tree().main_line().last().unwrap_or(NodeId::ROOT));
+    let discs = last.score().filter(|_| last.ending().is_some()).map_or(64, |[light, dark]| light.abs_diff(dark));
+    let how = match record.closing() {
+        Some(Closing::Resignation(_)) => ":r",
+        Some(Closing::Time(_)) => ":t",
+        Some(Closing::Agreement) | None => "",
+    };
+    format!("{sign}{}.000{how}", if how.is_empty() { discs } else { 64 })
+}
+
+/// The first position: the size, the squares row by row, and whose turn it is.
+fn board(record: &dyn AnyRecord) -> String {
+    let mut first = record.boxed();
+    first.go_to(0);
+    let squares: Vec<char> = first.position_text().chars().map(|c| if c == 'X' { '*' } else { c }).collect();
+    let rows = squares.chunks(8).map(|row| row.iter().collect::<String>().trim().to_owned());
+    format!("8 {}", rows.collect::<Vec<_>>().join(" "))
+}
+
+/// A text in lines of a bounded length.
+#[derive(Default)]
+struct Page {
+    text: String,
+    /// Characters in the last line.
+    length: usize,
+    /// Where the players have ended the game, if moves follow.
+    end: Option<NodeId>,
+}
+
+impl Page {
+    fn put(&mut self, part: &str) {
+        let length = part.chars().count();
+        if self.length > 0 && self.length + length > LONGEST_LINE {
+            self.text.push('\n');
+            self.length = 0;
+        }
+        self.text.push_str(part);
+        self.length += length;
+    }
+
+    fn property(&mut self, name: &str, value: &str) {
+        self.put(&format!("{name}[{}]", value.replace('\\', "\\\\").replace(']', "\\]")));
+    }
+
+    /// A property, unless it is empty.
+    fn known(&mut self, name: &str, value: &str) {
+        if !value.is_empty() {
+            self.property(name, value);
+        }
+    }
+
+    /// The move to a node, and what is said about it.
+    fn turn(&mut self, record: &dyn AnyRecord, node: NodeId) {
+        let before = record.tree().parent(node).and_then(|parent| record.to_move_of(parent));
+        let mv = record.move_text(node);
+        let mv = if mv == "pass" { "PA".to_owned() } else { mv.to_uppercase() };
+        self.property(if before == Some(Player::Light) { "W" } else { "B" }, &mv);
+        self.said(record, node);
+    }
+
+    /// What is said about a node, and that the game ends there although moves follow.
+    fn said(&mut self, record: &dyn AnyRecord, node: NodeId) {
+        let tree = record.tree();
+        self.known("C", tree.comment(node));
+        for symbol in tree.symbols(node) {
+            self.property("NAG", &symbol.0.to_string());
+        }
+        if self.end == Some(node) {
+            self.property("END", "");
+        }
+    }
+}

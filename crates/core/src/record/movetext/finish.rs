@@ -1,0 +1,89 @@
+//! What becomes of a game that was read to its end: its headers, and how it ended.
+
+use super::GameReader;
+use crate::Outcome;
+use crate::any_record::AnyRecord;
+use crate::error::{Expected, Problem};
+use crate::record::dialect::{AGREEMENT, RESIGNATION, TIME, parse_result};
+use crate::record::headers::{Date, Header};
+use crate::record::imported::{ImportError, Imported, Warning};
+use crate::record::lexer::Place;
+use crate::record::tree::Closing;
+
+impl GameReader {
+    /// The game, with what its tags say.
+    pub(crate) fn finish(mut self) -> Result<Imported, ImportError> {
+        self.begin(None);
+        self.put_comment_down();
+        let Some((mut record, _)) = self.record.take().filter(|_| self.error.is_none()) else {
+            // Without a record there is an error.
+            return Err(self
+                .error
+                .unwrap_or_else(|| ImportError::new(self.number, Place::START, Problem::Nothing, Expected::Game)));
+        };
+        let mut warnings = Vec::new();
+        if self.left_out > 0 {
+            warnings.push(Warning::LeftOut(self.left_out, self.left_out_why.take()));
+        }
+        if self.moves_after_draw > 0 {
+            warnings.push(Warning::BehindDraw(self.moves_after_draw));
+        }
+        for (header, tag) in [
+            (Header::Event, "Event"),
+            (Header::Site, "Site"),
+            (Header::Round, "Round"),
+            (Header::Light, "Light"),
+            (Header::Dark, "Dark"),
+            (Header::Help, "Help"),
+        ] {
+            if let Some((text, _)) = self.value(tag) {
+                record.headers_mut().set_text(header, text);
+            }
+        }
+        if let Some((text, _)) = self.value("Date").filter(|(text, _)| !text.is_empty()) {
+            match text.parse::<Date>() {
+                Ok(date) => record.headers_mut().date = date,
+                Err(error) => warnings.push(Warning::Date(error)),
+            }
+        }
+        self.state_result(record.as_mut(), &mut warnings);
+        Ok(Imported { record, warnings })
+    }
+
+    fn state_result(&self, record: &mut dyn AnyRecord, warnings: &mut Vec<Warning>) {
+        let mut stated = self.result;
+        if let Some((text, _)) = self.value("Result") {
+            match parse_result(text) {
+                Some(result) => stated = result.or(stated),
+                None => warnings.push(Warning::NoResult(text.into())),
+            }
+        }
+        let ends_by = |how: &str| self.value("Termination").is_some_and(|(text, _)| text == how);
+        let lost = |loser| [(RESIGNATION, Closing::Resignation(loser)), (TIME, Closing::Time(loser))];
+        if let Some(Outcome::Win(winner)) = stated
+            && let Some((_, closing)) = lost(winner.opponent()).into_iter().find(|(how, _)| ends_by(how))
+            && record.ending_of(self.at).is_none()
+        {
+            record.select(self.at);
+            return record.close(closing);
+        }
+        let agreed = stated == Some(Outcome::Draw) && ends_by(AGREEMENT);
+        if agreed && record.can_agree() && record.ending_of(self.at).is_none() {
+            // Variations may lead on from there.
+            record.select(self.at);
+            return record.close(Closing::Agreement);
+        }
+        record.go_to(usize::MAX);
+        let Some(stated) = stated else { return };
+        if let Some(ending) = record.ending() {
+            if ending.outcome != stated {
+                warnings.push(Warning::OtherResult { stated, real: ending.outcome });
+            }
+            return;
+        }
+        if agreed && !record.can_agree() {
+            warnings.push(Warning::NoAgreement);
+        }
+        record.headers_mut().result = Some(stated);
+    }
+}

@@ -1,0 +1,178 @@
+//! Changes to what was played: the order of variations, and moves that are deleted.
+
+use super::{NodeId, Tree};
+
+/// A change to the moves of a record, by the node behind the move that it is about. The present position stays where it is, and so
+/// does the present line, as far as there is still such a one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// The move goes one place up among those that follow the same position: it changes places with the one before it.
+    Promote(NodeId),
+    /// The move goes one place down: it changes places with the one behind it.
+    Demote(NodeId),
+    /// All moves to the position become main ones.
+    MakeMain(NodeId),
+    /// The move goes, with all that follows it; in the place of the first position, all moves. The present position is the one
+    /// before the move, if it was behind it. All nodes are numbered anew: see [`NodeId`].
+    Delete(NodeId),
+}
+
+impl Edit {
+    /// A number for each kind.
+    const fn kind(self) -> u64 {
+        match self {
+            Self::Promote(_) => 1,
+            Self::Demote(_) => 2,
+            Self::MakeMain(_) => 3,
+            Self::Delete(_) => 4,
+        }
+    }
+}
+
+/// What has become of a tree.
+#[derive(Debug)]
+pub(crate) struct Edited {
+    /// Where nodes are deleted, which ones are left, by their numbers before.
+    pub(crate) left: Option<Vec<bool>>,
+    /// Whether the main line has other moves, or another end.
+    pub(crate) changes_main: bool,
+}
+
+/// An edit that goes to whoever holds the tree. Only what makes one names the code that does it, so that a program which never does
+/// has none of it.
+#[derive(Clone, Copy, Debug)]
+pub struct EditOrder {
+    edit: Edit,
+    carry_out: fn(&mut Tree, Edit) -> Option<Edited>,
+}
+
+impl EditOrder {
+    /// The order to make that edit.
+    pub(crate) fn new(edit: Edit) -> Self {
+        Self { edit, carry_out: Tree::edit }
+    }
+
+    /// Makes the edit; `None` where it changes nothing.
+    pub(crate) fn carry_out(self, tree: &mut Tree) -> Option<Edited> {
+        (self.carry_out)(tree, self.edit)
+    }
+}
+
+impl Tree {
+    fn edit(&mut self, edit: Edit) -> Option<Edited> {
+        let main: Vec<NodeId> = self.main_line().collect();
+        let (mut left, kind) = (None, edit.kind());
+        let (Edit::Promote(node) | Edit::Demote(node) | Edit::MakeMain(node) | Edit::Delete(node)) = edit;
+        let key = self.key(node);
+        match edit {
+            Edit::Promote(_) => self.change_places(node, true)?,
+            Edit::Demote(_) => self.change_places(node, false)?,
+            Edit::MakeMain(_) => self.make_main(node)?,
+            Edit::Delete(_) => left = Some(self.delete(node)?),
+        }
+        // Only the main line can have been ended.
+        if self.closed.is_some_and(|(closed, _)| !self.back_from(closed).all(|node| self.is_first(node))) {
+            self.closed = None;
+        }
+        self.go_on();
+        self.main_plies = 0;
+        self.find_main_plies();
+        // Another edit, or the same ones in another order, give another number.
+        self.keys = (self.keys ^ key).rotate_left(5).wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(kind);
+        let changes_main = match &left {
+            Some(left) => main.iter().any(|node| !left[node.index()]),
+            None => !self.main_line().eq(main),
+        };
+        Some(Edited { left, changes_main })
+    }
+
+    /// Whether the move to a node is the main one in its place.
+    fn is_first(&self, node: NodeId) -> bool {
+        self.parent(node).is_none_or(|parent| self.first_child(parent) == Some(node))
+    }
+
+    /// Changes places with the move before or behind; `None` where there is none.
+    fn change_places(&mut self, node: NodeId, is_up: bool) -> Option<()> {
+        let parent = self.parent(node)?;
+        let mut children: Vec<NodeId> = self.children(parent).collect();
+        let place = children.iter().position(|&child| child == node)?;
+        let other = if is_up { place.checked_sub(1)? } else { place + 1 };
+        if other == children.len() {
+            return None;
+        }
+        children.swap(place, other);
+        self.nodes[parent.index()].first = children.first().copied();
+        for (place, child) in children.iter().enumerate() {
+            self.nodes[child.index()].next = children.get(place + 1).copied();
+        }
+        Some(())
+    }
+
+    /// Makes the way to a node the main one; `None` where it is.
+    fn make_main(&mut self, node: NodeId) -> Option<()> {
+        let way: Vec<NodeId> = self.back_from(node).collect();
+        // Where the game goes on, nobody has ended it.
+        let goes_on = self.closed.is_some_and(|(closed, _)| way.iter().skip(1).any(|&before| before == closed));
+        let others: Vec<NodeId> = way.into_iter().filter(|&node| !self.is_first(node)).collect();
+        if others.is_empty() && !goes_on {
+            return None;
+        }
+        for node in others {
+            self.put_first(self.nodes[node.index()].parent, node);
+        }
+        if goes_on {
+            self.closed = None;
+        }
+        Some(())
+    }
+
+    /// Deletes a move with all that follows it, or all moves, and numbers the nodes that are left: which ones they are.
+    fn delete(&mut self, node: NodeId) -> Option<Vec<bool>> {
+        let is_root = node == NodeId::ROOT;
+        if !self.has(node) || is_root && self.nodes.len() == 1 {
+            return None;
+        }
+        // Each node stands behind its parent.
+        let mut left: Vec<bool> = Vec::with_capacity(self.nodes.len());
+        for (number, links) in self.nodes.iter().enumerate() {
+            left.push(number == 0 || !is_root && number != node.index() && left[links.parent.index()]);
+        }
+        self.unlink(node);
+        let mut count = 0;
+        let numbers: Vec<Option<NodeId>> = left
+            .iter()
+            .map(|&is_left| {
+                count += usize::from(is_left);
+                is_left.then(|| NodeId::new(count - 1))
+            })
+            .collect();
+        let renumbered = |node: NodeId| numbers[node.index()];
+        let mut is_left = left.iter();
+        self.nodes.retain(|_| is_left.next() == Some(&true));
+        for links in &mut self.nodes {
+            links.parent = renumbered(links.parent).unwrap_or(NodeId::ROOT);
+            links.first = links.first.and_then(renumbered);
+            links.next = links.next.and_then(renumbered);
+        }
+        self.line = self.line.iter().copied().map_while(renumbered).collect();
+        self.played = self.played.min(self.plies());
+        self.closed = self.closed.and_then(|(node, how)| renumbered(node).map(|node| (node, how)));
+        self.remarks = std::mem::take(&mut self.remarks)
+            .into_iter()
+            .filter_map(|(node, remark)| renumbered(node).map(|node| (node, remark)))
+            .collect();
+        Some(left)
+    }
+
+    /// Takes a node out of those that follow its parent.
+    fn unlink(&mut self, node: NodeId) {
+        let next = self.nodes[node.index()].next;
+        let parent = self.nodes[node.index()].parent;
+        let before = self.children(parent).find(|&other| self.nodes[other.index()].next == Some(node));
+        match before {
+            Some(before) => self.nodes[before.index()].next = next,
+            None if self.first_child(parent) == Some(node) => self.nodes[parent.index()].first = next,
+            None => {}
+        }
+    }
+}

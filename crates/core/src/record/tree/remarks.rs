@@ -1,0 +1,74 @@
+//! What is said about nodes: comments, with what is estimated and known in them, and symbols.
+
+use super::{NodeId, Remark, Tree};
+use crate::record::assessment::Assessment;
+use crate::record::symbol::{MOST_SYMBOLS, Symbol};
+
+impl Tree {
+    /// The comment on a node as text forms carry it, with the commands of its assessment; empty where there is none.
+    pub fn comment(&self, node: NodeId) -> &str {
+        self.remark(node).map_or("", |remark| &remark.comment)
+    }
+
+    /// The words of the comment on a node, for people to read.
+    pub fn words(&self, node: NodeId) -> &str {
+        Assessment::split(self.comment(node)).1
+    }
+
+    /// What is estimated and known about a node, as it stands in its comment.
+    pub fn assessment(&self, node: NodeId) -> Assessment {
+        Assessment::split(self.comment(node)).0
+    }
+
+    /// Whether anything is said about any node, in words, assessments or symbols.
+    pub fn has_remarks(&self) -> bool {
+        !self.remarks.is_empty()
+    }
+
+    /// Whether any move has a symbol.
+    pub fn has_symbols(&self) -> bool {
+        self.remarks.iter().any(|(_, remark)| !remark.symbols.is_empty())
+    }
+
+    pub(crate) fn set_comment(&mut self, node: NodeId, text: String) {
+        self.say(node, |remark| remark.comment = text);
+    }
+
+    /// The symbols on a move.
+    pub fn symbols(&self, node: NodeId) -> &[Symbol] {
+        self.remark(node).map_or(&[], |remark| &remark.symbols)
+    }
+
+    pub(crate) fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
+        let mut kept: Vec<Symbol> = Vec::new();
+        for &symbol in symbols {
+            if !kept.contains(&symbol) && kept.len() < MOST_SYMBOLS {
+                kept.push(symbol);
+            }
+        }
+        if node != NodeId::ROOT {
+            self.say(node, |remark| remark.symbols = kept);
+        }
+    }
+
+    fn remark(&self, node: NodeId) -> Option<&Remark> {
+        let place = self.remarks.binary_search_by_key(&node, |(node, _)| *node).ok()?;
+        Some(&self.remarks[place].1)
+    }
+
+    /// Changes what is said about a node, if there is such a node.
+    fn say(&mut self, node: NodeId, change: impl FnOnce(&mut Remark)) {
+        if !self.has(node) {
+            return;
+        }
+        let place = self.remarks.binary_search_by_key(&node, |(node, _)| *node).unwrap_or_else(|place| {
+            self.remarks.insert(place, (node, Remark::default()));
+            place
+        });
+        let remark = &mut self.remarks[place].1;
+        change(remark);
+        if remark.comment.is_empty() && remark.symbols.is_empty() {
+            self.remarks.remove(place);
+        }
+    }
+}
