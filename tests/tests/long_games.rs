@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::AnyGame;
-use alquerque_core::playout::PlayoutPolicy;
+use alquerque_core::playout::{PlayoutPolicy, WatchTurns};
 use alquerque_core::record::{NodeId, Record};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, rng};
 use alquerque_core::{Ending, Game, Keyed, Notation, Outcome, Player, Searchable, TextError};
@@ -125,7 +125,7 @@ impl Notation for Tower {
 struct Drawn;
 
 impl PlayoutPolicy<Tower> for Drawn {
-    fn playout<R: Rng>(&self, _: &Tower, _: &Place, _: &mut R) -> Outcome {
+    fn watched_playout<R: Rng, W: WatchTurns<Place>>(&self, _: &Tower, _: &Place, _: &mut R, _: &mut W) -> Outcome {
         Outcome::Draw
     }
 }

@@ -6,7 +6,7 @@ use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, WIN, expected_result, plies_to_end,
+    AlphaBeta, AlphaBetaConfig, AlphaBetaReport, Analysis, CutOffs, MAX_DEPTH, WIN, expected_result, plies_to_end,
 };
 use alquerque_core::{Ending, Game, Notation, Outcome, Player, Reason, Searchable, Standard, with_game};
 use alquerque_tests::searches::{
@@ -37,6 +37,19 @@ impl<'a, G: Searchable + Notation> Minimax<'a, G> {
 
     fn count(positions: &[G::Position], position: &G::Position) -> usize {
         positions.iter().filter(|&earlier| earlier == position).count()
+    }
+
+    /// The score of each move of the last position of `history`, as [`Minimax::score`].
+    fn move_scores(game: &'a G, history: &'a [G::Position], depth: u32) -> Option<Vec<(G::Move, i32)>> {
+        let (root, history) = history.split_last().unwrap();
+        let mut minimax = Self { game, history, path: vec![*root], by_way: false, left: 20_000 };
+        let mut scores = Vec::new();
+        for mv in game.moves(root) {
+            minimax.path.push(game.play_unchecked(root, mv));
+            scores.push((mv, -minimax.position_score(depth - 1)));
+            minimax.path.pop();
+        }
+        (minimax.left > 0).then_some(scores)
     }
 
     /// The score of the last position of the path.
@@ -132,6 +145,9 @@ fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, gam
                 checked.with_table += 1;
             }
             check_line(game, &history, &report, depth);
+            if seed % 4 == 0 {
+                check_analysis(game, &history, &report, depth);
+            }
         }
     }
     checked
@@ -148,15 +164,20 @@ fn check_line<G: Searchable + Notation>(
     assert_eq!(report.best, report.principal_variation.first().copied());
     assert_eq!(report.best, report.root_moves.first().map(|root| root.mv));
     assert_eq!(report.root_moves[0].score, Some(score));
+    check_moves(game, history, score, &report.principal_variation, depth);
+}
+
+/// Moves are to lead to the score, and to be legal.
+fn check_moves<G: Searchable + Notation>(game: &G, history: &[G::Position], score: i32, line: &[G::Move], depth: u32) {
     let mut position = *history.last().unwrap();
     let mut sign = 1;
-    for &mv in &report.principal_variation {
+    for &mv in line {
         let moves = game.moves(&position);
         assert!(moves.contains(&mv) && game.ending(&position, &moves).is_none());
         position = game.play_unchecked(&position, mv);
         sign = -sign;
     }
-    let plies = report.principal_variation.len();
+    let plies = line.len();
     match plies_to_end(score) {
         Some(end) => assert_eq!(end as usize, plies),
         // The draw by repetition ends a variation as well.
@@ -165,6 +186,54 @@ fn check_line<G: Searchable + Notation>(
             assert!(plies >= depth as usize);
             assert_eq!(sign * Standard.evaluate(game, &position), score);
         }
+    }
+}
+
+/// Holds the best lines against minimax, and a study of one line against the search without one.
+fn check_analysis<G: Searchable + Notation>(
+    game: &G,
+    history: &[G::Position],
+    report: &AlphaBetaReport<G::Move>,
+    depth: u32,
+) {
+    let config = AlphaBetaConfig { depth, table_entries: 0 };
+    let text = || format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(history.last().unwrap()));
+    let mut alone = AlphaBeta::with_study(game.clone(), history, config, Standard, Analysis::new(1));
+    alone.run(|| false);
+    assert_eq!(&alone.report(), report, "{}", text());
+    let iterations = alone.study().iterations();
+    assert_eq!(iterations.iter().map(|one| one.nodes).sum::<u64>(), report.nodes, "{}", text());
+    let last = iterations.last().unwrap();
+    assert_eq!((last.depth, &last.lines[0].moves), (report.depth, &report.principal_variation), "{}", text());
+    assert_eq!((last.lines.len(), Some(last.lines[0].score)), (1, report.score), "{}", text());
+
+    for (wanted, table_entries) in [(2, 0), (3, 64), (4, 1 << 14), (200, 0)] {
+        let config = AlphaBetaConfig { depth, table_entries };
+        let mut search = AlphaBeta::with_study(game.clone(), history, config, Standard, Analysis::new(wanted));
+        search.run(|| false);
+        let iterations = search.study().iterations();
+        assert!(iterations.iter().map(|one| one.depth).eq(1..=iterations.last().unwrap().depth));
+        for one in iterations {
+            let Some(mut expected) = Minimax::move_scores(game, history, one.depth) else { return };
+            for line in &one.lines {
+                assert!(expected.contains(&(line.moves[0], line.score)), "{} {wanted} {one:?} {expected:?}", text());
+                check_moves(game, history, line.score, &line.moves, one.depth);
+            }
+            expected.sort_by_key(|(_, score)| -score);
+            let scores = expected.iter().map(|(_, score)| *score).take(wanted);
+            assert!(one.lines.iter().map(|line| line.score).eq(scores), "{} {wanted} {one:?} {expected:?}", text());
+            assert!(one.cut_offs.by_first_move <= one.cut_offs.all && one.cut_offs.all < one.nodes);
+        }
+        let (last, found) = (iterations.last().unwrap(), search.report());
+        assert_eq!((found.score, &found.principal_variation), (Some(last.lines[0].score), &last.lines[0].moves));
+        assert!(last.depth >= report.depth);
+        // The moves stand in the order of their lines.
+        let firsts = last.lines.iter().map(|line| (line.moves[0], Some(line.score)));
+        assert!(
+            firsts.eq(found.root_moves.iter().take(last.lines.len()).map(|root| (root.mv, root.score))),
+            "{}",
+            text()
+        );
     }
 }
 
@@ -379,4 +448,26 @@ fn the_expected_result_grows_with_the_score() {
     let scores: Vec<f32> = (-4000..=4000).step_by(50).map(|score| expected_result(score, 400.0)).collect();
     assert!(scores.is_sorted() && scores.iter().all(|score| (0.0..=1.0).contains(score)));
     assert!(scores.iter().zip(scores.iter().rev()).all(|(a, b)| (a + b - 1.0).abs() < 1e-6));
+}
+
+#[test]
+fn cut_offs_are_counted() {
+    let (mut all, mut by_first_move) = (0, 0);
+    for any in rulesets() {
+        with_game!(any, game => {
+            let config = AlphaBetaConfig { depth: 7, ..AlphaBetaConfig::default() };
+            let mut search = AlphaBeta::with_study(game, &[], config, Standard, Analysis::new(1));
+            search.run(|| false);
+            let iterations = search.study().iterations();
+            // There is nobody to cut off one ply below the root of depth 1.
+            assert_eq!(iterations[0].cut_offs, CutOffs::default(), "{any}");
+            for one in iterations {
+                all += one.cut_offs.all;
+                by_first_move += one.cut_offs.by_first_move;
+            }
+            search.advance(search.report().best.unwrap());
+            assert!(search.study().iterations().is_empty(), "{any}");
+        });
+    }
+    assert!(all > 1000 && 2 * by_first_move > all && by_first_move < all, "{by_first_move} of {all}");
 }

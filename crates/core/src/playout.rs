@@ -11,8 +11,33 @@ use crate::random::below;
 /// A way to play a game out.
 pub trait PlayoutPolicy<G: Game> {
     /// Plays from `position` to the end of the game.
-    fn playout<R: Rng>(&self, game: &G, position: &G::Position, rng: &mut R) -> Outcome;
+    #[inline]
+    fn playout<R: Rng>(&self, game: &G, position: &G::Position, rng: &mut R) -> Outcome {
+        self.watched_playout(game, position, rng, &mut ())
+    }
+
+    /// The same game with the same random numbers, and `watch` is told of each turn.
+    fn watched_playout<R: Rng, W: WatchTurns<G::Position>>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        rng: &mut R,
+        watch: &mut W,
+    ) -> Outcome;
 }
+
+/// Who is told of each turn of a playout. The playout is compiled apart for each kind of watch, so that the usual one, which
+/// nobody watches, has nothing of it: that is what `()` stands for.
+pub trait WatchTurns<P> {
+    /// A turn was made, and `reached` gives the position after it. That equals the position after a legal move; but counters of
+    /// plies may be off in it, as far as the rules do not use them.
+    #[inline]
+    fn turn_made(&mut self, reached: impl FnOnce() -> P) {
+        let _ = reached;
+    }
+}
+
+impl<P> WatchTurns<P> for () {}
 
 /// What became of a random turn in a playout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,12 +53,18 @@ pub(crate) enum TurnEnd {
 /// What the quick playouts of the games of jumping have in common: turns of one side and the other. It is part of one loop, in
 /// which light's and dark's half are compiled apart.
 pub(crate) trait Turns {
+    /// The game's positions.
+    type Position;
+
     /// Makes a random move of the side `SIDE` ([`Player::index`]).
     fn turn<const SIDE: usize, R: Rng>(&mut self, rng: &mut R) -> TurnEnd;
 
-    /// Makes random moves to the end of the game.
+    /// The position in which that side is to move.
+    fn position(&self, to_move: Player) -> Self::Position;
+
+    /// Makes random moves to the end of the game, and tells of each.
     #[inline(always)]
-    fn play_out<R: Rng>(mut self, to_move: Player, rng: &mut R) -> Outcome
+    fn play_out<R: Rng, W: WatchTurns<Self::Position>>(mut self, to_move: Player, rng: &mut R, watch: &mut W) -> Outcome
     where
         Self: Sized,
     {
@@ -41,19 +72,19 @@ pub(crate) trait Turns {
         const DARK: usize = Player::Dark as usize;
         if to_move == Player::Dark {
             match self.turn::<DARK, R>(rng) {
-                TurnEnd::Made => {}
+                TurnEnd::Made => watch.turn_made(|| self.position(Player::Light)),
                 TurnEnd::Lost => return Outcome::Win(Player::Light),
                 TurnEnd::Drawn => return Outcome::Draw,
             }
         }
         loop {
             match self.turn::<LIGHT, R>(rng) {
-                TurnEnd::Made => {}
+                TurnEnd::Made => watch.turn_made(|| self.position(Player::Dark)),
                 TurnEnd::Lost => return Outcome::Win(Player::Dark),
                 TurnEnd::Drawn => return Outcome::Draw,
             }
             match self.turn::<DARK, R>(rng) {
-                TurnEnd::Made => {}
+                TurnEnd::Made => watch.turn_made(|| self.position(Player::Light)),
                 TurnEnd::Lost => return Outcome::Win(Player::Light),
                 TurnEnd::Drawn => return Outcome::Draw,
             }
@@ -85,7 +116,13 @@ pub(crate) fn random_bit<R: Rng>([one, other]: [u64; 2], rng: &mut R) -> (u32, b
 pub struct UniformPlayout;
 
 impl<G: Game> PlayoutPolicy<G> for UniformPlayout {
-    fn playout<R: Rng>(&self, game: &G, position: &G::Position, rng: &mut R) -> Outcome {
+    fn watched_playout<R: Rng, W: WatchTurns<G::Position>>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        rng: &mut R,
+        watch: &mut W,
+    ) -> Outcome {
         let (mut position, mut moves) = (*position, Vec::new());
         loop {
             game.moves_into(&position, &mut moves);
@@ -95,6 +132,7 @@ impl<G: Game> PlayoutPolicy<G> for UniformPlayout {
             let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
             // A game that goes on has a move, and the number lies below their count.
             position = game.play_unchecked(&position, moves[below(rng, count) as usize]);
+            watch.turn_made(|| position);
         }
     }
 }

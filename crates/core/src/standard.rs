@@ -5,7 +5,7 @@ use rand::Rng;
 use crate::evaluate::Evaluation;
 use crate::game::Outcome;
 use crate::key::Keyed;
-use crate::playout::PlayoutPolicy;
+use crate::playout::{PlayoutPolicy, WatchTurns};
 
 /// A game that can be searched: it has a playout policy and an evaluation of its own.
 pub trait Searchable: Keyed {
@@ -21,8 +21,14 @@ pub struct Standard;
 
 impl<G: Searchable> PlayoutPolicy<G> for Standard {
     #[inline]
-    fn playout<R: Rng>(&self, game: &G, position: &G::Position, rng: &mut R) -> Outcome {
-        G::Playout::default().playout(game, position, rng)
+    fn watched_playout<R: Rng, W: WatchTurns<G::Position>>(
+        &self,
+        game: &G,
+        position: &G::Position,
+        rng: &mut R,
+        watch: &mut W,
+    ) -> Outcome {
+        G::Playout::default().watched_playout(game, position, rng, watch)
     }
 }
 

@@ -28,9 +28,10 @@ use super::game::Alquerque;
 use super::game::QUIET_PLIES_DRAW;
 use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use super::point::Direction;
-use super::position::Position;
+use super::position::{Clock, Position};
 use super::ruleset::Ruleset;
-use crate::playout::{PlayoutPolicy, TurnEnd, Turns, random_bit};
+use super::state::State;
+use crate::playout::{PlayoutPolicy, TurnEnd, Turns, WatchTurns, random_bit};
 use crate::{Outcome, Player};
 
 const ALL: u64 = Bitboard::ALL.0 as u64;
@@ -61,6 +62,21 @@ impl Sets {
             quiet_plies: position.quiet_plies(),
         }
     }
+
+    /// The position in which that side is to move. The number of the move was not counted, nor the quiet plies where they do
+    /// not matter.
+    fn position(&self, to_move: Player) -> Position {
+        let mut state = State { checkers: self.checkers.map(low), to_move, ..State::BARE };
+        state.barred[Direction::East.index()] = low(self.barred);
+        state.barred[Direction::West.index()] = low(self.barred >> 32);
+        Position { state, clock: Clock { quiet_plies: self.quiet_plies, ..Clock::ZERO } }
+    }
+}
+
+/// The set in the lower half of a word.
+#[expect(clippy::cast_possible_truncation, reason = "what is cut off is another set")]
+fn low(word: u64) -> Bitboard {
+    Bitboard(word as u32 & Bitboard::ALL.0)
 }
 
 /// The playout that this file describes.
@@ -69,14 +85,25 @@ pub struct FastPlayout;
 
 impl PlayoutPolicy<Alquerque> for FastPlayout {
     #[inline]
-    fn playout<R: Rng>(&self, game: &Alquerque, position: &Position, rng: &mut R) -> Outcome {
-        playout(game.ruleset, position, rng)
+    fn watched_playout<R: Rng, W: WatchTurns<Position>>(
+        &self,
+        game: &Alquerque,
+        position: &Position,
+        rng: &mut R,
+        watch: &mut W,
+    ) -> Outcome {
+        playout(game.ruleset, position, rng, watch)
     }
 }
 
-/// Plays random moves to the end of the game.
+/// Plays random moves to the end of the game, and tells of each.
 #[inline]
-pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R) -> Outcome {
+pub(super) fn playout<R: Rng, W: WatchTurns<Position>>(
+    ruleset: Ruleset,
+    position: &Position,
+    rng: &mut R,
+    watch: &mut W,
+) -> Outcome {
     match ruleset {
         Ruleset {
             steps: Steps::Forward,
@@ -88,11 +115,11 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
         } => {
             let state = Sets::new(position);
             match inverting {
-                Inverting::Forbidden => Steppers::<true>(state).play_out(position.to_move(), rng),
-                Inverting::Allowed => Steppers::<false>(state).play_out(position.to_move(), rng),
+                Inverting::Forbidden => Steppers::<true>(state).play_out(position.to_move(), rng, watch),
+                Inverting::Allowed => Steppers::<false>(state).play_out(position.to_move(), rng, watch),
             }
         }
-        _ => general::playout(ruleset, position, rng),
+        _ => general::playout(ruleset, position, rng, watch),
     }
 }
 
@@ -100,6 +127,13 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
 struct Steppers<const BARS: bool>(Sets);
 
 impl<const BARS: bool> Turns for Steppers<BARS> {
+    type Position = Position;
+
+    #[inline]
+    fn position(&self, to_move: Player) -> Position {
+        self.0.position(to_move)
+    }
+
     #[inline(always)]
     fn turn<const SIDE: usize, R: Rng>(&mut self, rng: &mut R) -> TurnEnd {
         turn::<SIDE, BARS, R>(&mut self.0, rng)

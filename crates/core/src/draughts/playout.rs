@@ -20,7 +20,7 @@ use rand::Rng;
 use super::bitboard::Bitboard;
 use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::position::{Position, crowning_row};
-use crate::playout::{PlayoutPolicy, TurnEnd, Turns, random_bit};
+use crate::playout::{PlayoutPolicy, TurnEnd, Turns, WatchTurns, random_bit};
 use crate::{Outcome, Player};
 
 const ALL: u64 = Bitboard::ALL.0;
@@ -54,18 +54,33 @@ pub struct FastPlayout;
 
 impl PlayoutPolicy<Draughts> for FastPlayout {
     #[inline]
-    fn playout<R: Rng>(&self, _: &Draughts, position: &Position, rng: &mut R) -> Outcome {
-        playout(position, rng)
+    fn watched_playout<R: Rng, W: WatchTurns<Position>>(
+        &self,
+        _: &Draughts,
+        position: &Position,
+        rng: &mut R,
+        watch: &mut W,
+    ) -> Outcome {
+        playout(position, rng, watch)
     }
 }
 
-/// Plays random moves to the end of the game.
+/// Plays random moves to the end of the game, and tells of each.
 #[inline]
-pub(super) fn playout<R: Rng>(position: &Position, rng: &mut R) -> Outcome {
-    State::new(position).play_out(position.to_move(), rng)
+pub(super) fn playout<R: Rng, W: WatchTurns<Position>>(position: &Position, rng: &mut R, watch: &mut W) -> Outcome {
+    State::new(position).play_out(position.to_move(), rng, watch)
 }
 
 impl Turns for State {
+    type Position = Position;
+
+    /// The number of the move was not counted.
+    #[inline]
+    fn position(&self, to_move: Player) -> Position {
+        let (pieces, kings) = (self.pieces.map(Bitboard), Bitboard(self.kings));
+        Position { pieces, kings, to_move, quiet_plies: self.quiet_plies, move_number: 1 }
+    }
+
     #[inline(always)]
     fn turn<const SIDE: usize, R: Rng>(&mut self, rng: &mut R) -> TurnEnd {
         turn::<SIDE, R>(self, rng)

@@ -10,12 +10,13 @@ use std::cmp::Ordering;
 
 use rand::Rng;
 
+use super::bitboard::Bitboard;
 use super::flips::flips;
 use super::game::Othello;
 use super::movegen::{may_pass, sets, sides};
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::playout::PlayoutPolicy;
+use crate::playout::{PlayoutPolicy, WatchTurns};
 use crate::random::below;
 use crate::{Outcome, Player};
 
@@ -32,6 +33,12 @@ impl State {
     fn new(position: &Position) -> Self {
         let (own, opponent) = sides(position);
         Self { own, opponent, to_move: position.to_move() }
+    }
+
+    fn position(self) -> Position {
+        let (own, opponent) = (Bitboard(self.own), Bitboard(self.opponent));
+        let discs = if self.to_move == Player::Light { [own, opponent] } else { [opponent, own] };
+        Position { discs, to_move: self.to_move }
     }
 
     #[inline]
@@ -54,14 +61,25 @@ pub struct FastPlayout;
 
 impl PlayoutPolicy<Othello> for FastPlayout {
     #[inline]
-    fn playout<R: Rng>(&self, game: &Othello, position: &Position, rng: &mut R) -> Outcome {
-        playout(game.ruleset, position, rng)
+    fn watched_playout<R: Rng, W: WatchTurns<Position>>(
+        &self,
+        game: &Othello,
+        position: &Position,
+        rng: &mut R,
+        watch: &mut W,
+    ) -> Outcome {
+        playout(game.ruleset, position, rng, watch)
     }
 }
 
-/// Plays random moves to the end of the game.
+/// Plays random moves to the end of the game, and tells of each.
 #[inline]
-pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R) -> Outcome {
+pub(super) fn playout<R: Rng, W: WatchTurns<Position>>(
+    ruleset: Ruleset,
+    position: &Position,
+    rng: &mut R,
+    watch: &mut W,
+) -> Outcome {
     let mut state = State::new(position);
     loop {
         let sets = sets(state.own, state.opponent);
@@ -77,6 +95,7 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
                 Ordering::Greater => Outcome::Win(state.to_move),
             };
         }
+        watch.turn_made(|| state.position());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::TurnEnd;
+use super::{PlayoutPolicy, TurnEnd, WatchTurns};
 use crate::search::{SearchRng, random_move, rng};
 use crate::{Game, Outcome};
 
@@ -31,6 +31,42 @@ pub(crate) fn expected<G: Game>(game: &G, position: &G::Position) -> TurnEnd {
             TurnEnd::Lost
         }
     }
+}
+
+/// A legal game with its positions.
+struct Told<'a, G: Game> {
+    game: &'a G,
+    position: G::Position,
+    turns: usize,
+}
+
+impl<G: Game> WatchTurns<G::Position> for Told<'_, G> {
+    fn turn_made(&mut self, reached: impl FnOnce() -> G::Position) {
+        let (moves, reached) = (self.game.moves(&self.position), reached());
+        assert_eq!(self.game.ending(&self.position, &moves), None, "a turn after the end");
+        // The true one, with all its counters.
+        let next = moves.iter().map(|&mv| self.game.play_unchecked(&self.position, mv)).find(|next| *next == reached);
+        self.position = next.unwrap_or_else(|| panic!("no move leads from {:?} to {reached:?}", self.position));
+        assert_eq!(self.game.quiet_plies(&reached), self.game.quiet_plies(&self.position));
+        self.turns += 1;
+    }
+}
+
+/// A playout that is watched is a legal game to its end, and the same as one that nobody watches, from any position of some
+/// random games.
+pub(crate) fn check_watched<G: Game>(game: &G, policy: &impl PlayoutPolicy<G>, games: u32) {
+    let (mut alone, mut watched) = (rng(11), rng(11));
+    let mut turns = 0;
+    for position in positions(game, games) {
+        let mut told = Told { game, position, turns: 0 };
+        let outcome = policy.watched_playout(game, &position, &mut watched, &mut told);
+        assert_eq!(policy.playout(game, &position, &mut alone), outcome);
+        assert_eq!(alone, watched, "other random numbers");
+        let end = game.ending(&told.position, &game.moves(&told.position));
+        assert_eq!(end.map(|end| end.outcome), Some(outcome), "{:?}", told.position);
+        turns += told.turns;
+    }
+    assert!(turns > 0);
 }
 
 /// The shares of results that stand more than once, put together.

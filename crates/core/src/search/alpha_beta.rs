@@ -22,6 +22,7 @@ use self::stack::{Progress, Stack};
 use super::past::Past;
 use super::report::best_first;
 use super::score::{self, expected_result, outcome_of, plies_to_end};
+use super::study::Study;
 use super::transposition::TranspositionTable;
 use crate::evaluate::Evaluation;
 use crate::{Ending, Game, Keyed, Outcome, Reason, Searchable, Standard};
@@ -85,13 +86,13 @@ pub struct ScoredMove<M> {
 
 /// A search from one position.
 #[derive(Clone, Debug)]
-pub struct AlphaBeta<G: Game, E = Standard> {
+pub struct AlphaBeta<G: Game, E = Standard, S = ()> {
     config: AlphaBetaConfig,
     past: Past<G::Position>,
     root: G::Position,
     /// How the game is over at the root, if it is.
     ending: Option<Ending>,
-    stack: Stack<G, E>,
+    stack: Stack<G, E, S>,
     /// Nodes before the root move under way.
     nodes_before: u64,
     found: Found<G::Move>,
@@ -127,6 +128,13 @@ impl<G: Searchable> AlphaBeta<G> {
 impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
     /// The same as [`AlphaBeta::new`] by another evaluation.
     pub fn with_evaluation(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
+        Self::with_study(game, history, config, evaluation, ())
+    }
+}
+
+impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> AlphaBeta<G, E, S> {
+    /// The same as [`AlphaBeta::with_evaluation`], and a study is kept of it: see [`Analysis`](super::Analysis).
+    pub fn with_study(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E, study: S) -> Self {
         let (root, earlier) = match history.split_last() {
             Some((last, earlier)) => (*last, earlier),
             None => (game.start(), &[][..]),
@@ -139,7 +147,7 @@ impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
             past: Past::new(&game, earlier, &root),
             root,
             ending: None,
-            stack: Stack::new(game, evaluation, table),
+            stack: Stack::new(game, evaluation, study, table),
             nodes_before: 0,
             found: Found::NOTHING,
             settled: Found::NOTHING,
@@ -175,25 +183,32 @@ impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
                 Progress::Complete { estimated } => {
                     self.found.depth += 1;
                     self.found.drawn = !estimated && self.found.score == Some(score::DRAW);
+                    self.stack.study.completed(self.found.depth, self.stack.nodes);
                 }
             }
         }
     }
 
     /// Whether searching on cannot change the move: the last iteration is complete, the quickest way to the game's end
-    /// is found, a draw is certain, there is at most one move.
+    /// is found, a draw is certain, there is at most one move. Where several lines are wanted, the end of each is found, too.
     pub fn is_decided(&self) -> bool {
         if self.stack.is_busy() {
             return false;
         }
         let Found { depth, score, drawn, moves, .. } = &self.found;
         let ends_within = score.and_then(plies_to_end).is_some_and(|plies| plies <= *depth);
-        moves.is_empty() || *depth >= self.config.depth || ends_within || *drawn || (*depth > 0 && moves.len() == 1)
+        let settled = ends_within || *drawn || (*depth > 0 && moves.len() == 1);
+        moves.is_empty() || *depth >= self.config.depth || (settled && self.stack.study.is_settled())
     }
 
     /// The position that is searched.
     pub fn position(&self) -> &G::Position {
         &self.root
+    }
+
+    /// What the study has been told.
+    pub fn study(&self) -> &S {
+        &self.stack.study
     }
 
     /// Positions looked at since the search began at this one.
@@ -275,8 +290,14 @@ impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
             }
         }
         found.moves[now].score = Some(score);
-        found.moves[..=now].rotate_right(1);
-        found.score = Some(score);
-        found.line = self.stack.line().to_vec();
+        // Only where several lines are wanted there may be better ones.
+        let better = |root: &&ScoredMove<_>| S::MULTI_PV && root.score.is_some_and(|other| other >= score);
+        let place = found.moves[..now].iter().take_while(better).count();
+        found.moves[place..=now].rotate_right(1);
+        if place == 0 {
+            found.score = Some(score);
+            found.line = self.stack.line().to_vec();
+        }
+        self.stack.tell_raised(score);
     }
 }

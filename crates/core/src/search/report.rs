@@ -64,6 +64,15 @@ pub struct RootMove<M> {
     pub proven: Option<Outcome>,
 }
 
+/// A legal move and what both sides are expected to play after it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RootLine<M> {
+    /// The move in the eyes of the search.
+    pub root: RootMove<M>,
+    /// The moves, that one first: as far as the tree has been there.
+    pub moves: Vec<M>,
+}
+
 /// The places of some moves by what they are worth, the greatest key first; among equals the first stays the first. It is
 /// one function for all games: a sort of its own for each weighs as much as its search.
 pub(super) fn best_first(keys: impl Iterator<Item = [u64; 3]>) -> Vec<usize> {

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use crate::{Outcome, Player};
+
 /// What is proven about a node, from the view of the player who moved into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
@@ -12,6 +14,25 @@ pub(super) enum Proof {
 }
 
 impl Proof {
+    /// An outcome in the eyes of `player`.
+    pub(super) fn of(outcome: Outcome, player: Player) -> Self {
+        match outcome {
+            Outcome::Draw => Self::Draw,
+            Outcome::Win(winner) if winner == player => Self::Win,
+            Outcome::Win(_) => Self::Loss,
+        }
+    }
+
+    /// The outcome that is proven in the eyes of `player`, if there is one.
+    pub(super) fn outcome(self, player: Player) -> Option<Outcome> {
+        match self {
+            Self::Open => None,
+            Self::Draw => Some(Outcome::Draw),
+            Self::Win => Some(Outcome::Win(player)),
+            Self::Loss => Some(Outcome::Win(player.opponent())),
+        }
+    }
+
     /// The same from the other player's view.
     pub(super) const fn flip(self) -> Self {
         match self {
@@ -34,6 +55,7 @@ impl Proof {
 /// One node, 32 bytes. The selection reads the first two numbers of all children of a node and the rest of the one it
 /// chooses, so they lie together.
 #[derive(Clone, Copy, Debug)]
+#[cfg_attr(test, derive(PartialEq))]
 pub(super) struct Node {
     /// What the selection takes for the mean result of the player who moved into this node.
     mean: f32,
@@ -79,14 +101,33 @@ impl Node {
         }
     }
 
+    /// What the selection adds: the mean result that it knows of, and the exploration term of UCB1 where `exploration` is
+    /// c * sqrt(ln(visits of the parent)). Returns the term and the sum.
+    #[inline]
+    pub(super) fn upper_bound(&self, exploration: f32) -> (f32, f32) {
+        let term = exploration * self.spread;
+        (term, self.mean + term)
+    }
+
+    /// What the selection takes for the mean result, which is none where nothing is known or the node is shunned.
+    pub(super) fn selection_mean(&self) -> f32 {
+        self.mean
+    }
+
+    /// Whether the selection chooses any other child first.
+    pub(super) fn is_shunned(&self) -> bool {
+        self.mean.to_bits() == Self::LOST.to_bits()
+    }
+
     #[inline]
     pub(super) fn children(&self) -> Range<u32> {
         self.children..self.children + u32::from(self.count)
     }
 
+    /// Enters the results of so many playouts.
     #[inline]
-    fn add(&mut self, half_points: u32) {
-        self.visits += 1;
+    fn add(&mut self, half_points: u32, playouts: u32) {
+        self.visits += playouts;
         self.half_points += half_points;
         let visits = self.visits as f32;
         let share = 1.0 / visits;
@@ -95,7 +136,7 @@ impl Node {
         }
         self.spread = share.sqrt();
         // The logarithm hardly changes from one visit of many to the next.
-        if self.visits < 16 || self.visits.is_multiple_of(16) {
+        if self.visits < 16 || self.visits % 16 < playouts {
             self.exploration = libm::logf(visits).sqrt();
         }
     }
@@ -104,13 +145,27 @@ impl Node {
         self.proof = proof;
         self.mean = if proof == Proof::Loss { Self::LOST } else { self.mean() };
     }
+
+    fn end(&mut self, proof: Proof) {
+        self.proof = proof;
+        self.mean = self.mean();
+    }
 }
 
 /// The place of the root.
 pub(super) const ROOT: u32 = 0;
 
+/// What an iteration may change, as it was before: the nodes of its path, as all others come behind those that there are.
+#[derive(Clone, Debug)]
+pub(super) struct Before {
+    path: Box<[(u32, Node)]>,
+    nodes: usize,
+    positions: usize,
+}
+
 /// All nodes.
 #[derive(Clone, Debug)]
+#[cfg_attr(test, derive(PartialEq))]
 pub(super) struct Tree<P, M> {
     nodes: Vec<Node>,
     /// The move into each node but the root: node `i` has its move at `i - 1`.
@@ -144,6 +199,16 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         self.moves[node as usize - 1]
     }
 
+    /// The move into `node`; none into the root.
+    pub(super) fn move_into(&self, node: u32) -> Option<M> {
+        (node != ROOT).then(|| self.mv(node))
+    }
+
+    /// The common factor of the exploration terms of the children of `node`.
+    pub(super) fn exploration(&self, node: u32, c: f32) -> f32 {
+        c * self.node(node).exploration
+    }
+
     /// The position of `node`, which has children.
     #[inline]
     pub(super) fn position(&self, node: u32) -> &P {
@@ -175,7 +240,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         let children = &self.nodes[node.children as usize..][..usize::from(node.count)];
         let mut best = i64::MIN;
         for (child, place) in children.iter().zip((0..=u32::MAX).rev()) {
-            let bound = child.mean + exploration * child.spread;
+            let (_, bound) = child.upper_bound(exploration);
             // One maximum of whole numbers in place of an unpredictable branch: floating-point numbers that are not
             // negative are ordered like their bits, and the bits of a negative one, of a lost child, are negative too.
             best = best.max(i64::from(bound.to_bits().cast_signed()) << 32 | i64::from(place));
@@ -185,16 +250,21 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         node.children + place
     }
 
-    /// Enters the result of a playout, in half points of the player who moved into `node`.
+    /// Enters the results of so many playouts, in half points of the player who moved into `node`.
     #[inline]
-    pub(super) fn add(&mut self, node: u32, half_points: u32) -> Proof {
+    pub(super) fn add(&mut self, node: u32, half_points: u32, playouts: u32) -> Proof {
         let node = &mut self.nodes[node as usize];
-        node.add(half_points);
+        node.add(half_points, playouts);
         node.proof
     }
 
     pub(super) fn prove(&mut self, node: u32, proof: Proof) {
         self.nodes[node as usize].prove(proof);
+    }
+
+    /// The same for the end of a game, where nothing is made of proofs: a lost node is chosen by its mean like any other.
+    pub(super) fn end(&mut self, node: u32, proof: Proof) {
+        self.nodes[node as usize].end(proof);
     }
 
     /// What the children prove about `node`: the player to move there takes the best of them.
@@ -210,6 +280,25 @@ impl<P: Copy, M: Copy> Tree<P, M> {
             }
         }
         best.flip()
+    }
+
+    /// What an iteration may change whose path these nodes are.
+    pub(super) fn before(&self, path: &[u32]) -> Before {
+        Before {
+            path: path.iter().map(|&place| (place, *self.node(place))).collect(),
+            nodes: self.nodes.len(),
+            positions: self.positions.len(),
+        }
+    }
+
+    /// Takes an iteration back.
+    pub(super) fn restore(&mut self, before: &Before) {
+        self.nodes.truncate(before.nodes);
+        self.moves.truncate(before.nodes - 1);
+        self.positions.truncate(before.positions);
+        for &(place, node) in &before.path {
+            self.nodes[place as usize] = node;
+        }
     }
 
     /// Makes `node` the root and forgets all that is not below it.

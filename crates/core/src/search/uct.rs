@@ -7,13 +7,19 @@
 //! The tree is a tree and no graph: a position that is reached in two ways has two nodes. That makes proofs which
 //! rest on repetition or on a count of plies sound, as both depend on the way.
 
-use std::cmp::Reverse;
+#[cfg(test)]
+mod tests;
+mod undo;
+mod view;
 
 use rand::Rng;
 
+use super::inspection::{Candidate, Inspection, NodeId, NodeStatistics};
+use super::iteration::{Iteration, Recorder};
 use super::past::Past;
-use super::report::{Report, RootMove, best_first};
 use super::tree::{Proof, ROOT, Tree};
+use super::variant::{Usual, Variant};
+use super::watch::{Expansion, Watch};
 use crate::game::REPETITIONS_DRAW;
 use crate::playout::PlayoutPolicy;
 use crate::{Game, Outcome, Player, Searchable, Standard};
@@ -46,9 +52,10 @@ const MOST_VISITS: u32 = u32::MAX / 2 - 1;
 
 /// A search from one position, which goes along with the game.
 #[derive(Clone, Debug)]
-pub struct Uct<G: Game, P = Standard> {
+pub struct Uct<G: Game, P = Standard, V = Usual> {
     game: G,
     policy: P,
+    variant: V,
     config: UctConfig,
     past: Past<G::Position>,
     root: G::Position,
@@ -72,6 +79,13 @@ impl<G: Searchable> Uct<G> {
 impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
     /// The same as [`Uct::new`] by other playouts.
     pub fn with_policy(game: G, history: &[G::Position], config: UctConfig, policy: P) -> Self {
+        Self::with_variant(game, history, config, policy, Usual)
+    }
+}
+
+impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
+    /// The same as [`Uct::with_policy`] in another variant.
+    pub fn with_variant(game: G, history: &[G::Position], config: UctConfig, policy: P, variant: V) -> Self {
         let (root, earlier) = match history.split_last() {
             Some((last, earlier)) => (*last, earlier),
             None => (game.start(), &[][..]),
@@ -80,6 +94,7 @@ impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
         let mut uct = Self {
             game,
             policy,
+            variant,
             config,
             past,
             root,
@@ -93,18 +108,35 @@ impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
     }
 
     /// Makes up to `playouts` more playouts, and returns how many it made: fewer where `stop`, which is asked every few
-    /// dozen playouts, says so, or where more cannot change the move ([`Uct::is_decided`]).
+    /// dozen playouts, says so, or where more cannot change the move ([`Uct::is_decided`]). Where a leaf gets several at a
+    /// visit, the last ones may be some more.
     pub fn run<R: Rng>(&mut self, rng: &mut R, playouts: u64, mut stop: impl FnMut() -> bool) -> u64 {
         let mut made = 0;
-        while made < playouts && !self.is_decided() && self.tree.node(ROOT).visits < MOST_VISITS {
-            self.playout(rng);
-            made += 1;
-            if made % STOP_INTERVAL == 0 && stop() {
+        while made < playouts && self.can_go_on() {
+            let more = self.iterate(rng, &mut ());
+            made += more;
+            if made % STOP_INTERVAL < more && stop() {
                 break;
             }
         }
         self.playouts += made;
         made
+    }
+
+    /// Makes one iteration, and `watch` is told what it does. It is the same that [`Uct::run`] makes with the same random
+    /// numbers. `false` where nothing was done, because more playouts cannot change the move ([`Uct::is_decided`]).
+    pub fn step<R: Rng, W: Watch<G>>(&mut self, rng: &mut R, watch: &mut W) -> bool {
+        let can_go_on = self.can_go_on();
+        if can_go_on {
+            self.playouts += self.iterate(rng, watch);
+        }
+        can_go_on
+    }
+
+    /// Makes one iteration like [`Uct::step`], and returns all that it did.
+    pub fn recorded_step<R: Rng>(&mut self, rng: &mut R) -> Option<Iteration<G::Move>> {
+        let mut recorder = Recorder::new(self.game.clone());
+        self.step(rng, &mut recorder).then(|| recorder.into_iteration())
     }
 
     /// Makes `mv` at the root. What is known about the position reached is kept, the rest of the tree is freed.
@@ -131,72 +163,28 @@ impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
         &self.game
     }
 
+    /// Playouts made since the search began at this position.
+    pub fn playouts(&self) -> u64 {
+        self.playouts
+    }
+
     /// Whether further playouts cannot change the move: there is at most one, or the result is proven.
     pub fn is_decided(&self) -> bool {
         let root = self.tree.node(ROOT);
         root.count <= 1 || root.proof != Proof::Open
     }
 
-    /// What the search has found out so far.
-    pub fn report(&self) -> Report<G::Move> {
-        let root = self.tree.node(ROOT);
-        let mover = self.game.to_move(&self.root);
-        let children: Vec<u32> = self.tree.children(ROOT).collect();
-        let root_moves: Vec<_> = best_first(children.iter().map(|&child| self.merit(child)))
-            .into_iter()
-            .map(|place| {
-                let child = children[place];
-                let node = self.tree.node(child);
-                RootMove {
-                    mv: self.tree.mv(child),
-                    visits: node.visits,
-                    win_rate: node.mean(),
-                    proven: outcome_of(node.proof, mover),
-                }
-            })
-            .collect();
-        // A move that nothing is known of says less than the way here.
-        let known = root_moves.first().filter(|best| best.visits > 0 || best.proven.is_some());
-        let expected = known.map_or(1.0 - root.mean(), |best| best.win_rate);
-        Report {
-            playouts: self.playouts,
-            tree_playouts: u64::from(root.visits),
-            nodes: self.tree.len(),
-            best: root_moves.first().map(|best| best.mv),
-            principal_variation: self.principal_variation(),
-            expected,
-            proven: outcome_of(root.proof.flip(), mover),
-            root_moves,
-        }
+    fn can_go_on(&self) -> bool {
+        !self.is_decided() && self.tree.node(ROOT).visits <= MOST_VISITS - self.playouts_per_visit()
     }
 
-    /// The greater, the better the move: a proven win, then the most visited, and only then what is proven lost.
-    fn merit(&self, child: u32) -> [u64; 3] {
-        let node = self.tree.node(child);
-        let rank = match node.proof {
-            Proof::Win => 2,
-            Proof::Open | Proof::Draw => 1,
-            Proof::Loss => 0,
-        };
-        [rank, node.visits.into(), node.half_points.into()]
+    fn playouts_per_visit(&self) -> u32 {
+        u32::from(self.variant.playouts_per_visit()).max(1)
     }
 
-    fn principal_variation(&self) -> Vec<G::Move> {
-        let mut variation = Vec::new();
-        let mut node = ROOT;
-        // The greatest key's last would be the last of several best.
-        while let Some(best) = self.tree.children(node).min_by_key(|&child| Reverse(self.merit(child))) {
-            if self.tree.node(best).visits == 0 && self.tree.node(best).proof == Proof::Open {
-                break;
-            }
-            variation.push(self.tree.mv(best));
-            node = best;
-        }
-        variation
-    }
-
-    /// One playout: selection, expansion, a random game, and its result entered along the way.
-    fn playout<R: Rng>(&mut self, rng: &mut R) {
+    /// One iteration: selection, expansion, a random game, and its result entered along the way. Returns how many results
+    /// were entered.
+    fn iterate<R: Rng, W: Watch<G>>(&mut self, rng: &mut R, watch: &mut W) -> u64 {
         self.path.clear();
         let mut parent = ROOT;
         let mut leaf = ROOT;
@@ -208,28 +196,48 @@ impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
             }
             parent = leaf;
             leaf = self.tree.select(node, self.config.exploration);
+            watch.node_selected(|| self.inspection(parent, self.path.len() - 1));
         }
+        watch.leaf_reached(NodeId(leaf), || self.statistics(leaf, self.path.len() - 1));
+        let playouts = self.playouts_per_visit();
         let mut proof = self.tree.node(leaf).proof;
+        let mut half_points = proof.half_points() * playouts;
         if proof == Proof::Open {
             // The root is expanded or proven, so the leaf has a parent.
             let position = self.game.play_unchecked(self.tree.position(parent), self.tree.mv(leaf));
-            proof = self.grow(leaf, &position);
+            let mover = self.game.to_move(&position).opponent();
+            proof = self.grow(leaf, &position, watch);
+            half_points = proof.half_points() * playouts;
             if proof == Proof::Open {
-                let mover = self.game.to_move(&position).opponent();
-                proof = proof_of(self.policy.playout(&self.game, &position, rng), mover);
+                half_points = 0;
+                for _ in 0..playouts {
+                    watch.playout_begun(&position);
+                    let outcome = self.policy.watched_playout(&self.game, &position, rng, watch);
+                    watch.playout_ended(outcome);
+                    half_points += Proof::of(outcome, mover).half_points();
+                }
             }
+        } else {
+            let known = || proof.outcome(self.mover(self.path.len() - 1)).map_or(Expansion::Full, Expansion::Known);
+            watch.leaf_expanded(known);
         }
-        self.enter(proof.half_points());
+        self.enter(half_points, playouts, watch);
+        playouts.into()
     }
 
     /// Looks at a leaf: a finished game is proven at the first visit; a later visit gives the leaf its children.
     #[inline]
-    fn grow(&mut self, leaf: u32, position: &G::Position) -> Proof {
+    fn grow<W: Watch<G>>(&mut self, leaf: u32, position: &G::Position, watch: &mut W) -> Proof {
         let visits = self.tree.node(leaf).visits;
         let nodes = self.tree.len();
         let enough = (1 + nodes / NODES_PER_EXPANSION_VISIT).min(MOST_EXPANSION_VISITS);
         let ready = visits as usize + 1 >= enough && nodes < self.config.max_nodes;
+        let unready = || match u32::try_from(enough) {
+            Ok(needed) if nodes < self.config.max_nodes => Expansion::Waiting { visits, needed },
+            _ => Expansion::Full,
+        };
         if visits > 0 && !ready {
+            watch.leaf_expanded(unready);
             return Proof::Open;
         }
         self.game.moves_into(position, &mut self.moves);
@@ -237,12 +245,23 @@ impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
         if visits == 0
             && let Some(outcome) = self.ending(position)
         {
-            let proof = proof_of(outcome, self.game.to_move(position).opponent());
-            self.tree.prove(leaf, proof);
+            let proof = Proof::of(outcome, self.game.to_move(position).opponent());
+            if self.variant.proves() {
+                self.tree.prove(leaf, proof);
+            } else {
+                self.tree.end(leaf, proof);
+            }
+            watch.leaf_expanded(|| Expansion::Over(outcome));
             return proof;
         }
-        if ready && nodes + self.moves.len() <= self.config.max_nodes {
+        if !ready {
+            watch.leaf_expanded(unready);
+        } else if nodes + self.moves.len() <= self.config.max_nodes {
             self.tree.expand(leaf, position, &self.moves);
+            let first = NodeId(self.tree.children(leaf).start);
+            watch.leaf_expanded(|| Expansion::Children { first, moves: self.moves.clone() });
+        } else {
+            watch.leaf_expanded(|| Expansion::Full);
         }
         Proof::Open
     }
@@ -262,20 +281,24 @@ impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
         (earlier + 1 >= REPETITIONS_DRAW).then_some(Outcome::Draw)
     }
 
-    /// Enters a result, in half points of the player who moved into the last node of the path, and what it proves.
-    fn enter(&mut self, mut half_points: u32) {
+    /// Enters the results of so many playouts, in half points of the player who moved into the last node of the path, and what
+    /// they prove.
+    fn enter<W: Watch<G>>(&mut self, mut half_points: u32, playouts: u32, watch: &mut W) {
         let mut child_proven = false;
-        for &node in self.path.iter().rev() {
+        for place in (0..self.path.len()).rev() {
+            let node = self.path[place];
+            watch.result_due(NodeId(node), || self.statistics(node, place));
             if child_proven {
                 let proof = self.tree.proof_by_children(node);
                 if proof != Proof::Open {
                     self.tree.prove(node, proof);
-                    half_points = proof.half_points();
+                    half_points = proof.half_points() * playouts;
                 }
             }
-            let proof = self.tree.add(node, half_points);
-            child_proven = proof != Proof::Open;
-            half_points = 2 - half_points;
+            let proof = self.tree.add(node, half_points, playouts);
+            child_proven = proof != Proof::Open && self.variant.proves();
+            half_points = 2 * playouts - half_points;
+            watch.result_entered(NodeId(node), || self.statistics(node, place));
         }
     }
 
@@ -290,28 +313,37 @@ impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
         match self.ending(&self.root) {
             Some(outcome) => {
                 let mover = self.game.to_move(&self.root).opponent();
-                self.tree.prove(ROOT, proof_of(outcome, mover));
+                self.tree.prove(ROOT, Proof::of(outcome, mover));
             }
             None => self.tree.expand(ROOT, &self.root, &self.moves),
         }
     }
-}
 
-/// An outcome in the eyes of `player`.
-fn proof_of(outcome: Outcome, player: Player) -> Proof {
-    match outcome {
-        Outcome::Draw => Proof::Draw,
-        Outcome::Win(winner) if winner == player => Proof::Win,
-        Outcome::Win(_) => Proof::Loss,
+    /// The player who moves into the nodes so many plies below the root.
+    fn mover(&self, depth: usize) -> Player {
+        let to_move = self.game.to_move(&self.root);
+        if depth.is_multiple_of(2) { to_move.opponent() } else { to_move }
     }
-}
 
-/// The outcome that is proven in the eyes of `player`, if there is one.
-fn outcome_of(proof: Proof, player: Player) -> Option<Outcome> {
-    match proof {
-        Proof::Open => None,
-        Proof::Draw => Some(Outcome::Draw),
-        Proof::Win => Some(Outcome::Win(player)),
-        Proof::Loss => Some(Outcome::Win(player.opponent())),
+    /// What a node has gathered that lies so many plies below the root.
+    fn statistics(&self, node: u32, depth: usize) -> NodeStatistics {
+        NodeStatistics::new(self.tree.node(node), self.mover(depth))
+    }
+
+    /// A node so many plies below the root with its children.
+    fn inspection(&self, id: u32, depth: usize) -> Inspection<G::Move> {
+        let node = self.tree.node(id);
+        let to_move = self.mover(depth).opponent();
+        let exploration = self.tree.exploration(id, self.config.exploration);
+        let candidate =
+            |child| Candidate::new(NodeId(child), self.tree.mv(child), self.tree.node(child), to_move, exploration);
+        let goes_on = node.count > 0 && node.proof == Proof::Open;
+        Inspection {
+            id: NodeId(id),
+            to_move,
+            statistics: self.statistics(id, depth),
+            children: node.children().map(candidate).collect(),
+            chosen: goes_on.then(|| (self.tree.select(node, self.config.exploration) - node.children().start) as usize),
+        }
     }
 }

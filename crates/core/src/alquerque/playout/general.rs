@@ -13,11 +13,17 @@ use crate::alquerque::options::{Capture, Chain, Inverting};
 use crate::alquerque::point::Direction;
 use crate::alquerque::position::Position;
 use crate::alquerque::ruleset::Ruleset;
+use crate::playout::WatchTurns;
 use crate::random::below;
 
-/// Plays random moves to the end of the game.
+/// Plays random moves to the end of the game, and tells of each.
 #[inline]
-pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R) -> Outcome {
+pub(super) fn playout<R: Rng, W: WatchTurns<Position>>(
+    ruleset: Ruleset,
+    position: &Position,
+    rng: &mut R,
+    watch: &mut W,
+) -> Outcome {
     let mut position = *position;
     let can_repeat = ruleset.can_repeat();
     loop {
@@ -29,7 +35,21 @@ pub(super) fn playout<R: Rng>(ruleset: Ruleset, position: &Position, rng: &mut R
             return Outcome::Draw;
         }
         choices.make(ruleset, &mut position, rng);
+        watch.turn_made(|| without_idle_bars(ruleset, position));
     }
+}
+
+/// The position as the rules have it: without the bars on steps that there are not anyway, which only the playout keeps.
+fn without_idle_bars(ruleset: Ruleset, mut position: Position) -> Position {
+    for direction in Direction::ALL {
+        for point in position.barred(direction).iter() {
+            let player = position.checker_at(point);
+            if player.is_none_or(|player| !ruleset.has_step(player, point, direction)) {
+                position.state.barred[direction.index()] &= !Bitboard::from(point);
+            }
+        }
+    }
+    position
 }
 
 /// What a player can do in one turn.

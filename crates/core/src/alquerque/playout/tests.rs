@@ -1,9 +1,9 @@
 //! Random turns against the move generator.
 
-use super::{DARK, LIGHT, Sets, general, playout, turn};
+use super::{DARK, FastPlayout, LIGHT, Sets, general, playout, turn};
 use crate::alquerque::{Alquerque, Position};
-use crate::playout::TurnEnd;
-use crate::playout::check::{check_outcomes, check_shares, expected, positions, put_together};
+use crate::playout::check::{check_outcomes, check_shares, check_watched, expected, positions, put_together};
+use crate::playout::{TurnEnd, UniformPlayout};
 use crate::search::{SearchRng, below, rng};
 use crate::{Game, Notation, Outcome, Player};
 
@@ -203,7 +203,15 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
     const GAMES: u32 = 3000;
     for rules in RULES.into_iter().chain(GENERAL_RULES) {
         let game = game(rules);
-        let fast = |rng: &mut SearchRng| playout(game.ruleset, &game.start(), rng);
+        let fast = |rng: &mut SearchRng| playout(game.ruleset, &game.start(), rng, &mut ());
         check_outcomes(GAMES, 3, rules, fast, |rng| slow_playout(game, rng));
+    }
+}
+
+#[test]
+fn what_is_told_of_a_playout_is_a_legal_game() {
+    for rules in RULES.into_iter().chain(GENERAL_RULES) {
+        check_watched(&game(rules), &FastPlayout, 30);
+        check_watched(&game(rules), &UniformPlayout, 3);
     }
 }

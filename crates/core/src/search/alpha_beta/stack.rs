@@ -14,6 +14,7 @@ use super::frame::{Basis, Frame, NONE, Value};
 use crate::evaluate::{Evaluation, MAX_EVALUATION};
 use crate::search::ordering::Ordering;
 use crate::search::score::{self, DRAW, INFINITE};
+use crate::search::study::Study;
 use crate::search::transposition::{Bound, Entry, TranspositionTable};
 use crate::{Game, Keyed};
 
@@ -22,9 +23,10 @@ const SHORTEST_CYCLE: usize = 4;
 
 /// What is searched, and what is remembered meanwhile.
 #[derive(Clone, Debug)]
-pub(super) struct Stack<G: Game, E> {
+pub(super) struct Stack<G: Game, E, S> {
     pub(super) game: G,
     pub(super) evaluation: E,
+    pub(super) study: S,
     /// Positions before the root whose next occurrence is a draw.
     pub(super) drawn: Vec<G::Position>,
     pub(super) table: Option<TranspositionTable>,
@@ -49,11 +51,12 @@ pub(super) enum Progress<M> {
     Complete { estimated: bool },
 }
 
-impl<G: Keyed, E: Evaluation<G>> Stack<G, E> {
-    pub(super) fn new(game: G, evaluation: E, table: Option<TranspositionTable>) -> Self {
+impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
+    pub(super) fn new(game: G, evaluation: E, study: S, table: Option<TranspositionTable>) -> Self {
         Self {
             game,
             evaluation,
+            study,
             drawn: Vec::new(),
             table,
             ordering: Ordering::new(),
@@ -70,6 +73,7 @@ impl<G: Keyed, E: Evaluation<G>> Stack<G, E> {
             table.clear();
         }
         self.ordering = Ordering::new();
+        self.study.clear();
         self.height = 0;
         self.nodes = 0;
     }
@@ -92,6 +96,15 @@ impl<G: Keyed, E: Evaluation<G>> Stack<G, E> {
     /// The principal variation of the iteration under way.
     pub(super) fn line(&self) -> &[G::Move] {
         self.frames.first().map_or(&[], |root| &root.line)
+    }
+
+    /// Tells the study that a root move has raised alpha to its score, which may be too high for the study.
+    pub(super) fn tell_raised(&mut self, score: i32) {
+        if let Some(root) = self.frames.first_mut()
+            && let Some(alpha) = self.study.raised(score, &root.line)
+        {
+            root.alpha = alpha;
+        }
     }
 
     /// Goes on until one more node has been looked at, or a root move is done.
@@ -122,7 +135,8 @@ impl<G: Keyed, E: Evaluation<G>> Stack<G, E> {
         }
         let Some(place) = frame.next_place() else { return self.leave() };
         // All but the first move are expected to be worse, which is quicker to see.
-        frame.scout = frame.tried > 0 && frame.beta - frame.alpha > 1;
+        let expects = frame.tried > 0 && (!S::MULTI_PV || frame.alpha > -INFINITE);
+        frame.scout = expects && frame.beta - frame.alpha > 1;
         let alpha = if frame.scout { frame.beta.min(frame.alpha + 1) } else { frame.beta };
         self.play(place, -alpha);
         false
@@ -256,6 +270,9 @@ impl<G: Keyed, E: Evaluation<G>> Stack<G, E> {
         } else {
             // The other moves do not matter: nor does what was found out about them.
             frame.basis = value.basis;
+            if frame.depth > 0 {
+                self.study.cut_off(frame.tried == 1);
+            }
             if frame.depth > 0 && self.evaluation.is_quiet(&self.game, &frame.position, mv) {
                 let player = self.game.to_move(&frame.position).index();
                 self.ordering.refuted(player, mv, ply, frame.depth);

@@ -1,0 +1,114 @@
+//! What is to be seen of a UCT search: what it has found out, and its tree.
+
+use std::cmp::Reverse;
+
+use super::Uct;
+use crate::Game;
+use crate::playout::PlayoutPolicy;
+use crate::search::inspection::Inspection;
+use crate::search::picture::{PictureNode, PictureSize, picture};
+use crate::search::report::{Report, RootLine, RootMove, best_first};
+use crate::search::tree::{Proof, ROOT};
+use crate::search::variant::Variant;
+
+impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
+    /// What the search has found out so far.
+    pub fn report(&self) -> Report<G::Move> {
+        let root = self.tree.node(ROOT);
+        let mover = self.game.to_move(&self.root);
+        let root_moves: Vec<_> = self.ranked().map(|child| self.root_move(child)).collect();
+        // A move that nothing is known of says less than the way here.
+        let known = root_moves.first().filter(|best| best.visits > 0 || best.proven.is_some());
+        let expected = known.map_or(1.0 - root.mean(), |best| best.win_rate);
+        Report {
+            playouts: self.playouts,
+            tree_playouts: u64::from(root.visits),
+            nodes: self.tree.len(),
+            best: root_moves.first().map(|best| best.mv),
+            principal_variation: self.variation(ROOT),
+            expected,
+            proven: root.proof.flip().outcome(mover),
+            root_moves,
+        }
+    }
+
+    /// The best `most` root moves, the best one first, each with the moves that both sides are expected to play after it.
+    pub fn lines(&self, most: usize) -> Vec<RootLine<G::Move>> {
+        let line = |child| {
+            let mut moves = vec![self.tree.mv(child)];
+            moves.extend(self.variation(child));
+            RootLine { root: self.root_move(child), moves }
+        };
+        self.ranked().take(most).map(line).collect()
+    }
+
+    /// The node that `path` leads to from the root, with its children and the numbers by which the selection chooses among them;
+    /// none where the tree does not reach so far, or the moves are not legal.
+    pub fn inspect(&self, path: &[G::Move]) -> Option<Inspection<G::Move>> {
+        self.find(path).map(|node| self.inspection(node, path.len()))
+    }
+
+    /// A picture of the tree below the node that `path` leads to from the root, breadth first and that node first; none where the
+    /// tree does not reach so far, or the moves are not legal. It takes time for the nodes that are seen and their children,
+    /// whatever the size of the tree.
+    pub fn picture(&self, path: &[G::Move], size: PictureSize) -> Option<Vec<PictureNode<G::Move>>> {
+        self.find(path).map(|node| picture(&self.tree, node, path.len(), self.mover(path.len()), size))
+    }
+
+    /// How many nodes lie so many plies below the root, the root first. It takes time for every node of the tree.
+    pub fn levels(&self) -> Vec<usize> {
+        let mut levels = Vec::new();
+        let mut level = vec![ROOT];
+        while !level.is_empty() {
+            levels.push(level.len());
+            level = level.into_iter().flat_map(|node| self.tree.children(node)).collect();
+        }
+        levels
+    }
+
+    fn find(&self, path: &[G::Move]) -> Option<u32> {
+        path.iter().try_fold(ROOT, |node, &mv| self.tree.children(node).find(|&child| self.tree.mv(child) == mv))
+    }
+
+    /// The children of the root, the best one first.
+    fn ranked(&self) -> impl Iterator<Item = u32> {
+        let children: Vec<u32> = self.tree.children(ROOT).collect();
+        best_first(children.iter().map(|&child| self.merit(child))).into_iter().map(move |place| children[place])
+    }
+
+    fn root_move(&self, child: u32) -> RootMove<G::Move> {
+        let node = self.tree.node(child);
+        RootMove {
+            mv: self.tree.mv(child),
+            visits: node.visits,
+            win_rate: node.mean(),
+            proven: node.proof.outcome(self.game.to_move(&self.root)),
+        }
+    }
+
+    /// The greater, the better the move: a proven win, then the most visited, and only then what is proven lost.
+    fn merit(&self, child: u32) -> [u64; 3] {
+        let node = self.tree.node(child);
+        let rank = match node.proof {
+            _ if !self.variant.proves() => 1,
+            Proof::Win => 2,
+            Proof::Open | Proof::Draw => 1,
+            Proof::Loss => 0,
+        };
+        [rank, node.visits.into(), node.half_points.into()]
+    }
+
+    /// The moves that both sides are expected to play from that node on.
+    fn variation(&self, mut node: u32) -> Vec<G::Move> {
+        let mut variation = Vec::new();
+        // The greatest key's last would be the last of several best.
+        while let Some(best) = self.tree.children(node).min_by_key(|&child| Reverse(self.merit(child))) {
+            if self.tree.node(best).visits == 0 && self.tree.node(best).proof == Proof::Open {
+                break;
+            }
+            variation.push(self.tree.mv(best));
+            node = best;
+        }
+        variation
+    }
+}
