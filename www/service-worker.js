@@ -57,11 +57,15 @@ async function spoken() {
   return new Set([...kept.map((file) => file.split("/")[1]).filter((language) => known.includes(language)), own ?? "en"]);
 }
 
-/** Fetches what has changed of the prover's parts: whoever needed them may again. */
+// The study's page has a name without a hash, and is another one in every version.
+const study = "study.html";
+const keyOf = (file) => (file === study ? `${file}?${encodeURIComponent(version)}` : file);
+
+/** Fetches what has changed of the prover's and the study's parts: whoever needed them may again. */
 async function keepAgain() {
-  const unhashed = (file) => file.replace(/-[0-9a-f]+(?=\.[a-z]+$)/, "");
+  const unhashed = (file) => file.replace(/-[0-9a-f]+(?=\.[a-z]+$)|\?.*/, "");
   const kept = new Set((await (await caches.open(partsName)).keys()).map(({ url }) => unhashed(url.slice(self.registration.scope.length))));
-  await keepParts((file) => file.startsWith("parts/truth/") && kept.has(unhashed(file)));
+  await keepParts((file) => (file === study || /^parts\/(truth|study)\//.test(file)) && kept.has(unhashed(file)));
 }
 
 /** Fetches those of the parts that are not kept yet. */
@@ -80,7 +84,7 @@ async function keepParts(isWanted) {
  */
 async function part(file, request, waitUntil) {
   const cache = await caches.open(partsName);
-  const kept = await cache.match(file);
+  const kept = await cache.match(keyOf(file));
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) waitUntil(keep(cache, file, response.clone()));
@@ -93,7 +97,7 @@ async function keep(cache, file, response) {
   const integrity = `sha256-${btoa(String.fromCharCode(...hash))}`;
   if (integrity !== parts.get(file)) return;
   // Where there is no room for it, it is fetched again the next time.
-  await cache.put(file, new Response(body, { headers: { "content-type": response.headers.get("content-type") } })).catch(() => {});
+  await cache.put(keyOf(file), new Response(body, { headers: { "content-type": response.headers.get("content-type") } })).catch(() => {});
 }
 
 self.addEventListener("activate", (event) => {
@@ -105,7 +109,7 @@ self.addEventListener("activate", (event) => {
       // Parts of the version before that are no longer used.
       .then(() => caches.open(partsName))
       .then(async (cache) => {
-        const used = new Set([...parts.keys()].map((file) => new URL(file, self.registration.scope).href));
+        const used = new Set([...parts.keys()].map((file) => new URL(keyOf(file), self.registration.scope).href));
         const unused = (await cache.keys()).filter(({ url }) => !used.has(url));
         await Promise.all(unused.map((request) => cache.delete(request)));
       })
@@ -128,8 +132,11 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function answer(request, waitUntil) {
-  const file = request.url.slice(self.registration.scope.length);
-  if (parts.has(file)) return part(file, request, waitUntil);
+  const file = request.url.slice(self.registration.scope.length).split(/[?#]/)[0];
+  if (parts.has(file)) {
+    const found = part(file, request, waitUntil);
+    return request.mode === "navigate" ? found.catch(() => Response.redirect(self.registration.scope)) : found;
+  }
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request, { ignoreSearch: true });
   if (kept) return kept;

@@ -1,5 +1,5 @@
 // Measures the built site with Lighthouse as on a phone, and prints the scores; fails below 100.
-// The whole reports go into the folder lighthouse/.
+// The whole reports go into the folder lighthouse/. Another page is measured by its file: node lighthouse.mjs study.html
 
 import { spawn } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ const program = fileURLToPath(new URL("node_modules/lighthouse/cli/index.js", im
 await mkdir(folder, { recursive: true });
 const server = await serve();
 const child = spawn(process.execPath, [
-  program, server.url, "--quiet", "--output=json", "--output=html", `--output-path=${folder}/report`,
+  program, server.url + (process.argv[2] ?? ""), "--quiet", "--output=json", "--output=html", `--output-path=${folder}/report`,
   "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking",
 ], { stdio: "inherit", env: { ...process.env, CHROME_PATH: executablePath } });
 const [code] = await once(child, "exit");

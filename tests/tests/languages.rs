@@ -15,10 +15,12 @@ use unic_langid::LanguageIdentifier;
 /// Where messages are named by string literals.
 const SPEAKERS: [&str; 4] =
     ["crates/core/src/words", "crates/app/src/words", "crates/app/src/words.rs", "crates/messages/src/failure.rs"];
+/// Where they are named beside much else: those that make a phrase.
+const STUDY: [&str; 2] = ["crates/study/src", "www/src/study"];
 /// Messages that are named where nobody fills anything in: by the reader itself, and for what has no phrase of its own.
 const SPOKEN_ELSEWHERE: [&str; 4] = ["quotes", "none", "as-it-is", "point"];
 /// Messages of the page's own HTML (`page_texts.rs` holds them against it), and of what the build writes.
-const OF_THE_PAGE: [&str; 5] = ["page-", "theme-", "motion-", "title-", "manifest-"];
+const OF_THE_PAGE: [&str; 6] = ["page-", "theme-", "motion-", "title-", "description-", "manifest-"];
 /// A language may have messages of its own, to be named by others.
 const HELPER: &str = "x-";
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -28,8 +30,12 @@ fn root() -> PathBuf {
 }
 
 fn catalogue(language: LanguageId) -> String {
-    let path = root().join(format!("crates/core/languages/{}.ftl", language.code()));
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    let read = |folder: &str| {
+        let path = root().join(folder).join(format!("{}.ftl", language.code()));
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    };
+    // The study's page has both.
+    read("crates/core/languages") + "\n" + &read("crates/study/languages")
 }
 
 /// What a message has: the messages that it names, the places that are filled in, and the keys by which it chooses.
@@ -156,29 +162,43 @@ fn every_language_says_what_english_says() {
     assert!(problems.is_empty(), "{problems:#?}");
 }
 
-/// String literals in the sources that can be ids, with their files.
+/// String literals in the sources that can be ids.
 fn spoken() -> BTreeSet<String> {
-    let mut files: Vec<PathBuf> = SPEAKERS.iter().map(|name| root().join(name)).collect();
-    let mut spoken = BTreeSet::new();
+    let of_study = literals(&STUDY, |text| {
+        let phrases = text.split("Phrase::new(").skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"'));
+        phrases.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+    });
+    let all = |text: &str| text.split('"').skip(1).step_by(2).map(str::to_owned).collect();
+    let mut spoken = literals(&SPEAKERS, all);
+    spoken.retain(|text| text.contains('-') || text.len() > 2);
+    spoken.extend(of_study);
+    spoken
+}
+
+/// What is taken of the files below these folders.
+fn literals(below: &[&str], take: impl Fn(&str) -> Vec<String>) -> BTreeSet<String> {
+    let mut files: Vec<PathBuf> = below.iter().map(|name| root().join(name)).collect();
+    let mut taken = BTreeSet::new();
     while let Some(path) = files.pop() {
         if path.is_dir() {
             files.extend(fs::read_dir(path).expect("a folder").map(|entry| entry.expect("an entry").path()));
             continue;
         }
-        let text = fs::read_to_string(&path).expect("a file");
-        let literals = text.split('"').skip(1).step_by(2);
-        spoken.extend(literals.filter(|text| text.contains('-') || text.len() > 2).map(str::to_owned));
+        taken.extend(take(&fs::read_to_string(&path).expect("a file")));
     }
-    spoken
+    taken
 }
 
 #[test]
 fn nothing_is_said_that_english_does_not_have_and_nothing_is_left_over() {
     let english = messages(LanguageId::English);
     let spoken = spoken();
+    // An id may be chosen first and made a phrase of later.
+    let chosen = literals(&STUDY, |text| text.split('"').skip(1).step_by(2).map(str::to_owned).collect());
     let named: BTreeSet<&String> = english.values().flat_map(|message| &message.named).collect();
     let is_used = |id: &String| {
         spoken.contains(id)
+            || chosen.contains(id)
             || named.contains(id)
             || SPOKEN_ELSEWHERE.contains(&id.as_str())
             || OF_THE_PAGE.iter().any(|start| id.starts_with(start))

@@ -104,12 +104,14 @@ fn no_files_name_each_other_in_a_circle() {
     for folder in [
         "crates/core",
         "crates/solver",
+        "crates/analysis",
         "crates/app",
         "crates/messages",
         "crates/worker",
         "crates/cli",
         "crates/fuzz",
         "crates/xtask",
+        "crates/study",
         "www",
     ] {
         let mut all = BTreeMap::new();

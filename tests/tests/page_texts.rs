@@ -6,6 +6,15 @@ use std::path::Path;
 
 /// The page, and what the build puts into it. The rules and About are whole documents, and another language has others.
 const PAGES: [&str; 3] = ["index.html", "pages/editor.html", "pages/record.html"];
+/// What the study's page has in place of a part of that.
+const OF_STUDY: [&str; 6] = [
+    "study/panel.html",
+    "study/nav.html",
+    "study/analysis.html",
+    "study/review.html",
+    "study/uct.html",
+    "study/lab.html",
+];
 /// The attributes that are for people.
 const ATTRIBUTES: [&str; 4] = ["aria-label", "title", "placeholder", "content"];
 /// Elements that hold no words.
@@ -96,25 +105,47 @@ fn tags_comments_and_drawings_say_nothing() {
     assert_eq!(ids, ["page-One", "page-two", "page-A-board", "page-Play", "page-One-more", "page-Name", "other-one"]);
 }
 
-#[test]
-fn every_word_of_the_page_is_in_the_catalogue() {
+/// The texts of a catalogue that stand on a page, by their ids.
+fn listed(catalogue: &str) -> Vec<(String, String)> {
+    let text = read(catalogue);
+    let of_the_page = |id: &str| ["page-", "theme-", "motion-"].iter().any(|start| id.starts_with(start));
+    let lines = text.lines().filter_map(|line| line.split_once(" = "));
+    lines
+        .filter(|(id, _)| of_the_page(id))
+        .map(|(id, text)| (id.to_owned(), text.replace("{ $", "{").replace(" }", "}")))
+        .collect()
+}
+
+/// All that pages say, each text once.
+fn said(all: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
     let mut said: Vec<(String, String)> = Vec::new();
-    let own = words_of_script(&read("start.js")).into_iter().map(|text| (id_of(&text), text));
-    for (id, text) in PAGES.iter().flat_map(|name| texts(&read(name))).chain(own) {
+    for (id, text) in all {
         if let Some((_, other)) = said.iter().find(|(other, _)| *other == id) {
             assert_eq!(*other, text, "two texts of the page have one id: give one of them a data-say");
         } else {
             said.push((id, text));
         }
     }
-    let catalogue = read("../crates/core/languages/en.ftl");
-    let lines = catalogue.lines().filter_map(|line| line.split_once(" = "));
-    let of_the_page = |id: &str| ["page-", "theme-", "motion-"].iter().any(|start| id.starts_with(start));
-    let listed: Vec<(String, String)> = lines
-        .filter(|(id, _)| of_the_page(id))
-        .map(|(id, text)| (id.to_owned(), text.replace("{ $", "{").replace(" }", "}")))
-        .collect();
+    said
+}
+
+fn assert_same(said: &[(String, String)], listed: &[(String, String)]) {
     let missing: Vec<_> = said.iter().filter(|text| !listed.contains(text)).collect();
     let gone: Vec<_> = listed.iter().filter(|text| !said.contains(text)).collect();
     assert!(missing.is_empty() && gone.is_empty(), "not in the catalogue: {missing:#?}; not on the page: {gone:#?}");
+}
+
+#[test]
+fn every_word_of_the_page_is_in_the_catalogue() {
+    let own = words_of_script(&read("start.js")).into_iter().map(|text| (id_of(&text), text));
+    let said = said(PAGES.iter().flat_map(|name| texts(&read(name))).chain(own));
+    assert_same(&said, &listed("../crates/core/languages/en.ftl"));
+}
+
+#[test]
+fn every_word_of_the_study_is_in_its_catalogue_or_in_that_of_the_page() {
+    let of_the_page = listed("../crates/core/languages/en.ftl");
+    let own = said(OF_STUDY.iter().flat_map(|name| texts(&read(name)))).into_iter();
+    let own: Vec<_> = own.filter(|text| !of_the_page.contains(text)).collect();
+    assert_same(&own, &listed("../crates/study/languages/en.ftl"));
 }

@@ -3,6 +3,7 @@
 use wasm_bindgen::JsValue;
 
 use crate::dom::window;
+use crate::storage::keeps_studies;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, SHOW};
 
@@ -19,8 +20,13 @@ pub(crate) fn link_in_address() -> Option<RecordEvent> {
     let hash = location.hash().ok()?;
     let (version, _) = hash.strip_prefix("#g")?.split_once('.')?;
     let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
-    let event = if location.search().ok()? == SHOW { RecordEvent::Show } else { RecordEvent::Link };
+    let event = if location.search().ok()? == SHOW || keeps_studies() { RecordEvent::Show } else { RecordEvent::Link };
     is_number.then(|| event(hash))
+}
+
+/// Whether the address asks a study for the game that is played on the other page.
+pub(crate) fn asks_for_game() -> bool {
+    window().and_then(|window| window.location().search().ok()).as_deref() == Some("?game")
 }
 
 /// The page's address without a fragment.
@@ -55,6 +61,7 @@ pub(crate) fn name(page: Page, in_place: bool) -> Option<()> {
 pub(crate) fn tidy(pushed: bool) -> Option<()> {
     let history = window()?.history().ok()?;
     // Failing to tidy the address up does not matter.
-    let _ = if pushed { history.back() } else { history.replace_state_with_url(&JsValue::NULL, "", Some("./")) };
+    let _ =
+        if pushed { history.back() } else { history.replace_state_with_url(&JsValue::NULL, "", address().as_deref()) };
     Some(())
 }

@@ -35,6 +35,14 @@ use alquerque_app::statistics;
 use alquerque_app::store::Store as _;
 use alquerque_app::update::{go_on, start_workers, update};
 
+/// Who goes along with the game: hears of each event when it is dealt with, and draws beside it.
+pub(crate) trait Companion {
+    /// What an event has made of the state may be changed; what is to be done then.
+    fn follow(&self, state: &mut State) -> Vec<Effect>;
+    /// Writes to the page what has changed, in the same frame as the game.
+    fn render(&self, state: &State);
+}
+
 /// The running page. Cheap to clone: all clones are the same page.
 #[derive(Clone)]
 pub(crate) struct App(Rc<Inner>);
@@ -44,10 +52,11 @@ struct Inner {
     drawing: RefCell<Drawing>,
     /// What has happened and is not dealt with yet: effects, and drawing, may let something happen.
     events: RefCell<VecDeque<Event>>,
-    /// Whether an event, its effects or a frame is being dealt with.
+    /// Whether one of them is being dealt with.
     busy: Cell<bool>,
     workers: RefCell<Workers>,
     pwa: RefCell<Option<Pwa>>,
+    companion: Option<Rc<dyn Companion>>,
     /// Shown at the next frame, when the board has its new position.
     animations: RefCell<Vec<Animation>>,
     focus_cursor: Cell<bool>,
@@ -58,7 +67,7 @@ struct Inner {
 
 impl App {
     /// Lets the page show a state, of which there is a drawing, and starts the first worker.
-    pub(crate) fn start(state: State, drawing: Drawing) -> Self {
+    pub(crate) fn start(state: State, drawing: Drawing, companion: Option<Rc<dyn Companion>>) -> Self {
         let app = Self(Rc::new(Inner {
             state: RefCell::new(state),
             drawing: RefCell::new(drawing),
@@ -66,6 +75,7 @@ impl App {
             busy: Cell::new(false),
             workers: RefCell::default(),
             pwa: RefCell::default(),
+            companion,
             animations: RefCell::default(),
             focus_cursor: Cell::new(false),
             frame_due: Cell::new(false),
@@ -111,7 +121,11 @@ impl App {
                 let mut state = self.0.state.borrow_mut();
                 state.outside.today = today();
                 state.outside.now = milliseconds();
-                update(&mut state, event)
+                let mut effects = update(&mut state, event);
+                if let Some(companion) = &self.0.companion {
+                    effects.extend(companion.follow(&mut state));
+                }
+                effects
             };
             self.run(effects);
             self.request_frame();
@@ -350,7 +364,21 @@ impl App {
         }
     }
 
-    fn request_frame(&self) {
+    /// Whether an event, its effects or a frame is being dealt with.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.0.busy.get()
+    }
+
+    /// Changes the state from beside it, while it is not busy, does what is to be done then, and draws.
+    pub(crate) fn change(&self, change: impl FnOnce(&mut State) -> Vec<Effect>) {
+        self.alone(|| {
+            let effects = change(&mut self.0.state.borrow_mut());
+            self.run(effects);
+        });
+        self.request_frame();
+    }
+
+    pub(crate) fn request_frame(&self) {
         if !self.0.frame_due.replace(true) {
             let app = self.clone();
             next_frame(move || app.render());
@@ -362,7 +390,11 @@ impl App {
         self.0.frame_due.set(false);
         let (animations, focus_cursor) = (self.0.animations.take(), self.0.focus_cursor.replace(false));
         self.alone(|| {
-            self.0.drawing.borrow_mut().render(&self.0.state.borrow(), &animations, focus_cursor);
+            let state = self.0.state.borrow();
+            self.0.drawing.borrow_mut().render(&state, &animations, focus_cursor);
+            if let Some(companion) = &self.0.companion {
+                companion.render(&state);
+            }
         });
     }
 }

@@ -9,7 +9,7 @@ use web_sys::{KeyboardEvent, StorageEvent};
 use crate::app::App;
 use crate::dom::{by_id, document, find, listen, window};
 use crate::shelf;
-use crate::storage::Local;
+use crate::storage::{Local, keeps_studies};
 use crate::view::record::field;
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
@@ -33,6 +33,8 @@ pub(crate) fn connect(app: &App) {
             let change = match key.as_str() {
                 library::KEY => return shelf::read(app.ear()),
                 settings::KEY => Local.get(settings::KEY).map(RecordEvent::OtherSettings),
+                // Games that another tab plays are none of a study's.
+                _ if keeps_studies() => None,
                 key => saved_game(&Local, key).map(RecordEvent::OtherTab),
             };
             if let Some(change) = change {

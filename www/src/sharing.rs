@@ -67,8 +67,12 @@ fn is_abort(error: &JsValue) -> bool {
 /// Has the browser keep a text as a file; `None` where it cannot.
 pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&text.into());
-    let blob = Blob::new_with_str_sequence(&parts).ok()?;
-    let url = Url::create_object_url_with_blob(&blob).ok()?;
+    download_blob(name, &Blob::new_with_str_sequence(&parts).ok()?)
+}
+
+/// Has the browser keep whatever it is as a file; `None` where it cannot.
+pub(crate) fn download_blob(name: &str, blob: &Blob) -> Option<()> {
+    let url = Url::create_object_url_with_blob(blob).ok()?;
     let anchor = html("a", "", "")?;
     set_attribute(&anchor, "href", &url);
     set_attribute(&anchor, "download", name);

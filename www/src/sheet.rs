@@ -55,7 +55,8 @@ fn is_pulled() -> bool {
     parts().is_some_and(|(panel, _)| panel.has_attribute("data-pulled"))
 }
 
-fn pull(up: bool) {
+/// Pulls the sheet up, or lets it down.
+pub(crate) fn pull(up: bool) {
     if let Some((panel, handle)) = parts() {
         set_flag(&panel, "data-pulled", up);
         set_attribute(&handle, "aria-expanded", if up { "true" } else { "false" });

@@ -40,8 +40,8 @@ fn language() -> String {
     of_page("lang")
 }
 
-/// What start.js has written into this attribute of the page's first element.
-fn of_page(attribute: &str) -> String {
+/// What start.js or the build has written into this attribute of the page's first element.
+pub(crate) fn of_page(attribute: &str) -> String {
     let root = document().and_then(|document| document.document_element());
     root.and_then(|root| root.get_attribute(attribute)).unwrap_or_default()
 }
@@ -66,6 +66,11 @@ pub(crate) fn in_words(text: &Text) -> String {
 /// What something is called in the page's language.
 pub(crate) fn called(label: &Label) -> String {
     speak(|tongue| tongue.label(label, PLAYED.get()))
+}
+
+/// A phrase in the page's language.
+pub(crate) fn said(phrase: &Phrase) -> String {
+    speak(|tongue| tongue.say(phrase))
 }
 
 /// A number with so many digits behind the point, or whatever the language has there.

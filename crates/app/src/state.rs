@@ -107,6 +107,13 @@ pub struct Replaced {
     pub came_from: Option<GameId>,
 }
 
+/// What is particular to a game that is studied.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Studying {
+    /// Whether it is shown who wins.
+    pub verdicts: bool,
+}
+
 /// Everything that the page shows follows from this.
 #[derive(Clone, Debug)]
 pub struct State {
@@ -128,6 +135,8 @@ pub struct State {
     pub replaced: Option<Replaced>,
     /// The running games of the other kinds, of each at most one.
     pub others: Vec<Box<dyn AnyRecord>>,
+    /// The game as it is to be kept, while somebody only tries moves on the board.
+    pub aside: Option<Box<dyn AnyRecord>>,
     /// What the New game sheet shows.
     pub choice: Choice,
     /// The piece in hand.
@@ -138,6 +147,9 @@ pub struct State {
     pub drag: Option<Drag>,
     /// The spot that the arrow keys have reached.
     pub cursor: Spot,
+    /// There on the study's page: both sides are free to move, another move in the place of one is a variation, and nothing is counted
+    /// or filed.
+    pub studies: Option<Studying>,
     /// Whether the board is turned round, so that dark sits below.
     pub flipped: bool,
     /// The search that is going on.
@@ -208,8 +220,10 @@ impl State {
             hand: None,
             drag: None,
             cursor,
+            studies: None,
             flipped: false,
             lesson: None,
+            aside: None,
             thinking: None,
             last_report: None,
             happenings: Vec::new(),

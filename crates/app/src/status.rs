@@ -17,8 +17,9 @@ pub fn status(state: &State) -> Text {
     if state.ending.is_some() {
         return over(state);
     }
-    // Somebody has resigned, where by the rules it could go on.
-    if let Some(result) = state.record.result().filter(|_| state.at_end()) {
+    // Somebody has resigned, where by the rules it could go on; in a variation nobody has.
+    let is_its_end = state.at_end() && state.record.tree().is_on_main();
+    if let Some(result) = state.record.result().filter(|_| is_its_end) {
         return Status::Stated(result).into();
     }
     let player = state.to_move();

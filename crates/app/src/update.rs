@@ -27,6 +27,8 @@ mod think;
 mod travel;
 
 pub use play::go_on;
+pub use position::exchange;
+pub use prove::follow as look_who_wins;
 pub use record::text as record_text;
 pub use revenge::text as revenge_text;
 pub use search::start_workers;

@@ -31,9 +31,10 @@ impl State {
         self.shown().is_some_and(|shown| tree.is_played(shown.from) && tree.current() != shown.from)
     }
 
-    /// The game on the board as it is to be kept: without what is only shown.
+    /// The game on the board as it is to be kept: without what is only shown or tried.
     pub fn record_to_keep(&self) -> &dyn AnyRecord {
-        self.shown().map_or(&*self.record, |shown| &*shown.game)
+        let shown = self.shown().map(|shown| &shown.game);
+        &**self.aside.as_ref().or(shown).unwrap_or(&self.record)
     }
 
     /// What the prover has been asked of the position on the board, and has found.
@@ -50,7 +51,8 @@ impl State {
     pub fn shows_verdict(&self) -> bool {
         let is_asked = self.prover.asked == Some(self.position);
         let is_told = is_asked || self.shown().is_some();
-        self.has_verdicts() && (is_told || self.settings.verdicts && self.may_know())
+        let is_open = self.studies.map_or(self.settings.verdicts && self.may_know(), |studying| studying.verdicts);
+        self.has_verdicts() && (is_told || is_open)
     }
 
     /// What is certain of the position on the board and of its moves, where that is shown.

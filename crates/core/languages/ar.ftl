@@ -1008,6 +1008,7 @@ page-Play-now = العب
 page-Choose-a-game-more = اختيار لعبة…
 page-Revenge-the-loser-chooses-more = مباراة الثأر: الخاسر يختار…
 page-Set-up-a-position = إعداد وضعية
+page-Study-this-game = ادرس هذه اللعبة
 page-This-game-and-others = هذه المباراة وغيرها
 page-Share = مشاركة
 page-Save-or-load-as-text = الحفظ والتحميل نصًا

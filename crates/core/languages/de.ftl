@@ -1009,6 +1009,7 @@ page-Play-now = Spielen
 page-Choose-a-game-more = Spiel wählen …
 page-Revenge-the-loser-chooses-more = Revanche mit Wahl …
 page-Set-up-a-position = Stellung aufbauen
+page-Study-this-game = Diese Partie untersuchen
 page-This-game-and-others = Diese und andere Partien
 page-Share = Teilen
 page-Save-or-load-as-text = Als Text speichern/laden

@@ -955,6 +955,7 @@ page-Play-now = Play
 page-Choose-a-game-more = Choose a game…
 page-Revenge-the-loser-chooses-more = Revenge: the loser chooses…
 page-Set-up-a-position = Set up a position
+page-Study-this-game = Study this game
 page-This-game-and-others = This game and others
 page-Share = Share
 page-Save-or-load-as-text = Save or load as text

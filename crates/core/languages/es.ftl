@@ -1069,6 +1069,7 @@ page-Play-now = Jugar
 page-Choose-a-game-more = Elegir juego…
 page-Revenge-the-loser-chooses-more = Desquite: elige quien perdió…
 page-Set-up-a-position = Preparar una posición
+page-Study-this-game = Estudiar esta partida
 page-This-game-and-others = Esta partida y otras
 page-Share = Compartir
 page-Save-or-load-as-text = Guardar o cargar como texto

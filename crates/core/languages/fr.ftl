@@ -1048,6 +1048,7 @@ page-Play-now = Jouer
 page-Choose-a-game-more = Choisir un jeu…
 page-Revenge-the-loser-chooses-more = Revanche : le perdant choisit…
 page-Set-up-a-position = Composer une position
+page-Study-this-game = Étudier cette partie
 page-This-game-and-others = Cette partie et d’autres
 page-Share = Partager
 page-Save-or-load-as-text = Enregistrer ou charger en texte

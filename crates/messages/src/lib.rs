@@ -3,6 +3,7 @@
 //! Every request but the greeting carries an `id` of the caller's choice, and every answer to it repeats that, so that
 //! a late answer is recognised. No bitboard and no 64-bit integer crosses.
 
+pub mod analysis;
 mod failure;
 mod report;
 

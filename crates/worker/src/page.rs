@@ -4,6 +4,7 @@
 
 use alquerque_messages::{Answer, Request};
 use gloo_worker::Codec;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
@@ -42,7 +43,25 @@ pub enum FromWorker {
 /// A request as it is posted to a worker.
 #[inline]
 pub fn to_worker(request: &Request) -> JsValue {
-    WasmBindgenCodec::encode(ToWorker::ProcessInput(CALLER, Envelope::new(request)))
+    enclosed(request)
+}
+
+/// Any message as it is posted to a worker.
+#[inline]
+pub fn enclosed(message: &impl Serialize) -> JsValue {
+    WasmBindgenCodec::encode(ToWorker::ProcessInput(CALLER, Envelope::new(message)))
+}
+
+/// Reads what a worker has posted, whatever it speaks; none where it only says that it is loaded.
+///
+/// # Errors
+/// Says what is wrong where it is no message of this kind.
+#[inline]
+pub fn opened<T: DeserializeOwned>(data: JsValue) -> Result<Option<T>, String> {
+    match plain::read(data).map_err(|error| error.to_string())? {
+        Posted::WorkerLoaded => Ok(None),
+        Posted::ProcessOutput((_, envelope)) => envelope.open().map(Some),
+    }
 }
 
 /// Reads what a worker has posted.
@@ -51,8 +70,5 @@ pub fn to_worker(request: &Request) -> JsValue {
 /// Says what is wrong where it is no message of this version.
 #[inline]
 pub fn from_worker(data: JsValue) -> Result<FromWorker, String> {
-    match plain::read(data).map_err(|error| error.to_string())? {
-        Posted::WorkerLoaded => Ok(FromWorker::Loaded),
-        Posted::ProcessOutput((_, envelope)) => envelope.open().map(FromWorker::Answer),
-    }
+    opened(data).map(|answer| answer.map_or(FromWorker::Loaded, FromWorker::Answer))
 }

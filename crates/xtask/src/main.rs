@@ -12,6 +12,7 @@ mod parts;
 mod post_build;
 mod served;
 mod site;
+mod study;
 mod test;
 mod tools;
 

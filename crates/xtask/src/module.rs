@@ -6,19 +6,28 @@ use std::io::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use lzma_rust2::{LzmaOptions, LzmaWriter};
+use liblzma::stream::{LzmaOptions, MatchFinder, Mode, Stream};
+use liblzma::write::XzEncoder;
 
 use crate::command::Failure;
+use crate::parts::with_attribute;
 
-/// What the names of the files begin and end with; Trunk puts hashes between.
-const MODULE: (&str, &str) = ("alquerque-www-", "_bg.wasm");
-const GLUE: (&str, &str) = ("alquerque-www-", ".js");
+/// What the names of a page's module and of its glue begin and end with.
+pub(crate) struct Names {
+    pub(crate) module: (&'static str, &'static str),
+    pub(crate) glue: (&'static str, &'static str),
+}
+
+/// Those of the game's page; Trunk puts hashes between.
+pub(crate) const GAME: Names = Names { module: ("alquerque-www-", "_bg.wasm"), glue: ("alquerque-www-", ".js") };
 /// By its end start.js knows that the module is packed.
 const PACKED: &str = ".lzma";
 /// Section 2 of a module names what it imports (WebAssembly Core Specification, 5.5.5).
 const IMPORT_SECTION: u8 = 2;
 /// The magic number and the version, before the first section.
 const PREAMBLE: usize = 8;
+/// Where the length stands in the header of what is packed.
+const LENGTH: std::ops::Range<usize> = 5..13;
 
 /// What start.js loads.
 #[derive(Debug)]
@@ -30,8 +39,8 @@ pub(crate) struct Files {
 }
 
 /// Finds the module and its glue in the folder; a release's are made small.
-pub(crate) fn prepare(folder: &Path, is_release: bool) -> Result<Files, Failure> {
-    let (glue, mut module) = (name(folder, GLUE)?, name(folder, MODULE)?);
+pub(crate) fn prepare(folder: &Path, names: &Names, is_release: bool) -> Result<Files, Failure> {
+    let (glue, mut module) = (name(folder, names.glue)?, name(folder, names.module)?);
     let (glue_path, module_path) = (folder.join(&glue), folder.join(&module));
     let mut bytes = fs::read(&module_path).map_err(Failure::of(&module))?;
     if is_release {
@@ -40,15 +49,31 @@ pub(crate) fn prepare(folder: &Path, is_release: bool) -> Result<Files, Failure>
         bytes = pack(&without_paths(shortened, &cargo_home()))?;
         fs::write(&glue_path, short).map_err(Failure::of(&glue))?;
         fs::remove_file(&module_path).map_err(Failure::of(&module))?;
-        module = module.replace(MODULE.1, PACKED);
+        module = module.replace(names.module.1, PACKED);
         fs::write(folder.join(&module), &bytes).map_err(Failure::of(&module))?;
     }
     Ok(Files { glue, module, bytes: bytes.len() })
 }
 
+/// Tells start.js what to load, by attributes of the page's first element.
+pub(crate) fn told(page: &str, Files { glue, module, bytes }: &Files) -> Result<String, Failure> {
+    let page = with_attribute(page, "data-glue", glue)?;
+    let page = with_attribute(&page, "data-module", module)?;
+    with_attribute(&page, "data-module-bytes", &bytes.to_string())
+}
+
+/// The script that starts a page's module in a worker: the page sends it first of all, so that it is fetched and compiled once.
+pub(crate) fn worker_script(glue: &str) -> String {
+    // What goes wrong is thrown where the page hears of it.
+    format!(
+        "import init from './{glue}';addEventListener('message',({{data}})=>init({{module_or_path:data}})\
+         .catch(e=>setTimeout(()=>{{throw e}})),{{once:true}});\n"
+    )
+}
+
 /// Takes out Trunk's hint to fetch the module before the first picture is drawn.
 pub(crate) fn without_hint(part: &str) -> &str {
-    let start = part.rfind("<link").filter(|&start| part[start..].contains(MODULE.1));
+    let start = part.rfind("<link").filter(|&start| part[start..].contains(GAME.module.1));
     &part[..start.unwrap_or(part.len())]
 }
 
@@ -86,23 +111,43 @@ pub(crate) fn cargo_home() -> String {
     env::var("CARGO_HOME").unwrap_or_else(|_| format!("{}/.cargo", env::var("HOME").unwrap_or_default()))
 }
 
+/// Lengths of matches with which the packer is content: which of them gives less depends on what is packed.
+const NICE_LENGTHS: [u32; 2] = [64, 273];
+
+/// Packs bytes by LZMA, with their length in the header, as unpack.js expects it.
 pub(crate) fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+    let mut packed = pack_by(bytes, NICE_LENGTHS[0])?;
+    for nice_length in NICE_LENGTHS.into_iter().skip(1) {
+        let other = pack_by(bytes, nice_length)?;
+        if other.len() < packed.len() {
+            packed = other;
+        }
+    }
+    Ok(packed)
+}
+
+fn pack_by(bytes: &[u8], nice_length: u32) -> Result<Vec<u8>, Failure> {
+    const WHAT: &str = "cannot pack the module";
     // Positions mean nothing in a module: no model is chosen by them, as unpack.js expects of literals.
     // What is to be unpacked need be kept no longer than it is long.
     let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
-    let options = LzmaOptions {
-        dict_size: length.clamp(1 << 12, 1 << 26),
-        lc: 4,
-        lp: 0,
-        pb: 0,
-        nice_len: LzmaOptions::NICE_LEN_MAX,
-        depth_limit: 1000,
-        ..LzmaOptions::with_preset(9)
-    };
-    let failure = || Failure::of("cannot pack the module");
-    let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64)).map_err(failure())?;
-    writer.write_all(bytes).map_err(failure())?;
-    writer.finish().map_err(failure())
+    let mut options = LzmaOptions::new_preset(9).map_err(Failure::of(WHAT))?;
+    options
+        .dict_size(length.clamp(1 << 12, 1 << 26))
+        .literal_context_bits(4)
+        .literal_position_bits(0)
+        .position_bits(0)
+        .mode(Mode::Normal)
+        .match_finder(MatchFinder::BinaryTree4)
+        .nice_len(nice_length)
+        .depth(4000);
+    let stream = Stream::new_lzma_encoder(&options).map_err(Failure::of(WHAT))?;
+    let mut writer = XzEncoder::new_stream(Vec::new(), stream);
+    writer.write_all(bytes).map_err(Failure::of(WHAT))?;
+    let mut packed = writer.finish().map_err(Failure::of(WHAT))?;
+    // The library writes that the length is not known.
+    packed.splice(LENGTH, (bytes.len() as u64).to_le_bytes());
+    Ok(packed)
 }
 
 /// Gives the glue's functions for the module short names, in both.

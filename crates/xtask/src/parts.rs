@@ -31,7 +31,7 @@ pub(crate) struct Part {
     name: String,
     /// The file, relative to the page.
     pub(crate) file: String,
-    bytes: usize,
+    pub(crate) bytes: usize,
 }
 
 /// Writes all parts below `staging`, and tells the page of them: of those in its own language, and where the words of each
@@ -76,7 +76,7 @@ fn short(id: &str) -> String {
 }
 
 /// What of a language's messages the page and its program need: no comments, and of the page's own language no words that it has.
-fn spoken(messages: &str, is_own: bool) -> String {
+pub(crate) fn spoken(messages: &str, is_own: bool) -> String {
     let mut kept = String::new();
     let mut is_needed = true;
     for line in messages.lines() {
@@ -109,6 +109,15 @@ pub(crate) fn with_attribute(page: &str, name: &str, value: &str) -> Result<Stri
         return Err(Failure(format!("the page has no element {FIRST}>")));
     }
     Ok(page.replacen(FIRST, &format!("{FIRST} {name}=\"{value}\""), 1))
+}
+
+/// Takes an attribute off the page's first element.
+pub(crate) fn without_attribute(page: &str, name: &str) -> String {
+    let end = page.find("<html").and_then(|start| Some(start + page[start..].find('>')?)).unwrap_or(0);
+    let (element, rest) = page.split_at(end);
+    let Some((before, value)) = element.split_once(&format!(" {name}=\"")) else { return page.to_owned() };
+    let after = value.split_once('"').map_or("", |(_, after)| after);
+    format!("{before}{after}{rest}")
 }
 
 /// A page that can be read by itself, too, where there is no JavaScript.

@@ -14,8 +14,9 @@ use crate::command::Failure;
 use crate::integrity::integrity;
 use crate::knowledge;
 use crate::licences;
-use crate::module::{self, Files};
-use crate::parts::{self, with_attribute};
+use crate::module;
+use crate::parts;
+use crate::study;
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
@@ -34,35 +35,32 @@ pub(crate) fn run() -> Result<(), Failure> {
         .ok_or_else(|| Failure("post-build is for Trunk, which sets TRUNK_STAGING_DIR".to_owned()))?;
     let is_release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     licences::write(&staging.join("licences.txt"))?;
-    let files = module::prepare(&staging, is_release)?;
-    write(&staging.join(SEARCH_WORKER), &search_worker(&files.glue))?;
+    let files = module::prepare(&staging, &module::GAME, is_release)?;
+    write(&staging.join(SEARCH_WORKER), &module::worker_script(&files.glue))?;
     knowledge::write_all(&staging)?;
     let index = staging.join(INDEX);
-    let mut page = with_module(&without_trunks_script(&read(&index)?)?, &files)?;
-    page = parts::write_all(&staging, &page)?;
-    page = without_notes(&page);
-    for (element, words) in INLINE {
-        page = allow_inline(&page, element, words)?;
-    }
-    if let Some(element) = styled_element(&page) {
-        return Err(Failure(format!(
-            "the page's policy forbids style attributes, and {INDEX} has one: {element}; use a class or an attribute of SVG"
-        )));
-    }
-    write(&index, &page)?;
+    let page = module::told(&without_trunks_script(&read(&index)?)?, &files)?;
+    let page = parts::write_all(&staging, &page)?;
+    write(&staging.join(study::PAGE), &finished(&study::write_all(&staging, &page, is_release)?)?)?;
+    write(&index, &finished(&page)?)?;
     let template = read(&staging.join(SERVICE_WORKER))?;
     // A service worker would hide the changes that somebody makes who works on the game.
     let files = if is_release { files_below(&staging)? } else { BTreeMap::new() };
     write(&staging.join(SERVICE_WORKER), &service_worker(&template, &files)?)
 }
 
-/// The script that starts the module in a worker: the page sends it first of all, so that it is fetched and compiled once.
-fn search_worker(glue: &str) -> String {
-    // What goes wrong is thrown where the page hears of it.
-    format!(
-        "import init from './{glue}';addEventListener('message',({{data}})=>init({{module_or_path:data}})\
-         .catch(e=>setTimeout(()=>{{throw e}})),{{once:true}});\n"
-    )
+/// A page as it goes over the wire, with its policy.
+fn finished(page: &str) -> Result<String, Failure> {
+    let mut page = without_notes(page);
+    for (element, words) in INLINE {
+        page = allow_inline(&page, element, words)?;
+    }
+    match styled_element(&page) {
+        None => Ok(page),
+        Some(element) => Err(Failure(format!(
+            "the page's policy forbids style attributes, and there is one: {element}; use a class or an attribute of SVG"
+        ))),
+    }
 }
 
 /// Takes Trunk's own script out, and its hint to fetch the module before the first picture is drawn.
@@ -76,13 +74,6 @@ fn without_trunks_script(page: &str) -> Result<String, Failure> {
         kept.push_str(module::without_hint(part));
     }
     Ok(kept)
-}
-
-/// Tells start.js what to load, by attributes of the page's first element.
-fn with_module(page: &str, Files { glue, module, bytes }: &Files) -> Result<String, Failure> {
-    let page = with_attribute(page, "data-glue", glue)?;
-    let page = with_attribute(&page, "data-module", module)?;
-    with_attribute(&page, "data-module-bytes", &bytes.to_string())
 }
 
 /// Takes out what only whoever reads the sources needs: comments and indentation of scripts. Styles that follow each other become
@@ -131,7 +122,7 @@ fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>) -> Result<S
         hash.update(Sha256::digest(content));
         // By the name under which the page has just been loaded, so that it need not be loaded again.
         let entry = (if name == INDEX { "./" } else { name }, integrity(content));
-        if name.starts_with(parts::FOLDER) {
+        if name.starts_with(parts::FOLDER) || name == study::PAGE {
             later.push(entry);
         } else if !NOT_KEPT.iter().any(|end| name.ends_with(end)) || name == MANIFEST {
             kept.push(entry);
@@ -199,12 +190,12 @@ mod tests {
                     <script type=module>import a;const wasm=await init('a_bg.wasm');</script><p>";
         let page = without_trunks_script(page).unwrap();
         assert_eq!(page, "<html lang=en><link href=a.css><script>1</script><p>");
-        let files = Files { glue: "a.js".to_owned(), module: "a.lzma".to_owned(), bytes: 12 };
-        let page = with_module(&page, &files).unwrap();
+        let files = module::Files { glue: "a.js".to_owned(), module: "a.lzma".to_owned(), bytes: 12 };
+        let page = module::told(&page, &files).unwrap();
         let first = "<html data-module-bytes=\"12\" data-module=\"a.lzma\" data-glue=\"a.js\" lang=en>";
         assert!(page.starts_with(first), "{page}");
         assert!(without_trunks_script("<p>").is_err());
-        assert!(with_module("<p>", &files).is_err());
+        assert!(module::told("<p>", &files).is_err());
     }
 
     #[test]

@@ -35,7 +35,9 @@ export function savedGame(moves, { rules = "merkel", start, played = moves.lengt
 /** Calls `body({ t, page, context, game, troubles, server })` in a fresh context and checks for troubles after it. */
 export async function visit(t, { server, browser, context: kept, ...options }, body) {
   const { settings = QUICK, saved, kind = "alquerque", path = "", expected = [], wait = true, init, ...contextOptions } = options;
-  const game = kind === "alquerque" ? "alquerque.game" : `alquerque.game.${kind}`;
+  // The study keeps games of its own.
+  const folder = path.startsWith("study") ? "alquerque.study" : "alquerque.game";
+  const game = kind === "alquerque" ? folder : `${folder}.${kind}`;
   const localStorage = Object.entries({ "alquerque.settings": settings, [game]: saved })
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => ({ name, value: typeof value === "string" ? value : JSON.stringify(value) }));

@@ -69,9 +69,11 @@ fn render_player(state: &State, player: Player) {
     let known = state.record.headers().text(Header::of(player));
     let is_read = state.settings.now().course() == Course::Read;
     let label = match known {
+        // In a study nobody has a seat.
+        "" if state.studies.is_some() => Label::Name(String::new()),
         "" => Label::Seat(seat),
         // Who has a seat here has not played that game.
-        known if is_read => Label::Name(known.to_owned()),
+        known if is_read || state.studies.is_some() => Label::Name(known.to_owned()),
         known => Label::Named(known.to_owned(), seat),
     };
     call(&format!("{name}-controller"), &label);

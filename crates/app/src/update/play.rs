@@ -1,7 +1,7 @@
 //! Playing a turn, and what follows from it by itself.
 
-use alquerque_core::Player;
 use alquerque_core::tabletop::{Piece, Turn};
+use alquerque_core::{Player, TextError};
 
 use super::position::position_changed;
 use super::{say, shelf, think};
@@ -26,7 +26,7 @@ pub(super) fn play(state: &mut State, turn: &Turn) -> Vec<Effect> {
 /// Plays a legal turn of which the pieces `before` were to be seen, and this way is left.
 pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], way: Way) -> Vec<Effect> {
     let player = state.to_move();
-    if let Err(error) = state.record.play(&turn.text) {
+    if let Err(error) = enter(state, &turn.text) {
         // Only legal turns come here.
         say::notice(state, Game::NotPlayed(error));
         return Vec::new();
@@ -42,6 +42,16 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     let mut effects = played(state, player);
     effects.push(Effect::SaveGame);
     effects
+}
+
+/// Enters a turn into the record: as the main one, but in a study behind what stands there already.
+fn enter(state: &mut State, turn: &str) -> Result<(), TextError> {
+    if state.studies.is_none() {
+        return state.record.play(turn);
+    }
+    let node = state.record.add(state.record.tree().current(), turn)?;
+    state.record.select(node);
+    Ok(())
 }
 
 /// Does what is due by itself: a pass after a moment, or a search.

@@ -2,6 +2,8 @@
 
 use alquerque_core::any_record::AnyRecord;
 
+use super::show;
+use crate::effect::Effect;
 use crate::game_board::pieces_shown;
 use crate::happening::{Happening, Way, between};
 use crate::state::{State, last_spots};
@@ -23,6 +25,19 @@ pub(super) fn position_changed(state: &mut State) {
     if state.lesson_is_done() {
         state.legal.clear();
     }
+}
+
+/// Puts another form of the game on the board, at its own position.
+pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+    let before = pieces_shown(state);
+    state.record = record;
+    state.animation = None;
+    position_changed(state);
+    let pieces = between(state.record.board(), &before, &pieces_shown(state), &[]);
+    state.happenings = std::iter::once(Happening::Visited { by_playback: false }).chain(pieces).collect();
+    let mut effects = show::listen(state);
+    effects.push(Effect::SaveGame);
+    effects
 }
 
 /// Goes to another position of the game, which is what `happening` says, and what has happened to the pieces between the two.

@@ -96,7 +96,7 @@ fn of_prover(state: &State, given: Vec<WorkerEffect>) -> Vec<Effect> {
 
 /// Has the prover look at the position on the board, if anybody is to know who wins, and plays what the AI at its best has found
 /// together with it.
-pub(super) fn follow(state: &mut State) -> Vec<Effect> {
+pub fn follow(state: &mut State) -> Vec<Effect> {
     let mut effects = look_into(state);
     let decided = decide(state);
     if !decided.is_empty() {

@@ -18,7 +18,8 @@ const WAIT_MILLIS: u32 = 3000;
 
 /// Starts the first worker, which is then ready when it is asked for a move.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
-    of_workers(state.pool.open())
+    // In a study nobody is asked for a move.
+    if state.studies.is_some() { Vec::new() } else { of_workers(state.pool.open()) }
 }
 
 /// Takes what happened to a worker.

@@ -18,7 +18,7 @@ use crate::words;
 /// Puts the game on the board into the library if it is over.
 pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
     state.shelf.filed = None;
-    if state.ending.is_none() || state.lesson.is_some() {
+    if state.ending.is_none() || state.lesson.is_some() || state.studies.is_some() {
         return Vec::new();
     }
     let counted = statistics::count(state);

@@ -1,0 +1,65 @@
+//! Alpha-beta, iteration by iteration.
+
+use alquerque_core::record::Record;
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Analysis, CompletedIteration, MAX_DEPTH, plies_to_end};
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Searchable, Standard};
+use alquerque_messages::analysis::lab::{CutOffs, Iteration, News};
+
+use super::trial::{Trial, number};
+use crate::methods::TABLE_ENTRIES;
+
+/// A search that goes deeper and deeper.
+pub(super) struct Deepening<G: Searchable + Tabletop> {
+    game: G,
+    search: AlphaBeta<G, Standard, Analysis<G::Move>>,
+    started: f64,
+    ends: f64,
+    /// The complete iterations, as they are told.
+    iterations: Vec<Iteration>,
+}
+
+impl<G: Searchable + Tabletop> Deepening<G> {
+    /// Of a record's last position, for so many milliseconds.
+    pub(super) fn new(record: &Record<G>, now: f64, millis: u32) -> Self {
+        let game = record.game().clone();
+        let config = AlphaBetaConfig { depth: MAX_DEPTH, table_entries: TABLE_ENTRIES };
+        let search = AlphaBeta::with_study(game.clone(), record.positions(), config, Standard, Analysis::new(1));
+        Self { game, search, started: now, ends: now + f64::from(millis), iterations: Vec::new() }
+    }
+
+    /// Tells of an iteration that was complete after so many milliseconds.
+    fn told(&self, iteration: &CompletedIteration<G::Move>, millis: f64) -> Iteration {
+        let best = iteration.lines.first();
+        let score = best.map_or(0, |line| line.score);
+        let moves = best.map_or(&[][..], |line| &line.moves);
+        Iteration {
+            depth: iteration.depth,
+            score,
+            plies_to_end: plies_to_end(score),
+            line: moves.iter().map(|&mv| self.game.move_text(mv)).collect(),
+            nodes: number(iteration.nodes),
+            millis,
+            cut_offs: CutOffs {
+                all: number(iteration.cut_offs.all),
+                by_first_move: number(iteration.cut_offs.by_first_move),
+            },
+        }
+    }
+}
+
+impl<G: Searchable + Tabletop> Trial for Deepening<G> {
+    fn run(&mut self, now: &dyn Fn() -> f64, ends: f64) -> bool {
+        let ends = ends.min(self.ends);
+        self.search.run(|| now() >= ends);
+        let time = now();
+        let new = self.search.study().iterations().iter().skip(self.iterations.len());
+        let new: Vec<Iteration> = new.map(|iteration| self.told(iteration, time - self.started)).collect();
+        self.iterations.extend(new);
+        self.search.is_decided() || time >= self.ends
+    }
+
+    fn news(&self, id: u32, millis: f64, done: bool) -> News {
+        News::Deepening { id, iterations: self.iterations.clone(), millis, done }
+    }
+}

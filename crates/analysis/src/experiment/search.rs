@@ -1,0 +1,63 @@
+//! One search with a setting.
+
+use alquerque_core::Searchable;
+use alquerque_core::record::Record;
+use alquerque_core::search::{RootMove, SearchRng, rng};
+use alquerque_core::tabletop::Tabletop;
+use alquerque_messages::analysis::lab::{Choice, Found, News, Setting, TreeNode};
+use alquerque_messages::{HalfPoints, Proven};
+
+use super::setting::{self, Chosen};
+use super::tree;
+use super::trial::{Trial, number};
+
+/// A search under way, or one that has ended.
+pub(super) struct Search<G: Searchable> {
+    uct: Chosen<G>,
+    rng: SearchRng,
+    left: u64,
+}
+
+impl<G: Searchable + Tabletop> Search<G> {
+    /// Of a record's last position.
+    pub(super) fn new(record: &Record<G>, setting: &Setting) -> Self {
+        let uct = setting::search(record, setting);
+        Self { uct, rng: rng(setting.seed.into()), left: setting::playouts(setting) }
+    }
+
+    fn found(&self, millis: f64) -> Found {
+        let (game, report) = (self.uct.game(), self.uct.report());
+        let choice = |root: &RootMove<G::Move>| Choice {
+            mv: game.move_text(root.mv),
+            visits: root.visits,
+            mean: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
+            proven: root.proven.map(Proven::from),
+        };
+        Found {
+            playouts: number(report.playouts),
+            per_second: if millis > 0.0 { report.playouts as f64 * 1000.0 / millis } else { 0.0 },
+            nodes: number(report.nodes),
+            levels: self.uct.levels().into_iter().map(number).collect(),
+            expected: (report.playouts > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
+            proven: report.proven.map(Proven::from),
+            choices: report.root_moves.iter().map(choice).collect(),
+            line: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
+        }
+    }
+}
+
+impl<G: Searchable + Tabletop> Trial for Search<G> {
+    fn run(&mut self, now: &dyn Fn() -> f64, ends: f64) -> bool {
+        let made = self.uct.run(&mut self.rng, self.left, || now() >= ends);
+        self.left = self.left.saturating_sub(made);
+        self.left == 0 || made == 0
+    }
+
+    fn news(&self, id: u32, millis: f64, done: bool) -> News {
+        News::Search { id, found: self.found(millis), done }
+    }
+
+    fn tree(&self, most: usize) -> Option<Vec<TreeNode>> {
+        Some(tree::nodes(&self.uct, most))
+    }
+}

@@ -1,0 +1,137 @@
+//! The methods as a session drives them, each for any game.
+
+use alquerque_core::evaluate::Evaluation;
+use alquerque_core::record::Record;
+use alquerque_core::search::{
+    AlphaBeta, AlphaBetaConfig, Analysis as Lines, MAX_DEPTH, RootLine, ScoredLine, SearchRng, Uct, UctConfig,
+    expected_result, plies_to_end,
+};
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Outcome, Player, Searchable, Standard, TextError};
+use alquerque_messages::analysis::{Analysis, Line, Method, Task};
+use alquerque_messages::{Effort, HalfPoints, Proven};
+
+use crate::course;
+
+/// The most nodes of UCT's tree: some 60 MB, which a phone can spare.
+pub(crate) const MAX_NODES: usize = 1_000_000;
+/// The most entries of alpha-beta's table: 32 MB.
+pub(crate) const TABLE_ENTRIES: usize = 1 << 21;
+
+/// A method that looks at a position of some game.
+pub(crate) trait Analyst {
+    /// Works until `stop` says so, and makes up to `playouts` playouts if it makes any. Returns its work: playouts or nodes.
+    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64;
+    /// Whether more work cannot find out more.
+    fn is_decided(&self) -> bool;
+    /// What is known after so much work, with so many lines; how fast it was it does not know.
+    fn analysis(&self, lines: usize, work: u64) -> Analysis;
+}
+
+/// The one that the task asks for.
+pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, task: &Task) -> Result<Box<dyn Analyst>, TextError> {
+    let record = course::record(game, task.start.as_deref(), &task.moves)?;
+    let game = record.game().clone();
+    Ok(match task.method {
+        Method::Uct { exploration } => {
+            let config = UctConfig { exploration: exploration.clamp(0.0, 1000.0), max_nodes: MAX_NODES };
+            Box::new(ByUct { uct: Uct::new(game, record.positions(), config), record })
+        }
+        Method::AlphaBeta => {
+            let config = AlphaBetaConfig { depth: MAX_DEPTH, table_entries: TABLE_ENTRIES };
+            let study = Lines::new(usize::from(task.lines));
+            let search = AlphaBeta::with_study(game, record.positions(), config, Standard, study);
+            Box::new(ByAlphaBeta { record, search })
+        }
+    })
+}
+
+struct ByUct<G: Searchable + Tabletop> {
+    record: Record<G>,
+    uct: Uct<G>,
+}
+
+impl<G: Searchable + Tabletop> Analyst for ByUct<G> {
+    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        self.uct.run(rng, playouts, stop)
+    }
+
+    fn is_decided(&self) -> bool {
+        self.uct.is_decided()
+    }
+
+    fn analysis(&self, lines: usize, work: u64) -> Analysis {
+        let game = self.record.game();
+        let report = self.uct.report();
+        let all: u64 = report.root_moves.iter().map(|root| u64::from(root.visits)).sum();
+        let text = |&mv: &G::Move| game.move_text(mv);
+        let line = |RootLine { root, moves }: &RootLine<G::Move>| Line {
+            moves: moves.iter().map(text).collect(),
+            share: share(root.visits.into(), all),
+            expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
+            proven: root.proven.map(Proven::from),
+            score: None,
+        };
+        Analysis {
+            effort: Effort::Uct { playouts: number(work), nodes: number(report.nodes as u64) },
+            per_second: 0.0,
+            expected: (all > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
+            proven: report.proven.map(Proven::from),
+            lines: self.uct.lines(lines).iter().map(line).collect(),
+        }
+    }
+}
+
+struct ByAlphaBeta<G: Searchable + Tabletop> {
+    record: Record<G>,
+    search: AlphaBeta<G, Standard, Lines<G::Move>>,
+}
+
+impl<G: Searchable + Tabletop> Analyst for ByAlphaBeta<G> {
+    fn run(&mut self, _rng: &mut SearchRng, _playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        let before = self.search.nodes();
+        self.search.run(stop);
+        self.search.nodes() - before
+    }
+
+    fn is_decided(&self) -> bool {
+        self.search.is_decided()
+    }
+
+    fn analysis(&self, lines: usize, _work: u64) -> Analysis {
+        let game = self.record.game();
+        let report = self.search.report();
+        let mover = game.to_move(self.record.position());
+        let text = |&mv: &G::Move| game.move_text(mv);
+        let nodes_of = |mv: &G::Move| report.root_moves.iter().find(|root| root.mv == *mv).map_or(0, |root| root.nodes);
+        let line = |ScoredLine { score, moves }: &ScoredLine<G::Move>| Line {
+            moves: moves.iter().map(text).collect(),
+            share: share(moves.first().map_or(0, nodes_of), report.nodes),
+            expected: Some(HalfPoints::of_share(expected_result(*score, Standard.ten_to_one(game)))),
+            proven: decided(*score, mover),
+            score: Some(*score),
+        };
+        let found = self.search.study().iterations().last().map_or(&[][..], |iteration| &iteration.lines);
+        Analysis {
+            effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: number(report.nodes) },
+            per_second: 0.0,
+            expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
+            proven: report.proven.map(Proven::from),
+            lines: found.iter().take(lines).map(line).collect(),
+        }
+    }
+}
+
+fn share(part: u64, whole: u64) -> f32 {
+    if whole == 0 { 0.0 } else { part as f32 / whole as f32 }
+}
+
+/// A count as a message carries it.
+fn number(count: u64) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// The result that a score for `mover` stands for, if it stands for a decided game.
+fn decided(score: i32, mover: Player) -> Option<Proven> {
+    plies_to_end(score).map(|_| Outcome::Win(if score > 0 { mover } else { mover.opponent() }).into())
+}

@@ -1,0 +1,169 @@
+//! A search that grows, and what is seen of it.
+
+use alquerque_core::search::{self, PictureSize, SearchRng, Uct, UctConfig};
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Searchable, TextError};
+use alquerque_messages::analysis::uct::{Looked, MOST_NODES, News, Sample, Search, View};
+
+use super::translate::{candidates, exploration, moves_of, number, picture};
+use crate::course;
+use crate::methods::MAX_NODES;
+
+/// Milliseconds between two views.
+const VIEW_INTERVAL: f64 = 100.0;
+/// The least share of the uppermost node's playouts that a node of the picture has: narrower ones are hardly two pixels wide.
+const LEAST_SHARE: f32 = 0.005;
+/// The playouts of the first sample.
+const FIRST_SAMPLE: u64 = 8;
+
+/// A search of some game.
+pub(crate) trait Thinker {
+    /// Makes up to so many playouts, and tells how many.
+    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64;
+    /// Whether more playouts cannot change the move.
+    fn is_decided(&self) -> bool;
+    /// How the root stands.
+    fn sample(&self, playouts: u64) -> Sample;
+    /// What is to be seen; how fast it was, and what was before, it does not know.
+    fn view(&self, top: &[String], way: &[String]) -> View;
+}
+
+/// The search that is asked for.
+pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, search: &Search) -> Result<Box<dyn Thinker>, TextError> {
+    let record = course::record(game, search.start.as_deref(), &search.moves)?;
+    let config = UctConfig { exploration: exploration(search.exploration), max_nodes: MAX_NODES };
+    Ok(Box::new(Uct::new(record.game().clone(), record.positions(), config)))
+}
+
+impl<G: Searchable + Tabletop> Thinker for Uct<G> {
+    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        Self::run(self, rng, playouts, stop)
+    }
+
+    fn is_decided(&self) -> bool {
+        Self::is_decided(self)
+    }
+
+    fn sample(&self, playouts: u64) -> Sample {
+        let best = self.report().best;
+        let children = self.inspect(&[]).map_or_else(Vec::new, |root| root.children);
+        let place = children.iter().position(|child| Some(child.mv) == best);
+        Sample {
+            playouts: number(playouts),
+            best: number(place.unwrap_or_default() as u64),
+            visits: children.iter().map(|child| child.statistics.visits).collect(),
+            means: children.iter().map(|child| child.statistics.mean).collect(),
+        }
+    }
+
+    fn view(&self, top: &[String], way: &[String]) -> View {
+        let (game, report) = (self.game(), self.report());
+        let text = |&mv: &G::Move| game.move_text(mv);
+        let (top, way) = (moves_of(self, top), moves_of(self, way));
+        let size = PictureSize { least_share: LEAST_SHARE, max_nodes: MOST_NODES };
+        let looked = |ply: usize| {
+            let parent = self.inspect(&way[..ply])?;
+            let place = parent.children.iter().position(|child| child.mv == way[ply])?;
+            let candidate = candidates(game, &parent.children[place..=place]).pop()?;
+            let children = self.inspect(&way[..=ply]).map_or(0, |node| node.children.len());
+            Some(Looked { parent_visits: parent.statistics.visits, candidate, children: number(children as u64) })
+        };
+        View {
+            nodes: number(report.nodes as u64),
+            is_full: report.nodes + 64 > MAX_NODES,
+            proven: report.proven.map(Into::into),
+            root: self.inspect(&[]).map_or_else(Vec::new, |root| candidates(game, &root.children)),
+            picture: self.picture(&top, size).map_or_else(Vec::new, |nodes| picture(game, &nodes)),
+            looked: (0..way.len()).filter_map(looked).collect(),
+            top: top.iter().map(text).collect(),
+            way: way.iter().map(text).collect(),
+            ..View::default()
+        }
+    }
+}
+
+/// A search under way.
+pub(crate) struct Thinking {
+    pub(crate) id: u32,
+    thinker: Box<dyn Thinker>,
+    rng: SearchRng,
+    top: Vec<String>,
+    way: Vec<String>,
+    playouts: u64,
+    /// Milliseconds of work up to the last pause.
+    worked: f64,
+    /// When it began to work; none while it pauses.
+    since: Option<f64>,
+    viewed: f64,
+    samples: Vec<Sample>,
+    next_sample: u64,
+}
+
+impl Thinking {
+    pub(crate) fn new(id: u32, thinker: Box<dyn Thinker>, seed: u64, now: f64) -> Self {
+        let rng = search::rng(seed);
+        let (top, way, samples) = (Vec::new(), Vec::new(), Vec::new());
+        let (playouts, worked, next_sample) = (0, 0.0, FIRST_SAMPLE);
+        // The first view comes after the first slice.
+        let viewed = f64::NEG_INFINITY;
+        Self { id, thinker, rng, top, way, playouts, worked, since: Some(now), viewed, samples, next_sample }
+    }
+
+    pub(crate) fn is_running(&self) -> bool {
+        self.since.is_some()
+    }
+
+    pub(crate) fn pause(&mut self, now: f64) -> Option<News> {
+        self.worked += now - self.since.take()?;
+        Some(self.view(now))
+    }
+
+    pub(crate) fn go_on(&mut self, now: f64) {
+        if self.since.is_none() && !self.thinker.is_decided() {
+            self.since = Some(now);
+        }
+    }
+
+    pub(crate) fn look(&mut self, top: Vec<String>, way: Vec<String>, now: f64) -> News {
+        (self.top, self.way) = (top, way);
+        self.view(now)
+    }
+
+    pub(crate) fn slice(&mut self, now: &dyn Fn() -> f64, ends: f64) -> Option<News> {
+        let since = self.since?;
+        loop {
+            let left = self.next_sample - self.playouts;
+            let made = self.thinker.run(&mut self.rng, left, &mut || now() >= ends);
+            self.playouts += made;
+            let is_decided = self.thinker.is_decided();
+            if made == left || is_decided {
+                self.samples.push(self.thinker.sample(self.playouts));
+                self.next_sample = self.playouts + self.playouts / 6 + 1;
+            }
+            // A search that makes nothing has all the playouts that it can count.
+            if is_decided || made == 0 {
+                self.worked += now() - since;
+                self.since = None;
+                return Some(self.view(now()));
+            }
+            if now() >= ends {
+                break;
+            }
+        }
+        let now = now();
+        (now >= self.viewed + VIEW_INTERVAL).then(|| self.view(now))
+    }
+
+    fn view(&mut self, now: f64) -> News {
+        self.viewed = now;
+        let worked = self.worked + self.since.map_or(0.0, |since| now - since);
+        let view = View {
+            playouts: number(self.playouts),
+            per_second: if worked > 0.0 { self.playouts as f64 * 1000.0 / worked } else { 0.0 },
+            is_running: self.since.is_some(),
+            samples: std::mem::take(&mut self.samples),
+            ..self.thinker.view(&self.top, &self.way)
+        };
+        News::Seen { id: self.id, view }
+    }
+}

@@ -1,0 +1,91 @@
+//! What the search has, as messages tell it.
+
+use alquerque_core::search::{self, Uct, UctConfig};
+use alquerque_core::{Notation, Searchable};
+use alquerque_messages::analysis::uct::{
+    Candidate, Choice, Expansion, Iteration, Numbers, PictureNode, Playout, Update,
+};
+
+/// A count as a message carries it.
+pub(crate) fn number(count: u64) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+/// An exploration constant that a search can use.
+pub(crate) fn exploration(wanted: f32) -> f32 {
+    if wanted.is_finite() { wanted.clamp(0.0, 1000.0) } else { UctConfig::default().exploration }
+}
+
+/// The moves of these texts from the root on, as far as the tree knows them.
+pub(crate) fn moves_of<G: Searchable + Notation>(uct: &Uct<G>, texts: &[String]) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    for text in texts {
+        let Some(node) = uct.inspect(&moves) else { break };
+        let Some(child) = node.children.iter().find(|child| uct.game().move_text(child.mv) == *text) else { break };
+        moves.push(child.mv);
+    }
+    moves
+}
+
+pub(crate) fn candidates<G: Notation>(game: &G, children: &[search::Candidate<G::Move>]) -> Vec<Candidate> {
+    let finite = |number: f32| number.is_finite().then_some(number);
+    let candidate = |child: &search::Candidate<G::Move>| Candidate {
+        mv: game.move_text(child.mv),
+        visits: child.statistics.visits,
+        points: points(child.statistics.half_points),
+        mean: child.mean,
+        exploration: finite(child.exploration),
+        bound: finite(child.bound),
+        proven: child.statistics.proven.map(Into::into),
+    };
+    children.iter().map(candidate).collect()
+}
+
+pub(crate) fn picture<G: Notation>(game: &G, nodes: &[search::PictureNode<G::Move>]) -> Vec<PictureNode> {
+    let node = |node: &search::PictureNode<G::Move>| PictureNode {
+        id: node.id.number(),
+        parent: node.parent.map(|place| number(place as u64)),
+        mv: node.mv.map_or_else(String::new, |mv| game.move_text(mv)),
+        visits: node.statistics.visits,
+        mean: node.statistics.mean,
+        proven: node.statistics.proven.map(Into::into),
+    };
+    nodes.iter().map(node).collect()
+}
+
+pub(crate) fn iteration<G: Notation>(game: &G, told: &search::Iteration<G::Move>) -> Iteration {
+    let choice = |node: &search::Inspection<G::Move>| Choice {
+        visits: node.statistics.visits,
+        candidates: candidates(game, &node.children),
+        chosen: number(node.chosen.unwrap_or_default() as u64),
+    };
+    let playout = |random: &search::RandomGame<G::Move>| Playout {
+        moves: random.moves.iter().map(|&mv| game.move_text(mv)).collect(),
+        outcome: random.outcome.into(),
+    };
+    let update = |update: &search::Update| Update { before: numbers(&update.before), after: numbers(&update.after) };
+    Iteration {
+        selection: told.selection.iter().map(choice).collect(),
+        expansion: match &told.expansion {
+            search::Expansion::Known(outcome) | search::Expansion::Over(outcome) => Expansion::Known((*outcome).into()),
+            &search::Expansion::Waiting { visits, needed } => Expansion::Waiting { visits, needed },
+            search::Expansion::Full => Expansion::Full,
+            search::Expansion::Children { moves, .. } => Expansion::Children(number(moves.len() as u64)),
+        },
+        playout: told.playouts.first().map(playout),
+        updates: told.updates.iter().map(update).collect(),
+    }
+}
+
+fn numbers(statistics: &search::NodeStatistics) -> Numbers {
+    Numbers {
+        visits: statistics.visits,
+        points: points(statistics.half_points),
+        mean: statistics.mean,
+        proven: statistics.proven.map(Into::into),
+    }
+}
+
+fn points(half_points: u32) -> f32 {
+    half_points as f32 / 2.0
+}

@@ -1,0 +1,235 @@
+//! The laboratory's experiments as a worker makes them: orders in, news out.
+
+use std::cell::Cell;
+
+use alquerque_analysis::{Clock, Session};
+use alquerque_messages::Failure;
+use alquerque_messages::analysis::lab::{
+    Experiment, Found, MOST_NODES, News as LabNews, Order as LabOrder, Policy, Setting, Trial,
+};
+use alquerque_messages::analysis::{Bound, Method, News, Order, Task};
+
+/// A clock that goes on by a millisecond at each look.
+#[derive(Default)]
+struct Ticks(Cell<f64>);
+
+impl Clock for Ticks {
+    fn now(&self) -> f64 {
+        self.0.set(self.0.get() + 1.0);
+        self.0.get()
+    }
+}
+
+const SETTING: Setting =
+    Setting { exploration: 1.4, policy: Policy::Usual, proves: true, per_leaf: 1, seed: 7, playouts: 3000 };
+
+fn session() -> Session<Ticks> {
+    Session::new(Ticks::default(), 1)
+}
+
+fn experiment(id: u32, rules: &str, trial: Trial) -> Experiment {
+    Experiment { id, rules: rules.to_owned(), start: None, moves: Vec::new(), trial }
+}
+
+fn begin(id: u32, rules: &str, trial: Trial) -> Order {
+    Order::Lab(LabOrder::Begin(experiment(id, rules, trial)))
+}
+
+/// All that is told until nothing is left to do.
+fn told(session: &mut Session<Ticks>, order: Order) -> Vec<News> {
+    let mut step = session.order(order);
+    let mut all = Vec::new();
+    loop {
+        all.extend(step.news);
+        if !step.go_on {
+            return all;
+        }
+        step = session.slice();
+    }
+}
+
+fn last(session: &mut Session<Ticks>, order: Order) -> LabNews {
+    match told(session, order).pop() {
+        Some(News::Lab(news)) => news,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn found(session: &mut Session<Ticks>, rules: &str, setting: Setting) -> Found {
+    match last(session, begin(1, rules, Trial::Search(setting))) {
+        LabNews::Search { id: 1, found, done: true } => found,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_search_tells_its_choices_its_line_and_its_tree() {
+    let policies = [Policy::Usual, Policy::Uniform, Policy::Decisive, Policy::CutOff(4)];
+    for (rules, moves) in [("merkel", 4), ("othello", 4), ("draughts", 7)] {
+        for policy in policies {
+            let mut session = session();
+            let setting = Setting { policy, proves: false, playouts: 600, ..SETTING };
+            let found = found(&mut session, rules, setting);
+            assert_eq!((found.playouts, found.choices.len()), (600, moves), "{rules} {policy:?}");
+            assert_eq!(found.choices.iter().map(|choice| choice.visits).sum::<u32>(), 600);
+            assert_eq!(found.levels.iter().sum::<u32>(), found.nodes);
+            assert_eq!(found.levels[..2], [1, u32::try_from(moves).unwrap()]);
+            assert_eq!(found.line.first(), Some(&found.choices[0].mv));
+            assert!(found.expected.is_some() && found.proven.is_none() && found.per_second > 0.0);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_finds_the_same_and_another_one_does_not() {
+    let visits = |seed| {
+        let found = found(&mut session(), "merkel", Setting { seed, ..SETTING });
+        found.choices.iter().map(|choice| (choice.mv.clone(), choice.visits)).collect::<Vec<_>>()
+    };
+    assert_eq!(visits(3), visits(3));
+    assert_ne!(visits(3), visits(4));
+}
+
+#[test]
+fn several_playouts_at_a_leaf_and_no_proofs_make_another_tree() {
+    let usual = found(&mut session(), "merkel", SETTING);
+    let many = found(&mut session(), "merkel", Setting { per_leaf: 16, ..SETTING });
+    assert!(many.nodes < usual.nodes && many.playouts >= 3000);
+}
+
+#[test]
+fn runs_are_searches_with_one_seed_after_the_other() {
+    let setting = Setting { playouts: 40, seed: u32::MAX - 3, ..SETTING };
+    let LabNews::Runs { id: 9, tally, done: true } = last(&mut session(), begin(9, "merkel", Trial::Runs(setting, 30)))
+    else {
+        panic!();
+    };
+    assert_eq!((tally.runs, tally.chosen.len()), (30, 4));
+    assert_eq!(tally.chosen.iter().map(|(_, count)| count).sum::<u32>(), 30);
+    // The seeds go on beyond 32 bits: only the first four can be asked for one by one.
+    let LabNews::Runs { tally: four, .. } = last(&mut session(), begin(9, "merkel", Trial::Runs(setting, 4))) else {
+        panic!();
+    };
+    for (mv, count) in four.chosen {
+        let alone = (0..4).filter(|more| {
+            let setting = Setting { seed: setting.seed + more, ..setting };
+            found(&mut session(), "merkel", setting).choices[0].mv == mv
+        });
+        assert_eq!(alone.count(), count as usize, "{mv}");
+    }
+}
+
+#[test]
+fn alpha_beta_tells_of_every_iteration() {
+    let news = told(&mut session(), begin(2, "draughts", Trial::AlphaBeta(400)));
+    let Some(News::Lab(LabNews::Deepening { id: 2, iterations, done: true, .. })) = news.last() else { panic!() };
+    assert!(iterations.len() > 3 && iterations.iter().zip(1..).all(|(one, depth)| one.depth == depth));
+    assert!(iterations.is_sorted_by_key(|one| one.millis) && iterations.iter().all(|one| one.millis <= 500.0));
+    assert!(iterations.iter().all(|one| !one.line.is_empty() && one.nodes > 0 && one.plies_to_end.is_none()));
+    assert!(iterations.iter().all(|one| one.cut_offs.by_first_move <= one.cut_offs.all));
+    assert!(iterations.last().unwrap().cut_offs.all > 0);
+}
+
+#[test]
+fn the_tree_of_the_last_search_is_handed_over() {
+    let mut session = session();
+    let tree = |session: &mut Session<Ticks>, nodes| match last(session, Order::Lab(LabOrder::Tree { id: 5, nodes })) {
+        LabNews::Tree { id: 5, nodes } => nodes,
+        other => panic!("{other:?}"),
+    };
+    assert!(tree(&mut session, 10).is_empty());
+    let found = found(&mut session, "merkel", SETTING);
+    let nodes = tree(&mut session, 50);
+    assert_eq!(nodes.len(), 50);
+    assert_eq!((nodes[0].parent, nodes[0].visits, nodes[0].mv.as_str()), (None, 3000, ""));
+    for (place, node) in nodes.iter().enumerate().skip(1) {
+        let parent = &nodes[node.parent.unwrap() as usize];
+        assert!((node.parent.unwrap() as usize) < place && node.visits <= parent.visits);
+        assert!(node.is_light != parent.is_light && !node.mv.is_empty());
+    }
+    assert_eq!(tree(&mut session, u32::MAX).len(), found.nodes.min(MOST_NODES) as usize);
+    // Runs and alpha-beta leave it as it is; another search takes its place.
+    last(&mut session, begin(6, "merkel", Trial::Runs(Setting { playouts: 10, ..SETTING }, 2)));
+    last(&mut session, begin(7, "merkel", Trial::AlphaBeta(20)));
+    assert_eq!(tree(&mut session, 50).len(), 50);
+    session.order(begin(8, "merkel", Trial::Search(Setting { playouts: 1, ..SETTING })));
+    session.slice();
+    assert_eq!(tree(&mut session, 1)[0].visits, 1);
+}
+
+#[test]
+fn what_is_under_way_can_be_stopped_and_given_up() {
+    let mut session = session();
+    let long = Setting { playouts: u32::MAX, proves: false, ..SETTING };
+    for trial in [Trial::Search(long), Trial::Runs(long, 100), Trial::AlphaBeta(u32::MAX)] {
+        assert!(session.order(begin(3, "othello", trial)).go_on && session.slice().go_on);
+        // Another id stops nothing.
+        let step = session.order(Order::Lab(LabOrder::Stop { id: 4 }));
+        assert!(step.news.is_none() && step.go_on);
+        let step = session.order(Order::Lab(LabOrder::Stop { id: 3 }));
+        assert!(!step.go_on && !session.slice().go_on);
+        let is_done = match step.news {
+            Some(News::Lab(
+                LabNews::Search { id: 3, done, .. }
+                | LabNews::Runs { id: 3, done, .. }
+                | LabNews::Deepening { id: 3, done, .. },
+            )) => done,
+            _ => false,
+        };
+        assert!(is_done);
+        assert_eq!(session.order(Order::Lab(LabOrder::Stop { id: 3 })).news, None);
+    }
+    // An analysis takes the place of an experiment, and the other way round.
+    session.order(begin(3, "othello", Trial::Search(long)));
+    let task = Task {
+        id: 1,
+        rules: "merkel".to_owned(),
+        start: None,
+        moves: Vec::new(),
+        method: Method::AlphaBeta,
+        lines: 1,
+        effort: Bound::Work(1),
+        seed: None,
+    };
+    assert!(matches!(told(&mut session, Order::Analyse(task)).last(), Some(News::Done { id: 1, .. })));
+}
+
+#[test]
+fn hostile_orders_are_refused_or_bounded() {
+    let mut session = session();
+    let refused = |session: &mut Session<Ticks>, experiment: Experiment| {
+        let step = session.order(Order::Lab(LabOrder::Begin(experiment)));
+        assert!(matches!(step.news, Some(News::Failed { id: Some(3), why: Failure::NoText(_) })), "{step:?}");
+        assert!(!step.go_on && !session.slice().go_on);
+    };
+    let trial = Trial::Search(SETTING);
+    refused(&mut session, experiment(3, "chess", trial));
+    refused(&mut session, experiment(3, "", trial));
+    refused(&mut session, Experiment { start: Some("x".repeat(100_000)), ..experiment(3, "merkel", trial) });
+    refused(&mut session, Experiment { moves: vec!["a1-e5".to_owned()], ..experiment(3, "merkel", trial) });
+    for exploration in [f32::NAN, f32::INFINITY, -1.0, 1e30] {
+        let setting = Setting { exploration, per_leaf: 0, playouts: 0, policy: Policy::CutOff(u32::MAX), ..SETTING };
+        assert_eq!(found(&mut session, "merkel", setting).playouts, 1);
+    }
+    let wide = found(&mut session, "merkel", Setting { per_leaf: u16::MAX, playouts: 1, ..SETTING });
+    assert_eq!(wide.playouts, 64);
+    let none = last(&mut session, begin(1, "merkel", Trial::Runs(SETTING, 0)));
+    assert!(matches!(none, LabNews::Runs { tally, done: true, .. } if tally.runs == 0));
+    let many = Setting { playouts: 1, ..SETTING };
+    let most = last(&mut session, begin(1, "merkel", Trial::Runs(many, u32::MAX)));
+    assert!(matches!(most, LabNews::Runs { tally, done: true, .. } if tally.runs == 100));
+    assert!(matches!(last(&mut session, begin(1, "merkel", Trial::AlphaBeta(0))), LabNews::Deepening { .. }));
+}
+
+#[test]
+fn where_the_game_is_over_there_is_nothing_to_find() {
+    let over = |trial| Experiment { start: Some("5/5/5/2l2/5 d -".to_owned()), ..experiment(1, "alfonso", trial) };
+    for trial in [Trial::Search(SETTING), Trial::Runs(SETTING, 3), Trial::AlphaBeta(100)] {
+        match last(&mut session(), Order::Lab(LabOrder::Begin(over(trial)))) {
+            LabNews::Search { found, .. } => assert!(found.choices.is_empty() && found.proven.is_some()),
+            LabNews::Runs { tally, .. } => assert!(tally.chosen.iter().all(|(_, count)| *count == 0)),
+            LabNews::Deepening { iterations, .. } => assert!(iterations.is_empty()),
+            LabNews::Tree { .. } => panic!(),
+        }
+    }
+}

@@ -1,0 +1,328 @@
+# English, for the study's page alone. The form, and how to translate: docs/translating.md.
+
+## The page
+
+title-study = Study: analyse a game of Alquerque, Othello or draughts
+description-study = Analyse games of Alquerque, Othello and English draughts: variations, two engines, and what is certain. Free, works offline.
+page-Expects = Expects
+page-Playouts-a-second = Playouts a second
+page-Iteration = Iteration
+page-It-tries-out-every-move-and-every-answer = It tries out every move and every answer that can matter, first one ply deep, then two, and so on, for ten seconds. The score is in men for the side to move. “First try” is how often the first move it looked at was good enough to leave out the others.
+page-First-try = First try
+page-The-game-as-a-curve = The game as a curve
+page-Review-again = Review again
+page-How-thoroughly = How thoroughly
+page-quick = quick
+page-thorough = thorough
+page-Progress-of-the-review = Progress of the review
+page-Task = Task
+page-Hint = Hint
+page-Solution = Solution
+page-Keep-it = Keep it
+page-Previous-task = Previous task
+page-Next-task = Next task
+page-End-the-tasks = End the tasks
+page-Whose-mistakes = Whose mistakes
+page-both = both
+page-Learn-from-the-mistakes = Learn from the mistakes
+page-Inaccuracies = Inaccuracies
+page-Mistakes = Mistakes
+page-Blunders = Blunders
+page-Wins-thrown-away = Wins thrown away
+page-Draws-thrown-away = Draws thrown away
+page-Given-away-a-move = Given away a move
+page-What-was-given-away = What was given away
+page-Nothing-was-given-away = Nothing was given away.
+page-All-positions-as-a-table = All positions as a table
+page-Position = Position
+page-What-is-known = What is known
+page-What-is-shown = What is shown
+page-Live = Live
+page-Step-by-step = Step by step
+page-Start = Start
+page-The-tree-while-it-grows = The tree while it grows
+page-Search-tree = Search tree
+page-loses = loses
+page-wins = wins
+page-proven = proven
+page-The-position-looked-at = The position looked at
+page-Back-to-the-board = Back to the board
+page-Zoom-in = Zoom in
+page-Whole-tree = Whole tree
+page-Keep-as-variation = Keep as variation
+page-Each-block-is-a-move-below-the-one-befor = Each block is a move, below the one before it. The wider it is, the more random games went through it. Blue is good for who plays the move, orange is bad. Tap a block to see its position.
+page-Moves-from-here = Moves from here
+page-Thin-bar-how-many-of-the-random-games-be = Thin bar: how many of the random games began with the move. Thick bar: their mean result, and striped, a bonus for what was tried seldom. UCT tries next what reaches farthest.
+page-How-it-developed = How it developed
+page-Share-of-the-random-games = Share of the random games
+page-Mean-result-of-the-move-that-was-best = Mean result of the move that was best
+page-To-the-right-the-time-goes-on-and-each-d = To the right the time goes on, and each doubling of the random games is as wide as the one before. Where a dashed line stands, UCT changed its mind.
+page-As-a-table = As a table
+page-Best-move = Best move
+page-Its-visits = Its visits
+page-Mean = Mean
+page-Note = Note
+page-Go-through-the-search = Go through the search
+page-To-the-beginning = To the beginning
+page-One-step-back = One step back
+page-One-step-on = One step on
+page-To-the-next-phase = To the next phase
+page-To-the-next-iteration = To the next iteration
+page-The-four-phases-of-an-iteration = The four phases of an iteration
+page-Selection = Selection
+page-Expansion = Expansion
+page-Playout = Playout
+page-Back-up = Back up
+page-Numbers-of-this-step = Numbers of this step
+page-Speed = Speed
+page-1-step-a-second = 1 step a second
+page-3-steps-a-second = 3 steps a second
+page-10-steps-a-second = 10 steps a second
+page-3-iterations-a-second = 3 iterations a second
+page-This-is-the-real-search-played-in-slow-m = This is the real search, played in slow motion: it goes down the tree to a leaf, grows the tree, plays a random game to its end, and carries the result back up. Do that a few thousand times, and you have UCT. In the formula stand the search's own numbers: it renews the logarithm only at every 16th visit.
+page-Experiment = Experiment
+page-Side-by-side = Side by side
+page-Many-runs = Many runs
+page-Progress-of-the-experiment = Progress of the experiment
+page-Runs = Runs
+page-Each-run-begins-with-another-seed-the-sa = Each run begins with another seed; the same seeds give the same runs again.
+page-How-many-runs = How many runs
+page-Runs-of = Runs of
+page-A = A
+page-A-and-B = A and B
+page-B = B
+page-Settings = Settings
+page-Exploration = Exploration
+page-How-often-it-also-tries-moves-that-look = How often it also tries moves that look worse: with 0 never again, with 4 almost always.
+page-Random-games = Random games
+page-How-the-games-are-played-by-which-it-jud = How the games are played by which it judges a position.
+page-any-move = any move
+page-win-if-it-can = win if it can
+page-4-plies-only = 4 plies only
+page-12-plies-only = 12 plies only
+page-30-plies-only = 30 plies only
+page-Proofs = Proofs
+page-Whether-it-notices-that-a-move-wins-or-l = Whether it notices that a move wins or loses for certain, and stops guessing there.
+page-on = on
+page-off = off
+page-Games-at-a-time = Games at a time
+page-How-many-random-games-it-plays-each-time = How many random games it plays each time it comes to the end of its tree.
+page-How-many-random-games-it-plays-in-all-th = How many random games it plays in all: the more, the better it knows, and the longer it takes.
+page-Seed = Seed
+page-Where-chance-begins-The-same-seed-gives = Where chance begins. The same seed gives the same search again.
+page-share-of-the-playouts = share of the playouts
+page-expects = expects
+page-times-chosen = times chosen
+page-within = within
+page-The-bar-is-the-share-of-the-playouts-tha = The bar is the share of the playouts that began with the move; the thin line is what the side to move may expect of it.
+page-The-bar-is-how-often-the-move-was-chosen = The bar is how often the move was chosen. With so few runs the true share is not known exactly: it lies within the thin line in 95 of 100 cases (Wilson’s interval).
+page-Figures = Figures
+page-Nodes-of-the-tree = Nodes of the tree
+page-Deepest-node-in-plies = Deepest node, in plies
+page-Best-line-in-plies = Best line, in plies
+page-Best-lines = Best lines
+page-Nodes-by-depth = Nodes by depth
+page-Depth = Depth
+page-Nodes = Nodes
+page-Seconds = Seconds
+page-Export = Export
+page-Tree-of = Tree of
+page-Drawing-SVG = Drawing (SVG)
+page-Picture-PNG = Picture (PNG)
+page-Tree-JSON = Tree (JSON)
+page-Tree-DOT = Tree (DOT)
+page-Figures-CSV = Figures (CSV)
+page-Of-a-large-tree-the-most-visited-nodes-a = Of a large tree the most visited nodes are kept. The drawing has the root on top, and each move as wide as its share.
+page-Study = Study
+page-Loading-the-study-more = Loading the study…
+page-Analysis = Analysis
+page-Review = Review
+page-Laboratory = Laboratory
+page-Engines = Engines
+page-Alpha-beta = Alpha-beta
+page-Lines-of-each = Lines of each
+page-Lines-of-UCT = Lines of UCT
+page-Lines-of-alpha-beta = Lines of alpha-beta
+page-Moves-and-variations = Moves and variations
+page-No-move-yet-play-for-both-sides-or-open = No move yet: play for both sides, or open a game from the menu.
+page-Change-what-is-marked = Change what is marked
+page-Mark-the-move = Mark the move
+page-Variation-one-place-up = Variation one place up
+page-Make-it-the-main-line = Make it the main line
+page-Delete-from-here-on = Delete from here on
+page-Undo-the-last-change = Undo the last change
+page-Do-it-again = Do it again
+page-Comment-on-this-position = Comment on this position
+
+## What engines say
+
+# The bar for screen readers.
+study-estimated = { side-name }: about { $percents } % of the point
+study-certain =
+    { $outcome ->
+        [light] { side-name } wins for certain
+        [dark] { other-name } wins for certain
+       *[draw] A draw for certain
+    }
+study-engine-begins = { $method }: begins …
+study-engine-over = { $method }: the game is over.
+study-engine-broken = { $method }: it could not be loaded. Switch it off and on again to try once more.
+study-engine-playouts =
+    { $done ->
+        [yes] { $method }: { $thousands } k playouts, nothing is left to find out
+       *[no] { $method }: { $thousands } k playouts, { $speed } k/s
+    }
+study-engine-depth =
+    { $done ->
+        [yes] { $method }: depth { $depth }, nothing is left to find out
+       *[no] { $method }: depth { $depth }, { $thousands } k nodes, { $speed } k/s
+    }
+
+## The review
+
+review-side = { side-name }
+review-progress = { $done } of { $all }
+review-empty = No move yet.
+# A position for screen readers; $known is what is known of it.
+review-start = Start. { $known }
+review-position = { $move }. { $known }
+review-unknown = Not reviewed
+# What a move did, in a list; $points are percents of the point.
+review-gave = gave away { $points } %
+review-threw-win = threw away a win ({ $points } %)
+review-threw-draw = threw away a draw ({ $points } %)
+review-better = better: { $move }
+review-task-place = { $at } of { $all }
+# $given is what the move did, as above.
+review-task = { side-name } to move. { $move } { $given }. Find a better move.
+review-task-looking = { $move }: one moment …
+review-task-good = { $move } is good.
+review-task-bad =
+    { $same ->
+        [yes] { $move } was played: it gives away { $points } %.
+       *[no] { $move } gives away { $points } %.
+    }
+review-task-answered = { review-task-bad } The answer is { $answer }.
+review-task-unknown = This try cannot be judged.
+review-task-no-best = Nothing better is known yet.
+review-task-solution = Better: { $moves }
+review-hint-piece = Hint: the piece on { $spot }.
+review-hint-column = Hint: somewhere in column { $column }.
+review-hint-pass = Hint: there is no choice.
+# What has become of a task, in the list.
+review-done-found = found
+review-done-told = solution seen
+
+## UCT made visible
+
+uct-outcome =
+    { $outcome ->
+        [light] { side-name } wins
+        [dark] { other-name } wins
+       *[draw] a draw
+    }
+# What is proven of a node, behind its other numbers, for whoever made the move.
+uct-sign =
+    { $sign ->
+        [won] , proven win
+        [drawn] , proven draw
+        [lost] , proven loss
+       *[open] { "" }
+    }
+# Nodes of the picture, for screen readers.
+uct-node = { $move }: { $visits } playouts, mean { $mean }{ $sign }
+uct-root-node = The position on the board: { $visits } playouts
+uct-figures = { $playouts } k playouts, { $nodes } k nodes, { $speed } k/s
+uct-off = Press Start: UCT thinks about the position on the board, and you see its tree grow.
+uct-begins = begins …
+uct-over = The game is over.
+uct-broken = It cannot be loaded.
+uct-paused = paused
+uct-full-tree = the tree has no more room, and goes on as it is
+uct-decided = Done: more playouts cannot change the move.
+uct-proven = Done. Proven: { $outcome }
+uct-start =
+    { $running ->
+        [yes] Stop
+       *[no] Start
+    }
+# In place of a formula.
+uct-no-bound =
+    { $why ->
+        [new] not tried yet: goes first
+       *[lost] proven loss: left alone
+    }
+uct-position = Position after { $moves }
+uct-here = The position on the board
+# N and Q are the letters of formulas: playouts, and points.
+uct-numbers = N = { $visits }, Q = { $points }, mean Q / N = { $mean }
+uct-root = this position
+uct-changes =
+    { $count ->
+        [0] It has not changed its mind so far.
+        [one] It has changed its mind once.
+       *[other] It has changed its mind { $count } times.
+    }
+uct-was-best =
+    { $change ->
+        [yes] changed its mind
+       *[no] { "" }
+    }
+uct-up-to = { $playouts } playouts
+# One iteration, step by step.
+# Behind the field with the number of the iteration.
+uct-iteration = step { $step } of { $steps }
+uct-ready = The tree has only the position on the board and its moves; none was tried yet. Step on to see the first iteration.
+uct-selection =
+    { $why ->
+        [new] Choose { $move }: a move that was never tried goes first.
+       *[bound] Choose { $move }: its bound is the highest.
+    }
+uct-expansion =
+    { $count ->
+        [one] The tree grows: the one move from here is added.
+       *[other] The tree grows: the { $count } moves from here are added.
+    }
+uct-waiting = The tree does not grow yet: this is visit { $visits } of the { $needed } that it takes.
+uct-full = The tree does not grow: it has all the positions that it may have.
+uct-known = The result is known here: { $outcome }. No random game is needed.
+uct-playout-begins = From here on both play at random, { $all } moves long.
+uct-playout = Random move { $made } of { $all }: { $move }
+uct-playout-over = The random game is over: { $outcome }.
+uct-result =
+    { $node ->
+        [root] The way back ends here: one playout more in all.
+       *[move] { $move }: N grows by 1, and Q by { $points } for who plays it.
+    }
+uct-last = The search ends here: more playouts cannot change the move.
+
+## The laboratory
+
+lab-over = The game is over here: there is nothing to try.
+lab-broken = The helper that does the work has stopped. Start again, please.
+lab-busy = At work …
+lab-idle =
+    { $section ->
+        [runs] Chance is part of every search. How much does the choice depend on it?
+        [alpha-beta] Alpha-beta looks one move deeper each time. When does it change its mind?
+       *[compare] Change one thing between A and B, and see what it does.
+    }
+lab-agree = A and B choose the same move: { $move }.
+lab-differ = A chooses { $a }, B chooses { $b }.
+lab-most = { $setting } chose { $move }: { $count } of { $runs }.
+lab-depth =
+    { $depth ->
+        [one] One ply deep it plays { $move }.
+       *[other] { $depth } plies deep it plays { $move }.
+    }
+lab-end =
+    { $how ->
+        [win] wins in { $plies }
+       *[loss] loses in { $plies }
+    }
+# For screen readers; the picture says the same.
+lab-levels =
+    { $depth ->
+        [one] { $setting }: the tree has { $nodes } nodes, one ply deep.
+       *[other] { $setting }: the tree has { $nodes } nodes, { $depth } plies deep; most of them, { $most }, at depth { $widest }.
+    }

@@ -1,0 +1,337 @@
+# Spanish, for the study's page alone; see en.ftl and docs/translating.md.
+
+## The page
+
+title-study = Estudio: analiza una partida de alquerque, Othello o damas
+description-study = Analiza partidas de alquerque, Othello y damas inglesas: variantes, dos motores y lo que es seguro. Gratis y sin conexión.
+page-Iteration = Iteración
+page-It-tries-out-every-move-and-every-answer = Prueba cada jugada y cada respuesta que puede importar, primero con una media jugada de profundidad, luego con dos, y así durante diez segundos. El valor se cuenta en piezas, para quien juega. «Acierto» dice cuántas veces bastó la primera jugada que miró para descartar las demás.
+page-First-try = Acierto
+page-The-game-as-a-curve = La partida como curva
+page-Review-again = Revisar otra vez
+page-How-thoroughly = Grado de detalle
+page-quick = rápida
+page-thorough = a fondo
+page-Progress-of-the-review = Progreso de la revisión
+page-Task = Ejercicio
+page-Hint = Pista
+page-Solution = Solución
+page-Keep-it = Guardar
+page-Previous-task = Ejercicio anterior
+page-Next-task = Ejercicio siguiente
+page-End-the-tasks = Terminar los ejercicios
+page-Whose-mistakes = De quién son los errores
+page-both = ambas
+page-Learn-from-the-mistakes = Aprender de los errores
+page-Inaccuracies = Imprecisiones
+page-Mistakes = Errores
+page-Blunders = Errores graves
+page-Wins-thrown-away = Victorias perdidas
+page-Draws-thrown-away = Tablas perdidas
+page-Given-away-a-move = Cedido por jugada
+page-What-was-given-away = Lo que se cedió
+page-Nothing-was-given-away = No se cedió nada.
+page-All-positions-as-a-table = Todas las posiciones en una tabla
+page-Position = Posición
+page-What-is-known = Lo que se sabe
+page-What-is-shown = Qué se muestra
+page-Live = En vivo
+page-Step-by-step = Paso a paso
+page-Start = Empezar
+page-The-tree-while-it-grows = El árbol mientras crece
+page-Search-tree = Árbol de búsqueda
+page-loses = pierde
+page-wins = gana
+page-proven = seguro
+page-The-position-looked-at = La posición que se mira
+page-Back-to-the-board = Volver al tablero
+page-Zoom-in = Ampliar
+page-Whole-tree = Árbol entero
+page-Keep-as-variation = Guardar como variante
+page-Each-block-is-a-move-below-the-one-befor = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más partidas al azar pasaron por ella. Azul es bueno para quien hace la jugada; naranja, malo. Toca un bloque para ver su posición.
+page-Moves-from-here = Jugadas desde aquí
+page-Thin-bar-how-many-of-the-random-games-be = Barra fina: cuántas de las partidas al azar empezaron con la jugada. Barra gruesa: su resultado medio y, a rayas, un plus para lo poco probado. UCT prueba después lo que llega más lejos.
+page-How-it-developed = Cómo evolucionó
+page-Share-of-the-random-games = Parte de las partidas al azar
+page-Mean-result-of-the-move-that-was-best = Resultado medio de la que era la mejor jugada
+page-To-the-right-the-time-goes-on-and-each-d = Hacia la derecha avanza el tiempo, y cada vez que se doblan las partidas al azar ocupa lo mismo que la anterior. Donde hay una línea discontinua, UCT cambió de idea.
+page-As-a-table = En una tabla
+page-Best-move = Mejor jugada
+page-Its-visits = Visitas
+page-Mean = Media
+page-Note = Nota
+page-Go-through-the-search = Recorrer la búsqueda
+page-To-the-beginning = Al principio
+page-One-step-back = Un paso atrás
+page-One-step-on = Un paso adelante
+page-To-the-next-phase = A la fase siguiente
+page-To-the-next-iteration = A la iteración siguiente
+page-The-four-phases-of-an-iteration = Las cuatro fases de una iteración
+page-Selection = Selección
+page-Expansion = Expansión
+page-Playout = Simulación
+page-Back-up = Regreso
+page-Numbers-of-this-step = Números de este paso
+page-Speed = Velocidad
+page-1-step-a-second = 1 paso por segundo
+page-3-steps-a-second = 3 pasos por segundo
+page-10-steps-a-second = 10 pasos por segundo
+page-3-iterations-a-second = 3 iteraciones por segundo
+page-This-is-the-real-search-played-in-slow-m = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final y lleva el resultado de vuelta hacia arriba. Repítelo unos miles de veces y tienes UCT. En la fórmula están los números de la propia búsqueda: solo renueva el logaritmo cada 16 visitas.
+page-Experiment = Experimento
+page-Side-by-side = Lado a lado
+page-Many-runs = En serie
+page-Progress-of-the-experiment = Progreso del experimento
+page-Runs = Ensayos
+page-Each-run-begins-with-another-seed-the-sa = Cada ensayo empieza con otra semilla; con las mismas semillas salen otra vez los mismos ensayos.
+page-How-many-runs = Cuántos ensayos
+page-Runs-of = Ensayos de
+page-A = A
+page-A-and-B = A y B
+page-B = B
+page-Settings = Ajustes
+page-Exploration = Exploración
+page-How-often-it-also-tries-moves-that-look = Cuántas veces prueba también jugadas que parecen peores: con 0 nunca más, con 4 casi siempre.
+page-Random-games = Partidas al azar
+page-How-the-games-are-played-by-which-it-jud = Cómo se juegan las partidas con las que valora una posición.
+page-any-move = cualquiera
+page-win-if-it-can = la que gana
+page-4-plies-only = 4 jugadas
+page-12-plies-only = 12 jugadas
+page-30-plies-only = 30 jugadas
+page-Proofs = Demostraciones
+page-Whether-it-notices-that-a-move-wins-or-l = Si nota que una jugada gana o pierde con seguridad y deja ahí de hacer conjeturas.
+page-on = sí
+page-off = no
+page-Games-at-a-time = Partidas a la vez
+page-How-many-random-games-it-plays-each-time = Cuántas partidas al azar juega cada vez que llega al final de su árbol.
+page-How-many-random-games-it-plays-in-all-th = Cuántas partidas al azar juega en total: cuantas más, mejor sabe y más tarda.
+page-Seed = Semilla
+page-Where-chance-begins-The-same-seed-gives = Dónde empieza el azar. La misma semilla da otra vez la misma búsqueda.
+page-share-of-the-playouts = parte de las simulaciones
+page-expects = prevé
+page-times-chosen = veces elegida
+page-within = entre
+page-The-bar-is-the-share-of-the-playouts-tha = La barra es la parte de las simulaciones que empezaron con la jugada; la línea fina es lo que puede esperar de ella quien juega.
+page-The-bar-is-how-often-the-move-was-chosen = La barra es cuántas veces se eligió la jugada. Con tan pocos ensayos no se sabe con exactitud la proporción verdadera: en 95 de 100 casos está dentro de la línea fina (intervalo de Wilson).
+page-Figures = Datos
+page-Expects = Prevé
+page-Playouts-a-second = Simulaciones por segundo
+page-Nodes-of-the-tree = Nodos del árbol
+page-Deepest-node-in-plies = Nodo más hondo, en medias jugadas
+page-Best-line-in-plies = Mejor línea, en medias jugadas
+page-Best-lines = Mejores líneas
+page-Nodes-by-depth = Nodos por profundidad
+page-Depth = Prof.
+page-Nodes = Nodos
+page-Seconds = Segundos
+page-Export = Exportar
+page-Tree-of = Árbol de
+page-Drawing-SVG = Dibujo (SVG)
+page-Picture-PNG = Imagen (PNG)
+page-Tree-JSON = Árbol (JSON)
+page-Tree-DOT = Árbol (DOT)
+page-Figures-CSV = Datos (CSV)
+page-Of-a-large-tree-the-most-visited-nodes-a = De un árbol grande se guardan los nodos más visitados. El dibujo tiene la raíz arriba, y cada jugada es tan ancha como su parte.
+page-Study = Estudio
+page-Loading-the-study-more = Cargando el estudio…
+page-Analysis = Análisis
+page-Review = Revisión
+page-Laboratory = Taller
+page-Engines = Motores
+page-Alpha-beta = Alfa-beta
+page-Lines-of-each = Líneas de cada uno
+page-Lines-of-UCT = Líneas de UCT
+page-Lines-of-alpha-beta = Líneas de alfa-beta
+page-Moves-and-variations = Jugadas y variantes
+page-No-move-yet-play-for-both-sides-or-open = Aún no hay jugadas: juega con los dos bandos o abre una partida desde el menú.
+page-Change-what-is-marked = Cambiar lo seleccionado
+page-Mark-the-move = Poner un signo a la jugada
+page-Variation-one-place-up = Subir la variante un puesto
+page-Make-it-the-main-line = Hacerla línea principal
+page-Delete-from-here-on = Borrar desde aquí
+page-Undo-the-last-change = Deshacer el último cambio
+page-Do-it-again = Rehacer
+page-Comment-on-this-position = Comentario a esta posición
+
+## What engines say
+
+# The bar for screen readers.
+study-estimated = { side-name }: cerca del { $percents } % del punto
+study-certain =
+    { $outcome ->
+        [light] Victoria segura de las { side-word }
+        [dark] Victoria segura de las { other-word }
+       *[draw] Tablas seguras
+    }
+study-engine-begins = { $method }: empezando…
+study-engine-over = { $method }: la partida ha terminado.
+study-engine-broken = { $method }: no se ha podido cargar. Apágalo y vuelve a encenderlo para reintentar.
+study-engine-playouts =
+    { $done ->
+        [yes] { $method }: { $thousands } k simulaciones, todo averiguado
+       *[no] { $method }: { $thousands } k simulaciones, { $speed } k/s
+    }
+study-engine-depth =
+    { $done ->
+        [yes] { $method }: profundidad { $depth }, todo averiguado
+       *[no] { $method }: profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
+    }
+
+## The review
+
+review-side = { side-name }
+review-progress = { $done } de { $all }
+review-empty = Aún no hay jugadas.
+# A position for screen readers; $known is what is known of it.
+review-start = Inicio. { $known }
+review-position = { $move }. { $known }
+review-unknown = Sin revisar
+# What a move did, in a list; $points are percents of the point.
+review-gave = cede un { $points } %
+review-threw-win = deja escapar la victoria ({ $points } %)
+review-threw-draw = deja escapar las tablas ({ $points } %)
+review-better = mejor: { $move }
+review-task-place = { $at } de { $all }
+# $given is what the move did, as above.
+review-task = Juegan las { side-word }. { $move } { $given }. Busca una jugada mejor.
+review-task-looking = { $move }: un momento…
+review-task-good = { $move } es buena.
+review-task-bad =
+    { $same ->
+        [yes] { $move } es lo que se jugó: cede un { $points } %.
+       *[no] { $move } cede un { $points } %.
+    }
+review-task-answered = { review-task-bad } La respuesta es { $answer }.
+review-task-unknown = Este intento no se puede valorar.
+review-task-no-best = Aún no se conoce nada mejor.
+review-task-solution = Mejor: { $moves }
+review-hint-piece = Pista: la pieza de { $spot }.
+review-hint-column = Pista: en algún lugar de la columna { $column }.
+review-hint-pass = Pista: no hay elección.
+# What has become of a task, in the list.
+review-done-found = encontrada
+review-done-told = solución vista
+
+## UCT made visible
+
+uct-outcome =
+    { $outcome ->
+        [light] ganan las { side-word }
+        [dark] ganan las { other-word }
+       *[draw] tablas
+    }
+# What is proven of a node, behind its other numbers, for whoever made the move.
+uct-sign =
+    { $sign ->
+        [won] , victoria demostrada
+        [drawn] , tablas demostradas
+        [lost] , derrota demostrada
+       *[open] { "" }
+    }
+# Nodes of the picture, for screen readers.
+x-playouts =
+    { $visits ->
+        [one] 1 simulación
+       *[other] { $visits } simulaciones
+    }
+uct-node = { $move }: { x-playouts }, media { $mean }{ $sign }
+uct-root-node = La posición del tablero: { x-playouts }
+uct-figures = { $playouts } k simulaciones, { $nodes } k posiciones, { $speed } k/s
+uct-off = Pulsa Empezar: UCT piensa en la posición del tablero y ves crecer su árbol.
+uct-begins = empezando…
+uct-over = La partida ha terminado.
+uct-broken = No se puede cargar.
+uct-paused = en pausa
+uct-full-tree = el árbol está lleno y se sigue con él
+uct-decided = Listo: más simulaciones no pueden cambiar la jugada.
+uct-proven = Listo. Demostrado: { $outcome }
+uct-start =
+    { $running ->
+        [yes] Parar
+       *[no] Empezar
+    }
+# In place of a formula.
+uct-no-bound =
+    { $why ->
+        [new] aún sin probar: va primero
+       *[lost] derrota demostrada: se descarta
+    }
+uct-position = Posición tras { $moves }
+uct-here = La posición del tablero
+# N and Q are the letters of formulas: playouts, and points.
+uct-numbers = N = { $visits }, Q = { $points }, media Q / N = { $mean }
+uct-root = esta posición
+uct-changes =
+    { $count ->
+        [0] Hasta ahora no ha cambiado de idea.
+        [one] Ha cambiado de idea una vez.
+       *[other] Ha cambiado de idea { $count } veces.
+    }
+uct-was-best =
+    { $change ->
+        [yes] cambió de idea
+       *[no] { "" }
+    }
+uct-up-to =
+    { $playouts ->
+        [one] 1 simulación
+       *[other] { $playouts } simulaciones
+    }
+# One iteration, step by step.
+# Behind the field with the number of the iteration.
+uct-iteration = paso { $step } de { $steps }
+uct-ready = El árbol solo tiene la posición del tablero y sus jugadas; aún no se ha probado ninguna. Avanza para ver la primera iteración.
+uct-selection =
+    { $why ->
+        [new] Elige { $move }: una jugada nunca probada va primero.
+       *[bound] Elige { $move }: su cota es la más alta.
+    }
+uct-expansion =
+    { $count ->
+        [one] El árbol crece: se añade la única jugada desde aquí.
+       *[other] El árbol crece: se añaden las { $count } jugadas desde aquí.
+    }
+uct-waiting = El árbol aún no crece: esta es la visita { $visits } de las { $needed } que hacen falta.
+uct-full = El árbol no crece: ya tiene todas las posiciones que puede tener.
+uct-known = Aquí se conoce el resultado: { $outcome }. No hace falta una partida al azar.
+uct-playout-begins =
+    Desde aquí los dos juegan al azar, { $all ->
+        [one] 1 jugada
+       *[other] { $all } jugadas
+    }.
+uct-playout = Jugada al azar { $made } de { $all }: { $move }
+uct-playout-over = La partida al azar ha terminado: { $outcome }.
+uct-result =
+    { $node ->
+        [root] El regreso acaba aquí: una simulación más en total.
+       *[move] { $move }: N crece en 1, y Q en { $points } para quien la juega.
+    }
+uct-last = La búsqueda acaba aquí: más simulaciones no pueden cambiar la jugada.
+
+## The laboratory
+
+lab-over = Aquí la partida ha terminado: no hay nada que probar.
+lab-broken = Se ha parado el ayudante que hace el trabajo. Empieza otra vez.
+lab-busy = Trabajando…
+lab-idle =
+    { $section ->
+        [runs] El azar es parte de toda búsqueda. ¿Cuánto depende de él la elección?
+        [alpha-beta] Alfa-beta mira cada vez una jugada más hondo. ¿Cuándo cambia de idea?
+       *[compare] Cambia una cosa entre A y B y mira qué pasa.
+    }
+lab-agree = A y B eligen la misma jugada: { $move }.
+lab-differ = A elige { $a }, B elige { $b }.
+lab-most = { $setting } eligió { $move }: { $count } de { $runs }.
+lab-depth = Con profundidad { $depth } juega { $move }.
+lab-end =
+    { $how ->
+        [win] gana en { $plies }
+       *[loss] pierde en { $plies }
+    }
+# For screen readers; the picture says the same.
+lab-levels =
+    { $depth ->
+        [one] { $setting }: el árbol tiene { $nodes } nodos, con una media jugada de profundidad.
+       *[other] { $setting }: el árbol tiene { $nodes } nodos, con { $depth } medias jugadas de profundidad; la mayoría, { $most }, a profundidad { $widest }.
+    }

@@ -1,0 +1,337 @@
+# French, for the study's page alone; see en.ftl and docs/translating.md.
+
+## The page
+
+title-study = Étude : analyser une partie d’alquerque, d’Othello ou de dames
+description-study = Analysez des parties d’alquerque, d’Othello et de dames anglaises : variantes, deux moteurs, et ce qui est certain. Gratuit, utilisable hors ligne.
+page-Iteration = Itération
+page-It-tries-out-every-move-and-every-answer = Il essaie chaque coup et chaque réponse qui peut compter, d’abord à un demi-coup de profondeur, puis à deux, et ainsi de suite, pendant dix secondes. Le score est en pions, pour le camp qui joue. « Réussite » dit combien de fois le premier coup regardé a suffi pour laisser les autres de côté.
+page-First-try = Réussite
+page-The-game-as-a-curve = La partie en courbe
+page-Review-again = Refaire le bilan
+page-How-thoroughly = Précision
+page-quick = rapide
+page-thorough = poussée
+page-Progress-of-the-review = Avancement du bilan
+page-Task = Exercice
+page-Hint = Indice
+page-Solution = Solution
+page-Keep-it = Garder
+page-Previous-task = Exercice précédent
+page-Next-task = Exercice suivant
+page-End-the-tasks = Quitter les exercices
+page-Whose-mistakes = Les erreurs de qui
+page-both = les deux
+page-Learn-from-the-mistakes = Apprendre des erreurs
+page-Inaccuracies = Imprécisions
+page-Mistakes = Erreurs
+page-Blunders = Gaffes
+page-Wins-thrown-away = Gains manqués
+page-Draws-thrown-away = Nulles manquées
+page-Given-away-a-move = Cédé par coup
+page-What-was-given-away = Ce qui a été cédé
+page-Nothing-was-given-away = Rien n’a été cédé.
+page-All-positions-as-a-table = Toutes les positions en tableau
+page-Position = Position
+page-What-is-known = Ce que l’on sait
+page-What-is-shown = Ce qui est montré
+page-Live = En direct
+page-Step-by-step = Pas à pas
+page-Start = Démarrer
+page-The-tree-while-it-grows = L’arbre qui grandit
+page-Search-tree = Arbre de recherche
+page-loses = perd
+page-wins = gagne
+page-proven = prouvé
+page-The-position-looked-at = La position regardée
+page-Back-to-the-board = Retour au plateau
+page-Zoom-in = Agrandir
+page-Whole-tree = Arbre entier
+page-Keep-as-variation = Garder en variante
+page-Each-block-is-a-move-below-the-one-befor = Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de parties au hasard. Le bleu est bon pour qui joue le coup, l’orange est mauvais. Touchez un bloc pour voir sa position.
+page-Moves-from-here = Coups d’ici
+page-Thin-bar-how-many-of-the-random-games-be = Barre fine : combien de parties au hasard ont commencé par ce coup. Barre épaisse : leur résultat moyen et, rayé, un bonus pour ce qui a été peu essayé. UCT essaie ensuite ce qui va le plus loin.
+page-How-it-developed = L’évolution
+page-Share-of-the-random-games = Part des parties au hasard
+page-Mean-result-of-the-move-that-was-best = Résultat moyen du meilleur coup du moment
+page-To-the-right-the-time-goes-on-and-each-d = Le temps avance vers la droite, et chaque doublement des parties au hasard est aussi large que le précédent. Là où il y a un trait pointillé, UCT a changé d’avis.
+page-As-a-table = En tableau
+page-Best-move = Meilleur coup
+page-Its-visits = Visites
+page-Mean = Moyenne
+page-Note = Note
+page-Go-through-the-search = Parcourir la recherche
+page-To-the-beginning = Au début
+page-One-step-back = Une étape en arrière
+page-One-step-on = Une étape en avant
+page-To-the-next-phase = À la phase suivante
+page-To-the-next-iteration = À l’itération suivante
+page-The-four-phases-of-an-iteration = Les quatre phases d’une itération
+page-Selection = Sélection
+page-Expansion = Expansion
+page-Playout = Simulation
+page-Back-up = Remontée
+page-Numbers-of-this-step = Chiffres de cette étape
+page-Speed = Vitesse
+page-1-step-a-second = 1 étape par seconde
+page-3-steps-a-second = 3 étapes par seconde
+page-10-steps-a-second = 10 étapes par seconde
+page-3-iterations-a-second = 3 itérations par seconde
+page-This-is-the-real-search-played-in-slow-m = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout et fait remonter le résultat. Répétez cela quelques milliers de fois, et vous avez UCT. Dans la formule figurent les nombres de la recherche elle-même : elle ne recalcule le logarithme qu’à chaque 16e visite.
+page-Experiment = Expérience
+page-Side-by-side = Côte à côte
+page-Many-runs = En série
+page-Progress-of-the-experiment = Avancement de l’expérience
+page-Runs = Essais
+page-Each-run-begins-with-another-seed-the-sa = Chaque essai commence par une autre graine ; les mêmes graines redonnent les mêmes essais.
+page-How-many-runs = Combien d’essais
+page-Runs-of = Essais de
+page-A = A
+page-A-and-B = A et B
+page-B = B
+page-Settings = Réglages
+page-Exploration = Exploration
+page-How-often-it-also-tries-moves-that-look = À quel point il essaie aussi des coups qui semblent moins bons : avec 0 plus jamais, avec 4 presque toujours.
+page-Random-games = Parties au hasard
+page-How-the-games-are-played-by-which-it-jud = Comment se jouent les parties qui lui servent à juger une position.
+page-any-move = tout coup
+page-win-if-it-can = gain d’abord
+page-4-plies-only = 4 coups
+page-12-plies-only = 12 coups
+page-30-plies-only = 30 coups
+page-Proofs = Preuves
+page-Whether-it-notices-that-a-move-wins-or-l = S’il remarque qu’un coup gagne ou perd à coup sûr, et cesse alors de deviner.
+page-on = oui
+page-off = non
+page-Games-at-a-time = Parties à la fois
+page-How-many-random-games-it-plays-each-time = Combien de parties au hasard il joue chaque fois qu’il arrive au bout de son arbre.
+page-How-many-random-games-it-plays-in-all-th = Combien de parties au hasard il joue en tout : plus il y en a, mieux il sait, et plus c’est long.
+page-Seed = Graine
+page-Where-chance-begins-The-same-seed-gives = Le point de départ du hasard. La même graine redonne la même recherche.
+page-share-of-the-playouts = part des simulations
+page-expects = prévoit
+page-times-chosen = fois choisi
+page-within = entre
+page-The-bar-is-the-share-of-the-playouts-tha = La barre est la part des simulations qui ont commencé par ce coup ; le trait fin est ce que le camp qui joue peut en attendre.
+page-The-bar-is-how-often-the-move-was-chosen = La barre montre combien de fois le coup a été choisi. Avec si peu d’essais, la vraie part n’est pas connue exactement : elle se trouve dans le trait fin dans 95 cas sur 100 (intervalle de Wilson).
+page-Figures = Chiffres
+page-Expects = Prévu
+page-Playouts-a-second = Simulations par seconde
+page-Nodes-of-the-tree = Nœuds de l’arbre
+page-Deepest-node-in-plies = Nœud le plus profond, en demi-coups
+page-Best-line-in-plies = Meilleure suite, en demi-coups
+page-Best-lines = Meilleures suites
+page-Nodes-by-depth = Nœuds par profondeur
+page-Depth = Prof.
+page-Nodes = Nœuds
+page-Seconds = Secondes
+page-Export = Exporter
+page-Tree-of = Arbre de
+page-Drawing-SVG = Dessin (SVG)
+page-Picture-PNG = Image (PNG)
+page-Tree-JSON = Arbre (JSON)
+page-Tree-DOT = Arbre (DOT)
+page-Figures-CSV = Chiffres (CSV)
+page-Of-a-large-tree-the-most-visited-nodes-a = D’un grand arbre, on garde les nœuds les plus visités. Le dessin a la racine en haut, et chaque coup est aussi large que sa part.
+page-Study = Étude
+page-Loading-the-study-more = Chargement de l’étude…
+page-Analysis = Analyse
+page-Review = Bilan
+page-Laboratory = Labo
+page-Engines = Moteurs
+page-Alpha-beta = Alpha-bêta
+page-Lines-of-each = Suites de chacun
+page-Lines-of-UCT = Suites d’UCT
+page-Lines-of-alpha-beta = Suites d’alpha-bêta
+page-Moves-and-variations = Coups et variantes
+page-No-move-yet-play-for-both-sides-or-open = Aucun coup encore : jouez pour les deux camps, ou ouvrez une partie depuis le menu.
+page-Change-what-is-marked = Modifier la sélection
+page-Mark-the-move = Annoter le coup d’un signe
+page-Variation-one-place-up = Monter la variante d’un rang
+page-Make-it-the-main-line = En faire la variante principale
+page-Delete-from-here-on = Supprimer à partir d’ici
+page-Undo-the-last-change = Annuler la dernière modification
+page-Do-it-again = Rétablir
+page-Comment-on-this-position = Commentaire sur cette position
+
+## What engines say
+
+# The bar for screen readers.
+study-estimated = { side-name } : environ { $percents } % du point
+study-certain =
+    { $outcome ->
+        [light] Gain certain { x-side-of }
+        [dark] Gain certain { x-other-of }
+       *[draw] Nulle certaine
+    }
+study-engine-begins = { $method } : démarrage…
+study-engine-over = { $method } : la partie est finie.
+study-engine-broken = { $method } : chargement impossible. Désactivez puis réactivez pour réessayer.
+study-engine-playouts =
+    { $done ->
+        [yes] { $method } : { $thousands } k simulations, plus rien à trouver
+       *[no] { $method } : { $thousands } k simulations, { $speed } k/s
+    }
+study-engine-depth =
+    { $done ->
+        [yes] { $method } : profondeur { $depth }, plus rien à trouver
+       *[no] { $method } : profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
+    }
+
+## The review
+
+review-side = { side-name }
+review-progress = { $done } sur { $all }
+review-empty = Aucun coup encore.
+# A position for screen readers; $known is what is known of it.
+review-start = Début. { $known }
+review-position = { $move }. { $known }
+review-unknown = Pas encore évalué
+# What a move did, in a list; $points are percents of the point.
+review-gave = cède { $points } %
+review-threw-win = laisse échapper le gain ({ $points } %)
+review-threw-draw = laisse échapper la nulle ({ $points } %)
+review-better = mieux : { $move }
+review-task-place = { $at } sur { $all }
+# $given is what the move did, as above.
+review-task = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.
+review-task-looking = { $move } : un instant…
+review-task-good = { $move } est bon.
+review-task-bad =
+    { $same ->
+        [yes] { $move } est le coup joué : il cède { $points } %.
+       *[no] { $move } cède { $points } %.
+    }
+review-task-answered = { review-task-bad } La réponse est { $answer }.
+review-task-unknown = Impossible de juger cette tentative.
+review-task-no-best = On ne connaît encore rien de mieux.
+review-task-solution = Mieux : { $moves }
+review-hint-piece = Indice : la pièce en { $spot }.
+review-hint-column = Indice : quelque part dans la colonne { $column }.
+review-hint-pass = Indice : il n’y a pas le choix.
+# What has become of a task, in the list.
+review-done-found = trouvé
+review-done-told = solution vue
+
+## UCT made visible
+
+uct-outcome =
+    { $outcome ->
+        [light] { side-word } gagnent
+        [dark] { other-word } gagnent
+       *[draw] nulle
+    }
+# What is proven of a node, behind its other numbers, for whoever made the move.
+uct-sign =
+    { $sign ->
+        [won] , gain prouvé
+        [drawn] , nulle prouvée
+        [lost] , perte prouvée
+       *[open] { "" }
+    }
+# Nodes of the picture, for screen readers.
+x-playouts =
+    { $visits ->
+        [one] { $visits } simulation
+       *[other] { $visits } simulations
+    }
+uct-node = { $move } : { x-playouts }, moyenne { $mean }{ $sign }
+uct-root-node = La position du plateau : { x-playouts }
+uct-figures = { $playouts } k simulations, { $nodes } k positions, { $speed } k/s
+uct-off = Touchez Démarrer : UCT réfléchit à la position du plateau, et vous voyez grandir son arbre.
+uct-begins = démarrage…
+uct-over = La partie est finie.
+uct-broken = Chargement impossible.
+uct-paused = en pause
+uct-full-tree = l’arbre est plein, on continue avec lui
+uct-decided = Terminé : d’autres simulations ne peuvent plus changer le coup.
+uct-proven = Terminé. Prouvé : { $outcome }
+uct-start =
+    { $running ->
+        [yes] Arrêter
+       *[no] Démarrer
+    }
+# In place of a formula.
+uct-no-bound =
+    { $why ->
+        [new] jamais essayé : passe en premier
+       *[lost] perte prouvée : laissé de côté
+    }
+uct-position = Position après { $moves }
+uct-here = La position du plateau
+# N and Q are the letters of formulas: playouts, and points.
+uct-numbers = N = { $visits }, Q = { $points }, moy. Q / N = { $mean }
+uct-root = cette position
+uct-changes =
+    { $count ->
+        [0] Il n’a pas changé d’avis jusqu’ici.
+        [one] Il a changé d’avis une fois.
+       *[other] Il a changé d’avis { $count } fois.
+    }
+uct-was-best =
+    { $change ->
+        [yes] changement d’avis
+       *[no] { "" }
+    }
+uct-up-to =
+    { $playouts ->
+        [one] { $playouts } simulation
+       *[other] { $playouts } simulations
+    }
+# One iteration, step by step.
+# Behind the field with the number of the iteration.
+uct-iteration = étape { $step } sur { $steps }
+uct-ready = L’arbre n’a que la position du plateau et ses coups ; aucun n’a encore été essayé. Avancez pour voir la première itération.
+uct-selection =
+    { $why ->
+        [new] Choix de { $move } : un coup jamais essayé passe en premier.
+       *[bound] Choix de { $move } : sa borne est la plus haute.
+    }
+uct-expansion =
+    { $count ->
+        [one] L’arbre grandit : le seul coup possible d’ici s’y ajoute.
+       *[other] L’arbre grandit : les { $count } coups possibles d’ici s’y ajoutent.
+    }
+uct-waiting = L’arbre ne grandit pas encore : c’est la visite { $visits } sur les { $needed } qu’il faut.
+uct-full = L’arbre ne grandit pas : il a déjà toutes les positions permises.
+uct-known = Ici, le résultat est connu : { $outcome }. Pas besoin d’une partie au hasard.
+uct-playout-begins =
+    À partir d’ici, les deux camps jouent au hasard, pendant { $all ->
+        [one] { $all } coup
+       *[other] { $all } coups
+    }.
+uct-playout = Coup au hasard { $made } sur { $all } : { $move }
+uct-playout-over = La partie au hasard est finie : { $outcome }.
+uct-result =
+    { $node ->
+        [root] La remontée finit ici : une simulation de plus en tout.
+       *[move] { $move } : N augmente de 1, et Q de { $points } pour qui joue ce coup.
+    }
+uct-last = La recherche finit ici : d’autres simulations ne peuvent plus changer le coup.
+
+## The laboratory
+
+lab-over = Ici la partie est finie : il n’y a rien à essayer.
+lab-broken = L’assistant qui fait le travail s’est arrêté. Relancez, s’il vous plaît.
+lab-busy = Au travail…
+lab-idle =
+    { $section ->
+        [runs] Toute recherche a sa part de hasard. Le choix en dépend-il beaucoup ?
+        [alpha-beta] Alpha-bêta voit chaque fois un coup plus loin. Quand change-t-il d’avis ?
+       *[compare] Changez une chose entre A et B, et voyez ce qui se passe.
+    }
+lab-agree = A et B choisissent le même coup : { $move }.
+lab-differ = A choisit { $a }, B choisit { $b }.
+lab-most = { $setting } a choisi { $move } : { $count } sur { $runs }.
+lab-depth = À la profondeur { $depth }, il joue { $move }.
+lab-end =
+    { $how ->
+        [win] gagne en { $plies }
+       *[loss] perd en { $plies }
+    }
+# For screen readers; the picture says the same.
+lab-levels =
+    { $depth ->
+        [one] { $setting } : l’arbre a { $nodes } nœuds, sur { $depth } demi-coup de profondeur.
+       *[other] { $setting } : l’arbre a { $nodes } nœuds, sur { $depth } demi-coups de profondeur ; la plupart, { $most }, à la profondeur { $widest }.
+    }

@@ -1,0 +1,23 @@
+//! What is to be done outside a study.
+
+use alquerque_app::effect::Effect;
+use alquerque_messages::analysis::Order;
+
+use crate::event::Event;
+use crate::lab::export::File;
+use crate::worker::Worker;
+
+/// What is to be done outside.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Doing {
+    /// What a game's page does as well.
+    Game(Effect),
+    /// Send a worker an order; it is started where it does not run.
+    Order(Worker, Order),
+    /// End a worker.
+    End(Worker),
+    /// Let an event happen after so many milliseconds.
+    After(u32, Event),
+    /// Have a file kept.
+    Save(File),
+}

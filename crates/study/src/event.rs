@@ -1,0 +1,57 @@
+//! What can happen in a study beside what happens to the game.
+
+use alquerque_core::record::{NodeId, Symbol};
+use alquerque_messages::analysis::News;
+
+use crate::lab::event::Event as LabEvent;
+use crate::review::event::Event as ReviewEvent;
+use crate::tab::Tab;
+use crate::uct::event::Event as UctEvent;
+use crate::which::Which;
+use crate::worker::Worker;
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// Another tab is opened.
+    Tab(Tab),
+    /// An engine is switched on or off.
+    Engine(Which, bool),
+    /// So many lines of each are wanted.
+    Lines(u8),
+    /// The first so many moves of an engine's line, by its place, are to be played on the board.
+    PlayLine(Which, usize, usize),
+    /// Something came from a worker.
+    News(Worker, News),
+    /// A worker has broken down.
+    Broken(Worker),
+    /// The tree is to be changed at the present position.
+    Node(Node),
+    /// The last change is to be undone.
+    Undo,
+    /// What was undone is to be done again.
+    Redo,
+    /// Something happened to the review.
+    Review(ReviewEvent),
+    /// Something happened to what is shown of UCT.
+    Uct(UctEvent),
+    /// Something happened in the laboratory.
+    Lab(LabEvent),
+}
+
+/// A change of the tree at the present position.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Node {
+    /// Its variation goes one place up.
+    Promote,
+    /// Its line becomes the main one.
+    MakeMain,
+    /// It goes, and all that follows.
+    Delete,
+    /// It gets that symbol, or none.
+    Symbol(Option<Symbol>),
+    /// It gets that comment.
+    Comment(String),
+    /// Another node is looked at.
+    Select(NodeId),
+}

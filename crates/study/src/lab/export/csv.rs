@@ -1,0 +1,110 @@
+//! The figures as a table: a row for each of them.
+
+use alquerque_app::json::decimal_of;
+use alquerque_core::Outcome;
+use alquerque_messages::analysis::lab::{Found, Setting, Tally, Trial};
+
+use crate::lab::export::file::{Content, File};
+use crate::lab::field::Field;
+use crate::lab::interval::wilson;
+use crate::lab::results::{ALPHA_BETA_MILLIS, Results, Tried};
+use crate::lab::side::Side;
+
+/// What the figures are taken from.
+#[derive(Clone, Copy, Debug)]
+pub struct Figures<'a> {
+    /// Both settings.
+    pub settings: &'a [Setting; 2],
+    /// What has come of them.
+    pub results: &'a Results,
+    /// The key of the position.
+    pub key: u64,
+    /// How many runs are wanted.
+    pub count: u32,
+}
+
+impl Figures<'_> {
+    /// The file.
+    pub fn file(&self) -> File {
+        File { name: "laboratory.csv".to_owned(), content: Content::Text(self.text()) }
+    }
+
+    fn text(&self) -> String {
+        let mut table = Table("search,figure,of,value\r\n".to_owned());
+        for side in Side::BOTH {
+            let (name, setting) = (side.title(), self.settings[side.index()]);
+            for field in Field::ALL {
+                table.row(name, "setting", field.name(), &field.value(&setting));
+            }
+            let tried = |trial| Tried { key: self.key, trial };
+            if let Some(found) = self.results.searches[side.index()].of(tried(Trial::Search(setting))) {
+                table.search(name, found);
+            }
+            if let Some(tally) = self.results.tallies[side.index()].of(tried(Trial::Runs(setting, self.count))) {
+                table.tally(name, tally);
+            }
+        }
+        let tried = Tried { key: self.key, trial: Trial::AlphaBeta(ALPHA_BETA_MILLIS) };
+        for one in self.results.deepening.of(tried).into_iter().flat_map(|(iterations, _)| iterations) {
+            let depth = one.depth.to_string();
+            let mut row = |figure: &str, value: &str| table.row("alpha-beta", figure, &depth, value);
+            row("score", &one.score.to_string());
+            row("line", &one.line.join(" "));
+            row("nodes", &one.nodes.to_string());
+            row("milliseconds", &whole(one.millis));
+            row("cut-offs", &one.cut_offs.all.to_string());
+            row("cut-offs by the first move", &one.cut_offs.by_first_move.to_string());
+        }
+        table.0
+    }
+}
+
+struct Table(String);
+
+impl Table {
+    fn row(&mut self, search: &str, figure: &str, of: &str, value: &str) {
+        let fields = [search, figure, of, value].map(field);
+        self.0 += &fields.join(",");
+        self.0 += "\r\n";
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
+    fn search(&mut self, name: &str, found: &Found) {
+        let share = |half_points: alquerque_messages::HalfPoints| decimal_of(half_points.share() as f32);
+        self.row(name, "playouts", "", &found.playouts.to_string());
+        self.row(name, "playouts per second", "", &whole(found.per_second));
+        self.row(name, "nodes", "", &found.nodes.to_string());
+        self.row(name, "expected", "", &found.expected.map(share).unwrap_or_default());
+        self.row(name, "proven", "", found.proven.map_or("", |proven| Outcome::from(proven).name()));
+        self.row(name, "line", "", &found.line.join(" "));
+        for choice in &found.choices {
+            self.row(name, "visits", &choice.mv, &choice.visits.to_string());
+            self.row(name, "mean", &choice.mv, &choice.mean.map(share).unwrap_or_default());
+        }
+        for (depth, nodes) in found.levels.iter().enumerate() {
+            self.row(name, "nodes at depth", &depth.to_string(), &nodes.to_string());
+        }
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "so many digits are not known")]
+    fn tally(&mut self, name: &str, tally: &Tally) {
+        self.row(name, "runs", "", &tally.runs.to_string());
+        self.row(name, "runs with a proof", "", &tally.proven.to_string());
+        for (mv, count) in &tally.chosen {
+            let (low, high) = wilson(*count, tally.runs);
+            self.row(name, "chosen", mv, &count.to_string());
+            self.row(name, "share at least", mv, &decimal_of(low as f32));
+            self.row(name, "share at most", mv, &decimal_of(high as f32));
+        }
+    }
+}
+
+/// A field, in quotation marks where it needs them.
+fn field(text: &str) -> String {
+    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "too large numbers become the largest")]
+fn whole(number: f64) -> String {
+    (number.round() as u64).to_string()
+}

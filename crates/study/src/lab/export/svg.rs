@@ -1,0 +1,41 @@
+//! A drawing as SVG.
+
+use std::fmt::Write;
+
+use crate::lab::export::icicle::{Bar, Drawing, GROUND};
+use crate::lab::number::tenths;
+
+/// The text of the file.
+pub fn text(drawing: &Drawing) -> String {
+    let (width, height) = (tenths(drawing.width), tenths(drawing.height));
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
+         font-family=\"sans-serif\" font-size=\"13\">\n<path fill=\"{GROUND}\" d=\"M0 0h{width}v{height}H0z\"/>\n"
+    );
+    for bar in &drawing.bars {
+        push(&mut svg, bar);
+    }
+    svg += "</svg>\n";
+    svg
+}
+
+fn push(svg: &mut String, bar: &Bar) {
+    let [x, y, width, height] = [bar.x, bar.y, bar.width, bar.height].map(tenths);
+    let edge = if bar.is_proven { " stroke=\"#2f9e57\" stroke-width=\"2\"" } else { "" };
+    let (title, fill) = (escaped(&bar.title), &bar.fill);
+    // Writing to a string does not fail.
+    let _ = write!(
+        svg,
+        "<g><title>{title}</title><rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"{edge}/>"
+    );
+    if !bar.label.is_empty() {
+        let (x, y) = (tenths(bar.x + 5.0), tenths(bar.y + 18.0));
+        let _ = write!(svg, "<text x=\"{x}\" y=\"{y}\" fill=\"{}\">{}</text>", bar.ink, escaped(&bar.label));
+    }
+    *svg += "</g>\n";
+}
+
+/// A text as XML takes it.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,130 @@
+//! The fields of a setting, as the page has them: names and texts.
+
+use std::f32::consts::SQRT_2;
+
+use alquerque_messages::analysis::lab::{MOST_PER_LEAF, MOST_PLAYOUTS, Policy, Setting};
+
+/// What can be chosen of a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Field {
+    /// The exploration constant.
+    Exploration,
+    /// The policy of playouts.
+    Policy,
+    /// Whether results are proven.
+    Proofs,
+    /// Playouts at each visit of a leaf.
+    PerLeaf,
+    /// The number of playouts.
+    Playouts,
+    /// The seed.
+    Seed,
+}
+
+/// The exploration constants that can be chosen, with their texts.
+const EXPLORATIONS: [(&str, f32); 8] =
+    [("0", 0.0), ("0.1", 0.1), ("0.25", 0.25), ("0.5", 0.5), ("1", 1.0), ("1.41", SQRT_2), ("2", 2.0), ("4", 4.0)];
+/// The policies that can be chosen, with their names.
+const POLICIES: [(&str, Policy); 6] = [
+    ("usual", Policy::Usual),
+    ("uniform", Policy::Uniform),
+    ("decisive", Policy::Decisive),
+    ("cut-off-4", Policy::CutOff(4)),
+    ("cut-off-12", Policy::CutOff(12)),
+    ("cut-off-30", Policy::CutOff(30)),
+];
+
+/// The search that plays.
+pub const USUAL: Setting =
+    Setting { exploration: SQRT_2, policy: Policy::Usual, proves: true, per_leaf: 1, seed: 1, playouts: 10_000 };
+/// What it is held against at first.
+pub const OTHER: Setting = Setting { exploration: 0.25, ..USUAL };
+
+impl Field {
+    /// All of them.
+    pub const ALL: [Self; 6] =
+        [Self::Exploration, Self::Policy, Self::Proofs, Self::PerLeaf, Self::Playouts, Self::Seed];
+
+    /// Its name on the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Exploration => "exploration",
+            Self::Policy => "policy",
+            Self::Proofs => "proofs",
+            Self::PerLeaf => "per-leaf",
+            Self::Playouts => "playouts",
+            Self::Seed => "seed",
+        }
+    }
+
+    /// The field of that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|field| field.name() == name)
+    }
+
+    /// What a setting has there.
+    pub fn value(self, setting: &Setting) -> String {
+        let known = |name: Option<&str>| name.unwrap_or_default().to_owned();
+        match self {
+            Self::Exploration => {
+                let same = |value: f32| (value - setting.exploration).abs() < 1e-6;
+                known(EXPLORATIONS.into_iter().find(|&(_, value)| same(value)).map(|(text, _)| text))
+            }
+            Self::Policy => {
+                known(POLICIES.into_iter().find(|&(_, policy)| policy == setting.policy).map(|(name, _)| name))
+            }
+            Self::Proofs => if setting.proves { "true" } else { "false" }.to_owned(),
+            Self::PerLeaf => setting.per_leaf.to_string(),
+            Self::Playouts => setting.playouts.to_string(),
+            Self::Seed => setting.seed.to_string(),
+        }
+    }
+
+    /// The setting with that text there; none where it means nothing.
+    pub fn with(self, setting: &Setting, text: &str) -> Option<Setting> {
+        let mut new = *setting;
+        let text = text.trim();
+        match self {
+            Self::Exploration => new.exploration = EXPLORATIONS.into_iter().find(|(other, _)| *other == text)?.1,
+            Self::Policy => new.policy = POLICIES.into_iter().find(|(name, _)| *name == text)?.1,
+            Self::Proofs => new.proves = text.parse().ok()?,
+            Self::PerLeaf => new.per_leaf = within(text, MOST_PER_LEAF.into())?.try_into().ok()?,
+            Self::Playouts => new.playouts = within(text, MOST_PLAYOUTS)?,
+            Self::Seed => new.seed = text.parse().ok()?,
+        }
+        Some(new)
+    }
+}
+
+fn within(text: &str, most: u32) -> Option<u32> {
+    text.parse().ok().filter(|number| (1..=most).contains(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{EXPLORATIONS, Field, OTHER, POLICIES, USUAL};
+
+    #[test]
+    fn what_a_field_shows_is_what_it_is_set_to() {
+        let texts = |field: Field| -> Vec<String> {
+            match field {
+                Field::Exploration => EXPLORATIONS.iter().map(|(text, _)| (*text).to_owned()).collect(),
+                Field::Policy => POLICIES.iter().map(|(name, _)| (*name).to_owned()).collect(),
+                Field::Proofs => vec!["true".to_owned(), "false".to_owned()],
+                Field::PerLeaf => vec!["1".to_owned(), "64".to_owned()],
+                Field::Playouts => vec!["1".to_owned(), "1000000".to_owned()],
+                Field::Seed => vec!["0".to_owned(), u32::MAX.to_string()],
+            }
+        };
+        for field in Field::ALL {
+            assert_eq!(Field::from_name(field.name()), Some(field));
+            assert!(!field.value(&USUAL).is_empty() && !field.value(&OTHER).is_empty());
+            for text in texts(field) {
+                assert_eq!(field.value(&field.with(&USUAL, &text).unwrap()), text);
+            }
+            for text in ["", "-1", "NaN", "inf", "1e9", "99999999999", "x", "\u{661}"] {
+                assert_eq!(field.with(&USUAL, text), None, "{field:?} {text}");
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! What the laboratory says, as phrases of a language.
+
+use alquerque_app::state::State;
+use alquerque_core::phrase::Phrase;
+use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
+
+use crate::lab::Lab;
+use crate::lab::number::grouped;
+use crate::lab::section::Section;
+use crate::lab::shown::men;
+use crate::lab::side::Side;
+
+impl Lab {
+    /// How the experiments of the section stand, in one sentence or two.
+    pub fn said(&self, state: &State) -> Vec<Phrase> {
+        if state.ending.is_some() {
+            return vec![Phrase::new("lab-over")];
+        }
+        if self.broken {
+            return vec![Phrase::new("lab-broken")];
+        }
+        if self.is_busy() {
+            return vec![Phrase::new("lab-busy")];
+        }
+        let said = match self.section {
+            Section::Compare => self.choices(state),
+            Section::Runs => Side::BOTH.into_iter().filter_map(|side| most(side, self.tally(state, side)?)).collect(),
+            Section::AlphaBeta => self.iterations(state).last().and_then(depth).into_iter().collect(),
+        };
+        if said.is_empty() { vec![Phrase::new("lab-idle").key("section", self.section.name())] } else { said }
+    }
+
+    fn choices(&self, state: &State) -> Vec<Phrase> {
+        let best = |side| Some(self.found(state, side)?.choices.first()?.mv.as_str());
+        match Side::BOTH.map(best) {
+            [Some(a), Some(b)] if a == b => vec![Phrase::new("lab-agree").text("move", a)],
+            [Some(a), Some(b)] => vec![Phrase::new("lab-differ").text("a", a).text("b", b)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The move that was chosen most often.
+fn most(side: Side, tally: &Tally) -> Option<Phrase> {
+    let most = tally.chosen.iter().map(|(_, count)| *count).max().filter(|&most| most > 0)?;
+    let (mv, _) = tally.chosen.iter().find(|(_, count)| *count == most)?;
+    let phrase = Phrase::new("lab-most").text("setting", side.title()).text("move", mv);
+    Some(phrase.number("count", most).number("runs", tally.runs))
+}
+
+fn depth(last: &Iteration) -> Option<Phrase> {
+    Some(Phrase::new("lab-depth").number("depth", last.depth).text("move", last.line.first()?))
+}
+
+/// What an iteration makes of the position: a score in men, or how many plies are left.
+pub fn score(iteration: &Iteration) -> Phrase {
+    match iteration.plies_to_end {
+        Some(plies) => {
+            let how = if iteration.score > 0 { "win" } else { "loss" };
+            Phrase::new("lab-end").key("how", how).number("plies", plies)
+        }
+        None => Phrase::verbatim(&men(iteration.score)),
+    }
+}
+
+/// How the nodes of a side's tree lie, for whoever does not see the picture.
+pub fn levels(side: Side, found: &Found) -> Option<Phrase> {
+    let (widest, most) = found.levels.iter().enumerate().max_by_key(|(_, nodes)| **nodes)?;
+    let phrase = Phrase::new("lab-levels").text("setting", side.title()).number("depth", found.levels.len() - 1);
+    Some(phrase.text("nodes", &grouped(found.nodes)).text("most", &grouped(*most)).number("widest", widest))
+}

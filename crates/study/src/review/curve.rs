@@ -1,0 +1,91 @@
+//! The course of a game as a curve: light's share of the point in every position of the line.
+
+use std::fmt::Write;
+
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+
+use super::judge::{Judged, light_share, tenths};
+
+/// The height of the curve: what is at its top and bottom is all of the point and nothing of it.
+pub const HEIGHT: u32 = 1000;
+/// Room above and below, for what is certain and for points.
+pub const EDGE: u32 = 45;
+/// The lower edge of the drawing.
+const BOTTOM: u32 = HEIGHT + EDGE;
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Point {
+    /// Light's share of the point, in thousandths.
+    pub light: u16,
+    /// Whether it is certain.
+    pub is_certain: bool,
+}
+
+/// The points of the present line's positions.
+pub fn points(record: &dyn AnyRecord) -> Vec<Option<Point>> {
+    let tree = record.tree();
+    let point = |&node| {
+        let assessment = tree.assessment(node);
+        let light = tenths(light_share(&assessment)?, Player::Light);
+        Some(Point { light, is_certain: assessment.certain.is_some() })
+    };
+    tree.line().iter().map(point).collect()
+}
+
+/// The curve as paths of SVG. A ply is two units wide, so that what belongs to one position has a whole number of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Curve {
+    /// The width of the drawing.
+    pub width: usize,
+    /// Where something is known: dark's part is seen behind light's.
+    pub ground: String,
+    /// Light's part.
+    pub area: String,
+    /// What is estimated.
+    pub line: String,
+    /// What is certain, as steps.
+    pub steps: String,
+    /// The moves of each class, the least first, as points.
+    pub dots: [String; 3],
+}
+
+/// Draws points, and the errors among the moves between them.
+pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
+    let mut curve = Curve { width: 2 * (points.len().max(2) - 1), ..Curve::default() };
+    let height = |point: Point| HEIGHT - u32::from(point.light);
+    let known = |place: usize| points.get(place).copied().flatten();
+    for (place, point) in points.iter().enumerate() {
+        let Some(point) = *point else { continue };
+        let (x, y) = (2 * place, height(point));
+        // Writing to a string cannot fail.
+        let before = place.checked_sub(1).and_then(known);
+        if before.is_none() {
+            let _ = write!(curve.ground, "M{x} -{EDGE}V{BOTTOM}");
+            let _ = write!(curve.area, "M{x} {BOTTOM}V{y}");
+        } else {
+            let _ = write!(curve.area, "L{x} {y}");
+        }
+        match before.filter(|_| !curve.line.is_empty()) {
+            Some(_) => _ = write!(curve.line, "L{x} {y}"),
+            None => _ = write!(curve.line, "M{x} {y}"),
+        }
+        if point.is_certain {
+            let (from, to) = (x.saturating_sub(1), (x + 1).min(curve.width));
+            let goes_on = before.is_some_and(|before| before.is_certain && height(before) == y);
+            let _ = if goes_on { write!(curve.steps, "H{to}") } else { write!(curve.steps, "M{from} {y}H{to}") };
+        }
+        if known(place + 1).is_none() {
+            let _ = write!(curve.ground, "H{x}V-{EDGE}Z");
+            let _ = write!(curve.area, "V{BOTTOM}Z");
+        }
+    }
+    for (ply, judged) in judged.iter().enumerate() {
+        let class = judged.and_then(|judged| judged.judgement.class);
+        if let Some((class, point)) = class.zip(known(ply + 1)) {
+            let _ = write!(curve.dots[class as usize], "M{} {}h0", 2 * ply + 2, height(point));
+        }
+    }
+    curve
+}

@@ -1,0 +1,46 @@
+//! How long a review looks at each position.
+
+use alquerque_messages::analysis::Bound;
+
+/// How much work each position gets.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Effort {
+    /// A first look at a whole game.
+    Quick,
+    /// What a game is worth that somebody wants to learn from.
+    #[default]
+    Usual,
+    /// For those who have time.
+    Thorough,
+}
+
+impl Effort {
+    /// All of them, the least first.
+    pub const ALL: [Self; 3] = [Self::Quick, Self::Usual, Self::Thorough];
+
+    /// Its name on the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Quick => "quick",
+            Self::Usual => "usual",
+            Self::Thorough => "thorough",
+        }
+    }
+
+    /// The effort of that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|effort| effort.name() == name)
+    }
+
+    /// The playouts for a position. A game of 60 plies takes some seconds, half a minute at the most, or a minute: docs/study.md.
+    pub const fn bound(self) -> Bound {
+        Bound::Work(match self {
+            Self::Quick => 25_000,
+            Self::Usual => 200_000,
+            Self::Thorough => 800_000,
+        })
+    }
+}
+
+/// The playouts for a try in a task: who has played it waits for the answer.
+pub const TRY: Bound = Bound::Work(100_000);

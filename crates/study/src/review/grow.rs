@@ -1,0 +1,141 @@
+//! What a review writes into the record: assessments, symbols, and better lines as variations.
+
+use std::collections::BTreeMap;
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Assessment, Certain, NodeId, Share, Symbol};
+use alquerque_core::{Outcome, Player};
+use alquerque_messages::analysis::{Analysis, Line};
+use alquerque_messages::{HalfPoints, Proven};
+
+use super::judge::{judge_node, light_share};
+
+/// The most plies of a better line.
+const MOST_PLIES: usize = 6;
+
+/// What searches have found out, by the keys of the nodes: their lines are in no record.
+pub type Found = BTreeMap<u64, Analysis>;
+
+/// Light's share of what a side may expect.
+fn light(expected: HalfPoints, mover: Player) -> Share {
+    let share = expected.share();
+    Share::new(if mover == Player::Light { share } else { 1.0 - share })
+}
+
+/// The assessment of what is expected and proven of a position.
+fn assessed(expected: Option<HalfPoints>, proven: Option<Proven>, mover: Player) -> Assessment {
+    match proven.map(Outcome::from) {
+        Some(outcome) => certainly(outcome),
+        None => Assessment { expected: expected.map(|expected| light(expected, mover)), ..Assessment::default() },
+    }
+}
+
+/// The assessment of a position whose outcome is certain.
+fn certainly(outcome: Outcome) -> Assessment {
+    let expected = Some(Share::new(outcome.score(Player::Light).into()));
+    Assessment { expected, certain: Some(Certain { outcome, plies: None }), helped: false }
+}
+
+/// The assessment that an analysis is.
+pub fn of_analysis(analysis: &Analysis, mover: Player) -> Assessment {
+    assessed(analysis.expected, analysis.proven, mover)
+}
+
+/// The assessment of a position in which the game is over.
+pub fn of_end(record: &dyn AnyRecord, node: NodeId) -> Option<Assessment> {
+    record.ending_of(node).map(|ending| certainly(ending.outcome))
+}
+
+/// Writes what is estimated and known of a position; how the move to it was found stays as it is.
+pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
+    let helped = record.tree().assessment(node).helped;
+    record.set_assessment(node, Assessment { helped, ..assessment });
+}
+
+/// Brings the positions of a line into agreement, from the last one to the first. Where the best move of a search was played, the
+/// search behind the move knows more of it than the one before: the position before is worth what that one says, or what the next
+/// best move is worth. And whoever can go to a certain win, or has to go somewhere certain, has that for certain.
+pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
+    for pair in line.windows(2).rev() {
+        let &[before, after] = pair else { continue };
+        let (old, next) = (record.tree().assessment(before), record.tree().assessment(after));
+        let Some((mover, share)) = record.to_move_of(before).zip(light_share(&next)) else { continue };
+        let is_only = record.choice(after).1 == 1;
+        // Nobody looks at a position where there is nothing to choose.
+        if old.certain.is_some() || light_share(&old).is_none() && !is_only {
+            continue;
+        }
+        if let Some(certain) = next.certain.filter(|certain| is_only || certain.outcome == Outcome::Win(mover)) {
+            write(record, before, certainly(certain.outcome));
+            continue;
+        }
+        let lines = found.get(&record.tree().key(before)).map_or(&[][..], |analysis| &analysis.lines);
+        let first = lines.first().and_then(|line| line.moves.first());
+        if is_only || first.is_some_and(|first| *first == record.move_text(after)) {
+            let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
+            let best = match (second.filter(|_| !is_only), mover) {
+                (Some(second), Player::Light) => second.max(share),
+                (Some(second), Player::Dark) => second.min(share),
+                (None, _) => share,
+            };
+            write(record, before, Assessment { expected: Some(best), ..Assessment::default() });
+        }
+    }
+}
+
+/// The line that a search before a move would rather have played.
+pub fn better_line<'a>(analysis: &'a Analysis, played: &str) -> Option<&'a Line> {
+    analysis.lines.iter().find(|line| line.moves.first().is_some_and(|first| first != played))
+}
+
+/// Marks the moves of a line that gave something away, and puts what was better beside them; whether that has changed anything. `own`
+/// are the symbols of earlier reviews, by the keys of the nodes: only those are taken away again.
+pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mut BTreeMap<u64, Symbol>) -> bool {
+    let mut has_changed = false;
+    for pair in line.windows(2) {
+        let &[before, after] = pair else { continue };
+        let Some(judged) = judge_node(record, after) else { continue };
+        let symbol = judged.judgement.class.map(super::judge::Class::symbol);
+        has_changed |= put_symbol(record, after, symbol, own);
+        let analysis = found.get(&record.tree().key(before)).filter(|_| symbol.is_some());
+        let better = analysis.and_then(|analysis| better_line(analysis, &record.move_text(after)));
+        if let Some(better) = better {
+            has_changed |= put_line(record, before, better, judged.mover);
+        }
+    }
+    has_changed
+}
+
+fn put_symbol(
+    record: &mut dyn AnyRecord,
+    node: NodeId,
+    symbol: Option<Symbol>,
+    own: &mut BTreeMap<u64, Symbol>,
+) -> bool {
+    let key = record.tree().key(node);
+    let old = record.tree().symbols(node);
+    // What a person wrote stays.
+    let is_free = old.is_empty() || own.get(&key).is_some_and(|own| old == [*own]);
+    if !is_free || old == symbol.as_slice() {
+        return false;
+    }
+    record.set_symbols(node, symbol.as_slice());
+    match symbol {
+        Some(symbol) => own.insert(key, symbol),
+        None => own.remove(&key),
+    };
+    true
+}
+
+/// Puts a line behind a position, as far as it is not there.
+fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &Line, mover: Player) -> bool {
+    let (nodes, mut at) = (record.tree().len(), before);
+    for (place, text) in line.moves.iter().take(MOST_PLIES).enumerate() {
+        let Ok(next) = record.add(at, text) else { break };
+        if place == 0 && light_share(&record.tree().assessment(next)).is_none() {
+            write(record, next, assessed(line.expected, line.proven, mover));
+        }
+        at = next;
+    }
+    record.tree().len() > nodes
+}

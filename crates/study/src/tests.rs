@@ -1,0 +1,121 @@
+//! The study, without a browser.
+
+mod judging;
+mod learning;
+mod recording;
+mod reviewing;
+
+use alquerque_app::settings::{Controller, Settings};
+use alquerque_app::state::State;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_core::record::{Assessment, Certain, NodeId, Share};
+use alquerque_core::{Outcome, Player};
+use alquerque_messages::analysis::{Analysis, Line, News, Order, Task};
+use alquerque_messages::{Effort, HalfPoints, Proven};
+
+use crate::doing::Doing;
+use crate::event::Event;
+use crate::review::event::{Event as ReviewEvent, TaskEvent};
+use crate::study::Study;
+use crate::tab::Tab;
+use crate::update::{handle, prepare};
+use crate::worker::Worker;
+
+/// Light's second move was one of two, dark's second the only one.
+const MOVES: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
+
+/// A game of Othello in which there is a choice at every move.
+const OPENING: [&str; 6] = ["f5", "d6", "c3", "d3", "c4", "f4"];
+
+/// A study with this game on the board, its Review tab open.
+fn studied(rules: &str, moves: &[&str]) -> (Study, State) {
+    let mut record = rules.parse::<AnyGame>().unwrap().record();
+    for text in moves {
+        record.play(text).unwrap();
+    }
+    let mut settings = Settings::default();
+    settings.choose(record.board().game);
+    for player in Player::BOTH {
+        settings.now_mut().set_controller(player, Controller::Human);
+    }
+    let mut state = State::new(settings, vec![record]);
+    prepare(&mut state);
+    let mut study = Study::new(&state);
+    handle(&mut study, &mut state, Event::Tab(Tab::Review));
+    (study, state)
+}
+
+fn review(study: &mut Study, state: &mut State, event: ReviewEvent) -> Vec<Doing> {
+    handle(study, state, Event::Review(event))
+}
+
+fn set(study: &mut Study, state: &mut State, event: TaskEvent) -> Vec<Doing> {
+    review(study, state, ReviewEvent::Task(event))
+}
+
+fn begin(study: &mut Study, state: &mut State, again: bool) -> Vec<Doing> {
+    review(study, state, ReviewEvent::Start { again, processors: 2 })
+}
+
+/// What workers of the review are to do.
+fn orders(doings: &[Doing]) -> Vec<(u8, Task)> {
+    let order = |doing: &Doing| match doing {
+        Doing::Order(Worker::Review(worker), Order::Analyse(task)) => Some((*worker, task.clone())),
+        _ => None,
+    };
+    doings.iter().filter_map(order).collect()
+}
+
+fn ended(doings: &[Doing]) -> Vec<u8> {
+    let end = |doing: &Doing| match doing {
+        Doing::End(Worker::Review(worker)) => Some(*worker),
+        _ => None,
+    };
+    doings.iter().filter_map(end).collect()
+}
+
+/// What a worker has found out: the mover's share, and lines with theirs.
+fn analysis(share: f32, proven: Option<Proven>, lines: &[(&str, f32)]) -> Analysis {
+    let line = |&(moves, share): &(&str, f32)| Line {
+        moves: moves.split(' ').map(str::to_owned).collect(),
+        share: 0.5,
+        expected: Some(HalfPoints::of_share(share)),
+        proven: None,
+        score: None,
+    };
+    Analysis {
+        effort: Effort::None,
+        per_second: 0.0,
+        expected: Some(HalfPoints::of_share(share)),
+        proven,
+        lines: lines.iter().map(line).collect(),
+    }
+}
+
+fn tell(study: &mut Study, state: &mut State, worker: u8, id: u32, analysis: Analysis) -> Vec<Doing> {
+    handle(study, state, Event::News(Worker::Review(worker), News::Done { id, analysis }))
+}
+
+/// Reviews the game on the board: `answer` says what is found out after so many plies.
+fn reviewed(study: &mut Study, state: &mut State, answer: impl Fn(usize) -> Analysis) {
+    let mut waiting = orders(&begin(study, state, true));
+    while let Some((worker, task)) = waiting.pop() {
+        let doings = tell(study, state, worker, task.id, answer(task.moves.len()));
+        waiting.extend(orders(&doings));
+    }
+    assert_eq!(study.review.progress(), None);
+}
+
+fn expected(share: f64) -> Assessment {
+    Assessment { expected: Some(Share::new(share)), ..Assessment::default() }
+}
+
+fn certain(outcome: Outcome) -> Assessment {
+    Assessment { certain: Some(Certain { outcome, plies: None }), ..Assessment::default() }
+}
+
+/// The node of that ply of the present line.
+fn node(record: &dyn AnyRecord, ply: usize) -> NodeId {
+    record.tree().line()[ply]
+}

@@ -1,0 +1,67 @@
+//! The tree of variations as text: lines of moves, each as deep as the variation that it belongs to.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+
+/// A part of a line that stands together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// 0 for the main line, 1 for its variations, and so on.
+    pub depth: usize,
+    /// Its moves.
+    pub entries: Vec<Entry>,
+}
+
+/// A move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The node behind it.
+    pub node: NodeId,
+    /// Its number, such as `3.` or `3…`, where it is to be read.
+    pub number: String,
+    /// The move in notation with the signs of its symbols, such as `c2-c3!?`.
+    pub text: String,
+    /// What is said about it.
+    pub comment: String,
+}
+
+/// All of the record's tree, in the order in which it is read: a variation stands behind the move in whose place it could be
+/// played.
+pub fn blocks(record: &dyn AnyRecord) -> Vec<Block> {
+    let tree = record.tree();
+    let mut blocks = Vec::new();
+    // Lines that are still to be written, the next one last: trees can be deep, and this is no recursion.
+    let mut waiting: Vec<(NodeId, usize)> = tree.first_child(NodeId::ROOT).map(|node| (node, 0)).into_iter().collect();
+    while let Some((begin, depth)) = waiting.pop() {
+        let mut block = Block { depth, entries: Vec::new() };
+        let mut next = Some(begin);
+        while let Some(node) = next {
+            let is_first =
+                block.entries.is_empty() || block.entries.last().is_some_and(|last| !last.comment.is_empty());
+            block.entries.push(entry(record, node, is_first));
+            next = tree.first_child(node);
+            let is_main = tree.parent(node).and_then(|parent| tree.first_child(parent)) == Some(node);
+            let others: Vec<NodeId> = if is_main { tree.siblings(node).collect() } else { Vec::new() };
+            if !others.is_empty() {
+                waiting.extend(next.take().map(|next| (next, depth)));
+                waiting.extend(others.into_iter().rev().map(|other| (other, depth + 1)));
+            }
+        }
+        blocks.push(block);
+    }
+    blocks
+}
+
+fn entry(record: &dyn AnyRecord, node: NodeId, is_first: bool) -> Entry {
+    let tree = record.tree();
+    let ply = tree.ply(node).saturating_sub(1);
+    let number = match (ply.is_multiple_of(2), is_first) {
+        (true, _) => format!("{}.", ply / 2 + 1),
+        (false, true) => format!("{}\u{2026}", ply / 2 + 1),
+        (false, false) => String::new(),
+    };
+    let signs: String = tree.symbols(node).iter().filter_map(|symbol| symbol.suffix()).collect();
+    // A move is not to be broken at its hyphen.
+    let text = record.move_text(node).replace('-', "\u{2011}") + &signs;
+    Entry { node, number, text, comment: tree.words(node).to_owned() }
+}

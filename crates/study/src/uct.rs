@@ -1,0 +1,163 @@
+//! UCT made visible: the tree as it grows, and one iteration after the other.
+
+pub mod asked;
+pub mod development;
+pub mod event;
+pub mod film;
+pub mod formula;
+pub mod icicle;
+pub mod live;
+pub mod stage;
+pub mod steps;
+pub mod words;
+
+use alquerque_app::effect::Effect;
+use alquerque_app::record_event::RecordEvent;
+use alquerque_app::state::State;
+use alquerque_app::update::update;
+use alquerque_messages::analysis::uct::{News, Order as UctOrder};
+use alquerque_messages::analysis::{News as WorkersNews, Order};
+
+use crate::doing::Doing;
+use crate::event::Event as StudyEvent;
+use crate::worker::Worker;
+use event::{Event, Mode, Stepping};
+use film::Film;
+use live::Live;
+use steps::{Steps, Told};
+
+/// Its state.
+#[derive(Debug, Default)]
+pub struct Uct {
+    /// What is to be seen.
+    pub mode: Mode,
+    /// The tree that grows.
+    pub live: Live,
+    /// The search step by step.
+    pub steps: Steps,
+    /// The exploration constant.
+    pub exploration: f32,
+    /// Whether the worker cannot be had.
+    pub broken: bool,
+    /// Whether anybody can see it.
+    shown: bool,
+    next_id: u32,
+}
+
+impl Uct {
+    /// Does what an event asks for.
+    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<Doing> {
+        let record = &*state.record;
+        let orders = match event {
+            Event::Mode(mode) => {
+                self.mode = mode;
+                Vec::new()
+            }
+            Event::Run(on) => {
+                (self.live.on, self.broken) = (on, false);
+                Vec::new()
+            }
+            Event::Node(id) => self.live.look_at(id, record),
+            Event::RootMove(place) => self.live.look_at_root_move(place, record),
+            Event::Walk(direction) => self.live.walk(direction, record),
+            Event::Leave => self.live.look(Vec::new(), record),
+            Event::Zoom(closer) => self.live.zoom(closer),
+            Event::Keep => return self.keep(state),
+            Event::Step(stepping) => {
+                self.steps.play(false);
+                self.steps.press(stepping)
+            }
+            Event::Jump(number) => {
+                self.steps.play(false);
+                self.steps.jump(number)
+            }
+            Event::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
+            Event::Speed(speed) => {
+                self.steps.speed = speed;
+                Vec::new()
+            }
+            Event::Tick(playing) if self.steps.plays(playing) => {
+                let orders = self.steps.step(self.steps.speed.stepping());
+                let next = self.steps.plays(playing).then(|| self.tick(playing));
+                if self.steps.is_at_end() {
+                    self.steps.play(false);
+                }
+                return orders.into_iter().map(order).chain(next).collect();
+            }
+            Event::Tick(_) => Vec::new(),
+        };
+        orders.into_iter().map(order).collect()
+    }
+
+    fn tick(&self, playing: u32) -> Doing {
+        Doing::After(self.steps.speed.millis(), StudyEvent::Uct(Event::Tick(playing)))
+    }
+
+    /// Goes along with what has happened to the game; `shown` says whether its tab is open.
+    pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<Doing> {
+        self.exploration = state.settings.exploration;
+        self.shown = shown;
+        let can_run = shown && !self.broken;
+        let (record, exploration, next_id) = (&*state.record, self.exploration, &mut self.next_id);
+        let is_live = self.mode == Mode::Live;
+        let mut orders = self.live.follow(record, can_run && is_live, exploration, next_id);
+        orders.extend(self.steps.follow(record, can_run && !is_live, exploration, next_id));
+        orders.into_iter().map(order).collect()
+    }
+
+    /// Takes what the worker says.
+    pub fn hear(&mut self, state: &State, news: WorkersNews) -> Vec<Doing> {
+        match news {
+            WorkersNews::Uct(News::Seen { id, view }) => self.live.hear(id, view),
+            WorkersNews::Uct(News::Told { id, wanted, number, root, iteration }) => {
+                let told = Told::new(number, root, iteration, &*state.record);
+                return self.steps.hear(id, wanted, told).into_iter().map(order).collect();
+            }
+            WorkersNews::Failed { .. } => return self.broke(),
+            WorkersNews::Progress { .. } | WorkersNews::Done { .. } | WorkersNews::Lab(_) => {}
+        }
+        Vec::new()
+    }
+
+    /// The worker is gone.
+    pub fn broke(&mut self) -> Vec<Doing> {
+        self.broken = true;
+        self.live.broke();
+        self.steps.broke();
+        vec![Doing::End(Worker::Uct)]
+    }
+
+    /// The position to be shown in place of the one on the board.
+    pub fn film(&self) -> Option<&Film> {
+        match self.mode {
+            _ if !self.shown => None,
+            Mode::Live => self.live.film(),
+            Mode::Steps => self.steps.told().map(Told::film),
+        }
+    }
+
+    /// Adds the way to the node that is looked at as a variation, and goes there.
+    fn keep(&mut self, state: &mut State) -> Vec<Doing> {
+        let mut node = state.record.tree().current();
+        for text in self.live.way() {
+            let Ok(next) = state.record.add(node, text) else { break };
+            node = next;
+        }
+        let effects: Vec<Effect> = update(state, alquerque_app::event::Event::Record(RecordEvent::Select(node)));
+        effects.into_iter().map(Doing::Game).collect()
+    }
+
+    /// What can be done with the steps now.
+    pub fn can(&self, stepping: Stepping) -> bool {
+        let Some(told) = self.steps.told() else { return false };
+        let is_begun = told.number > 0 || told.place().0 > 0;
+        match stepping {
+            Stepping::First | Stepping::Back => is_begun,
+            Stepping::On | Stepping::Phase | Stepping::Iteration => !self.steps.is_at_end(),
+        }
+    }
+}
+
+fn order(order: UctOrder) -> Doing {
+    Doing::Order(Worker::Uct, Order::Uct(order))
+}

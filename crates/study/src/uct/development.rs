@@ -1,0 +1,131 @@
+//! How the moves have developed while the search went on, and where it changed its mind.
+
+use alquerque_messages::analysis::uct::Sample;
+
+/// The samples so far.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Development {
+    samples: Vec<Sample>,
+}
+
+/// The search prefers another move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The playouts at which that was seen.
+    pub playouts: u32,
+    /// The place of the move that was best before.
+    pub from: usize,
+    /// The place of the one that is best since.
+    pub to: usize,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Row {
+    /// The playouts.
+    pub playouts: u32,
+    /// The place of the best move.
+    pub best: usize,
+    /// The playouts through it.
+    pub visits: u32,
+    /// Their mean.
+    pub mean: f32,
+    /// Whether another move was best before.
+    pub is_change: bool,
+}
+
+impl Development {
+    /// Takes more samples; those that do not come behind the last one, and those of another number of moves, are nothing.
+    pub fn extend(&mut self, samples: Vec<Sample>) {
+        for sample in samples {
+            let is_later = self
+                .samples
+                .last()
+                .is_none_or(|last| last.playouts < sample.playouts && last.visits.len() == sample.visits.len());
+            let is_whole = sample.visits.len() == sample.means.len() && (sample.best as usize) < sample.visits.len();
+            if is_later && is_whole {
+                self.samples.push(sample);
+            }
+        }
+    }
+
+    /// The samples.
+    pub fn samples(&self) -> &[Sample] {
+        &self.samples
+    }
+
+    /// Where the best move changed.
+    pub fn changes(&self) -> Vec<Change> {
+        let pairs = self.samples.iter().zip(self.samples.iter().skip(1));
+        let changed = pairs.filter(|(before, after)| before.best != after.best);
+        changed
+            .map(|(before, after)| Change {
+                playouts: after.playouts,
+                from: before.best as usize,
+                to: after.best as usize,
+            })
+            .collect()
+    }
+
+    /// The moves that are worth a line, at most `most`: the best one first, then those that were best, and those with the most
+    /// playouts.
+    pub fn leaders(&self, most: usize) -> Vec<usize> {
+        let Some(last) = self.samples.last() else { return Vec::new() };
+        let mut leaders = vec![last.best as usize];
+        let was_best = self.changes().into_iter().rev().map(|change| change.from);
+        let mut by_visits: Vec<usize> = (0..last.visits.len()).collect();
+        by_visits.sort_by_key(|&place| std::cmp::Reverse(last.visits[place]));
+        for place in was_best.chain(by_visits) {
+            if leaders.len() < most && !leaders.contains(&place) {
+                leaders.push(place);
+            }
+        }
+        leaders.truncate(most);
+        leaders
+    }
+
+    /// Where a number of playouts is from left to right, 0 to 1: each doubling is as wide as the others.
+    pub fn across(&self, playouts: u32) -> f64 {
+        let (Some(first), Some(last)) = (self.samples.first(), self.samples.last()) else { return 0.0 };
+        let log = |playouts: u32| f64::from(playouts.max(1)).ln();
+        let whole = log(last.playouts) - log(first.playouts);
+        if whole > 0.0 { ((log(playouts) - log(first.playouts)) / whole).clamp(0.0, 1.0) } else { 0.0 }
+    }
+
+    /// A move's share of the playouts, from left to right: places from 0 to 1.
+    pub fn shares(&self, place: usize) -> Vec<(f64, f64)> {
+        self.line(|sample| Some(f64::from(*sample.visits.get(place)?) / f64::from(sample.playouts.max(1))))
+    }
+
+    /// A move's mean, from left to right.
+    pub fn means(&self, place: usize) -> Vec<(f64, f64)> {
+        self.line(|sample| sample.means.get(place).map(|&mean| mean.into()))
+    }
+
+    /// The mean of whichever move was best.
+    pub fn best_means(&self) -> Vec<(f64, f64)> {
+        self.line(|sample| sample.means.get(sample.best as usize).map(|&mean| mean.into()))
+    }
+
+    fn line(&self, value: impl Fn(&Sample) -> Option<f64>) -> Vec<(f64, f64)> {
+        let place = |sample: &Sample| Some((self.across(sample.playouts), value(sample)?.clamp(0.0, 1.0)));
+        self.samples.iter().filter_map(place).collect()
+    }
+
+    /// The rows of a table: every change, the last sample, and others between them, some `most` in all.
+    pub fn rows(&self, most: usize) -> Vec<Row> {
+        let every = self.samples.len().div_ceil(most.max(1)).max(1);
+        let last = self.samples.len().saturating_sub(1);
+        let mut before = None;
+        let mut rows = Vec::new();
+        for (place, sample) in self.samples.iter().enumerate() {
+            let is_change = before.replace(sample.best).is_some_and(|best| best != sample.best);
+            if is_change || place.is_multiple_of(every) || place == last {
+                let best = sample.best as usize;
+                let (visits, mean) = (sample.visits[best], sample.means[best]);
+                rows.push(Row { playouts: sample.playouts, best, visits, mean, is_change });
+            }
+        }
+        rows
+    }
+}

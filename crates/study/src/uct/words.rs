@@ -1,0 +1,102 @@
+//! What is said of UCT, as phrases of a language.
+
+use alquerque_app::words::side_key;
+use alquerque_core::phrase::Phrase;
+use alquerque_core::{GameId, Outcome, Player};
+use alquerque_messages::Proven;
+use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, PictureNode, Update};
+
+use super::development::Row;
+use super::formula::Decimal;
+use super::icicle::Sign;
+use super::stage::Stage;
+
+/// A result.
+pub fn outcome(proven: Proven, game: GameId) -> Phrase {
+    let phrase = Phrase::new("uct-outcome").key("outcome", Outcome::from(proven).name());
+    phrase.key("side", side_key(Player::Light, game)).key("other", side_key(Player::Dark, game))
+}
+
+/// What is proven of a node, in the eyes of whoever made the move.
+pub fn sign(sign: Option<Sign>) -> Phrase {
+    Phrase::new("uct-sign").key("sign", sign.map_or("open", Sign::name))
+}
+
+/// A node of the picture, for screen readers.
+pub fn node(node: &PictureNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phrase {
+    let phrase = if node.mv.is_empty() { Phrase::new("uct-root-node") } else { Phrase::new("uct-node") };
+    let phrase = phrase.text("move", &node.mv).number("visits", node.visits);
+    phrase.text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
+}
+
+/// What the search has done so far.
+pub fn figures(playouts: &str, nodes: &str, speed: &str) -> Phrase {
+    Phrase::new("uct-figures").text("playouts", playouts).text("nodes", nodes).text("speed", speed)
+}
+
+/// Why a candidate has no bound to compute.
+pub fn no_bound(candidate: &Candidate) -> Phrase {
+    Phrase::new("uct-no-bound").key("why", if candidate.visits == 0 { "new" } else { "lost" })
+}
+
+/// A row of the table of what was best when.
+pub fn was_best(row: &Row) -> Phrase {
+    Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" })
+}
+
+/// What happens at a step.
+pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId, decimal: Decimal<'_>) -> Phrase {
+    let ready = || Phrase::new("uct-ready");
+    let Some(iteration) = iteration else { return ready() };
+    match stage {
+        Stage::Ready => ready(),
+        Stage::Selection(depth) => {
+            let choice = iteration.selection.get(depth);
+            let chosen = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
+            let Some(chosen) = chosen else { return ready() };
+            let why = if chosen.visits == 0 { "new" } else { "bound" };
+            Phrase::new("uct-selection").text("move", &chosen.mv).key("why", why)
+        }
+        Stage::Expansion => expansion(&iteration.expansion, game),
+        Stage::Playout(made) => {
+            let Some(playout) = &iteration.playout else { return ready() };
+            let all = playout.moves.len();
+            if made == all {
+                return Phrase::new("uct-playout-over")
+                    .phrase("outcome", outcome(playout.outcome, game))
+                    .number("all", all);
+            }
+            match made.checked_sub(1).and_then(|last| playout.moves.get(last)) {
+                Some(mv) => Phrase::new("uct-playout").text("move", mv).number("made", made).number("all", all),
+                None => Phrase::new("uct-playout-begins").number("all", all),
+            }
+        }
+        Stage::Backpropagation(up) => {
+            let Some(update) = iteration.updates.get(up) else { return ready() };
+            // A mover's name for the node: the move into it.
+            let place = iteration.selection.len().checked_sub(up + 1);
+            let choice = place.and_then(|place| iteration.selection.get(place));
+            let mv = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
+            let phrase = Phrase::new("uct-result").key("node", if mv.is_some() { "move" } else { "root" });
+            let phrase = phrase.text("move", mv.map_or("", |candidate| &candidate.mv));
+            phrase.text("points", &points(update, decimal))
+        }
+    }
+}
+
+fn expansion(expansion: &Expansion, game: GameId) -> Phrase {
+    match expansion {
+        Expansion::Known(proven) => Phrase::new("uct-known").phrase("outcome", outcome(*proven, game)),
+        Expansion::Waiting { visits, needed } => {
+            Phrase::new("uct-waiting").number("visits", visits + 1).number("needed", *needed)
+        }
+        Expansion::Full => Phrase::new("uct-full"),
+        Expansion::Children(count) => Phrase::new("uct-expansion").number("count", *count),
+    }
+}
+
+/// The points that a result has brought.
+fn points(update: &Update, decimal: Decimal<'_>) -> String {
+    let points = f64::from(update.after.points) - f64::from(update.before.points);
+    decimal(points, u8::from(points.fract() != 0.0))
+}

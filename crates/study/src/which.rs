@@ -1,0 +1,36 @@
+//! Which of the engines.
+
+/// Which of the engines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Monte-Carlo tree search.
+    Uct,
+    /// Alpha-beta search.
+    AlphaBeta,
+}
+
+impl Which {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::Uct, Self::AlphaBeta];
+
+    /// Its name in the page's ids.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Uct => "uct",
+            Self::AlphaBeta => "alpha-beta",
+        }
+    }
+
+    /// What it is called, in every language.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Uct => "UCT",
+            Self::AlphaBeta => "Alpha-beta",
+        }
+    }
+
+    /// The engine of that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|which| which.name() == name)
+    }
+}

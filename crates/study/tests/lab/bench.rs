@@ -1,0 +1,171 @@
+//! A study with the laboratory's workers.
+
+use std::cell::Cell;
+
+use alquerque_analysis::{Clock, Session};
+use alquerque_app::event::Event as GameEvent;
+use alquerque_app::record_event::{RecordEvent, Step};
+use alquerque_app::settings::Settings;
+use alquerque_app::state::State;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_messages::analysis::lab::{Order as LabOrder, Trial};
+use alquerque_messages::analysis::{News, Order};
+use alquerque_study::Worker;
+use alquerque_study::doing::Doing;
+use alquerque_study::lab::Lab;
+use alquerque_study::lab::event::Event as LabEvent;
+use alquerque_study::lab::export::File;
+use alquerque_study::lab::field::Field;
+use alquerque_study::lab::side::Side;
+use alquerque_study::{Event, Study, update};
+
+/// A clock that goes on by a millisecond at each look.
+#[derive(Default)]
+pub(crate) struct Ticks(Cell<f64>);
+
+impl Clock for Ticks {
+    fn now(&self) -> f64 {
+        self.0.set(self.0.get() + 1.0);
+        self.0.get()
+    }
+}
+
+/// A study, its game, and two workers.
+pub(crate) struct Bench {
+    pub(crate) state: State,
+    pub(crate) study: Study,
+    workers: [(Session<Ticks>, bool); 2],
+    /// What was to be kept.
+    pub(crate) files: Vec<File>,
+}
+
+impl Bench {
+    /// With these moves played.
+    pub(crate) fn new(rules: &str, moves: &[&str]) -> Self {
+        let mut record = rules.parse::<AnyGame>().unwrap().record();
+        for mv in moves {
+            record.play(mv).unwrap();
+        }
+        Self::of(record)
+    }
+
+    /// At a position.
+    pub(crate) fn at(rules: &str, position: &str) -> Self {
+        Self::of(rules.parse::<AnyGame>().unwrap().record_from(position).unwrap())
+    }
+
+    fn of(record: Box<dyn AnyRecord>) -> Self {
+        let mut settings = Settings::default();
+        settings.choose(record.board().game);
+        let mut state = State::new(settings, vec![record]);
+        update::prepare(&mut state);
+        let study = Study::new(&state);
+        let worker = || (Session::new(Ticks::default(), 1), false);
+        Self { state, study, workers: [worker(), worker()], files: Vec::new() }
+    }
+
+    pub(crate) fn lab(&self) -> &Lab {
+        &self.study.lab
+    }
+
+    pub(crate) fn said(&self) -> Vec<&'static str> {
+        self.lab().said(&self.state).iter().map(alquerque_core::phrase::Phrase::id).collect()
+    }
+
+    fn handle(&mut self, event: Event) -> Vec<Doing> {
+        let doings = update::handle(&mut self.study, &mut self.state, event);
+        for doing in &doings {
+            match doing {
+                Doing::Order(Worker::Lab(worker), order) => {
+                    let (session, busy) = &mut self.workers[usize::from(*worker)];
+                    let step = session.order(order.clone());
+                    *busy = step.go_on;
+                    if let Some(news) = step.news {
+                        self.hear(*worker, news);
+                    }
+                }
+                Doing::Save(file) => self.files.push(file.clone()),
+                _ => {}
+            }
+        }
+        doings
+    }
+
+    /// Something happens, and the workers do not work yet.
+    pub(crate) fn happen(&mut self, event: LabEvent) -> Vec<Doing> {
+        self.handle(Event::Lab(event))
+    }
+
+    pub(crate) fn change(&mut self, side: Side, field: Field, text: &str) -> Vec<Doing> {
+        self.happen(LabEvent::Change(side, field, text.to_owned()))
+    }
+
+    pub(crate) fn hear(&mut self, worker: u8, news: News) -> Vec<Doing> {
+        self.handle(Event::News(Worker::Lab(worker), news))
+    }
+
+    pub(crate) fn break_down(&mut self, worker: u8) -> Vec<Doing> {
+        self.workers[usize::from(worker)] = (Session::new(Ticks::default(), 1), false);
+        self.handle(Event::Broken(Worker::Lab(worker)))
+    }
+
+    fn step(&mut self, step: Step) -> Vec<Doing> {
+        alquerque_app::update::update(&mut self.state, GameEvent::Record(RecordEvent::Step(step)));
+        // Whatever it is, the study goes along with it.
+        self.happen(LabEvent::ExportOf(Side::A))
+    }
+
+    pub(crate) fn back(&mut self) -> Vec<Doing> {
+        self.step(Step::Previous)
+    }
+
+    pub(crate) fn forward(&mut self) -> Vec<Doing> {
+        self.step(Step::Next)
+    }
+
+    /// The workers work for so many slices each.
+    pub(crate) fn slices(&mut self, count: usize) {
+        for _ in 0..count {
+            for worker in [0, 1] {
+                let (session, busy) = &mut self.workers[usize::from(worker)];
+                if !*busy {
+                    continue;
+                }
+                let step = session.slice();
+                *busy = step.go_on;
+                if let Some(news) = step.news {
+                    self.hear(worker, news);
+                }
+            }
+        }
+    }
+
+    /// The workers work until nothing is left.
+    pub(crate) fn work(&mut self) {
+        while self.workers.iter().any(|(_, busy)| *busy) {
+            self.slices(1);
+        }
+    }
+
+    pub(crate) fn finish(&mut self, event: LabEvent) {
+        self.happen(event);
+        self.work();
+    }
+}
+
+pub(crate) fn lab_order(doing: &Doing) -> Option<&LabOrder> {
+    match doing {
+        Doing::Order(Worker::Lab(_), Order::Lab(order)) => Some(order),
+        _ => None,
+    }
+}
+
+/// What begins, and where.
+pub(crate) fn begun(doings: &[Doing]) -> Vec<(u8, Trial)> {
+    let begun = doings.iter().filter_map(|doing| match doing {
+        Doing::Order(Worker::Lab(worker), Order::Lab(LabOrder::Begin(experiment))) => Some((*worker, experiment.trial)),
+        _ => None,
+    });
+    begun.collect()
+}

@@ -1,0 +1,165 @@
+//! The laboratory with workers of its own: what is chosen, what comes of it, what is shown and exported.
+
+mod bench;
+mod export;
+
+use alquerque_messages::Failure;
+use alquerque_messages::analysis::News;
+use alquerque_messages::analysis::lab::{News as LabNews, Order as LabOrder, Tally, Trial};
+use alquerque_study::Worker;
+use alquerque_study::doing::Doing;
+use alquerque_study::lab::event::Event;
+use alquerque_study::lab::field::Field;
+use alquerque_study::lab::section::Section;
+use alquerque_study::lab::side::{Side, Sides};
+
+use bench::{Bench, begun};
+
+#[test]
+fn two_settings_are_compared_move_by_move() {
+    let mut bench = Bench::new("merkel", &[]);
+    assert_eq!(bench.said(), ["lab-idle"]);
+    let rows = bench.lab().rows(&bench.state);
+    assert_eq!(rows.len(), 4);
+    assert!(rows.iter().all(|row| row.bars == [None, None]));
+    bench.change(Side::A, Field::Playouts, "300");
+    bench.change(Side::B, Field::Playouts, "1000");
+    bench.finish(Event::Begin);
+    for (place, side) in Side::BOTH.into_iter().enumerate() {
+        let found = bench.lab().found(&bench.state, side).unwrap();
+        assert_eq!(found.playouts, [300, 1000][place]);
+        let rows = bench.lab().rows(&bench.state);
+        let bars: Vec<_> = rows.iter().filter_map(|row| row.bars[place].as_ref()).collect();
+        assert!((bars.iter().map(|bar| bar.share).sum::<f64>() - 1.0).abs() < 1e-9);
+        for (bar, row) in bars.iter().zip(&rows) {
+            let choice = found.choices.iter().find(|choice| choice.mv == row.mv).unwrap();
+            assert!((bar.share - f64::from(choice.visits) / f64::from(found.playouts)).abs() < 1e-9);
+        }
+        assert_eq!(bars.iter().filter(|bar| bar.is_best).count(), 1);
+    }
+    assert!(matches!(bench.said()[..], ["lab-agree" | "lab-differ"]));
+    assert!(!bench.lab().is_busy());
+}
+
+#[test]
+fn results_are_shown_where_they_belong_and_come_back_with_what_they_are_of() {
+    let mut bench = Bench::new("merkel", &["c2-c3"]);
+    bench.change(Side::A, Field::Playouts, "100");
+    bench.change(Side::B, Field::Playouts, "100");
+    bench.finish(Event::Begin);
+    let shown = |bench: &Bench| Side::BOTH.map(|side| bench.lab().found(&bench.state, side).is_some());
+    assert_eq!(shown(&bench), [true, true]);
+    bench.change(Side::B, Field::Proofs, "false");
+    assert_eq!(shown(&bench), [true, false]);
+    bench.change(Side::B, Field::Proofs, "true");
+    assert_eq!(shown(&bench), [true, true]);
+    bench.back();
+    assert_eq!(shown(&bench), [false, false]);
+    bench.forward();
+    assert_eq!(shown(&bench), [true, true]);
+    // What means nothing changes nothing.
+    bench.change(Side::A, Field::Playouts, "many");
+    assert_eq!(shown(&bench), [true, true]);
+}
+
+#[test]
+fn what_is_under_way_ends_with_its_position_its_setting_or_a_word() {
+    let mut bench = Bench::new("merkel", &["c2-c3"]);
+    for way in 0..3 {
+        bench.change(Side::A, Field::Playouts, "1000000");
+        bench.change(Side::B, Field::Playouts, "1000000");
+        let doings = bench.happen(Event::Begin);
+        assert_eq!(begun(&doings).len(), 2);
+        assert!(bench.lab().is_busy() && bench.said() == ["lab-busy"]);
+        let stops = match way {
+            0 => bench.happen(Event::Stop),
+            1 => bench.back(),
+            _ => {
+                bench.forward();
+                bench.happen(Event::Begin);
+                let doings = bench.change(Side::A, Field::PerLeaf, "2");
+                // The other side goes on.
+                assert!(bench.lab().is_busy());
+                doings.into_iter().chain(bench.happen(Event::Stop)).collect()
+            }
+        };
+        let stopped = stops
+            .iter()
+            .filter(|doing| bench::lab_order(doing).is_some_and(|order| matches!(order, LabOrder::Stop { .. })));
+        assert_eq!(stopped.count(), 2, "{way}");
+        assert!(!bench.lab().is_busy());
+    }
+}
+
+#[test]
+fn runs_are_counted_with_their_intervals() {
+    let mut bench = Bench::new("merkel", &[]);
+    for side in Side::BOTH {
+        bench.change(side, Field::Playouts, "100");
+    }
+    bench.finish(Event::Section(Section::Runs));
+    bench.finish(Event::Count(10));
+    bench.finish(Event::Begin);
+    let first: Vec<Tally> = Side::BOTH.map(|side| bench.lab().tally(&bench.state, side).unwrap().clone()).into();
+    assert!(first.iter().all(|tally| tally.runs == 10));
+    assert_eq!(bench.said(), ["lab-most", "lab-most"]);
+    for row in bench.lab().rows(&bench.state) {
+        for bar in row.bars.iter().flatten() {
+            let (low, high) = bar.mark.unwrap();
+            assert!(low <= bar.share && bar.share <= high && high - low < 0.6);
+        }
+    }
+    // The same again.
+    bench.finish(Event::Begin);
+    assert!(Side::BOTH.into_iter().all(|side| bench.lab().tally(&bench.state, side) == Some(&first[side.index()])));
+    // One of them alone.
+    bench.finish(Event::RunsOf(Sides::One(Side::B)));
+    assert_eq!(begun(&bench.happen(Event::Begin)), [(1, Trial::Runs(bench.lab().settings[1], 10))]);
+    bench.work();
+    assert!(bench.lab().rows(&bench.state).iter().all(|row| row.bars[0].is_none() && row.bars[1].is_some()));
+}
+
+#[test]
+fn alpha_beta_goes_deeper_and_deeper() {
+    let mut bench = Bench::new("draughts", &[]);
+    bench.finish(Event::Section(Section::AlphaBeta));
+    assert!(bench.lab().rows(&bench.state).iter().all(|row| row.bars == [None, None]));
+    bench.happen(Event::Begin);
+    bench.slices(40);
+    assert!(bench.lab().progress() > 0.0);
+    bench.finish(Event::Stop);
+    let iterations = bench.lab().iterations(&bench.state);
+    assert!(iterations.len() >= 2, "{}", iterations.len());
+    assert_eq!(bench.said(), ["lab-depth"]);
+}
+
+#[test]
+fn where_the_game_is_over_nothing_begins() {
+    let mut bench = Bench::at("alfonso", "5/5/5/2l2/5 d -");
+    assert!(begun(&bench.happen(Event::Begin)).is_empty());
+    assert_eq!(bench.said(), ["lab-over"]);
+    assert!(bench.lab().rows(&bench.state).is_empty());
+}
+
+#[test]
+fn news_that_nobody_waits_for_are_dropped_and_workers_that_break_are_told_of() {
+    let mut bench = Bench::new("merkel", &[]);
+    for worker in [0, 1, 2, u8::MAX] {
+        let tally = Tally { runs: 7, ..Tally::default() };
+        for news in [
+            News::Lab(LabNews::Runs { id: 0, tally, done: true }),
+            News::Lab(LabNews::Tree { id: 1, nodes: Vec::new() }),
+            News::Failed { id: Some(9), why: Failure::NoRequest(String::new()) },
+        ] {
+            assert!(bench.hear(worker, news).is_empty());
+        }
+        assert!(!bench.lab().broken);
+    }
+    bench.happen(Event::Begin);
+    let doings = bench.break_down(0);
+    assert!(doings.contains(&Doing::End(Worker::Lab(0))) && bench.said() == ["lab-broken"]);
+    bench.work();
+    assert_eq!(bench.said(), ["lab-broken"]);
+    bench.finish(Event::Begin);
+    assert!(!bench.lab().broken);
+}

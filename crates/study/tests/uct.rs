@@ -1,0 +1,415 @@
+//! What the study shows of UCT, without a browser: the worker is a session of its own.
+
+use alquerque_app::settings::Settings;
+use alquerque_app::state::State;
+use alquerque_core::Player;
+use alquerque_core::record::NodeId;
+use alquerque_messages::Proven;
+use alquerque_messages::analysis::uct::{News as UctNews, Order as UctOrder, PictureNode, Sample, View};
+use alquerque_messages::analysis::{News, Order};
+use alquerque_study::doing::Doing;
+use alquerque_study::tab::Tab;
+use alquerque_study::uct::development::Development;
+use alquerque_study::uct::event::{Direction, Event as UctEvent, Mode, Speed, Stepping};
+use alquerque_study::uct::film::Film;
+use alquerque_study::uct::icicle::{ROWS, Sign, layout, nearest, shade, way_to};
+use alquerque_study::uct::stage::Phase;
+use alquerque_study::{Event, Study, Worker, update};
+
+/// A study, and what it has its worker do.
+struct Page {
+    study: Study,
+    state: State,
+    doings: Vec<Doing>,
+}
+
+impl Page {
+    fn new() -> Self {
+        let mut state = State::new(Settings::default(), Vec::new());
+        update::prepare(&mut state);
+        let study = Study::new(&state);
+        let mut page = Self { study, state, doings: Vec::new() };
+        page.tell(Event::Tab(Tab::Uct));
+        page
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.doings.extend(update::handle(&mut self.study, &mut self.state, event));
+    }
+
+    fn uct(&mut self, event: UctEvent) {
+        self.tell(Event::Uct(event));
+    }
+
+    /// The orders since the last time.
+    fn orders(&mut self) -> Vec<UctOrder> {
+        let order = |doing| match doing {
+            Doing::Order(Worker::Uct, Order::Uct(order)) => Some(order),
+            _ => None,
+        };
+        self.doings.drain(..).filter_map(order).collect()
+    }
+
+    fn seen(&mut self, id: u32, view: View) {
+        self.tell(Event::News(Worker::Uct, News::Uct(UctNews::Seen { id, view })));
+    }
+}
+
+fn node(id: u32, parent: Option<u32>, mv: &str, visits: u32) -> PictureNode {
+    PictureNode { id, parent, mv: mv.to_owned(), visits, mean: 0.5, proven: None }
+}
+
+fn view(picture: Vec<PictureNode>) -> View {
+    View { playouts: 100, is_running: true, picture, ..View::default() }
+}
+
+/// The first moves of the game that a page begins with.
+fn some_tree(page: &Page) -> View {
+    let mv = page.state.legal[0].text.clone();
+    let mut record = page.state.record.clone();
+    record.play(&mv).unwrap();
+    let answers: Vec<String> = record.legal_turns().into_iter().map(|turn| turn.text).collect();
+    let mut picture = vec![node(0, None, "", 100), node(1, Some(0), &mv, 60)];
+    picture.push(node(2, Some(0), &page.state.legal[1].text, 30));
+    picture.push(node(7, Some(1), &answers[0], 50));
+    view(picture)
+}
+
+#[test]
+fn blocks_lie_side_by_side_within_their_parents() {
+    let mut picture = vec![node(0, None, "", 100)];
+    for (id, visits) in [(1, 50), (2, 30), (3, 15)] {
+        picture.push(node(id, Some(0), "a", visits));
+    }
+    picture.extend([node(4, Some(1), "b", 20), node(5, Some(1), "c", 25), node(6, Some(2), "d", 29)]);
+    let cells = layout(&view(picture), Player::Light);
+    assert_eq!(cells.len(), 7);
+    for cell in &cells {
+        let Some(parent) = cell.parent.map(|place| &cells[place]) else { continue };
+        assert_eq!(cell.row, parent.row + 1);
+        assert!(cell.x >= parent.x - 1e-9 && cell.x + cell.width <= parent.x + parent.width + 1e-9, "{cell:?}");
+        let others = cells.iter().filter(|other| other.row == cell.row && other.id != cell.id);
+        for other in others {
+            let is_apart = cell.x + cell.width <= other.x + 1e-9 || other.x + other.width <= cell.x + 1e-9;
+            assert!(is_apart, "{cell:?} {other:?}");
+        }
+    }
+    let widths: f64 = cells.iter().filter(|cell| cell.row == 1).map(|cell| cell.width).sum();
+    assert!((widths - 0.95).abs() < 1e-9);
+    assert_eq!((cells[3].among, cells[3].siblings), (3, 3));
+}
+
+#[test]
+fn whatever_a_worker_sends_is_drawn_within_bounds() {
+    let mut picture = vec![node(0, None, "", 10), node(1, Some(0), "a", 4_000_000), node(2, Some(0), "b", 5)];
+    picture.extend([node(3, Some(77), "c", 1), node(4, None, "d", 1), node(5, Some(5), "e", 1)]);
+    picture[1].mean = f32::NAN;
+    let cells = layout(&view(picture.clone()), Player::Dark);
+    assert!(cells.iter().all(|cell| (0.0..=1.0).contains(&cell.x) && cell.x + cell.width <= 1.0 + 1e-9), "{cells:?}");
+    assert!(cells.iter().all(|cell| cell.shade < 9));
+    assert_eq!(cells.iter().map(|cell| cell.id).collect::<Vec<_>>(), [0, 1, 2]);
+    for place in 0..picture.len() {
+        assert!(way_to(&view(picture.clone()), place).len() <= picture.len() + 1);
+    }
+    let deep: Vec<_> = (0..40).map(|id: u32| node(id, id.checked_sub(1), "a", 10)).collect();
+    assert_eq!(layout(&view(deep), Player::Light).len(), ROWS);
+}
+
+#[test]
+fn colours_go_from_lost_to_won() {
+    let shades = [0.0, 0.3, 0.45, 0.49, 0.5, 0.51, 0.55, 0.7, 1.0].map(shade);
+    assert_eq!(shades, [0, 1, 3, 3, 4, 5, 5, 7, 8]);
+    assert_eq!([f32::NAN, -3.0, 7.0].map(shade), [0, 0, 8]);
+}
+
+#[test]
+fn what_is_proven_is_told_in_the_eyes_of_whoever_moves() {
+    let mut picture = vec![node(0, None, "", 10), node(1, Some(0), "a", 8), node(2, Some(1), "b", 6)];
+    picture[1].proven = Some(Proven::Light);
+    picture[2].proven = Some(Proven::Light);
+    let signs = |top: &[&str], to_move| {
+        let top = top.iter().map(|&mv| mv.to_owned()).collect();
+        let cells = layout(&View { top, ..view(picture.clone()) }, to_move);
+        cells.iter().map(|cell| cell.sign).collect::<Vec<_>>()
+    };
+    assert_eq!(signs(&[], Player::Light), [None, Some(Sign::Won), Some(Sign::Lost)]);
+    assert_eq!(signs(&["x"], Player::Light), [None, Some(Sign::Lost), Some(Sign::Won)]);
+    assert_eq!(signs(&[], Player::Dark), [None, Some(Sign::Lost), Some(Sign::Won)]);
+}
+
+#[test]
+fn ways_lead_to_nodes_and_nodes_tell_their_ways() {
+    let picture =
+        vec![node(0, None, "", 9), node(1, Some(0), "a", 5), node(2, Some(0), "b", 3), node(3, Some(1), "c", 2)];
+    let view = View { top: vec!["t".to_owned()], ..view(picture) };
+    for place in 0..4 {
+        assert_eq!(nearest(&view, &way_to(&view, place)), place);
+    }
+    assert_eq!(way_to(&view, 3), ["t", "a", "c"]);
+    let beyond: Vec<String> = ["t", "a", "c", "d", "e"].map(str::to_owned).to_vec();
+    assert_eq!((nearest(&view, &beyond), nearest(&view, &["u".to_owned()])), (3, 0));
+}
+
+fn sample(playouts: u32, best: u32, visits: [u32; 2]) -> Sample {
+    Sample { playouts, best, visits: visits.to_vec(), means: vec![0.4, 0.6] }
+}
+
+#[test]
+fn it_is_told_where_the_search_changed_its_mind() {
+    let mut development = Development::default();
+    development.extend(vec![sample(8, 0, [5, 3]), sample(16, 1, [7, 9]), sample(32, 1, [10, 22])]);
+    development.extend(vec![sample(64, 0, [40, 24])]);
+    let changes: Vec<_> =
+        development.changes().iter().map(|change| (change.playouts, change.from, change.to)).collect();
+    assert_eq!(changes, [(16, 0, 1), (64, 1, 0)]);
+    assert_eq!(development.leaders(4), [0, 1]);
+    assert_eq!(development.leaders(1), [0]);
+    // Each doubling is as wide as the others.
+    let across: Vec<f64> = [8, 16, 32, 64].iter().map(|&playouts| development.across(playouts)).collect();
+    assert!(across.iter().zip([0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0]).all(|(is, wanted)| (is - wanted).abs() < 1e-9));
+    assert_eq!(development.shares(0)[3], (1.0, 0.625));
+    assert_eq!(development.rows(2).iter().map(|row| row.is_change).collect::<Vec<_>>(), [false, true, false, true]);
+    // What comes twice, too late or in another form is nothing.
+    let before = development.clone();
+    let bad = Sample { best: 5, ..sample(200, 0, [1, 1]) };
+    let other = Sample { means: vec![0.5], ..sample(200, 0, [1, 1]) };
+    development.extend(vec![sample(64, 1, [0, 0]), sample(10, 1, [0, 0]), bad, other]);
+    assert_eq!(development, before);
+    let nothing = Development::default();
+    assert!(nothing.leaders(4).is_empty() && nothing.rows(3).is_empty() && nothing.changes().is_empty());
+}
+
+#[test]
+fn the_search_starts_follows_the_board_and_stops() {
+    let mut page = Page::new();
+    assert!(page.orders().is_empty(), "nobody wants it yet");
+    page.uct(UctEvent::Run(true));
+    let [UctOrder::Think(search)] = &page.orders()[..] else { panic!() };
+    let id = search.id;
+    page.tell(Event::Tab(Tab::Analysis));
+    assert_eq!(page.orders(), [UctOrder::Pause { id }], "nobody sees it");
+    page.tell(Event::Tab(Tab::Uct));
+    assert_eq!(page.orders(), [UctOrder::GoOn { id }]);
+    let tree = some_tree(&page);
+    page.seen(id, tree.clone());
+    page.uct(UctEvent::Run(false));
+    assert_eq!(page.orders(), [UctOrder::Pause { id }]);
+    assert!(page.study.uct.live.view.is_some(), "what was found stays");
+    page.uct(UctEvent::Run(true));
+    page.orders();
+    let mv = page.state.legal[0].text.clone();
+    let node = page.state.record.add(NodeId::ROOT, &mv).unwrap();
+    page.tell(Event::Node(alquerque_study::Node::Select(node)));
+    let orders = page.orders();
+    let [UctOrder::Pause { .. }, UctOrder::Think(next)] = &orders[..] else { panic!("{orders:?}") };
+    assert_eq!(next.moves, [mv]);
+    assert!(page.study.uct.live.view.is_none());
+    page.seen(id, tree);
+    assert!(page.study.uct.live.view.is_none(), "that is of another position");
+}
+
+#[test]
+fn a_node_is_looked_at_without_a_change_of_the_record_and_can_be_kept() {
+    let mut page = Page::new();
+    page.uct(UctEvent::Run(true));
+    let [UctOrder::Think(search)] = &page.orders()[..] else { panic!() };
+    let id = search.id;
+    let tree = some_tree(&page);
+    page.seen(id, tree.clone());
+    let before = page.state.record.tree().state();
+    page.uct(UctEvent::Walk(Direction::Child));
+    assert_eq!(page.study.uct.live.cursor(), Some(1));
+    page.uct(UctEvent::Walk(Direction::Next));
+    assert_eq!(page.study.uct.live.cursor(), Some(2));
+    page.uct(UctEvent::Walk(Direction::Next));
+    page.uct(UctEvent::Walk(Direction::Previous));
+    page.uct(UctEvent::Walk(Direction::Child));
+    assert_eq!(page.study.uct.live.cursor(), Some(7));
+    let way = [tree.picture[1].mv.clone(), tree.picture[3].mv.clone()];
+    assert_eq!(page.study.uct.live.way(), way);
+    assert!(matches!(page.orders().last(), Some(UctOrder::Look { way: seen, .. }) if *seen == way));
+    let film = page.study.uct.film().expect("another position is shown");
+    assert_eq!(film.record().moves(), way);
+    assert_eq!(page.state.record.tree().state(), before);
+    page.uct(UctEvent::Zoom(true));
+    assert!(matches!(page.orders().last(), Some(UctOrder::Look { top, .. }) if *top == way));
+    page.uct(UctEvent::Leave);
+    assert!(page.study.uct.film().is_none());
+    page.uct(UctEvent::Node(7));
+    page.uct(UctEvent::Keep);
+    assert_eq!(page.state.record.moves(), way);
+    assert!(page.study.uct.film().is_none(), "it is on the board now");
+    for nothing in [UctEvent::Node(99), UctEvent::RootMove(99), UctEvent::Keep, UctEvent::Walk(Direction::Parent)] {
+        page.uct(nothing);
+    }
+}
+
+#[test]
+fn a_random_game_is_shown_to_its_end_even_where_positions_occur_again() {
+    let page = Page::new();
+    let mut record = page.state.record.clone();
+    let mut moves = Vec::new();
+    // Any legal moves.
+    for turn in 0..60 {
+        let legal = record.legal_turns();
+        let Some(mv) = legal.get(turn % legal.len().max(1)) else { break };
+        moves.push(mv.text.clone());
+        record.play(&mv.text).unwrap();
+    }
+    let mut film = Film::new(&*page.state.record, &moves);
+    assert_eq!(film.len(), moves.len() + 1);
+    for frame in [0, moves.len(), 3, usize::MAX] {
+        film.show(frame);
+        let mut wanted = page.state.record.clone();
+        for mv in moves.iter().take(frame) {
+            wanted.play(mv).unwrap();
+        }
+        assert_eq!(film.record().position_text(), wanted.position_text());
+        assert!(film.board(&page.state).rows.iter().flatten().any(|spot| spot.piece.is_some()));
+    }
+    let cut = Film::new(&*page.state.record, &[moves[0].clone(), "no move".to_owned(), moves[1].clone()]);
+    assert_eq!(cut.len(), 2);
+}
+
+/// A page with the worker itself.
+fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
+    struct Still;
+    impl alquerque_analysis::Clock for Still {
+        fn now(&self) -> f64 {
+            0.0
+        }
+    }
+    let mut page = Page::new();
+    page.uct(UctEvent::Mode(Mode::Steps));
+    let mut session = alquerque_analysis::Session::new(Still, 1);
+    let answer = move |page: &mut Page| {
+        loop {
+            let orders = page.orders();
+            if orders.is_empty() {
+                return;
+            }
+            for order in orders {
+                let mut step = session.order(Order::Uct(order));
+                while step.go_on {
+                    if let Some(news) = step.news.take() {
+                        page.tell(Event::News(Worker::Uct, news));
+                    }
+                    step = session.slice();
+                }
+                if let Some(news) = step.news {
+                    page.tell(Event::News(Worker::Uct, news));
+                }
+            }
+        }
+    };
+    (page, answer)
+}
+
+fn at(page: &Page) -> (u32, usize) {
+    let told = page.study.uct.steps.told().expect("it was told");
+    (told.number, told.place().0)
+}
+
+#[test]
+fn a_search_goes_step_by_step_forward_and_back() {
+    let (mut page, mut answer) = rehearsal();
+    answer(&mut page);
+    assert_eq!(at(&page), (0, 0));
+    let before = page.state.record.tree().state();
+    let mut seen = vec![at(&page)];
+    for _ in 0..200 {
+        page.uct(UctEvent::Step(Stepping::On));
+        answer(&mut page);
+        let told = page.study.uct.steps.told().unwrap();
+        let moves = told.film().record().played();
+        assert_eq!(moves, told.stage().frame(told.iteration.as_ref()), "the board goes along");
+        seen.push(at(&page));
+    }
+    assert!(seen.windows(2).all(|pair| pair[0] < pair[1]));
+    for &wanted in seen.iter().rev() {
+        assert_eq!(at(&page), wanted);
+        page.uct(UctEvent::Step(Stepping::Back));
+        answer(&mut page);
+    }
+    assert_eq!(at(&page), (0, 0), "there is nothing before");
+    assert_eq!(page.state.record.tree().state(), before);
+}
+
+#[test]
+fn phases_and_iterations_can_be_skipped() {
+    let (mut page, mut answer) = rehearsal();
+    answer(&mut page);
+    page.uct(UctEvent::Jump(25));
+    answer(&mut page);
+    assert_eq!(at(&page), (25, 0));
+    let mut phases = Vec::new();
+    while at(&page).0 == 25 {
+        phases.extend(page.study.uct.steps.told().unwrap().stage().phase());
+        page.uct(UctEvent::Step(Stepping::Phase));
+        answer(&mut page);
+    }
+    assert_eq!(phases, Phase::ALL);
+    page.uct(UctEvent::Step(Stepping::Iteration));
+    answer(&mut page);
+    assert_eq!(at(&page), (27, 0));
+    page.uct(UctEvent::Step(Stepping::First));
+    answer(&mut page);
+    assert_eq!(at(&page), (0, 0));
+    // Steps that are wanted too soon are made when they can be.
+    for stepping in [Stepping::Iteration, Stepping::On, Stepping::On, Stepping::Iteration, Stepping::Phase] {
+        page.uct(UctEvent::Step(stepping));
+    }
+    answer(&mut page);
+    assert_eq!(at(&page).0, 2);
+    assert_eq!(page.study.uct.steps.told().unwrap().stage().phase(), Some(Phase::Expansion));
+    // Of several orders the last one counts.
+    page.uct(UctEvent::Jump(10));
+    page.uct(UctEvent::Jump(4));
+    answer(&mut page);
+    assert_eq!(at(&page), (4, 0));
+}
+
+#[test]
+fn steps_are_played_as_fast_as_somebody_wants() {
+    let (mut page, mut answer) = rehearsal();
+    answer(&mut page);
+    page.uct(UctEvent::Speed(Speed::Iterations));
+    page.uct(UctEvent::Play(true));
+    let tick = |page: &mut Page| {
+        let after = page.doings.iter().rposition(|doing| matches!(doing, Doing::After(..)))?;
+        match page.doings.remove(after) {
+            Doing::After(millis, event) => Some((millis, event)),
+            _ => None,
+        }
+    };
+    for number in 1..=5 {
+        let (millis, event) = tick(&mut page).expect("it goes on");
+        assert_eq!(millis, 333);
+        page.tell(event.clone());
+        // The answer takes the place of what is waited for.
+        let next = tick(&mut page);
+        answer(&mut page);
+        assert_eq!(at(&page), (number, 0));
+        let (millis, event) = next.expect("it goes on");
+        page.doings.push(Doing::After(millis, event));
+    }
+    let (_, late) = tick(&mut page).unwrap();
+    page.uct(UctEvent::Play(false));
+    page.tell(late);
+    answer(&mut page);
+    assert_eq!(at(&page), (5, 0), "the time of an old playing is not heard");
+    page.uct(UctEvent::Play(true));
+    page.tell(Event::Tab(Tab::Lab));
+    assert!(!page.study.uct.steps.is_playing() && page.study.uct.film().is_none());
+}
+
+#[test]
+fn a_broken_worker_is_told_and_can_be_tried_again() {
+    let mut page = Page::new();
+    page.uct(UctEvent::Run(true));
+    page.tell(Event::Broken(Worker::Uct));
+    assert!(page.study.uct.broken && page.doings.contains(&Doing::End(Worker::Uct)));
+    page.orders();
+    page.uct(UctEvent::Run(true));
+    assert!(matches!(&page.orders()[..], [UctOrder::Think(_)]));
+}

@@ -1,0 +1,238 @@
+// The study's Review tab: the review of a game, its curve, its list, and mistakes as tasks.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { devices } from "playwright-core";
+import { assertAccessible } from "./lib/axe.mjs";
+import { savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+/** A game of Othello, 60 plies long, that was reviewed. */
+const REVIEWED = JSON.parse(readFileSync(new URL("data/reviewed.json", import.meta.url)));
+/** A game of draughts that goes on for 212 plies. */
+const LONG = JSON.parse(readFileSync(new URL("data/long.json", import.meta.url)));
+const OTHELLO = { path: "study.html", kind: "othello", settings: { version: 2, game: "othello", games: {} } };
+const SHORT = { ...OTHELLO, saved: savedGame(["f5", "d6", "c3", "d3", "c4", "f4"], { rules: "othello" }) };
+const KNOWN = { ...OTHELLO, saved: REVIEWED };
+const PHONE = devices["Pixel 7"];
+
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage["alquerque.study.othello"]));
+/** Opens the tab by this way. */
+async function open(page, press = (button) => button.click()) {
+  await press(page.locator("#tab-review"));
+  await page.locator("#panel-review").waitFor();
+}
+/** Waits until the curve says that so many plies are played. */
+const isAt = (page, ply) => page.locator(`#curve[aria-valuenow="${ply}"]`).waitFor();
+const says = (page, pattern) => page.locator("#task-text").filter({ hasText: pattern }).waitFor();
+const isReviewed = (page) => page.locator("#review-again").waitFor({ timeout: 60_000 });
+/** Nothing lies over anything else, or sticks out. */
+async function isOrderly(page, ids) {
+  const boxes = await Promise.all(ids.map(async (id) => ({ id, box: await page.locator(`#${id}`).boundingBox() })));
+  const { width } = page.viewportSize();
+  for (const { id, box } of boxes) {
+    assert.ok(box && box.x >= 0 && box.x + box.width <= width, `${id} is within the page`);
+    for (const other of boxes.filter(({ id: name }) => name > id)) {
+      const apart = box.x + box.width <= other.box.x + 0.5 || other.box.x + other.box.width <= box.x + 0.5
+        || box.y + box.height <= other.box.y + 0.5 || other.box.y + other.box.height <= box.y + 0.5;
+      assert.ok(apart, `${id} and ${other.id} are apart`);
+    }
+  }
+}
+
+onPage("a game is reviewed by mouse, and what is found is kept", SHORT, async ({ page, game }) => {
+  await open(page);
+  await page.selectOption("#review-effort", "quick");
+  await page.click("#review-start");
+  await isReviewed(page);
+  assert.match((await kept(page)).record, /./, "a link's payload has the assessments");
+  assert.equal(await page.textContent("[data-figure=light-moves]"), "3");
+  assert.equal(await page.textContent("[data-figure=dark-moves]"), "3");
+  assert.match(await page.textContent("[data-figure=dark-average]"), /^\d+\.\d %$/);
+  await assertAccessible(page);
+  await page.reload();
+  await game.isStarted();
+  await open(page);
+  await isReviewed(page);
+  assert.equal(await page.getAttribute("#curve", "aria-valuemax"), "6");
+});
+
+onPage("a review is begun and stopped by keyboard, and goes on where it was stopped", KNOWN, async ({ page }) => {
+  await open(page, async (button) => {
+    await page.focus("#tab-analysis");
+    await page.keyboard.press("ArrowRight");
+    await button.and(page.locator(":focus")).waitFor();
+  });
+  await page.selectOption("#review-effort", "thorough");
+  await page.focus("#review-again");
+  await page.keyboard.press("Enter");
+  await page.locator("#review-said").filter({ hasText: /^\d+ of \d\d$/ }).waitFor();
+  await page.locator("#review-stop:focus").waitFor();
+  await page.keyboard.press("Enter");
+  await page.locator("#review-again:focus").waitFor();
+  assert.equal(await page.textContent("#review-said"), "");
+  assert.equal(await page.textContent("[data-figure=light-moves]"), "30", "what was known before is still there");
+});
+
+onPage("curve and list lead to moves by mouse", KNOWN, async ({ page }) => {
+  await open(page);
+  const { x, y, width, height } = await page.locator("#curve").boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await isAt(page, 30);
+  await page.mouse.down();
+  await page.mouse.move(x + 2, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await isAt(page, 0);
+  const first = page.locator("#review-errors .error").first();
+  const text = await first.textContent();
+  await first.click();
+  await page.locator("#review-errors .error[aria-current]").first().waitFor();
+  assert.match(await page.getAttribute("#curve", "aria-valuetext"), new RegExp(`^${text.match(/^\S+ \S+/)[0].replace(/[.…]/, "\\$&")}`));
+  await page.locator("#review-table summary").click();
+  await page.locator("#review-rows tr").nth(60).waitFor();
+  assert.match(await page.locator("#review-rows tr").last().textContent(), /Black wins for certain/);
+  await assertAccessible(page);
+});
+
+onPage("curve and list lead to moves by keyboard", KNOWN, async ({ page }) => {
+  await open(page);
+  await page.focus("#curve");
+  for (const [key, ply] of [["Home", 0], ["ArrowRight", 1], ["ArrowUp", 2], ["ArrowLeft", 1], ["PageUp", 11], ["PageDown", 1], ["End", 60]]) {
+    await page.keyboard.press(key);
+    await isAt(page, ply);
+  }
+  assert.match(await page.getAttribute("#curve", "aria-valuetext"), /^30… \w\d\. Black wins for certain$/);
+  await page.locator("#review-errors .error").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#review-errors .error[aria-current]").first().waitFor();
+});
+
+/** Goes to a square by the arrow keys, and plays there. */
+async function press(page, square) {
+  for (;;) {
+    const here = await page.evaluate(() => document.activeElement.dataset.point);
+    if (here === square) return page.keyboard.press("Enter");
+    const right = square.charCodeAt(0) - here.charCodeAt(0);
+    // Row 1 is the one at the top.
+    const down = Number(square[1]) - Number(here[1]);
+    await page.keyboard.press(right > 0 ? "ArrowRight" : right < 0 ? "ArrowLeft" : down > 0 ? "ArrowDown" : "ArrowUp");
+    await page.waitForFunction((old) => document.activeElement?.dataset.point !== old, here);
+  }
+}
+/** The spots that can be played on. */
+const spots = (game) => game.points("set");
+
+onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse", KNOWN, async ({ page, game }) => {
+  await open(page);
+  const before = await kept(page);
+  await page.click("#review-begin");
+  await says(page, /Find a better move\.$/);
+  const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
+  await game.click(mistake);
+  await says(page, new RegExp(`^${mistake} was played: it gives away \\d+ %\\.( The answer is \\w\\d\\.)?$`));
+  await says(page, /The answer is/);
+  assert.equal(await page.locator("#review-marks .answer").count(), 1);
+  assert.equal((await kept(page)).record, before.record, "a try is not kept");
+  await page.click("#task-again");
+  await says(page, /Find a better move\.$/);
+  assert.ok((await spots(game)).includes(mistake));
+  await page.click("#task-hint");
+  await says(page, /^Hint: somewhere in column \w\.$/);
+  assert.ok(await page.locator("#review-marks .ring").count() > 0);
+  await page.click("#task-solution");
+  await says(page, /^Better: /);
+  const better = (await page.textContent("#task-text")).match(/^Better: (\w\d)/)[1];
+  await game.click(better);
+  await says(page, `${better} is good.`);
+  await assertAccessible(page);
+  await page.click("#task-next");
+  await says(page, /Find a better move\.$/);
+  assert.match(await page.textContent("#task-place"), /^2 of \d+$/);
+  await page.click("#task-leave");
+  await page.locator("#task").waitFor({ state: "hidden" });
+  await isAt(page, 60);
+  assert.equal((await kept(page)).record, before.record);
+});
+
+onPage("a task by keyboard, for one side, and a try that is kept", KNOWN, async ({ page, game }) => {
+  await open(page);
+  const before = await kept(page);
+  await page.selectOption("#review-side", "light");
+  await page.focus("#review-begin");
+  await page.keyboard.press("Enter");
+  await says(page, /^White to move\..*Find a better move\.$/);
+  await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
+  const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
+  await press(page, (await spots(game)).find((spot) => spot !== mistake));
+  await says(page, /is good\.$|gives away \d+ %/);
+  await page.focus("#task-keep");
+  await page.keyboard.press("Enter");
+  await page.locator("#task-keep[aria-disabled=true]").waitFor();
+  await page.focus("#task-again");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
+  await page.focus("#task-hint");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await says(page, /^Better: /);
+  assert.match(await page.textContent("#review-live"), /^Better: /, "it is said");
+  await page.focus("#task-leave");
+  await page.keyboard.press("Enter");
+  await page.locator("#review-begin:focus").waitFor();
+  assert.notEqual((await kept(page)).record, before.record);
+});
+
+onPage("a task by touch, on a phone, with nothing pulled up", { ...KNOWN, ...PHONE }, async ({ page, game }) => {
+  await open(page, (button) => button.tap());
+  await isOrderly(page, ["board", "stepping", "tabs", "curve", "review-controls", "review-learn"]);
+  await page.tap("#review-begin");
+  await says(page, /Find a better move\.$/);
+  await isOrderly(page, ["board", "stepping", "tabs", "curve", "task-head", "task-actions"]);
+  const sheet = await page.locator("#sheet").boundingBox();
+  const actions = await page.locator("#task-actions").boundingBox();
+  assert.ok(actions.y + actions.height <= sheet.y + sheet.height, "all that is needed is in sight");
+  const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
+  await game.tap(mistake);
+  await says(page, /was played/);
+  await page.tap("#task-again");
+  await page.tap("#task-solution");
+  await says(page, /^Better: /);
+  await assertAccessible(page);
+  await page.tap("#tab-analysis");
+  await page.locator("#panel-analysis").waitFor();
+  assert.equal(await page.locator("#review-marks .review-mark").count(), 0);
+});
+
+onPage("on the smallest phone curve and button are in sight, and so is a task",
+  { ...KNOWN, viewport: { width: 320, height: 568 } }, async ({ page }) => {
+    await open(page);
+    await isOrderly(page, ["board", "stepping", "tabs", "curve", "review-controls"]);
+    await page.click("#pull");
+    await page.click("#review-begin");
+    await page.locator("#task-actions").waitFor();
+    assert.equal(await page.getAttribute("#pull", "aria-expanded"), "false", "the board is in sight again");
+    await isOrderly(page, ["board", "stepping", "task-head", "task-actions"]);
+    const { y, height } = await page.locator("#task-actions").boundingBox();
+    assert.ok(y + height <= 568, "all that is needed is in sight");
+    await assertAccessible(page);
+  });
+
+onPage("a long game is drawn quickly", {
+  ...OTHELLO, kind: "draughts", settings: { version: 2, game: "draughts", games: {} },
+  saved: savedGame(LONG, { rules: "draughts" }),
+}, async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration);
+    }).observe({ type: "longtask" });
+  });
+  await page.focus("#curve");
+  for (const key of ["Home", "PageUp", "PageUp", "ArrowRight", "End"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(50);
+  }
+  await isAt(page, LONG.length);
+  assert.ok(await page.evaluate(() => window.longest) < 200, "the page stays quick, on a busy machine too");
+});

@@ -1,0 +1,205 @@
+// The study's tab "UCT": the tree that grows, and the search step by step, by pointer and by keyboard, large and small.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "./lib/axe.mjs";
+import { suite } from "./lib/suite.mjs";
+
+const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
+/** Milliseconds of the main thread's own time that no task may take. */
+const LONGEST_TASK = 50;
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  small: { viewport: { width: 320, height: 568 } },
+};
+
+const study = { version: 1, rules: "merkel,invert=allowed", moves: MOVES, played: 6 };
+const options = {
+  path: "study.html",
+  init: { content: `localStorage.getItem("alquerque.study") ?? localStorage.setItem("alquerque.study", ${JSON.stringify(JSON.stringify(study))});` },
+};
+const onPage = suite();
+
+const text = (page, id) => page.$eval(`#${id}`, (element) => element.textContent);
+const isSaid = (page, id, pattern) =>
+  page.waitForFunction(([id, source]) => new RegExp(source).test(document.getElementById(id).textContent), [id, pattern.source]);
+const openTab = (page) => page.click("#tab-uct");
+/** What stands on the board that is seen. */
+const pieces = (page) => page.$$eval("#preview .pieces [href], #board:not(:has(#preview)) > .pieces [href]", (all) =>
+  all.map((piece) => `${piece.getAttribute("transform")} ${piece.getAttribute("href")}`).join("\n"));
+const plies = (page) => page.$$eval("#tree button", (all) => all.length);
+
+async function think(page, playouts = 20) {
+  await openTab(page);
+  await page.click("#uct-run");
+  await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length >= 5);
+  await page.waitForFunction((least) => parseFloat(document.getElementById("uct-figures").textContent) >= least, playouts);
+}
+
+async function toSteps(page) {
+  await openTab(page);
+  await page.locator("label", { has: page.locator("#uct-mode-steps") }).click();
+  await page.waitForSelector("#preview");
+  await isSaid(page, "uct-said", /has only the position/);
+}
+
+for (const [size, device] of Object.entries(SIZES)) {
+  onPage(`UCT, live, by pointer: ${size}`, { ...options, ...device }, async ({ page }) => {
+    await think(page);
+    assert.equal(await text(page, "uct-run"), "Stop");
+    const before = [await pieces(page), await plies(page)];
+    await page.locator("#uct-tree .block[aria-level='2']").first().click({ position: { x: 4, y: 4 } });
+    await isSaid(page, "uct-way", /^[a-e]\d/);
+    await isSaid(page, "uct-formula", /^0\.\d{3} \+ 1\.41 × √\(ln \d+ \/ \d+\) = \d\.\d{3}$/);
+    assert.notEqual(await pieces(page), before[0], "the board shows the position of the block");
+    assert.equal(await plies(page), before[1], "and the record is as it was");
+    await page.click("#uct-zoom");
+    await page.waitForFunction(() => document.querySelector("#uct-tree [aria-level='1'] text").textContent.match(/[a-e]\d/));
+    await page.click("#uct-whole");
+    await page.click("#uct-leave");
+    await page.waitForFunction(() => !document.getElementById("preview"));
+    assert.equal(await pieces(page), before[0]);
+    await page.locator("#uct-moves button").first().click();
+    await page.waitForSelector("#preview");
+    await page.click("#uct-fold summary");
+    await page.waitForSelector("#uct-table tbody tr:nth-child(3)");
+    await page.click("#uct-run");
+    await isSaid(page, "uct-figures", /paused/);
+    assert.equal(await text(page, "uct-run"), "Start");
+    await page.click("#uct-keep");
+    await page.waitForFunction(() => !document.getElementById("preview"));
+    assert.ok(await plies(page) >= before[1], "the way is a variation, or was one");
+  });
+
+  onPage(`UCT, step by step, by pointer: ${size}`, { ...options, ...device }, async ({ page }) => {
+    await toSteps(page);
+    const before = [await pieces(page), await plies(page)];
+    await page.click("#uct-step-on");
+    await isSaid(page, "uct-said", /^Choose .*: a move that was never tried goes first/);
+    await page.click("#uct-step-phase");
+    await isSaid(page, "uct-said", /^The tree grows/);
+    await page.click("#uct-step-phase");
+    await isSaid(page, "uct-said", /^From here on both play at random/);
+    await page.click("#uct-step-on");
+    await isSaid(page, "uct-said", /^Random move 1 of/);
+    assert.notEqual(await pieces(page), before[0], "the board shows the random game");
+    await page.click("#uct-step-phase");
+    await isSaid(page, "uct-said", /N grows by 1/);
+    assert.match(await text(page, "uct-detail"), /N 0 → 1/);
+    await page.click("#uct-step-back");
+    await isSaid(page, "uct-said", /^The random game is over/);
+    await page.click("#uct-step-iteration");
+    await page.waitForFunction(() => document.getElementById("uct-number").value === "2");
+    await page.click("#uct-step-first");
+    await isSaid(page, "uct-said", /has only the position/);
+    assert.deepEqual([await pieces(page), await plies(page)], before, "nothing has changed");
+    await page.selectOption("#uct-speed", "iterations");
+    await page.click("#uct-play");
+    await page.waitForFunction(() => Number(document.getElementById("uct-number").value) >= 3);
+    await page.click("#uct-play");
+    await page.waitForSelector("#uct-play[aria-pressed=false]");
+    // The board and the controls are to be seen together.
+    const seen = await page.evaluate(() => {
+      document.getElementById("panel-uct").scrollTop = 0;
+      const box = (id) => document.getElementById(id).getBoundingClientRect();
+      const [board, controls, says] = [box("board"), box("uct-controls"), box("uct-said")];
+      return board.top >= 0 && controls.bottom <= innerHeight && says.top + 20 <= innerHeight
+        && (controls.top >= board.bottom || controls.left >= board.right);
+    });
+    assert.ok(seen, "board, controls and what is said are in sight");
+  });
+}
+
+onPage("UCT by keyboard: the tree is one stop for Tab, and arrows go through it", options, async ({ page }) => {
+  await openTab(page);
+  await page.focus("#uct-run");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length >= 8);
+  assert.equal(await page.locator("#uct-tree [tabindex='0']").count(), 1);
+  await page.focus("#uct-tree [tabindex='0']");
+  const focused = () => page.evaluate(() => [document.activeElement.getAttribute("aria-level"), document.activeElement.getAttribute("aria-label")]);
+  const isAt = (level) => page.waitForFunction((level) => document.activeElement.getAttribute("aria-level") === level, level);
+  assert.match((await focused())[1], /^The position on the board: \d+ playouts$/);
+  await page.keyboard.press("ArrowDown");
+  await isAt("2");
+  assert.match((await focused())[1], /: \d+ playouts, mean [01]\.\d\d/);
+  const way = await text(page, "uct-way");
+  await page.keyboard.press("ArrowDown");
+  await isAt("3");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await isAt("3");
+  await page.keyboard.press("ArrowUp");
+  await isAt("2");
+  assert.equal(await text(page, "uct-way"), way);
+  await page.keyboard.press("Enter");
+  await isAt("1");
+  await page.keyboard.press(" ");
+  await isAt("2");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.getElementById("preview"));
+  await isAt("1");
+});
+
+onPage("UCT by keyboard: step by step", options, async ({ page }) => {
+  await openTab(page);
+  await page.focus("#uct-mode-live");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector("#preview");
+  await page.focus("#uct-step-on");
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("Enter");
+  await isSaid(page, "uct-said", /^(From here on|Random move)/);
+  await page.focus("#uct-number");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("500");
+  await page.keyboard.press("Enter");
+  await isSaid(page, "uct-said", /^Choose .*: its bound is the highest/);
+  assert.match(await text(page, "uct-detail"), /√\(ln 496 \/ \d+\) = /);
+  await page.focus("#uct-play");
+  await page.keyboard.press("Enter");
+  await isSaid(page, "uct-iteration", /^step [3-9] of/);
+  await page.keyboard.press("Enter");
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const size of ["desktop", "small"]) {
+    onPage(`axe: UCT, ${colorScheme}, ${size}`, { ...options, ...SIZES[size], colorScheme }, async ({ page }) => {
+      await openTab(page);
+      await assertAccessible(page, "before the search");
+      await think(page).catch(() => {});
+      await page.click("#uct-fold summary");
+      await page.waitForSelector("#uct-table tbody tr:nth-child(3)");
+      await page.click("#uct-run");
+      await isSaid(page, "uct-figures", /paused/);
+      await page.focus("#uct-tree [tabindex='0']");
+      await page.keyboard.press("ArrowDown");
+      await page.waitForSelector("#preview");
+      await assertAccessible(page, "a block");
+      await page.locator("label", { has: page.locator("#uct-mode-steps") }).click();
+      await page.click("#uct-step-on");
+      await isSaid(page, "uct-said", /^Choose/);
+      await assertAccessible(page, "step by step");
+    });
+  }
+}
+
+onPage("while UCT thinks, no task holds the page up", options, async ({ page }) => {
+  await openTab(page);
+  const session = await page.context().newCDPSession(page);
+  const events = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "__metadata"] } });
+  await page.click("#uct-run");
+  await page.waitForTimeout(6000);
+  const complete = new Promise((resolve) => session.on("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  const thread = ({ pid, tid }) => `${pid} ${tid}`;
+  const mains = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
+  // The thread's own time: a shared machine may make it wait for longer.
+  const tasks = events.filter((event) => /RunTask/.test(event.name) && mains.has(thread(event)) && event.tdur).map(({ tdur }) => tdur / 1000);
+  assert.ok(tasks.length > 100, `${tasks.length} tasks`);
+  const longest = Math.max(...tasks);
+  console.log(`The longest task took ${longest.toFixed(1)} ms; all together ${(tasks.reduce((a, b) => a + b) / 60).toFixed(1)} % of the time.`);
+  assert.ok(longest < LONGEST_TASK, `${longest} ms`);
+});

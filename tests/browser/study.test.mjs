@@ -1,0 +1,249 @@
+// The study: variations by mouse, touch and keyboard; comments and symbols; engines; the way there and back; without a network.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { assertAccessible } from "./lib/axe.mjs";
+import { playing, savedGame, suite } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const onPage = suite();
+const MOVES = games.choiceInChain.moves;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const SIZES = { desktop: { viewport: { width: 1280, height: 800 } }, phone: PHONE };
+const STUDY = { path: "study.html", settings: null };
+
+/** The tree as it is read, a line a block, deeper ones further in; the present move in brackets. */
+function tree(page) {
+  return page.$$eval("#tree .block", (blocks) => blocks.map((block) => "  ".repeat(Number(block.dataset.depth ?? 0))
+    + [...block.querySelectorAll(".numbered, .comment")].map((part) => {
+      const button = part.querySelector("button");
+      const text = part.textContent.trim().replaceAll("\u2011", "-");
+      return button?.getAttribute("aria-current") ? `[${text}]` : text;
+    }).join(" ")));
+}
+
+async function treeIs(page, lines) {
+  await page.waitForFunction((wanted) => document.querySelectorAll("#tree .block").length === wanted, lines.length);
+  const isIt = async () => JSON.stringify(await tree(page)) === JSON.stringify(lines);
+  for (let left = 40; left > 0 && !await isIt(); left -= 1) await page.waitForFunction(() => new Promise((go) => requestAnimationFrame(() => go(true))));
+  assert.deepEqual(await tree(page), lines);
+}
+
+/** Where a move is a click on one spot after the other. */
+async function play(game, ...points) {
+  for (const point of points) await game.click(point);
+}
+
+for (const [name, size] of Object.entries(SIZES)) {
+  onPage(`both sides are free to move, and another move is a variation: ${name}`, { ...STUDY, ...size }, async ({ page, game }) => {
+    await play(game, "c2", "c3");
+    await treeIs(page, ["[1.c2-c3]"]);
+    await game.statusIs(/^Dark must capture/);
+    await page.click("#step-previous");
+    await play(game, "d2", "c3");
+    await treeIs(page, ["1.c2-c3", "  [1.d2-c3]"]);
+    await page.locator("#tree button", { hasText: "c2" }).click();
+    await treeIs(page, ["[1.c2-c3]", "  1.d2-c3"]);
+    await assertAccessible(page, "a tree of variations");
+  });
+}
+
+onPage("the keyboard steps through the game, from variation to variation, and plays", { ...STUDY, saved: savedGame(MOVES, { played: 0 }) }, async ({ page, game }) => {
+  const currentIs = (mv) => page.waitForFunction((wanted) => document.querySelector("#tree [aria-current]")?.textContent.replaceAll("\u2011", "-") === wanted, mv);
+  await page.locator("body").press("ArrowRight");
+  await page.locator("body").press("ArrowRight");
+  await currentIs(MOVES[1]);
+  await page.locator("body").press("End");
+  await currentIs(MOVES.at(-1));
+  await page.locator("body").press("Home");
+  await currentIs(undefined);
+  await page.locator("#pull").isVisible() && await page.click("#pull");
+  await page.fill("#typed", "c2-c3");
+  await page.press("#typed", "Enter");
+  await game.statusIs(/^Dark must capture/);
+  await page.locator("#board [tabindex='0']").evaluate((cell) => cell.blur());
+  await page.locator("#typed").evaluate((field) => field.blur());
+  await page.locator("body").press("ArrowUp");
+  await currentIs(MOVES[0]);
+});
+
+onPage("the wheel and a swipe step through the game", { ...STUDY, saved: savedGame(MOVES, { played: 0 }) }, async ({ page }) => {
+  const at = (ply) => page.waitForFunction(([mv]) => (document.querySelector("#tree [aria-current]")?.textContent ?? "").replaceAll("\u2011", "-") === mv, [ply ? MOVES[ply - 1] : ""]);
+  const board = await page.locator("#board").boundingBox();
+  await page.mouse.move(board.x + 100, board.y + 100);
+  await page.mouse.wheel(0, 100);
+  await at(1);
+  await page.mouse.wheel(0, -100);
+  await at(0);
+  const bar = await page.locator("#message").boundingBox();
+  const y = bar.y + bar.height / 2;
+  await page.mouse.move(bar.x + bar.width * 0.8, y);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + bar.width * 0.2, y);
+  await page.mouse.up();
+  await at(1);
+});
+
+onPage("moves get symbols and comments, variations are put in order and deleted, and all of it can be undone",
+  { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game }) => {
+    await play(game, "c2", "c3");
+    await page.selectOption("#symbol", "1");
+    await page.fill("#note", "The middle.");
+    await page.press("#note", "Tab");
+    await treeIs(page, ["[1.c2-c3!] The middle."]);
+    await page.click("#step-previous");
+    await play(game, "d2", "c3");
+    await treeIs(page, ["1.c2-c3! The middle.", "  [1.d2-c3]"]);
+    await page.click("#promote");
+    await treeIs(page, ["[1.d2-c3]", "  1.c2-c3! The middle."]);
+    await page.focus("#delete");
+    await page.keyboard.press("Enter");
+    await treeIs(page, ["1.c2-c3! The middle."]);
+    await page.focus("#undo-edit");
+    for (const lines of [["[1.d2-c3]", "  1.c2-c3! The middle."], ["1.c2-c3! The middle.", "  [1.d2-c3]"]]) {
+      await page.keyboard.press("Enter");
+      await treeIs(page, lines);
+    }
+    await page.click("#redo-edit");
+    await treeIs(page, ["[1.d2-c3]", "  1.c2-c3! The middle."]);
+    // It is kept, and the game's page has nothing of it.
+    await page.reload();
+    await game.isStarted();
+    await treeIs(page, ["[1.d2-c3]", "  1.c2-c3! The middle."]);
+    await page.click("#back");
+    await page.waitForURL(/\/alquerque\/$/);
+    await game.isStarted();
+    assert.deepEqual(await game.moves(), []);
+  });
+
+for (const [name, size] of Object.entries(SIZES)) {
+  onPage(`engines are off until they are wanted, follow the board, and their lines can be played: ${name}`,
+    { ...STUDY, ...size, saved: savedGame([], { rules: "merkel,invert=allowed" }) }, async ({ page, game }) => {
+    const uct = page.locator("#engine-uct-lines li button:not([hidden])");
+    assert.equal(await uct.count(), 0);
+    assert.equal(await page.locator("#balance").evaluate((bar) => bar.className), "idle");
+    if (name === "phone") await page.locator("#engine-uct").tap();
+    else await page.locator("#engine-uct").press("Space");
+    await uct.nth(4).waitFor();
+    await page.locator("#arrows .arrow").first().waitFor({ state: "attached" });
+    await page.waitForFunction(() => /Light: about \d+ %/.test(document.getElementById("balance-text").textContent));
+    assert.equal(await page.locator("#engine-uct-lines li").count(), 3);
+    await page.selectOption("#engine-count", "5");
+    await page.waitForFunction(() => [...document.querySelectorAll("#engine-uct-lines .value")].filter((value) => value.textContent).length === 4);
+    await assertAccessible(page, "an engine's lines");
+    const first = await uct.first().textContent();
+    await uct.nth(1).click();
+    await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 2);
+    // The board has another position now, and so has the engine.
+    await page.waitForFunction((mv) => document.querySelector("#engine-uct-lines li button")?.textContent !== mv, first);
+    await page.locator("#engine-alpha-beta").check({ force: true });
+    await page.waitForFunction(() => /depth ([5-9]|\d\d)/.test(document.getElementById("engine-alpha-beta-figures").textContent));
+    await page.locator("#engine-uct").uncheck({ force: true });
+    await page.locator("#engine-uct-report").waitFor({ state: "hidden" });
+    assert.ok(await page.locator("#arrows .arrow[data-engine='alpha-beta']").count() > 0);
+    assert.equal(await page.locator("#arrows .arrow[data-engine='uct']").count(), 0);
+    await game.statusIs(/to move|must capture/);
+  });
+}
+
+onPage("what is certain takes the place of an estimate", { ...STUDY, settings: playing("alquerque", { rules: "merkel" }) }, async ({ page, game }) => {
+  await page.locator("#engine-alpha-beta").check({ force: true });
+  await game.textIs("verdict", /Light wins/);
+  await page.locator("#balance.certain").waitFor();
+  assert.match(await game.text("balance-text"), /^Light wins for certain$/);
+});
+
+onPage("the study opens the game that is played, and the game is as it was", { saved: savedGame(MOVES, { played: 5 }), settings: playing("alquerque", { rules: "merkel" }) }, async ({ page, game }) => {
+  await page.click("#open-menu");
+  await page.click("a[href^='study.html']");
+  await page.waitForURL(/study\.html$/);
+  await game.isStarted();
+  await page.waitForFunction((mv) => document.querySelector("#tree [aria-current]")?.textContent.replaceAll("\u2011", "-") === mv, MOVES[4]);
+  await page.click("#step-first");
+  await play(game, "c2", "c3");
+  await page.waitForFunction(() => document.querySelectorAll("#tree .block").length > 1);
+  await page.click("#back");
+  await game.isStarted();
+  assert.deepEqual(await game.moves(), MOVES.slice(0, 5));
+  // What was added to it stays in the study.
+  await page.click("#open-menu");
+  await page.click("a[href^='study.html']");
+  await game.isStarted();
+  await page.waitForFunction(() => document.querySelectorAll("#tree .block").length > 1);
+  assert.equal((await page.locator("#tree [aria-current]").textContent()).replaceAll("\u2011", "-"), MOVES[4]);
+});
+
+onPage("a link to a study is one to the study, and opens with all that is in it", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game, context }) => {
+  await play(game, "c2", "c3");
+  await page.fill("#note", "Why not?");
+  await page.press("#note", "Tab");
+  await page.click("#step-previous");
+  await play(game, "d2", "c3");
+  await page.click("#open-menu");
+  await page.click("#menu [data-do='links']");
+  await game.isOpen("share");
+  const link = await page.inputValue("#share-link");
+  assert.match(link, /study\.html#g2\./);
+  const other = await context.newPage();
+  await other.evaluate(() => 0);
+  await other.goto(link);
+  await other.waitForSelector("html[data-started]");
+  await treeIs(other, ["1.c2-c3 Why not?", "  [1.d2-c3]"]);
+});
+
+onPage("another game is chosen, a position set up, and a text read in the study", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game }) => {
+  await game.open("new");
+  await page.locator("#new-games input[value='othello']").check({ force: true });
+  await page.click("#play");
+  await game.isClosed();
+  await game.click("d3");
+  await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 1);
+  await page.locator("#engine-uct").check({ force: true });
+  await page.locator("#arrows circle").first().waitFor({ state: "attached" });
+  await game.open("record");
+  await page.fill("#record-input", "f5d6c3d3c4");
+  await page.click("[data-do='record-read']");
+  await game.isClosed();
+  await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 5);
+});
+
+onPage("whoever has opened a study once has it without a network, engines included", { settings: null }, async ({ page, game, context }) => {
+  // The page's files come through the service worker from now on.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  });
+  await page.goto(new URL("study.html", page.url()).href);
+  await game.isStarted();
+  await page.locator("#engine-uct").check({ force: true });
+  await page.locator("#arrows .arrow").first().waitFor({ state: "attached" });
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open((await caches.keys()).find((name) => name.endsWith(" parts")))).keys();
+    return ["study.html", "study/glue", "study/module", "study/worker", "study/en"].every((part) => kept.some(({ url }) => url.includes(part)));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await game.isStarted();
+  await page.locator("#engine-alpha-beta").check({ force: true });
+  await page.waitForFunction(() => /depth \d/.test(document.getElementById("engine-alpha-beta-figures").textContent));
+});
+
+onPage("without a network a study that was never opened leads to the game", { settings: null }, async ({ page, game, context }) => {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  });
+  await context.setOffline(true);
+  await page.goto(new URL("study.html", page.url()).href);
+  await page.waitForURL(/\/alquerque\/$/);
+  await game.isStarted();
+});
+
+onPage("tabs are gone through by arrow keys", STUDY, async ({ page }) => {
+  await page.focus("#tab-analysis");
+  for (const tab of ["review", "uct", "lab", "analysis"]) {
+    await page.keyboard.press("ArrowRight");
+    await page.locator(`#panel-${tab}`).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.id), `tab-${tab}`);
+  }
+});

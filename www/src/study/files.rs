@@ -1,0 +1,58 @@
+//! Files of the laboratory: texts as they are, drawings painted on a canvas. The page may load no picture but its own, so the SVG
+//! cannot be painted as an image.
+
+use alquerque_study::lab::export::icicle::{Bar, Drawing, GROUND};
+use alquerque_study::lab::export::{Content, File};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
+
+use crate::dom::html;
+use crate::sharing;
+
+/// Pixels for each unit of a drawing: screens show more than one.
+const SCALE: u32 = 2;
+
+/// Has the browser keep a file; `None` where it cannot.
+pub(crate) fn save(file: &File) -> Option<()> {
+    match &file.content {
+        Content::Text(text) => sharing::download(&file.name, text),
+        Content::Picture(drawing) => save_picture(file.name.clone(), drawing),
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "drawings are neither large nor negative")]
+fn save_picture(name: String, drawing: &Drawing) -> Option<()> {
+    let canvas: HtmlCanvasElement = html("canvas", "", "")?.dyn_into().ok()?;
+    canvas.set_width(drawing.width.ceil() as u32 * SCALE);
+    canvas.set_height(drawing.height.ceil() as u32 * SCALE);
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    context.scale(SCALE.into(), SCALE.into()).ok()?;
+    context.set_font("13px sans-serif");
+    context.set_fill_style_str(GROUND);
+    context.fill_rect(0.0, 0.0, drawing.width, drawing.height);
+    for bar in &drawing.bars {
+        paint(&context, bar);
+    }
+    let keep = Closure::once_into_js(move |blob: Option<Blob>| {
+        if let Some(blob) = blob {
+            sharing::download_blob(&name, &blob);
+        }
+    });
+    canvas.to_blob(keep.unchecked_ref()).ok()
+}
+
+fn paint(context: &CanvasRenderingContext2d, bar: &Bar) {
+    context.set_fill_style_str(&bar.fill);
+    context.fill_rect(bar.x, bar.y, bar.width, bar.height);
+    if bar.is_proven {
+        context.set_stroke_style_str("#2f9e57");
+        context.set_line_width(2.0);
+        context.stroke_rect(bar.x, bar.y, bar.width, bar.height);
+    }
+    if !bar.label.is_empty() {
+        context.set_fill_style_str(bar.ink);
+        // What cannot be written is left out.
+        let _ = context.fill_text(&bar.label, bar.x + 5.0, bar.y + 18.0);
+    }
+}

@@ -1,0 +1,184 @@
+//! The browser's events that concern the study.
+
+mod lab;
+mod review;
+mod uct;
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use alquerque_app::state::State;
+use alquerque_core::record::{NodeId, Symbol};
+use alquerque_study::tab::Tab;
+use alquerque_study::which::Which;
+use alquerque_study::{Event, Node};
+use wasm_bindgen::JsCast;
+use web_sys::{
+    Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent,
+    WheelEvent,
+};
+
+use super::page::StudyPage;
+use crate::dom::{by_id, document, focus, listen};
+
+/// Starts to listen.
+pub(crate) fn connect(page: &Rc<StudyPage>) {
+    connect_buttons(page);
+    connect_fields(page);
+    connect_tabs(page);
+    connect_steps(page);
+    review::connect(page);
+    uct::connect(page);
+}
+
+fn connect_buttons(page: &Rc<StudyPage>) -> Option<()> {
+    let page = Rc::clone(page);
+    listen(&document()?.into(), "click", move |event: MouseEvent| {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let Some(button) = element.and_then(|element| element.closest("[data-study]").ok().flatten()) else { return };
+        if button.get_attribute("aria-disabled").as_deref() == Some("true") {
+            return;
+        }
+        if let Some(event) = asked(&button, &page) {
+            page.dispatch(event);
+        }
+    });
+    Some(())
+}
+
+/// What a button asks for, by its `data-study`.
+fn asked(button: &Element, page: &StudyPage) -> Option<Event> {
+    let number = |name: &str| button.get_attribute(name)?.parse().ok();
+    Some(match button.get_attribute("data-study")?.as_str() {
+        "select" => Event::Node(Node::Select(NodeId::new(number("data-node")?))),
+        "play-line" => {
+            let which = Which::from_name(&button.get_attribute("data-engine")?)?;
+            Event::PlayLine(which, number("data-line")?, number("data-moves")?)
+        }
+        "promote" => Event::Node(Node::Promote),
+        "make-main" => Event::Node(Node::MakeMain),
+        "delete" => Event::Node(Node::Delete),
+        "undo" => Event::Undo,
+        "redo" => Event::Redo,
+        "tab" => Event::Tab(Tab::from_name(&button.get_attribute("data-tab")?)?),
+        what => {
+            return review::asked(what, button)
+                .or_else(|| uct::asked(what, button, page))
+                .or_else(|| lab::asked(what, button));
+        }
+    })
+}
+
+fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
+    let panel = by_id("panel")?;
+    let page = Rc::clone(page);
+    listen(&panel, "change", move |event: web_sys::Event| {
+        let Some(target) = event.target() else { return };
+        let event = if let Some(input) = target.dyn_ref::<HtmlInputElement>() {
+            let which = input.get_attribute("data-engine").and_then(|name| Which::from_name(&name));
+            which.map(|which| Event::Engine(which, input.checked()))
+        } else if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
+            match select.id().as_str() {
+                "engine-count" => select.value().parse().ok().map(Event::Lines),
+                "symbol" => Some(Event::Node(Node::Symbol(select.value().parse().ok().map(Symbol)))),
+                _ => None,
+            }
+        } else if let Some(area) = target.dyn_ref::<HtmlTextAreaElement>() {
+            (area.id() == "note").then(|| Event::Node(Node::Comment(area.value())))
+        } else {
+            None
+        };
+        let field = target.dyn_ref::<Element>();
+        let others =
+            |field: &Element| review::changed(field).or_else(|| uct::changed(field)).or_else(|| lab::changed(field));
+        if let Some(event) = event.or_else(|| field.and_then(others)) {
+            page.dispatch(event);
+        }
+    });
+    Some(())
+}
+
+/// Where keys have a meaning of their own.
+const OTHER_KEYS: &str = "#board, #tabs, dialog, input, select, textarea, [role=slider]";
+/// What moves less than this, in pixels, is no swipe.
+const SWIPE: i32 = 40;
+
+/// The wheel over the board and a swipe below it step through the game; arrow keys up and down go to the other moves in the place of
+/// one.
+fn connect_steps(page: &Rc<StudyPage>) -> Option<()> {
+    let wheel = Rc::clone(page);
+    listen(&by_id("board-frame")?.into(), "wheel", move |event: WheelEvent| {
+        if event.delta_y() != 0.0 && !event.ctrl_key() {
+            event.prevent_default();
+            wheel.step(event.delta_y() > 0.0);
+        }
+    });
+    for id in ["message", "stepping"] {
+        let (from, swiped) = (Rc::new(Cell::new(0)), Rc::clone(page));
+        let element = by_id(id)?;
+        let start = Rc::clone(&from);
+        listen(&element, "pointerdown", move |event: PointerEvent| start.set(event.client_x()));
+        listen(&element, "pointerup", move |event: PointerEvent| {
+            let way = event.client_x() - from.get();
+            if way.abs() >= SWIPE {
+                swiped.step(way < 0);
+            }
+        });
+    }
+    let page = Rc::clone(page);
+    listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
+        let on = match event.key().as_str() {
+            "ArrowUp" => false,
+            "ArrowDown" => true,
+            _ => return,
+        };
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let is_meant = target.is_none_or(|target| matches!(target.closest(OTHER_KEYS), Ok(None)));
+        let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+        let Some(Some(node)) = page.with(|_, state| other_way(state, on)) else { return };
+        if is_meant && !has_modifier {
+            event.prevent_default();
+            page.dispatch(Event::Node(Node::Select(node)));
+        }
+    });
+    Some(())
+}
+
+/// The next of the moves in the place of the present one, or the one before.
+fn other_way(state: &State, on: bool) -> Option<NodeId> {
+    let tree = state.record.tree();
+    let node = tree.current();
+    let all: Vec<NodeId> = tree.children(tree.parent(node)?).collect();
+    let place = all.iter().position(|&other| other == node)?;
+    let next = if on { place.checked_add(1)? } else { place.checked_sub(1)? };
+    all.get(next).copied()
+}
+
+/// Arrow keys go from tab to tab.
+fn connect_tabs(page: &Rc<StudyPage>) -> Option<()> {
+    let tabs = by_id("tabs")?;
+    let page = Rc::clone(page);
+    listen(&tabs, "keydown", move |event: KeyboardEvent| {
+        let count = Tab::ALL.len();
+        let is_right_to_left = document()
+            .and_then(|document| document.document_element())
+            .is_some_and(|root| root.get_attribute("dir").as_deref() == Some("rtl"));
+        let step = match event.key().as_str() {
+            "ArrowRight" if is_right_to_left => count - 1,
+            "ArrowLeft" if is_right_to_left => 1,
+            "ArrowRight" => 1,
+            "ArrowLeft" => count - 1,
+            _ => return,
+        };
+        let Some(now) = page.with(|study, _| study.tab) else { return };
+        let place = Tab::ALL.iter().position(|&tab| tab == now).unwrap_or_default();
+        let next = Tab::ALL[(place + step) % count];
+        event.prevent_default();
+        event.stop_propagation();
+        page.dispatch(Event::Tab(next));
+        if let Some(button) = by_id(&format!("tab-{}", next.name())) {
+            focus(&button);
+        }
+    });
+    Some(())
+}

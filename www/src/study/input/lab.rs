@@ -1,0 +1,40 @@
+//! The browser's events of the lab tab.
+
+use alquerque_study::Event;
+use alquerque_study::lab::event::Event as LabEvent;
+use alquerque_study::lab::export::Format;
+use alquerque_study::lab::field::Field;
+use alquerque_study::lab::section::Section;
+use alquerque_study::lab::side::{Side, Sides};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+
+/// What a button asks for, by its `data-study`, which begins with `lab-`.
+pub(super) fn asked(what: &str, button: &Element) -> Option<Event> {
+    Some(Event::Lab(match what {
+        "lab-begin" => LabEvent::Begin,
+        "lab-stop" => LabEvent::Stop,
+        "lab-export" => LabEvent::Export(Format::from_name(&button.get_attribute("data-format")?)?),
+        _ => return None,
+    }))
+}
+
+/// What a field asks for that was changed.
+pub(super) fn changed(field: &Element) -> Option<Event> {
+    let name = field.get_attribute("data-lab")?;
+    let value = match (field.dyn_ref::<HtmlInputElement>(), field.dyn_ref::<HtmlSelectElement>()) {
+        (Some(input), _) => input.value(),
+        (_, Some(select)) => select.value(),
+        _ => return None,
+    };
+    Some(Event::Lab(match name.as_str() {
+        "section" => LabEvent::Section(Section::from_name(&value)?),
+        "count" => LabEvent::Count(value.parse().ok()?),
+        "of" => LabEvent::RunsOf(Sides::from_name(&value)?),
+        "export" => LabEvent::ExportOf(Side::from_name(&value)?),
+        name => {
+            let side = Side::from_name(&field.get_attribute("data-side")?)?;
+            LabEvent::Change(side, Field::from_name(name)?, value)
+        }
+    }))
+}

@@ -1,0 +1,110 @@
+//! The browser's events of the review tab.
+
+use std::rc::Rc;
+
+use alquerque_core::Player;
+use alquerque_study::Event;
+use alquerque_study::review::effort::Effort;
+use alquerque_study::review::event::{Event as ReviewEvent, TaskEvent};
+use web_sys::{Element, HtmlSelectElement, KeyboardEvent, PointerEvent};
+
+use crate::dom::{by_id, find, listen};
+use crate::study::page::StudyPage;
+use crate::workers::processors;
+
+/// How many plies a page of the keyboard is.
+const PAGE: usize = 10;
+
+/// What a button asks for, by its `data-study`, which begins with `review-`.
+pub(super) fn asked(what: &str, button: &Element) -> Option<Event> {
+    let ply = || button.get_attribute("data-ply")?.parse().ok();
+    Some(Event::Review(match what {
+        "review-start" => ReviewEvent::Start { again: false, processors: processors() },
+        "review-again" => ReviewEvent::Start { again: true, processors: processors() },
+        "review-stop" => ReviewEvent::Stop,
+        "review-go" => ReviewEvent::GoTo(ply()?),
+        "review-task" => ReviewEvent::Task(match button.get_attribute("data-task")?.as_str() {
+            "begin" => TaskEvent::Begin,
+            "begin-at" => TaskEvent::BeginAt(ply()?),
+            "hint" => TaskEvent::Hint,
+            "solution" => TaskEvent::Solution,
+            "again" => TaskEvent::Again,
+            "next" => TaskEvent::Next,
+            "previous" => TaskEvent::Previous,
+            "keep" => TaskEvent::Keep,
+            "leave" => TaskEvent::Leave,
+            _ => return None,
+        }),
+        _ => return None,
+    }))
+}
+
+/// What a field asks for that was changed.
+pub(super) fn changed(field: &Element) -> Option<Event> {
+    let value = find::<HtmlSelectElement>(&field.id())?.value();
+    Some(Event::Review(match field.id().as_str() {
+        "review-effort" => ReviewEvent::Effort(Effort::from_name(&value)?),
+        "review-side" => ReviewEvent::Side(Player::from_name(&value)),
+        _ => return None,
+    }))
+}
+
+/// Starts to listen to the curve and the table.
+pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
+    let curve = by_id("curve")?;
+    for name in ["pointerdown", "pointermove"] {
+        let (page, own) = (Rc::clone(page), curve.clone());
+        listen(&curve, name, move |event: PointerEvent| {
+            if event.buttons() & 1 == 1 {
+                go_to(&page, |_, plies| ply_at(&own, &event, plies));
+            }
+        });
+    }
+    let keys = Rc::clone(page);
+    listen(&curve, "keydown", move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
+            return;
+        }
+        let step: fn(usize, usize) -> usize = match event.key().as_str() {
+            "ArrowRight" | "ArrowUp" => |now, plies| (now + 1).min(plies),
+            "ArrowLeft" | "ArrowDown" => |now, _| now.saturating_sub(1),
+            "PageUp" => |now, plies| (now + PAGE).min(plies),
+            "PageDown" => |now, _| now.saturating_sub(PAGE),
+            "Home" => |_, _| 0,
+            "End" => |_, plies| plies,
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        go_to(&keys, step);
+    });
+    let (tables, table) = (Rc::clone(page), by_id("review-table")?);
+    let own = table.clone();
+    listen(&table, "toggle", move |_: web_sys::Event| {
+        tables.dispatch(Event::Review(ReviewEvent::Table(own.has_attribute("open"))));
+    });
+    Some(())
+}
+
+/// Goes to the position that comes of the present one and the number of plies.
+fn go_to(page: &Rc<StudyPage>, next: impl FnOnce(usize, usize) -> usize) {
+    let way = page.with(|study, state| {
+        let tree = study.review.record(state).tree();
+        let now = state.record.tree().played();
+        (now, next(now, tree.plies()))
+    });
+    if let Some((now, next)) = way
+        && now != next
+    {
+        page.dispatch(Event::Review(ReviewEvent::GoTo(next)));
+    }
+}
+
+/// The ply under the pointer.
+fn ply_at(curve: &Element, event: &PointerEvent, plies: usize) -> usize {
+    let place = curve.get_bounding_client_rect();
+    let share = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to what there is")]
+    let ply = (share.clamp(0.0, 1.0) * plies as f64).round() as usize;
+    ply.min(plies)
+}

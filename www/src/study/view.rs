@@ -1,0 +1,92 @@
+//! Writing the study to the page.
+
+mod balance;
+mod engines;
+mod lab;
+mod review;
+mod tree;
+mod uct;
+
+use alquerque_app::state::State;
+use alquerque_study::Study;
+use alquerque_study::tab::Tab;
+
+use super::arrows;
+use crate::dom::{by_id, find, set_attribute, set_enabled, set_shown};
+use balance::Balance;
+use engines::EngineLines;
+use lab::LabView;
+use review::ReviewView;
+use tree::TreeView;
+use uct::UctView;
+
+/// The parts of the page that remember what they show.
+#[derive(Default)]
+pub(crate) struct View {
+    tree: TreeView,
+    engines: EngineLines,
+    balance: Balance,
+    arrows: arrows::Arrows,
+    review: ReviewView,
+    uct: UctView,
+    lab: LabView,
+    /// The tab that is open on the page.
+    tab: Tab,
+}
+
+impl View {
+    /// Writes what has changed.
+    pub(crate) fn render(&mut self, study: &Study, state: &State) {
+        self.tree.render(study, state);
+        self.engines.render(study, state);
+        self.balance.render(study, state);
+        self.arrows.render(study, state);
+        self.review.render(study, state);
+        self.uct.render(study, state);
+        self.lab.render(study, state);
+        self.open(study.tab);
+        render_edit(study, state);
+    }
+}
+
+impl View {
+    fn open(&mut self, tab: Tab) {
+        if std::mem::replace(&mut self.tab, tab) == tab {
+            return;
+        }
+        for other in Tab::ALL {
+            let is_open = other == tab;
+            set_shown(&format!("panel-{}", other.name()), is_open);
+            if let Some(button) = by_id(&format!("tab-{}", other.name())) {
+                set_attribute(&button, "aria-selected", if is_open { "true" } else { "false" });
+                set_attribute(&button, "tabindex", if is_open { "0" } else { "-1" });
+            }
+        }
+    }
+}
+
+fn render_edit(study: &Study, state: &State) -> Option<()> {
+    let tree = state.record.tree();
+    let node = tree.current();
+    let is_root = node == alquerque_core::record::NodeId::ROOT;
+    let is_first = tree.parent(node).and_then(|parent| tree.first_child(parent)).is_none_or(|first| first == node);
+    set_enabled("promote", !is_root && !is_first);
+    set_enabled("make-main", !is_root && !tree.is_on_main());
+    set_enabled("delete", tree.len() > 1);
+    set_enabled("undo-edit", study.edits.can_undo());
+    set_enabled("redo-edit", study.edits.can_redo());
+    let select = find::<web_sys::HtmlSelectElement>("symbol")?;
+    let symbol = tree.symbols(node).iter().find(|symbol| symbol.suffix().is_some());
+    let value = symbol.map_or_else(String::new, |symbol| symbol.0.to_string());
+    if select.value() != value {
+        select.set_value(&value);
+    }
+    select.set_disabled(is_root);
+    let area = find::<web_sys::HtmlTextAreaElement>("note")?;
+    let is_written = crate::dom::document()?.active_element().is_some_and(|element| element.id() == "note");
+    let comment = tree.words(node);
+    if !is_written && area.value() != comment {
+        area.set_value(comment);
+    }
+    Some(())
+}

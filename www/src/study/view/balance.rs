@@ -1,0 +1,43 @@
+//! Who is better: light's share of the point, and whether it is certain.
+
+use alquerque_app::state::State;
+use alquerque_study::Study;
+use alquerque_study::balance::{Balance as Shown, balance};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use crate::dom::{by_id, fixed, set_attribute, set_text};
+use crate::words::said;
+
+/// The bar on the page.
+#[derive(Default)]
+pub(crate) struct Balance {
+    shown: Option<Shown>,
+    /// Whether anything was written yet.
+    written: bool,
+}
+
+impl Balance {
+    /// Writes what has changed.
+    pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
+        let now = balance(study, state);
+        if std::mem::replace(&mut self.shown, now) == now && std::mem::replace(&mut self.written, true) {
+            return None;
+        }
+        let bar = by_id("balance")?;
+        let class = match now {
+            None => "idle",
+            Some(Shown { certain: Some(_), .. }) => "certain",
+            Some(_) => "",
+        };
+        set_attribute(&bar, "class", class);
+        let now = now?;
+        let percents = fixed(now.light * 100.0, 0);
+        set_attribute(&bar, "aria-valuenow", &percents);
+        set_text("balance-text", &said(&now.phrase(&percents, state.record.board().game)));
+        let light = bar.first_element_child()?.dyn_into::<HtmlElement>().ok()?;
+        // Fails only for names that are no properties.
+        let _ = light.style().set_property("width", &format!("{percents}%"));
+        Some(())
+    }
+}

@@ -1,0 +1,75 @@
+//! The laboratory: two settings side by side, many runs of one, and alpha-beta.
+
+mod iterations;
+mod levels;
+mod rows;
+mod search;
+mod settings;
+
+use alquerque_app::state::State;
+use alquerque_study::Study;
+use alquerque_study::lab::key;
+use alquerque_study::lab::section::Section;
+use alquerque_study::tab::Tab;
+use web_sys::HtmlProgressElement;
+
+use crate::dom::{by_id, find, set_attribute, set_enabled, set_shown, set_text};
+use crate::words::said;
+use rows::Rows;
+
+/// What is on the page of it.
+#[derive(Default)]
+pub(crate) struct LabView {
+    /// What it shows: the laboratory's count of changes, and the position.
+    shown: Option<(u32, u32, u64)>,
+    rows: Rows,
+}
+
+impl LabView {
+    /// Writes what has changed; nothing while its tab is not open.
+    pub(crate) fn render(&mut self, study: &Study, state: &State) {
+        let lab = &study.lab;
+        let now = (lab.changes, state.position, key(&*state.record));
+        if study.tab != Tab::Lab || self.shown.replace(now) == Some(now) {
+            return;
+        }
+        settings::render(lab);
+        render_work(study, state);
+        let section = lab.section;
+        set_shown("lab-runs", section == Section::Runs);
+        set_shown("lab-settings", section != Section::AlphaBeta);
+        set_shown("lab-moves", section != Section::AlphaBeta);
+        set_shown("lab-search", section == Section::Compare);
+        set_shown("lab-alpha-beta", section == Section::AlphaBeta);
+        match section {
+            Section::Compare => {
+                self.rows.render(lab, state);
+                search::render(lab, state);
+            }
+            Section::Runs => self.rows.render(lab, state),
+            Section::AlphaBeta => {
+                iterations::render(lab.iterations(state));
+            }
+        }
+        for name in ["json", "dot", "svg", "png"] {
+            set_enabled(&format!("lab-{name}"), lab.has_tree(&*state.record, lab.export_of));
+        }
+    }
+}
+
+/// The button, what is said beside it, and how far it is.
+fn render_work(study: &Study, state: &State) -> Option<()> {
+    let lab = &study.lab;
+    let is_busy = lab.is_busy();
+    let button = by_id("lab-toggle")?;
+    set_attribute(&button, "data-study", if is_busy { "lab-stop" } else { "lab-begin" });
+    set_enabled("lab-toggle", state.ending.is_none());
+    set_shown("lab-start", !is_busy);
+    set_shown("lab-stop", is_busy);
+    let sentences: Vec<String> = lab.said(state).iter().map(said).collect();
+    set_text("lab-said", &sentences.join(" "));
+    let progress = find::<HtmlProgressElement>("lab-progress")?;
+    set_attribute(&progress, "class", if is_busy { "" } else { "idle" });
+    progress.set_value(if is_busy { lab.progress() * 100.0 } else { 0.0 });
+    Some(())
+}

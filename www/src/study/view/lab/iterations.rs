@@ -1,0 +1,51 @@
+//! The iterations of alpha-beta, each with its figures and its line.
+
+use alquerque_messages::analysis::lab::Iteration;
+use alquerque_study::lab::number::{grouped, percents};
+use alquerque_study::lab::said::score;
+use alquerque_study::lab::shown::seconds;
+
+use crate::dom::{append, by_id, html, set_attribute};
+use crate::words::said;
+
+/// Writes those that are not on the page yet; all of them where others are.
+pub(super) fn render(iterations: &[Iteration]) -> Option<()> {
+    let body = by_id("lab-iterations")?.query_selector("tbody").ok()??;
+    let written = body.child_element_count() as usize / 2;
+    // The last one tells them apart: other iterations take another time.
+    let last = iterations.get(written.wrapping_sub(1)).map(mark);
+    if written > 0 && (last.is_none() || last != body.get_attribute("data-last")) {
+        body.set_text_content(None);
+    }
+    let written = body.child_element_count() as usize / 2;
+    for iteration in iterations.iter().skip(written) {
+        let row = html("tr", "", "")?;
+        let cut_offs = iteration.cut_offs;
+        let first = f64::from(cut_offs.by_first_move) / f64::from(cut_offs.all.max(1));
+        let depth = html("th", "", &iteration.depth.to_string())?;
+        set_attribute(&depth, "scope", "row");
+        append(&row, &depth);
+        let texts = [
+            said(&score(iteration)),
+            grouped(iteration.nodes),
+            seconds(iteration.millis),
+            if cut_offs.all == 0 { "\u{2013}".to_owned() } else { format!("{} %", percents(first)) },
+        ];
+        for text in texts {
+            append(&row, &html("td", "", &text)?);
+        }
+        append(&body, &row);
+        let row = html("tr", "", "")?;
+        let line = html("td", "line", &iteration.line.join(" ").replace('-', "\u{2011}"))?;
+        set_attribute(&line, "colspan", "5");
+        set_attribute(&line, "dir", "ltr");
+        append(&row, &line);
+        append(&body, &row);
+        set_attribute(&body, "data-last", &mark(iteration));
+    }
+    Some(())
+}
+
+fn mark(iteration: &Iteration) -> String {
+    format!("{} {} {}", iteration.depth, iteration.nodes, crate::dom::fixed(iteration.millis, 1))
+}

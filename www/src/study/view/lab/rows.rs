@@ -1,0 +1,118 @@
+//! The moves with a bar for each side. They keep their places whatever is found out.
+
+use alquerque_app::state::State;
+use alquerque_study::lab::Lab;
+use alquerque_study::lab::section::Section;
+use alquerque_study::lab::shown::{Bar, Row};
+use alquerque_study::lab::side::Side;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use crate::dom::{append, by_id, html, set_attribute, set_flag};
+
+/// Letters of a move that has room beside its bars; a longer one stands above them.
+const LONGEST_BESIDE: usize = 6;
+
+/// The rows on the page.
+#[derive(Default)]
+pub(super) struct Rows {
+    built: Vec<BuiltRow>,
+}
+
+struct BuiltRow {
+    mv: String,
+    bars: Vec<BuiltBar>,
+}
+
+struct BuiltBar {
+    whole: Element,
+    length: Element,
+    mark: Element,
+    figure: Element,
+    more: Element,
+}
+
+impl Rows {
+    /// Writes what has changed.
+    pub(super) fn render(&mut self, lab: &Lab, state: &State) {
+        let rows = lab.rows(state);
+        if let Some(section) = by_id("lab-moves") {
+            set_attribute(&section, "data-of", lab.section.name());
+        }
+        if !self.built.iter().map(|row| &row.mv).eq(rows.iter().map(|row| &row.mv)) {
+            self.build(&rows);
+        }
+        for (built, row) in self.built.iter().zip(&rows) {
+            for ((built, bar), side) in built.bars.iter().zip(&row.bars).zip(Side::BOTH) {
+                set_flag(&built.whole, "hidden", lab.section == Section::Runs && !lab.runs_of.has(side));
+                built.write(bar.as_ref());
+            }
+        }
+    }
+
+    fn build(&mut self, rows: &[Row]) -> Option<()> {
+        let list = by_id("lab-rows")?;
+        list.set_text_content(None);
+        self.built.clear();
+        for row in rows {
+            let is_long = row.mv.chars().count() > LONGEST_BESIDE;
+            let item = html("li", if is_long { "long" } else { "" }, "")?;
+            append(&item, &html("span", "mv", &row.mv.replace('-', "\u{2011}"))?);
+            let pair = html("div", "pair", "")?;
+            append(&item, &pair);
+            let bars = Side::BOTH.into_iter().filter_map(|side| BuiltBar::new(&pair, side)).collect();
+            append(&list, &item);
+            self.built.push(BuiltRow { mv: row.mv.clone(), bars });
+        }
+        Some(())
+    }
+}
+
+impl BuiltBar {
+    fn new(pair: &Element, side: Side) -> Option<Self> {
+        let whole = html("div", "", "")?;
+        let track = html("span", "track", "")?;
+        let built = Self {
+            length: html("span", "length", "")?,
+            mark: html("span", "mark", "")?,
+            figure: html("span", "figure", "")?,
+            more: html("span", "more", "")?,
+            whole,
+        };
+        append(&built.whole, &html("span", "side", side.title())?);
+        append(&track, &built.length);
+        append(&track, &built.mark);
+        for part in [&track, &built.figure, &built.more] {
+            append(&built.whole, part);
+        }
+        set_attribute(&built.whole, "class", &format!("lab-bar lab-{}", side.name()));
+        set_attribute(&built.whole, "data-side", side.name());
+        append(pair, &built.whole);
+        Some(built)
+    }
+
+    fn write(&self, bar: Option<&Bar>) {
+        let side = self.whole.get_attribute("data-side").unwrap_or_default();
+        let best = if bar.is_some_and(|bar| bar.is_best) { " best" } else { "" };
+        set_attribute(&self.whole, "class", &format!("lab-bar lab-{side}{best}"));
+        let mark = bar.and_then(|bar| bar.mark);
+        set_flag(&self.mark, "hidden", mark.is_none());
+        let (from, to) = mark.unwrap_or_default();
+        set_percents(&self.length, "width", bar.map_or(0.0, |bar| bar.share));
+        set_percents(&self.mark, "left", from);
+        set_percents(&self.mark, "width", to - from);
+        for (element, text) in [(&self.figure, bar.map(|bar| &bar.figure)), (&self.more, bar.map(|bar| &bar.more))] {
+            let text = text.map_or("", String::as_str);
+            if element.text_content().as_deref() != Some(text) {
+                element.set_text_content(Some(text));
+            }
+        }
+    }
+}
+
+fn set_percents(element: &Element, property: &str, share: f64) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        // Fails only for names that are no properties.
+        let _ = element.style().set_property(property, &format!("{}%", crate::dom::fixed(share * 100.0, 1)));
+    }
+}

@@ -1,0 +1,36 @@
+//! What both searches took and expect.
+
+use alquerque_app::state::State;
+use alquerque_study::lab::Lab;
+use alquerque_study::lab::shown::figures;
+use alquerque_study::lab::side::Side;
+
+use super::levels;
+use crate::dom::{by_id, set_text};
+
+/// The moves of a line that are shown.
+const MOVES_SHOWN: usize = 10;
+
+/// Writes what has changed.
+pub(super) fn render(lab: &Lab, state: &State) -> Option<()> {
+    let both = Side::BOTH.map(|side| lab.found(state, side));
+    for (side, found) in Side::BOTH.into_iter().zip(both) {
+        let moves = found.map_or(&[][..], |found| &found.line);
+        let mut line = moves.iter().take(MOVES_SHOWN).cloned().collect::<Vec<_>>().join(" ");
+        if moves.len() > MOVES_SHOWN {
+            line += " \u{2026}";
+        }
+        set_text(&format!("lab-line-{}", side.name()), &line.replace('-', "\u{2011}"));
+        let mut texts = found.map(figures).unwrap_or_default().into_iter();
+        let mut row = by_id("lab-figures")?.query_selector("tbody tr").ok()?;
+        while let Some(here) = row {
+            let text = texts.next().unwrap_or_default();
+            let cell = here.children().item(1 + u32::from(side == Side::B))?;
+            if cell.text_content().as_deref() != Some(&text) {
+                cell.set_text_content(Some(&text));
+            }
+            row = here.next_element_sibling();
+        }
+    }
+    levels::render(both)
+}

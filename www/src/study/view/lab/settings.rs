@@ -1,0 +1,69 @@
+//! The fields of both settings, as they are chosen, and in what they differ.
+
+use alquerque_study::lab::Lab;
+use alquerque_study::lab::field::Field;
+use alquerque_study::lab::side::Side;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+
+use crate::dom::{by_id, document, set_text};
+
+/// Writes what has changed.
+pub(super) fn render(lab: &Lab) {
+    for side in Side::BOTH {
+        for field in Field::ALL {
+            set(field, side, &field.value(&lab.settings[side.index()]));
+        }
+    }
+    choose("lab-section", lab.section.name());
+    choose("lab-count", &lab.count.to_string());
+    choose("lab-of", lab.runs_of.name());
+    choose("lab-export", lab.export_of.name());
+    let [a, b] = &lab.settings;
+    let differing = Field::ALL.into_iter().filter(|field| field.value(a) != field.value(b));
+    let texts: Vec<String> = differing.filter_map(difference).collect();
+    set_text("lab-differs", &texts.join(" · "));
+}
+
+fn id(field: Field, side: Side) -> String {
+    format!("lab-{}-{}", field.name(), side.name())
+}
+
+fn set(field: Field, side: Side, value: &str) -> Option<()> {
+    let element = by_id(&id(field, side))?;
+    if let Some(select) = element.dyn_ref::<HtmlSelectElement>() {
+        if select.value() != value {
+            select.set_value(value);
+        }
+    } else if let Some(input) = element.dyn_ref::<HtmlInputElement>()
+        && input.value() != value
+    {
+        input.set_value(value);
+    }
+    Some(())
+}
+
+/// Such as "Exploration: A 1.41, B 0.25", in the words that stand at the fields.
+fn difference(field: Field) -> Option<String> {
+    let name = by_id(&format!("lab-{}-name", field.name()))?.text_content()?;
+    let [a, b] = Side::BOTH.map(|side| shown(field, side).unwrap_or_default());
+    Some(format!("{name}: A {a}, B {b}"))
+}
+
+fn shown(field: Field, side: Side) -> Option<String> {
+    let element = by_id(&id(field, side))?;
+    match element.dyn_ref::<HtmlInputElement>() {
+        Some(input) => Some(input.value()),
+        None => element.query_selector("option:checked").ok()??.text_content(),
+    }
+}
+
+/// Marks the radio button of that value.
+fn choose(name: &str, value: &str) -> Option<()> {
+    let button = document()?.query_selector(&format!("input[name='{name}'][value='{value}']")).ok()??;
+    let button = button.dyn_into::<HtmlInputElement>().ok()?;
+    if !button.checked() {
+        button.set_checked(true);
+    }
+    Some(())
+}

@@ -1,0 +1,60 @@
+//! The course of the game as a curve.
+
+use alquerque_app::state::State;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_study::review::curve::{Curve, EDGE, HEIGHT};
+use alquerque_study::review::said::position;
+use web_sys::Element;
+
+use crate::dom::{by_id, set_attribute};
+use crate::words::said;
+
+/// The curve on the page.
+#[derive(Default)]
+pub(super) struct CurveView {
+    shown: Curve,
+    /// The ply that is marked; anew, where the curve is.
+    now: Option<usize>,
+}
+
+impl CurveView {
+    /// Writes what has changed.
+    pub(super) fn render(&mut self, record: &dyn AnyRecord, curve: &Curve) -> Option<()> {
+        self.now = None;
+        if self.shown == *curve {
+            return None;
+        }
+        let drawing = by_id("curve-drawing")?;
+        set_attribute(&drawing, "viewBox", &format!("0 -{EDGE} {} {}", curve.width, HEIGHT + 2 * EDGE));
+        draw(&drawing, "ground", &curve.ground);
+        draw(&drawing, "area", &curve.area);
+        draw(&drawing, "line", &curve.line);
+        draw(&drawing, "steps", &curve.steps);
+        draw(&drawing, "middle", &format!("M0 {}H{}", HEIGHT / 2, curve.width));
+        for (class, dots) in ["inaccuracy", "mistake", "blunder"].into_iter().zip(&curve.dots) {
+            draw(&drawing, class, dots);
+        }
+        set_attribute(&by_id("curve")?, "aria-valuemax", &record.plies().to_string());
+        self.shown = curve.clone();
+        Some(())
+    }
+
+    /// Marks the present position.
+    pub(super) fn go_to(&mut self, record: &dyn AnyRecord, state: &State) -> Option<()> {
+        let ply = state.record.played().min(record.plies());
+        if self.now.replace(ply) == Some(ply) {
+            return None;
+        }
+        draw(&by_id("curve-drawing")?, "now", &format!("M{} -{EDGE}V{}", 2 * ply, HEIGHT + EDGE));
+        let slider = by_id("curve")?;
+        set_attribute(&slider, "aria-valuenow", &ply.to_string());
+        set_attribute(&slider, "aria-valuetext", &said(&position(record, ply)?));
+        Some(())
+    }
+}
+
+fn draw(drawing: &Element, class: &str, path: &str) -> Option<()> {
+    let element = drawing.query_selector(&format!(".{class}")).ok().flatten()?;
+    set_attribute(&element, "d", path);
+    Some(())
+}

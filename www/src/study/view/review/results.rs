@@ -1,0 +1,167 @@
+//! The summary of a review, and the list of what went wrong.
+
+use alquerque_app::state::State;
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_study::Study;
+use alquerque_study::review::Done;
+use alquerque_study::review::judge::{CLASSES, Judged};
+use alquerque_study::review::said::{better, given, numbered, position, side};
+use alquerque_study::review::summary::{Error, Summary, errors};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlSelectElement};
+
+use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
+use crate::words::{decimal, said};
+
+/// The list on the page.
+#[derive(Default)]
+pub(super) struct Results {
+    shown: Vec<(Error, Option<String>)>,
+    rows: Vec<Element>,
+    buttons: Vec<Option<Element>>,
+    current: Option<usize>,
+}
+
+impl Results {
+    /// Writes the summary, the list and the table.
+    pub(super) fn write(&mut self, study: &Study, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Option<()> {
+        for player in Player::BOTH {
+            let name = said(&side(player, record));
+            set_text(&format!("review-{}", player.name()), &name);
+            let option = by_id("review-side")?.query_selector(&format!("[value={}]", player.name())).ok().flatten()?;
+            option.set_text_content(Some(&name));
+            figures(player, &Summary::of(judged, player));
+        }
+        let text = |error: &Error| error.better.map(|node| record.move_text(node));
+        let now: Vec<_> = errors(record, judged).into_iter().map(|error| (text(&error), error)).collect();
+        let now: Vec<_> = now.into_iter().map(|(text, error)| (error, text)).collect();
+        if self.shown != now {
+            self.shown = now;
+            self.write_list(record);
+        }
+        set_shown("review-none", self.shown.is_empty());
+        let rows = by_id("review-rows")?;
+        rows.set_text_content(None);
+        for ply in 0..=record.plies() {
+            let Some(phrase) = position(record, ply).filter(|_| study.review.has_table) else { break };
+            let row = html("tr", "", "")?;
+            let node = record.tree().line().get(ply)?;
+            append(&row, &html("td", "", &if ply == 0 { "\u{2013}".to_owned() } else { numbered(record, *node) })?);
+            append(&row, &html("td", "", &said(phrase.fill("known").and_then(known)?))?);
+            append(&rows, &row);
+        }
+        Some(())
+    }
+
+    fn write_list(&mut self, record: &dyn AnyRecord) -> Option<()> {
+        let list = by_id("review-errors")?;
+        list.set_text_content(None);
+        (self.rows, self.buttons, self.current) = (Vec::new(), Vec::new(), None);
+        for (error, other) in &self.shown {
+            let row = html("li", "", "")?;
+            let button = button("error", "review-go", error.ply + 1)?;
+            let class = error.judged.judgement.class;
+            let signs = class.and_then(|class| class.symbol().suffix()).unwrap_or_default();
+            let mv = html("span", "error-move", &format!("{} ", numbered(record, error.judged.node)))?;
+            set_attribute(&mv, "dir", "ltr");
+            append(&mv, &html("span", &format!("error-sign {}", class.map_or("", |class| class.name())), signs)?);
+            append(&button, &mv);
+            append(&button, &html("span", "error-given", &said(&given(&error.judged)))?);
+            if let Some(other) = other {
+                append(&button, &html("span", "error-better", &said(&better(other)))?);
+            }
+            append(&row, &button);
+            self.buttons.push(if error.judged.is_task() {
+                learn(error).inspect(|learn| append(&row, learn))
+            } else {
+                None
+            });
+            append(&list, &row);
+            self.rows.push(button);
+        }
+        Some(())
+    }
+
+    /// Writes what changes with the position, and with tasks.
+    pub(super) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
+        let review = &study.review;
+        let record = review.record(state);
+        let node = match review.tasks(state) {
+            Some((tasks, _)) => tasks.node(),
+            None => state.record.tree().current(),
+        };
+        let current = self.shown.iter().position(|(error, _)| error.judged.node == node);
+        if self.current != current {
+            if let Some(row) = self.current.and_then(|place| self.rows.get(place)) {
+                set_flag(row, "aria-current", false);
+            }
+            if let Some(row) = current.and_then(|place| self.rows.get(place)) {
+                set_attribute(row, "aria-current", "true");
+            }
+            self.current = current;
+        }
+        for ((error, _), button) in self.shown.iter().zip(&self.buttons) {
+            let Some(button) = button else { continue };
+            let (mark, name) = match review.done.get(&record.tree().key(error.judged.node)) {
+                None => ("", None),
+                Some(Done::Found) => ("found", Some("review-done-found")),
+                Some(Done::Told) => ("told", Some("review-done-told")),
+            };
+            set_attribute(button, "data-done", mark);
+            let label = find::<Element>("review-begin").and_then(|begin| begin.text_content()).unwrap_or_default();
+            let done = name.map_or_else(String::new, |name| format!(", {}", said(&name.into())));
+            set_attribute(button, "aria-label", &format!("{label}: {}{done}", numbered(record, error.judged.node)));
+        }
+        let select = find::<HtmlSelectElement>("review-side")?;
+        let side = review.side.map_or("", Player::name);
+        if select.value() != side {
+            select.set_value(side);
+        }
+        set_enabled("review-begin", self.shown.iter().any(|(error, _)| review.is_chosen(&error.judged)));
+        Some(())
+    }
+}
+
+fn known(fill: &alquerque_core::phrase::Fill) -> Option<&alquerque_core::phrase::Phrase> {
+    match fill {
+        alquerque_core::phrase::Fill::Phrase(phrase) => Some(phrase),
+        _ => None,
+    }
+}
+
+fn button(class: &str, what: &str, ply: usize) -> Option<Element> {
+    let button = html("button", class, "")?;
+    set_attribute(&button, "type", "button");
+    set_attribute(&button, "data-study", what);
+    set_attribute(&button, "data-ply", &ply.to_string());
+    Some(button)
+}
+
+/// The button that sets a mistake as a task.
+fn learn(error: &Error) -> Option<Element> {
+    let button = button("square", "review-task", error.ply)?;
+    set_attribute(&button, "data-task", "begin-at");
+    let icon = by_id("review-begin")?.query_selector("svg").ok().flatten()?;
+    append(&button, icon.clone_node_with_deep(true).ok()?.dyn_ref()?);
+    Some(button)
+}
+
+fn figures(player: Player, summary: &Summary) -> Option<()> {
+    let put = |name: &str, text: &str| {
+        let selector = format!("[data-figure={}-{name}]", player.name());
+        let cell = document()?.query_selector(&selector).ok().flatten()?;
+        cell.set_text_content(Some(text));
+        Some(())
+    };
+    put("moves", &summary.moves.to_string());
+    for threshold in CLASSES {
+        put(threshold.class.name(), &summary.count(threshold.class).to_string());
+    }
+    put("wins", &summary.wins.to_string());
+    put("draws", &summary.draws.to_string());
+    put(
+        "average",
+        &summary.average().map_or_else(|| "\u{2013}".to_owned(), |average| format!("{} %", decimal(average, 1))),
+    )
+}

@@ -1,0 +1,95 @@
+//! The tree of variations: lines of moves, each a button to the position behind it.
+
+use std::collections::BTreeMap;
+
+use alquerque_app::state::State;
+use alquerque_core::record::NodeId;
+use alquerque_study::Study;
+use alquerque_study::tree_text::{Block, blocks};
+use web_sys::Element;
+
+use crate::dom::{append, by_id, html, set_attribute, set_flag, set_shown};
+
+/// The tree on the page. A step changes two of its moves.
+#[derive(Default)]
+pub(crate) struct TreeView {
+    /// By what it is known whether anything else has changed.
+    shown: Option<(u64, usize, u32)>,
+    buttons: BTreeMap<NodeId, Element>,
+    current: Option<NodeId>,
+}
+
+impl TreeView {
+    /// Writes what has changed.
+    pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
+        let tree = state.record.tree();
+        let key = (tree.state()[1], tree.len(), study.edited);
+        if self.shown.replace(key) != Some(key) {
+            self.write(&blocks(&*state.record))?;
+            set_shown("tree-empty", tree.len() == 1);
+        }
+        let current = tree.current();
+        if self.current.replace(current) != Some(current) {
+            let marked = by_id("tree")?.query_selector("[aria-current]").ok().flatten();
+            if let Some(marked) = marked {
+                set_flag(&marked, "aria-current", false);
+            }
+            if let Some(button) = self.buttons.get(&current) {
+                set_attribute(button, "aria-current", "true");
+                into_view(button);
+            }
+        }
+        Some(())
+    }
+
+    fn write(&mut self, blocks: &[Block]) -> Option<()> {
+        let root = by_id("tree")?;
+        root.set_text_content(None);
+        self.buttons.clear();
+        self.current = None;
+        for block in blocks {
+            let paragraph = html("p", "block", "")?;
+            if block.depth > 0 {
+                set_attribute(&paragraph, "data-depth", &block.depth.to_string());
+            }
+            for entry in &block.entries {
+                // No line ends between a number and its move.
+                let place = html("span", "numbered", "")?;
+                append(&paragraph, &place);
+                if !entry.number.is_empty() {
+                    append(&place, &html("span", "number", &entry.number)?);
+                }
+                let button = html("button", "", &entry.text)?;
+                set_attribute(&button, "type", "button");
+                set_attribute(&button, "dir", "ltr");
+                set_attribute(&button, "data-study", "select");
+                set_attribute(&button, "data-node", &entry.node.index().to_string());
+                append(&place, &button);
+                // A line may end between two moves.
+                append(&paragraph, &html("wbr", "", "")?);
+                if !entry.comment.is_empty() {
+                    append(&paragraph, &html("span", "comment", &format!(" {} ", entry.comment))?);
+                }
+                self.buttons.insert(entry.node, button);
+            }
+            append(&root, &paragraph);
+        }
+        Some(())
+    }
+}
+
+/// Scrolls the list, and nothing else, so far that the move is seen.
+fn into_view(button: &Element) -> Option<()> {
+    let list = by_id("tree")?;
+    let (own, all) = (button.get_bounding_client_rect(), list.get_bounding_client_rect());
+    let by = if own.top() < all.top() {
+        own.top() - all.top()
+    } else if own.bottom() > all.bottom() {
+        own.bottom() - all.bottom()
+    } else {
+        return None;
+    };
+    #[expect(clippy::cast_possible_truncation, reason = "pixels of a page")]
+    list.set_scroll_top(list.scroll_top() + by.round() as i32);
+    Some(())
+}

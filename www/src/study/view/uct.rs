@@ -1,0 +1,116 @@
+//! UCT made visible: the tree as it grows, and one iteration after the other.
+
+mod bars;
+mod block;
+mod chart;
+mod detail;
+mod looked;
+mod preview;
+mod steps;
+mod table;
+mod tree;
+
+use alquerque_app::state::State;
+use alquerque_study::Study;
+use alquerque_study::tab::Tab;
+use alquerque_study::uct::Uct;
+use alquerque_study::uct::event::Mode;
+use alquerque_study::uct::words;
+use web_sys::HtmlInputElement;
+
+use crate::dom::{by_id, document, find, fixed, set_attribute, set_flag, set_shown, set_text};
+use crate::words::{decimal, said};
+use alquerque_core::phrase::Phrase;
+use bars::Bars;
+use chart::Chart;
+use preview::Preview;
+use steps::StepsView;
+use tree::TreeView;
+
+/// What is on the page of it.
+#[derive(Default)]
+pub(crate) struct UctView {
+    tree: TreeView,
+    bars: Bars,
+    chart: Chart,
+    steps: StepsView,
+    preview: Preview,
+}
+
+impl UctView {
+    /// Writes what has changed; nothing while its tab is not open.
+    pub(crate) fn render(&mut self, study: &Study, state: &State) {
+        let uct = &study.uct;
+        let is_open = study.tab == Tab::Uct;
+        self.preview.render(uct.film().filter(|_| is_open), state);
+        set_mode(is_open.then_some(uct.mode));
+        if !is_open {
+            return;
+        }
+        set_shown("uct-live", uct.mode == Mode::Live);
+        set_shown("uct-steps", uct.mode == Mode::Steps);
+        let chosen = if uct.mode == Mode::Live { "uct-mode-live" } else { "uct-mode-steps" };
+        if let Some(choice) = find::<HtmlInputElement>(chosen).filter(|choice| !choice.checked()) {
+            choice.set_checked(true);
+        }
+        render_run(uct, state);
+        match uct.mode {
+            Mode::Live => {
+                self.tree.render(uct, state);
+                looked::render(uct);
+                self.bars.render(uct, state);
+                self.chart.render(uct);
+            }
+            Mode::Steps => {
+                self.steps.render(uct, state);
+            }
+        }
+    }
+}
+
+/// The style sheet makes room for what is shown.
+fn set_mode(mode: Option<Mode>) -> Option<()> {
+    let root = document()?.body()?;
+    let name = match mode {
+        None => "",
+        Some(Mode::Live) => "live",
+        Some(Mode::Steps) => "steps",
+    };
+    if !name.is_empty() || root.has_attribute("data-uct") {
+        set_attribute(&root, "data-uct", name);
+    }
+    Some(())
+}
+
+fn render_run(uct: &Uct, state: &State) -> Option<()> {
+    let (live, is_over) = (&uct.live, state.ending.is_some());
+    let view = live.view.as_ref();
+    let runs = live.on && !is_over && view.is_none_or(|view| view.is_running);
+    let button = by_id("uct-run")?;
+    set_flag(&button, "hidden", uct.mode != Mode::Live);
+    set_text("uct-run", &said(&Phrase::new("uct-start").key("running", if live.on { "yes" } else { "no" })));
+    let hint = match view {
+        _ if uct.broken => Some(Phrase::new("uct-broken")),
+        _ if is_over => Some(Phrase::new("uct-over")),
+        None if live.on => Some(Phrase::new("uct-begins")),
+        None => Some(Phrase::new("uct-off")),
+        Some(_) => None,
+    };
+    set_text("uct-says-live", &hint.map_or_else(String::new, |hint| said(&hint)));
+    let figures = view.map_or_else(String::new, |view| {
+        let thousands = |count: u32| decimal(f64::from(count) / 1000.0, u8::from(count < 10_000));
+        let figures =
+            words::figures(&thousands(view.playouts), &thousands(view.nodes), &fixed(view.per_second / 1000.0, 0));
+        let game = state.settings.game();
+        let why = match view.proven {
+            Some(proven) => Some(Phrase::new("uct-proven").phrase("outcome", words::outcome(proven, game))),
+            None if runs && view.is_full => Some(Phrase::new("uct-full-tree")),
+            None if runs => None,
+            None if live.on => Some(Phrase::new("uct-decided")),
+            None => Some(Phrase::new("uct-paused")),
+        };
+        why.map_or_else(|| said(&figures), |why| format!("{} \u{b7} {}", said(&figures), said(&why)))
+    });
+    set_text("uct-figures", &figures);
+    Some(())
+}

@@ -1,0 +1,135 @@
+//! The moves of the root as bars: how often each was tried, and its bound made of mean and exploration term.
+
+use alquerque_app::state::State;
+use alquerque_messages::analysis::uct::{Candidate, View};
+use alquerque_study::uct::Uct;
+use alquerque_study::uct::formula::Formula;
+use alquerque_study::uct::icicle::Sign;
+use alquerque_study::uct::words;
+use web_sys::{Element, HtmlElement};
+
+use crate::dom::{append, by_id, fixed, html, set_attribute};
+use crate::words::{decimal, said};
+use wasm_bindgen::JsCast;
+
+/// The bars on the page.
+#[derive(Default)]
+pub(crate) struct Bars {
+    shown: Option<u32>,
+    moves: Vec<String>,
+    rows: Vec<Row>,
+}
+
+struct Row {
+    item: Element,
+    visits: Element,
+    mean: Element,
+    term: Element,
+    count: Element,
+    formula: Element,
+}
+
+impl Bars {
+    /// Writes what has changed. Rows keep the game's order of moves, so that none jumps.
+    pub(crate) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
+        if self.shown.replace(uct.live.version) == Some(uct.live.version) && !self.rows.is_empty() {
+            return None;
+        }
+        let empty = View::default();
+        let view = uct.live.view.as_ref().unwrap_or(&empty);
+        let moves: Vec<String> = if view.root.is_empty() {
+            state.legal.iter().map(|turn| turn.text.clone()).collect()
+        } else {
+            view.root.iter().map(|candidate| candidate.mv.clone()).collect()
+        };
+        if self.moves != moves {
+            let list = by_id("uct-moves")?;
+            list.set_text_content(None);
+            self.rows = moves.iter().enumerate().filter_map(|(place, mv)| new_row(&list, place, mv)).collect();
+            self.moves = moves;
+        }
+        let bounds = view.root.iter().filter_map(|candidate| candidate.bound);
+        let whole = f64::from(bounds.fold(1.0, f32::max));
+        let next = next_place(&view.root);
+        let most = view.root.iter().map(|candidate| candidate.visits).max().unwrap_or_default();
+        for (place, (row, candidate)) in self.rows.iter().zip(&view.root).enumerate() {
+            row.write(candidate, view.playouts, whole, uct, state);
+            set_attribute(&row.item, "data-next", if next == Some(place) { "yes" } else { "" });
+            let is_best = candidate.visits == most && most > 0;
+            set_attribute(&row.item, "data-best", if is_best { "yes" } else { "" });
+        }
+        Some(())
+    }
+}
+
+/// The move that is tried next: the first that was never tried, or the one with the highest bound.
+fn next_place(root: &[Candidate]) -> Option<usize> {
+    let new = root.iter().position(|candidate| candidate.visits == 0 && candidate.proven.is_none());
+    new.or_else(|| {
+        let bounds = root.iter().enumerate().filter_map(|(place, candidate)| Some((place, candidate.bound?)));
+        // The first of several.
+        bounds.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(place, _)| place)
+    })
+}
+
+fn new_row(list: &Element, place: usize, mv: &str) -> Option<Row> {
+    let item = html("li", "", "")?;
+    let button = html("button", "", &mv.replace('-', "\u{2011}"))?;
+    set_attribute(&button, "type", "button");
+    set_attribute(&button, "dir", "ltr");
+    set_attribute(&button, "data-study", "uct-root");
+    set_attribute(&button, "data-place", &place.to_string());
+    append(&item, &button);
+    let bars = html("span", "bars", "")?;
+    let (thin, thick) = (html("span", "thin", "")?, html("span", "thick", "")?);
+    let (visits, mean, term) = (html("i", "visits", "")?, html("i", "mean", "")?, html("i", "term", "")?);
+    append(&thin, &visits);
+    append(&thick, &mean);
+    append(&thick, &term);
+    append(&bars, &thin);
+    append(&bars, &thick);
+    append(&item, &bars);
+    let numbers = html("span", "numbers", "")?;
+    let (count, formula) = (html("b", "", "")?, html("span", "", "")?);
+    append(&numbers, &count);
+    append(&numbers, &formula);
+    append(&item, &numbers);
+    append(list, &item);
+    Some(Row { item, visits, mean, term, count, formula })
+}
+
+impl Row {
+    fn write(&self, candidate: &Candidate, playouts: u32, whole: f64, uct: &Uct, state: &State) {
+        let share = f64::from(candidate.visits) / f64::from(playouts.max(1));
+        set_width(&self.visits, share);
+        let sign = candidate.proven.map(|proven| Sign::new(proven, state.record.to_move()));
+        let formula = Formula::new(candidate, playouts, uct.exploration);
+        let (mean, term) = formula.map_or((0.0, 0.0), |formula| (formula.mean.max(0.0), formula.term));
+        set_width(&self.mean, f64::from(mean) / whole);
+        set_width(&self.term, if candidate.visits == 0 { 1.0 } else { f64::from(term) / whole });
+        let count = format!("{} ({} %)", candidate.visits, fixed(100.0 * share, 0));
+        write(&self.count, &count);
+        let mut text = match formula {
+            Some(formula) => formula.short_text(&decimal),
+            None => said(&words::no_bound(candidate)),
+        };
+        if let (Some(sign), Some(_)) = (sign, formula) {
+            text += &said(&words::sign(Some(sign)));
+        }
+        write(&self.formula, &text);
+    }
+}
+
+fn write(element: &Element, text: &str) {
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+}
+
+fn set_width(element: &Element, share: f64) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let width = format!("{}%", fixed(100.0 * share.clamp(0.0, 1.0), 1));
+        // Fails only for names that are no properties.
+        let _ = element.style().set_property("width", &width);
+    }
+}

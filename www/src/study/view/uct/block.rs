@@ -1,0 +1,117 @@
+//! A block of the icicle: a node of the tree.
+
+use alquerque_messages::analysis::uct::PictureNode;
+use alquerque_study::uct::icicle::{Cell, Sign};
+use web_sys::Element;
+
+use crate::dom::{append, set_attribute, svg, text_of};
+
+/// Pixels from one row to the next.
+pub(super) const ROW: usize = 24;
+/// Pixels that a character takes, and the margins of a text.
+const CHARACTER: f64 = 7.2;
+const MARGINS: f64 = 6.0;
+/// A node on the page.
+pub(super) struct Block {
+    pub(super) group: Element,
+    rect: Element,
+    sign: Option<(Sign, Element)>,
+    text: Option<Element>,
+    pub(super) cell: Cell,
+    /// Whether it was in the last picture.
+    pub(super) is_seen: bool,
+}
+
+/// A new block, below the ring.
+pub(super) fn new_block(root: &Element, ring: Option<&Element>, cell: &Cell) -> Option<Block> {
+    let number = cell.id.to_string();
+    let level = (cell.row + 1).to_string();
+    let group = svg(
+        "g",
+        &[
+            ("class", "block"),
+            ("role", "treeitem"),
+            ("data-study", "uct-node"),
+            ("data-node", &number),
+            ("aria-level", &level),
+            ("aria-selected", "false"),
+            ("tabindex", "-1"),
+        ],
+    )?;
+    let rect = svg("rect", &[("height", &(ROW - 1).to_string())])?;
+    append(&group, &rect);
+    root.insert_before(&group, ring.map(AsRef::as_ref)).ok()?;
+    Some(Block { group, rect, sign: None, text: None, cell: cell.clone(), is_seen: true })
+}
+
+impl Block {
+    /// Moves it to where its cell is.
+    pub(super) fn place(&self, cell: &Cell, is_new: bool) {
+        let before = &self.cell;
+        if is_new || (before.x, before.width) != (cell.x, cell.width) {
+            set_place(&self.rect, cell);
+        }
+        if is_new || before.row != cell.row {
+            set_attribute(&self.rect, "y", &(cell.row * ROW).to_string());
+            set_attribute(&self.group, "aria-level", &(cell.row + 1).to_string());
+        }
+        if is_new || before.shade != cell.shade {
+            set_attribute(&self.rect, "class", &format!("shade-{}", cell.shade));
+        }
+    }
+
+    /// What is proven has a pattern over its colour.
+    pub(super) fn write_sign(&mut self, sign: Option<Sign>, is_moved: bool, cell: &Cell) -> Option<()> {
+        if self.sign.as_ref().map(|(sign, _)| *sign) != sign || (self.sign.is_some() && self.cell.row != cell.row) {
+            if let Some((_, old)) = self.sign.take() {
+                old.remove();
+            }
+            let sign = sign?;
+            let class = format!("sign {}", sign.name());
+            let (y, height) = ((cell.row * ROW).to_string(), (ROW - 1).to_string());
+            let rect = svg("rect", &[("class", &class), ("y", &y), ("height", &height)])?;
+            set_place(&rect, cell);
+            self.rect.after_with_node_1(&rect).ok()?;
+            self.sign = Some((sign, rect));
+        } else if is_moved && let Some((_, rect)) = &self.sign {
+            set_place(rect, cell);
+        }
+        Some(())
+    }
+
+    /// The move, where there is room for it.
+    pub(super) fn write_text(&mut self, node: &PictureNode, cell: &Cell, width: f64) -> Option<()> {
+        let room = cell.width * width - MARGINS;
+        let text = if node.mv.is_empty() { node.visits.to_string() } else { node.mv.clone() };
+        let has_room = room >= CHARACTER * text.chars().count() as f64;
+        if !has_room {
+            if let Some(text) = self.text.take() {
+                text.remove();
+            }
+            return None;
+        }
+        if self.text.is_none() {
+            let element = svg("text", &[("aria-hidden", "true")])?;
+            append(&self.group, &element);
+            self.text = Some(element);
+        }
+        let element = self.text.as_ref()?;
+        if element.text_content().as_deref() != Some(&text) {
+            element.set_text_content(Some(&text));
+        }
+        set_attribute(element, "x", &format!("{}%", short(100.0 * (cell.x + cell.width / 2.0))));
+        set_attribute(element, "y", &(cell.row * ROW + 16).to_string());
+        Some(())
+    }
+}
+
+/// Puts a rectangle where a cell is.
+pub(super) fn set_place(rect: &Element, cell: &Cell) {
+    set_attribute(rect, "x", &format!("{}%", short(100.0 * cell.x)));
+    set_attribute(rect, "width", &format!("{}%", short(100.0 * cell.width)));
+}
+
+/// To a hundredth: finer than any screen.
+fn short(number: f64) -> String {
+    text_of((number * 100.0).round() / 100.0)
+}

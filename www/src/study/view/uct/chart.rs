@@ -1,0 +1,111 @@
+//! How the moves have developed: a line for each of the best, and a mark where another one became the best.
+
+use alquerque_core::phrase::Phrase;
+use alquerque_study::uct::Uct;
+use alquerque_study::uct::development::Development;
+use web_sys::Element;
+
+use super::table::Table;
+use crate::dom::{append, by_id, fixed, html, set_text, svg};
+use crate::words::said;
+
+/// The lines that there are.
+const LINES: usize = 4;
+
+/// The chart on the page.
+#[derive(Default)]
+pub(crate) struct Chart {
+    /// How many samples are drawn, and of which search.
+    shown: Option<(usize, u32)>,
+    /// The move that each kind of line stands for: it keeps it as long as it is one of the best.
+    slots: [Option<usize>; LINES],
+    table: Table,
+}
+
+impl Chart {
+    /// Draws it where there is more to see.
+    pub(crate) fn render(&mut self, uct: &Uct) -> Option<()> {
+        let development = &uct.live.development;
+        let samples = development.samples();
+        let last = samples.last().map_or(0, |sample| sample.playouts);
+        let names: Vec<&str> =
+            uct.live.view.iter().flat_map(|view| &view.root).map(|candidate| &*candidate.mv).collect();
+        self.table.render(development, &names);
+        if self.shown.replace((samples.len(), last)) == Some((samples.len(), last)) {
+            return None;
+        }
+        self.choose(development);
+        let (shares, means) = (by_id("uct-shares")?, by_id("uct-means")?);
+        let changes = development.changes();
+        for plot in [&shares, &means] {
+            plot.set_text_content(None);
+            for change in &changes {
+                let x = place(development.across(change.playouts));
+                append(plot, &svg("line", &[("class", "change"), ("x1", &x), ("x2", &x), ("y1", "0"), ("y2", "100")])?);
+            }
+        }
+        for (slot, move_place) in self.slots.iter().enumerate() {
+            let Some(move_place) = *move_place else { continue };
+            draw(&shares, &development.shares(move_place), &format!("line-{slot}"));
+        }
+        append(&means, &svg("line", &[("class", "half"), ("x1", "0"), ("x2", "100"), ("y1", "50"), ("y2", "50")])?);
+        draw(&means, &development.best_means(), "line-best");
+        self.write_key(development, &names);
+        let count = changes.len();
+        let told = if samples.is_empty() {
+            "\u{a0}".to_owned()
+        } else {
+            said(&Phrase::new("uct-changes").number("count", count))
+        };
+        set_text("uct-changes", &told);
+        let playouts = |playouts: Option<u32>| {
+            playouts.map_or_else(
+                || "\u{a0}".to_owned(),
+                |playouts| said(&Phrase::new("uct-up-to").number("playouts", playouts)),
+            )
+        };
+        set_text("uct-first", &playouts(samples.first().map(|sample| sample.playouts)));
+        set_text("uct-last", &playouts(samples.last().map(|sample| sample.playouts)));
+        Some(())
+    }
+
+    fn choose(&mut self, development: &Development) {
+        let leaders = development.leaders(LINES);
+        for slot in &mut self.slots {
+            slot.take_if(|place| !leaders.contains(place));
+        }
+        for leader in leaders {
+            if !self.slots.contains(&Some(leader))
+                && let Some(free) = self.slots.iter_mut().find(|slot| slot.is_none())
+            {
+                *free = Some(leader);
+            }
+        }
+    }
+
+    fn write_key(&self, development: &Development, names: &[&str]) -> Option<()> {
+        let key = by_id("uct-key")?;
+        key.set_text_content(None);
+        let best = development.samples().last().map(|sample| sample.best as usize);
+        for (slot, move_place) in self.slots.iter().enumerate() {
+            let Some(name) = move_place.and_then(|place| names.get(place)) else { continue };
+            let entry = html("span", if *move_place == best { "best" } else { "" }, "")?;
+            let sample = svg("svg", &[("viewBox", "0 0 100 100"), ("preserveAspectRatio", "none")])?;
+            draw(&sample, &[(0.0, 0.5), (1.0, 0.5)], &format!("line-{slot}"));
+            append(&entry, &sample);
+            append(&entry, &html("span", "", &name.replace('-', "\u{2011}"))?);
+            append(&key, &entry);
+        }
+        Some(())
+    }
+}
+
+fn draw(plot: &Element, line: &[(f64, f64)], class: &str) -> Option<()> {
+    let points: Vec<String> = line.iter().map(|&(x, y)| format!("{},{}", place(x), place(1.0 - y))).collect();
+    append(plot, &svg("polyline", &[("class", class), ("points", &points.join(" "))])?);
+    Some(())
+}
+
+fn place(share: f64) -> String {
+    fixed(100.0 * share, 1)
+}

@@ -1,0 +1,113 @@
+//! The numbers of a step: children with their bounds, a random game, or what changes on the way back.
+
+use alquerque_core::phrase::Phrase;
+use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
+use alquerque_study::uct::Uct;
+use alquerque_study::uct::formula::Formula;
+use alquerque_study::uct::stage::Stage;
+use alquerque_study::uct::steps::Told;
+use alquerque_study::uct::words;
+use web_sys::Element;
+
+use crate::dom::{append, by_id, html};
+use crate::words::{decimal, said};
+
+/// The last moves of a random game that are shown.
+const MOVES_SHOWN: usize = 24;
+
+/// Writes them.
+pub(super) fn write(uct: &Uct, told: &Told) -> Option<()> {
+    let list = by_id("uct-detail")?;
+    list.set_text_content(None);
+    list.set_scroll_top(0);
+    match (told.stage(), &told.iteration) {
+        (Stage::Selection(depth), Some(iteration)) => {
+            let choice = iteration.selection.get(depth)?;
+            write_candidates(&list, &choice.candidates, Some(choice.chosen), choice.visits, uct)
+        }
+        (Stage::Playout(made), Some(iteration)) => write_playout(&list, iteration, made),
+        (Stage::Expansion, Some(iteration)) => write_updates(&list, iteration, None),
+        (Stage::Backpropagation(up), Some(iteration)) => write_updates(&list, iteration, Some(up)),
+        _ => write_candidates(&list, &told.root, None, told.number, uct),
+    }
+}
+
+/// The children with their bounds, the highest first.
+fn write_candidates(
+    list: &Element,
+    candidates: &[Candidate],
+    chosen: Option<u32>,
+    visits: u32,
+    uct: &Uct,
+) -> Option<()> {
+    let mut order: Vec<usize> = (0..candidates.len()).collect();
+    let bound = |place: usize| match &candidates[place] {
+        candidate if chosen.is_some_and(|chosen| chosen as usize == place) => {
+            f32::INFINITY.max(candidate.bound.unwrap_or_default())
+        }
+        Candidate { visits: 0, proven: None, .. } => f32::MAX,
+        candidate => candidate.bound.unwrap_or(f32::MIN),
+    };
+    order.sort_by(|&one, &other| bound(other).total_cmp(&bound(one)));
+    for place in order {
+        let candidate = &candidates[place];
+        let text = match Formula::new(candidate, visits, uct.exploration) {
+            Some(formula) => formula.text(&decimal),
+            None => said(&words::no_bound(candidate)),
+        };
+        let is_chosen = chosen.is_some_and(|chosen| chosen as usize == place);
+        append(list, &row(&candidate.mv, &text, is_chosen)?);
+    }
+    Some(())
+}
+
+fn write_playout(list: &Element, iteration: &Iteration, made: usize) -> Option<()> {
+    let moves = &iteration.playout.as_ref()?.moves;
+    for number in (made.saturating_sub(MOVES_SHOWN)..made).rev() {
+        append(list, &row(&(number + 1).to_string(), moves.get(number)?, number + 1 == made)?);
+    }
+    Some(())
+}
+
+/// The way back from the leaf to the root: what has changed so far.
+fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>) -> Option<()> {
+    for (place, update) in iteration.updates.iter().enumerate() {
+        let depth = iteration.selection.len().checked_sub(place + 1);
+        let choice = depth.and_then(|depth| iteration.selection.get(depth));
+        let mv = choice.and_then(|choice| choice.candidates.get(choice.chosen as usize));
+        let is_done = up.is_some_and(|up| place <= up);
+        let text = if is_done { change(&update.before, &update.after) } else { numbers(&update.before) };
+        let name = mv.map_or_else(|| said(&Phrase::new("uct-root")), |mv| mv.mv.clone());
+        append(list, &row(&name, &text, up == Some(place))?);
+    }
+    Some(())
+}
+
+fn points(points: f32) -> String {
+    decimal(points.into(), u8::from(points.fract() != 0.0))
+}
+
+fn numbers(numbers: &Numbers) -> String {
+    format!("N {} \u{b7} Q {}", numbers.visits, points(numbers.points))
+}
+
+fn change(before: &Numbers, after: &Numbers) -> String {
+    let mean =
+        |numbers: &Numbers| if numbers.visits == 0 { "\u{2013}".to_owned() } else { decimal(numbers.mean.into(), 3) };
+    format!(
+        "N {} \u{2192} {} \u{b7} Q {} \u{2192} {} \u{b7} Q/N {} \u{2192} {}",
+        before.visits,
+        after.visits,
+        points(before.points),
+        points(after.points),
+        mean(before),
+        mean(after)
+    )
+}
+
+fn row(name: &str, text: &str, is_marked: bool) -> Option<Element> {
+    let item = html("li", if is_marked { "marked" } else { "" }, "")?;
+    append(&item, &html("b", "", &name.replace('-', "\u{2011}"))?);
+    append(&item, &html("span", "", text)?);
+    Some(item)
+}

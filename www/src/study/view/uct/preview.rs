@@ -1,0 +1,50 @@
+//! A position in place of the one on the board.
+
+use alquerque_app::state::State;
+use alquerque_core::phrase::Phrase;
+use alquerque_study::uct::film::Film;
+use web_sys::Element;
+
+use crate::dom::{append, by_id, set_attribute, svg};
+use crate::view::board::BoardView;
+use crate::words::said;
+
+/// The board that lies over the board.
+#[derive(Default)]
+pub(crate) struct Preview {
+    board: Option<(Element, BoardView)>,
+}
+
+impl Preview {
+    /// Shows a position, or the board itself again.
+    pub(crate) fn render(&mut self, film: Option<&Film>, state: &State) -> Option<()> {
+        let Some(film) = film else {
+            if let Some((root, _)) = self.board.take() {
+                root.remove();
+            }
+            return None;
+        };
+        let (model, record) = (film.board(state), film.record());
+        // A board that is built anew has lost it.
+        if by_id("preview").is_none() {
+            self.board = None;
+        }
+        if let Some((_, board)) = &mut self.board {
+            board.render(model, record);
+        } else {
+            let root = svg("svg", &[("id", "preview"), ("role", "img")])?;
+            append(&by_id("board")?, &root);
+            let board = BoardView::new(&root, &model, record, false)?;
+            self.board = Some((root, board));
+        }
+        let (root, _) = self.board.as_ref()?;
+        let moves: Vec<String> = record.moves().into_iter().skip(state.record.played()).collect();
+        let label = if moves.is_empty() {
+            Phrase::new("uct-here")
+        } else {
+            Phrase::new("uct-position").text("moves", &moves.join(" "))
+        };
+        set_attribute(root, "aria-label", &said(&label));
+        Some(())
+    }
+}

@@ -1,0 +1,112 @@
+//! The tree as an icicle of blocks, each of which can be reached by the keyboard.
+
+use std::collections::BTreeMap;
+
+use alquerque_app::state::State;
+use alquerque_messages::analysis::uct::PictureNode;
+use alquerque_study::uct::Uct;
+use alquerque_study::uct::icicle::{Cell, layout};
+use alquerque_study::uct::words;
+use web_sys::Element;
+
+use super::block::{Block, ROW, new_block, set_place};
+use crate::dom::{append, by_id, document, focus, set_attribute, set_flag, svg};
+use crate::words::{decimal, said};
+
+/// Of so many pictures while the search goes on, one has new words for screen readers.
+const WORDS_INTERVAL: u32 = 10;
+
+/// The blocks on the page, by their nodes.
+#[derive(Default)]
+pub(crate) struct TreeView {
+    blocks: BTreeMap<u32, Block>,
+    shown: Option<(u32, i32)>,
+    cursor: Option<u32>,
+    /// Marks the block that is looked at; it lies above all of them.
+    ring: Option<Element>,
+    drawn: u32,
+}
+
+impl TreeView {
+    /// Draws the picture, where there is another.
+    pub(crate) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
+        let root = by_id("uct-tree")?;
+        let width = root.client_width();
+        let key = (uct.live.version, width);
+        if self.shown.replace(key) == Some(key) {
+            return None;
+        }
+        let view = uct.live.view.as_ref();
+        let cells = view.map_or_else(Vec::new, |view| layout(view, state.record.to_move()));
+        self.drawn = self.drawn.wrapping_add(1);
+        let is_told = self.drawn.is_multiple_of(WORDS_INTERVAL) || view.is_some_and(|view| !view.is_running);
+        if self.ring.is_none() && !cells.is_empty() {
+            let ring = svg("rect", &[("class", "ring"), ("height", &(ROW - 1).to_string()), ("aria-hidden", "true")])?;
+            append(&root, &ring);
+            self.ring = Some(ring);
+        }
+        for cell in cells {
+            let node = &view?.picture[cell.place];
+            self.draw(&root, cell, node, f64::from(width), is_told);
+        }
+        // A block that goes takes the focus with it.
+        let focused = document()?.active_element();
+        let had_focus = focused.is_some_and(|focused| root.contains(Some(&focused)));
+        self.blocks.retain(|_, block| {
+            let stays = std::mem::take(&mut block.is_seen);
+            if !stays {
+                block.group.remove();
+            }
+            stays
+        });
+        self.move_cursor(uct.live.cursor(), had_focus);
+        Some(())
+    }
+
+    fn draw(&mut self, root: &Element, cell: Cell, node: &PictureNode, width: f64, is_told: bool) -> Option<()> {
+        let id = cell.id;
+        let is_new = !self.blocks.contains_key(&id);
+        if is_new {
+            self.blocks.insert(id, new_block(root, self.ring.as_ref(), &cell)?);
+        }
+        let block = self.blocks.get_mut(&id)?;
+        block.is_seen = true;
+        block.place(&cell, is_new);
+        block.write_sign(cell.sign, is_new || (block.cell.x, block.cell.width) != (cell.x, cell.width), &cell);
+        block.write_text(node, &cell, width);
+        if is_told || is_new {
+            let label = words::node(node, cell.sign, &decimal);
+            set_attribute(&block.group, "aria-label", &said(&label));
+            set_attribute(&block.group, "aria-posinset", &cell.among.to_string());
+            set_attribute(&block.group, "aria-setsize", &cell.siblings.to_string());
+        }
+        block.cell = cell;
+        Some(())
+    }
+
+    /// One block can be reached by the Tab key; the focus goes along with it.
+    fn move_cursor(&mut self, cursor: Option<u32>, had_focus: bool) -> Option<()> {
+        let before = std::mem::replace(&mut self.cursor, cursor);
+        if before != cursor
+            && let Some(block) = before.and_then(|before| self.blocks.get(&before))
+        {
+            set_attribute(&block.group, "tabindex", "-1");
+            set_attribute(&block.group, "aria-selected", "false");
+        }
+        let block = cursor.and_then(|cursor| self.blocks.get(&cursor));
+        if let Some(ring) = &self.ring {
+            set_flag(ring, "hidden", block.is_none());
+            if let Some(Block { cell, .. }) = block {
+                set_place(ring, cell);
+                set_attribute(ring, "y", &(cell.row * ROW).to_string());
+            }
+        }
+        let block = block?;
+        set_attribute(&block.group, "tabindex", "0");
+        set_attribute(&block.group, "aria-selected", "true");
+        if had_focus && before != cursor {
+            focus(&block.group);
+        }
+        Some(())
+    }
+}
