@@ -22,6 +22,8 @@ mod view;
 mod words;
 mod workers;
 
+use std::rc::Rc;
+
 use alquerque_app::event::Event;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
@@ -29,9 +31,7 @@ use alquerque_app::{clock, saved, settings, statistics, update};
 use app::{App, Companion};
 use dom::breath;
 use drawing::Drawing;
-use std::rc::Rc;
 use storage::Local;
-
 use wasm_bindgen_futures::spawn_local;
 
 /// The game's page, or in a worker a search.
@@ -48,7 +48,7 @@ pub fn play() {
 /// The study's page, or in a worker an analysis.
 pub fn study() {
     if dom::window().is_none() {
-        study::serve();
+        alquerque_analysis::serve();
         return;
     }
     spawn_local(study::start());

@@ -6,13 +6,11 @@ mod input;
 mod lines;
 mod page;
 mod view;
-mod worker;
 
 use alquerque_study::update;
 
 use crate::{Opening, address, storage};
 use page::StudyPage;
-pub(crate) use worker::serve;
 
 /// Starts the page.
 pub(crate) async fn start() {

@@ -8,11 +8,12 @@ mod tree;
 mod trial;
 
 use alquerque_core::family::AnyGame;
+use alquerque_core::record::Record;
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, TextError, with_game};
 use alquerque_messages::analysis::lab::{Experiment, MOST_NODES, News, Order, Trial as Wanted};
+use alquerque_worker::Step;
 
-use crate::course;
 use deepening::Deepening;
 use runs::Runs;
 use search::Search;
@@ -22,14 +23,6 @@ use trial::Trial;
 const SLICE: f64 = 15.0;
 /// Milliseconds between two reports.
 const REPORT_INTERVAL: f64 = 150.0;
-
-/// What came of an order or a slice.
-#[derive(Debug, Default)]
-pub(crate) struct Step {
-    pub(crate) news: Option<News>,
-    /// Whether there is more to do.
-    pub(crate) go_on: bool,
-}
 
 /// The experiment that is made, and the search that was made last.
 #[derive(Default)]
@@ -54,7 +47,7 @@ impl Running {
 
 impl Experimenting {
     /// Takes an order. What is wrong is told with its id.
-    pub(crate) fn order(&mut self, order: Order, now: f64) -> Result<Step, (u32, TextError)> {
+    pub(crate) fn order(&mut self, order: Order, now: f64) -> Result<Step<News>, (u32, TextError)> {
         match order {
             Order::Begin(experiment) => {
                 if let Some(running) = self.running.take() {
@@ -67,7 +60,7 @@ impl Experimenting {
                 let id = experiment.id;
                 let trial = begin(&experiment, now).map_err(|error| (id, error))?;
                 self.running = Some(Running { id, trial, started: now, reported: now });
-                Ok(Step { news: None, go_on: true })
+                Ok(Step { answer: None, go_on: true })
             }
             Order::Stop { id } => {
                 let news = self.running.take_if(|running| running.id == id).map(|running| {
@@ -75,14 +68,14 @@ impl Experimenting {
                     self.keep(running.trial);
                     news
                 });
-                Ok(Step { news, go_on: self.is_busy() })
+                Ok(Step { answer: news, go_on: self.is_busy() })
             }
             Order::Tree { id, nodes } => {
                 let most = nodes.min(MOST_NODES) as usize;
                 let running = self.running.as_ref().map(|running| &running.trial);
                 let nodes = running.into_iter().chain(&self.searched).find_map(|trial| trial.tree(most));
                 let news = News::Tree { id, nodes: nodes.unwrap_or_default() };
-                Ok(Step { news: Some(news), go_on: self.is_busy() })
+                Ok(Step { answer: Some(news), go_on: self.is_busy() })
             }
         }
     }
@@ -93,7 +86,7 @@ impl Experimenting {
     }
 
     /// Works for some milliseconds.
-    pub(crate) fn slice(&mut self, now: &dyn Fn() -> f64) -> Step {
+    pub(crate) fn slice(&mut self, now: &dyn Fn() -> f64) -> Step<News> {
         let Some(mut running) = self.running.take() else { return Step::default() };
         let done = running.trial.run(now, now() + SLICE);
         let time = now();
@@ -107,7 +100,7 @@ impl Experimenting {
         } else {
             self.running = Some(running);
         }
-        Step { news, go_on: !done }
+        Step { answer: news, go_on: !done }
     }
 
     fn keep(&mut self, trial: Box<dyn Trial>) {
@@ -127,7 +120,7 @@ fn of_game<G: Searchable + Tabletop + 'static>(
     experiment: &Experiment,
     now: f64,
 ) -> Result<Box<dyn Trial>, TextError> {
-    let record = course::record(game, experiment.start.as_deref(), &experiment.moves)?;
+    let record = Record::from_course(game, experiment.start.as_deref(), experiment.moves.iter().map(String::as_str))?;
     Ok(match experiment.trial {
         Wanted::Search(setting) => Box::new(Search::new(&record, &setting)),
         Wanted::Runs(setting, count) => Box::new(Runs::new(record, setting, count)),

@@ -1,10 +1,9 @@
 //! The analyst: looks at positions for the study, a slice of work at a time. [`Session`] follows orders and knows no browser; the
 //! shell round it is the page's.
 
-mod course;
 mod experiment;
 mod methods;
 mod session;
 mod watch;
 
-pub use session::{Clock, Session, Step};
+pub use session::{Session, serve};

@@ -4,19 +4,22 @@ use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, Analysis as Lines, MAX_DEPTH, RootLine, ScoredLine, SearchRng, Uct, UctConfig,
-    expected_result, plies_to_end,
+    expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Outcome, Player, Searchable, Standard, TextError};
+use alquerque_core::{Searchable, Standard, TextError};
 use alquerque_messages::analysis::{Analysis, Line, Method, Task};
-use alquerque_messages::{Effort, HalfPoints, Proven};
-
-use crate::course;
+use alquerque_messages::{Effort, HalfPoints, Proven, count};
 
 /// The most nodes of UCT's tree: some 60 MB, which a phone can spare.
 pub(crate) const MAX_NODES: usize = 1_000_000;
 /// The most entries of alpha-beta's table: 32 MB.
 pub(crate) const TABLE_ENTRIES: usize = 1 << 21;
+
+/// An exploration constant that a search can use.
+pub(crate) fn exploration(wanted: f32) -> f32 {
+    if wanted.is_finite() { wanted.clamp(0.0, 1000.0) } else { UctConfig::default().exploration }
+}
 
 /// A method that looks at a position of some game.
 pub(crate) trait Analyst {
@@ -30,11 +33,11 @@ pub(crate) trait Analyst {
 
 /// The one that the task asks for.
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, task: &Task) -> Result<Box<dyn Analyst>, TextError> {
-    let record = course::record(game, task.start.as_deref(), &task.moves)?;
+    let record = Record::from_course(game, task.start.as_deref(), task.moves.iter().map(String::as_str))?;
     let game = record.game().clone();
     Ok(match task.method {
         Method::Uct { exploration } => {
-            let config = UctConfig { exploration: exploration.clamp(0.0, 1000.0), max_nodes: MAX_NODES };
+            let config = UctConfig { exploration: self::exploration(exploration), max_nodes: MAX_NODES };
             Box::new(ByUct { uct: Uct::new(game, record.positions(), config), record })
         }
         Method::AlphaBeta => {
@@ -73,7 +76,7 @@ impl<G: Searchable + Tabletop> Analyst for ByUct<G> {
             score: None,
         };
         Analysis {
-            effort: Effort::Uct { playouts: number(work), nodes: number(report.nodes as u64) },
+            effort: Effort::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
             per_second: 0.0,
             expected: (all > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
@@ -108,12 +111,12 @@ impl<G: Searchable + Tabletop> Analyst for ByAlphaBeta<G> {
             moves: moves.iter().map(text).collect(),
             share: share(moves.first().map_or(0, nodes_of), report.nodes),
             expected: Some(HalfPoints::of_share(expected_result(*score, Standard.ten_to_one(game)))),
-            proven: decided(*score, mover),
+            proven: outcome_of(*score, mover).map(Proven::from),
             score: Some(*score),
         };
         let found = self.search.study().iterations().last().map_or(&[][..], |iteration| &iteration.lines);
         Analysis {
-            effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: number(report.nodes) },
+            effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
             per_second: 0.0,
             expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
@@ -124,14 +127,4 @@ impl<G: Searchable + Tabletop> Analyst for ByAlphaBeta<G> {
 
 fn share(part: u64, whole: u64) -> f32 {
     if whole == 0 { 0.0 } else { part as f32 / whole as f32 }
-}
-
-/// A count as a message carries it.
-fn number(count: u64) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
-}
-
-/// The result that a score for `mover` stands for, if it stands for a decided game.
-fn decided(score: i32, mover: Player) -> Option<Proven> {
-    plies_to_end(score).map(|_| Outcome::Win(if score > 0 { mover } else { mover.opponent() }).into())
 }

@@ -5,51 +5,40 @@ use alquerque_core::search::{self, SearchRng};
 use alquerque_core::{TextError, with_game};
 use alquerque_messages::Failure;
 use alquerque_messages::analysis::{Analysis, Bound, News, Order, Task};
+use alquerque_worker::{Clock, Desk, PageClock, Step, serve_at};
 
-use crate::experiment::{self, Experimenting};
+use crate::experiment::Experimenting;
 use crate::methods::{self, Analyst};
-use crate::watch::{self, Watching};
+use crate::watch::Watching;
 
 /// Milliseconds of work between two looks at the mailbox.
 const SLICE: f64 = 15.0;
 /// Milliseconds between two reports.
 const REPORT_INTERVAL: f64 = 100.0;
 
-/// A source of time.
-pub trait Clock {
-    /// Milliseconds since some fixed moment.
-    fn now(&self) -> f64;
+/// Makes the web worker in which it is called follow orders.
+pub fn serve() {
+    serve_at::<Session<PageClock>>();
 }
 
-/// What came of an order or a slice.
-#[derive(Debug, Default, PartialEq)]
-pub struct Step {
-    /// To be sent to the page.
-    pub news: Option<News>,
-    /// Whether [`Session::slice`] is to be called again.
-    pub go_on: bool,
-}
+impl Desk for Session<PageClock> {
+    type Request = Order;
+    type Answer = News;
 
-impl Step {
-    fn news(news: News) -> Self {
-        Self { news: Some(news), go_on: false }
+    fn open(clock: PageClock, seed: u64) -> Self {
+        Self::new(clock, seed)
     }
 
-    fn seen(seen: watch::Step) -> Self {
-        Self { news: seen.news.map(News::Uct), go_on: seen.go_on }
+    fn request(&mut self, order: Order) -> Step<News> {
+        self.order(order)
     }
 
-    fn tried(tried: experiment::Step) -> Self {
-        Self { news: tried.news.map(News::Lab), go_on: tried.go_on }
+    fn slice(&mut self) -> Step<News> {
+        Self::slice(self)
     }
 
-    fn fail(id: Option<u32>, why: Failure) -> Self {
-        Self::news(News::Failed { id, why })
-    }
-
-    /// The answer to a message that is no [`Order`].
-    pub fn refuse(problem: &str) -> Self {
-        Self::fail(None, Failure::NoRequest(problem.to_owned()))
+    fn refuse(problem: &str) -> News {
+        News::Failed { id: None, why: Failure::NoRequest(problem.to_owned()) }
     }
 }
 
@@ -79,38 +68,35 @@ impl<C: Clock> Session<C> {
     }
 
     /// Takes an order.
-    pub fn order(&mut self, order: Order) -> Step {
+    pub fn order(&mut self, order: Order) -> Step<News> {
         match order {
             Order::Analyse(task) => self.analyse(task),
             Order::Stop { id } => match self.running.take_if(|running| running.task.id == id) {
-                Some(running) => Step::news(self.finish(&running)),
+                Some(running) => Step::answer(self.finish(&running)),
                 None => Step::default(),
             },
+            // Whoever turns to something else has no use for what was done before.
             Order::Uct(order) => {
-                self.running = None;
+                (self.running, self.lab) = (None, Experimenting::default());
                 self.seed = self.seed.wrapping_add(1);
-                match self.watching.order(order, self.seed, self.clock.now()) {
-                    Ok(seen) => Step::seen(seen),
-                    Err((id, error)) => Step::fail(Some(id), Failure::NoText(error.text().to_string())),
-                }
+                let seen = self.watching.order(order, self.seed, self.clock.now());
+                seen.map_or_else(|(id, error)| unread(id, &error), |step| step.map(News::Uct))
             }
             Order::Lab(order) => {
-                self.running = None;
-                match self.lab.order(order, self.clock.now()) {
-                    Ok(tried) => Step::tried(tried),
-                    Err((id, error)) => Step::fail(Some(id), Failure::NoText(error.text().to_string())),
-                }
+                (self.running, self.watching) = (None, Watching::default());
+                let tried = self.lab.order(order, self.clock.now());
+                tried.map_or_else(|(id, error)| unread(id, &error), |step| step.map(News::Lab))
             }
         }
     }
 
     /// Works for some milliseconds.
-    pub fn slice(&mut self) -> Step {
+    pub fn slice(&mut self) -> Step<News> {
         if self.lab.is_busy() {
-            return Step::tried(self.lab.slice(&|| self.clock.now()));
+            return self.lab.slice(&|| self.clock.now()).map(News::Lab);
         }
         let Some(mut running) = self.running.take() else {
-            return Step::seen(self.watching.slice(&|| self.clock.now()));
+            return self.watching.slice(&|| self.clock.now()).map(News::Uct);
         };
         let clock = &self.clock;
         let (most_work, most_millis) = match running.task.effort {
@@ -123,32 +109,37 @@ impl<C: Clock> Session<C> {
         running.work += running.analyst.run(&mut running.rng, left, &mut || clock.now() >= ends);
         let now = self.clock.now();
         if running.work >= most_work || now >= running.started + most_millis || running.analyst.is_decided() {
-            return Step::news(self.finish(&running));
+            return Step::answer(self.finish(&running));
         }
         let news = (now >= running.reported + REPORT_INTERVAL).then(|| {
             running.reported = now;
             News::Progress { id: running.task.id, analysis: running.analysis(now) }
         });
         self.running = Some(running);
-        Step { news, go_on: true }
+        Step { answer: news, go_on: true }
     }
 
-    fn analyse(&mut self, task: Task) -> Step {
+    fn analyse(&mut self, task: Task) -> Step<News> {
         (self.running, self.watching, self.lab) = (None, Watching::default(), Experimenting::default());
         let analyst = match analyst(&task) {
             Ok(analyst) => analyst,
-            Err(error) => return Step::fail(Some(task.id), Failure::NoText(error.text().to_string())),
+            Err(error) => return unread(task.id, &error),
         };
         self.seed = self.seed.wrapping_add(1);
         let rng = search::rng(task.seed.map_or(self.seed, u64::from));
         let now = self.clock.now();
         self.running = Some(Running { task, analyst, rng, started: now, reported: now, work: 0 });
-        Step { news: None, go_on: true }
+        Step { answer: None, go_on: true }
     }
 
     fn finish(&self, running: &Running) -> News {
         News::Done { id: running.task.id, analysis: running.analysis(self.clock.now()) }
     }
+}
+
+/// Rules, a position or moves that cannot be read.
+fn unread(id: u32, error: &TextError) -> Step<News> {
+    Step::answer(News::Failed { id: Some(id), why: Failure::NoText(error.text().to_string()) })
 }
 
 /// From here on the search is compiled for its game.

@@ -8,20 +8,13 @@ use alquerque_core::TextError;
 use alquerque_core::family::AnyGame;
 use alquerque_core::with_game;
 use alquerque_messages::analysis::uct::{MOST_ITERATIONS, News, Order, Search};
+use alquerque_worker::Step;
 
 use rehearser::Rehearsing;
 use thinker::Thinking;
 
 /// Milliseconds of work between two looks at the mailbox.
 const SLICE: f64 = 15.0;
-
-/// What came of an order or a slice.
-#[derive(Debug, Default)]
-pub(crate) struct Step {
-    pub(crate) news: Option<News>,
-    /// Whether there is more to do.
-    pub(crate) go_on: bool,
-}
 
 /// What is shown: a tree that grows, and a rehearsal beside it.
 #[derive(Default)]
@@ -32,7 +25,7 @@ pub(crate) struct Watching {
 
 impl Watching {
     /// Takes an order; `seed` is by chance, for who wants none of its own. What is wrong is told with the id.
-    pub(crate) fn order(&mut self, order: Order, seed: u64, now: f64) -> Result<Step, (u32, TextError)> {
+    pub(crate) fn order(&mut self, order: Order, seed: u64, now: f64) -> Result<Step<News>, (u32, TextError)> {
         let mut news = None;
         match order {
             Order::Think(search) => {
@@ -69,11 +62,11 @@ impl Watching {
                 }
             }
         }
-        Ok(Step { news, go_on: self.is_busy() })
+        Ok(Step { answer: news, go_on: self.is_busy() })
     }
 
     /// Works for some milliseconds.
-    pub(crate) fn slice(&mut self, now: &dyn Fn() -> f64) -> Step {
+    pub(crate) fn slice(&mut self, now: &dyn Fn() -> f64) -> Step<News> {
         let ends = now() + SLICE;
         let rehearsing = self.rehearsing.as_mut().filter(|rehearsing| rehearsing.wanted.is_some());
         let news = match (rehearsing, &mut self.thinking) {
@@ -82,7 +75,7 @@ impl Watching {
             (None, Some(thinking)) => thinking.slice(now, ends),
             (None, None) => None,
         };
-        Step { news, go_on: self.is_busy() }
+        Step { answer: news, go_on: self.is_busy() }
     }
 
     fn is_busy(&self) -> bool {

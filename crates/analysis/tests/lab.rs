@@ -2,12 +2,13 @@
 
 use std::cell::Cell;
 
-use alquerque_analysis::{Clock, Session};
+use alquerque_analysis::Session;
 use alquerque_messages::Failure;
 use alquerque_messages::analysis::lab::{
     Experiment, Found, MOST_NODES, News as LabNews, Order as LabOrder, Policy, Setting, Trial,
 };
 use alquerque_messages::analysis::{Bound, Method, News, Order, Task};
+use alquerque_worker::Clock;
 
 /// A clock that goes on by a millisecond at each look.
 #[derive(Default)]
@@ -40,7 +41,7 @@ fn told(session: &mut Session<Ticks>, order: Order) -> Vec<News> {
     let mut step = session.order(order);
     let mut all = Vec::new();
     loop {
-        all.extend(step.news);
+        all.extend(step.answer);
         if !step.go_on {
             return all;
         }
@@ -165,10 +166,10 @@ fn what_is_under_way_can_be_stopped_and_given_up() {
         assert!(session.order(begin(3, "othello", trial)).go_on && session.slice().go_on);
         // Another id stops nothing.
         let step = session.order(Order::Lab(LabOrder::Stop { id: 4 }));
-        assert!(step.news.is_none() && step.go_on);
+        assert!(step.answer.is_none() && step.go_on);
         let step = session.order(Order::Lab(LabOrder::Stop { id: 3 }));
         assert!(!step.go_on && !session.slice().go_on);
-        let is_done = match step.news {
+        let is_done = match step.answer {
             Some(News::Lab(
                 LabNews::Search { id: 3, done, .. }
                 | LabNews::Runs { id: 3, done, .. }
@@ -177,7 +178,7 @@ fn what_is_under_way_can_be_stopped_and_given_up() {
             _ => false,
         };
         assert!(is_done);
-        assert_eq!(session.order(Order::Lab(LabOrder::Stop { id: 3 })).news, None);
+        assert_eq!(session.order(Order::Lab(LabOrder::Stop { id: 3 })).answer, None);
     }
     // An analysis takes the place of an experiment, and the other way round.
     session.order(begin(3, "othello", Trial::Search(long)));
@@ -199,7 +200,7 @@ fn hostile_orders_are_refused_or_bounded() {
     let mut session = session();
     let refused = |session: &mut Session<Ticks>, experiment: Experiment| {
         let step = session.order(Order::Lab(LabOrder::Begin(experiment)));
-        assert!(matches!(step.news, Some(News::Failed { id: Some(3), why: Failure::NoText(_) })), "{step:?}");
+        assert!(matches!(step.answer, Some(News::Failed { id: Some(3), why: Failure::NoText(_) })), "{step:?}");
         assert!(!step.go_on && !session.slice().go_on);
     };
     let trial = Trial::Search(SETTING);

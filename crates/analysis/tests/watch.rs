@@ -3,13 +3,14 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use alquerque_analysis::{Clock, Session, Step};
+use alquerque_analysis::Session;
 use alquerque_core::family::GAMES;
 use alquerque_messages::Failure;
 use alquerque_messages::analysis::uct::{
     Candidate, Iteration, MOST_ITERATIONS, MOST_NODES, News as UctNews, Order as UctOrder, Search, View,
 };
 use alquerque_messages::analysis::{Bound, Method, News, Order, Task};
+use alquerque_worker::{Clock, Step};
 
 /// Each look at it takes some of its time.
 #[derive(Clone, Default)]
@@ -30,14 +31,14 @@ fn search(id: u32, rules: &str) -> Search {
     Search { id, rules: rules.to_owned(), start: None, moves: Vec::new(), exploration: 1.414, seed: Some(3) }
 }
 
-fn order(session: &mut Session<Ticking>, order: UctOrder) -> Step {
+fn order(session: &mut Session<Ticking>, order: UctOrder) -> Step<News> {
     session.order(Order::Uct(order))
 }
 
 /// The next view that comes.
 fn next_view(session: &mut Session<Ticking>) -> (u32, View) {
     for _ in 0..1000 {
-        if let Some(News::Uct(UctNews::Seen { id, view })) = session.slice().news {
+        if let Some(News::Uct(UctNews::Seen { id, view })) = session.slice().answer {
             return (id, view);
         }
     }
@@ -47,7 +48,7 @@ fn next_view(session: &mut Session<Ticking>) -> (u32, View) {
 fn told(session: &mut Session<Ticking>, id: u32, number: u32) -> (u32, Vec<Candidate>, Option<Iteration>) {
     assert!(order(session, UctOrder::Iterate { id, number }).go_on);
     for _ in 0..100_000 {
-        match session.slice().news {
+        match session.slice().answer {
             Some(News::Uct(UctNews::Told { id: other, wanted, number: there, root, iteration }))
                 if wanted == number =>
             {
@@ -122,15 +123,15 @@ fn whoever_looks_elsewhere_is_answered_at_once_and_sees_only_what_there_is() {
     let way = vec![best.clone()];
     let look = |top: &[String], way: &[String]| UctOrder::Look { id: 1, top: top.to_vec(), way: way.to_vec() };
     let step = order(&mut session, look(&way, &way));
-    let Some(News::Uct(UctNews::Seen { view, .. })) = step.news else { panic!("{step:?}") };
+    let Some(News::Uct(UctNews::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
     assert_eq!((&view.top, &view.way, view.looked.len()), (&way, &way, 1));
     assert_eq!(view.picture[0].mv, best);
     assert_formula(&view.looked[0].candidate, view.looked[0].parent_visits, 1.414);
     let nonsense = vec!["no move".to_owned(); 10_000];
     let step = order(&mut session, look(&nonsense, &[way, nonsense.clone()].concat()));
-    let Some(News::Uct(UctNews::Seen { view, .. })) = step.news else { panic!("{step:?}") };
+    let Some(News::Uct(UctNews::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
     assert_eq!((view.top.len(), view.way.len()), (0, 1));
-    assert_eq!(order(&mut session, UctOrder::Look { id: 2, top: Vec::new(), way: Vec::new() }).news, None);
+    assert_eq!(order(&mut session, UctOrder::Look { id: 2, top: Vec::new(), way: Vec::new() }).answer, None);
 }
 
 #[test]
@@ -139,10 +140,10 @@ fn a_pause_keeps_the_tree() {
     order(&mut session, UctOrder::Think(search(1, "merkel")));
     next_view(&mut session);
     let step = order(&mut session, UctOrder::Pause { id: 1 });
-    let Some(News::Uct(UctNews::Seen { view, .. })) = step.news else { panic!("{step:?}") };
+    let Some(News::Uct(UctNews::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
     assert!(!step.go_on && !view.is_running);
     assert_eq!(session.slice(), Step::default(), "nothing is done meanwhile");
-    assert_eq!(order(&mut session, UctOrder::Pause { id: 1 }).news, None, "it pauses already");
+    assert_eq!(order(&mut session, UctOrder::Pause { id: 1 }).answer, None, "it pauses already");
     assert!(order(&mut session, UctOrder::GoOn { id: 1 }).go_on);
     assert!(next_view(&mut session).1.playouts > view.playouts);
 }
@@ -197,7 +198,7 @@ fn a_far_iteration_is_reached_in_slices_and_no_farther_than_the_last() {
     let (number, _, _) = told(&mut session, 4, 20_000);
     assert_eq!(number, 20_000);
     assert!(order(&mut session, UctOrder::Iterate { id: 4, number: u32::MAX }).go_on);
-    assert!(session.slice().news.is_none(), "that takes many slices");
+    assert!(session.slice().answer.is_none(), "that takes many slices");
     // Another order is heard meanwhile.
     assert_eq!(told(&mut session, 4, 19_999).0, 19_999);
     const { assert!(MOST_ITERATIONS >= 20_000) };
@@ -215,7 +216,7 @@ fn what_cannot_be_read_is_refused() {
         for order in [UctOrder::Think(search.clone()), UctOrder::Rehearse(search)] {
             let step = session.order(Order::Uct(order));
             assert!(!step.go_on);
-            assert!(matches!(step.news, Some(News::Failed { id: Some(9), why: Failure::NoText(_) })), "{step:?}");
+            assert!(matches!(step.answer, Some(News::Failed { id: Some(9), why: Failure::NoText(_) })), "{step:?}");
         }
     }
     for exploration in [f32::NAN, f32::INFINITY, -1.0, 1e30] {
@@ -243,7 +244,7 @@ fn an_analysis_takes_the_place_of_what_is_shown() {
         seed: Some(1),
     };
     session.order(Order::Analyse(task));
-    let done = std::iter::from_fn(|| Some(session.slice())).take(1000).find_map(|step| step.news);
+    let done = std::iter::from_fn(|| Some(session.slice())).take(1000).find_map(|step| step.answer);
     assert!(matches!(done, Some(News::Done { id: 2, .. })), "{done:?}");
     assert!(!session.slice().go_on);
 }

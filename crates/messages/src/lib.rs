@@ -10,7 +10,7 @@ mod report;
 use serde::{Deserialize, Serialize};
 
 pub use failure::{DEEPEST_PERFT, Failure};
-pub use report::{Effort, HalfPoints, Length, Proven, RootMove, SearchReport};
+pub use report::{Effort, HalfPoints, Length, Proven, RootMove, SearchReport, count};
 
 /// The version of page and worker, which must be the same on both sides.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

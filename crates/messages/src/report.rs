@@ -3,6 +3,11 @@
 use alquerque_core::{Outcome, Player};
 use serde::{Deserialize, Serialize};
 
+/// A count as a message carries it: the greatest that there is stands for whatever is greater.
+pub fn count(number: impl TryInto<u32>) -> u32 {
+    number.try_into().unwrap_or(u32::MAX)
+}
+
 // Alike with this crate's other messages and with `core`'s `search/report.rs`, which is for every type of moves and has figures
 // that a message has not: plain data are fields, each with what it means.
 

@@ -206,14 +206,7 @@ fn length(verdict: Option<Verdict>) -> Option<Length> {
 
 /// The game up to the position in question.
 fn read(game: Alquerque, request: &SearchRequest) -> Result<Record<Alquerque>, alquerque_core::TextError> {
-    let mut record = match &request.start {
-        Some(text) => Record::from_position(game, game.parse_position(text)?),
-        None => Record::new(game),
-    };
-    for text in &request.moves {
-        record.play_text(text)?;
-    }
-    Ok(record)
+    Record::from_course(game, request.start.as_deref(), request.moves.iter().map(String::as_str))
 }
 
 /// What of the course of the game may make a draw of what is won.

@@ -274,7 +274,7 @@ fn a_random_game_is_shown_to_its_end_even_where_positions_occur_again() {
 /// A page with the worker itself.
 fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
     struct Still;
-    impl alquerque_analysis::Clock for Still {
+    impl alquerque_worker::Clock for Still {
         fn now(&self) -> f64 {
             0.0
         }
@@ -291,12 +291,12 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
             for order in orders {
                 let mut step = session.order(Order::Uct(order));
                 while step.go_on {
-                    if let Some(news) = step.news.take() {
+                    if let Some(news) = step.answer.take() {
                         page.tell(Event::News(Worker::Uct, news));
                     }
                     step = session.slice();
                 }
-                if let Some(news) = step.news {
+                if let Some(news) = step.answer {
                     page.tell(Event::News(Worker::Uct, news));
                 }
             }

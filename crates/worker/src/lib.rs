@@ -1,7 +1,7 @@
 //! The messages between the page and its search worker, and the worker itself.
 //!
-//! [`alquerque_messages`] is what both sides speak, [`Session`] answers requests and knows no browser, and [`SearchWorker`] is
-//! the gloo-worker shell round it.
+//! [`alquerque_messages`] is what both sides speak, [`Session`] answers requests and knows no browser, and [`serve_at`] puts the
+//! gloo-worker shell round it, or round whatever else works at a [`Desk`].
 
 mod codec;
 mod envelope;
@@ -9,9 +9,11 @@ pub mod page;
 mod plain;
 mod searchers;
 mod session;
+mod step;
 mod worker;
 
 pub use codec::WasmBindgenCodec;
 pub use envelope::Envelope;
-pub use session::{Clock, Session, Step};
-pub use worker::{PageClock, SearchWorker, Ticker, serve};
+pub use session::Session;
+pub use step::{Clock, Step};
+pub use worker::{Desk, PageClock, Ticker, serve, serve_at};

@@ -3,12 +3,12 @@
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, glance, plies_to_end, random_move,
+    AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, glance, outcome_of, random_move,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Game, Notation, Outcome, Player, Searchable, Standard, TextError};
+use alquerque_core::{Game, Notation, Searchable, Standard, TextError};
 
-use alquerque_messages::{Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest};
+use alquerque_messages::{Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count};
 
 /// The most nodes of UCT's tree: some 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
@@ -46,16 +46,8 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
     request: &SearchRequest,
 ) -> Result<Box<dyn Searcher>, TextError> {
-    let mut record = match &request.start {
-        Some(text) => {
-            let start = game.parse_position(text)?;
-            Record::from_position(game, start)
-        }
-        None => Record::new(game),
-    };
-    for text in &request.moves {
-        record.play_text(text)?;
-    }
+    let moves = request.moves.iter().map(String::as_str);
+    let record = Record::from_course(game, request.start.as_deref(), moves)?;
     Ok(match request.engine {
         Engine::Uct { exploration } => Box::new(UctSearcher::new(record, request, exploration)),
         Engine::AlphaBeta { depth } => {
@@ -129,7 +121,7 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
             length: None,
         });
         SearchReport {
-            effort: Effort::Uct { playouts: number(work), nodes: number(report.nodes as u64) },
+            effort: Effort::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
             expected: (is_known || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
             principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
@@ -171,13 +163,13 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
         let mover = game.to_move(self.record.position());
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
-            visits: number(root.nodes),
+            visits: count(root.nodes),
             expected: root.score.map(|score| HalfPoints::of_share(expected_result(score, Standard.ten_to_one(game)))),
-            proven: root.score.and_then(|score| decided(score, mover)),
+            proven: root.score.and_then(|score| outcome_of(score, mover).map(Proven::from)),
             length: None,
         });
         SearchReport {
-            effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: number(report.nodes) },
+            effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
             progress: if self.search.is_decided() { 1.0 } else { f64::from(report.depth) / f64::from(self.depth) },
             expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
@@ -186,16 +178,6 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
             ..SearchReport::default()
         }
     }
-}
-
-/// A count as a message carries it.
-fn number(count: u64) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
-}
-
-/// The result that a score for `mover` stands for, if it stands for a decided game.
-fn decided(score: i32, mover: Player) -> Option<Proven> {
-    plies_to_end(score).map(|_| Outcome::Win(if score > 0 { mover } else { mover.opponent() }).into())
 }
 
 struct RandomSearcher<G: Game> {

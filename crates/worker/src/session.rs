@@ -5,6 +5,7 @@ use alquerque_core::search::{self, LEVELS, Level};
 use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::searchers::{self, Limits, Searcher};
+use crate::step::{Clock, Step};
 use alquerque_messages::{
     Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Engine, Failure, Purpose, Request, SearchReport, SearchRequest,
     VERSION,
@@ -14,39 +15,6 @@ use alquerque_messages::{
 const SLICE: f64 = 15.0;
 /// Milliseconds between two reports.
 const REPORT_INTERVAL: f64 = 100.0;
-
-/// A source of time.
-pub trait Clock {
-    /// Milliseconds since some fixed moment.
-    fn now(&self) -> f64;
-}
-
-/// What came of a request or a slice.
-#[derive(Debug, PartialEq)]
-pub struct Step {
-    /// To be sent to the page.
-    pub answer: Option<Answer>,
-    /// Whether [`Session::slice`] is to be called again.
-    pub go_on: bool,
-}
-
-impl Step {
-    const NOTHING: Self = Self { answer: None, go_on: false };
-    const GO_ON: Self = Self { answer: None, go_on: true };
-
-    fn answer(answer: Answer) -> Self {
-        Self { answer: Some(answer), go_on: false }
-    }
-
-    fn fail(id: Option<u32>, why: Failure) -> Self {
-        Self::answer(Answer::Failed { id, why })
-    }
-
-    /// The answer to a message that is no [`Request`].
-    pub fn refuse(problem: &str) -> Self {
-        Self::fail(None, Failure::NoRequest(problem.to_owned()))
-    }
-}
 
 /// The worker's memory: the running search, and the tree of the last one.
 pub struct Session<C> {
@@ -75,22 +43,22 @@ impl<C: Clock> Session<C> {
     }
 
     /// Takes a request.
-    pub fn request(&mut self, request: Request) -> Step {
+    pub fn request(&mut self, request: Request) -> Step<Answer> {
         match request {
             Request::Hello { .. } => Step::answer(Answer::Hello { version: VERSION.to_owned() }),
             Request::Ping => Step::answer(Answer::Pong),
             Request::Search(request) => self.search(&request),
             Request::Stop { id } => match self.running.take_if(|running| running.id == id) {
                 Some(running) => Step::answer(self.finish(running)),
-                None => Step::NOTHING,
+                None => Step::default(),
             },
             Request::Perft { id, rules, depth } => self.perft(id, &rules, depth),
         }
     }
 
     /// Works on the running search for some milliseconds.
-    pub fn slice(&mut self) -> Step {
-        let Some(mut running) = self.running.take() else { return Step::NOTHING };
+    pub fn slice(&mut self) -> Step<Answer> {
+        let Some(mut running) = self.running.take() else { return Step::default() };
         let clock = &self.clock;
         let ends = (clock.now() + SLICE).min(running.started + running.limits.millis);
         let left = running.limits.playouts - running.work.min(running.limits.playouts);
@@ -110,7 +78,7 @@ impl<C: Clock> Session<C> {
         Step { answer, go_on: true }
     }
 
-    fn search(&mut self, request: &SearchRequest) -> Step {
+    fn search(&mut self, request: &SearchRequest) -> Step<Answer> {
         // A new search replaces the old one, whose tree may serve it.
         if let Some(old) = self.running.take() {
             self.kept = Some(old.searcher);
@@ -121,7 +89,7 @@ impl<C: Clock> Session<C> {
         });
         let (limits, searcher) = match begun {
             Ok(begun) => begun,
-            Err(why) => return Step::fail(Some(request.id), why),
+            Err(why) => return fail(Some(request.id), why),
         };
         let seed = request.seed.map_or_else(|| self.next_seed(), u64::from);
         let now = self.clock.now();
@@ -134,7 +102,7 @@ impl<C: Clock> Session<C> {
             work: 0,
             limits,
         });
-        Step::GO_ON
+        Step { answer: None, go_on: true }
     }
 
     /// The kept tree, if the game has only gone on since, else a new search.
@@ -158,13 +126,13 @@ impl<C: Clock> Session<C> {
         Answer::Done { id, best, report }
     }
 
-    fn perft(&self, id: u32, rules: &str, depth: u32) -> Step {
+    fn perft(&self, id: u32, rules: &str, depth: u32) -> Step<Answer> {
         if depth > DEEPEST_PERFT {
-            return Step::fail(Some(id), Failure::TooDeep(depth));
+            return fail(Some(id), Failure::TooDeep(depth));
         }
         let game = match rules.parse::<AnyGame>() {
             Ok(game) => game,
-            Err(error) => return Step::fail(Some(id), Failure::NoText(error.text().to_string())),
+            Err(error) => return fail(Some(id), Failure::NoText(error.text().to_string())),
         };
         let started = self.clock.now();
         let finished = Finished::usual(game.id());
@@ -210,6 +178,10 @@ fn level(number: u8, purpose: Purpose) -> Result<Limits, Failure> {
         millis: level.millis.map_or(f64::INFINITY, f64::from),
         slips: if purpose == Purpose::Play { level.slips } else { 0 },
     })
+}
+
+pub(crate) fn fail(id: Option<u32>, why: Failure) -> Step<Answer> {
+    Step::answer(Answer::Failed { id, why })
 }
 
 impl Running {

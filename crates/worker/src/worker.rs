@@ -1,33 +1,82 @@
-//! The gloo-worker shell round a [`Session`].
+//! The gloo-worker shell round a [`Desk`], such as a [`Session`] that searches.
 
+use alquerque_messages::{Answer, Failure, Request};
 use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageChannel, MessagePort, WorkerGlobalScope};
 
 use crate::codec::WasmBindgenCodec;
 use crate::envelope::Envelope;
-use crate::session::{Clock, Session, Step};
+use crate::session::Session;
+use crate::step::{Clock, Step};
 
-/// Searches in slices, so that a request that arrives meanwhile is heard after some milliseconds.
-pub struct SearchWorker {
-    session: Session<PageClock>,
+/// What sits in a worker and works in slices, so that a request that arrives meanwhile is heard after some milliseconds.
+pub trait Desk: 'static {
+    /// What the page asks.
+    type Request: DeserializeOwned;
+    /// What it is answered.
+    type Answer: Serialize;
+
+    /// A desk with the browser's clock, which draws its seeds from `seed`.
+    fn open(clock: PageClock, seed: u64) -> Self;
+
+    /// Takes a request.
+    fn request(&mut self, request: Self::Request) -> Step<Self::Answer>;
+
+    /// Works for some milliseconds.
+    fn slice(&mut self) -> Step<Self::Answer>;
+
+    /// The answer to a message that is no request, and to what its reader says of it.
+    fn refuse(problem: &str) -> Self::Answer;
+}
+
+/// Makes the web worker in which it is called answer requests at such a desk.
+pub fn serve_at<D: Desk>() {
+    DeskWorker::<D>::registrar().encoding::<WasmBindgenCodec>().register();
+}
+
+/// Makes the web worker in which it is called search for moves.
+pub fn serve() {
+    serve_at::<Session<PageClock>>();
+}
+
+impl Desk for Session<PageClock> {
+    type Request = Request;
+    type Answer = Answer;
+
+    fn open(clock: PageClock, seed: u64) -> Self {
+        Self::new(clock, seed)
+    }
+
+    fn request(&mut self, request: Request) -> Step<Answer> {
+        Self::request(self, request)
+    }
+
+    fn slice(&mut self) -> Step<Answer> {
+        Self::slice(self)
+    }
+
+    fn refuse(problem: &str) -> Answer {
+        Answer::Failed { id: None, why: Failure::NoRequest(problem.to_owned()) }
+    }
+}
+
+/// The gloo-worker shell round a desk.
+struct DeskWorker<D> {
+    desk: D,
     ticker: Option<Ticker>,
     caller: Option<HandlerId>,
     /// Whether a tick is under way: one is enough.
     ticking: bool,
 }
 
-/// Makes the web worker in which it is called answer requests.
-pub fn serve() {
-    SearchWorker::registrar().encoding::<WasmBindgenCodec>().register();
-}
-
 /// Time for the next slice.
-#[derive(Debug)]
-pub struct Tick;
+struct Tick;
 
-impl Worker for SearchWorker {
+impl<D: Desk> Worker for DeskWorker<D> {
     type Message = Tick;
     type Input = Envelope;
     type Output = Envelope;
@@ -35,7 +84,7 @@ impl Worker for SearchWorker {
     fn create(scope: &WorkerScope<Self>) -> Self {
         let own = scope.clone();
         Self {
-            session: Session::new(PageClock, random_seed()),
+            desk: D::open(PageClock, random_seed()),
             ticker: Ticker::new(move || own.send_message(Tick)),
             caller: None,
             ticking: false,
@@ -44,22 +93,22 @@ impl Worker for SearchWorker {
 
     fn update(&mut self, scope: &WorkerScope<Self>, Tick: Tick) {
         self.ticking = false;
-        let step = self.session.slice();
+        let step = self.desk.slice();
         self.follow(scope, step);
     }
 
     fn received(&mut self, scope: &WorkerScope<Self>, message: Envelope, id: HandlerId) {
         self.caller = Some(id);
         let step = match message.open() {
-            Ok(request) => self.session.request(request),
-            Err(problem) => Step::refuse(&problem),
+            Ok(request) => self.desk.request(request),
+            Err(problem) => Step::answer(D::refuse(&problem)),
         };
         self.follow(scope, step);
     }
 }
 
-impl SearchWorker {
-    fn follow(&mut self, scope: &WorkerScope<Self>, step: Step) {
+impl<D: Desk> DeskWorker<D> {
+    fn follow(&mut self, scope: &WorkerScope<Self>, step: Step<D::Answer>) {
         if let (Some(answer), Some(caller)) = (step.answer, self.caller) {
             scope.respond(caller, Envelope::new(&answer));
         }

@@ -5,8 +5,9 @@ use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Analysis, CompletedIter
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, Standard};
 use alquerque_messages::analysis::lab::{CutOffs, Iteration, News};
+use alquerque_messages::count;
 
-use super::trial::{Trial, number};
+use super::trial::Trial;
 use crate::methods::TABLE_ENTRIES;
 
 /// A search that goes deeper and deeper.
@@ -38,11 +39,11 @@ impl<G: Searchable + Tabletop> Deepening<G> {
             score,
             plies_to_end: plies_to_end(score),
             line: moves.iter().map(|&mv| self.game.move_text(mv)).collect(),
-            nodes: number(iteration.nodes),
+            nodes: count(iteration.nodes),
             millis,
             cut_offs: CutOffs {
-                all: number(iteration.cut_offs.all),
-                by_first_move: number(iteration.cut_offs.by_first_move),
+                all: count(iteration.cut_offs.all),
+                by_first_move: count(iteration.cut_offs.by_first_move),
             },
         }
     }

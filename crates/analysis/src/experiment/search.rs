@@ -5,11 +5,11 @@ use alquerque_core::record::Record;
 use alquerque_core::search::{RootMove, SearchRng, rng};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_messages::analysis::lab::{Choice, Found, News, Setting, TreeNode};
-use alquerque_messages::{HalfPoints, Proven};
+use alquerque_messages::{HalfPoints, Proven, count};
 
 use super::setting::{self, Chosen};
 use super::tree;
-use super::trial::{Trial, number};
+use super::trial::Trial;
 
 /// A search under way, or one that has ended.
 pub(super) struct Search<G: Searchable> {
@@ -34,10 +34,10 @@ impl<G: Searchable + Tabletop> Search<G> {
             proven: root.proven.map(Proven::from),
         };
         Found {
-            playouts: number(report.playouts),
+            playouts: count(report.playouts),
             per_second: if millis > 0.0 { report.playouts as f64 * 1000.0 / millis } else { 0.0 },
-            nodes: number(report.nodes),
-            levels: self.uct.levels().into_iter().map(number).collect(),
+            nodes: count(report.nodes),
+            levels: self.uct.levels().into_iter().map(count).collect(),
             expected: (report.playouts > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
             choices: report.root_moves.iter().map(choice).collect(),

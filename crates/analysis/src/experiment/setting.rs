@@ -5,15 +5,14 @@ use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, record::Record};
 use alquerque_messages::analysis::lab::{MOST_PER_LEAF, MOST_PLAYOUTS, Policy, Setting};
 
-use crate::methods::MAX_NODES;
+use crate::methods::{MAX_NODES, exploration};
 
 /// The search of a game whose setting is chosen while the program runs.
 pub(super) type Chosen<G> = Uct<G, ChosenPlayout, ChosenVariant>;
 
 /// The search of a record's last position.
 pub(super) fn search<G: Searchable + Tabletop>(record: &Record<G>, setting: &Setting) -> Chosen<G> {
-    let usual = UctConfig::default().exploration;
-    let exploration = if setting.exploration.is_finite() { setting.exploration.clamp(0.0, 1000.0) } else { usual };
+    let exploration = exploration(setting.exploration);
     let policy = match setting.policy {
         Policy::Usual => ChosenPlayout::Usual,
         Policy::Uniform => ChosenPlayout::Uniform,

@@ -4,23 +4,22 @@ use alquerque_core::search::PictureSize;
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Player, Searchable};
 use alquerque_messages::analysis::lab::TreeNode;
-use alquerque_messages::{HalfPoints, Proven};
+use alquerque_messages::{HalfPoints, Proven, count};
 
 use super::setting::Chosen;
-use super::trial::number;
 
 /// The most visited nodes, so many of them, parents first.
 pub(super) fn nodes<G: Searchable + Tabletop>(uct: &Chosen<G>, most: usize) -> Vec<TreeNode> {
     let size = PictureSize { least_share: 0.0, max_nodes: most };
     let picture = uct.picture(&[], size).unwrap_or_default();
     let known = picture.iter().map(|node| TreeNode {
-        parent: node.parent.map(number),
+        parent: node.parent.map(count),
         mv: node.mv.map(|mv| uct.game().move_text(mv)).unwrap_or_default(),
         is_light: node.mover == Player::Light,
         visits: node.statistics.visits,
         mean: HalfPoints::of_share(node.statistics.mean),
         proven: node.statistics.proven.map(Proven::from),
-        children: number(node.children),
+        children: count(node.children),
     });
     known.collect()
 }

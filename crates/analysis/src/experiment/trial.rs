@@ -14,8 +14,3 @@ pub(super) trait Trial {
         None
     }
 }
-
-/// A count as a message carries it.
-pub(super) fn number(count: impl TryInto<u32>) -> u32 {
-    count.try_into().unwrap_or(u32::MAX)
-}

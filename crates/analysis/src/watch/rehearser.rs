@@ -1,12 +1,14 @@
 //! A search that is told iteration by iteration, forward and back.
 
+use alquerque_core::record::Record;
 use alquerque_core::search::{Rehearsal, Uct, UctConfig};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, TextError};
 use alquerque_messages::analysis::uct::{Candidate, Iteration, News, Search};
+use alquerque_messages::count;
 
-use super::translate::{candidates, exploration, iteration, number};
-use crate::course;
+use super::translate::{candidates, iteration};
+use crate::methods::exploration;
 
 /// The most nodes of its tree.
 const MAX_NODES: usize = 300_000;
@@ -27,7 +29,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     search: &Search,
     seed: u64,
 ) -> Result<Box<dyn Rehearser>, TextError> {
-    let record = course::record(game, search.start.as_deref(), &search.moves)?;
+    let record = Record::from_course(game, search.start.as_deref(), search.moves.iter().map(String::as_str))?;
     let config = UctConfig { exploration: exploration(search.exploration), max_nodes: MAX_NODES };
     let uct = Uct::new(record.game().clone(), record.positions(), config);
     Ok(Box::new(Rehearsal::new(uct, seed)))
@@ -50,7 +52,7 @@ impl<G: Searchable + Tabletop> Rehearser for Rehearsal<G> {
         let told = self.last();
         let uct = self.uct();
         let root = uct.inspect(&[]).map_or_else(Vec::new, |root| candidates(uct.game(), &root.children));
-        (number(self.count()), root, told.map(|told| iteration(uct.game(), &told)))
+        (count(self.count()), root, told.map(|told| iteration(uct.game(), &told)))
     }
 }
 

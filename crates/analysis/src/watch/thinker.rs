@@ -1,13 +1,14 @@
 //! A search that grows, and what is seen of it.
 
+use alquerque_core::record::Record;
 use alquerque_core::search::{self, PictureSize, SearchRng, Uct, UctConfig};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, TextError};
 use alquerque_messages::analysis::uct::{Looked, MOST_NODES, News, Sample, Search, View};
+use alquerque_messages::count;
 
-use super::translate::{candidates, exploration, moves_of, number, picture};
-use crate::course;
-use crate::methods::MAX_NODES;
+use super::translate::{candidates, moves_of, picture};
+use crate::methods::{MAX_NODES, exploration};
 
 /// Milliseconds between two views.
 const VIEW_INTERVAL: f64 = 100.0;
@@ -30,7 +31,7 @@ pub(crate) trait Thinker {
 
 /// The search that is asked for.
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, search: &Search) -> Result<Box<dyn Thinker>, TextError> {
-    let record = course::record(game, search.start.as_deref(), &search.moves)?;
+    let record = Record::from_course(game, search.start.as_deref(), search.moves.iter().map(String::as_str))?;
     let config = UctConfig { exploration: exploration(search.exploration), max_nodes: MAX_NODES };
     Ok(Box::new(Uct::new(record.game().clone(), record.positions(), config)))
 }
@@ -49,8 +50,8 @@ impl<G: Searchable + Tabletop> Thinker for Uct<G> {
         let children = self.inspect(&[]).map_or_else(Vec::new, |root| root.children);
         let place = children.iter().position(|child| Some(child.mv) == best);
         Sample {
-            playouts: number(playouts),
-            best: number(place.unwrap_or_default() as u64),
+            playouts: count(playouts),
+            best: count(place.unwrap_or_default()),
             visits: children.iter().map(|child| child.statistics.visits).collect(),
             means: children.iter().map(|child| child.statistics.mean).collect(),
         }
@@ -66,10 +67,10 @@ impl<G: Searchable + Tabletop> Thinker for Uct<G> {
             let place = parent.children.iter().position(|child| child.mv == way[ply])?;
             let candidate = candidates(game, &parent.children[place..=place]).pop()?;
             let children = self.inspect(&way[..=ply]).map_or(0, |node| node.children.len());
-            Some(Looked { parent_visits: parent.statistics.visits, candidate, children: number(children as u64) })
+            Some(Looked { parent_visits: parent.statistics.visits, candidate, children: count(children) })
         };
         View {
-            nodes: number(report.nodes as u64),
+            nodes: count(report.nodes),
             is_full: report.nodes + 64 > MAX_NODES,
             proven: report.proven.map(Into::into),
             root: self.inspect(&[]).map_or_else(Vec::new, |root| candidates(game, &root.children)),
@@ -158,7 +159,7 @@ impl Thinking {
         self.viewed = now;
         let worked = self.worked + self.since.map_or(0.0, |since| now - since);
         let view = View {
-            playouts: number(self.playouts),
+            playouts: count(self.playouts),
             per_second: if worked > 0.0 { self.playouts as f64 * 1000.0 / worked } else { 0.0 },
             is_running: self.since.is_some(),
             samples: std::mem::take(&mut self.samples),

@@ -1,20 +1,11 @@
 //! What the search has, as messages tell it.
 
-use alquerque_core::search::{self, Uct, UctConfig};
+use alquerque_core::search::{self, Uct};
 use alquerque_core::{Notation, Searchable};
 use alquerque_messages::analysis::uct::{
     Candidate, Choice, Expansion, Iteration, Numbers, PictureNode, Playout, Update,
 };
-
-/// A count as a message carries it.
-pub(crate) fn number(count: u64) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
-}
-
-/// An exploration constant that a search can use.
-pub(crate) fn exploration(wanted: f32) -> f32 {
-    if wanted.is_finite() { wanted.clamp(0.0, 1000.0) } else { UctConfig::default().exploration }
-}
+use alquerque_messages::count;
 
 /// The moves of these texts from the root on, as far as the tree knows them.
 pub(crate) fn moves_of<G: Searchable + Notation>(uct: &Uct<G>, texts: &[String]) -> Vec<G::Move> {
@@ -44,7 +35,7 @@ pub(crate) fn candidates<G: Notation>(game: &G, children: &[search::Candidate<G:
 pub(crate) fn picture<G: Notation>(game: &G, nodes: &[search::PictureNode<G::Move>]) -> Vec<PictureNode> {
     let node = |node: &search::PictureNode<G::Move>| PictureNode {
         id: node.id.number(),
-        parent: node.parent.map(|place| number(place as u64)),
+        parent: node.parent.map(count),
         mv: node.mv.map_or_else(String::new, |mv| game.move_text(mv)),
         visits: node.statistics.visits,
         mean: node.statistics.mean,
@@ -57,7 +48,7 @@ pub(crate) fn iteration<G: Notation>(game: &G, told: &search::Iteration<G::Move>
     let choice = |node: &search::Inspection<G::Move>| Choice {
         visits: node.statistics.visits,
         candidates: candidates(game, &node.children),
-        chosen: number(node.chosen.unwrap_or_default() as u64),
+        chosen: count(node.chosen.unwrap_or_default()),
     };
     let playout = |random: &search::RandomGame<G::Move>| Playout {
         moves: random.moves.iter().map(|&mv| game.move_text(mv)).collect(),
@@ -70,7 +61,7 @@ pub(crate) fn iteration<G: Notation>(game: &G, told: &search::Iteration<G::Move>
             search::Expansion::Known(outcome) | search::Expansion::Over(outcome) => Expansion::Known((*outcome).into()),
             &search::Expansion::Waiting { visits, needed } => Expansion::Waiting { visits, needed },
             search::Expansion::Full => Expansion::Full,
-            search::Expansion::Children { moves, .. } => Expansion::Children(number(moves.len() as u64)),
+            search::Expansion::Children { moves, .. } => Expansion::Children(count(moves.len())),
         },
         playout: told.playouts.first().map(playout),
         updates: told.updates.iter().map(update).collect(),

@@ -86,7 +86,20 @@ impl<G: Notation> Record<G> {
     /// # Errors
     /// At the first text that is not a legal move.
     pub fn from_moves<'a>(game: G, moves: impl IntoIterator<Item = &'a str>) -> Result<Self, TextError> {
-        let mut record = Self::new(game);
+        Self::from_course(game, None, moves)
+    }
+
+    /// Replays `moves` from the position `start`, or from the starting position.
+    ///
+    /// # Errors
+    /// Where `start` is no position, and at the first text that is not a legal move.
+    pub fn from_course<'a>(
+        game: G,
+        start: Option<&str>,
+        moves: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Self, TextError> {
+        let start = start.map_or_else(|| Ok(game.start()), |text| game.parse_position(text))?;
+        let mut record = Self::from_position(game, start);
         for text in moves {
             record.play_text(text)?;
         }

@@ -36,7 +36,7 @@ pub use policy::ChosenPlayout;
 pub use random::random_move;
 pub use rehearsal::Rehearsal;
 pub use report::{Report, RootLine, RootMove};
-pub use score::{WIN, expected_result, plies_to_end};
+pub use score::{WIN, expected_result, outcome_of, plies_to_end};
 pub use study::{Analysis, CompletedIteration, CutOffs, ScoredLine, Study};
 pub use uct::{Uct, UctConfig};
 pub use variant::{ChosenVariant, Usual, Variant};

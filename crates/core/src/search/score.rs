@@ -38,7 +38,7 @@ pub fn plies_to_end(score: i32) -> Option<u32> {
 }
 
 /// The outcome that the score stands for, where it stands for a decided game, if `player` is to move.
-pub(super) fn outcome_of(score: i32, player: Player) -> Option<Outcome> {
+pub fn outcome_of(score: i32, player: Player) -> Option<Outcome> {
     plies_to_end(score).map(|_| Outcome::Win(if score > 0 { player } else { player.opponent() }))
 }
 

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use alquerque_analysis::{Clock, Session};
+use alquerque_analysis::Session;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::settings::Settings;
@@ -19,6 +19,7 @@ use alquerque_study::lab::export::File;
 use alquerque_study::lab::field::Field;
 use alquerque_study::lab::side::Side;
 use alquerque_study::{Event, Study, update};
+use alquerque_worker::Clock;
 
 /// A clock that goes on by a millisecond at each look.
 #[derive(Default)]
@@ -81,7 +82,7 @@ impl Bench {
                     let (session, busy) = &mut self.workers[usize::from(*worker)];
                     let step = session.order(order.clone());
                     *busy = step.go_on;
-                    if let Some(news) = step.news {
+                    if let Some(news) = step.answer {
                         self.hear(*worker, news);
                     }
                 }
@@ -134,7 +135,7 @@ impl Bench {
                 }
                 let step = session.slice();
                 *busy = step.go_on;
-                if let Some(news) = step.news {
+                if let Some(news) = step.answer {
                     self.hear(worker, news);
                 }
             }
