@@ -215,7 +215,7 @@
 
   // Asks the server for everything anew, whatever the caches have; what it answers takes the place of what they have.
   async function loadAgain() {
-    const files = [location.pathname, glue, module, "search-worker.js", languages.get(root.lang).file].filter(Boolean);
+    const files = [location.pathname, glue, module, root.dataset.worker ?? "search-worker.js", languages.get(root.lang).file].filter(Boolean);
     const refilled = Promise.allSettled(files.map(async (file) => (await fetch(file, { cache: "reload" })).arrayBuffer()));
     await Promise.race([refilled, new Promise((go) => setTimeout(go, REFILL))]);
     location.reload();

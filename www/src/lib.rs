@@ -9,6 +9,7 @@ mod app;
 mod dom;
 mod drawing;
 mod input;
+mod line;
 mod parts;
 mod pwa;
 mod record_input;

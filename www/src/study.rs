@@ -3,9 +3,9 @@
 mod arrows;
 mod files;
 mod input;
-mod lines;
 mod page;
 mod view;
+mod workers;
 
 use alquerque_study::update;
 

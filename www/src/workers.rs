@@ -1,13 +1,15 @@
 //! The page's end of the lines to the search workers and the prover's: starts them, passes messages on, and ends them.
 
+use std::rc::Rc;
+
 use alquerque_app::pool::{WorkerEvent, WorkerNumber, is_prover};
 use alquerque_messages::{Answer, Request};
 use alquerque_worker::page::{self, FromWorker};
-use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use wasm_bindgen::JsValue;
+use web_sys::Worker;
 
 use crate::dom::window;
+use crate::line::Line;
 
 /// The script that runs this very module in a worker, relative to the page; `cargo xtask post-build` writes it.
 const LOADER: &str = "./search-worker.js";
@@ -25,14 +27,13 @@ impl Workers {
     /// # Errors
     /// Says what is wrong where the browser has no workers, or none for this page.
     pub(crate) fn start(&mut self, number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<(), JsValue> {
-        self.0.push((number, Line::new(number, tell)?));
+        self.0.push((number, line(number, tell)?));
         Ok(())
     }
 
     pub(crate) fn send(&self, number: WorkerNumber, request: &Request) {
         if let Some((_, line)) = self.0.iter().find(|(other, _)| *other == number) {
-            // Plain data can always be posted.
-            let _ = line.worker.post_message(&page::to_worker(request));
+            line.post(&page::to_worker(request));
         }
     }
 
@@ -49,47 +50,23 @@ pub(crate) fn processors() -> usize {
     window().map_or(1, |window| window.navigator().hardware_concurrency() as usize)
 }
 
-/// A worker that ends when this is dropped.
-struct Line {
-    worker: Worker,
-    // Dropping the closures would cut the line.
-    _on_message: Closure<dyn Fn(MessageEvent)>,
-    _on_error: Closure<dyn Fn(Event)>,
-}
-
-impl Line {
-    fn new(number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<Self, JsValue> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        // A request that hangs would hold up all later ones of the same address, and so every further attempt.
-        let script = if is_prover(number) { PROVER } else { LOADER };
-        let worker = Worker::new_with_options(&format!("{script}?{number}"), &options)?;
-        let tell = std::rc::Rc::new(tell);
-        let broken = tell.clone();
-        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            tell(match page::from_worker(event.data()) {
-                Ok(FromWorker::Loaded) => WorkerEvent::Loaded,
-                Ok(FromWorker::Answer(answer)) => WorkerEvent::Said(answer),
-                // What this version does not know must come from another one, which is a matter for the handshake.
-                Err(_) => WorkerEvent::Said(Answer::Hello { version: "unknown".to_owned() }),
-            });
+/// The line to the worker of that number.
+fn line(number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<Line, JsValue> {
+    // A request that hangs would hold up all later ones of the same address, and so every further attempt.
+    let script = if is_prover(number) { PROVER } else { LOADER };
+    let tell = Rc::new(tell);
+    let broken = Rc::clone(&tell);
+    let hear = move |_: &Worker, data| {
+        tell(match page::from_worker(data) {
+            Ok(FromWorker::Loaded) => WorkerEvent::Loaded,
+            Ok(FromWorker::Answer(answer)) => WorkerEvent::Said(answer),
+            // What this version does not know must come from another one, which is a matter for the handshake.
+            Err(_) => WorkerEvent::Said(Answer::Hello { version: "unknown".to_owned() }),
         });
-        let on_error = Closure::<dyn Fn(Event)>::new(move |_| broken(WorkerEvent::Broken));
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        let line = Self { worker, _on_message: on_message, _on_error: on_error };
-        // Before anything else is said: it need be neither fetched nor compiled once more, and cannot be of another version.
-        if !is_prover(number) {
-            line.worker.post_message(&wasm_bindgen::module())?;
-        }
-        Ok(line)
+    };
+    let line = Line::new(&format!("{script}?{number}"), hear, move || broken(WorkerEvent::Broken))?;
+    if !is_prover(number) {
+        line.give_module()?;
     }
-}
-
-impl Drop for Line {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
+    Ok(line)
 }

@@ -3,14 +3,14 @@
 use alquerque_app::geometry::Place;
 use alquerque_app::state::State;
 
+use crate::engine_id::EngineId;
 use crate::study::Study;
-use crate::which::Which;
 
 /// A move on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arrow {
     /// Who would play it.
-    pub which: Which,
+    pub which: EngineId,
     /// The move.
     pub mv: String,
     /// The places that it touches; a single one where a piece is set.
@@ -29,7 +29,7 @@ pub fn arrows(study: &Study, state: &State) -> Vec<Arrow> {
     if state.hand.is_some() || state.aside.is_some() {
         return arrows;
     }
-    for which in Which::ALL {
+    for which in EngineId::ALL {
         let Some(found) = study.engines.found(which, &*state.record) else { continue };
         for (place, line) in found.lines.iter().enumerate() {
             let Some(mv) = line.moves.first() else { continue };

@@ -6,8 +6,8 @@ use alquerque_core::phrase::Phrase;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::Proven;
 
+use crate::engine_id::EngineId;
 use crate::study::Study;
-use crate::which::Which;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,7 +37,7 @@ pub fn balance(study: &Study, state: &State) -> Option<Balance> {
     if let Some(proven) = state.verdict().and_then(|report| report.proven) {
         return Some(certain(proven));
     }
-    let found = Which::ALL.into_iter().filter_map(|which| study.engines.found(which, &*state.record));
+    let found = EngineId::ALL.into_iter().filter_map(|which| study.engines.found(which, &*state.record));
     let known: Vec<_> = found.collect();
     if let Some(proven) = known.iter().find_map(|analysis| analysis.proven) {
         return Some(certain(proven));

@@ -3,8 +3,8 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{Analysis, Bound, MOST_LINES, Method, News, Order, Task};
 
-use crate::doing::Doing;
-use crate::which::Which;
+use crate::effect::StudyEffect;
+use crate::engine_id::EngineId;
 use crate::worker::Worker;
 
 /// An engine.
@@ -48,7 +48,7 @@ impl Engines {
     }
 
     /// One of them.
-    pub fn engine(&self, which: Which) -> &Engine {
+    pub fn engine(&self, which: EngineId) -> &Engine {
         &self.both[which as usize]
     }
 
@@ -58,14 +58,14 @@ impl Engines {
     }
 
     /// What one of them has found out about the position behind the present node.
-    pub fn found(&self, which: Which, record: &dyn AnyRecord) -> Option<&Analysis> {
+    pub fn found(&self, which: EngineId, record: &dyn AnyRecord) -> Option<&Analysis> {
         let engine = self.engine(which);
         let key = record.tree().key(record.tree().current());
         engine.found.as_ref().filter(|_| engine.on && engine.asked.is_some_and(|asked| asked.key == key))
     }
 
     /// Switches one on or off.
-    pub fn switch(&mut self, which: Which, on: bool) {
+    pub fn switch(&mut self, which: EngineId, on: bool) {
         let engine = &mut self.both[which as usize];
         (engine.on, engine.broken) = (on, false);
     }
@@ -76,12 +76,12 @@ impl Engines {
     }
 
     /// Has them look at what is on the board.
-    pub fn follow(&mut self, record: &dyn AnyRecord) -> Vec<Doing> {
-        let mut doings = Vec::new();
+    pub fn follow(&mut self, record: &dyn AnyRecord) -> Vec<StudyEffect> {
+        let mut effects = Vec::new();
         let tree = record.tree();
         let key = tree.key(tree.current());
         let is_over = record.ending().is_some();
-        for which in Which::ALL {
+        for which in EngineId::ALL {
             let (lines, exploration) = (self.lines, self.exploration);
             let engine = &mut self.both[which as usize];
             let worker = Worker::Engine(which);
@@ -90,10 +90,10 @@ impl Engines {
                 if let Some(asked) = engine.asked.take() {
                     engine.found = None;
                     // Its memory is wanted for something else.
-                    doings.push(if engine.on {
-                        Doing::Order(worker, Order::Stop { id: asked.id })
+                    effects.push(if engine.on {
+                        StudyEffect::Order(worker, Order::Stop { id: asked.id })
                     } else {
-                        Doing::End(worker)
+                        StudyEffect::End(worker)
                     });
                 }
                 continue;
@@ -109,21 +109,25 @@ impl Engines {
             engine.asked = Some(Asked { id: self.next_id, key, lines });
             engine.done = false;
             let method = match which {
-                Which::Uct => Method::Uct { exploration },
-                Which::AlphaBeta => Method::AlphaBeta,
+                EngineId::Uct => Method::Uct { exploration },
+                EngineId::AlphaBeta => Method::AlphaBeta,
             };
-            doings.push(Doing::Order(worker, Order::Analyse(task(record, self.next_id, method, lines, Bound::None))));
+            effects.push(StudyEffect::Order(
+                worker,
+                Order::Analyse(task(record, self.next_id, method, lines, Bound::None)),
+            ));
         }
-        doings
+        effects
     }
 
     /// Takes what one of them has found out.
-    pub fn hear(&mut self, which: Which, news: News) {
+    pub fn hear(&mut self, which: EngineId, news: News) {
         let engine = &mut self.both[which as usize];
         let (id, analysis, done) = match news {
             News::Progress { id, analysis } => (id, Some(analysis), false),
             News::Done { id, analysis } => (id, Some(analysis), true),
-            News::Failed { id, .. } => (id.unwrap_or_default(), None, true),
+            // What it could not read was what it was told last.
+            News::Failed { id, .. } => (id.or(engine.asked.map(|asked| asked.id)).unwrap_or_default(), None, true),
             // Nobody has asked an engine for that.
             News::Uct(_) | News::Lab(_) => return,
         };
@@ -135,7 +139,7 @@ impl Engines {
     }
 
     /// The worker of one of them is gone.
-    pub fn broke(&mut self, which: Which) {
+    pub fn broke(&mut self, which: EngineId) {
         let engine = &mut self.both[which as usize];
         (engine.broken, engine.asked, engine.found) = (true, None, None);
     }

@@ -3,11 +3,11 @@
 use alquerque_core::record::{NodeId, Symbol};
 use alquerque_messages::analysis::News;
 
+use crate::engine_id::EngineId;
 use crate::lab::event::Event as LabEvent;
 use crate::review::event::Event as ReviewEvent;
 use crate::tab::Tab;
 use crate::uct::event::Event as UctEvent;
-use crate::which::Which;
 use crate::worker::Worker;
 
 /// Something that happened.
@@ -16,11 +16,11 @@ pub enum Event {
     /// Another tab is opened.
     Tab(Tab),
     /// An engine is switched on or off.
-    Engine(Which, bool),
+    Engine(EngineId, bool),
     /// So many lines of each are wanted.
     Lines(u8),
     /// The first so many moves of an engine's line, by its place, are to be played on the board.
-    PlayLine(Which, usize, usize),
+    PlayLine(EngineId, usize, usize),
     /// Something came from a worker.
     News(Worker, News),
     /// A worker has broken down.

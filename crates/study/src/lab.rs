@@ -16,7 +16,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::lab::{Experiment, MOST_RUNS, News as LabNews, Order as LabOrder, Setting, Trial};
 use alquerque_messages::analysis::{News, Order};
 
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
 use crate::worker::Worker;
 use event::Event;
 use export::csv::Figures;
@@ -80,7 +80,7 @@ impl Default for Lab {
 
 impl Lab {
     /// Does what an event asks for.
-    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<Doing> {
+    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match event {
             Event::Section(section) => self.section = section,
@@ -99,7 +99,7 @@ impl Lab {
     }
 
     /// Goes along with what has happened to the game: what is tried elsewhere or otherwise than is chosen by now ends.
-    pub fn follow(&mut self, state: &mut State, _shown: bool) -> Vec<Doing> {
+    pub fn follow(&mut self, state: &mut State, _shown: bool) -> Vec<StudyEffect> {
         let key = key(&*state.record);
         let (settings, count) = (self.settings, self.count);
         self.stop(|(side, tried)| {
@@ -139,11 +139,11 @@ impl Lab {
         shares.iter().sum::<f64>() / shares.len().max(1) as f64
     }
 
-    fn begin(&mut self, state: &State) -> Vec<Doing> {
-        let mut doings = self.stop(|_| true);
+    fn begin(&mut self, state: &State) -> Vec<StudyEffect> {
+        let mut effects = self.stop(|_| true);
         self.broken = false;
         if state.ending.is_some() {
-            return doings;
+            return effects;
         }
         for side in Side::BOTH {
             let Some(trial) = self.trial(side) else { continue };
@@ -151,27 +151,27 @@ impl Lab {
             let tried = Tried { key: key(&*state.record), trial };
             self.jobs[side.index()] = Some(Job { id: self.next_id, tried, stopped: false });
             let experiment = experiment(&*state.record, self.next_id, trial);
-            doings.push(order(side, LabOrder::Begin(experiment)));
+            effects.push(order(side, LabOrder::Begin(experiment)));
         }
-        doings
+        effects
     }
 
     /// Ends what is under way where that is wanted; what is known by then is still told.
-    fn stop(&mut self, is_wanted: impl Fn((usize, Tried)) -> bool) -> Vec<Doing> {
-        let mut doings = Vec::new();
+    fn stop(&mut self, is_wanted: impl Fn((usize, Tried)) -> bool) -> Vec<StudyEffect> {
+        let mut effects = Vec::new();
         for side in Side::BOTH {
             let Some(job) = &mut self.jobs[side.index()] else { continue };
             if !job.stopped && is_wanted((side.index(), job.tried)) {
                 job.stopped = true;
                 self.changes = self.changes.wrapping_add(1);
-                doings.push(order(side, LabOrder::Stop { id: job.id }));
+                effects.push(order(side, LabOrder::Stop { id: job.id }));
             }
         }
-        doings
+        effects
     }
 
     /// Takes what a worker has found out.
-    pub fn hear(&mut self, state: &State, worker: u8, news: News) -> Vec<Doing> {
+    pub fn hear(&mut self, state: &State, worker: u8, news: News) -> Vec<StudyEffect> {
         let Some(side) = Side::BOTH.into_iter().find(|side| side.index() == usize::from(worker)) else {
             return Vec::new();
         };
@@ -184,7 +184,7 @@ impl Lab {
                 let file = awaited.and_then(|(_, _, format)| {
                     Exported { record, setting: self.settings[side.index()], side }.tree(format, &nodes)
                 });
-                return file.map(Doing::Save).into_iter().collect();
+                return file.map(StudyEffect::Save).into_iter().collect();
             }
             News::Lab(LabNews::Search { id, found, done }) => {
                 if let Some(tried) = self.tried(side, id, done) {
@@ -230,12 +230,12 @@ impl Lab {
         }
     }
 
-    fn export(&mut self, state: &State, format: Format) -> Vec<Doing> {
+    fn export(&mut self, state: &State, format: Format) -> Vec<StudyEffect> {
         let side = self.export_of;
         if format == Format::Csv {
             let (key, count) = (key(&*state.record), self.count);
             let figures = Figures { settings: &self.settings, results: &self.results, key, count };
-            return vec![Doing::Save(figures.file())];
+            return vec![StudyEffect::Save(figures.file())];
         }
         if !self.has_tree(&*state.record, side) {
             return Vec::new();
@@ -257,8 +257,8 @@ pub fn key(record: &dyn AnyRecord) -> u64 {
     record.tree().key(record.tree().current())
 }
 
-fn order(side: Side, order: LabOrder) -> Doing {
-    Doing::Order(Worker::Lab(side as u8), Order::Lab(order))
+fn order(side: Side, order: LabOrder) -> StudyEffect {
+    StudyEffect::Order(Worker::Lab(side as u8), Order::Lab(order))
 }
 
 fn experiment(record: &dyn AnyRecord, id: u32, trial: Trial) -> Experiment {

@@ -3,8 +3,9 @@
 
 pub mod arrows;
 pub mod balance;
-pub mod doing;
 pub mod edits;
+pub mod effect;
+pub mod engine_id;
 pub mod engines;
 pub mod event;
 pub mod lab;
@@ -14,7 +15,6 @@ pub mod tab;
 pub mod tree_text;
 pub mod uct;
 pub mod update;
-pub mod which;
 pub mod words;
 pub mod worker;
 

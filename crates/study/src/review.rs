@@ -24,7 +24,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, Symbol};
 use alquerque_messages::analysis::{Analysis, News};
 
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
 use effort::Effort;
 use event::Event;
 use grow::Found;
@@ -93,33 +93,33 @@ impl Review {
         std::mem::take(&mut self.growth)
     }
 
-    fn grown(&mut self, growth: Growth) -> Vec<Doing> {
+    fn grown(&mut self, growth: Growth) -> Vec<StudyEffect> {
         if !matches!(self.growth, Growth::Marked(_)) {
             self.growth = growth;
         }
         self.revision = self.revision.wrapping_add(1);
-        vec![Doing::Game(Effect::SaveGame)]
+        vec![StudyEffect::Game(Effect::SaveGame)]
     }
 
     /// Does what an event asks for.
-    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<Doing> {
+    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
         match event {
             Event::Effort(effort) => {
                 self.effort = effort;
                 Vec::new()
             }
             Event::Start { again, processors } => {
-                let mut doings = self.leave(state);
-                doings.extend(self.start(state, again, processors));
-                doings
+                let mut effects = self.leave(state);
+                effects.extend(self.start(state, again, processors));
+                effects
             }
             Event::Stop => self.finish(state),
             Event::GoTo(ply) => {
-                let mut doings = self.leave(state);
+                let mut effects = self.leave(state);
                 if let Some(&node) = state.record.tree().line().get(ply) {
-                    doings.extend(select(state, node));
+                    effects.extend(select(state, node));
                 }
-                doings
+                effects
             }
             Event::Side(side) => {
                 self.side = side;
@@ -139,8 +139,8 @@ impl Review {
         tree.line().iter().any(|&node| light_share(&tree.assessment(node)).is_none())
     }
 
-    fn start(&mut self, state: &mut State, again: bool, processors: usize) -> Vec<Doing> {
-        let mut doings = self.finish(state);
+    fn start(&mut self, state: &mut State, again: bool, processors: usize) -> Vec<StudyEffect> {
+        let mut effects = self.finish(state);
         let line = state.record.tree().line().to_vec();
         let mut jobs = Vec::new();
         for (ply, &node) in line.iter().enumerate() {
@@ -158,39 +158,39 @@ impl Review {
                 None => jobs.push(Job { key, ply }),
             }
         }
-        doings.extend(self.grown(Growth::Known));
+        effects.extend(self.grown(Growth::Known));
         let exploration = state.settings.exploration;
         let mut queue = Queue::new(&*state.record, jobs, processors, self.effort, exploration, self.next_id);
-        doings.extend(queue.go_on());
+        effects.extend(queue.go_on());
         let keys = line.iter().map(|&node| state.record.tree().key(node)).collect();
         (self.queue, self.is_broken) = (Some((queue, keys)), false);
-        doings.extend(self.end_if_over(state));
-        doings
+        effects.extend(self.end_if_over(state));
+        effects
     }
 
     /// Ends the review: what it has found is judged and written into the record.
-    fn finish(&mut self, state: &mut State) -> Vec<Doing> {
+    fn finish(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some((queue, keys)) = self.queue.take() else { return Vec::new() };
         self.next_id = queue.next_id();
         self.is_broken = queue.is_broken();
-        let mut doings = queue.end();
+        let mut effects = queue.end();
         let record = &mut *state.record;
         // The line begins with the first position, and whatever was deleted since ends it.
         let line: Vec<NodeId> = keys.iter().map_while(|&key| record.tree().find(key)).collect();
         grow::settle(record, &line, &self.found);
         let settled = record.boxed();
         let has_changed = grow::mark(record, &line, &self.found, &mut self.own);
-        doings.extend(self.grown(if has_changed { Growth::Marked(settled) } else { Growth::Known }));
-        doings
+        effects.extend(self.grown(if has_changed { Growth::Marked(settled) } else { Growth::Known }));
+        effects
     }
 
-    fn end_if_over(&mut self, state: &mut State) -> Vec<Doing> {
+    fn end_if_over(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let is_over = self.queue.as_ref().is_some_and(|(queue, _)| queue.is_over());
         if is_over { self.finish(state) } else { Vec::new() }
     }
 
     /// Takes what a worker has found out.
-    pub fn hear(&mut self, state: &mut State, worker: u8, news: News) -> Vec<Doing> {
+    pub fn hear(&mut self, state: &mut State, worker: u8, news: News) -> Vec<StudyEffect> {
         let Some((queue, _)) = &mut self.queue else {
             if let Some((tasks, waiting)) = self.tasks.as_mut().zip(state.aside.as_ref()) {
                 tasks.hear(state, &**waiting, news);
@@ -199,16 +199,16 @@ impl Review {
             return Vec::new();
         };
         let heard = queue.hear(worker, news);
-        let mut doings = queue.go_on();
+        let mut effects = queue.go_on();
         if let Some((job, analysis)) = heard {
-            doings.extend(self.learn(state, job, analysis));
+            effects.extend(self.learn(state, job, analysis));
         }
-        doings.extend(self.end_if_over(state));
-        doings
+        effects.extend(self.end_if_over(state));
+        effects
     }
 
     /// Keeps what was found out of a position, if it is still there.
-    fn learn(&mut self, state: &mut State, job: Job, analysis: Analysis) -> Vec<Doing> {
+    fn learn(&mut self, state: &mut State, job: Job, analysis: Analysis) -> Vec<StudyEffect> {
         let record = &mut *state.record;
         let Some(node) = record.tree().find(job.key) else { return Vec::new() };
         let Some(mover) = record.to_move_of(node) else { return Vec::new() };
@@ -218,12 +218,12 @@ impl Review {
     }
 
     /// A worker has broken down.
-    pub fn broke(&mut self, state: &mut State, worker: u8) -> Vec<Doing> {
-        let mut doings = vec![Doing::End(crate::worker::Worker::Review(worker))];
+    pub fn broke(&mut self, state: &mut State, worker: u8) -> Vec<StudyEffect> {
+        let mut effects = vec![StudyEffect::End(crate::worker::Worker::Review(worker))];
         match &mut self.queue {
             Some((queue, _)) => {
                 queue.broke(worker);
-                doings.extend(queue.go_on());
+                effects.extend(queue.go_on());
             }
             None => {
                 if let Some(tasks) = &mut self.tasks {
@@ -231,12 +231,12 @@ impl Review {
                 }
             }
         }
-        doings.extend(self.end_if_over(state));
-        doings
+        effects.extend(self.end_if_over(state));
+        effects
     }
 
     /// Goes along with what has happened to the game; `shown` says whether its tab is open.
-    pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<Doing> {
+    pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         let root = state.record.tree().key(NodeId::ROOT);
         let is_other = |(_, keys): &(Queue, Vec<u64>)| keys.first() != Some(&root);
         if self.queue.as_ref().is_some_and(is_other) {
@@ -249,10 +249,10 @@ impl Review {
     }
 }
 
-fn select(state: &mut State, node: NodeId) -> Vec<Doing> {
+fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
     games(update(state, GameEvent::Record(RecordEvent::Select(node))))
 }
 
-fn games(effects: Vec<Effect>) -> Vec<Doing> {
-    effects.into_iter().map(Doing::Game).collect()
+fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
+    effects.into_iter().map(StudyEffect::Game).collect()
 }

@@ -14,7 +14,7 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line, News, Order, Task};
 use alquerque_messages::{Effort, HalfPoints, Proven};
 
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::review::event::{Event as ReviewEvent, TaskEvent};
 use crate::study::Study;
@@ -46,33 +46,33 @@ fn studied(rules: &str, moves: &[&str]) -> (Study, State) {
     (study, state)
 }
 
-fn review(study: &mut Study, state: &mut State, event: ReviewEvent) -> Vec<Doing> {
+fn review(study: &mut Study, state: &mut State, event: ReviewEvent) -> Vec<StudyEffect> {
     handle(study, state, Event::Review(event))
 }
 
-fn set(study: &mut Study, state: &mut State, event: TaskEvent) -> Vec<Doing> {
+fn set(study: &mut Study, state: &mut State, event: TaskEvent) -> Vec<StudyEffect> {
     review(study, state, ReviewEvent::Task(event))
 }
 
-fn begin(study: &mut Study, state: &mut State, again: bool) -> Vec<Doing> {
+fn begin(study: &mut Study, state: &mut State, again: bool) -> Vec<StudyEffect> {
     review(study, state, ReviewEvent::Start { again, processors: 2 })
 }
 
 /// What workers of the review are to do.
-fn orders(doings: &[Doing]) -> Vec<(u8, Task)> {
-    let order = |doing: &Doing| match doing {
-        Doing::Order(Worker::Review(worker), Order::Analyse(task)) => Some((*worker, task.clone())),
+fn orders(effects: &[StudyEffect]) -> Vec<(u8, Task)> {
+    let order = |doing: &StudyEffect| match doing {
+        StudyEffect::Order(Worker::Review(worker), Order::Analyse(task)) => Some((*worker, task.clone())),
         _ => None,
     };
-    doings.iter().filter_map(order).collect()
+    effects.iter().filter_map(order).collect()
 }
 
-fn ended(doings: &[Doing]) -> Vec<u8> {
-    let end = |doing: &Doing| match doing {
-        Doing::End(Worker::Review(worker)) => Some(*worker),
+fn ended(effects: &[StudyEffect]) -> Vec<u8> {
+    let end = |doing: &StudyEffect| match doing {
+        StudyEffect::End(Worker::Review(worker)) => Some(*worker),
         _ => None,
     };
-    doings.iter().filter_map(end).collect()
+    effects.iter().filter_map(end).collect()
 }
 
 /// What a worker has found out: the mover's share, and lines with theirs.
@@ -93,7 +93,7 @@ fn analysis(share: f32, proven: Option<Proven>, lines: &[(&str, f32)]) -> Analys
     }
 }
 
-fn tell(study: &mut Study, state: &mut State, worker: u8, id: u32, analysis: Analysis) -> Vec<Doing> {
+fn tell(study: &mut Study, state: &mut State, worker: u8, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
     handle(study, state, Event::News(Worker::Review(worker), News::Done { id, analysis }))
 }
 
@@ -101,8 +101,8 @@ fn tell(study: &mut Study, state: &mut State, worker: u8, id: u32, analysis: Ana
 fn reviewed(study: &mut Study, state: &mut State, answer: impl Fn(usize) -> Analysis) {
     let mut waiting = orders(&begin(study, state, true));
     while let Some((worker, task)) = waiting.pop() {
-        let doings = tell(study, state, worker, task.id, answer(task.moves.len()));
-        waiting.extend(orders(&doings));
+        let effects = tell(study, state, worker, task.id, answer(task.moves.len()));
+        waiting.extend(orders(&effects));
     }
     assert_eq!(study.review.progress(), None);
 }

@@ -18,7 +18,7 @@ use alquerque_app::update::update;
 use alquerque_messages::analysis::uct::{News, Order as UctOrder};
 use alquerque_messages::analysis::{News as WorkersNews, Order};
 
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
 use crate::event::Event as StudyEvent;
 use crate::worker::Worker;
 use event::{Event, Mode, Stepping};
@@ -46,7 +46,7 @@ pub struct Uct {
 
 impl Uct {
     /// Does what an event asks for.
-    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<Doing> {
+    pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
         let record = &*state.record;
         let orders = match event {
             Event::Mode(mode) => {
@@ -89,12 +89,12 @@ impl Uct {
         orders.into_iter().map(order).collect()
     }
 
-    fn tick(&self, playing: u32) -> Doing {
-        Doing::After(self.steps.speed.millis(), StudyEvent::Uct(Event::Tick(playing)))
+    fn tick(&self, playing: u32) -> StudyEffect {
+        StudyEffect::After(self.steps.speed.millis(), StudyEvent::Uct(Event::Tick(playing)))
     }
 
     /// Goes along with what has happened to the game; `shown` says whether its tab is open.
-    pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<Doing> {
+    pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         self.exploration = state.settings.exploration;
         self.shown = shown;
         let can_run = shown && !self.broken;
@@ -106,7 +106,7 @@ impl Uct {
     }
 
     /// Takes what the worker says.
-    pub fn hear(&mut self, state: &State, news: WorkersNews) -> Vec<Doing> {
+    pub fn hear(&mut self, state: &State, news: WorkersNews) -> Vec<StudyEffect> {
         match news {
             WorkersNews::Uct(News::Seen { id, view }) => self.live.hear(id, view),
             WorkersNews::Uct(News::Told { id, wanted, number, root, iteration }) => {
@@ -120,11 +120,11 @@ impl Uct {
     }
 
     /// The worker is gone.
-    pub fn broke(&mut self) -> Vec<Doing> {
+    pub fn broke(&mut self) -> Vec<StudyEffect> {
         self.broken = true;
         self.live.broke();
         self.steps.broke();
-        vec![Doing::End(Worker::Uct)]
+        vec![StudyEffect::End(Worker::Uct)]
     }
 
     /// The position to be shown in place of the one on the board.
@@ -137,14 +137,14 @@ impl Uct {
     }
 
     /// Adds the way to the node that is looked at as a variation, and goes there.
-    fn keep(&mut self, state: &mut State) -> Vec<Doing> {
+    fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let mut node = state.record.tree().current();
         for text in self.live.way() {
             let Ok(next) = state.record.add(node, text) else { break };
             node = next;
         }
         let effects: Vec<Effect> = update(state, alquerque_app::event::Event::Record(RecordEvent::Select(node)));
-        effects.into_iter().map(Doing::Game).collect()
+        effects.into_iter().map(StudyEffect::Game).collect()
     }
 
     /// What can be done with the steps now.
@@ -158,6 +158,6 @@ impl Uct {
     }
 }
 
-fn order(order: UctOrder) -> Doing {
-    Doing::Order(Worker::Uct, Order::Uct(order))
+fn order(order: UctOrder) -> StudyEffect {
+    StudyEffect::Order(Worker::Uct, Order::Uct(order))
 }

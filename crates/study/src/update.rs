@@ -1,6 +1,7 @@
 //! What an event does to a study.
 
 use alquerque_app::course::Course;
+use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
@@ -10,12 +11,12 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Edit, NodeId, to_link};
 use alquerque_core::{GameId, Player};
 
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
+use crate::engine_id::EngineId;
 use crate::event::{Event, Node};
 use crate::review::Growth;
 use crate::study::Study;
 use crate::tab::Tab;
-use crate::which::Which;
 use crate::worker::Worker;
 
 /// Makes the page's state a study's: nobody but people move.
@@ -40,21 +41,21 @@ fn free_both(settings: &mut Settings) {
 }
 
 /// Goes along with what has happened to the game.
-pub fn follow(study: &mut Study, state: &mut State) -> Vec<Doing> {
-    // Another tab may have given a side to the AI.
-    if state.has_ai() {
+pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    // Another tab may have given a side to the AI, or to a friend elsewhere.
+    if Player::BOTH.into_iter().any(|player| state.settings.controller(player) != Controller::Human) {
         free_both(&mut state.settings);
         free_both(&mut state.outside.kept_settings);
     }
     let studying = Some(Studying { verdicts: study.engines.is_any_on() });
     let is_news = std::mem::replace(&mut state.studies, studying) != studying;
-    let mut doings = if is_news { games(look_who_wins(state)) } else { Vec::new() };
-    doings.extend(study.review.follow(state, study.tab == Tab::Review));
+    let mut effects = if is_news { games(look_who_wins(state)) } else { Vec::new() };
+    effects.extend(study.review.follow(state, study.tab == Tab::Review));
     note(study, state);
-    doings.extend(study.engines.follow(&*state.record));
-    doings.extend(study.uct.follow(state, study.tab == Tab::Uct));
-    doings.extend(study.lab.follow(state, study.tab == Tab::Lab));
-    doings
+    effects.extend(study.engines.follow(&*state.record));
+    effects.extend(study.uct.follow(state, study.tab == Tab::Uct));
+    effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
+    effects
 }
 
 /// Lets changes of the record be undone: tries in a task are none, and neither is what a review has come to know.
@@ -73,8 +74,8 @@ fn note(study: &mut Study, state: &State) {
 }
 
 /// Does what an event asks for.
-pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<Doing> {
-    let mut doings = match event {
+pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEffect> {
+    let mut effects = match event {
         Event::Tab(tab) => {
             study.tab = tab;
             Vec::new()
@@ -94,7 +95,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<Doing> 
         }
         Event::Broken(Worker::Engine(which)) => {
             study.engines.broke(which);
-            vec![Doing::End(Worker::Engine(which))]
+            vec![StudyEffect::End(Worker::Engine(which))]
         }
         Event::News(Worker::Review(worker), news) => study.review.hear(state, worker, news),
         Event::Broken(Worker::Review(worker)) => study.review.broke(state, worker),
@@ -103,7 +104,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<Doing> 
         Event::News(Worker::Lab(worker), news) => study.lab.hear(state, worker, news),
         Event::Broken(Worker::Lab(worker)) => {
             study.lab.broke(worker);
-            vec![Doing::End(Worker::Lab(worker))]
+            vec![StudyEffect::End(Worker::Lab(worker))]
         }
         Event::Review(event) => study.review.handle(state, event),
         Event::Uct(event) => study.uct.handle(state, event),
@@ -112,12 +113,12 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<Doing> 
         Event::Undo => study.edits.undo().map_or_else(Vec::new, |record| games(exchange(state, record))),
         Event::Redo => study.edits.redo().map_or_else(Vec::new, |record| games(exchange(state, record))),
     };
-    doings.extend(follow(study, state));
-    doings
+    effects.extend(follow(study, state));
+    effects
 }
 
 /// Opens the game that is played on the other page: the study has it already, or it takes the place of what is studied.
-pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<Doing> {
+pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
     let (own, other) = (state.record.tree(), game.tree());
     let is_there = state.record.rules() == game.rules() && own.has_way_to(other, other.nodes());
     if !is_there {
@@ -135,16 +136,16 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<Doing> {
     select(state, here)
 }
 
-fn games(effects: Vec<alquerque_app::effect::Effect>) -> Vec<Doing> {
-    effects.into_iter().map(Doing::Game).collect()
+fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
+    effects.into_iter().map(StudyEffect::Game).collect()
 }
 
-fn select(state: &mut State, node: NodeId) -> Vec<Doing> {
+fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
     games(update(state, GameEvent::Record(RecordEvent::Select(node))))
 }
 
 /// Adds the first moves of a line behind the present position, and goes to the last of them.
-fn play_line(study: &Study, state: &mut State, which: Which, line: usize, moves: usize) -> Vec<Doing> {
+fn play_line(study: &Study, state: &mut State, which: EngineId, line: usize, moves: usize) -> Vec<StudyEffect> {
     let found = study.engines.found(which, &*state.record);
     let Some(line) = found.and_then(|found| found.lines.get(line)) else { return Vec::new() };
     let mut node = state.record.tree().current();
@@ -155,12 +156,12 @@ fn play_line(study: &Study, state: &mut State, which: Which, line: usize, moves:
     select(state, node)
 }
 
-fn edit(state: &mut State, edit: Edit) -> Vec<Doing> {
+fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
     let mut record = state.record.clone();
     if record.edit(edit) { games(exchange(state, record)) } else { Vec::new() }
 }
 
-fn change_node(study: &mut Study, state: &mut State, change: Node) -> Vec<Doing> {
+fn change_node(study: &mut Study, state: &mut State, change: Node) -> Vec<StudyEffect> {
     let node = state.record.tree().current();
     match change {
         Node::Select(node) => return select(state, node),
@@ -172,5 +173,5 @@ fn change_node(study: &mut Study, state: &mut State, change: Node) -> Vec<Doing>
     }
     study.edited = study.edited.wrapping_add(1);
     study.edits.look(&*state.record, true);
-    vec![Doing::Game(alquerque_app::effect::Effect::SaveGame)]
+    vec![StudyEffect::Game(Effect::SaveGame)]
 }

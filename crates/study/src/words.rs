@@ -2,7 +2,7 @@
 
 use alquerque_core::phrase::Phrase;
 
-use crate::which::Which;
+use crate::engine_id::EngineId;
 
 /// What an engine has done so far, as it is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +32,7 @@ pub enum Said {
 
 impl Said {
     /// In words for one of the engines; none where there is nothing to say.
-    pub fn phrase(&self, which: Which) -> Option<Phrase> {
+    pub fn phrase(&self, which: EngineId) -> Option<Phrase> {
         let phrase = match self {
             Self::Nothing => return None,
             Self::Broken => Phrase::new("study-engine-broken"),

@@ -7,7 +7,7 @@ use alquerque_core::record::NodeId;
 use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::{News as UctNews, Order as UctOrder, PictureNode, Sample, View};
 use alquerque_messages::analysis::{News, Order};
-use alquerque_study::doing::Doing;
+use alquerque_study::effect::StudyEffect;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::development::Development;
 use alquerque_study::uct::event::{Direction, Event as UctEvent, Mode, Speed, Stepping};
@@ -20,7 +20,7 @@ use alquerque_study::{Event, Study, Worker, update};
 struct Page {
     study: Study,
     state: State,
-    doings: Vec<Doing>,
+    effects: Vec<StudyEffect>,
 }
 
 impl Page {
@@ -28,13 +28,13 @@ impl Page {
         let mut state = State::new(Settings::default(), Vec::new());
         update::prepare(&mut state);
         let study = Study::new(&state);
-        let mut page = Self { study, state, doings: Vec::new() };
+        let mut page = Self { study, state, effects: Vec::new() };
         page.tell(Event::Tab(Tab::Uct));
         page
     }
 
     fn tell(&mut self, event: Event) {
-        self.doings.extend(update::handle(&mut self.study, &mut self.state, event));
+        self.effects.extend(update::handle(&mut self.study, &mut self.state, event));
     }
 
     fn uct(&mut self, event: UctEvent) {
@@ -44,10 +44,10 @@ impl Page {
     /// The orders since the last time.
     fn orders(&mut self) -> Vec<UctOrder> {
         let order = |doing| match doing {
-            Doing::Order(Worker::Uct, Order::Uct(order)) => Some(order),
+            StudyEffect::Order(Worker::Uct, Order::Uct(order)) => Some(order),
             _ => None,
         };
-        self.doings.drain(..).filter_map(order).collect()
+        self.effects.drain(..).filter_map(order).collect()
     }
 
     fn seen(&mut self, id: u32, view: View) {
@@ -376,9 +376,9 @@ fn steps_are_played_as_fast_as_somebody_wants() {
     page.uct(UctEvent::Speed(Speed::Iterations));
     page.uct(UctEvent::Play(true));
     let tick = |page: &mut Page| {
-        let after = page.doings.iter().rposition(|doing| matches!(doing, Doing::After(..)))?;
-        match page.doings.remove(after) {
-            Doing::After(millis, event) => Some((millis, event)),
+        let after = page.effects.iter().rposition(|doing| matches!(doing, StudyEffect::After(..)))?;
+        match page.effects.remove(after) {
+            StudyEffect::After(millis, event) => Some((millis, event)),
             _ => None,
         }
     };
@@ -391,7 +391,7 @@ fn steps_are_played_as_fast_as_somebody_wants() {
         answer(&mut page);
         assert_eq!(at(&page), (number, 0));
         let (millis, event) = next.expect("it goes on");
-        page.doings.push(Doing::After(millis, event));
+        page.effects.push(StudyEffect::After(millis, event));
     }
     let (_, late) = tick(&mut page).unwrap();
     page.uct(UctEvent::Play(false));
@@ -408,7 +408,7 @@ fn a_broken_worker_is_told_and_can_be_tried_again() {
     let mut page = Page::new();
     page.uct(UctEvent::Run(true));
     page.tell(Event::Broken(Worker::Uct));
-    assert!(page.study.uct.broken && page.doings.contains(&Doing::End(Worker::Uct)));
+    assert!(page.study.uct.broken && page.effects.contains(&StudyEffect::End(Worker::Uct)));
     page.orders();
     page.uct(UctEvent::Run(true));
     assert!(matches!(&page.orders()[..], [UctOrder::Think(_)]));

@@ -9,8 +9,8 @@ use std::rc::Rc;
 
 use alquerque_app::state::State;
 use alquerque_core::record::{NodeId, Symbol};
+use alquerque_study::engine_id::EngineId;
 use alquerque_study::tab::Tab;
-use alquerque_study::which::Which;
 use alquerque_study::{Event, Node};
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -52,7 +52,7 @@ fn asked(button: &Element, page: &StudyPage) -> Option<Event> {
     Some(match button.get_attribute("data-study")?.as_str() {
         "select" => Event::Node(Node::Select(NodeId::new(number("data-node")?))),
         "play-line" => {
-            let which = Which::from_name(&button.get_attribute("data-engine")?)?;
+            let which = EngineId::from_name(&button.get_attribute("data-engine")?)?;
             Event::PlayLine(which, number("data-line")?, number("data-moves")?)
         }
         "promote" => Event::Node(Node::Promote),
@@ -75,7 +75,7 @@ fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
     listen(&panel, "change", move |event: web_sys::Event| {
         let Some(target) = event.target() else { return };
         let event = if let Some(input) = target.dyn_ref::<HtmlInputElement>() {
-            let which = input.get_attribute("data-engine").and_then(|name| Which::from_name(&name));
+            let which = input.get_attribute("data-engine").and_then(|name| EngineId::from_name(&name));
             which.map(|which| Event::Engine(which, input.checked()))
         } else if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
             match select.id().as_str() {

@@ -9,12 +9,12 @@ use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_study::doing::Doing;
+use alquerque_study::effect::StudyEffect;
 use alquerque_study::{Event, Study, update};
 
 use super::files;
-use super::lines::Lines;
 use super::view::View;
+use super::workers::Workers;
 use crate::app::{App, Companion};
 use crate::dom::{after, next_frame};
 
@@ -24,7 +24,7 @@ pub(crate) struct StudyPage {
     app: RefCell<Option<App>>,
     /// None before the game's state is there.
     study: RefCell<Option<Study>>,
-    lines: RefCell<Lines>,
+    workers: RefCell<Workers>,
     view: RefCell<View>,
     /// What has happened and is not dealt with yet.
     events: RefCell<VecDeque<Event>>,
@@ -38,7 +38,7 @@ impl StudyPage {
             own: own.clone(),
             app: RefCell::default(),
             study: RefCell::default(),
-            lines: RefCell::default(),
+            workers: RefCell::default(),
             view: RefCell::default(),
             events: RefCell::default(),
             busy: Cell::new(false),
@@ -80,32 +80,32 @@ impl StudyPage {
             let next = self.events.borrow_mut().pop_front();
             let Some(event) = next else { break };
             app.change(|state| {
-                let doings = match &mut *self.study.borrow_mut() {
+                let given = match &mut *self.study.borrow_mut() {
                     Some(study) => update::handle(study, state, event),
                     None => Vec::new(),
                 };
-                self.run(doings)
+                self.run(given)
             });
         }
         self.busy.set(false);
     }
 
     /// Does what concerns workers; the game's effects are left.
-    fn run(&self, doings: Vec<Doing>) -> Vec<Effect> {
+    fn run(&self, given: Vec<StudyEffect>) -> Vec<Effect> {
         let mut effects = Vec::new();
-        for doing in doings {
-            match doing {
-                Doing::Game(effect) => effects.push(effect),
-                Doing::Order(worker, order) => {
+        for effect in given {
+            match effect {
+                StudyEffect::Game(effect) => effects.push(effect),
+                StudyEffect::Order(worker, order) => {
                     let own = self.own.clone();
                     let tell = move |event| {
                         if let Some(page) = own.upgrade() {
                             page.dispatch(event);
                         }
                     };
-                    self.lines.borrow_mut().send(worker, &order, tell);
+                    self.workers.borrow_mut().send(worker, &order, tell);
                 }
-                Doing::After(millis, event) => {
+                StudyEffect::After(millis, event) => {
                     let own = self.own.clone();
                     after(millis, move || {
                         if let Some(page) = own.upgrade() {
@@ -113,8 +113,8 @@ impl StudyPage {
                         }
                     });
                 }
-                Doing::End(worker) => self.lines.borrow_mut().end(worker),
-                Doing::Save(file) => {
+                StudyEffect::End(worker) => self.workers.borrow_mut().end(worker),
+                StudyEffect::Save(file) => {
                     files::save(&file);
                 }
             }
@@ -139,11 +139,11 @@ impl StudyPage {
 
 impl Companion for StudyPage {
     fn follow(&self, state: &mut State) -> Vec<Effect> {
-        let doings = {
+        let given = {
             let mut study = self.study.borrow_mut();
             update::follow(study.get_or_insert_with(|| Study::new(state)), state)
         };
-        self.run(doings)
+        self.run(given)
     }
 
     fn render(&self, state: &State) {

@@ -8,11 +8,13 @@ mod tree;
 mod uct;
 
 use alquerque_app::state::State;
+use alquerque_core::record::NodeId;
 use alquerque_study::Study;
 use alquerque_study::tab::Tab;
+use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
 
 use super::arrows;
-use crate::dom::{by_id, find, set_attribute, set_enabled, set_shown};
+use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_shown};
 use balance::Balance;
 use engines::EngineLines;
 use lab::LabView;
@@ -47,9 +49,7 @@ impl View {
         self.open(study.tab);
         render_edit(study, state);
     }
-}
 
-impl View {
     fn open(&mut self, tab: Tab) {
         if std::mem::replace(&mut self.tab, tab) == tab {
             return;
@@ -68,22 +68,22 @@ impl View {
 fn render_edit(study: &Study, state: &State) -> Option<()> {
     let tree = state.record.tree();
     let node = tree.current();
-    let is_root = node == alquerque_core::record::NodeId::ROOT;
+    let is_root = node == NodeId::ROOT;
     let is_first = tree.parent(node).and_then(|parent| tree.first_child(parent)).is_none_or(|first| first == node);
     set_enabled("promote", !is_root && !is_first);
     set_enabled("make-main", !is_root && !tree.is_on_main());
     set_enabled("delete", tree.len() > 1);
     set_enabled("undo-edit", study.edits.can_undo());
     set_enabled("redo-edit", study.edits.can_redo());
-    let select = find::<web_sys::HtmlSelectElement>("symbol")?;
+    let select = find::<HtmlSelectElement>("symbol")?;
     let symbol = tree.symbols(node).iter().find(|symbol| symbol.suffix().is_some());
     let value = symbol.map_or_else(String::new, |symbol| symbol.0.to_string());
     if select.value() != value {
         select.set_value(&value);
     }
     select.set_disabled(is_root);
-    let area = find::<web_sys::HtmlTextAreaElement>("note")?;
-    let is_written = crate::dom::document()?.active_element().is_some_and(|element| element.id() == "note");
+    let area = find::<HtmlTextAreaElement>("note")?;
+    let is_written = document()?.active_element().is_some_and(|element| element.id() == "note");
     let comment = tree.words(node);
     if !is_written && area.value() != comment {
         area.set_value(comment);

@@ -6,7 +6,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{Analysis, Method, News, Order, Task};
 
 use super::effort::Effort;
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
 use crate::worker::Worker;
 
 /// The most workers of a review.
@@ -88,8 +88,8 @@ impl Queue {
     }
 
     /// Gives work to all who have none.
-    pub fn go_on(&mut self) -> Vec<Doing> {
-        let mut doings = Vec::new();
+    pub fn go_on(&mut self) -> Vec<StudyEffect> {
+        let mut effects = Vec::new();
         for (number, hand) in (0..).zip(&mut self.hands) {
             if hand.is_broken || hand.job.is_some() {
                 continue;
@@ -100,9 +100,9 @@ impl Queue {
             hand.job = Some((id, job));
             let moves = self.task.moves.iter().take(job.ply).cloned().collect();
             let task = Task { id, moves, ..self.task.clone() };
-            doings.push(Doing::Order(Worker::Review(number), Order::Analyse(task)));
+            effects.push(StudyEffect::Order(Worker::Review(number), Order::Analyse(task)));
         }
-        doings
+        effects
     }
 
     /// Takes what a worker has found out, if that is an end, and says of what.
@@ -130,7 +130,7 @@ impl Queue {
     }
 
     /// Sends all workers home.
-    pub fn end(&self) -> Vec<Doing> {
-        (0..).zip(&self.hands).map(|(number, _)| Doing::End(Worker::Review(number))).collect()
+    pub fn end(&self) -> Vec<StudyEffect> {
+        (0..).zip(&self.hands).map(|(number, _)| StudyEffect::End(Worker::Review(number))).collect()
     }
 }

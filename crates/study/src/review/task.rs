@@ -9,7 +9,7 @@ use super::effort::TRY;
 use super::grow::{Found, better_line, of_analysis, of_end};
 use super::judge::{Judged, judge, judge_node, light_share};
 use super::summary::better;
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
 use crate::engines::task;
 use crate::worker::Worker;
 
@@ -98,7 +98,7 @@ impl Tasks {
     }
 
     /// Looks for what is better, in the record and in what was found, or has somebody look.
-    pub fn begin(&mut self, state: &State, waiting: &dyn AnyRecord, found: &Found, id: u32) -> Vec<Doing> {
+    pub fn begin(&mut self, state: &State, waiting: &dyn AnyRecord, found: &Found, id: u32) -> Vec<StudyEffect> {
         let Some(judged) = self.mistake(waiting) else { return Vec::new() };
         let tree = waiting.tree();
         let line = better(waiting, judged.node, judged.mover).map(|node| {
@@ -111,15 +111,15 @@ impl Tasks {
         if self.best.is_some() { Vec::new() } else { self.ask(state, Question::Best, id) }
     }
 
-    fn ask(&mut self, state: &State, question: Question, id: u32) -> Vec<Doing> {
+    fn ask(&mut self, state: &State, question: Question, id: u32) -> Vec<StudyEffect> {
         self.asked = Some((id, question));
         let method = Method::Uct { exploration: state.settings.exploration };
         let task = task(&*state.record, id, method, 2, TRY);
-        vec![Doing::Order(WORKER, Order::Analyse(task))]
+        vec![StudyEffect::Order(WORKER, Order::Analyse(task))]
     }
 
     /// Looks at the board: a move in the task's position is a try.
-    pub fn look(&mut self, state: &State, waiting: &dyn AnyRecord, found: &Found, id: u32) -> Vec<Doing> {
+    pub fn look(&mut self, state: &State, waiting: &dyn AnyRecord, found: &Found, id: u32) -> Vec<StudyEffect> {
         let tree = state.record.tree();
         let (node, position) = (tree.current(), waiting.tree().parent(self.node()));
         if Some(node) == position {

@@ -12,12 +12,12 @@ use super::judge::{Judged, judge_line};
 use super::summary::errors;
 use super::task::{Stage, Tasks, WORKER};
 use super::{Done, Review, games};
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
 
 /// And the keyboard goes on on the board.
-fn on_board(mut doings: Vec<Doing>) -> Vec<Doing> {
-    doings.push(Doing::Game(Effect::FocusCursor));
-    doings
+fn on_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
+    effects.push(StudyEffect::Game(Effect::FocusCursor));
+    effects
 }
 
 impl Review {
@@ -48,7 +48,7 @@ impl Review {
         }
     }
 
-    pub(super) fn handle_task(&mut self, state: &mut State, event: TaskEvent) -> Vec<Doing> {
+    pub(super) fn handle_task(&mut self, state: &mut State, event: TaskEvent) -> Vec<StudyEffect> {
         match event {
             TaskEvent::Begin => on_board(self.begin(state, None)),
             TaskEvent::BeginAt(ply) => on_board(self.begin(state, Some(ply))),
@@ -73,16 +73,16 @@ impl Review {
     }
 
     /// The solution is told, and shown in the position of the task.
-    fn tell(&mut self, state: &mut State) -> Vec<Doing> {
+    fn tell(&mut self, state: &mut State) -> Vec<StudyEffect> {
         if let Some(key) = self.key(state) {
             self.done.entry(key).or_insert(Done::Told);
         }
         self.set(state)
     }
 
-    fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<Doing> {
-        let mut doings = self.leave(state);
-        doings.extend(self.finish(state));
+    fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<StudyEffect> {
+        let mut effects = self.leave(state);
+        effects.extend(self.finish(state));
         let (record, tree) = (&*state.record, state.record.tree());
         let errors = errors(record, &judge_line(record));
         let mut chosen: Vec<_> = errors.iter().filter(|error| self.is_chosen(&error.judged)).collect();
@@ -99,13 +99,13 @@ impl Review {
         let at = chosen.iter().position(is_first).unwrap_or(0);
         let nodes: Vec<NodeId> = chosen.iter().map(|error| error.judged.node).collect();
         if nodes.is_empty() {
-            return doings;
+            return effects;
         }
         state.aside = Some(state.record.boxed());
         self.tasks = Some(Tasks::new(nodes, at));
-        doings.extend(self.set(state));
-        doings.extend(self.look_for_best(state));
-        doings
+        effects.extend(self.set(state));
+        effects.extend(self.look_for_best(state));
+        effects
     }
 
     fn next_id(&mut self) -> u32 {
@@ -113,14 +113,14 @@ impl Review {
         self.next_id
     }
 
-    fn look_for_best(&mut self, state: &State) -> Vec<Doing> {
+    fn look_for_best(&mut self, state: &State) -> Vec<StudyEffect> {
         let id = self.next_id();
         let Some((tasks, waiting)) = self.tasks.as_mut().zip(state.aside.as_deref()) else { return Vec::new() };
         tasks.begin(state, waiting, &self.found, id)
     }
 
     /// Puts the position of the task on the board, without tries.
-    fn set(&mut self, state: &mut State) -> Vec<Doing> {
+    fn set(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some((tasks, waiting)) = self.tasks.as_mut().zip(state.aside.as_deref()) else { return Vec::new() };
         let Some(position) = waiting.tree().parent(tasks.node()) else { return Vec::new() };
         tasks.stage = Stage::Asked;
@@ -129,17 +129,17 @@ impl Review {
         games(exchange(state, record))
     }
 
-    fn step(&mut self, state: &mut State, step: isize) -> Vec<Doing> {
+    fn step(&mut self, state: &mut State, step: isize) -> Vec<StudyEffect> {
         let Some(tasks) = &mut self.tasks else { return Vec::new() };
         let (at, count) = tasks.place();
         tasks.go_to(at.saturating_add_signed(step).min(count.saturating_sub(1)));
-        let mut doings = self.set(state);
-        doings.extend(self.look_for_best(state));
-        doings
+        let mut effects = self.set(state);
+        effects.extend(self.look_for_best(state));
+        effects
     }
 
     /// Adds the line on the board to the record that waits.
-    fn keep(&mut self, state: &mut State) -> Vec<Doing> {
+    fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some((tasks, waiting)) = self.tasks.as_mut().zip(state.aside.as_mut()) else { return Vec::new() };
         let Some(mut at) = waiting.tree().parent(tasks.node()) else { return Vec::new() };
         let tree = state.record.tree();
@@ -154,20 +154,20 @@ impl Review {
         }
         tasks.is_kept = true;
         self.revision = self.revision.wrapping_add(1);
-        vec![Doing::Game(Effect::SaveGame)]
+        vec![StudyEffect::Game(Effect::SaveGame)]
     }
 
     /// Ends the tasks: the record is put back.
-    pub(super) fn leave(&mut self, state: &mut State) -> Vec<Doing> {
+    pub(super) fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
         self.tasks = None;
         let Some(record) = state.aside.take() else { return Vec::new() };
-        let mut doings = games(exchange(state, record));
-        doings.push(Doing::End(WORKER));
-        doings
+        let mut effects = games(exchange(state, record));
+        effects.push(StudyEffect::End(WORKER));
+        effects
     }
 
     /// Looks what has become of the task on the board.
-    pub(super) fn follow_tasks(&mut self, state: &mut State) -> Vec<Doing> {
+    pub(super) fn follow_tasks(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(waiting) = &state.aside else { return Vec::new() };
         let root = waiting.tree().key(NodeId::ROOT);
         if state.record.tree().key(NodeId::ROOT) != root {
@@ -175,13 +175,13 @@ impl Review {
         }
         let id = self.next_id();
         let Some((tasks, waiting)) = self.tasks.as_mut().zip(state.aside.as_deref()) else { return Vec::new() };
-        let doings = tasks.look(state, waiting, &self.found, id);
+        let effects = tasks.look(state, waiting, &self.found, id);
         self.note_done(state);
-        doings
+        effects
     }
 
     /// Another game is on the board: where the one with the tries is kept, it is as it was before them.
-    fn abandon(&mut self, state: &mut State, root: u64) -> Vec<Doing> {
+    fn abandon(&mut self, state: &mut State, root: u64) -> Vec<StudyEffect> {
         self.tasks = None;
         let Some(waiting) = state.aside.take() else { return Vec::new() };
         let replaced = state.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
@@ -190,7 +190,7 @@ impl Review {
                 *record = waiting.boxed();
             }
         }
-        vec![Doing::End(WORKER)]
+        vec![StudyEffect::End(WORKER)]
     }
 
     /// Notes what has become of the task.

@@ -8,7 +8,7 @@ use alquerque_core::Player;
 use alquerque_messages::analysis::Analysis;
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied, tell};
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::review::Done;
 use crate::review::event::{Event as ReviewEvent, TaskEvent};
@@ -35,7 +35,7 @@ fn learning() -> (Study, State) {
     (study, state)
 }
 
-fn play(study: &mut Study, state: &mut State, mv: &str) -> Vec<Doing> {
+fn play(study: &mut Study, state: &mut State, mv: &str) -> Vec<StudyEffect> {
     update(state, GameEvent::Typed(mv.to_owned()));
     follow(study, state)
 }
@@ -56,9 +56,9 @@ fn a_task_shows_the_position_before_the_mistake_and_gives_the_record_back() {
     assert_ne!(state.record.tree().state(), before);
     assert_eq!(state.record_to_keep().tree().state(), before, "what is kept has no try");
     assert!(!study.edits.can_redo());
-    let doings = set(&mut study, &mut state, TaskEvent::Leave);
+    let effects = set(&mut study, &mut state, TaskEvent::Leave);
     assert_eq!((state.record.tree().state(), state.record.tree().current()), (before, now));
-    assert!(state.aside.is_none() && ended(&doings) == [0]);
+    assert!(state.aside.is_none() && ended(&effects) == [0]);
 }
 
 #[test]

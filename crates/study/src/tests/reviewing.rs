@@ -6,7 +6,7 @@ use alquerque_messages::Failure;
 use alquerque_messages::analysis::{Method, News};
 
 use super::{MOVES, OPENING, analysis, begin, ended, expected, node, orders, review, reviewed, studied, tell};
-use crate::doing::Doing;
+use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::review::effort::Effort;
 use crate::review::event::Event as ReviewEvent;
@@ -21,10 +21,10 @@ fn even() -> alquerque_messages::analysis::Analysis {
 #[test]
 fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
     let (mut study, mut state) = studied("othello", &OPENING);
-    let mut doings = begin(&mut study, &mut state, false);
+    let mut effects = begin(&mut study, &mut state, false);
     assert_eq!(study.review.progress(), Some((0, 7)));
     let mut seen = Vec::new();
-    let mut waiting = orders(&doings);
+    let mut waiting = orders(&effects);
     assert_eq!(waiting.iter().map(|(worker, _)| *worker).collect::<Vec<_>>(), [0, 1]);
     while !waiting.is_empty() {
         let (worker, task) = waiting.remove(0);
@@ -32,12 +32,12 @@ fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
         assert!(matches!(task.method, Method::Uct { .. }));
         assert_eq!(task.moves, OPENING[..task.moves.len()]);
         seen.push(task.moves.len());
-        doings = tell(&mut study, &mut state, worker, task.id, even());
-        assert!(doings.contains(&Doing::Game(Effect::SaveGame)), "what is known is kept at once");
-        waiting.extend(orders(&doings));
+        effects = tell(&mut study, &mut state, worker, task.id, even());
+        assert!(effects.contains(&StudyEffect::Game(Effect::SaveGame)), "what is known is kept at once");
+        waiting.extend(orders(&effects));
     }
     assert_eq!(seen, [0, 1, 2, 3, 4, 5, 6]);
-    assert_eq!(ended(&doings), [0, 1]);
+    assert_eq!(ended(&effects), [0, 1]);
     assert_eq!(study.review.progress(), None);
     let tree = state.record.tree();
     assert!(tree.line().iter().all(|&node| light_share(&tree.assessment(node)).is_some()));
@@ -47,13 +47,13 @@ fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
 fn one_processor_has_one_worker_and_the_effort_is_chosen() {
     let (mut study, mut state) = studied("othello", &["f5", "d6"]);
     review(&mut study, &mut state, ReviewEvent::Effort(Effort::Thorough));
-    let doings = review(&mut study, &mut state, ReviewEvent::Start { again: false, processors: 1 });
-    let all = orders(&doings);
+    let effects = review(&mut study, &mut state, ReviewEvent::Start { again: false, processors: 1 });
+    let all = orders(&effects);
     assert_eq!(all.len(), 1);
     assert_eq!(all[0].1.effort, Effort::Thorough.bound());
     let (mut many, mut other) = studied("othello", &OPENING);
-    let doings = review(&mut many, &mut other, ReviewEvent::Start { again: false, processors: 64 });
-    assert_eq!(orders(&doings).len(), 2);
+    let effects = review(&mut many, &mut other, ReviewEvent::Start { again: false, processors: 64 });
+    assert_eq!(orders(&effects).len(), 2);
 }
 
 #[test]
@@ -74,8 +74,8 @@ fn a_review_that_is_stopped_keeps_what_it_has_and_hears_nothing_late() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
     tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.7, None, &[]));
-    let doings = review(&mut study, &mut state, ReviewEvent::Stop);
-    assert_eq!(ended(&doings), [0, 1]);
+    let effects = review(&mut study, &mut state, ReviewEvent::Stop);
+    assert_eq!(ended(&effects), [0, 1]);
     assert_eq!(study.review.progress(), None);
     tell(&mut study, &mut state, 1, all[1].1.id, even());
     let share = |ply| light_share(&state.record.tree().assessment(node(&*state.record, ply)));
@@ -102,8 +102,8 @@ fn a_position_that_fails_is_passed_over() {
     let all = orders(&begin(&mut study, &mut state, false));
     for (worker, id) in [(0, Some(all[0].1.id)), (1, None)] {
         let why = Failure::NoText(String::new());
-        let doings = handle(&mut study, &mut state, Event::News(Worker::Review(worker), News::Failed { id, why }));
-        assert_eq!(orders(&doings).len(), 1, "its worker goes on");
+        let effects = handle(&mut study, &mut state, Event::News(Worker::Review(worker), News::Failed { id, why }));
+        assert_eq!(orders(&effects).len(), 1, "its worker goes on");
     }
     assert_eq!(study.review.progress(), Some((2, 7)));
     assert!(state.record.tree().assessment(node(&*state.record, 0)).expected.is_none());
@@ -114,11 +114,11 @@ fn the_other_worker_takes_over_and_without_any_the_review_ends() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
     assert!(orders(&handle(&mut study, &mut state, Event::Broken(Worker::Review(0)))).is_empty());
-    let doings = tell(&mut study, &mut state, 1, all[1].1.id, even());
-    assert!(orders(&doings)[0].1.moves.is_empty(), "what the first one had is next");
-    let doings = handle(&mut study, &mut state, Event::Broken(Worker::Review(1)));
+    let effects = tell(&mut study, &mut state, 1, all[1].1.id, even());
+    assert!(orders(&effects)[0].1.moves.is_empty(), "what the first one had is next");
+    let effects = handle(&mut study, &mut state, Event::Broken(Worker::Review(1)));
     assert_eq!(study.review.progress(), None);
-    assert!(study.review.is_broken && !ended(&doings).is_empty());
+    assert!(study.review.is_broken && !ended(&effects).is_empty());
     begin(&mut study, &mut state, false);
     assert!(!study.review.is_broken);
     assert_eq!(study.review.progress(), Some((0, 6)));
@@ -129,8 +129,8 @@ fn another_game_ends_the_review_of_the_one_before() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
     state.record = studied("merkel", &["c2-c3"]).1.record;
-    let doings = handle(&mut study, &mut state, Event::Lines(3));
-    assert_eq!(ended(&doings), [0, 1]);
+    let effects = handle(&mut study, &mut state, Event::Lines(3));
+    assert_eq!(ended(&effects), [0, 1]);
     tell(&mut study, &mut state, 0, all[0].1.id, even());
     assert!(!state.record.tree().has_remarks());
 }

@@ -12,7 +12,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::lab::{Order as LabOrder, Trial};
 use alquerque_messages::analysis::{News, Order};
 use alquerque_study::Worker;
-use alquerque_study::doing::Doing;
+use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::Lab;
 use alquerque_study::lab::event::Event as LabEvent;
 use alquerque_study::lab::export::File;
@@ -74,11 +74,11 @@ impl Bench {
         self.lab().said(&self.state).iter().map(alquerque_core::phrase::Phrase::id).collect()
     }
 
-    fn handle(&mut self, event: Event) -> Vec<Doing> {
-        let doings = update::handle(&mut self.study, &mut self.state, event);
-        for doing in &doings {
+    fn handle(&mut self, event: Event) -> Vec<StudyEffect> {
+        let effects = update::handle(&mut self.study, &mut self.state, event);
+        for doing in &effects {
             match doing {
-                Doing::Order(Worker::Lab(worker), order) => {
+                StudyEffect::Order(Worker::Lab(worker), order) => {
                     let (session, busy) = &mut self.workers[usize::from(*worker)];
                     let step = session.order(order.clone());
                     *busy = step.go_on;
@@ -86,42 +86,42 @@ impl Bench {
                         self.hear(*worker, news);
                     }
                 }
-                Doing::Save(file) => self.files.push(file.clone()),
+                StudyEffect::Save(file) => self.files.push(file.clone()),
                 _ => {}
             }
         }
-        doings
+        effects
     }
 
     /// Something happens, and the workers do not work yet.
-    pub(crate) fn happen(&mut self, event: LabEvent) -> Vec<Doing> {
+    pub(crate) fn happen(&mut self, event: LabEvent) -> Vec<StudyEffect> {
         self.handle(Event::Lab(event))
     }
 
-    pub(crate) fn change(&mut self, side: Side, field: Field, text: &str) -> Vec<Doing> {
+    pub(crate) fn change(&mut self, side: Side, field: Field, text: &str) -> Vec<StudyEffect> {
         self.happen(LabEvent::Change(side, field, text.to_owned()))
     }
 
-    pub(crate) fn hear(&mut self, worker: u8, news: News) -> Vec<Doing> {
+    pub(crate) fn hear(&mut self, worker: u8, news: News) -> Vec<StudyEffect> {
         self.handle(Event::News(Worker::Lab(worker), news))
     }
 
-    pub(crate) fn break_down(&mut self, worker: u8) -> Vec<Doing> {
+    pub(crate) fn break_down(&mut self, worker: u8) -> Vec<StudyEffect> {
         self.workers[usize::from(worker)] = (Session::new(Ticks::default(), 1), false);
         self.handle(Event::Broken(Worker::Lab(worker)))
     }
 
-    fn step(&mut self, step: Step) -> Vec<Doing> {
+    fn step(&mut self, step: Step) -> Vec<StudyEffect> {
         alquerque_app::update::update(&mut self.state, GameEvent::Record(RecordEvent::Step(step)));
         // Whatever it is, the study goes along with it.
         self.happen(LabEvent::ExportOf(Side::A))
     }
 
-    pub(crate) fn back(&mut self) -> Vec<Doing> {
+    pub(crate) fn back(&mut self) -> Vec<StudyEffect> {
         self.step(Step::Previous)
     }
 
-    pub(crate) fn forward(&mut self) -> Vec<Doing> {
+    pub(crate) fn forward(&mut self) -> Vec<StudyEffect> {
         self.step(Step::Next)
     }
 
@@ -155,17 +155,19 @@ impl Bench {
     }
 }
 
-pub(crate) fn lab_order(doing: &Doing) -> Option<&LabOrder> {
+pub(crate) fn lab_order(doing: &StudyEffect) -> Option<&LabOrder> {
     match doing {
-        Doing::Order(Worker::Lab(_), Order::Lab(order)) => Some(order),
+        StudyEffect::Order(Worker::Lab(_), Order::Lab(order)) => Some(order),
         _ => None,
     }
 }
 
 /// What begins, and where.
-pub(crate) fn begun(doings: &[Doing]) -> Vec<(u8, Trial)> {
-    let begun = doings.iter().filter_map(|doing| match doing {
-        Doing::Order(Worker::Lab(worker), Order::Lab(LabOrder::Begin(experiment))) => Some((*worker, experiment.trial)),
+pub(crate) fn begun(effects: &[StudyEffect]) -> Vec<(u8, Trial)> {
+    let begun = effects.iter().filter_map(|doing| match doing {
+        StudyEffect::Order(Worker::Lab(worker), Order::Lab(LabOrder::Begin(experiment))) => {
+            Some((*worker, experiment.trial))
+        }
         _ => None,
     });
     begun.collect()

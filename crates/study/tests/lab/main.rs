@@ -7,7 +7,7 @@ use alquerque_messages::Failure;
 use alquerque_messages::analysis::News;
 use alquerque_messages::analysis::lab::{News as LabNews, Order as LabOrder, Tally, Trial};
 use alquerque_study::Worker;
-use alquerque_study::doing::Doing;
+use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::event::Event;
 use alquerque_study::lab::field::Field;
 use alquerque_study::lab::section::Section;
@@ -68,8 +68,8 @@ fn what_is_under_way_ends_with_its_position_its_setting_or_a_word() {
     for way in 0..3 {
         bench.change(Side::A, Field::Playouts, "1000000");
         bench.change(Side::B, Field::Playouts, "1000000");
-        let doings = bench.happen(Event::Begin);
-        assert_eq!(begun(&doings).len(), 2);
+        let effects = bench.happen(Event::Begin);
+        assert_eq!(begun(&effects).len(), 2);
         assert!(bench.lab().is_busy() && bench.said() == ["lab-busy"]);
         let stops = match way {
             0 => bench.happen(Event::Stop),
@@ -77,10 +77,10 @@ fn what_is_under_way_ends_with_its_position_its_setting_or_a_word() {
             _ => {
                 bench.forward();
                 bench.happen(Event::Begin);
-                let doings = bench.change(Side::A, Field::PerLeaf, "2");
+                let effects = bench.change(Side::A, Field::PerLeaf, "2");
                 // The other side goes on.
                 assert!(bench.lab().is_busy());
-                doings.into_iter().chain(bench.happen(Event::Stop)).collect()
+                effects.into_iter().chain(bench.happen(Event::Stop)).collect()
             }
         };
         let stopped = stops
@@ -156,8 +156,8 @@ fn news_that_nobody_waits_for_are_dropped_and_workers_that_break_are_told_of() {
         assert!(!bench.lab().broken);
     }
     bench.happen(Event::Begin);
-    let doings = bench.break_down(0);
-    assert!(doings.contains(&Doing::End(Worker::Lab(0))) && bench.said() == ["lab-broken"]);
+    let effects = bench.break_down(0);
+    assert!(effects.contains(&StudyEffect::End(Worker::Lab(0))) && bench.said() == ["lab-broken"]);
     bench.work();
     assert_eq!(bench.said(), ["lab-broken"]);
     bench.finish(Event::Begin);

@@ -5,7 +5,7 @@ use alquerque_core::Player;
 use alquerque_messages::analysis::{Analysis, Line};
 use alquerque_messages::{Effort, Proven};
 use alquerque_study::Study;
-use alquerque_study::which::Which;
+use alquerque_study::engine_id::EngineId;
 use alquerque_study::words::{Figures, Said};
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
@@ -33,7 +33,7 @@ impl EngineLines {
             select.set_value(&lines.to_string());
         }
         let is_new = std::mem::replace(&mut self.places, lines) != lines;
-        for which in Which::ALL {
+        for which in EngineId::ALL {
             let (name, engine) = (which.name(), study.engines.engine(which));
             let switch = find::<HtmlInputElement>(&format!("engine-{name}"))?;
             if switch.checked() != engine.on {
@@ -77,7 +77,7 @@ fn figures(found: &Analysis) -> Figures {
 
 /// Every list has all its places, and each the buttons of all its moves: nothing moves when a line comes, and none is gone that
 /// somebody is about to press.
-fn build(list: &Element, which: Which, places: usize) -> Option<()> {
+fn build(list: &Element, which: EngineId, places: usize) -> Option<()> {
     list.set_text_content(None);
     for place in 0..places {
         let row = html("li", "", "")?;

@@ -9,7 +9,7 @@ use crate::worker::Worker;
 
 /// What is to be done outside.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Doing {
+pub enum StudyEffect {
     /// What a game's page does as well.
     Game(Effect),
     /// Send a worker an order; it is started where it does not run.

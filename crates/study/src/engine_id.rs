@@ -1,15 +1,15 @@
-//! Which of the engines.
+//! The engines of the study, by name.
 
 /// Which of the engines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum EngineId {
     /// Monte-Carlo tree search.
     Uct,
     /// Alpha-beta search.
     AlphaBeta,
 }
 
-impl Which {
+impl EngineId {
     /// Both of them.
     pub const ALL: [Self; 2] = [Self::Uct, Self::AlphaBeta];
 
