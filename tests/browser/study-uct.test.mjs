@@ -7,6 +7,8 @@ import { suite } from "./lib/suite.mjs";
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
 /** Milliseconds of the main thread's own time that no task may take. */
 const LONGEST_TASK = 50;
+/** So many times the tree is drawn while it is traced. */
+const VIEWS = 40;
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -189,8 +191,14 @@ onPage("while UCT thinks, no task holds the page up", options, async ({ page }) 
   const events = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
   await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "__metadata"] } });
+  await page.evaluate(() => {
+    window.views = 0;
+    new MutationObserver(() => { window.views += 1; }).observe(document.getElementById("uct-figures"), { childList: true });
+  });
+  const began = Date.now();
   await page.click("#uct-run");
-  await page.waitForTimeout(6000);
+  await page.waitForFunction((views) => window.views >= views, VIEWS);
+  const elapsed = Date.now() - began;
   const complete = new Promise((resolve) => session.on("Tracing.tracingComplete", resolve));
   await session.send("Tracing.end");
   await complete;
@@ -200,6 +208,6 @@ onPage("while UCT thinks, no task holds the page up", options, async ({ page }) 
   const tasks = events.filter((event) => /RunTask/.test(event.name) && mains.has(thread(event)) && event.tdur).map(({ tdur }) => tdur / 1000);
   assert.ok(tasks.length > 100, `${tasks.length} tasks`);
   const longest = Math.max(...tasks);
-  console.log(`The longest task took ${longest.toFixed(1)} ms; all together ${(tasks.reduce((a, b) => a + b) / 60).toFixed(1)} % of the time.`);
+  console.log(`The longest task took ${longest.toFixed(1)} ms; all together ${((100 * tasks.reduce((a, b) => a + b)) / elapsed).toFixed(1)} % of the time.`);
   assert.ok(longest < LONGEST_TASK, `${longest} ms`);
 });

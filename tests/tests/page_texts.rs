@@ -5,7 +5,8 @@
 use std::path::Path;
 
 /// The page, and what the build puts into it. The rules and About are whole documents, and another language has others.
-const PAGES: [&str; 3] = ["index.html", "pages/editor.html", "pages/record.html"];
+const PAGES: [&str; 5] =
+    ["index.html", "pages/editor.html", "pages/record.html", "pages/stepping.html", "pages/update.html"];
 /// What the study's page has in place of a part of that.
 const OF_STUDY: [&str; 6] = [
     "study/panel.html",

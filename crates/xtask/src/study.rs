@@ -85,7 +85,7 @@ fn with_files(html: &str) -> Result<String, Failure> {
 }
 
 /// The style sheets of the study's own.
-const STYLES: [&str; 4] = ["study.css", "review.css", "uct.css", "lab.css"];
+const STYLES: [&str; 5] = ["tokens.css", "study.css", "review.css", "uct.css", "lab.css"];
 
 fn in_place_of_panel(page: &str, panel: &str) -> Result<String, Failure> {
     let missing = |what: &str| Failure(format!("the page has no {what} to put the study's in its place"));
@@ -117,7 +117,7 @@ fn dense_css(css: &str) -> String {
         rest = comment.split_once("*/").map_or("", |(_, after)| after);
     }
     kept.push_str(rest);
-    kept.lines().map(str::trim).collect()
+    kept.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
 /// The page's title and what it is said to be.
