@@ -92,13 +92,24 @@
     return file.includes([...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, 12));
   }
 
+  // In a development build nothing is packed.
+  function unpackerFor(file) {
+    if (file.endsWith(".lzma")) return unpacker();
+    const pieces = [];
+    return { push: (piece) => pieces.push(piece), end: () => new Blob(pieces).arrayBuffer() };
+  }
+
   async function wordsOf(code) {
     const words = languages.get(code);
     for (const cache of ["default", "reload"]) {
       try {
         const response = await fetch(words.file, { cache, signal: AbortSignal.timeout?.(PATIENT) });
         const content = await response.arrayBuffer();
-        if (response.ok && await areWhole(content, words)) return new TextDecoder().decode(content);
+        if (response.ok && await areWhole(content, words)) {
+          const bytes = unpackerFor(words.file);
+          bytes.push(new Uint8Array(content));
+          return new TextDecoder().decode(await bytes.end());
+        }
       } catch {}
     }
     throw new Error(`the words of ${code} do not arrive`);
@@ -271,19 +282,13 @@
     port2.postMessage(0);
   });
 
-  // A development build's module is not packed.
-  function gatherer() {
-    const pieces = [];
-    return { push: (piece) => pieces.push(piece), end: () => new Blob(pieces).arrayBuffer() };
-  }
-
   // The module's bytes, counted and unpacked as they come. They are compiled when all are there: Firefox, short of time, waits
   // for ever for a stream of a script's own.
   async function counted() {
     const response = await fetch(module);
     if (!response.ok) throw new Error(`status ${response.status} for the game's file`);
     const reader = response.body.getReader();
-    const bytes = module.endsWith(".lzma") ? unpacker() : gatherer();
+    const bytes = unpackerFor(module);
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;

@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
 use crate::languages::{self, LANGUAGES, Language, catalogue, message, read};
+use crate::module;
 
 // Alike with `core`'s `record/movetext.rs` in nothing but having constants and a struct.
 
@@ -35,10 +36,10 @@ pub(crate) struct Part {
 }
 
 /// Writes all parts below `staging`, and tells the page of them: of those in its own language, and where the words of each
-/// language are; these tell of the other parts of theirs.
-pub(crate) fn write_all(staging: &Path, page: &str) -> Result<String, Failure> {
+/// language are; these tell of the other parts of theirs. Returns the page, and the words in the order of [`LANGUAGES`].
+pub(crate) fn write_all(staging: &Path, page: &str, is_release: bool) -> Result<(String, Vec<String>), Failure> {
     let mut page = page.to_owned();
-    let mut words = Vec::new();
+    let (mut files, mut words) = (Vec::new(), Vec::new());
     for language in &LANGUAGES {
         let messages = read(&catalogue(language))?;
         let folder = format!("{FOLDER}{}/", language.code);
@@ -54,8 +55,8 @@ pub(crate) fn write_all(staging: &Path, page: &str) -> Result<String, Failure> {
             }
         }
         let spoken = spoken(&messages, language.is_own()) + &parts;
-        let part = Part::write(staging, &folder, "words", "ftl", spoken)?;
-        words.push(format!("{}:{}:{}", language.code, part.file, part.bytes));
+        files.push(write_words(staging, &folder, language, "words", &spoken, is_release)?);
+        words.push(spoken);
         if !language.is_own() {
             languages::write_manifest(staging, language, &messages)?;
         }
@@ -63,7 +64,24 @@ pub(crate) fn write_all(staging: &Path, page: &str) -> Result<String, Failure> {
     let drawings = read(&root().join("www/pages/art.html"))?;
     page = Part::write(staging, FOLDER, ART, "html", self::page(&LANGUAGES[0], "Boards and pieces", &drawings))?
         .enter_in(&page)?;
-    with_attribute(&page, "data-words", &words.join(" "))
+    Ok((with_attribute(&page, "data-words", &files.join(" "))?, words))
+}
+
+/// Writes the words of a language, packed in a release; returns what start.js is told of them.
+pub(crate) fn write_words(
+    staging: &Path,
+    folder: &str,
+    language: &Language,
+    name: &str,
+    words: &str,
+    is_release: bool,
+) -> Result<String, Failure> {
+    let part = if is_release {
+        Part::write(staging, folder, name, "lzma", module::pack(words.as_bytes())?)?
+    } else {
+        Part::write(staging, folder, name, "ftl", words)?
+    };
+    Ok(format!("{}:{}:{}", language.code, part.file, part.bytes))
 }
 
 /// The messages whose ids only start.js knows.

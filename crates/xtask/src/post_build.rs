@@ -39,9 +39,10 @@ pub(crate) fn run() -> Result<(), Failure> {
     write(&staging.join(SEARCH_WORKER), &module::worker_script(&files.glue))?;
     knowledge::write_all(&staging)?;
     let index = staging.join(INDEX);
-    let page = module::told(&without_trunks_script(&read(&index)?)?, &files)?;
-    let page = parts::write_all(&staging, &page)?;
-    write(&staging.join(study::PAGE), &finished(&study::write_all(&staging, &page, is_release)?)?)?;
+    let page = with_scripts_inside(&without_trunks_script(&read(&index)?)?, &staging)?;
+    let page = module::told(&page, &files)?;
+    let (page, words) = parts::write_all(&staging, &page, is_release)?;
+    write(&staging.join(study::PAGE), &finished(&study::write_all(&staging, &page, &words, is_release)?)?)?;
     write(&index, &finished(&page)?)?;
     let template = read(&staging.join(SERVICE_WORKER))?;
     // A service worker would hide the changes that somebody makes who works on the game.
@@ -74,6 +75,24 @@ fn without_trunks_script(page: &str) -> Result<String, Failure> {
         kept.push_str(module::without_hint(part));
     }
     Ok(kept)
+}
+
+/// Puts the scripts that the page names into the page itself. Trunk makes those files small that it copies, and does not give
+/// the names in inline scripts short ones.
+fn with_scripts_inside(page: &str, staging: &Path) -> Result<String, Failure> {
+    let mut inside = String::new();
+    for part in page.split_inclusive("</script>") {
+        let (before, element) = part.split_at(part.rfind("<script").unwrap_or(part.len()));
+        let named = element.split(['>', ' ']).find_map(|attribute| attribute.strip_prefix("src="));
+        let Some(name) = named else {
+            inside += part;
+            continue;
+        };
+        let file = staging.join(name.trim_matches('"'));
+        inside.extend([before, "<script>", &read(&file)?, "</script>"]);
+        fs::remove_file(&file).map_err(Failure::of(file.display()))?;
+    }
+    Ok(inside)
 }
 
 /// Takes out what only whoever reads the sources needs: comments and indentation of scripts. Styles that follow each other become
@@ -182,6 +201,19 @@ mod tests {
         let page =
             "<style>a{}</style><style>b{}</style><script>\n  // A note.\n  let a = 1; // one\n\n  a += 1;\n</script>";
         assert_eq!(without_notes(page), "<style>a{}b{}</style><script>let a = 1; // one\na += 1;</script>");
+    }
+
+    #[test]
+    fn scripts_stand_in_the_page_itself() {
+        let staging = env::temp_dir().join(format!("scripts-{}", std::process::id()));
+        fs::create_dir_all(&staging).unwrap();
+        fs::write(staging.join("a-1.js"), "let a;").unwrap();
+        let page = "<script>1</script><script data-x=none src=./a-1.js></script><p>src=b<p>";
+        let inside = with_scripts_inside(page, &staging).unwrap();
+        let left = fs::read_dir(&staging).unwrap().count();
+        fs::remove_dir_all(&staging).unwrap();
+        assert_eq!((inside.as_str(), left), ("<script>1</script><script>let a;</script><p>src=b<p>", 0));
+        assert!(with_scripts_inside(page, &staging).is_err());
     }
 
     #[test]

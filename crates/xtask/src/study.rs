@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use crate::command::{Failure, root};
-use crate::languages::{LANGUAGES, Language, message, read};
+use crate::languages::{LANGUAGES, message, read};
 use crate::module::{self, Files};
-use crate::parts::{FOLDER, Part, spoken, with_attribute, without_attribute};
+use crate::parts::{FOLDER, Part, spoken, with_attribute, without_attribute, write_words};
 
 /// The page's file.
 pub(crate) const PAGE: &str = "study.html";
@@ -15,8 +15,14 @@ pub(crate) const PAGE: &str = "study.html";
 const NAMES: module::Names =
     module::Names { module: ("alquerque-study_bg", ".wasm"), glue: ("alquerque-study", ".js") };
 
-/// Writes the module, its worker's script and the words, and makes the page of the game's, which has its parts already.
-pub(crate) fn write_all(staging: &Path, page: &str, is_release: bool) -> Result<String, Failure> {
+/// Writes the module, its worker's script and the words, and makes the page of the game's, which has its parts already and
+/// `games_words`, in the order of [`LANGUAGES`].
+pub(crate) fn write_all(
+    staging: &Path,
+    page: &str,
+    games_words: &[String],
+    is_release: bool,
+) -> Result<String, Failure> {
     let folder = format!("{FOLDER}study/");
     let files = module::prepare(staging, &NAMES, is_release)?;
     let take = |name: &str, kind: &str, file: &str| -> Result<Part, Failure> {
@@ -31,11 +37,9 @@ pub(crate) fn write_all(staging: &Path, page: &str, is_release: bool) -> Result<
     let beside = glue.file.strip_prefix(&folder).unwrap_or(&glue.file);
     let worker = Part::write(staging, &folder, "worker", "js", module::worker_script(beside))?;
     let mut words = Vec::new();
-    for language in &LANGUAGES {
-        let own = spoken(&read(&own_catalogue(language.code))?, language.is_own());
-        let all = read(&staging.join(games_words(page, language)?))? + &own;
-        let part = Part::write(staging, &folder, language.code, "ftl", all)?;
-        words.push(format!("{}:{}:{}", language.code, part.file, part.bytes));
+    for (language, games) in LANGUAGES.iter().zip(games_words) {
+        let all = games.clone() + &spoken(&read(&own_catalogue(language.code))?, language.is_own());
+        words.push(write_words(staging, &folder, language, language.code, &all, is_release)?);
     }
     let own = read(&own_catalogue(LANGUAGES[0].code))?;
     let mut page = in_place_of_panel(page, &read(&root().join("www/study/panel.html"))?)?;
@@ -48,15 +52,6 @@ pub(crate) fn write_all(staging: &Path, page: &str, is_release: bool) -> Result<
     page = with_attribute(&page, "data-words", &words.join(" "))?;
     page = with_attribute(&page, "data-worker", &worker.file)?;
     with_attribute(&page, "class", "study")
-}
-
-/// The file with a language's words for the game's page, of which that has been told.
-fn games_words<'a>(page: &'a str, language: &Language) -> Result<&'a str, Failure> {
-    let words =
-        page.split_once("data-words=\"").and_then(|(_, rest)| rest.split_once('"')).map_or("", |(words, _)| words);
-    let file =
-        words.split(' ').find_map(|entry| entry.strip_prefix(language.code)?.strip_prefix(':')?.split(':').next());
-    file.ok_or_else(|| Failure(format!("the page knows no words of {}", language.code)))
 }
 
 /// What a language has for the study alone.
