@@ -17,6 +17,8 @@ const SLICE: f64 = 15.0;
 const REPORT_INTERVAL: f64 = 100.0;
 
 /// Makes the web worker in which it is called follow orders.
+// As with the game's worker, the shell is compiled with the page.
+#[inline]
 pub fn serve() {
     serve_at::<Session<PageClock>>();
 }

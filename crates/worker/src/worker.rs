@@ -39,6 +39,8 @@ pub fn serve_at<D: Desk>() {
 }
 
 /// Makes the web worker in which it is called search for moves.
+// Compiled with the page, which is made for size: all but what a desk does, for which there is one that is compiled here.
+#[inline]
 pub fn serve() {
     serve_at::<Session<PageClock>>();
 }
