@@ -41,7 +41,11 @@ pub(crate) trait Searcher {
     fn report(&self, work: u64) -> SearchReport;
 }
 
+// What is done once in a search, or some times a second, is marked as cold: this crate is compiled for speed, and what is cold
+// in it is kept small.
+
 /// The search that the request asks for.
+#[cold]
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
     request: &SearchRequest,
@@ -81,6 +85,7 @@ impl<G: Searchable + Notation> UctSearcher<G> {
 }
 
 impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
+    #[cold]
     fn follow(&mut self, request: &SearchRequest) -> bool {
         let Engine::Uct { exploration } = request.engine else { return false };
         let same = self.exploration.to_bits() == exploration.to_bits()
@@ -103,12 +108,14 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
         self.uct.is_decided()
     }
 
+    #[cold]
     fn best(&self, slips: u32, rng: &mut SearchRng) -> Option<String> {
         let game = self.record.game();
         let seen = |moves: &[G::Move]| glance(game, self.record.position(), moves);
         self.uct.report().choose(slips, seen, rng).map(|mv| game.move_text(mv))
     }
 
+    #[cold]
     fn report(&self, work: u64) -> SearchReport {
         let game = self.record.game();
         let report = self.uct.report();
@@ -139,6 +146,7 @@ struct AlphaBetaSearcher<G: Searchable + Notation> {
 
 impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
     // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
+    #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
@@ -153,10 +161,12 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
         self.search.is_decided()
     }
 
+    #[cold]
     fn best(&self, _slips: u32, _rng: &mut SearchRng) -> Option<String> {
         self.search.report().best.map(|mv| self.record.game().move_text(mv))
     }
 
+    #[cold]
     fn report(&self, _work: u64) -> SearchReport {
         let game = self.record.game();
         let report = self.search.report();
@@ -185,6 +195,7 @@ struct RandomSearcher<G: Game> {
 }
 
 impl<G: Notation> Searcher for RandomSearcher<G> {
+    #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
@@ -197,6 +208,7 @@ impl<G: Notation> Searcher for RandomSearcher<G> {
         true
     }
 
+    #[cold]
     fn best(&self, _slips: u32, rng: &mut SearchRng) -> Option<String> {
         // The position alone does not know of a draw by repetition.
         if self.record.ending().is_some() {
@@ -206,6 +218,7 @@ impl<G: Notation> Searcher for RandomSearcher<G> {
         random_move(game, self.record.position(), rng).map(|mv| game.move_text(mv))
     }
 
+    #[cold]
     fn report(&self, _work: u64) -> SearchReport {
         let game = self.record.game();
         let moves = self.record.legal_moves().into_iter();
