@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { chooser } from "./game.mjs";
-import { Player } from "./player.mjs";
+import { Player, until } from "./player.mjs";
 
 /** Plays three turns against the AI, reloads, and plays a fourth. */
 export async function playSome(tab, url) {
@@ -18,4 +18,25 @@ export async function playSome(tab, url) {
   assert.deepEqual((await player.started()).moves, seen.moves, "the game was kept");
   seen = await player.turn();
   assert.equal(seen.moves.length, 8);
+}
+
+/** Opens the game of eight moves in the study, lets both engines think, and watches UCT's tree grow. */
+export async function studySome(tab, url) {
+  const press = (selector) => tab.run((found) => document.querySelector(found).click(), selector);
+  const grows = (selector, count) => until(`there are ${count} of ${selector}`, async () => (
+    await tab.run((found) => document.querySelectorAll(found).length, selector) >= count
+  ));
+  await tab.go(`${url}study.html?game`);
+  await until("the study has started", () => tab.run(() => document.documentElement.hasAttribute("data-started")));
+  await grows("#tree .numbered button", 8);
+  for (const engine of ["uct", "alpha-beta"]) await press(`#engine-${engine}`);
+  for (const engine of ["uct", "alpha-beta"]) await grows(`#engine-${engine}-lines li`, 1);
+  for (const engine of ["uct", "alpha-beta"]) await press(`#engine-${engine}`);
+  await press("#tab-uct");
+  await press("#uct-run");
+  await grows("#uct-tree .block", 10);
+  await press("#uct-run");
+  await press("#uct-mode-steps");
+  await press("#uct-step-iteration");
+  await until("an iteration is told", () => tab.run(() => document.getElementById("uct-said").textContent));
 }
