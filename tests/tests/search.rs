@@ -83,6 +83,10 @@ fn a_single_legal_move_is_answered_at_once() {
             assert!(uct.is_decided());
             assert_eq!(uct.run(&mut rng(1), 1000, || panic!("there is nothing to stop")), 0);
             assert_eq!(uct.report().best, Some(only));
+            // Unless somebody wants to know what it is worth.
+            let mut uct = uct.even_if_forced();
+            assert!(uct.is_decided() || uct.run(&mut rng(1), 100, || false) > 0);
+            assert_eq!(uct.report().best, Some(only));
             found += 1;
         }
         assert!(found > 20);

@@ -38,7 +38,8 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, task: &Task) -> R
     Ok(match task.method {
         Method::Uct { exploration } => {
             let config = UctConfig { exploration: self::exploration(exploration), max_nodes: MAX_NODES };
-            Box::new(ByUct { uct: Uct::new(game, record.positions(), config), record })
+            let uct = Uct::new(game, record.positions(), config).even_if_forced();
+            Box::new(ByUct { uct, record })
         }
         Method::AlphaBeta => {
             let config = AlphaBetaConfig { depth: MAX_DEPTH, table_entries: TABLE_ENTRIES };

@@ -22,7 +22,7 @@ pub(super) fn search<G: Searchable + Tabletop>(record: &Record<G>, setting: &Set
     let per_leaf = setting.per_leaf.clamp(1, MOST_PER_LEAF);
     let variant = ChosenVariant { proves: setting.proves, playouts_per_visit: per_leaf };
     let config = UctConfig { exploration, max_nodes: MAX_NODES };
-    Uct::with_variant(record.game().clone(), record.positions(), config, policy, variant)
+    Uct::with_variant(record.game().clone(), record.positions(), config, policy, variant).even_if_forced()
 }
 
 /// How many playouts a search makes.

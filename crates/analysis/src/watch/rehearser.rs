@@ -31,7 +31,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
 ) -> Result<Box<dyn Rehearser>, TextError> {
     let record = Record::from_course(game, search.start.as_deref(), search.moves.iter().map(String::as_str))?;
     let config = UctConfig { exploration: exploration(search.exploration), max_nodes: MAX_NODES };
-    let uct = Uct::new(record.game().clone(), record.positions(), config);
+    let uct = Uct::new(record.game().clone(), record.positions(), config).even_if_forced();
     Ok(Box::new(Rehearsal::new(uct, seed)))
 }
 

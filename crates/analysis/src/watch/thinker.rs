@@ -33,7 +33,7 @@ pub(crate) trait Thinker {
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, search: &Search) -> Result<Box<dyn Thinker>, TextError> {
     let record = Record::from_course(game, search.start.as_deref(), search.moves.iter().map(String::as_str))?;
     let config = UctConfig { exploration: exploration(search.exploration), max_nodes: MAX_NODES };
-    Ok(Box::new(Uct::new(record.game().clone(), record.positions(), config)))
+    Ok(Box::new(Uct::new(record.game().clone(), record.positions(), config).even_if_forced()))
 }
 
 impl<G: Searchable + Tabletop> Thinker for Uct<G> {

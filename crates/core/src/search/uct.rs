@@ -66,6 +66,8 @@ pub struct Uct<G: Game, P = Standard, V = Usual> {
     moves: Vec<G::Move>,
     /// The nodes from the root down.
     path: Vec<u32>,
+    /// The moves at the root for which it is worth the while to search.
+    fewest: u16,
 }
 
 impl<G: Searchable> Uct<G> {
@@ -102,9 +104,17 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             playouts: 0,
             moves: Vec::new(),
             path: Vec::new(),
+            fewest: 2,
         };
         uct.expand_root();
         uct
+    }
+
+    /// From now on a position with one move is searched, too: for whoever wants to know what it is worth.
+    #[must_use]
+    pub fn even_if_forced(mut self) -> Self {
+        self.fewest = 1;
+        self
     }
 
     /// Makes up to `playouts` more playouts, and returns how many it made: fewer where `stop`, which is asked every few
@@ -168,10 +178,11 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         self.playouts
     }
 
-    /// Whether further playouts cannot change the move: there is at most one, or the result is proven.
+    /// Whether further playouts cannot change anything: there is at most one move, and nobody wants to know more
+    /// ([`Uct::even_if_forced`]), or the result is proven.
     pub fn is_decided(&self) -> bool {
         let root = self.tree.node(ROOT);
-        root.count <= 1 || root.proof != Proof::Open
+        root.count < self.fewest || root.proof != Proof::Open
     }
 
     fn can_go_on(&self) -> bool {
