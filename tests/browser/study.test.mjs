@@ -155,7 +155,7 @@ onPage("what is certain takes the place of an estimate", { ...STUDY, settings: p
 
 onPage("the study opens the game that is played, and the game is as it was", { saved: savedGame(MOVES, { played: 5 }), settings: playing("alquerque", { rules: "merkel" }) }, async ({ page, game }) => {
   await page.click("#open-menu");
-  await page.click("a[href^='study.html']");
+  await page.click("#menu a[href^='study.html']");
   await page.waitForURL(/study\.html$/);
   await game.isStarted();
   await page.waitForFunction((mv) => document.querySelector("#tree [aria-current]")?.textContent.replaceAll("\u2011", "-") === mv, MOVES[4]);
@@ -167,7 +167,7 @@ onPage("the study opens the game that is played, and the game is as it was", { s
   assert.deepEqual(await game.moves(), MOVES.slice(0, 5));
   // What was added to it stays in the study.
   await page.click("#open-menu");
-  await page.click("a[href^='study.html']");
+  await page.click("#menu a[href^='study.html']");
   await game.isStarted();
   await page.waitForFunction(() => document.querySelectorAll("#tree .block").length > 1);
   assert.equal((await page.locator("#tree [aria-current]").textContent()).replaceAll("\u2011", "-"), MOVES[4]);

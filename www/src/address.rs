@@ -24,9 +24,28 @@ pub(crate) fn link_in_address() -> Option<RecordEvent> {
     is_number.then(|| event(hash))
 }
 
-/// Whether the address asks a study for the game that is played on the other page.
-pub(crate) fn asks_for_game() -> bool {
-    window().and_then(|window| window.location().search().ok()).as_deref() == Some("?game")
+/// What the address asks a study for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Asked {
+    /// The game that is played on the other page.
+    Game,
+    /// The same, and UCT in the AI's place.
+    Watch,
+}
+
+/// What the address asks a study for, if anything.
+pub(crate) fn asked() -> Option<Asked> {
+    match window()?.location().search().ok()?.as_str() {
+        "?game" => Some(Asked::Game),
+        "?watch" => Some(Asked::Watch),
+        _ => None,
+    }
+}
+
+/// Leaves a study for the game's page, which takes the game of that link as one that was read.
+pub(crate) fn play_on(link: &str) -> Option<()> {
+    // It can be forbidden to no page.
+    window()?.location().assign(&format!("./{SHOW}#{link}")).ok()
 }
 
 /// The page's address without a fragment.

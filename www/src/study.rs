@@ -7,8 +7,15 @@ mod page;
 mod view;
 mod workers;
 
-use alquerque_study::update;
+use alquerque_app::settings;
+use alquerque_study::tab::Tab;
+use alquerque_study::uct::duel::Event as DuelEvent;
+use alquerque_study::uct::event::Event as UctEvent;
+use alquerque_study::uct::seats::{Seats, time_of};
+use alquerque_study::{Event, update};
 
+use crate::address::Asked;
+use crate::storage::Local;
 use crate::{Opening, address, storage};
 use page::StudyPage;
 
@@ -19,12 +26,24 @@ pub(crate) async fn start() {
     let app = crate::start(Opening { prepare: Some(update::prepare), companion: Some(page.clone()) }).await;
     page.join(&app);
     input::connect(&page);
-    if address::asks_for_game() {
+    if let Some(asked) = address::asked() {
         let key = app.with_state(|state| state.look().kept);
         if let Some(game) = storage::played_game(key).and_then(|saved| saved.restore().ok()) {
             page.open_game(&*game);
         }
+        if asked == Asked::Watch {
+            watch(&page);
+        }
         address::tidy(false);
     }
     app.request_frame();
+}
+
+/// UCT takes the AI's place in the game that was played on the other page, and is seen thinking.
+fn watch(page: &StudyPage) {
+    // The study's own state has nobody but people.
+    let (kept, _) = settings::load(&Local);
+    let kept = kept.now();
+    page.dispatch(Event::Tab(Tab::Uct));
+    page.dispatch(Event::Uct(UctEvent::Duel(DuelEvent::Watch(Seats::of(kept), time_of(kept)))));
 }

@@ -990,6 +990,7 @@ page-Moves-of-the-game = نقلات المباراة
 page-Type-a-move = اكتب نقلة
 page-Type-a-move-such-as-c2-c3 = اكتب نقلة، مثل c2-c3
 page-What-the-AI-computes = ما يحسبه الحاسوب
+page-Watch-it-think = شاهده وهو يفكّر
 page-Nothing-yet-it-has-not-had-a-turn = لا شيء بعد: لم يأتِ دوره.
 page-Playouts = المحاكاة
 page-Depth-in-plies = العمق بأنصاف النقلات

@@ -991,6 +991,7 @@ page-Moves-of-the-game = Züge der Partie
 page-Type-a-move = Zug eingeben
 page-Type-a-move-such-as-c2-c3 = Zug, etwa c2-c3
 page-What-the-AI-computes = Was die KI berechnet
+page-Watch-it-think = Beim Denken zusehen
 page-Nothing-yet-it-has-not-had-a-turn = Noch nichts: Sie war noch nicht am Zug.
 page-Playouts = Simulationen
 page-Depth-in-plies = Tiefe in Halbzügen

@@ -937,6 +937,7 @@ page-Moves-of-the-game = Moves of the game
 page-Type-a-move = Type a move
 page-Type-a-move-such-as-c2-c3 = Type a move, such as c2-c3
 page-What-the-AI-computes = What the AI computes
+page-Watch-it-think = Watch it think
 page-Nothing-yet-it-has-not-had-a-turn = Nothing yet: it has not had a turn.
 page-Playouts = Playouts
 page-Depth-in-plies = Depth in plies

@@ -1051,6 +1051,7 @@ page-Moves-of-the-game = Jugadas de la partida
 page-Type-a-move = Escribe una jugada
 page-Type-a-move-such-as-c2-c3 = Jugada, p. ej. c2-c3
 page-What-the-AI-computes = Lo que calcula la IA
+page-Watch-it-think = Verla pensar
 page-Nothing-yet-it-has-not-had-a-turn = Nada todavía: aún no le ha tocado.
 page-Playouts = Simulaciones
 page-Depth-in-plies = Profundidad

@@ -1030,6 +1030,7 @@ page-Moves-of-the-game = Coups de la partie
 page-Type-a-move = Taper un coup
 page-Type-a-move-such-as-c2-c3 = Coup, p. ex. c2-c3
 page-What-the-AI-computes = Ce que calcule l’IA
+page-Watch-it-think = La regarder réfléchir
 page-Nothing-yet-it-has-not-had-a-turn = Rien encore : elle n’a pas joué.
 page-Playouts = Simulations
 page-Depth-in-plies = Profondeur en demi-coups

@@ -36,6 +36,15 @@ page-All-positions-as-a-table = كل الوضعيات في جدول
 page-Position = الوضعية
 page-What-is-known = المعروف عنها
 page-What-is-shown = المعروض
+page-Play-against-UCT = العب ضد UCT
+page-UCT-plays = يلعب UCT
+page-nobody = لا أحد
+page-Thinking-time = وقت التفكير
+page-1-s-a-move = 1 ث للنقلة
+page-3-s-a-move = 3 ث للنقلة
+page-10-s-a-move = 10 ث للنقلة
+page-30-s-a-move = 30 ث للنقلة
+page-Play-on-from-here = تابع اللعب من هنا
 page-Live = مباشر
 page-Step-by-step = بالخطوات
 page-Start = بدء
@@ -254,6 +263,17 @@ uct-start =
     { $running ->
         [yes] إيقاف
        *[no] بدء
+    }
+uct-duel =
+    { $status ->
+        [thinks] يفكّر UCT: { $thought } من { $seconds } ث
+        [waits] ينتظر UCT وأنت تنظر في اللعبة.
+       *[rests] دورك. UCT يستريح.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] تابِع
+       *[thinks] العب الآن
     }
 # In place of a formula.
 uct-no-bound =

@@ -35,6 +35,15 @@ page-All-positions-as-a-table = Alle Stellungen als Tabelle
 page-Position = Stellung
 page-What-is-known = Was bekannt ist
 page-What-is-shown = Was gezeigt wird
+page-Play-against-UCT = Gegen UCT spielen
+page-UCT-plays = UCT spielt
+page-nobody = keine Seite
+page-Thinking-time = Bedenkzeit
+page-1-s-a-move = 1 s pro Zug
+page-3-s-a-move = 3 s pro Zug
+page-10-s-a-move = 10 s pro Zug
+page-30-s-a-move = 30 s pro Zug
+page-Play-on-from-here = Von hier an weiterspielen
 page-Live = Live
 page-Step-by-step = Schrittweise
 page-Start = Start
@@ -250,6 +259,17 @@ uct-start =
     { $running ->
         [yes] Stopp
        *[no] Start
+    }
+uct-duel =
+    { $status ->
+        [thinks] UCT denkt: { $thought } von { $seconds } s
+        [waits] UCT wartet, während du dich umsiehst.
+       *[rests] Du bist am Zug. UCT ruht.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] Weiter
+       *[thinks] Jetzt ziehen
     }
 # In place of a formula.
 uct-no-bound =

@@ -37,6 +37,15 @@ page-All-positions-as-a-table = All positions as a table
 page-Position = Position
 page-What-is-known = What is known
 page-What-is-shown = What is shown
+page-Play-against-UCT = Play against UCT
+page-UCT-plays = UCT plays
+page-nobody = nobody
+page-Thinking-time = Thinking time
+page-1-s-a-move = 1 s a move
+page-3-s-a-move = 3 s a move
+page-10-s-a-move = 10 s a move
+page-30-s-a-move = 30 s a move
+page-Play-on-from-here = Play on from here
 page-Live = Live
 page-Step-by-step = Step by step
 page-Start = Start
@@ -245,6 +254,18 @@ uct-start =
     { $running ->
         [yes] Stop
        *[no] Start
+    }
+# The game against UCT: whether it thinks about its move, and what the button beside does.
+uct-duel =
+    { $status ->
+        [thinks] UCT thinks: { $thought } of { $seconds } s
+        [waits] UCT waits while you look around.
+       *[rests] Your move. UCT rests.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] Play on
+       *[thinks] Move now
     }
 # In place of a formula.
 uct-no-bound =

@@ -35,6 +35,15 @@ page-All-positions-as-a-table = Todas las posiciones en una tabla
 page-Position = Posición
 page-What-is-known = Lo que se sabe
 page-What-is-shown = Qué se muestra
+page-Play-against-UCT = Jugar contra UCT
+page-UCT-plays = UCT juega con
+page-nobody = nadie
+page-Thinking-time = Tiempo para pensar
+page-1-s-a-move = 1 s por jugada
+page-3-s-a-move = 3 s por jugada
+page-10-s-a-move = 10 s por jugada
+page-30-s-a-move = 30 s por jugada
+page-Play-on-from-here = Seguir jugando desde aquí
 page-Live = En vivo
 page-Step-by-step = Paso a paso
 page-Start = Empezar
@@ -250,6 +259,17 @@ uct-start =
     { $running ->
         [yes] Parar
        *[no] Empezar
+    }
+uct-duel =
+    { $status ->
+        [thinks] UCT piensa: { $thought } de { $seconds } s
+        [waits] UCT espera mientras miras la partida.
+       *[rests] Te toca. UCT descansa.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] Seguir
+       *[thinks] Jugar ya
     }
 # In place of a formula.
 uct-no-bound =

@@ -35,6 +35,15 @@ page-All-positions-as-a-table = Toutes les positions en tableau
 page-Position = Position
 page-What-is-known = Ce que l’on sait
 page-What-is-shown = Ce qui est montré
+page-Play-against-UCT = Jouer contre UCT
+page-UCT-plays = UCT joue
+page-nobody = aucun camp
+page-Thinking-time = Temps de réflexion
+page-1-s-a-move = 1 s par coup
+page-3-s-a-move = 3 s par coup
+page-10-s-a-move = 10 s par coup
+page-30-s-a-move = 30 s par coup
+page-Play-on-from-here = Continuer la partie d’ici
 page-Live = En direct
 page-Step-by-step = Pas à pas
 page-Start = Démarrer
@@ -250,6 +259,17 @@ uct-start =
     { $running ->
         [yes] Arrêter
        *[no] Démarrer
+    }
+uct-duel =
+    { $status ->
+        [thinks] UCT réfléchit : { $thought } s sur { $seconds }
+        [waits] UCT attend pendant que vous regardez.
+       *[rests] À vous. UCT se repose.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] Continuer
+       *[thinks] Jouer de suite
     }
 # In place of a formula.
 uct-no-bound =

@@ -20,4 +20,6 @@ pub enum StudyEffect {
     After(u32, Event),
     /// Have a file kept.
     Save(File),
+    /// Go to the game's page with the game of this link.
+    PlayOn(String),
 }

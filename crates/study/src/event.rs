@@ -31,6 +31,8 @@ pub enum Event {
     Undo,
     /// What was undone is to be done again.
     Redo,
+    /// The game is to be played on from the position on the board, on the game's page.
+    PlayOn,
     /// Something happened to the review.
     Review(ReviewEvent),
     /// Something happened to what is shown of UCT.

@@ -2,6 +2,7 @@
 
 mod judging;
 mod learning;
+mod playing;
 mod recording;
 mod reviewing;
 

@@ -2,16 +2,21 @@
 
 pub mod asked;
 pub mod development;
+pub mod duel;
 pub mod event;
 pub mod film;
 pub mod formula;
 pub mod icicle;
 pub mod live;
+pub mod seats;
 pub mod stage;
 pub mod steps;
 pub mod words;
 
+use alquerque_app::course::Pace;
 use alquerque_app::effect::Effect;
+use alquerque_app::event::Event as GameEvent;
+use alquerque_app::message::Search;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
@@ -21,6 +26,7 @@ use alquerque_messages::analysis::{News as WorkersNews, Order};
 use crate::effect::StudyEffect;
 use crate::event::Event as StudyEvent;
 use crate::worker::Worker;
+use duel::{Duel, Event as DuelEvent};
 use event::{Event, Mode, Stepping};
 use film::Film;
 use live::Live;
@@ -33,6 +39,8 @@ pub struct Uct {
     pub mode: Mode,
     /// The tree that grows.
     pub live: Live,
+    /// The game against it.
+    pub duel: Duel,
     /// The search step by step.
     pub steps: Steps,
     /// The exploration constant.
@@ -85,8 +93,34 @@ impl Uct {
                 return orders.into_iter().map(order).chain(next).collect();
             }
             Event::Tick(_) => Vec::new(),
+            Event::Duel(event) => return self.handle_duel(state, event).into_iter().collect(),
         };
         orders.into_iter().map(order).collect()
+    }
+
+    fn handle_duel(&mut self, state: &State, event: DuelEvent) -> Option<StudyEffect> {
+        match event {
+            DuelEvent::Watch(..) => (self.mode, self.broken) = (Mode::Live, false),
+            DuelEvent::Seats(_) | DuelEvent::PlayOn => self.broken = false,
+            DuelEvent::Seconds(_) | DuelEvent::MoveNow | DuelEvent::Tick(_) => {}
+        }
+        self.duel.handle(state, event).map(second)
+    }
+
+    /// Makes UCT's move on the board where it is its turn, it has thought enough, and nothing is in the way.
+    pub fn play(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        self.duel.look(state);
+        let view = self.live.view_of(&*state.record).filter(|_| duel::is_free(state));
+        let Some(mv) = view.and_then(|view| self.duel.choice(view)).map(str::to_owned) else { return Vec::new() };
+        let position = state.position;
+        // Where somebody looked around before, passes have waited.
+        state.pace = Pace::Going;
+        let effects = update(state, GameEvent::Typed(mv));
+        if state.position == position {
+            // What cannot be made is not tried for ever.
+            self.duel.wait();
+        }
+        games(effects)
     }
 
     fn tick(&self, playing: u32) -> StudyEffect {
@@ -97,12 +131,19 @@ impl Uct {
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         self.exploration = state.settings.exploration;
         self.shown = shown;
-        let can_run = shown && !self.broken;
+        self.duel.look(state);
         let (record, exploration, next_id) = (&*state.record, self.exploration, &mut self.next_id);
         let is_live = self.mode == Mode::Live;
-        let mut orders = self.live.follow(record, can_run && is_live, exploration, next_id);
-        orders.extend(self.steps.follow(record, can_run && !is_live, exploration, next_id));
-        orders.into_iter().map(order).collect()
+        // In a game it thinks whatever is looked at meanwhile.
+        let thinks = self.duel.thinks() || shown && is_live && self.live.on;
+        let mut orders = self.live.follow(record, thinks && !self.broken, exploration, next_id);
+        orders.extend(self.steps.follow(record, shown && !is_live && !self.broken, exploration, next_id));
+        let begun = self.live.view_of(record).and_then(|_| self.duel.begin());
+        // A quick answer speaks for itself.
+        if begun.is_some() && self.duel.seconds > 1 {
+            state.announcement = Search::Thinks(state.to_move()).into();
+        }
+        orders.into_iter().map(order).chain(begun.map(second)).collect()
     }
 
     /// Takes what the worker says.
@@ -124,6 +165,7 @@ impl Uct {
         self.broken = true;
         self.live.broke();
         self.steps.broke();
+        self.duel.wait();
         vec![StudyEffect::End(Worker::Uct)]
     }
 
@@ -143,8 +185,7 @@ impl Uct {
             let Ok(next) = state.record.add(node, text) else { break };
             node = next;
         }
-        let effects: Vec<Effect> = update(state, alquerque_app::event::Event::Record(RecordEvent::Select(node)));
-        effects.into_iter().map(StudyEffect::Game).collect()
+        games(update(state, GameEvent::Record(RecordEvent::Select(node))))
     }
 
     /// What can be done with the steps now.
@@ -156,6 +197,15 @@ impl Uct {
             Stepping::On | Stepping::Phase | Stepping::Iteration => !self.steps.is_at_end(),
         }
     }
+}
+
+fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
+    effects.into_iter().map(StudyEffect::Game).collect()
+}
+
+/// The next second of a turn.
+fn second(number: u32) -> StudyEffect {
+    StudyEffect::After(1000, StudyEvent::Uct(Event::Duel(DuelEvent::Tick(number))))
 }
 
 fn order(order: UctOrder) -> StudyEffect {

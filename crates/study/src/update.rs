@@ -49,7 +49,11 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     let studying = Some(Studying { verdicts: study.engines.is_any_on() });
     let is_news = std::mem::replace(&mut state.studies, studying) != studying;
-    let mut effects = if is_news { games(look_who_wins(state)) } else { Vec::new() };
+    // First of all, so that all others see the new position.
+    let mut effects = study.uct.play(state);
+    if is_news {
+        effects.extend(games(look_who_wins(state)));
+    }
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
     note(study, state);
     effects.extend(study.engines.follow(&*state.record));
@@ -110,6 +114,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Uct(event) => study.uct.handle(state, event),
         Event::Lab(event) => study.lab.handle(state, event),
         Event::Node(change) => change_node(study, state, change),
+        Event::PlayOn => vec![StudyEffect::PlayOn(to_link(state.record_to_keep()))],
         Event::Undo => study.edits.undo().map_or_else(Vec::new, |record| games(exchange(state, record))),
         Event::Redo => study.edits.redo().map_or_else(Vec::new, |record| games(exchange(state, record))),
     };

@@ -94,6 +94,10 @@ fn in_place_of_panel(page: &str, panel: &str) -> Result<String, Failure> {
     };
     let page = insert(&page, "<body", &dense(&read(&root().join("www/study/icons.svg"))?))?;
     let page = insert(&page, "<nav", &dense(&read(&root().join("www/study/nav.html"))?))?;
+    // A release has no quotes there.
+    let lists = ["aria-labelledby=menu-play", "aria-labelledby=\"menu-play\""];
+    let list = lists.into_iter().find(|list| page.contains(list)).ok_or_else(|| missing("menu"))?;
+    let page = insert(&page, list, &dense(&read(&root().join("www/study/menu.html"))?))?;
     let mut css = String::new();
     for name in STYLES {
         css += &dense_css(&read(&root().join("www/study").join(name))?);

@@ -58,6 +58,7 @@ fn asked(button: &Element, page: &StudyPage) -> Option<Event> {
         "promote" => Event::Node(Node::Promote),
         "make-main" => Event::Node(Node::MakeMain),
         "delete" => Event::Node(Node::Delete),
+        "play-on" => Event::PlayOn,
         "undo" => Event::Undo,
         "redo" => Event::Redo,
         "tab" => Event::Tab(Tab::from_name(&button.get_attribute("data-tab")?)?),

@@ -15,6 +15,7 @@ use alquerque_study::{Event, Study, update};
 use super::files;
 use super::view::View;
 use super::workers::Workers;
+use crate::address;
 use crate::app::{App, Companion};
 use crate::dom::{after, next_frame};
 
@@ -116,6 +117,9 @@ impl StudyPage {
                 StudyEffect::End(worker) => self.workers.borrow_mut().end(worker),
                 StudyEffect::Save(file) => {
                     files::save(&file);
+                }
+                StudyEffect::PlayOn(link) => {
+                    address::play_on(&link);
                 }
             }
         }

@@ -73,6 +73,7 @@ impl<G: Searchable + Tabletop> Thinker for Uct<G> {
             nodes: count(report.nodes),
             is_full: report.nodes + 64 > MAX_NODES,
             proven: report.proven.map(Into::into),
+            best: report.best.as_ref().map(text),
             root: self.inspect(&[]).map_or_else(Vec::new, |root| candidates(game, &root.children)),
             picture: self.picture(&top, size).map_or_else(Vec::new, |nodes| picture(game, &nodes)),
             looked: (0..way.len()).filter_map(looked).collect(),

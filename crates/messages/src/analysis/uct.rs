@@ -108,6 +108,8 @@ pub struct View {
     pub is_full: bool,
     /// The result with best play, where it is proven.
     pub proven: Option<Proven>,
+    /// The move to play; none where the game is over.
+    pub best: Option<String>,
     /// The root's children in the game's order of moves.
     pub root: Vec<Candidate>,
     /// The moves from the root to the uppermost node of the picture.

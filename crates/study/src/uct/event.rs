@@ -1,5 +1,7 @@
 //! What can happen to what is shown of UCT.
 
+use super::duel::Event as DuelEvent;
+
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -29,6 +31,8 @@ pub enum Event {
     Speed(Speed),
     /// The time of the next step has come, of the playing with that number.
     Tick(u32),
+    /// Something happened to the game against it.
+    Duel(DuelEvent),
 }
 
 /// What is to be seen.

@@ -31,8 +31,8 @@ pub struct Live {
 }
 
 impl Live {
-    /// Goes along with the board; `shown` says whether anybody can see it. Returns orders.
-    pub fn follow(&mut self, record: &dyn AnyRecord, shown: bool, exploration: f32, next_id: &mut u32) -> Vec<Order> {
+    /// Goes along with the board; `wanted` says whether it is to think. Returns orders.
+    pub fn follow(&mut self, record: &dyn AnyRecord, wanted: bool, exploration: f32, next_id: &mut u32) -> Vec<Order> {
         let is_over = record.ending().is_some();
         let mut orders = Vec::new();
         if self.asked.is_some_and(|asked| !asked.is_of(record)) {
@@ -43,7 +43,7 @@ impl Live {
             }
             *self = Self { on: self.on, version: self.version.wrapping_add(1), ..Self::default() };
         }
-        let wanted = self.on && shown && !is_over;
+        let wanted = wanted && !is_over;
         match self.asked {
             None if wanted => {
                 *next_id = next_id.wrapping_add(1);
@@ -76,6 +76,11 @@ impl Live {
             view.picture.clone_from(&before.picture);
         }
         self.view = Some(view);
+    }
+
+    /// What is to be seen of the present position.
+    pub fn view_of(&self, record: &dyn AnyRecord) -> Option<&View> {
+        self.view.as_ref().filter(|_| self.asked.is_some_and(|asked| asked.is_of(record)))
     }
 
     /// The moves to the node that is looked at.

@@ -7,6 +7,7 @@ use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, PictureNode, Update};
 
 use super::development::Row;
+use super::duel::Status;
 use super::formula::Decimal;
 use super::icicle::Sign;
 use super::stage::Stage;
@@ -32,6 +33,24 @@ pub fn node(node: &PictureNode, proven: Option<Sign>, decimal: Decimal<'_>) -> P
 /// What the search has done so far.
 pub fn figures(playouts: &str, nodes: &str, speed: &str) -> Phrase {
     Phrase::new("uct-figures").text("playouts", playouts).text("nodes", nodes).text("speed", speed)
+}
+
+/// How the game against UCT stands, which has so many seconds a move; none where it plays no side.
+pub fn duel(status: Status, seconds: u32) -> Option<Phrase> {
+    let (name, thought) = match status {
+        Status::Off => return None,
+        Status::Over => return Some(Phrase::new("uct-over")),
+        Status::Rests => ("rests", 0),
+        Status::Waits => ("waits", 0),
+        Status::Begins => ("thinks", 0),
+        Status::Thinks(thought) => ("thinks", thought),
+    };
+    Some(Phrase::new("uct-duel").key("status", name).number("thought", thought).number("seconds", seconds))
+}
+
+/// What can be done about its move.
+pub fn duel_go(status: Status) -> Phrase {
+    Phrase::new("uct-duel-go").key("status", if status == Status::Waits { "waits" } else { "thinks" })
 }
 
 /// Why a candidate has no bound to compute.

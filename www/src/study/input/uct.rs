@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use alquerque_study::Event;
+use alquerque_study::uct::duel::{Event as DuelEvent, Status};
 use alquerque_study::uct::event::{Direction, Event as UctEvent, Mode, Speed, Stepping};
+use alquerque_study::uct::seats::Seats;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
@@ -42,10 +44,14 @@ fn meant(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
     page.with(|study, _| study.uct.live.view.is_some())?.then_some(wanted)
 }
 
-/// What a button asks for, by its `data-study`, which begins with `uct-`.
+/// What a button asks for, by its `data-study`.
 pub(super) fn asked(what: &str, button: &Element, page: &StudyPage) -> Option<Event> {
     let event = match what {
         "uct-run" => UctEvent::Run(page.with(|study, _| !study.uct.live.on)?),
+        "duel-go" => UctEvent::Duel(page.with(|study, state| match study.uct.duel.status(state) {
+            Status::Waits => DuelEvent::PlayOn,
+            _ => DuelEvent::MoveNow,
+        })?),
         "uct-node" => UctEvent::Node(button.get_attribute("data-node")?.parse().ok()?),
         "uct-root" => UctEvent::RootMove(button.get_attribute("data-place")?.parse().ok()?),
         "uct-leave" => UctEvent::Leave,
@@ -70,6 +76,13 @@ pub(super) fn asked(what: &str, button: &Element, page: &StudyPage) -> Option<Ev
 pub(super) fn changed(field: &Element) -> Option<Event> {
     let event = match field.id().as_str() {
         "uct-speed" => UctEvent::Speed(Speed::from_name(&field.dyn_ref::<HtmlSelectElement>()?.value())?),
+        "duel-seats" => {
+            let value = field.dyn_ref::<HtmlSelectElement>()?.value();
+            UctEvent::Duel(DuelEvent::Seats(Seats::from_name(&value)?))
+        }
+        "duel-seconds" => {
+            UctEvent::Duel(DuelEvent::Seconds(field.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()?))
+        }
         "uct-number" => UctEvent::Jump(field.dyn_ref::<HtmlInputElement>()?.value().parse().ok()?),
         _ => match (field.get_attribute("name")?.as_str(), field.get_attribute("value")?.as_str()) {
             ("uct-mode", "live") => UctEvent::Mode(Mode::Live),

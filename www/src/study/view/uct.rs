@@ -4,6 +4,7 @@ mod bars;
 mod block;
 mod chart;
 mod detail;
+mod duel;
 mod looked;
 mod preview;
 mod steps;
@@ -56,6 +57,7 @@ impl UctView {
         render_run(uct, state);
         match uct.mode {
             Mode::Live => {
+                duel::render(uct, state);
                 self.tree.render(uct, state);
                 looked::render(uct);
                 self.bars.render(uct, state);
@@ -85,14 +87,15 @@ fn set_mode(mode: Option<Mode>) -> Option<()> {
 fn render_run(uct: &Uct, state: &State) -> Option<()> {
     let (live, is_over) = (&uct.live, state.ending.is_some());
     let view = live.view.as_ref();
-    let runs = live.on && !is_over && view.is_none_or(|view| view.is_running);
+    let wanted = live.on || uct.duel.thinks();
+    let runs = wanted && !is_over && view.is_none_or(|view| view.is_running);
     let button = by_id("uct-run")?;
     set_flag(&button, "hidden", uct.mode != Mode::Live);
     set_text("uct-run", &said(&Phrase::new("uct-start").key("running", if live.on { "yes" } else { "no" })));
     let hint = match view {
         _ if uct.broken => Some(Phrase::new("uct-broken")),
         _ if is_over => Some(Phrase::new("uct-over")),
-        None if live.on => Some(Phrase::new("uct-begins")),
+        None if wanted => Some(Phrase::new("uct-begins")),
         None => Some(Phrase::new("uct-off")),
         Some(_) => None,
     };
@@ -106,7 +109,7 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
             Some(proven) => Some(Phrase::new("uct-proven").phrase("outcome", words::outcome(proven, game))),
             None if runs && view.is_full => Some(Phrase::new("uct-full-tree")),
             None if runs => None,
-            None if live.on => Some(Phrase::new("uct-decided")),
+            None if wanted => Some(Phrase::new("uct-decided")),
             None => Some(Phrase::new("uct-paused")),
         };
         why.map_or_else(|| said(&figures), |why| format!("{} \u{b7} {}", said(&figures), said(&why)))

@@ -1,0 +1,295 @@
+//! UCT as a player.
+
+use alquerque_app::course::Course;
+use alquerque_app::event::Event as GameEvent;
+use alquerque_app::page::Page;
+use alquerque_app::record_event::{RecordEvent, Step};
+use alquerque_app::settings::{Ai, Controller, Engine, Settings};
+use alquerque_app::state::State;
+use alquerque_app::update::update;
+use alquerque_core::record::to_link;
+use alquerque_core::{GameId, Player};
+use alquerque_messages::Proven;
+use alquerque_messages::analysis::uct::{Candidate, News as UctNews, Order as UctOrder, Search, View};
+use alquerque_messages::analysis::{News, Order};
+
+use super::{MOVES, OPENING, studied};
+use crate::effect::StudyEffect;
+use crate::event::Event;
+use crate::study::Study;
+use crate::tab::Tab;
+use crate::uct::duel::{Event as DuelEvent, Status};
+use crate::uct::event::{Event as UctEvent, Mode};
+use crate::uct::seats::{Seats, time_of};
+use crate::update::{follow, handle, open_game};
+use crate::worker::Worker;
+
+/// A study whose game UCT plays, and what came of it.
+struct Duelling {
+    study: Study,
+    state: State,
+    effects: Vec<StudyEffect>,
+}
+
+impl Duelling {
+    fn new(rules: &str, moves: &[&str], seats: Seats) -> Self {
+        let (study, mut state) = studied(rules, moves);
+        state.outside.reduced_motion = true;
+        let mut page = Self { study, state, effects: Vec::new() };
+        page.tell(Event::Tab(Tab::Uct));
+        page.duel(DuelEvent::Seats(seats));
+        page
+    }
+
+    /// The pieces arrive, and then something happens.
+    fn tell(&mut self, event: Event) {
+        if let Some(number) = self.state.animation {
+            self.game(GameEvent::AnimationEnded(number));
+        }
+        self.effects.extend(handle(&mut self.study, &mut self.state, event));
+    }
+
+    fn duel(&mut self, event: DuelEvent) {
+        self.tell(Event::Uct(UctEvent::Duel(event)));
+    }
+
+    /// Something that happens to the game.
+    fn game(&mut self, event: GameEvent) {
+        update(&mut self.state, event);
+        self.effects.extend(follow(&mut self.study, &mut self.state));
+    }
+
+    fn play(&mut self, mv: &str) {
+        self.game(GameEvent::Typed(mv.to_owned()));
+    }
+
+    fn step(&mut self, step: Step) {
+        self.game(GameEvent::Record(RecordEvent::Step(step)));
+    }
+
+    fn orders(&mut self) -> Vec<UctOrder> {
+        let order = |doing| match doing {
+            StudyEffect::Order(Worker::Uct, Order::Uct(order)) => Some(order),
+            _ => None,
+        };
+        self.effects.drain(..).filter_map(order).collect()
+    }
+
+    /// The search that was asked for last, and nothing since.
+    fn asked(&mut self) -> Search {
+        match self.orders().pop() {
+            Some(UctOrder::Think(search)) => search,
+            other => panic!("{other:?} is no new search"),
+        }
+    }
+
+    fn seen(&mut self, id: u32, best: &str, proven: Option<Proven>) {
+        let candidate = |mv: &str| Candidate {
+            mv: mv.to_owned(),
+            visits: 50,
+            points: 25.0,
+            mean: 0.5,
+            exploration: None,
+            bound: None,
+            proven: None,
+        };
+        let root = self.state.legal.iter().map(|turn| candidate(&turn.text)).collect();
+        let view = View { root, best: Some(best.to_owned()), proven, is_running: true, ..View::default() };
+        self.tell(Event::News(Worker::Uct, News::Uct(UctNews::Seen { id, view })));
+    }
+
+    /// Lets the seconds go by that were asked for.
+    fn second(&mut self) -> usize {
+        let is_second = |doing: &StudyEffect| match doing {
+            StudyEffect::After(1000, event @ Event::Uct(UctEvent::Duel(DuelEvent::Tick(_)))) => Some(event.clone()),
+            _ => None,
+        };
+        let due: Vec<Event> = self.effects.iter().filter_map(is_second).collect();
+        self.effects.retain(|doing| is_second(doing).is_none());
+        for event in &due {
+            self.tell(event.clone());
+        }
+        due.len()
+    }
+
+    fn status(&self) -> Status {
+        self.study.uct.duel.status(&self.state)
+    }
+
+    fn played(&self) -> Vec<String> {
+        let tree = self.state.record.tree();
+        tree.line()[1..=tree.played()].iter().map(|&node| self.state.record.move_text(node)).collect()
+    }
+}
+
+#[test]
+fn its_move_is_made_when_its_time_is_over() {
+    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Nobody);
+    assert_eq!((page.status(), page.orders()), (Status::Off, Vec::new()));
+    page.duel(DuelEvent::Seats(Seats::Light));
+    let search = page.asked();
+    assert_eq!((search.moves, page.status()), (vec!["f5".to_owned()], Status::Begins));
+    assert_eq!(page.second(), 0, "its time begins when it is there");
+    page.seen(search.id, "d6", None);
+    for thought in 0..2 {
+        assert_eq!(page.status(), Status::Thinks(thought));
+        assert_eq!(page.second(), 1);
+        page.seen(search.id, "d6", None);
+    }
+    assert_eq!(page.played(), ["f5"]);
+    page.second();
+    assert_eq!(page.played(), ["f5", "d6"]);
+    assert_eq!(page.status(), Status::Rests);
+    assert_eq!(page.second(), 1, "a last tick, which is nothing any more");
+    assert_eq!(page.second(), 0);
+    assert!(!page.orders().iter().any(|order| matches!(order, UctOrder::Think(_) | UctOrder::GoOn { .. })));
+    page.play("c3");
+    assert_eq!(page.asked().moves, ["f5", "d6", "c3"]);
+}
+
+#[test]
+fn it_does_not_wait_where_nothing_is_left_to_find_out_or_nobody_wants_to() {
+    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Light);
+    let id = page.asked().id;
+    page.duel(DuelEvent::MoveNow);
+    page.seen(id, "d6", None);
+    assert_eq!(page.played(), ["f5", "d6"], "as soon as there is a move");
+    page.play("c3");
+    let id = page.asked().id;
+    page.seen(id, "d3", None);
+    assert_eq!(page.played().len(), 3);
+    page.seen(id, "d3", Some(Proven::Light));
+    assert_eq!(page.played().last().map(String::as_str), Some("d3"));
+    // Dark's second move in this game is forced.
+    let mut page = Duelling::new("merkel", &MOVES[..3], Seats::Dark);
+    let id = page.asked().id;
+    assert_eq!(page.state.legal.len(), 1);
+    page.seen(id, MOVES[3], None);
+    assert_eq!(page.played(), MOVES[..4]);
+}
+
+#[test]
+fn it_plays_both_sides_and_thinks_along_where_that_is_wanted() {
+    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Both);
+    for mv in ["d6", "c3"] {
+        let id = page.asked().id;
+        page.duel(DuelEvent::MoveNow);
+        page.seen(id, mv, None);
+    }
+    assert_eq!(page.played(), ["f5", "d6", "c3"]);
+    page.duel(DuelEvent::Seats(Seats::Dark));
+    assert!(matches!(page.orders().pop(), Some(UctOrder::Pause { .. })));
+    page.tell(Event::Uct(UctEvent::Run(true)));
+    assert!(matches!(page.orders().pop(), Some(UctOrder::GoOn { .. })));
+    assert_eq!(page.status(), Status::Rests);
+    // Its move comes of a new position, and what it thought on the person's time goes on only where it is looked at.
+    page.tell(Event::Tab(Tab::Analysis));
+    assert!(matches!(page.orders().pop(), Some(UctOrder::Pause { .. })));
+    page.play("d3");
+    assert_eq!(page.asked().moves.len(), 4, "in the game it thinks behind another tab, too");
+}
+
+#[test]
+fn who_looks_around_is_not_disturbed() {
+    let mut page = Duelling::new("othello", &OPENING[..4], Seats::Light);
+    page.step(Step::Previous);
+    assert_eq!(page.status(), Status::Waits);
+    assert_eq!(page.orders(), []);
+    page.step(Step::Next);
+    assert_eq!(page.status(), Status::Rests);
+    page.step(Step::First);
+    assert_eq!(page.status(), Status::Rests, "dark begins");
+    // The move that stands there already is a move as well.
+    page.play("f5");
+    assert_eq!((page.status(), page.asked().moves.len()), (Status::Begins, 1));
+    page.step(Step::Last);
+    page.step(Step::Previous);
+    page.duel(DuelEvent::PlayOn);
+    let id = page.asked().id;
+    page.duel(DuelEvent::MoveNow);
+    let other = page.state.legal.iter().map(|turn| turn.text.clone()).find(|text| text != OPENING[3]).unwrap();
+    page.seen(id, &other, None);
+    assert_eq!(page.played()[3], other);
+    assert_eq!(page.state.record.tree().len(), 6, "it is a variation");
+}
+
+#[test]
+fn what_is_undone_is_not_done_again_at_once() {
+    let mut page = Duelling::new("othello", &OPENING[..2], Seats::Light);
+    page.play("c3");
+    let id = page.asked().id;
+    page.duel(DuelEvent::MoveNow);
+    page.seen(id, "d3", None);
+    assert_eq!(page.played(), OPENING[..4]);
+    page.tell(Event::Undo);
+    assert_eq!((page.played().len(), page.status()), (3, Status::Waits));
+}
+
+#[test]
+fn nothing_is_played_under_a_dialog_or_a_piece_on_its_way() {
+    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Light);
+    let id = page.asked().id;
+    page.game(GameEvent::PageShown(Some(Page::Options)));
+    page.seen(id, "d6", None);
+    for _ in 0..5 {
+        page.second();
+    }
+    assert_eq!((page.played().len(), page.status()), (1, Status::Thinks(3)));
+    page.state.animation = Some(7);
+    page.game(GameEvent::PageClosed(Page::Options));
+    assert_eq!(page.played().len(), 1);
+    page.game(GameEvent::AnimationEnded(7));
+    assert_eq!(page.played(), ["f5", "d6"]);
+}
+
+#[test]
+fn it_ends_with_the_game_and_waits_in_another_one() {
+    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Light);
+    page.orders();
+    let other = studied("othello", &OPENING[..3]).1.record;
+    page.game(GameEvent::Record(RecordEvent::Show(to_link(&*other))));
+    assert_eq!((page.state.settings.now().course(), page.status()), (Course::Read, Status::Waits));
+    page.duel(DuelEvent::PlayOn);
+    assert_eq!(page.asked().moves.len(), 3);
+    page.tell(Event::Broken(Worker::Uct));
+    assert_eq!((page.status(), page.study.uct.broken), (Status::Waits, true));
+    page.duel(DuelEvent::PlayOn);
+    assert_eq!(page.asked().moves.len(), 3, "it is tried once more");
+    page.state.ending = Some(alquerque_core::record::Closing::Resignation(Player::Dark).ending());
+    page.game(GameEvent::DismissNotice);
+    assert_eq!(page.status(), Status::Over);
+}
+
+#[test]
+fn a_move_that_is_none_is_not_tried_for_ever() {
+    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Light);
+    let id = page.asked().id;
+    page.seen(id, "a1", Some(Proven::Draw));
+    assert_eq!((page.played().len(), page.status()), (1, Status::Waits));
+}
+
+#[test]
+fn the_game_of_the_other_page_goes_on_in_sight() {
+    let mut settings = Settings::default();
+    settings.choose(GameId::Othello);
+    settings.now_mut().set_controller(Player::Dark, Controller::Human);
+    settings.now_mut().set_controller(Player::Light, Controller::Ai);
+    settings.now_mut().ai = Ai { engine: Engine::Uct, level: 10, depth: 1 };
+    assert_eq!((Seats::of(settings.now()), time_of(settings.now())), (Seats::Light, 3));
+    settings.now_mut().ai.level = 1;
+    assert_eq!(time_of(settings.now()), 1);
+    settings.now_mut().set_controller(Player::Dark, Controller::Ai);
+    settings.now_mut().ai.engine = Engine::AlphaBeta;
+    assert_eq!((Seats::of(settings.now()), time_of(settings.now())), (Seats::Both, 3));
+
+    let mut page = Duelling::new("othello", &[], Seats::Nobody);
+    page.tell(Event::Uct(UctEvent::Mode(Mode::Steps)));
+    let game = studied("othello", &OPENING[..3]).1.record;
+    open_game(&mut page.state, &*game);
+    page.duel(DuelEvent::Watch(Seats::Light, 10));
+    assert_eq!((page.study.uct.mode, page.status()), (Mode::Live, Status::Begins));
+    assert_eq!(page.asked().moves.len(), 3);
+    // And back: the game as it stands, from the position on the board.
+    page.tell(Event::PlayOn);
+    assert_eq!(page.effects.pop(), Some(StudyEffect::PlayOn(to_link(&*page.state.record))));
+}

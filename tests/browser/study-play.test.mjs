@@ -1,0 +1,192 @@
+// UCT as a player in the study: by touch and by keyboard, whole games and some moves, the way there and the way on.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "./lib/axe.mjs";
+import { playing, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+const STUDY = { path: "study.html", settings: null };
+/** A game of a few checkers, in which captures soon leave somebody none. */
+const SHORT = "5/2d2/1d3/3l1/2l2 l -";
+/** The longest game that is waited for, in plies. */
+const MOST = 80;
+
+/** The moves of the study's tree, and those of the game's list. */
+const [IN_STUDY, IN_GAME] = ["#tree button[data-study=select]", "#moves .ply:not(.undone)"];
+const moves = (page) => page.$$eval(IN_STUDY, (all) => all.map((move) => move.textContent.replaceAll("\u2011", "-")));
+const hasMoves = (page, least) => page.waitForFunction(([moves, count]) => document.querySelectorAll(moves).length >= count, [IN_STUDY, least]);
+const says = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById("duel-says").textContent), pattern.source);
+
+/** A study in whose tab UCT that side is UCT's, with a second a move. */
+async function against(page, side) {
+  await page.click("#tab-uct");
+  await page.selectOption("#duel-seconds", "1");
+  await page.selectOption("#duel-seats", side);
+}
+
+/** Waits until somebody here is to move, or the game is over; true in the first case. */
+async function isMine(page) {
+  await says(page, /^(Your move|The game is over)/);
+  return /^Your/.test(await page.textContent("#duel-says"));
+}
+
+/** Spots that a piece may go from, or to, or that may be set: what the board says of them. */
+const spots = (page, what) => page.$$eval("#board [role=gridcell]", (cells, word) =>
+  cells.filter((cell) => cell.getAttribute("aria-label").includes(word)).map((cell) => cell.dataset.point), what);
+const spot = (page, point) => page.locator(`#board [data-point='${point}']`);
+
+/** Makes the first move that the board offers, by `touch` of one spot after the other; `list` names the moves that there are. */
+async function moveSomehow(page, touch, list = IN_STUDY) {
+  const count = () => page.locator(list).count();
+  const before = await count();
+  await page.waitForSelector("#board :is([aria-label*='may move'], [aria-label*='you may play here'])");
+  const [set] = await spots(page, "you may play here");
+  const [from] = await spots(page, "may move");
+  await touch(set ?? from);
+  if (!set) {
+    await page.waitForSelector("#board [aria-label*='may go here']");
+    for (let jumps = 0; jumps < MOST && await count() === before; jumps += 1) {
+      const [to] = await spots(page, "may go here");
+      if (to) await touch(to);
+      await page.waitForFunction(() => new Promise((go) => requestAnimationFrame(() => go(true))));
+    }
+  }
+  await page.waitForFunction(([moves, least]) => document.querySelectorAll(moves).length > least, [list, before]);
+}
+
+onPage("a whole game of Alquerque against UCT, by touch on a phone", { ...STUDY, ...PHONE, saved: savedGame([], { start: SHORT }) }, async ({ page }) => {
+  await against(page, "dark");
+  assert.match(await page.textContent("#duel-says"), /^Your move/);
+  const touch = (point) => spot(page, point).tap();
+  for (let plies = 0; plies < MOST && await isMine(page); plies += 2) {
+    await moveSomehow(page, touch);
+  }
+  assert.match(await page.textContent("#status"), /wins|Draw/);
+  assert.ok((await moves(page)).length >= 2);
+  await says(page, /^The game is over/);
+  assert.equal(await page.getAttribute("#duel-go", "aria-disabled"), "true");
+});
+
+for (const game of ["othello", "draughts"]) {
+  onPage(`some moves of ${game} against UCT, by keyboard`, { ...STUDY, ...DESKTOP, settings: playing(game), kind: game }, async ({ page }) => {
+    await page.focus("#tab-uct");
+    await page.keyboard.press("Enter");
+    await page.focus("#duel-seats");
+    // The list of the browser: its options by their first letters.
+    await page.keyboard.type(game === "othello" ? "White" : "Light");
+    await page.focus("#duel-seconds");
+    await page.keyboard.press("Home");
+    for (let round = 0; round < 3 && await isMine(page); round += 1) {
+      const before = (await moves(page)).length;
+      await moveSomehow(page, async (point) => {
+        await spot(page, point).focus();
+        await page.keyboard.press("Enter");
+      });
+      await hasMoves(page, before + 2);
+    }
+    assert.ok((await moves(page)).length >= 6);
+  });
+}
+
+onPage("UCT thinks for its time, in sight, and moves at once where that is wanted", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
+  await page.click("#tab-uct");
+  await page.selectOption("#duel-seconds", "30");
+  await page.selectOption("#duel-seats", "dark");
+  await says(page, /^UCT thinks: [1-9] of 30 s$/);
+  assert.doesNotMatch(await page.textContent("#uct-figures"), /paused/);
+  assert.ok(await page.locator("#uct-tree .block").count() > 3, "its tree is there");
+  assert.equal(await page.getAttribute("#uct-run", "aria-disabled"), "true");
+  await page.click("#tab-analysis");
+  await page.click("#tab-uct");
+  await says(page, /^UCT thinks: \d+ of 30 s$/);
+  await page.focus("#duel-go");
+  await page.keyboard.press("Enter");
+  await hasMoves(page, 1);
+  await says(page, /^Your move/);
+  assert.match(await page.textContent("#live"), /[a-h][1-8]/, "a screen reader hears the move");
+  // Who looks back is left alone, until the end of the line is there again, or UCT is told to play on.
+  await page.click("#step-previous");
+  await says(page, /^UCT waits/);
+  await page.click("#step-next");
+  await says(page, /^Your move/);
+  await page.click("#step-previous");
+  await page.click("#duel-go");
+  await says(page, /^UCT thinks/);
+  await page.click("#duel-go");
+  await says(page, /^Your move/);
+  // What a person thinks about, UCT does where that is switched on.
+  await page.click("#uct-run");
+  await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length > 3);
+  await page.click("#uct-run");
+  await page.selectOption("#duel-seats", "nobody");
+  assert.equal(await game.shown("duel-turn"), false);
+});
+
+onPage("UCT plays both sides until nobody wants it to", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
+  await against(page, "both");
+  await hasMoves(page, 4);
+  await page.selectOption("#duel-seats", "nobody");
+  const count = (await moves(page)).length;
+  await page.click("#uct-run");
+  await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length > 3);
+  assert.ok((await moves(page)).length <= count + 1);
+});
+
+for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  const settings = playing("alquerque", { rules: "merkel", dark: "ai", ai: { engine: "uct", level: 10, depth: 1 } });
+  const own = { settings, saved: savedGame(["d2-c3", "b4xd2"]) };
+  onPage(`from the game to watch the AI think, and on in the game: ${size}`, { ...own, ...device }, async ({ page, game }) => {
+    if (await page.locator("#pull").isVisible()) await page.click("#pull");
+    const link = page.getByRole("link", { name: "Watch it think" });
+    if (!await link.isVisible()) await page.click("#ai-info summary");
+    await link.click();
+    await page.waitForURL(/study\.html$/);
+    await game.isStarted();
+    await says(page, /^Your move/);
+    assert.deepEqual([await page.inputValue("#duel-seats"), await page.inputValue("#duel-seconds")], ["dark", "3"]);
+    assert.deepEqual(await moves(page), ["d2-c3", "b4xd2"]);
+    await moveSomehow(page, (point) => spot(page, point).click());
+    await says(page, /^UCT thinks/);
+    await page.click("#duel-go");
+    await hasMoves(page, 4);
+    const played = await moves(page);
+    await page.click("[aria-label='Menu']");
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.waitForURL((url) => !url.pathname.includes("study") && url.hash === "" && url.search === "");
+    await game.isStarted();
+    await page.waitForFunction((count) => document.querySelectorAll("#moves .ply:not(.undone)").length === count, played.length);
+    assert.deepEqual((await game.moves()).map((text) => text.replaceAll("\u2011", "-")), played);
+    // Whoever has the move goes on as before: the AI answers.
+    await moveSomehow(page, (point) => spot(page, point).click(), IN_GAME);
+    await page.waitForFunction(([moves, least]) => document.querySelectorAll(moves).length >= least, [IN_GAME, played.length + 2]);
+  });
+}
+
+for (const colorScheme of ["light", "dark"]) {
+  onPage(`axe: the game against UCT, ${colorScheme}, small`, { ...STUDY, ...SMALL, colorScheme }, async ({ page }) => {
+    await page.click("#tab-uct");
+    await page.selectOption("#duel-seconds", "30");
+    await page.selectOption("#duel-seats", "light");
+    await says(page, /^UCT thinks: [1-9]/);
+    const inSight = await page.locator("#duel-go").evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
+    assert.ok(inSight, "its move can be had without pulling the sheet up");
+    await page.click("#pull");
+    await page.click("#duel-go");
+    await says(page, /^Your move/);
+    await page.click("#uct-run");
+    await page.waitForSelector("#uct-tree .block");
+    await page.locator("#uct-moves button").first().click();
+    await page.waitForFunction(() => /N = /.test(document.getElementById("uct-numbers").textContent));
+    // While it thinks, the words of blocks come later than their numbers.
+    await page.click("#uct-run");
+    await page.waitForFunction(() => /paused|Done/.test(document.getElementById("uct-figures").textContent));
+    await assertAccessible(page, "the game against UCT");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.equal(wide, false);
+    const cut = await page.$$eval("#uct-figures, #uct-numbers, #duel-says", (all) => all.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.id));
+    assert.deepEqual(cut, []);
+  });
+}
