@@ -15,6 +15,7 @@ const OF_STUDY: [&str; 7] = [
     "study/analysis.html",
     "study/review.html",
     "study/uct.html",
+    "study/tour.html",
     "study/lab.html",
 ];
 /// The attributes that are for people.

@@ -48,6 +48,11 @@ pub(crate) fn play_on(link: &str) -> Option<()> {
     window()?.location().assign(&format!("./{SHOW}#{link}")).ok()
 }
 
+/// Whether the address has that fragment.
+pub(crate) fn names(fragment: &str) -> bool {
+    window().and_then(|window| window.location().hash().ok()).as_deref() == Some(fragment)
+}
+
 /// The page's address without a fragment.
 pub(crate) fn address() -> Option<String> {
     let location = window()?.location();

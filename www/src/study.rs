@@ -10,7 +10,7 @@ mod workers;
 use alquerque_app::settings;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::duel::Event as DuelEvent;
-use alquerque_study::uct::event::Event as UctEvent;
+use alquerque_study::uct::event::{Event as UctEvent, Touring};
 use alquerque_study::uct::seats::{Seats, time_of};
 use alquerque_study::{Event, update};
 
@@ -18,6 +18,9 @@ use crate::address::Asked;
 use crate::storage::Local;
 use crate::{Opening, address, storage};
 use page::StudyPage;
+
+/// The fragment of an address that begins the tour.
+const TOUR: &str = "#tour";
 
 /// Starts the page.
 pub(crate) async fn start() {
@@ -35,6 +38,10 @@ pub(crate) async fn start() {
             watch(&page);
         }
         address::tidy(false);
+    }
+    if address::names(TOUR) {
+        page.dispatch(Event::Tab(Tab::Uct));
+        page.dispatch(Event::Uct(UctEvent::Tour(Touring::Begin)));
     }
     app.request_frame();
 }

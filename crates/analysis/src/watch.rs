@@ -32,7 +32,7 @@ impl Watching {
                 self.thinking = None;
                 let seed = search.seed.map_or(seed, u64::from);
                 let thinker = game_of(&search, |game| with_game!(game, game => thinker::new(game, &search)))?;
-                self.thinking = Some(Thinking::new(search.id, thinker, seed, now));
+                self.thinking = Some(Thinking::new(&search, thinker, seed, now));
             }
             Order::Rehearse(search) => {
                 self.rehearsing = None;
@@ -49,6 +49,11 @@ impl Watching {
             Order::GoOn { id } => {
                 if let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.id == id) {
                     thinking.go_on(now);
+                }
+            }
+            Order::GoUpTo { id, playouts } => {
+                if let Some(thinking) = self.thinking.as_mut().filter(|thinking| thinking.id == id) {
+                    news = thinking.go_up_to(playouts, now);
                 }
             }
             Order::Look { id, top, way } => {

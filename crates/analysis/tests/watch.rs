@@ -28,7 +28,15 @@ fn session() -> Session<Ticking> {
 }
 
 fn search(id: u32, rules: &str) -> Search {
-    Search { id, rules: rules.to_owned(), start: None, moves: Vec::new(), exploration: 1.414, seed: Some(3) }
+    Search {
+        id,
+        rules: rules.to_owned(),
+        start: None,
+        moves: Vec::new(),
+        exploration: 1.414,
+        seed: Some(3),
+        limit: None,
+    }
 }
 
 fn order(session: &mut Session<Ticking>, order: UctOrder) -> Step<News> {
@@ -146,6 +154,22 @@ fn a_pause_keeps_the_tree() {
     assert_eq!(order(&mut session, UctOrder::Pause { id: 1 }).answer, None, "it pauses already");
     assert!(order(&mut session, UctOrder::GoOn { id: 1 }).go_on);
     assert!(next_view(&mut session).1.playouts > view.playouts);
+}
+
+#[test]
+fn a_search_pauses_at_the_playouts_that_it_is_told() {
+    let mut session = session();
+    order(&mut session, UctOrder::Think(Search { limit: Some(50), ..search(1, "merkel") }));
+    let (_, view) = next_view(&mut session);
+    assert_eq!((view.playouts, view.is_running), (50, false));
+    assert!(!session.slice().go_on);
+    assert!(order(&mut session, UctOrder::GoUpTo { id: 1, playouts: 51 }).go_on);
+    assert_eq!(next_view(&mut session).1.playouts, 51);
+    let step = order(&mut session, UctOrder::GoUpTo { id: 1, playouts: 20 });
+    let Some(News::Uct(UctNews::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
+    assert_eq!((step.go_on, view.playouts, view.is_running), (false, 51, false), "it is told at once");
+    assert!(order(&mut session, UctOrder::GoOn { id: 1 }).go_on);
+    assert!(next_view(&mut session).1.is_running, "and goes on without an end");
 }
 
 #[test]

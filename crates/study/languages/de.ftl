@@ -87,6 +87,10 @@ page-3-steps-a-second = 3 Schritte pro Sekunde
 page-10-steps-a-second = 10 Schritte pro Sekunde
 page-3-iterations-a-second = 3 Iterationen pro Sekunde
 page-This-is-the-real-search-played-in-slow-m = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende und trägt das Ergebnis wieder hinauf. Das ein paar Tausend Mal, und du hast UCT. In der Formel stehen die Zahlen der Suche selbst: den Logarithmus erneuert sie nur bei jedem 16. Besuch.
+page-Take-the-tour = Zum Rundgang
+page-The-formula-and-the-papers = Die Formel und die Aufsätze
+page-End-the-tour = Beenden
+page-Back = Zurück
 page-Experiment = Versuch
 page-Side-by-side = Vergleich
 page-Many-runs = Viele Läufe
@@ -328,6 +332,72 @@ uct-result =
        *[move] { $move }: N wächst um 1 und Q um { $points }, für die Seite, die so zieht.
     }
 uct-last = Die Suche endet hier: Weitere Simulationen können den Zug nicht mehr ändern.
+
+## The tour
+
+tour-place = Schritt { $number } von { $all }
+tour-next =
+    { $last ->
+        [yes] Fertig
+       *[no] Weiter
+    }
+tour-title =
+    { $tour ->
+        [question] Welcher Zug ist der beste?
+        [playout] Einfach drauflosspielen
+        [count] Oft spielen und zählen
+        [dilemma] Der beste oder ein anderer?
+        [selection] Eine Runde: den Baum hinab
+        [expansion] Der Baum wächst
+        [backpropagation] Das Ergebnis geht wieder hinauf
+        [thousands] Jetzt tausendfach
+       *[mind] Es entscheidet sich um
+    }
+tour-text =
+    { $tour ->
+        [question] UCT kennt die Regeln des Spiels und sonst nichts. Niemand hat ihm gesagt, welche Züge gut sind. Es findet das durch Ausprobieren heraus, und du kannst zusehen: Alles, was der Rundgang zeigt, ist die echte Suche.
+        [playout] Es probiert einen Zug aus. Von da an ziehen beide Seiten irgendwie, als würfelten sie, bis die Partie aus ist. Schau auf das Brett.
+        [count] Eine solche Partie ist reiner Zufall. Darum spielt UCT viele und zählt: Ein Sieg ist ein Punkt, ein Remis ein halber. Ein Zug, nach dem sogar Zufallspartien gut laufen, ist wahrscheinlich gut.
+        [dilemma] Wer immer den bisher besten nimmt, verpasst vielleicht einen besseren. Wer alle gleich oft probiert, verschwendet Partien. Darum bekommt jeder Zug einen Zuschlag, hier gestreift: Je seltener er probiert wurde, desto größer. Die höchste Summe kommt als Nächstes dran.
+        [selection] Was probiert wurde, hängt zusammen wie ein Baum: ein Zug, die Antworten darauf, die Antworten auf diese. Jede Runde beginnt oben. Wer am Zug ist, nimmt die höchste Summe, bis der Baum endet.
+        [expansion] Hier endete der Baum. Nun bekommt er einen Zweig für jeden Zug, der hier möglich ist. Dann wird von hier aus eine Zufallspartie bis zum Ende gespielt.
+        [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat eine Partie mehr. Seine Punkte sind die der Seite, die ihn spielt: Was für die eine gut ist, ist für die andere schlecht.
+        [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Partien gingen hindurch. Blau ist gut für die Seite, die zieht, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
+       *[mind] Jede Linie ist ein Zug: je höher, desto mehr Partien bekam er. An einer gestrichelten Linie hat ein anderer Zug die Führung übernommen. Am Ende spielt UCT den mit den meisten Partien. Jetzt bist du dran: Geh selbst durch die Suche, oder verändere sie im Labor.
+    }
+tour-more =
+    { $tour ->
+        [question] Mit Zufallspartien zu suchen heißt Monte-Carlo-Baumsuche, und UCT ist ihre bekannteste Form. Sie braucht vom Spiel nur die Regeln. Der Überblick erzählt, woher sie kommt und was aus ihr geworden ist.
+        [playout] Eine Zufallspartie heißt hier Simulation. Ihr Ergebnis z ist 1 für einen Sieg, ½ für ein Remis und 0 für eine Niederlage, aus der Sicht der Seite, die den Zug gemacht hat.
+        [count] N sagt, wie oft ein Zug probiert wurde, Q ist die Summe seiner Punkte und Q / N ihr Mittel. Der Fehler des Mittels schrumpft wie 1 / √N: Viermal so viele Partien halbieren ihn.
+        [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N sagt, wie oft der Zug probiert wurde, P, wie oft die Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten erdacht, sogenannte Banditen: An welchem soll man als Nächstes ziehen?
+        [selection] UCT ist UCB1 an jedem Knoten eines Baums: „upper confidence bounds applied to trees“. Bewiesen ist: Je mehr Partien, desto seltener irrt es sich.
+        [expansion] Rémi Coulom hat Zufallspartien und einen wachsenden Baum zu einem Verfahren vereint und ihm den Namen gegeben. Wenig Zuwachs je Runde genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
+        [backpropagation] z ist 1, ½ oder 0 für die Seite, die den Zug zum Knoten gemacht hat. Eine Ebene höher hat die andere Seite gezogen, dort ist es also 1 − z.
+        [thousands] Eine Antwort, die sicher gewinnt, beweist, dass ein Zug verliert. Verlieren alle Antworten sicher, so gewinnt der Zug. Solche Ergebnisse gehen wie alle anderen den Baum hinauf und treten an die Stelle des Mittels.
+       *[mind] Mit immer mehr Partien strebt der Anteil des besten Zugs gegen das Ganze, wie Kocsis und Szepesvári bewiesen haben. Wie bald, kann niemand vorher sagen: Darum kann UCT sich auch spät noch umentscheiden.
+    }
+tour-question = { side-name }: { counted-moves } zur Auswahl.
+tour-counted = Zufallspartien: { $playouts }. Die meisten, { $visits }, begannen mit { $move } und brachten { $percent } % der Punkte.
+tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Als Nächstes probiert es { $move }.
+tour-selection =
+    { $why ->
+        [new] Runde { $number }, Zug { $depth }: { $move } wurde noch nie probiert und kommt deshalb zuerst.
+       *[bound] Runde { $number }, Zug { $depth }: { $move } hat die höchste Summe, { $bound }.
+    }
+tour-result =
+    { $node ->
+        [root] Ganz oben: insgesamt { $visits } Partien.
+       *[move] { $move }: jetzt { $visits } Partien und { $points } Punkte.
+    }
+tour-grown = Zufallspartien: { $playouts }. { $share } % davon gingen durch { $move }.{ $certain }
+tour-certain =
+    { $count ->
+        [0] { "" }
+        [one] { " " }Ein Block ist bewiesen.
+       *[other] { " " }{ $count } Blöcke sind bewiesen.
+    }
+tour-decided = { $changes } Zufallspartien: { $playouts }. Es würde { $move } spielen, mit { $share } % davon.
 
 ## The laboratory
 

@@ -89,6 +89,10 @@ page-3-steps-a-second = 3 steps a second
 page-10-steps-a-second = 10 steps a second
 page-3-iterations-a-second = 3 iterations a second
 page-This-is-the-real-search-played-in-slow-m = This is the real search, played in slow motion: it goes down the tree to a leaf, grows the tree, plays a random game to its end, and carries the result back up. Do that a few thousand times, and you have UCT. In the formula stand the search's own numbers: it renews the logarithm only at every 16th visit.
+page-Take-the-tour = Take the tour
+page-The-formula-and-the-papers = The formula and the papers
+page-End-the-tour = End the tour
+page-Back = Back
 page-Experiment = Experiment
 page-Side-by-side = Side by side
 page-Many-runs = Many runs
@@ -316,6 +320,78 @@ uct-result =
        *[move] { $move }: N grows by 1, and Q by { $points } for who plays it.
     }
 uct-last = The search ends here: more playouts cannot change the move.
+
+## The tour
+
+tour-place = Step { $number } of { $all }
+tour-next =
+    { $last ->
+        [yes] Finish
+       *[no] Next
+    }
+tour-title =
+    { $tour ->
+        [question] Which move is best?
+        [playout] Just play at random
+        [count] Play often, and count
+        [dilemma] The best so far, or another?
+        [selection] One round: down the tree
+        [expansion] The tree grows
+        [backpropagation] The result goes up again
+        [thousands] Now thousands of times
+       *[mind] It changes its mind
+    }
+# Two to four short sentences, which somebody of fourteen understands.
+tour-text =
+    { $tour ->
+        [question] UCT knows the rules of the game, and nothing else. Nobody has told it which moves are good. It finds out by trying, and you can watch: all that the tour shows is the real search.
+        [playout] It tries a move. From then on both sides play just any move, as if they threw dice, until the game is over. Look at the board.
+        [count] One such game is pure luck. So UCT plays many and counts: a win is a point, a draw half of one. A move after which even random games go well is probably a good one.
+        [dilemma] Always take the best so far, and you may miss a better one. Try all of them alike, and you waste games. So every move gets a bonus, striped here, that is larger the less it was tried. The highest sum goes next.
+        [selection] What was tried hangs together like a tree: a move, the answers to it, the answers to those. Each round starts at the top. Whoever is to move takes the highest sum, until the tree ends.
+        [expansion] Here the tree ended. Now it gets a branch for each move that is possible here. Then a random game is played from here to its end.
+        [backpropagation] The result goes back the way it came. Every move on the way has one game more. Its points are those of the side that plays it: what is good for one is bad for the other.
+        [thousands] Each block is a move, below the one before it. The wider it is, the more games went through it. Blue is good for whoever plays it, orange is bad. Hatched is proven: nothing is left to chance there.
+       *[mind] Each line is a move: the higher, the more games it got. At a dashed line another move took the lead. In the end UCT plays the one with the most games. Now it is your turn: go through the search yourself, or change it in the laboratory.
+    }
+# For whoever wants to know more. The letters are those of formulas.
+tour-more =
+    { $tour ->
+        [question] To search by random games is called Monte-Carlo tree search, and UCT is its best known form. It needs no knowledge of the game but its rules. The survey tells where it comes from and what has become of it.
+        [playout] A random game is called a playout. Its result z is 1 for a win, ½ for a draw and 0 for a loss, in the eyes of the side that made the move.
+        [count] N is how often a move was tried, Q the sum of its points, and Q / N their mean. The error of the mean shrinks like 1 / √N: four times as many games halve it.
+        [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which of them should one pull next?
+        [selection] UCT is UCB1 at every node of a tree: “upper confidence bounds applied to trees”. Its authors have proven that with more and more games it errs ever less often.
+        [expansion] Rémi Coulom joined random games and a growing tree in one method, and gave it its name. A single new leaf a round is enough: so the tree becomes deep where it matters, and stays small elsewhere.
+        [backpropagation] z is 1, ½ or 0 for the side that made the move into the node. One level higher the other side has moved, so there it is 1 − z.
+        [thousands] One answer that wins for certain proves that a move loses. If all answers lose for certain, the move wins. Such results go up the tree like all others, and take the place of the mean.
+       *[mind] With ever more games the share of the best move tends to the whole, as Kocsis and Szepesvári have proven. How soon that happens, nobody can say beforehand: so UCT may still change its mind late.
+    }
+# The same in the numbers of the search that is shown.
+tour-question = { side-name }: { counted-moves } to choose from.
+tour-counted = Random games: { $playouts }. Most of them, { $visits }, began with { $move } and brought { $percent } % of the points.
+# The sums are mean + bonus = sum.
+tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Next it tries { $move }.
+tour-selection =
+    { $why ->
+        [new] Round { $number }, move { $depth }: { $move } was never tried, so it goes first.
+       *[bound] Round { $number }, move { $depth }: { $move } has the highest sum, { $bound }.
+    }
+tour-result =
+    { $node ->
+        [root] At the top: { $visits } games in all.
+       *[move] { $move }: now { $visits } games and { $points } points.
+    }
+# $certain is nothing, or a sentence with a space before it.
+tour-grown = Random games: { $playouts }. { $share } % of them went through { $move }.{ $certain }
+tour-certain =
+    { $count ->
+        [0] { "" }
+        [one] { " " }One block is proven.
+       *[other] { " " }{ $count } blocks are proven.
+    }
+# $changes is uct-changes.
+tour-decided = { $changes } Random games: { $playouts }. It would play { $move }, which has { $share } % of them.
 
 ## The laboratory
 

@@ -87,6 +87,10 @@ page-3-steps-a-second = 3 pasos por segundo
 page-10-steps-a-second = 10 pasos por segundo
 page-3-iterations-a-second = 3 iteraciones por segundo
 page-This-is-the-real-search-played-in-slow-m = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final y lleva el resultado de vuelta hacia arriba. Repítelo unos miles de veces y tienes UCT. En la fórmula están los números de la propia búsqueda: solo renueva el logaritmo cada 16 visitas.
+page-Take-the-tour = Hacer el recorrido
+page-The-formula-and-the-papers = La fórmula y los artículos
+page-End-the-tour = Terminar
+page-Back = Atrás
 page-Experiment = Experimento
 page-Side-by-side = Lado a lado
 page-Many-runs = En serie
@@ -328,6 +332,72 @@ uct-result =
        *[move] { $move }: N crece en 1, y Q en { $points } para quien la juega.
     }
 uct-last = La búsqueda acaba aquí: más simulaciones no pueden cambiar la jugada.
+
+## The tour
+
+tour-place = Paso { $number } de { $all }
+tour-next =
+    { $last ->
+        [yes] Listo
+       *[no] Siguiente
+    }
+tour-title =
+    { $tour ->
+        [question] ¿Qué jugada es la mejor?
+        [playout] Jugar al azar
+        [count] Jugar mucho y contar
+        [dilemma] ¿La mejor u otra?
+        [selection] Una ronda: bajar por el árbol
+        [expansion] El árbol crece
+        [backpropagation] El resultado vuelve a subir
+        [thousands] Y ahora, miles de veces
+       *[mind] Cambia de idea
+    }
+tour-text =
+    { $tour ->
+        [question] UCT conoce las reglas del juego y nada más. Nadie le ha dicho qué jugadas son buenas. Lo descubre probando, y tú puedes mirar: todo lo que muestra el recorrido es la búsqueda de verdad.
+        [playout] Prueba una jugada. Desde ahí los dos bandos juegan cualquier cosa, como si tiraran dados, hasta que acaba la partida. Mira el tablero.
+        [count] Una sola partida así es pura suerte. Por eso UCT juega muchas y cuenta: una victoria vale un punto; unas tablas, medio. Si tras una jugada van bien hasta las partidas al azar, seguramente es buena.
+        [dilemma] Quien toma siempre la mejor hasta ahora puede perderse otra mejor. Quien las prueba todas por igual malgasta partidas. Por eso cada jugada recibe un plus, aquí a rayas, mayor cuanto menos se ha probado. Sigue la suma más alta.
+        [selection] Lo probado forma una especie de árbol: una jugada, las respuestas, las respuestas a estas. Cada ronda empieza arriba. A quien le toca toma la suma más alta, hasta que el árbol se acaba.
+        [expansion] Aquí acababa el árbol. Ahora recibe una rama por cada jugada posible. Después se juega desde aquí una partida al azar hasta el final.
+        [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene una partida más. Sus puntos son los del bando que la juega: lo que es bueno para uno es malo para el otro.
+        [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más partidas pasaron por ella. Azul es bueno para quien la juega; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
+       *[mind] Cada línea es una jugada: cuanto más alta, más partidas recibió. En una línea discontinua, otra tomó la delantera. Al final UCT juega la que más partidas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en el taller.
+    }
+tour-more =
+    { $tour ->
+        [question] Buscar con partidas al azar se llama búsqueda Monte Carlo en árboles, y UCT es su forma más conocida. Del juego solo necesita las reglas. El artículo cuenta de dónde viene y qué ha sido de ella.
+        [playout] Una partida al azar se llama aquí simulación. Su resultado z es 1 si se gana, ½ si hay tablas y 0 si se pierde, visto por el bando que hizo la jugada.
+        [count] N dice cuántas veces se probó una jugada, Q es la suma de sus puntos y Q / N su media. El error de la media se reduce como 1 / √N: con cuatro veces más partidas queda en la mitad.
+        [dilemma] Esta fórmula es UCB1. Q / N es la media hasta ahora; N, las veces que se probó la jugada; P, las de la posición anterior, y ln, el logaritmo natural. La constante c dice cuánto pesa la curiosidad. UCB1 se pensó para máquinas tragaperras, llamadas «bandidos»: ¿de cuál conviene tirar ahora?
+        [selection] UCT es UCB1 en cada nodo de un árbol: «upper confidence bounds applied to trees». Está demostrado que, con cada vez más partidas, se equivoca cada vez menos.
+        [expansion] Rémi Coulom unió las partidas al azar y un árbol que crece en un solo método, y le dio su nombre. Basta con crecer un poco por ronda: así el árbol se hace hondo donde importa y queda pequeño en lo demás.
+        [backpropagation] z es 1, ½ o 0 para el bando que hizo la jugada hacia el nodo. Un nivel más arriba jugó el otro bando: allí es 1 − z.
+        [thousands] Una respuesta que gana con seguridad demuestra que la jugada pierde. Si todas las respuestas pierden con seguridad, la jugada gana. Estos resultados suben por el árbol como los demás y sustituyen a la media.
+       *[mind] Con cada vez más partidas, la parte de la mejor jugada tiende al total, como demostraron Kocsis y Szepesvári. Cuándo, nadie puede decirlo de antemano: por eso UCT puede cambiar de idea aún tarde.
+    }
+tour-question = { side-name }: { counted-moves } para elegir.
+tour-counted = Partidas al azar: { $playouts }. La mayoría, { $visits }, empezó con { $move } y dio el { $percent } % de los puntos.
+tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Ahora prueba { $move }.
+tour-selection =
+    { $why ->
+        [new] Ronda { $number }, jugada { $depth }: { $move } no se probó nunca, así que va primero.
+       *[bound] Ronda { $number }, jugada { $depth }: { $move } tiene la suma más alta, { $bound }.
+    }
+tour-result =
+    { $node ->
+        [root] Arriba del todo: { $visits } partidas en total.
+       *[move] { $move }: ahora { $visits } partidas y { $points } puntos.
+    }
+tour-grown = Partidas al azar: { $playouts }. El { $share } % pasó por { $move }.{ $certain }
+tour-certain =
+    { $count ->
+        [0] { "" }
+        [one] { " " }Un bloque está demostrado.
+       *[other] { " " }{ $count } bloques están demostrados.
+    }
+tour-decided = { $changes } Partidas al azar: { $playouts }. Jugaría { $move }, que tiene el { $share } %.
 
 ## The laboratory
 

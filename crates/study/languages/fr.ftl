@@ -87,6 +87,10 @@ page-3-steps-a-second = 3 étapes par seconde
 page-10-steps-a-second = 10 étapes par seconde
 page-3-iterations-a-second = 3 itérations par seconde
 page-This-is-the-real-search-played-in-slow-m = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout et fait remonter le résultat. Répétez cela quelques milliers de fois, et vous avez UCT. Dans la formule figurent les nombres de la recherche elle-même : elle ne recalcule le logarithme qu’à chaque 16e visite.
+page-Take-the-tour = Suivre la visite
+page-The-formula-and-the-papers = La formule et les articles
+page-End-the-tour = Quitter
+page-Back = Retour
 page-Experiment = Expérience
 page-Side-by-side = Côte à côte
 page-Many-runs = En série
@@ -328,6 +332,72 @@ uct-result =
        *[move] { $move } : N augmente de 1, et Q de { $points } pour qui joue ce coup.
     }
 uct-last = La recherche finit ici : d’autres simulations ne peuvent plus changer le coup.
+
+## The tour
+
+tour-place = Étape { $number } sur { $all }
+tour-next =
+    { $last ->
+        [yes] Terminer
+       *[no] Suivant
+    }
+tour-title =
+    { $tour ->
+        [question] Quel est le meilleur coup ?
+        [playout] Jouer au hasard
+        [count] Jouer souvent et compter
+        [dilemma] Le meilleur, ou un autre ?
+        [selection] Un tour : descendre dans l’arbre
+        [expansion] L’arbre grandit
+        [backpropagation] Le résultat remonte
+        [thousands] Puis des milliers de fois
+       *[mind] Il change d’avis
+    }
+tour-text =
+    { $tour ->
+        [question] UCT connaît les règles du jeu, et rien d’autre. Personne ne lui a dit quels coups sont bons. Il le découvre en essayant, et vous pouvez regarder : tout ce que montre la visite est la vraie recherche.
+        [playout] Il essaie un coup. Ensuite, les deux camps jouent n’importe quoi, comme s’ils lançaient des dés, jusqu’à la fin de la partie. Regardez le plateau.
+        [count] Une seule partie de ce genre, c’est de la chance. UCT en joue donc beaucoup et compte : un gain vaut un point, une nulle un demi. Un coup après lequel même le hasard réussit est sans doute bon.
+        [dilemma] Prendre toujours le meilleur jusqu’ici, c’est risquer d’en manquer un meilleur. Les essayer tous autant, c’est gaspiller des parties. Chaque coup reçoit donc un bonus, ici rayé, d’autant plus grand qu’il a été peu essayé. La plus haute somme passe ensuite.
+        [selection] Ce qui a été essayé forme un arbre : un coup, les réponses, les réponses à celles-ci. Chaque tour commence en haut. Le camp au trait prend la plus haute somme, jusqu’au bout de l’arbre.
+        [expansion] Ici finissait l’arbre. Il reçoit maintenant une branche pour chaque coup possible. Puis une partie au hasard est jouée d’ici jusqu’à la fin.
+        [backpropagation] Le résultat repart par où il est venu. Chaque coup du chemin compte une partie de plus. Ses points sont ceux du camp qui le joue : ce qui est bon pour l’un est mauvais pour l’autre.
+        [thousands] Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de parties. Le bleu est bon pour qui le joue, l’orange est mauvais. Hachuré veut dire prouvé : là, plus rien n’est laissé au hasard.
+       *[mind] Chaque ligne est un coup : plus elle est haute, plus il a reçu de parties. À un trait pointillé, un autre coup a pris la tête. À la fin, UCT joue celui qui a le plus de parties. À vous : parcourez la recherche vous-même, ou changez-la au labo.
+    }
+tour-more =
+    { $tour ->
+        [question] Chercher par des parties au hasard s’appelle la recherche arborescente Monte-Carlo, et UCT en est la forme la plus connue. Du jeu, il ne lui faut que les règles. L’article raconte d’où elle vient et ce qu’elle est devenue.
+        [playout] Une partie au hasard s’appelle ici une simulation. Son résultat z est 1 pour un gain, ½ pour une nulle et 0 pour une perte, aux yeux du camp qui a joué le coup.
+        [count] N dit combien de fois un coup a été essayé, Q est la somme de ses points et Q / N leur moyenne. L’erreur de la moyenne diminue comme 1 / √N : quatre fois plus de parties la divisent par deux.
+        [dilemma] Cette formule est UCB1. Q / N est la moyenne jusqu’ici, N le nombre d’essais du coup, P celui de la position d’avant, et ln le logarithme naturel. La constante c dit combien compte la curiosité. UCB1 a été inventé pour des machines à sous, dites bandits : laquelle faut-il actionner ensuite ?
+        [selection] UCT, c’est UCB1 à chaque nœud d’un arbre : « upper confidence bounds applied to trees ». Il est prouvé qu’avec de plus en plus de parties il se trompe de moins en moins.
+        [expansion] Rémi Coulom a réuni les parties au hasard et un arbre qui grandit en une seule méthode, et lui a donné son nom. Il suffit de grandir un peu à chaque tour : l’arbre devient profond là où cela compte, et reste petit ailleurs.
+        [backpropagation] z est 1, ½ ou 0 pour le camp qui a joué le coup menant au nœud. Un niveau plus haut, c’est l’autre camp qui a joué : là, c’est 1 − z.
+        [thousands] Une réponse qui gagne à coup sûr prouve que le coup perd. Si toutes les réponses perdent à coup sûr, le coup gagne. Ces résultats remontent l’arbre comme les autres et prennent la place de la moyenne.
+       *[mind] Avec de plus en plus de parties, la part du meilleur coup tend vers le tout, comme l’ont prouvé Kocsis et Szepesvári. Quand, personne ne peut le dire d’avance : UCT peut donc changer d’avis même tard.
+    }
+tour-question = { side-name } : { counted-moves } au choix.
+tour-counted = Parties au hasard : { $playouts }. La plupart, { $visits }, ont commencé par { $move } et rapporté { $percent } % des points.
+tour-dilemma = { $best } : { $best-sum }. { $rival } : { $rival-sum }. Il essaie ensuite { $move }.
+tour-selection =
+    { $why ->
+        [new] Tour { $number }, coup { $depth } : { $move } n’a jamais été essayé et passe en premier.
+       *[bound] Tour { $number }, coup { $depth } : { $move } a la plus haute somme, { $bound }.
+    }
+tour-result =
+    { $node ->
+        [root] Tout en haut : { $visits } parties en tout.
+       *[move] { $move } : maintenant { $visits } parties et { $points } points.
+    }
+tour-grown = Parties au hasard : { $playouts }. { $share } % sont passées par { $move }.{ $certain }
+tour-certain =
+    { $count ->
+        [0] { "" }
+        [one] { " " }Un bloc est prouvé.
+       *[other] { " " }{ $count } blocs sont prouvés.
+    }
+tour-decided = { $changes } Parties au hasard : { $playouts }. Il jouerait { $move }, qui en a { $share } %.
 
 ## The laboratory
 

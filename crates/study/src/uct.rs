@@ -6,11 +6,13 @@ pub mod duel;
 pub mod event;
 pub mod film;
 pub mod formula;
+mod guide;
 pub mod icicle;
 pub mod live;
 pub mod seats;
 pub mod stage;
 pub mod steps;
+pub mod tour;
 pub mod words;
 
 use alquerque_app::course::Pace;
@@ -20,6 +22,7 @@ use alquerque_app::message::Search;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
+use alquerque_core::record::NodeId;
 use alquerque_messages::analysis::uct::{News, Order as UctOrder};
 use alquerque_messages::analysis::{News as WorkersNews, Order};
 
@@ -31,6 +34,7 @@ use event::{Event, Mode, Stepping};
 use film::Film;
 use live::Live;
 use steps::{Steps, Told};
+use tour::Tour;
 
 /// Its state.
 #[derive(Debug, Default)]
@@ -45,6 +49,8 @@ pub struct Uct {
     pub steps: Steps,
     /// The exploration constant.
     pub exploration: f32,
+    /// The tour, while somebody takes it.
+    pub tour: Option<Tour>,
     /// Whether the worker cannot be had.
     pub broken: bool,
     /// Whether anybody can see it.
@@ -56,13 +62,19 @@ impl Uct {
     /// Does what an event asks for.
     pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
         let record = &*state.record;
+        let is_by_hand =
+            matches!(event, Event::Mode(_) | Event::Run(_) | Event::Step(_) | Event::Jump(_) | Event::Play(_));
+        if let Some(tour) = self.tour.as_mut().filter(|_| is_by_hand) {
+            tour.halt();
+        }
         let orders = match event {
             Event::Mode(mode) => {
                 self.mode = mode;
                 Vec::new()
             }
             Event::Run(on) => {
-                (self.live.on, self.broken) = (on, false);
+                self.live.run(on);
+                self.broken = false;
                 Vec::new()
             }
             Event::Node(id) => self.live.look_at(id, record),
@@ -94,6 +106,7 @@ impl Uct {
             }
             Event::Tick(_) => Vec::new(),
             Event::Duel(event) => return self.handle_duel(state, event).into_iter().collect(),
+            Event::Tour(event) => return self.guide(state, event),
         };
         orders.into_iter().map(order).collect()
     }
@@ -131,6 +144,7 @@ impl Uct {
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         self.exploration = state.settings.exploration;
         self.shown = shown;
+        let mut effects = self.guide_along(state);
         self.duel.look(state);
         let (record, exploration, next_id) = (&*state.record, self.exploration, &mut self.next_id);
         let is_live = self.mode == Mode::Live;
@@ -143,7 +157,8 @@ impl Uct {
         if begun.is_some() && self.duel.seconds > 1 {
             state.announcement = Search::Thinks(state.to_move()).into();
         }
-        orders.into_iter().map(order).chain(begun.map(second)).collect()
+        effects.extend(orders.into_iter().map(order).chain(begun.map(second)));
+        effects
     }
 
     /// Takes what the worker says.
@@ -152,7 +167,11 @@ impl Uct {
             WorkersNews::Uct(News::Seen { id, view }) => self.live.hear(id, view),
             WorkersNews::Uct(News::Told { id, wanted, number, root, iteration }) => {
                 let told = Told::new(number, root, iteration, &*state.record);
-                return self.steps.hear(id, wanted, told).into_iter().map(order).collect();
+                let mut orders = self.steps.hear(id, wanted, told);
+                if let Some(tour) = &mut self.tour {
+                    orders.extend(tour.seek(&mut self.steps));
+                }
+                return orders.into_iter().map(order).chain(self.pace()).collect();
             }
             WorkersNews::Failed { .. } => return self.broke(),
             WorkersNews::Progress { .. } | WorkersNews::Done { .. } | WorkersNews::Lab(_) => {}
@@ -163,8 +182,9 @@ impl Uct {
     /// The worker is gone.
     pub fn broke(&mut self) -> Vec<StudyEffect> {
         self.broken = true;
+        self.tour = None;
         self.live.broke();
-        self.steps.broke();
+        self.steps.forget();
         self.duel.wait();
         vec![StudyEffect::End(Worker::Uct)]
     }
@@ -185,7 +205,7 @@ impl Uct {
             let Ok(next) = state.record.add(node, text) else { break };
             node = next;
         }
-        games(update(state, GameEvent::Record(RecordEvent::Select(node))))
+        select(state, node)
     }
 
     /// What can be done with the steps now.
@@ -201,6 +221,10 @@ impl Uct {
 
 fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
     effects.into_iter().map(StudyEffect::Game).collect()
+}
+
+fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
+    games(update(state, GameEvent::Record(RecordEvent::Select(node))))
 }
 
 /// The next second of a turn.

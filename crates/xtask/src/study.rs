@@ -80,7 +80,7 @@ fn with_files(html: &str) -> Result<String, Failure> {
 }
 
 /// The style sheets of the study's own.
-const STYLES: [&str; 5] = ["tokens.css", "study.css", "review.css", "uct.css", "lab.css"];
+const STYLES: [&str; 6] = ["tokens.css", "study.css", "review.css", "uct.css", "tour.css", "lab.css"];
 
 fn in_place_of_panel(page: &str, panel: &str) -> Result<String, Failure> {
     let missing = |what: &str| Failure(format!("the page has no {what} to put the study's in its place"));

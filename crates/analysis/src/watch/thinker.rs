@@ -92,6 +92,8 @@ pub(crate) struct Thinking {
     top: Vec<String>,
     way: Vec<String>,
     playouts: u64,
+    /// The playouts after which it pauses.
+    limit: Option<u64>,
     /// Milliseconds of work up to the last pause.
     worked: f64,
     /// When it began to work; none while it pauses.
@@ -102,13 +104,14 @@ pub(crate) struct Thinking {
 }
 
 impl Thinking {
-    pub(crate) fn new(id: u32, thinker: Box<dyn Thinker>, seed: u64, now: f64) -> Self {
+    pub(crate) fn new(search: &Search, thinker: Box<dyn Thinker>, seed: u64, now: f64) -> Self {
+        let (id, limit) = (search.id, search.limit.map(u64::from));
         let rng = search::rng(seed);
         let (top, way, samples) = (Vec::new(), Vec::new(), Vec::new());
         let (playouts, worked, next_sample) = (0, 0.0, FIRST_SAMPLE);
         // The first view comes after the first slice.
         let viewed = f64::NEG_INFINITY;
-        Self { id, thinker, rng, top, way, playouts, worked, since: Some(now), viewed, samples, next_sample }
+        Self { id, thinker, rng, top, way, playouts, limit, worked, since: Some(now), viewed, samples, next_sample }
     }
 
     pub(crate) fn is_running(&self) -> bool {
@@ -121,6 +124,25 @@ impl Thinking {
     }
 
     pub(crate) fn go_on(&mut self, now: f64) {
+        self.limit = None;
+        self.start(now);
+    }
+
+    /// What is to be seen is told at once where there is nothing to do.
+    pub(crate) fn go_up_to(&mut self, playouts: u32, now: f64) -> Option<News> {
+        self.limit = Some(playouts.into());
+        if self.is_at_limit() {
+            return self.pause(now).or_else(|| Some(self.view(now)));
+        }
+        self.start(now);
+        (!self.is_running()).then(|| self.view(now))
+    }
+
+    fn is_at_limit(&self) -> bool {
+        self.limit.is_some_and(|limit| self.playouts >= limit)
+    }
+
+    fn start(&mut self, now: f64) {
         if self.since.is_none() && !self.thinker.is_decided() {
             self.since = Some(now);
         }
@@ -134,16 +156,16 @@ impl Thinking {
     pub(crate) fn slice(&mut self, now: &dyn Fn() -> f64, ends: f64) -> Option<News> {
         let since = self.since?;
         loop {
-            let left = self.next_sample - self.playouts;
+            let left = self.next_sample.min(self.limit.unwrap_or(u64::MAX)).saturating_sub(self.playouts);
             let made = self.thinker.run(&mut self.rng, left, &mut || now() >= ends);
             self.playouts += made;
             let is_decided = self.thinker.is_decided();
-            if made == left || is_decided {
+            if self.playouts >= self.next_sample || is_decided {
                 self.samples.push(self.thinker.sample(self.playouts));
                 self.next_sample = self.playouts + self.playouts / 6 + 1;
             }
             // A search that makes nothing has all the playouts that it can count.
-            if is_decided || made == 0 {
+            if is_decided || made == 0 || self.is_at_limit() {
                 self.worked += now() - since;
                 self.since = None;
                 return Some(self.view(now()));

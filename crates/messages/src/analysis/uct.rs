@@ -28,6 +28,14 @@ pub enum Order {
         /// The search's id.
         id: u32,
     },
+    /// Think until the search has made so many playouts, and pause then. Answered with a last [`News::Seen`], at once where it has
+    /// made them.
+    GoUpTo {
+        /// The search's id.
+        id: u32,
+        /// The playouts in all.
+        playouts: u32,
+    },
     /// Show another part of the tree, or another node. Answered with [`News::Seen`].
     Look {
         /// The search's id.
@@ -64,6 +72,8 @@ pub struct Search {
     pub exploration: f32,
     /// Makes it repeatable; without it the seed is drawn by chance.
     pub seed: Option<u32>,
+    /// The playouts after which [`Order::Think`] pauses; without it it does not.
+    pub limit: Option<u32>,
 }
 
 /// What the worker that shows UCT answers.

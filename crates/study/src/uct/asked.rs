@@ -32,5 +32,5 @@ fn key(record: &dyn AnyRecord) -> u64 {
 pub fn search(record: &dyn AnyRecord, id: u32, exploration: f32, seed: Option<u32>) -> Search {
     let tree = record.tree();
     let moves = tree.line().iter().skip(1).take(tree.played()).map(|&node| record.move_text(node)).collect();
-    Search { id, rules: record.rules(), start: record.start_text(), moves, exploration, seed }
+    Search { id, rules: record.rules(), start: record.start_text(), moves, exploration, seed, limit: None }
 }

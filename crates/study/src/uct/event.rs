@@ -33,6 +33,25 @@ pub enum Event {
     Tick(u32),
     /// Something happened to the game against it.
     Duel(DuelEvent),
+    /// Something happened to the tour.
+    Tour(Touring),
+}
+
+/// What can happen to the tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touring {
+    /// It begins.
+    Begin,
+    /// To the next step; behind the last one it ends.
+    Next,
+    /// To the step before.
+    Back,
+    /// It ends.
+    End,
+    /// It ends, and the search is to be gone through by hand.
+    Steps,
+    /// The time of its next move has come, of the pace with that number.
+    Tick(u32),
 }
 
 /// What is to be seen.

@@ -1,13 +1,25 @@
 //! The tree while it grows.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{Looked, Order, View};
+use alquerque_messages::analysis::uct::{Looked, Order, Search, View};
 
 use super::asked::{Asked, search};
 use super::development::Development;
 use super::event::Direction;
 use super::film::Film;
 use super::icicle::{nearest, way_to};
+
+/// What the worker has been told to do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Going {
+    /// Nothing.
+    #[default]
+    Paused,
+    /// To think.
+    On,
+    /// To think until there are so many playouts.
+    UpTo(u32),
+}
 
 /// A search that can be seen.
 #[derive(Debug, Default)]
@@ -20,9 +32,12 @@ pub struct Live {
     pub development: Development,
     /// Counts the changes of what is to be seen.
     pub version: u32,
+    /// The playouts after which it pauses.
+    limit: Option<u32>,
+    /// Makes it repeatable.
+    seed: Option<u32>,
     asked: Option<Asked>,
-    /// Whether the worker has been told to go on.
-    goes: bool,
+    goes: Going,
     /// The moves to the uppermost node of the picture.
     top: Vec<String>,
     /// The moves to the node that is looked at; none where it is the root.
@@ -36,28 +51,66 @@ impl Live {
         let is_over = record.ending().is_some();
         let mut orders = Vec::new();
         if self.asked.is_some_and(|asked| !asked.is_of(record)) {
-            if self.goes
-                && let Some(asked) = self.asked
-            {
-                orders.push(Order::Pause { id: asked.id });
-            }
-            *self = Self { on: self.on, version: self.version.wrapping_add(1), ..Self::default() };
+            let on = self.on;
+            orders = self.begin_anew(None);
+            self.on = on;
         }
-        let wanted = wanted && !is_over;
+        let wanted = match self.limit {
+            _ if !wanted || is_over => Going::Paused,
+            None => Going::On,
+            Some(limit) => Going::UpTo(limit),
+        };
         match self.asked {
-            None if wanted => {
+            None if wanted != Going::Paused => {
                 *next_id = next_id.wrapping_add(1);
                 self.asked = Some(Asked::new(*next_id, record));
-                self.goes = true;
-                orders.push(Order::Think(search(record, *next_id, exploration, None)));
+                self.goes = wanted;
+                let search = search(record, *next_id, exploration, self.seed);
+                orders.push(Order::Think(Search { limit: self.limit, ..search }));
             }
             Some(Asked { id, .. }) if self.goes != wanted => {
                 self.goes = wanted;
-                orders.push(if wanted { Order::GoOn { id } } else { Order::Pause { id } });
+                orders.push(match wanted {
+                    Going::Paused => Order::Pause { id },
+                    Going::On => Order::GoOn { id },
+                    Going::UpTo(playouts) => Order::GoUpTo { id, playouts },
+                });
             }
             _ => {}
         }
         orders
+    }
+
+    /// Forgets the search. The next one has that seed, or one by chance.
+    pub fn begin_anew(&mut self, seed: Option<u32>) -> Vec<Order> {
+        let goes = self.goes != Going::Paused;
+        let orders = self.asked.filter(|_| goes).map(|Asked { id, .. }| Order::Pause { id });
+        *self = Self { seed, version: self.version.wrapping_add(1), ..Self::default() };
+        orders.into_iter().collect()
+    }
+
+    /// Lets it think, or ends it.
+    pub fn run(&mut self, on: bool) {
+        (self.on, self.limit) = (on, None);
+    }
+
+    /// Lets it think until there are so many playouts.
+    pub fn run_up_to(&mut self, playouts: u32) {
+        (self.on, self.limit) = (true, Some(playouts));
+        // The worker answers in any case.
+        if let Some(view) = &mut self.view {
+            view.is_running = true;
+        }
+    }
+
+    /// The playouts so far.
+    pub fn playouts(&self) -> u32 {
+        self.view.as_ref().map_or(0, |view| view.playouts)
+    }
+
+    /// Whether more playouts cannot change the move.
+    pub fn is_decided(&self) -> bool {
+        self.on && self.view.as_ref().is_some_and(|view| !view.is_running)
     }
 
     /// Takes what is to be seen.
@@ -74,6 +127,11 @@ impl Live {
         {
             view.top.clone_from(&before.top);
             view.picture.clone_from(&before.picture);
+        }
+        if !view.is_running && self.limit.is_some_and(|limit| view.playouts >= limit) {
+            // It has paused by itself.
+            self.run(false);
+            self.goes = Going::Paused;
         }
         self.view = Some(view);
     }

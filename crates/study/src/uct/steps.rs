@@ -8,10 +8,10 @@ use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_ITERATIONS, O
 use super::asked::{Asked, search};
 use super::event::{Speed, Stepping};
 use super::film::Film;
-use super::stage::{Stage, moves, stages};
+use super::stage::{Phase, Stage, moves, stages};
 
 /// The seed of the searches that are shown: whoever looks again sees the same.
-const SEED: u32 = 1;
+pub const SEED: u32 = 1;
 
 /// The most steps that wait for an iteration.
 const MOST_QUEUED: usize = 8;
@@ -84,7 +84,7 @@ impl Steps {
             self.playing = None;
         }
         if self.asked.is_some_and(|asked| !asked.is_of(record)) {
-            *self = Self { speed: self.speed, plays: self.plays, ..Self::default() };
+            self.forget();
         }
         if self.asked.is_some() || !shown || record.ending().is_some() {
             return Vec::new();
@@ -205,8 +205,34 @@ impl Steps {
         self.playing == Some(playing)
     }
 
-    /// Its worker is gone.
-    pub fn broke(&mut self) {
+    /// Begins anew: its worker is gone, or the position is another.
+    pub fn forget(&mut self) {
         *self = Self { plays: self.plays, speed: self.speed, ..Self::default() };
+    }
+
+    /// What is shown, unless an iteration is on its way.
+    pub fn settled(&self) -> Option<&Told> {
+        self.told.as_ref().filter(|_| self.awaited.is_none())
+    }
+
+    /// Goes to the first step of a phase, or its last one. Nothing happens where the iteration has no such phase.
+    pub fn show(&mut self, phase: Phase, from_end: bool) {
+        let Some(told) = &mut self.told else { return };
+        let is_meant = |stage: &Stage| stage.phase() == Some(phase);
+        let at = if from_end { told.stages.iter().rposition(is_meant) } else { told.stages.iter().position(is_meant) };
+        if let Some(at) = at {
+            told.go(at);
+        }
+    }
+
+    /// Makes a step, but none beyond a phase. Whether there was one to make.
+    pub fn step_within(&mut self, phase: Phase) -> bool {
+        let Some(told) = &mut self.told else { return false };
+        let last = told.stages.iter().rposition(|stage| stage.phase() == Some(phase));
+        let goes = last.is_some_and(|last| told.at < last);
+        if goes {
+            told.go(told.at + 1);
+        }
+        goes
     }
 }

@@ -4,16 +4,24 @@ use std::rc::Rc;
 
 use alquerque_study::Event;
 use alquerque_study::uct::duel::{Event as DuelEvent, Status};
-use alquerque_study::uct::event::{Direction, Event as UctEvent, Mode, Speed, Stepping};
+use alquerque_study::uct::event::{Direction, Event as UctEvent, Mode, Speed, Stepping, Touring};
 use alquerque_study::uct::seats::Seats;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
 use crate::dom::{by_id, listen};
 use crate::study::page::StudyPage;
+use crate::words::of_page;
 
 /// Starts to listen to what is neither a button nor a field.
 pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
+    let toured = Rc::clone(page);
+    listen(&by_id("tour")?.into(), "keydown", move |event: KeyboardEvent| {
+        let Some(wanted) = meant_on_tour(&event) else { return };
+        event.prevent_default();
+        event.stop_propagation();
+        toured.dispatch(Event::Uct(UctEvent::Tour(wanted)));
+    });
     let page = Rc::clone(page);
     listen(&by_id("uct-tree")?.into(), "keydown", move |event: KeyboardEvent| {
         let Some(wanted) = meant(&event, &page) else { return };
@@ -25,9 +33,25 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     Some(())
 }
 
+fn has_modifier(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key()
+}
+
+/// What a key in the tour's box asks for.
+fn meant_on_tour(event: &KeyboardEvent) -> Option<Touring> {
+    let (on, back) = if of_page("dir") == "rtl" { ("ArrowLeft", "ArrowRight") } else { ("ArrowRight", "ArrowLeft") };
+    match event.key().as_str() {
+        _ if has_modifier(event) => None,
+        "Escape" => Some(Touring::End),
+        key if key == on => Some(Touring::Next),
+        key if key == back => Some(Touring::Back),
+        _ => None,
+    }
+}
+
 /// What a key on a block of the picture asks for.
 fn meant(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
+    if has_modifier(event) {
         return None;
     }
     let wanted = match event.key().as_str() {
@@ -44,7 +68,7 @@ fn meant(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
     page.with(|study, _| study.uct.live.view.is_some())?.then_some(wanted)
 }
 
-/// What a button asks for, by its `data-study`.
+/// What a button asks for, by its `data-study`, which begins with `uct-`, `duel-` or `tour-`.
 pub(super) fn asked(what: &str, button: &Element, page: &StudyPage) -> Option<Event> {
     let event = match what {
         "uct-run" => UctEvent::Run(page.with(|study, _| !study.uct.live.on)?),
@@ -58,6 +82,11 @@ pub(super) fn asked(what: &str, button: &Element, page: &StudyPage) -> Option<Ev
         "uct-zoom" => UctEvent::Zoom(true),
         "uct-whole" => UctEvent::Zoom(false),
         "uct-keep" => UctEvent::Keep,
+        "tour-begin" => UctEvent::Tour(Touring::Begin),
+        "tour-back" => UctEvent::Tour(Touring::Back),
+        "tour-next" => UctEvent::Tour(Touring::Next),
+        "tour-end" => UctEvent::Tour(Touring::End),
+        "tour-steps" => UctEvent::Tour(Touring::Steps),
         "uct-play" => UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?),
         "uct-step" => UctEvent::Step(match button.get_attribute("data-step")?.as_str() {
             "first" => Stepping::First,

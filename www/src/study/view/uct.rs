@@ -9,6 +9,7 @@ mod looked;
 mod preview;
 mod steps;
 mod table;
+mod tour;
 mod tree;
 
 use alquerque_app::state::State;
@@ -26,6 +27,7 @@ use bars::Bars;
 use chart::Chart;
 use preview::Preview;
 use steps::StepsView;
+use tour::TourView;
 use tree::TreeView;
 
 /// What is on the page of it.
@@ -36,6 +38,7 @@ pub(crate) struct UctView {
     chart: Chart,
     steps: StepsView,
     preview: Preview,
+    tour: TourView,
 }
 
 impl UctView {
@@ -45,9 +48,13 @@ impl UctView {
         let is_open = study.tab == Tab::Uct;
         self.preview.render(uct.film().filter(|_| is_open), state);
         set_mode(is_open.then_some(uct.mode));
-        if !is_open {
-            return;
+        if is_open {
+            self.render_open(uct, state);
         }
+        self.tour.render(uct, state, is_open);
+    }
+
+    fn render_open(&mut self, uct: &Uct, state: &State) {
         set_shown("uct-live", uct.mode == Mode::Live);
         set_shown("uct-steps", uct.mode == Mode::Steps);
         let chosen = if uct.mode == Mode::Live { "uct-mode-live" } else { "uct-mode-steps" };
@@ -99,7 +106,10 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
         None => Some(Phrase::new("uct-off")),
         Some(_) => None,
     };
+    set_shown("uct-empty", hint.is_some());
     set_text("uct-says-live", &hint.map_or_else(String::new, |hint| said(&hint)));
+    // A tour that begins is not offered once more.
+    set_shown("tour-begin", uct.tour.is_none() && !live.on);
     let figures = view.map_or_else(String::new, |view| {
         let thousands = |count: u32| decimal(f64::from(count) / 1000.0, u8::from(count < 10_000));
         let figures =

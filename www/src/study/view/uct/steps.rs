@@ -36,7 +36,8 @@ impl StepsView {
         let play = by_id("uct-play")?;
         set_attribute(&play, "aria-pressed", if steps.is_playing() { "true" } else { "false" });
         // Who lets it play would hear of every step.
-        set_attribute(&by_id("uct-said")?, "aria-live", if steps.is_playing() { "off" } else { "polite" });
+        let is_quiet = steps.is_playing() || uct.tour.is_some();
+        set_attribute(&by_id("uct-said")?, "aria-live", if is_quiet { "off" } else { "polite" });
         let select = find::<HtmlSelectElement>("uct-speed")?;
         if select.value() != steps.speed.name() {
             select.set_value(steps.speed.name());

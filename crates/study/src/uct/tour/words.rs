@@ -1,0 +1,131 @@
+//! What the tour says, as phrases of a language.
+
+use alquerque_app::words::side_key;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::phrase::Phrase;
+use alquerque_messages::analysis::uct::Candidate;
+
+use super::step::TourStep;
+use crate::uct::formula::{Decimal, Formula};
+use crate::uct::live::Live;
+use crate::uct::stage::Stage;
+use crate::uct::steps::{Steps, Told};
+use crate::uct::words;
+
+/// How far the tour is.
+pub fn place(step: TourStep) -> Phrase {
+    Phrase::new("tour-place").number("number", step.number()).number("all", TourStep::ALL.len())
+}
+
+/// The heading of a step.
+pub fn title(step: TourStep) -> Phrase {
+    Phrase::new("tour-title").key("tour", step.name())
+}
+
+/// What a step tells.
+pub fn text(step: TourStep) -> Phrase {
+    Phrase::new("tour-text").key("tour", step.name())
+}
+
+/// What there is to know beyond that.
+pub fn more(step: TourStep) -> Phrase {
+    Phrase::new("tour-more").key("tour", step.name())
+}
+
+/// What leads on.
+pub fn next(step: TourStep) -> Phrase {
+    Phrase::new("tour-next").key("last", if step.next().is_none() { "yes" } else { "no" })
+}
+
+/// A step in the numbers of this very search; none where there are none yet.
+pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Phrase> {
+    match step {
+        TourStep::Question => Some(question(record)),
+        TourStep::Count => counted(live, Phrase::new("tour-counted")),
+        TourStep::Dilemma => dilemma(live, decimal),
+        TourStep::Thousands => {
+            let picture = &live.view.as_ref()?.picture;
+            let certain = picture.iter().filter(|node| node.proven.is_some()).count();
+            counted(
+                live,
+                Phrase::new("tour-grown").phrase("certain", Phrase::new("tour-certain").number("count", certain)),
+            )
+        }
+        TourStep::Mind => {
+            let changes = Phrase::new("uct-changes").number("count", live.development.changes().len());
+            counted(live, Phrase::new("tour-decided").phrase("changes", changes))
+        }
+        TourStep::Playout | TourStep::Selection | TourStep::Expansion | TourStep::Backpropagation => {
+            shown(steps.told()?, record, decimal)
+        }
+    }
+}
+
+fn question(record: &dyn AnyRecord) -> Phrase {
+    let side = side_key(record.to_move(), record.board().game);
+    Phrase::new("tour-question").key("side", side).number("moves", record.legal_turns().len())
+}
+
+/// How often the move that was tried most was tried, and with which mean.
+fn counted(live: &Live, phrase: Phrase) -> Option<Phrase> {
+    let view = live.view.as_ref()?;
+    let best = most_visited(&view.root)?;
+    let percent = |share: f64| (100.0 * share).round().clamp(0.0, 100.0);
+    let share = percent(f64::from(best.visits) / f64::from(view.playouts.max(1)));
+    let phrase = phrase.number("playouts", view.playouts).number("visits", best.visits).text("move", &best.mv);
+    Some(phrase.text("share", &share.to_string()).text("percent", &percent(best.mean.into()).to_string()))
+}
+
+fn most_visited(root: &[Candidate]) -> Option<&Candidate> {
+    // The first of several.
+    root.iter()
+        .filter(|candidate| candidate.visits > 0)
+        .reduce(|most, other| if other.visits > most.visits { other } else { most })
+}
+
+/// The move that was tried most and a rival, with their sums: the one that is tried next, or the second.
+fn dilemma(live: &Live, decimal: Decimal<'_>) -> Option<Phrase> {
+    let view = live.view.as_ref()?;
+    let best = most_visited(&view.root)?;
+    let sum = |candidate: &Candidate| Formula::new(candidate, view.playouts, 0.0);
+    let others = view.root.iter().filter(|other| other.mv != best.mv && other.bound.is_some());
+    let rival = others.reduce(|most, other| if other.bound > most.bound { other } else { most })?;
+    let next = if best.bound >= rival.bound { best } else { rival };
+    let phrase = Phrase::new("tour-dilemma").text("best", &best.mv).text("rival", &rival.mv).text("move", &next.mv);
+    let phrase = phrase.text("best-sum", &sum(best)?.short_text(decimal));
+    Some(phrase.text("rival-sum", &sum(rival)?.short_text(decimal)))
+}
+
+/// The formula of the move that was tried most with its numbers.
+pub fn formula(step: TourStep, live: &Live, exploration: f32, decimal: Decimal<'_>) -> Option<String> {
+    let view = live.view.as_ref().filter(|_| step == TourStep::Dilemma)?;
+    let best = most_visited(&view.root)?;
+    Some(format!("{}: {}", best.mv, Formula::new(best, view.playouts, exploration)?.text(decimal)))
+}
+
+/// A step of the iteration that is shown.
+fn shown(told: &Told, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Phrase> {
+    let iteration = told.iteration.as_ref()?;
+    let chosen = |depth: usize| {
+        let choice = iteration.selection.get(depth)?;
+        choice.candidates.get(usize::try_from(choice.chosen).ok()?)
+    };
+    match told.stage() {
+        Stage::Selection(depth) => {
+            let chosen = chosen(depth)?;
+            let bound = chosen.bound.map_or_else(String::new, |bound| decimal(bound.into(), 3));
+            let phrase = Phrase::new("tour-selection").key("why", if chosen.bound.is_some() { "bound" } else { "new" });
+            let phrase = phrase.number("number", told.number).number("depth", depth + 1);
+            Some(phrase.text("move", &chosen.mv).text("bound", &bound))
+        }
+        Stage::Backpropagation(up) => {
+            let after = &iteration.updates.get(up)?.after;
+            let mv = iteration.selection.len().checked_sub(up + 1).and_then(chosen);
+            let points = decimal(after.points.into(), u8::from(after.points.fract() != 0.0));
+            let phrase = Phrase::new("tour-result").key("node", if mv.is_some() { "move" } else { "root" });
+            let phrase = phrase.text("move", mv.map_or("", |mv| &mv.mv)).number("visits", after.visits);
+            Some(phrase.text("points", &points))
+        }
+        stage => Some(words::stage(stage, Some(iteration), record.board().game, decimal)),
+    }
+}

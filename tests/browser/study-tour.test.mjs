@@ -1,0 +1,207 @@
+// The study's tour through UCT: each step has the real search do something; on a phone by touch, on a desktop by keyboard.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "./lib/axe.mjs";
+import { playing, suite } from "./lib/suite.mjs";
+
+const STEPS = 9;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+/** The playouts that are counted at the third step. */
+const COUNTED = 500;
+const onPage = suite();
+const study = { path: "study.html" };
+
+const tour = (page) => page.getByRole("region").and(page.locator("#tour"));
+const button = (page, name) => tour(page).getByRole("button", { name, exact: true });
+const isAt = (page, step) => page.waitForFunction(
+  (text) => document.getElementById("tour-place").textContent === text && document.activeElement.id === "tour-title",
+  `Step ${step} of ${STEPS}`,
+);
+const isSaid = (page, pattern) => page.waitForFunction(
+  (source) => new RegExp(source).test(document.getElementById("tour-now").textContent), pattern.source);
+const pieces = (page) => page.$$eval("#preview .pieces [href], #board:not(:has(#preview)) > .pieces [href]", (all) =>
+  all.map((piece) => `${piece.getAttribute("transform")} ${piece.getAttribute("href")}`).join("\n"));
+/** The playouts through each move, as the bars say. */
+const visits = (page) => page.$$eval("#uct-moves .numbers b", (all) => all.map((count) => parseInt(count.textContent, 10) || 0));
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+async function begin(page) {
+  await page.getByRole("tab", { name: "UCT" }).click();
+  await page.getByRole("button", { name: "Take the tour" }).first().click();
+  await isAt(page, 1);
+}
+
+/** What the step points at lies beside the board and the box, and all three are in sight. */
+async function assertInSight(page) {
+  const wrong = await page.evaluate(() => {
+    const box = (element) => element.getBoundingClientRect();
+    const [board, tour, panel] = ["board", "tour", "panel-uct"].map((id) => box(document.getElementById(id)));
+    const apart = (one, other) => one.bottom <= other.top + 1 || other.bottom <= one.top + 1 || one.right <= other.left + 1 || other.right <= one.left + 1;
+    const within = (inner, outer) => inner.top >= outer.top - 1 && inner.top + 20 <= outer.bottom;
+    const problems = [];
+    if (!apart(board, tour)) problems.push("the box covers the board");
+    if (!apart(panel, tour)) problems.push("the box covers the panel");
+    if (board.top < 0 || tour.bottom > innerHeight || tour.right > innerWidth || tour.left < 0) problems.push("out of sight");
+    for (const element of document.querySelectorAll("[data-spoken-of]")) {
+      if (element.id !== "board" && element === document.querySelector("[data-spoken-of]") && !within(box(element), panel)) problems.push(`${element.id} is out of sight`);
+    }
+    if (!document.querySelector("[data-spoken-of]")) problems.push("nothing is marked");
+    if (document.documentElement.scrollWidth > innerWidth) problems.push("too wide");
+    return problems;
+  });
+  assert.deepEqual(wrong, []);
+}
+
+async function walk(page, next) {
+  const before = await pieces(page);
+  assert.equal(sum(await visits(page)), 0, "nothing has been searched yet");
+  await isSaid(page, /^Light: \d+ moves to choose from\.$/);
+  await assertInSight(page);
+  await next(2);
+  await isSaid(page, /^The random game is over: /);
+  assert.notEqual(await pieces(page), before, "a random game was played on the board");
+  await assertInSight(page);
+  await next(3);
+  await isSaid(page, new RegExp(`^Random games: ${COUNTED}\\. Most of them, \\d+, began with `));
+  const counted = await visits(page);
+  assert.equal(sum(counted), COUNTED);
+  assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split(", ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
+  assert.equal(await pieces(page), before, "the board is there again");
+  await assertInSight(page);
+  await next(4);
+  await isSaid(page, /^\S+: \d\.\d{3} \+ \d\.\d{3} = \d\.\d{3}\. .* Next it tries \S+\.$/);
+  await page.waitForFunction((counted) =>
+    [...document.querySelectorAll("#uct-moves .numbers b")].reduce((all, count) => all + parseInt(count.textContent, 10), 0) > counted, COUNTED);
+  await assertInSight(page);
+  await next(5);
+  await isSaid(page, /^Round \d+, move \d+: /);
+  await page.waitForSelector("#uct-phase-selection[aria-current]");
+  await assertInSight(page);
+  await next(6);
+  await isSaid(page, /^The tree grows: /);
+  await page.waitForSelector("#uct-phase-expansion[aria-current]");
+  await assertInSight(page);
+  await next(7);
+  await isSaid(page, /^At the top: \d+ games in all\.$/);
+  await page.waitForSelector("#uct-phase-backpropagation[aria-current]");
+  await assertInSight(page);
+  await next(8);
+  await isSaid(page, /^Random games: 64000\. /);
+  assert.ok(await page.locator("#uct-tree .block").count() > 10);
+  await assertInSight(page);
+  await next(9);
+  await isSaid(page, /It would play \S+, which has \d+ % of them/);
+  await assertInSight(page);
+}
+
+async function isOver(page, before) {
+  await page.waitForFunction(() => document.getElementById("tour").hidden && !document.querySelector("[data-spoken-of]"));
+  await page.waitForFunction(() => document.getElementById("uct-run").textContent === "Start");
+  await page.waitForFunction(() => !document.getElementById("preview"));
+  assert.equal(await pieces(page), before);
+  assert.ok(await page.isVisible("#tabs"));
+  assert.ok(await page.evaluate(() => document.activeElement.dataset.study === "tour-begin"), "the focus is where the tour began");
+}
+
+for (const [size, device] of Object.entries({ phone: PHONE, small: SMALL })) {
+  onPage(`the tour by touch: ${size}`, { ...study, ...device }, async ({ page }) => {
+    await begin(page);
+    const before = await pieces(page);
+    await walk(page, async (step) => {
+      await button(page, "Next").tap();
+      await isAt(page, step);
+    });
+    await button(page, "Finish").tap();
+    await isOver(page, before);
+  });
+}
+
+onPage("the tour by keyboard: arrows go on and back, Escape ends it", { ...study, viewport: { width: 1440, height: 900 } }, async ({ page }) => {
+  await page.getByRole("tab", { name: "UCT" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Take the tour" }).first().focus();
+  await page.keyboard.press("Enter");
+  await isAt(page, 1);
+  const before = await pieces(page);
+  await page.keyboard.press("ArrowLeft");
+  await isAt(page, 1);
+  await walk(page, async (step) => {
+    await page.keyboard.press("ArrowRight");
+    await isAt(page, step);
+  });
+  await page.keyboard.press("ArrowLeft");
+  await isAt(page, 8);
+  await isSaid(page, /^Random games: 64000\. /);
+  await page.keyboard.press("Escape");
+  await isOver(page, before);
+  assert.equal(await page.locator("#tree button").count(), 0, "no key has played or stepped anything");
+});
+
+onPage("a tour that moves by itself plays, counts and comes to rest", { ...study, reducedMotion: "no-preference" }, async ({ page }) => {
+  await begin(page);
+  await button(page, "Next").click();
+  await isSaid(page, /^Random move \d+ of \d+/);
+  assert.equal(await page.getAttribute("#tour-now", "aria-live"), "off");
+  await isSaid(page, /^The random game is over/);
+  await page.waitForSelector("#tour-now[aria-live=polite]");
+  await button(page, "Next").click();
+  await isSaid(page, /^Random games: (8|16|32|64|128|256)\. /);
+  await isSaid(page, /^Random games: 500\. /);
+  await button(page, "Next").click();
+  await isSaid(page, /Next it tries/);
+  await button(page, "Next").click();
+  await isSaid(page, /^Round \d+, move 1: /);
+  await isSaid(page, /^Round \d+, move 2: /);
+  await button(page, "Next").click();
+  await isSaid(page, /^The tree grows/);
+  await isSaid(page, /^Random move/);
+  await button(page, "End the tour").click();
+  await page.waitForFunction(() => document.getElementById("tour").hidden);
+});
+
+onPage("the tour goes along with the board, and its last step leads on", { ...study, kind: "draughts", settings: playing("draughts") }, async ({ page, game }) => {
+  await begin(page);
+  for (const step of [2, 3]) {
+    await button(page, "Next").click();
+    await isAt(page, step);
+  }
+  await isSaid(page, /^Random games: 500\./);
+  const moves = () => page.$$eval("#uct-moves button", (all) => all.map((move) => move.textContent).join());
+  const before = await moves();
+  await game.click("11");
+  await game.isInHand("11");
+  await game.click("15");
+  await page.waitForFunction((before) => [...document.querySelectorAll("#uct-moves button")].map((move) => move.textContent).join() !== before, before);
+  await isSaid(page, /^Random games: 500\./);
+  assert.equal(await page.textContent("#tour-place"), `Step 3 of ${STEPS}`);
+  for (let step = 4; step <= STEPS; step += 1) {
+    await button(page, "Next").click();
+    await isAt(page, step);
+  }
+  await button(page, "Laboratory").click();
+  await page.waitForSelector("#panel-lab:not([hidden])");
+  await page.getByRole("tab", { name: "UCT" }).click();
+  await page.waitForSelector("#panel-uct:not([hidden])");
+  assert.ok(await page.isHidden("#tour"), "it is over");
+});
+
+onPage("its address begins it", { path: "study.html#tour" }, async ({ page }) => {
+  await isAt(page, 1);
+  await button(page, "End the tour").click();
+  await page.waitForFunction(() => document.getElementById("tour").hidden);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  onPage(`axe: the tour, ${colorScheme}`, { ...study, ...SMALL, colorScheme }, async ({ page }) => {
+    await begin(page);
+    for (let step = 2; step <= STEPS; step += 1) {
+      await button(page, "Next").tap();
+      await isAt(page, step);
+      await tour(page).getByText("The formula and the papers").tap();
+      await assertAccessible(page, `step ${step}`);
+      assert.ok(await page.locator("#tour-papers a[rel=noopener]").count() >= 1);
+      await tour(page).getByText("The formula and the papers").tap();
+    }
+  });
+}

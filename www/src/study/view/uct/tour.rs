@@ -1,0 +1,138 @@
+//! The tour's box, and the marks on what it speaks of.
+
+use alquerque_app::state::State;
+use alquerque_study::uct::Uct;
+use alquerque_study::uct::tour::paper::Paper;
+use alquerque_study::uct::tour::step::{Target, TourStep};
+use alquerque_study::uct::tour::{beginning, words};
+use web_sys::Element;
+
+use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
+use crate::sheet::pull;
+use crate::words::{decimal, said};
+
+/// How far a mark reaches beyond what it marks, in pixels.
+const MARK: i32 = 5;
+
+/// The box on the page.
+#[derive(Default)]
+pub(super) struct TourView {
+    /// The step that it shows.
+    shown: Option<TourStep>,
+    /// What is marked.
+    marked: Vec<Element>,
+}
+
+impl TourView {
+    /// Writes what has changed.
+    pub(super) fn render(&mut self, uct: &Uct, state: &State, is_open: bool) {
+        let tour = uct.tour.as_ref().filter(|_| is_open);
+        let step = tour.map(|tour| tour.step);
+        if is_open {
+            for button in ["tour-begin", "tour-again"] {
+                // At most moments there is a choice on the board, and nothing else is asked.
+                set_enabled(button, state.legal.len() > 1 || beginning(&*state.record).is_some());
+            }
+        }
+        let before = std::mem::replace(&mut self.shown, step);
+        if let (Some(step), Some(tour)) = (step, tour) {
+            if before.is_none() {
+                pull(false);
+            }
+            write(step, uct, state, tour.is_moving() || uct.live.on);
+        }
+        if before != step {
+            self.go_to(step);
+        }
+    }
+
+    /// Shows another step, or that there is none any more.
+    fn go_to(&mut self, step: Option<TourStep>) -> Option<()> {
+        let tour = by_id("tour")?;
+        let root = document()?.body()?;
+        let had_focus = document()?.active_element().is_some_and(|focused| tour.contains(Some(&focused)));
+        set_flag(&root, "data-tour", step.is_some());
+        set_shown("tour", step.is_some());
+        for element in self.marked.drain(..) {
+            set_flag(&element, "data-spoken-of", false);
+        }
+        let Some(step) = step else {
+            let begin = by_id("tour-begin").filter(|begin| begin.client_height() > 0);
+            if had_focus && let Some(button) = begin.or_else(|| by_id("tour-again")) {
+                focus(&button);
+            }
+            return None;
+        };
+        write_more(step);
+        by_id("tour-body")?.set_scroll_top(0);
+        for &target in step.targets() {
+            let Some(element) = by_id(id_of(target)) else { continue };
+            set_flag(&element, "data-spoken-of", true);
+            self.marked.push(element);
+        }
+        bring_into_view(self.marked.first()?);
+        focus(&by_id("tour-title")?);
+        Some(())
+    }
+}
+
+/// Where a target is on the page.
+const fn id_of(target: Target) -> &'static str {
+    match target {
+        Target::Board => "board",
+        Target::Moves => "uct-moves",
+        Target::Phases => "uct-phases",
+        Target::Detail => "uct-detail",
+        Target::Tree => "uct-frame",
+        Target::Changes => "uct-changes",
+        Target::Chart => "uct-shares",
+    }
+}
+
+/// Scrolls the panel, and nothing around it; to its beginning for what is not in it.
+fn bring_into_view(element: &Element) -> Option<()> {
+    let panel = by_id("panel-uct")?;
+    let way = element.get_bounding_client_rect().top() - panel.get_bounding_client_rect().top();
+    #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+    let top = if panel.contains(Some(element)) { panel.scroll_top() + way as i32 - MARK } else { 0 };
+    panel.set_scroll_top(top);
+    Some(())
+}
+
+fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) -> Option<()> {
+    set_text("tour-title", &said(&words::title(step)));
+    set_text("tour-place", &said(&words::place(step)));
+    set_text("tour-text", &said(&words::text(step)));
+    set_text("tour-next", &said(&words::next(step)));
+    set_enabled("tour-back", step.before().is_some());
+    set_shown("tour-onward", step.next().is_none());
+    // Only what has come to rest is read out.
+    set_attribute(&by_id("tour-now")?, "aria-live", if is_moving { "off" } else { "polite" });
+    let now = words::now(step, &uct.live, &uct.steps, &*state.record, &decimal);
+    set_text("tour-now", &now.map_or_else(String::new, |now| said(&now)));
+    let numbers = words::formula(step, &uct.live, uct.exploration, &decimal);
+    set_text("tour-numbers", &numbers.unwrap_or_default());
+    Some(())
+}
+
+fn write_more(step: TourStep) -> Option<()> {
+    set_text("tour-formula", step.formula());
+    set_text("tour-explained", &said(&words::more(step)));
+    let list = by_id("tour-papers")?;
+    list.set_text_content(None);
+    for paper in step.papers() {
+        append(&list, &entry(paper)?);
+    }
+    Some(())
+}
+
+fn entry(paper: &Paper) -> Option<Element> {
+    let item = html("li", "", &format!("{}: ", paper.authors))?;
+    append(&item, &html("cite", "", paper.title)?);
+    append(&item, &html("span", "", &format!(". {}. ", paper.source))?);
+    let link = html("a", "", &format!("doi.org/{}", paper.doi))?;
+    set_attribute(&link, "href", &format!("https://doi.org/{}", paper.doi));
+    set_attribute(&link, "rel", "noopener");
+    append(&item, &link);
+    Some(item)
+}
