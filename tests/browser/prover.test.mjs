@@ -43,7 +43,7 @@ onPage("who plays loads nothing of the prover, and who asks is told who wins", {
     assert.deepEqual([...new Set(loaded)].sort(), ["parts/truth/book-merkel.book", "parts/truth/glue.js", "parts/truth/module.wasm"]);
     // What is looked up is a help, and the record says so.
     await game.open("record");
-    await page.getByText("Looked up who wins: once").waitFor();
+    await page.getByText("With help: once").waitFor();
   });
 
 onPage("verdicts on the board, in names of points and in the list of moves", { settings: TWO }, async ({ page, game }) => {

@@ -52,6 +52,8 @@ pub enum Action {
     Resume,
     /// Having the AI play the best move that it has found so far.
     MoveNow,
+    /// Having a hint given.
+    Hint,
     /// Sending the link to the friend with whom the game goes on.
     SendLink,
     /// Leaving the AI's side to a friend.
@@ -92,6 +94,7 @@ impl Action {
             Event::Pause => Self::Pause,
             Event::Resume => Self::Resume,
             Event::MoveNow => Self::MoveNow,
+            Event::Hint => Self::Hint,
             Event::Record(RecordEvent::PlayByLink) => Self::PlayByLink,
             Event::Rematch => Self::Rematch,
             Event::Revenge => Self::Revenge,
@@ -151,6 +154,7 @@ impl State {
             Action::Resume => self.waits() && !self.is_played_back() && self.shown().is_none(),
             // A search that answers at once is not worth a button.
             Action::MoveNow => !both_ai && self.is_seen_thinking(),
+            Action::Hint => self.can_have_hint(),
             Action::SendLink => self.awaits_friend(),
             // The AI would be in the way.
             Action::PlayByLink => self.has_ai() && self.at_end() && self.record.result().is_none(),
@@ -240,6 +244,13 @@ impl State {
         let here = [now.lone_human(), self.humans_turn().then(|| self.to_move())].into_iter().flatten().next();
         let goes_on = self.record.result().is_none() && self.at_end() && self.record.played() > 0;
         here.filter(|_| goes_on && matches!(now.course(), Course::Here | Course::ByLink(_)))
+    }
+
+    /// Not in a game with a friend elsewhere, nor in a study, which has engines; and a chain that has begun goes on as it may.
+    fn can_have_hint(&self) -> bool {
+        let is_free = self.studies.is_none() && self.shown().is_none() && !self.must_pass();
+        let has_jumped = self.hand.as_ref().is_some_and(Hand::has_jumped);
+        self.at_board() == Activity::Playing && self.humans_turn() && is_free && !has_jumped
     }
 
     fn can_offer_draw(&self) -> bool {

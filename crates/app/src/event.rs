@@ -136,6 +136,8 @@ pub enum Event {
     Resume,
     /// The AI is to play the best move that it has found so far.
     MoveNow,
+    /// Whoever is to move wants a hint: its piece, then the whole move; while it is looked for, that is to end.
+    Hint,
     /// Something was changed in the options.
     Option(OptionEvent),
     /// Something happened to the worker of that number.

@@ -15,7 +15,8 @@ pub fn playing(state: &State) -> BoardModel {
     // A notice names spots: then they are to be found, whatever the option says.
     let notation = state.settings.show_notation || tells_of_board(state);
     let geometry = state.geometry();
-    let rows = state.notice.iter().flat_map(|notice| &notice.rows);
+    let way = state.hinted().filter(|(_, told)| *told).map(|(turn, _)| &turn.path);
+    let rows = state.notice.iter().flat_map(|notice| &notice.rows).chain(way);
     let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
     let model = model(&*state.record, geometry, notation, state.cursor, |spot| view.spot(spot));
     BoardModel { lines, ..model.dressed(state.dress()) }
@@ -32,6 +33,7 @@ struct Playing<'a> {
     targets: Vec<Spot>,
     sets: Vec<Spot>,
     movable: Vec<Spot>,
+    hinted: Vec<Spot>,
     pieces: Vec<Option<Piece>>,
     /// Whether showing what may move is a help, and not only noise: where somebody has tried in vain, a capture is compulsory, or
     /// nobody has moved yet.
@@ -53,6 +55,7 @@ impl<'a> Playing<'a> {
             targets,
             sets,
             movable,
+            hinted: state.hinted_spots(),
             pieces: pieces_shown(state),
             shows_movable: tells_of_board(state) || (helps && state.settings.show_targets),
         }
@@ -75,7 +78,9 @@ impl<'a> Playing<'a> {
             }
         };
         mark(is_last, Mark::Last);
-        mark(may_move && self.shows_movable, Mark::Movable);
+        // Of all that may move, only the piece that a hint names.
+        let is_hinted = self.hinted.contains(&spot);
+        mark(is_hinted || may_move && self.shows_movable && self.hinted.is_empty(), Mark::Movable);
         mark(hand.is_some(), Mark::Selected);
         mark(is_target && shows_targets, Mark::Target);
         mark(may_set && (shows_targets || tells_of_board(state)), Mark::Target);

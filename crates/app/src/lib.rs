@@ -16,6 +16,7 @@ pub mod game_board;
 pub mod geometry;
 pub mod hand;
 pub mod happening;
+pub mod hint;
 pub mod json;
 pub mod lesson;
 pub mod library;

@@ -26,7 +26,7 @@ pub use library::Library;
 pub use link::Link;
 pub use names::{PieceType, SpotName, Title};
 pub use reading::{Games, Place, Reading};
-pub use search::Search;
+pub use search::{Hinted, Search};
 pub use setup::Setup;
 pub use status::{Status, Task};
 pub use storage::Storage;

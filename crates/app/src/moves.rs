@@ -37,5 +37,6 @@ pub fn entry_key(record: &dyn AnyRecord, ply: usize) -> u64 {
     let Some(&node) = tree.line().get(ply) else { return 0 };
     let behind = tree.first_child(node).filter(|_| ply == tree.plies());
     let others = tree.siblings(node).chain(behind);
-    others.zip(1..).fold(tree.key(node), |key, (other, place)| key ^ tree.key(other).rotate_left(place))
+    let own = tree.key(node) ^ u64::from(tree.assessment(node).helped);
+    others.zip(1..).fold(own, |key, (other, place)| key ^ tree.key(other).rotate_left(place))
 }

@@ -49,6 +49,21 @@ pub struct Thinking {
     pub hurries: bool,
 }
 
+/// A hint that was asked for. It is there as long as its position is on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hint {
+    /// Tells its search's answers from those of others.
+    pub id: u32,
+    /// The position that it is for: see [`State::position`].
+    pub position: u32,
+    /// How far the search is, from 0 to 1.
+    pub progress: f64,
+    /// The place of the best move among the legal ones; none while it is looked for.
+    pub best: Option<usize>,
+    /// Whether all of it is told, and not only which piece it is.
+    pub told: bool,
+}
+
 /// What came of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thought {
@@ -154,6 +169,8 @@ pub struct State {
     pub flipped: bool,
     /// The search that is going on.
     pub thinking: Option<Thinking>,
+    /// The hint that was asked for.
+    pub hint: Option<Hint>,
     /// What the last finished search said, and for which side.
     pub last_report: Option<Thought>,
     /// What has happened in the game by the latest event, in order.
@@ -225,6 +242,7 @@ impl State {
             lesson: None,
             aside: None,
             thinking: None,
+            hint: None,
             last_report: None,
             happenings: Vec::new(),
             animation: None,
@@ -338,7 +356,12 @@ impl State {
 
     /// Whether the search of that id is the one whose answer is waited for.
     pub fn is_thinking(&self, id: u32) -> bool {
-        self.thinking.as_ref().is_some_and(|thinking| thinking.id == id)
+        self.is_hint(id) || self.thinking.as_ref().is_some_and(|thinking| thinking.id == id)
+    }
+
+    /// Whether the search of that id is the one that looks for a hint.
+    pub fn is_hint(&self, id: u32) -> bool {
+        self.sought_hint().is_some_and(|hint| hint.id == id)
     }
 
     /// A number that was not given out before.

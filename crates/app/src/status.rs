@@ -30,6 +30,9 @@ pub fn status(state: &State) -> Text {
     if state.is_looked_at() {
         return Status::ToMove(player).into();
     }
+    if let Some(hint) = state.hint_text() {
+        return hint;
+    }
     if state.humans_turn() {
         let task = match state.hand.as_ref().filter(|hand| hand.has_jumped()) {
             Some(hand) if hand.finished(&state.legal).is_some() => Task::GoOnOrEnd,
@@ -52,6 +55,11 @@ pub fn status(state: &State) -> Text {
 fn seated(state: &State) -> Option<Player> {
     let plays = state.settings.now().course() != Course::Read && !state.is_in_shown_line();
     state.settings.lone_human().filter(|_| plays)
+}
+
+/// What stands below: what is certain, or of a game that is over with how much help it was played.
+pub fn below(state: &State) -> Text {
+    if state.ending.is_some() { state.help_text() } else { state.verdict_text() }
 }
 
 /// The result of the game with its reason; nothing while it goes on.

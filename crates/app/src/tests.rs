@@ -10,6 +10,7 @@ mod editor;
 mod family;
 mod figures;
 mod happenings;
+mod hints;
 mod kept;
 mod keyboard;
 mod lesson;

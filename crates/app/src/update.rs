@@ -6,6 +6,7 @@ mod clock;
 mod draw;
 mod editor;
 mod game;
+mod hint;
 mod lesson;
 mod library;
 mod options;
@@ -48,6 +49,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     let said = std::mem::take(&mut state.announcement);
     state.happenings.clear();
     let mut effects = handle(state, event);
+    effects.extend(hint::follow(state));
     effects.extend(prove::follow(state));
     if state.lesson.is_some() {
         lesson::forget(&mut effects);
@@ -144,6 +146,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Pause => game::pause(state),
         Event::Resume => game::resume(state),
         Event::MoveNow => think::move_now(state),
+        Event::Hint => hint::ask(state),
         Event::Option(event) => options::apply(state, event),
         Event::Worker(number, news) if is_prover(number) => prove::hear(state, number, news),
         Event::Worker(number, news) => search::hear(state, number, news),

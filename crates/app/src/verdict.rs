@@ -8,7 +8,7 @@ use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::SearchReport;
 
 use crate::certain::Fate;
-use crate::message::{Search, Text};
+use crate::message::{Game, Search, Text};
 use crate::prover::{Proof, Shown};
 use crate::settings::{Ai, Engine};
 use crate::state::State;
@@ -114,9 +114,14 @@ impl State {
         self.has_verdicts() && is_top(self.settings.now().ai_of(player))
     }
 
-    /// How often somebody looked who wins in the game on the board.
+    /// How often somebody took a hint in the game on the board, or looked who wins.
     pub fn helps(&self) -> u32 {
         self.record.headers().text(Header::Help).parse().unwrap_or_default()
+    }
+
+    /// With how much help it was played; nothing where it was played without.
+    pub fn help_text(&self) -> Text {
+        Some(self.helps()).filter(|&helps| helps > 0).map(Game::Helped).into()
     }
 }
 

@@ -20,7 +20,7 @@ use alquerque_core::phrase::Phrase;
 use alquerque_core::{GameId, Outcome};
 use alquerque_messages::{Length, Proven};
 
-use crate::message::{Declined, Draw, Label, Message, Reading, Search, Setup, Status, Task, Text};
+use crate::message::{Declined, Draw, Hinted, Label, Message, Reading, Search, Setup, Status, Task, Text};
 use nouns::{BySide, capitalized};
 
 /// A language with all that is needed to speak it.
@@ -140,6 +140,13 @@ fn searched(search: &Search, game: GameId) -> Phrase {
         Search::StartedAnew => Phrase::new("search-anew"),
         Search::Impossible => Phrase::new("search-impossible"),
         Search::NoMove => Phrase::new("search-no-move"),
+        Search::SeeksHint => Phrase::new("hint-looking"),
+        Search::Hint(hinted, text) => Phrase::new(match hinted {
+            Hinted::Piece => "hint-piece",
+            Hinted::Column => "hint-column",
+            Hinted::Move => "hint-move",
+        })
+        .text("at", text),
     }
 }
 

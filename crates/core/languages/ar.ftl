@@ -240,6 +240,10 @@ verdict-open = لا يُعرف من يفوز هنا
 prover-incomplete = تعذّر تحميل جزء مما هو معروف عن القرق. تستمر المباراة، لكن معرفة من يفوز ستكون أقل.
 prover-missing = تعذّر تحميل ما يكشف من يفوز. اسأل من جديد حين يتوفر الاتصال.
 line-ends = من يفوز هنا مؤكد، لكن كيف تستمر المباراة لم يُعرف بعد.
+hint-looking = يجري البحث عن تلميح…
+hint-piece = تلميح: القطعة على { $at }
+hint-column = تلميح: في مكان ما من العمود { $at }
+hint-move = تلميح: { $at }
 new-version = هناك إصدار جديد جاهز.
 
 ## The line under the board
@@ -525,11 +529,11 @@ streak = { $streak } (الأفضل { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [zero] لم يُسأل عمّن يفوز
-        [one] سُئل عمّن يفوز: مرة واحدة
-        [two] سُئل عمّن يفوز: مرتين
-        [few] سُئل عمّن يفوز: { $times } مرات
-       *[other] سُئل عمّن يفوز: { $times } مرة
+        [zero] بلا مساعدة
+        [one] بمساعدة: مرة واحدة
+        [two] بمساعدة: مرتين
+        [few] بمساعدة: { $times } مرات
+       *[other] بمساعدة: { $times } مرة
     }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -548,6 +552,7 @@ spots = الرقعة
 eraser = ممحاة
 resume = متابعة
 go-on-here = متابعة من هنا
+hint = تلميح
 play-back-stop = إيقاف
 play-back = إعادة عرض
 type-move =
@@ -1086,7 +1091,7 @@ page-Sound-and-keys = الصوت والمفاتيح
 page-Move-sounds = أصوات النقلات
 page-Volume = شدة الصوت
 page-Vibrate-on-captures = اهتزاز عند الأسر
-page-Keys-U-undo-R-redo-F-flip-N-new-game-M-t = المفاتيح: U تراجع، R إعادة، F قلب الرقعة، N مباراة جديدة، M كتابة نقلة، B وصف الرقعة، ? القواعد
+page-Keys-U-undo-R-redo-F-flip-H-hint-N-new-g = المفاتيح: U تراجع، R إعادة، F قلب الرقعة، H تلميح، N مباراة جديدة، M كتابة نقلة، B وصف الرقعة، ? القواعد
 page-For-the-curious = للفضوليين
 page-How-much-the-search-tries-moves-that-loo = كم يجرّب البحث النقلات التي تبدو أضعف حتى الآن. القيمة في الأصل هي الجذر التربيعي للعدد 2 (1.41).
 page-Close-the-editor = إغلاق المحرر
@@ -1128,7 +1133,7 @@ page-Export-all = تصدير الكل
 page-No-games-yet-Finished-games-and-files-wi = لا مباريات بعد. هنا تُحفظ المباريات المنتهية، والملفات التي فيها عدة مباريات، في هذا المتصفح وحده.
 page-Games-the-newest-first = المباريات، الأحدث أولًا
 page-Close-statistics = إغلاق الإحصاءات
-page-Games-in-which-you-looked-up-who-wins-ar = لا تُحسب المباريات التي اطلعت فيها على من يفوز.
+page-Games-in-which-you-took-a-hint-or-looked = لا تُحسب المباريات التي طلبت فيها تلميحًا أو اطلعت فيها على من يفوز.
 page-No-results-yet-Finished-games-against-th = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 page-Against = الخصم
 page-Played = لُعبت

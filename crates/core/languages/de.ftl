@@ -234,6 +234,10 @@ verdict-open = Wer hier gewinnt, ist nicht bekannt
 prover-incomplete = Ein Teil dessen, was über Alquerque bekannt ist, ließ sich nicht laden. Die Partie geht weiter; nur ist seltener bekannt, wer gewinnt.
 prover-missing = Was herausfindet, wer gewinnt, ließ sich nicht laden. Frag noch einmal, wenn du online bist.
 line-ends = Wer gewinnt, ist hier sicher, aber noch nicht, wie es weitergeht.
+hint-looking = Ein Tipp wird gesucht …
+hint-piece = Tipp: der Stein auf { $at }
+hint-column = Tipp: irgendwo in Spalte { $at }
+hint-move = Tipp: { $at }
 new-version = Eine neue Version ist da.
 
 ## The line under the board
@@ -532,8 +536,8 @@ streak = { $streak } (Rekord { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] Nachgesehen, wer gewinnt: einmal
-       *[other] Nachgesehen, wer gewinnt: { $times }-mal
+        [one] Mit Hilfe: einmal
+       *[other] Mit Hilfe: { $times }-mal
     }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -552,6 +556,7 @@ spots = Brett
 eraser = Radierer
 resume = Fortsetzen
 go-on-here = Von hier weiter
+hint = Tipp
 play-back-stop = Stopp
 play-back = Abspielen
 type-move =
@@ -1087,7 +1092,7 @@ page-Sound-and-keys = Ton und Tasten
 page-Move-sounds = Zuggeräusche
 page-Volume = Lautstärke
 page-Vibrate-on-captures = Beim Schlagen vibrieren
-page-Keys-U-undo-R-redo-F-flip-N-new-game-M-t = Tasten: U zurück, R vor, F Brett drehen, N neue Partie, M Zug eingeben, B Brett beschreiben, ? Regeln
+page-Keys-U-undo-R-redo-F-flip-H-hint-N-new-g = Tasten: U zurück, R vor, F Brett drehen, H Tipp, N neue Partie, M Zug eingeben, B Brett beschreiben, ? Regeln
 page-For-the-curious = Für Neugierige
 page-How-much-the-search-tries-moves-that-loo = Wie gern die Suche Züge ausprobiert, die bisher schlechter aussehen. Die Wurzel aus 2 (1,41) ist der Wert des Originals.
 page-Close-the-editor = Stellungsaufbau schließen
@@ -1129,7 +1134,7 @@ page-Export-all = Exportieren
 page-No-games-yet-Finished-games-and-files-wi = Noch keine Partien. Beendete Partien und Dateien mit mehreren Partien werden hier aufbewahrt, nur in diesem Browser.
 page-Games-the-newest-first = Partien, die neueste zuerst
 page-Close-statistics = Statistik schließen
-page-Games-in-which-you-looked-up-who-wins-ar = Partien, in denen du nachgesehen hast, wer gewinnt, zählen nicht.
+page-Games-in-which-you-took-a-hint-or-looked = Partien, in denen du dir einen Tipp geholt oder nachgesehen hast, wer gewinnt, zählen nicht.
 page-No-results-yet-Finished-games-against-th = Noch keine Ergebnisse. Beendete Partien gegen die KI werden hier gezählt, nur in diesem Browser.
 page-Against = Gegen
 page-Played = Zahl

@@ -213,6 +213,10 @@ verdict-open = Who wins here is not known
 prover-incomplete = A part of what is known about Alquerque could not be loaded. The game goes on; only who wins will be known less often.
 prover-missing = What finds out who wins could not be loaded. Once you are online, ask again.
 line-ends = Who wins is certain here, but not yet how it goes on.
+hint-looking = Looking for a hint…
+hint-piece = Hint: the piece on { $at }
+hint-column = Hint: somewhere in column { $at }
+hint-move = Hint: { $at }
 new-version = A new version is ready.
 
 ## The line under the board
@@ -502,8 +506,8 @@ streak = { $streak } (best { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] Looked up who wins: once
-       *[other] Looked up who wins: { $times } times
+        [one] With help: once
+       *[other] With help: { $times } times
     }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -522,6 +526,7 @@ spots = Board
 eraser = Eraser
 resume = Resume
 go-on-here = Go on from here
+hint = Hint
 play-back-stop = Stop
 play-back = Replay
 type-move =
@@ -1033,7 +1038,7 @@ page-Sound-and-keys = Sound and keys
 page-Move-sounds = Move sounds
 page-Volume = Volume
 page-Vibrate-on-captures = Vibrate on captures
-page-Keys-U-undo-R-redo-F-flip-N-new-game-M-t = Keys: U undo, R redo, F flip, N new game, M type a move, B describe the board, ? rules
+page-Keys-U-undo-R-redo-F-flip-H-hint-N-new-g = Keys: U undo, R redo, F flip, H hint, N new game, M type a move, B describe the board, ? rules
 page-For-the-curious = For the curious
 page-How-much-the-search-tries-moves-that-loo = How much the search tries moves that look worse so far. The square root of 2 (1.41) is the original's value.
 page-Close-the-editor = Close the editor
@@ -1075,7 +1080,7 @@ page-Export-all = Export all
 page-No-games-yet-Finished-games-and-files-wi = No games yet. Finished games, and files with several games, are kept here, in this browser only.
 page-Games-the-newest-first = Games, the newest first
 page-Close-statistics = Close statistics
-page-Games-in-which-you-looked-up-who-wins-ar = Games in which you looked up who wins are not counted.
+page-Games-in-which-you-took-a-hint-or-looked = Games in which you took a hint or looked up who wins are not counted.
 page-No-results-yet-Finished-games-against-th = No results yet. Finished games against the AI are counted here, in this browser only.
 page-Against = Against
 page-Played = Played

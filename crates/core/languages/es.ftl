@@ -289,6 +289,10 @@ verdict-open = No se sabe quién gana aquí
 prover-incomplete = No se ha podido cargar una parte de lo que se sabe del alquerque. La partida sigue; solo se sabrá menos veces quién gana.
 prover-missing = No se ha podido cargar lo que averigua quién gana. Cuando tengas conexión, vuelve a preguntar.
 line-ends = Aquí es seguro quién gana, pero aún no cómo se sigue.
+hint-looking = Buscando una pista…
+hint-piece = Pista: la pieza de { $at }
+hint-column = Pista: en algún lugar de la columna { $at }
+hint-move = Pista: { $at }
 new-version = Hay una versión nueva.
 
 ## The line under the board
@@ -601,8 +605,8 @@ streak = { $streak } (mejor: { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] Se consultó quién gana: una vez
-       *[other] Se consultó quién gana: { $times } veces
+        [one] Con ayuda: una vez
+       *[other] Con ayuda: { $times } veces
     }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
@@ -621,6 +625,7 @@ spots = Tablero
 eraser = Goma de borrar
 resume = Reanudar
 go-on-here = Seguir desde aquí
+hint = Pista
 play-back-stop = Parar
 play-back = Reproducir
 type-move =
@@ -1147,7 +1152,7 @@ page-Sound-and-keys = Sonido y teclas
 page-Move-sounds = Sonido al jugar
 page-Volume = Volumen
 page-Vibrate-on-captures = Vibrar al capturar
-page-Keys-U-undo-R-redo-F-flip-N-new-game-M-t = Teclas: U deshacer, R rehacer, F girar, N partida nueva, M escribir una jugada, B describir el tablero, ? reglas
+page-Keys-U-undo-R-redo-F-flip-H-hint-N-new-g = Teclas: U deshacer, R rehacer, F girar, H pista, N partida nueva, M escribir una jugada, B describir el tablero, ? reglas
 page-For-the-curious = Para curiosos
 page-How-much-the-search-tries-moves-that-loo = Cuánto prueba la búsqueda jugadas que hasta ahora parecen peores. La raíz cuadrada de 2 (1,41) es el valor del original.
 page-Close-the-editor = Cerrar el editor
@@ -1189,7 +1194,7 @@ page-Export-all = Exportar todas
 page-No-games-yet-Finished-games-and-files-wi = Aún no hay partidas. Las terminadas y los archivos con varias partidas se guardan aquí, solo en este navegador.
 page-Games-the-newest-first = Partidas, primero las más recientes
 page-Close-statistics = Cerrar las estadísticas
-page-Games-in-which-you-looked-up-who-wins-ar = Las partidas en las que miraste quién gana no se cuentan.
+page-Games-in-which-you-took-a-hint-or-looked = Las partidas en las que pediste una pista o miraste quién gana no se cuentan.
 page-No-results-yet-Finished-games-against-th = Aún no hay resultados. Las partidas terminadas contra la IA se cuentan aquí, solo en este navegador.
 page-Against = Contra
 page-Played = Partidas

@@ -292,6 +292,10 @@ verdict-open = On ne sait pas qui gagne ici
 prover-incomplete = Une partie de ce que l’on sait de l’alquerque n’a pas pu être chargée. La partie continue ; on saura seulement moins souvent qui gagne.
 prover-missing = Ce qui détermine qui gagne n’a pas pu être chargé. Une fois en ligne, demandez à nouveau.
 line-ends = Ici, on sait qui gagne, mais pas encore comment cela continue.
+hint-looking = On cherche un indice…
+hint-piece = Indice : la pièce en { $at }
+hint-column = Indice : quelque part dans la colonne { $at }
+hint-move = Indice : { $at }
 new-version = Une nouvelle version est prête.
 
 ## The line under the board
@@ -588,8 +592,8 @@ streak = { $streak } (record { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] Demandé qui gagne : une fois
-       *[other] Demandé qui gagne : { $times } fois
+        [one] Avec aide : une fois
+       *[other] Avec aide : { $times } fois
     }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
@@ -608,6 +612,7 @@ spots = Plateau
 eraser = Gomme
 resume = Reprendre
 go-on-here = Continuer d’ici
+hint = Indice
 play-back-stop = Arrêter
 play-back = Revoir
 type-move =
@@ -1126,7 +1131,7 @@ page-Sound-and-keys = Sons et touches
 page-Move-sounds = Sons des coups
 page-Volume = Volume
 page-Vibrate-on-captures = Vibrer aux prises
-page-Keys-U-undo-R-redo-F-flip-N-new-game-M-t = Touches : U annuler, R rétablir, F tourner le plateau, N nouvelle partie, M taper un coup, B décrire le plateau, ? règles
+page-Keys-U-undo-R-redo-F-flip-H-hint-N-new-g = Touches : U annuler, R rétablir, F tourner le plateau, H indice, N nouvelle partie, M taper un coup, B décrire le plateau, ? règles
 page-For-the-curious = Pour les curieux
 page-How-much-the-search-tries-moves-that-loo = À quel point la recherche essaie des coups qui semblaient moins bons jusque-là. La racine carrée de 2 (1,41) est la valeur d’origine.
 page-Close-the-editor = Fermer l’éditeur
@@ -1168,7 +1173,7 @@ page-Export-all = Tout exporter
 page-No-games-yet-Finished-games-and-files-wi = Pas encore de parties. Les parties finies et les fichiers de plusieurs parties sont gardés ici, dans ce navigateur seulement.
 page-Games-the-newest-first = Parties, les plus récentes d’abord
 page-Close-statistics = Fermer les statistiques
-page-Games-in-which-you-looked-up-who-wins-ar = Les parties où vous avez regardé qui gagne ne comptent pas.
+page-Games-in-which-you-took-a-hint-or-looked = Les parties où vous avez demandé un indice ou regardé qui gagne ne comptent pas.
 page-No-results-yet-Finished-games-against-th = Pas encore de résultats. Les parties finies contre l’IA sont comptées ici, dans ce navigateur seulement.
 page-Against = Contre
 page-Played = Jouées

@@ -19,7 +19,7 @@ pub(crate) mod play;
 mod symbol;
 mod tree;
 
-pub use assessment::{Assessment, Certain, Share};
+pub use assessment::{Assessment, Certain, HELPED, Share};
 pub use export::{Format, export};
 pub use ggf_export::to_ggf;
 pub use headers::{Date, Header, Headers, LONGEST_COMMENT, LONGEST_HEADER};

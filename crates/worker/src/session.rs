@@ -21,12 +21,14 @@ pub struct Session<C> {
     clock: C,
     seed: u64,
     running: Option<Running>,
-    /// Kept after a search: the next one mostly begins two plies further down the same tree.
-    kept: Option<Box<dyn Searcher>>,
+    /// Kept after a search: the next one mostly begins two plies further down the same tree. It serves the same purpose only: a
+    /// weak level is not to know what a hint has found out.
+    kept: Option<(Purpose, Box<dyn Searcher>)>,
 }
 
 struct Running {
     id: u32,
+    purpose: Purpose,
     searcher: Box<dyn Searcher>,
     rng: search::SearchRng,
     started: f64,
@@ -81,7 +83,7 @@ impl<C: Clock> Session<C> {
     fn search(&mut self, request: &SearchRequest) -> Step<Answer> {
         // A new search replaces the old one, whose tree may serve it.
         if let Some(old) = self.running.take() {
-            self.kept = Some(old.searcher);
+            self.kept = Some((old.purpose, old.searcher));
         }
         let begun = limits(request).and_then(|limits| {
             let searcher = self.searcher(request).map_err(|error| Failure::NoText(error.text().to_string()))?;
@@ -95,6 +97,7 @@ impl<C: Clock> Session<C> {
         let now = self.clock.now();
         self.running = Some(Running {
             id: request.id,
+            purpose: request.purpose,
             searcher,
             rng: search::rng(seed),
             started: now,
@@ -108,8 +111,8 @@ impl<C: Clock> Session<C> {
     /// The kept tree, if the game has only gone on since, else a new search.
     fn searcher(&mut self, request: &SearchRequest) -> Result<Box<dyn Searcher>, TextError> {
         // A seeded search is to be repeatable, so it must not profit from what came before.
-        let kept = self.kept.take().filter(|_| request.seed.is_none());
-        if let Some(mut searcher) = kept
+        let serves = |(purpose, _): &(Purpose, _)| *purpose == request.purpose && request.seed.is_none();
+        if let Some((_, mut searcher)) = self.kept.take().filter(serves)
             && searcher.follow(request)
         {
             return Ok(searcher);
@@ -122,7 +125,7 @@ impl<C: Clock> Session<C> {
         let report = running.report(self.clock.now());
         let best = running.searcher.best(running.limits.slips, &mut running.rng);
         let id = running.id;
-        self.kept = Some(running.searcher);
+        self.kept = Some((running.purpose, running.searcher));
         Answer::Done { id, best, report }
     }
 

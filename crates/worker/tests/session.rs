@@ -170,6 +170,11 @@ fn the_tree_is_not_kept_for_another_game() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
+fn a_weak_level_does_not_know_what_a_hint_has_found_out() {
+    assert_eq!(visits_at_the_start(|request| request.purpose = Purpose::Hint), 0);
+}
+
+#[wasm_bindgen_test(unsupported = test)]
 fn undo_begins_a_new_tree() {
     let (mut session, _) = session();
     finish(&mut session, playouts(search(1, &["c2-c3"]), 500));

@@ -154,8 +154,9 @@ impl MoveList {
         if ply < 2 || ply % 2 == 1 {
             append(list, &html("li", if ply == 0 { "start" } else { "" }, "")?);
         }
-        let place = html("span", "move", "")?;
         let node = *state.record.tree().line().get(ply)?;
+        let helped = state.record.tree().assessment(node).helped;
+        let place = html("span", if helped { "move helped" } else { "move" }, "")?;
         let text = if ply == 0 { called(&Label::Start) } else { state.record.move_text(node) };
         let button = html("button", "", &text)?;
         set_attribute(&button, "type", "button");

@@ -15,13 +15,13 @@ use alquerque_app::message::{Label, Seat, Text};
 use alquerque_app::notice::Offer;
 use alquerque_app::settings::Controller;
 use alquerque_app::state::State;
-use alquerque_app::status::status;
+use alquerque_app::status::{below, status};
 
 pub(crate) fn render(state: &State) {
     write("status", &status(state));
     write("live", &state.announcement);
     // Until somebody has moved.
-    let verdict = state.verdict_text();
+    let verdict = below(state);
     write("verdict", &verdict);
     set_shown("verdict", !verdict.is_empty());
     if let Some(line) = by_id("verdict") {
@@ -51,7 +51,9 @@ pub(crate) fn render(state: &State) {
 
 fn render_progress(state: &State) {
     let Some(bar) = find::<HtmlProgressElement>("progress") else { return };
-    let share = state.thinking.as_ref().map(|thinking| thinking.report.as_ref().map_or(0.0, |report| report.progress));
+    let thinking = state.thinking.as_ref();
+    let share = thinking.map(|thinking| thinking.report.as_ref().map_or(0.0, |report| report.progress));
+    let share = share.or(state.sought_hint().map(|hint| hint.progress));
     // It keeps its place, so that the board does not jump.
     set_attribute(&bar, "class", if share.is_some() { "thinking" } else { "idle" });
     bar.set_value(share.unwrap_or(0.0));
@@ -157,12 +159,14 @@ fn render_notice(state: &State) {
 }
 
 /// The buttons of the place that is theirs alone: they are there only where they can be used.
-const SHOWN: [(&str, Action); 12] = [
+const SHOWN: [(&str, Action); 14] = [
     ("end-turn", Action::EndTurn),
     ("pause", Action::Pause),
     ("resume", Action::Resume),
     ("send-link", Action::SendLink),
     ("move-now", Action::MoveNow),
+    ("hint", Action::Hint),
+    ("menu-hint", Action::Hint),
     ("show-line", Action::ShowLine),
     ("leave-line", Action::LeaveLine),
     ("play-perfect", Action::PlayPerfect),
@@ -191,6 +195,7 @@ fn render_actions(state: &State) {
     // Offered until somebody has moved.
     set_shown("learn", state.lesson.is_none() && state.is_new_here() && state.record.start_text().is_none());
     let last = state.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == steps(state.settings.game()).len());
+    call("hint-word", &Label::Hint { seeks: state.sought_hint().is_some() });
     call("learn-on", &Label::LearnOn { last });
     call("resume", &Label::Resume { at_end: state.at_end() });
 }

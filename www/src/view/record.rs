@@ -98,8 +98,9 @@ fn render_record(state: &State) -> Option<()> {
             Field::Date => value(id, &headers.date.to_string()),
         }
     }
-    set_shown("record-help", state.helps() > 0);
-    call("record-help", &Label::Help(state.helps()));
+    let help = state.help_text();
+    set_shown("record-help", !help.is_empty());
+    write("record-help", &help);
     write("header-date-problem", &state.dialogs.date_problem);
     set_shown("header-date-problem", !state.dialogs.date_problem.is_empty());
     if let Some(date) = by_id("header-date") {

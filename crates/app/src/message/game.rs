@@ -64,6 +64,8 @@ pub enum Game {
     OtherTab,
     /// What another tab has taken the place of is kept.
     HereIsKept,
+    /// With how much help a game was played.
+    Helped(u32),
     /// There is no room for the running game and the options.
     NotKept,
 }

@@ -126,8 +126,11 @@ pub enum Label {
     Evaluation(String),
     /// How many games the library has, and how many that cannot be read; none while it is being opened.
     Games(Option<(usize, usize)>),
-    /// How often somebody looked who wins.
-    Help(u32),
+    /// The button that gives a hint.
+    Hint {
+        /// Whether one is looked for, which the button ends.
+        seeks: bool,
+    },
     /// So many moves.
     Moves(u32),
     /// Who played light and dark in that game; empty where that is not known.

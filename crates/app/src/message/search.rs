@@ -30,6 +30,21 @@ pub enum Search {
     LineEnds,
     /// What proves is missing.
     CannotProve,
+    /// A hint is looked for.
+    SeeksHint,
+    /// A hint: what it tells, and its name.
+    Hint(Hinted, String),
     /// It answered with this, which is not a legal move: why not, where that is known.
     WrongMove(String, Option<TextError>),
+}
+
+/// What a hint tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hinted {
+    /// The spot with the piece that is to move.
+    Piece,
+    /// The column in which a piece is to be set.
+    Column,
+    /// The move in notation.
+    Move,
 }

@@ -19,7 +19,7 @@ pub(super) fn heard(state: &State) -> Text {
         Happening::TakenBack(plies) => stepped(Step::TakenBack(*plies)).and(next(state)),
         Happening::PlayedAgain(plies) => stepped(Step::PlayedAgain(*plies)).and(next(state)),
         Happening::Visited { .. } => visited(state),
-        Happening::Ended(_) => over(state),
+        Happening::Ended(_) => end(state),
         // Whoever has a pointer sees the piece at it.
         Happening::Lifted { by_pointer: true, .. } => Text::new(),
         Happening::Lifted { piece, at, .. } => {
@@ -50,7 +50,7 @@ fn played(state: &State, player: Player, turn: &str) -> Text {
     let next = if state.lesson.is_some() {
         status(state)
     } else if state.ending.is_some() {
-        over(state)
+        end(state)
     } else if state.must_pass() {
         Game::MustPass(state.to_move()).into()
     } else if state.humans_turn() && (by_ai || passed) {
@@ -61,6 +61,11 @@ fn played(state: &State, player: Player, turn: &str) -> Text {
         Text::new()
     };
     Text::from(Game::Played { player, by_ai, turn: turn.to_owned() }).and(confined(state)).and(next)
+}
+
+/// The result, and with how much help it was reached.
+fn end(state: &State) -> Text {
+    over(state).and(state.help_text())
 }
 
 /// Where play is confined to the inner square by the move that was played last.

@@ -1,5 +1,6 @@
 //! Playing a turn, and what follows from it by itself.
 
+use alquerque_core::record::HELPED;
 use alquerque_core::tabletop::{Piece, Turn};
 use alquerque_core::{Player, TextError};
 
@@ -26,10 +27,16 @@ pub(super) fn play(state: &mut State, turn: &Turn) -> Vec<Effect> {
 /// Plays a legal turn of which the pieces `before` were to be seen, and this way is left.
 pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], way: Way) -> Vec<Effect> {
     let player = state.to_move();
+    let helped = state.hinted().is_some();
     if let Err(error) = enter(state, &turn.text) {
         // Only legal turns come here.
         say::notice(state, Game::NotPlayed(error));
         return Vec::new();
+    }
+    let node = state.record.tree().current();
+    // What is said of a move that was played before stays as it is.
+    if helped && state.record.tree().comment(node).is_empty() {
+        state.record.set_comment_of(node, HELPED);
     }
     if state.settings.controller(player) == Controller::Human {
         // The AI answers so soon that nobody could have read it before.

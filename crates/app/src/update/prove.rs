@@ -1,10 +1,10 @@
 //! The conversation with the prover, and what is done with what it knows.
 
 use alquerque_core::Player;
-use alquerque_core::record::Header;
 use alquerque_core::search::LEVELS;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
+use super::statistics::count_help;
 use super::think::{self, request};
 use super::{game, play, say, search, stepping};
 use crate::certain::Fate;
@@ -177,12 +177,6 @@ pub(super) fn ask(state: &mut State) -> Vec<Effect> {
         effects.push(count_help(state));
     }
     effects
-}
-
-fn count_help(state: &mut State) -> Effect {
-    let helps = state.helps().saturating_add(1).to_string();
-    state.record.headers_mut().set_text(Header::Help, &helps);
-    Effect::SaveGame
 }
 
 /// Plays the certain line out from here, as a variation to be stepped through.

@@ -2,6 +2,7 @@
 
 use alquerque_messages::{Answer, SearchReport};
 
+use super::hint;
 use super::play::{go_on, play};
 use super::say::notice;
 use super::think::{of_workers, tell_of_closed_pool};
@@ -40,7 +41,7 @@ fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
         Some(JobEvent::Answer(answer)) => effects.extend(self::answer(state, answer)),
         // A search that has cost so many workers waits for the player's word, as if there were none.
         Some(JobEvent::Replaced { dropped: Some(id) }) if state.is_thinking(id) => {
-            state.thinking = None;
+            end(state);
             tell_of_closed_pool(state);
         }
         Some(JobEvent::Replaced { .. }) => {
@@ -51,12 +52,18 @@ fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
             notice(state, Search::StartedAnew);
         }
         Some(JobEvent::Closed) => {
-            state.thinking = None;
+            end(state);
             tell_of_closed_pool(state);
         }
         None => {}
     }
     effects
+}
+
+/// Nobody looks for a move or a hint any more.
+fn end(state: &mut State) {
+    state.thinking = None;
+    state.hint.take_if(|hint| hint.best.is_none());
 }
 
 /// Starts workers once more at the player's word.
@@ -70,7 +77,9 @@ pub(super) fn try_again(state: &mut State) -> Vec<Effect> {
 fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
     match answer {
         Answer::Progress { id, report } => {
-            if let Some(thinking) = state.thinking.as_mut().filter(|thinking| thinking.id == id) {
+            if let Some(hint) = state.hint.as_mut().filter(|hint| hint.id == id) {
+                hint.progress = report.progress;
+            } else if let Some(thinking) = state.thinking.as_mut().filter(|thinking| thinking.id == id) {
                 // Said only where it takes its time: a quick answer speaks for itself.
                 if thinking.report.is_none() {
                     state.announcement = Search::Thinks(thinking.player).into();
@@ -79,6 +88,7 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Answer::Done { id, best, .. } if state.is_hint(id) => hint::found(state, best.as_deref()),
         Answer::Done { id, best, report } => {
             let player = state.to_move();
             let Some(thinking) = state.thinking.as_mut().filter(|thinking| thinking.id == id) else {
@@ -94,7 +104,7 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
         Answer::Failed { id, why } => {
             let ours = id.is_none_or(|id| state.is_thinking(id));
             if ours {
-                state.thinking = None;
+                end(state);
                 state.hold();
                 notice(state, Search::Failed(why));
             }

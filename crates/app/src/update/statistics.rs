@@ -1,4 +1,6 @@
-//! Counting how the games against the AI end.
+//! Counting how the games against the AI end, and who had help.
+
+use alquerque_core::record::Header;
 
 use crate::course::Course;
 use crate::effect::Effect;
@@ -16,12 +18,19 @@ pub(super) fn count(state: &mut State) -> Option<Effect> {
         return None;
     }
     state.counted = true;
-    // Nor is one a game in which somebody was told who wins.
+    // Nor is one a game in which somebody had help.
     if state.helps() > 0 {
         return None;
     }
     let opponent = Opponent::new(state.settings.game(), now.ai_of(you.opponent()));
     Some(Effect::Count { opponent, result, you })
+}
+
+/// Counts in the game that somebody had help: was told who wins, or took a hint.
+pub(super) fn count_help(state: &mut State) -> Effect {
+    let helps = state.helps().saturating_add(1).to_string();
+    state.record.headers_mut().set_text(Header::Help, &helps);
+    Effect::SaveGame
 }
 
 pub(super) fn export(state: &State) -> Vec<Effect> {

@@ -43,6 +43,7 @@ pub(super) fn sentence(message: &Game, running: GameId) -> Phrase {
         Game::TurnsNoMore => "turns-no-more",
         Game::OtherTab => "other-tab",
         Game::HereIsKept => "here-is-kept",
+        Game::Helped(times) => return Phrase::new("with-help").number("times", *times),
         Game::NotKept => "game-not-kept",
     })
 }

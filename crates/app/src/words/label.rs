@@ -64,7 +64,6 @@ pub fn label(label: &Label, game: GameId) -> Phrase {
             return Phrase::new("opponent").key("game", game.name()).phrase("seat", seat(*who));
         }
         Label::Streak(streak, best) => return Phrase::new("streak").number("streak", *streak).number("best", *best),
-        Label::Help(times) => return Phrase::new("with-help").number("times", *times),
         Label::Moves(moves) => return Phrase::new("moves-many").number("moves", *moves),
         Label::Players(game, light, dark) => return players(*game, light, dark),
         Label::EntryOf(button, title, date) => {
@@ -89,7 +88,8 @@ pub fn label(label: &Label, game: GameId) -> Phrase {
         Label::Eraser => "eraser",
         Label::Resume { at_end: true } => "resume",
         Label::Resume { at_end: false } => "go-on-here",
-        Label::PlayBack { running: true } => "play-back-stop",
+        Label::PlayBack { running: true } | Label::Hint { seeks: true } => "play-back-stop",
+        Label::Hint { seeks: false } => "hint",
         Label::PlayBack { running: false } => "play-back",
         Label::TypeMove(game) => return Phrase::new("type-move").key("game", game.name()),
         Label::GiveLink { sheet: true } => "give-send",

@@ -8,6 +8,8 @@ use crate::Outcome;
 
 /// What every command begins with.
 const BEGIN: &str = "[%";
+/// What says that a move was played after a hint; all of a comment, where nothing else is known or said.
+pub const HELPED: &str = "[%h]";
 /// What stands before words that would be taken for a command.
 const WORDS: &str = "[%] ";
 
@@ -114,7 +116,8 @@ impl Assessment {
             text.push(']');
         }
         if self.helped {
-            text.push_str(" [%h]");
+            text.push(' ');
+            text.push_str(HELPED);
         }
         text.split_off(usize::from(!text.is_empty()))
     }

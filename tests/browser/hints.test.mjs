@@ -1,0 +1,128 @@
+// Hints in play: found by touch, keyboard and screen reader, given in two steps, counted, kept, and told of when the game is over.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { assertAccessible } from "./lib/axe.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const onPage = suite();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true };
+/** "Hint" and "Stop" on the button, in each language. */
+const WORDS = { en: "Hint", es: "Pista", de: "Tipp", fr: "Indice", ar: "تلميح" };
+
+const button = (page, name = "Hint") => page.locator("#actions").getByRole("button", { name });
+const rings = (page) => page.locator("#board use[href='#art-mark-movable']").count();
+const ways = (page) => page.locator("#board .open-row").count();
+
+onPage("on a phone: the piece, the move, and both are gone when it is played", { ...PHONE, saved: savedGame(["c2-c3", "c4xc2", "c1xc3", "a3xc1"]) },
+  async ({ page, game }) => {
+    await button(page).tap();
+    const [, from] = (await game.statusIs(/^Hint: the piece on \w\d$/)).match(/on (\w\d)$/);
+    assert.deepEqual([await rings(page), await ways(page)], [1, 0]);
+    await assertAccessible(page, "a hint");
+    await button(page).tap();
+    const told = await game.statusIs(/^Hint: \w\d[x-]/);
+    const path = told.slice("Hint: ".length).split(/[x-]/);
+    assert.deepEqual([path[0], await ways(page)], [from, 1]);
+    await button(page).tap();
+    await game.textIs("live", /\u00a0$/);
+    assert.equal(await game.status(), told, "the same again");
+    await assertAccessible(page, "the whole move");
+    await game.play(path, (point) => game.tap(point));
+    await game.answered(5);
+    assert.doesNotMatch(await game.status(), /Hint/);
+    assert.equal(await ways(page), 0);
+    // It is counted in the game, over a reload too, and the move is marked.
+    for (const reload of [false, true]) {
+      if (reload) await page.reload();
+      await game.isStarted();
+      await game.open("record");
+      await page.getByText("With help: once").waitFor();
+      assert.match(await page.inputValue("#record-text"), /\[%h\]/);
+      await game.close();
+    }
+  });
+
+onPage("before the first move it is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
+  assert.equal(await button(page).isVisible(), false, "there is how to play");
+  await page.getByRole("link", { name: "Menu" }).tap();
+  await page.locator("#menu").getByRole("button", { name: "Hint" }).tap();
+  await game.isClosed();
+  const [, column] = (await game.statusIs(/^Hint: somewhere in column \w$/)).match(/(\w)$/);
+  await page.keyboard.press("h");
+  const [, spot] = (await game.statusIs(/^Hint: \w\d$/)).match(/(\w\d)$/);
+  assert.equal(spot[0], column);
+  await game.tap(spot);
+  await game.answered(0);
+  await button(page).waitFor();
+});
+
+onPage("by keyboard it is heard, and can be stopped", { settings: playing("draughts"), kind: "draughts", saved: savedGame(["11-15"], { rules: "draughts" }) },
+  async ({ page, game }) => {
+    await page.locator("#board [role=gridcell][tabindex='0']").focus();
+    await page.keyboard.press("h");
+    await game.textIs("live", /^Looking for a hint…$/);
+    await page.keyboard.press("h");
+    await game.statusIs(/^Light's turn|^Light to move/);
+    await button(page).focus();
+    await page.keyboard.press("Enter");
+    await button(page, "Stop").waitFor();
+    assert.equal(await page.locator("#progress.thinking").count(), 1);
+    await game.textIs("live", /^Hint: the piece on \d+$/);
+    // The keyboard's focus is where it was.
+    await page.keyboard.press("Enter");
+    await game.textIs("live", /^Hint: \d+-\d+$/);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "hint");
+    await game.open("record");
+    await page.getByText("With help: once").waitFor();
+    await game.close();
+    // Whoever moves, takes back or goes on needs none any more.
+    await page.click("#undo");
+    await game.statusIs(/^Dark/);
+    assert.deepEqual([await rings(page) > 1, await ways(page)], [true, 0]);
+  });
+
+onPage("a game won with a hint says so, and is not counted", { settings: QUICK, saved: savedGame(games.lastMove.moves) }, async ({ page, game }) => {
+  await page.keyboard.press("h");
+  await game.statusIs(/^Hint/);
+  await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
+  await game.statusIs(/^You won/);
+  await page.getByText("With help: once").and(page.locator("#verdict")).waitFor();
+  assert.match(await game.text("live"), /With help: once$/);
+  assert.equal(await game.shown("hint"), false);
+  await assertAccessible(page, "a game with help");
+  await game.open("statistics");
+  await page.getByText(/^No results yet/).waitFor();
+  await page.getByText(/took a hint/).waitFor();
+});
+
+onPage("where nobody here plays there is none", { settings: { ...QUICK, light: "ai" } }, async ({ page, game }) => {
+  assert.equal(await game.shown("hint"), false);
+  await page.click("#pause");
+  await page.keyboard.press("h");
+  await page.getByRole("link", { name: "Menu" }).click();
+  await game.isOpen("menu");
+  assert.equal(await game.shown("menu-hint"), false);
+});
+
+for (const [language, word] of Object.entries(WORDS)) {
+  for (const [kind, rules] of [["alquerque", "merkel"], ["draughts", "draughts"]]) {
+    const settings = { ...playing(rules), game: kind, games: { [kind]: playing(rules).games[rules] }, language };
+    const saved = savedGame([kind === "draughts" ? "11-15" : "c2-c3"], { rules });
+    onPage(`the row of buttons has room for it in ${language}, ${kind}`, { ...SMALL, settings, kind, saved }, async ({ page }) => {
+      const cut = () => page.$$eval("#actions button, #actions .captioned span", (elements) => elements
+        .filter((element) => element.offsetParent && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline")
+        .map((element) => element.textContent));
+      await button(page, word).waitFor();
+      assert.deepEqual(await cut(), []);
+      await page.keyboard.press("h");
+      await page.locator("#hint-word").filter({ hasNotText: word }).or(page.locator("#status").filter({ hasText: word })).first().waitFor();
+      assert.deepEqual(await cut(), []);
+      await page.locator("#status").filter({ hasText: word }).waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= 320, `${wide}`);
+    });
+  }
+}
