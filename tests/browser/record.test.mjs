@@ -232,8 +232,8 @@ onPage("games are pasted, chosen and dropped; errors say where and lose nothing"
     await currentIs(page, "c4-d4");
     await game.open("record");
     const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-    await page.setInputFiles("#record-file", file("big.pdn", "x".repeat((1 << 20) + 1)));
-    await page.locator("#record-problems", { hasText: "The file big.pdn is too large: at most 1 MB can be read." }).waitFor();
+    await page.setInputFiles("#record-file", file("big.pdn", "x".repeat((1 << 22) + 1)));
+    await page.locator("#record-problems", { hasText: "The file big.pdn is too large: at most 4 MB can be read." }).waitFor();
     await page.setInputFiles("#record-file", { name: "a.png", mimeType: "image/png", buffer: Buffer.from([0x89, 0x50, 0]) });
     await page.locator("#record-problems", { hasText: "The file a.png is not a text file." }).waitFor();
     await page.setInputFiles("#record-file", file("othello.txt", "f5d6c3"));

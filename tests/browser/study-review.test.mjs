@@ -9,7 +9,7 @@ import { savedGame, suite } from "./lib/suite.mjs";
 const onPage = suite();
 /** A game of Othello, 60 plies long, that was reviewed. */
 const REVIEWED = JSON.parse(readFileSync(new URL("data/reviewed.json", import.meta.url)));
-/** A game of draughts that goes on for 212 plies. */
+/** A game of draughts that goes on for 420 plies: kings step about, and whenever the draw by quiet plies is near, a man steps. */
 const LONG = JSON.parse(readFileSync(new URL("data/long.json", import.meta.url)));
 const OTHELLO = { path: "study.html", kind: "othello", settings: { version: 2, game: "othello", games: {} } };
 const SHORT = { ...OTHELLO, saved: savedGame(["f5", "d6", "c3", "d3", "c4", "f4"], { rules: "othello" }) };
@@ -216,6 +216,33 @@ onPage("on the smallest phone curve and button are in sight, and so is a task",
     assert.ok(y + height <= 568, "all that is needed is in sight");
     await assertAccessible(page);
   });
+
+for (const speech of ["de", "es", "fr", "ar"]) {
+  onPage(`on the smallest phone the buttons of a task have room for their words: ${speech}`,
+    { ...KNOWN, locale: speech, viewport: { width: 320, height: 568 } }, async ({ page, game }) => {
+      await page.click("#tab-review");
+      await page.click("#pull");
+      await page.click("#review-begin");
+      const fit = async (button) => {
+        await page.locator(button).waitFor();
+        const wide = await page.$$eval("#task-actions button", (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.id));
+        assert.deepEqual(wide, []);
+      };
+      await fit("#task-hint");
+      const [, mistake] = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/);
+      await game.click(mistake);
+      await fit("#task-again");
+    });
+}
+
+onPage("on a phone on its side the effort and the list are within reach", { ...KNOWN, viewport: { width: 844, height: 390 } }, async ({ page }) => {
+  await open(page);
+  await isOrderly(page, ["board", "stepping", "tabs", "curve", "review-effort", "review-again", "review-learn"]);
+  const list = await page.locator("#review-errors").boundingBox();
+  assert.ok(list.y + 44 < 390, "the list begins in sight");
+  await page.selectOption("#review-effort", "quick");
+  await assertAccessible(page);
+});
 
 onPage("a long game is drawn quickly", {
   ...OTHELLO, kind: "draughts", settings: { version: 2, game: "draughts", games: {} },

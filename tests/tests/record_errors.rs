@@ -141,6 +141,6 @@ fn there_are_bounds() {
     );
     assert_eq!(
         errors(&" ".repeat(LONGEST_TEXT + 1)),
-        ["game 1, line 1, character 1: the text is too long; expected at most 1 MB"]
+        ["game 1, line 1, character 1: the text is too long; expected at most 4 MB"]
     );
 }

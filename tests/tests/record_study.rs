@@ -1,7 +1,10 @@
 //! Large trees of variations, with all that is said about them, in every form that a record has.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Assessment, Closing, Format, NodeId, Share, export, from_link, import, to_ggf, to_link};
+use alquerque_core::record::{
+    Assessment, Certain, Closing, Format, LONGEST_TEXT, MOST_MOVES, NodeId, Share, export, from_link, import, to_ggf,
+    to_link,
+};
 use alquerque_core::{Outcome, Player};
 use alquerque_tests::random::{config, texts};
 use alquerque_tests::records::{contents, only, played, record};
@@ -127,6 +130,31 @@ fn what_is_said_in_ggf_is_read() {
     );
     for rules in ["merkel", "draughts", "othello,pass=game-over"] {
         assert_eq!(to_ggf(record(rules).as_ref()), None);
+    }
+}
+
+#[test]
+fn a_game_of_as_many_moves_as_there_can_be_is_read_again_with_all_that_is_known_of_it() {
+    let known = Assessment {
+        expected: Some(Share::new(0.123)),
+        certain: Some(Certain { outcome: Outcome::Win(Player::Light), plies: Some(120) }),
+        helped: true,
+    };
+    for rules in ["merkel", "othello", "draughts"] {
+        let mut game = record(rules);
+        let mut dice = Dice::new(3);
+        let mut last = NodeId::ROOT;
+        while game.tree().len() < MOST_MOVES {
+            let parent = if dice.once_in(20) { dice.node(game.as_ref()) } else { last };
+            last = game
+                .add_choice(parent, &mut |count| Some(dice.below(count)))
+                .unwrap_or_else(|| dice.node(game.as_ref()));
+            game.set_assessment(last, known);
+        }
+        let text = export(game.as_ref(), Format::Pdn);
+        assert!(text.len() < LONGEST_TEXT * 3 / 4, "{rules}: {} bytes leave no room for words", text.len());
+        let other = import(&text).remove(0).unwrap();
+        assert_eq!((other.record.tree().len(), other.warnings.len()), (MOST_MOVES, 0));
     }
 }
 

@@ -372,7 +372,11 @@ impl App {
     /// Changes the state from beside it, while it is not busy, does what is to be done then, and draws.
     pub(crate) fn change(&self, change: impl FnOnce(&mut State) -> Vec<Effect>) {
         self.alone(|| {
-            let effects = change(&mut self.0.state.borrow_mut());
+            let effects = {
+                let mut state = self.0.state.borrow_mut();
+                state.outside.now = milliseconds();
+                change(&mut state)
+            };
             self.run(effects);
         });
         self.request_frame();

@@ -181,6 +181,12 @@ impl Pool {
         self.closed.as_ref()
     }
 
+    /// Ends all workers and forgets all jobs.
+    pub fn end(&mut self) -> Vec<WorkerEffect> {
+        self.waiting.clear();
+        self.workers.drain(..).map(|worker| WorkerEffect::End(worker.number)).collect()
+    }
+
     /// Takes a job. It begins as soon as a worker is free, or has only a job that is less urgent and can wait.
     pub fn submit(&mut self, request: SearchRequest) -> Vec<WorkerEffect> {
         if self.closed.is_some() {

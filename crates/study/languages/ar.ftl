@@ -17,6 +17,7 @@ page-Progress-of-the-review = تقدم المراجعة
 page-Task = التمرين
 page-Hint = تلميح
 page-Solution = الحل
+page-Once-more = مرة أخرى
 page-Keep-it = حفظ
 page-Previous-task = التمرين السابق
 page-Next-task = التمرين التالي
@@ -123,13 +124,11 @@ page-How-many-random-games-it-plays-in-all-th = كم مباراة عشوائية
 page-Seed = البذرة
 page-Where-chance-begins-The-same-seed-gives = من أين تبدأ المصادفة. البذرة نفسها تعطي البحث نفسه من جديد.
 page-share-of-the-playouts = النصيب من المحاكاة
-page-expects = التوقع
 page-times-chosen = مرات الاختيار
 page-within = ضمن
 page-The-bar-is-the-share-of-the-playouts-tha = الشريط نصيب النقلة من المحاكاة التي بدأت بها، والخط الرفيع ما قد يتوقعه منها صاحب الدور.
 page-The-bar-is-how-often-the-move-was-chosen = الشريط عدد المرات التي اختيرت فيها النقلة. ومع جولات قليلة كهذه لا تُعرف النسبة الحقيقية بدقة: فهي ضمن الخط الرفيع في 95 حالة من 100 (فترة ويلسون).
 page-Figures = الأرقام
-page-Expects = التوقع
 page-Playouts-a-second = المحاكاة في الثانية
 page-Nodes-of-the-tree = عقد الشجرة
 page-Deepest-node-in-plies = أعمق عقدة، بأنصاف النقلات
@@ -146,7 +145,7 @@ page-Picture-PNG = صورة (PNG)
 page-Tree-JSON = شجرة (JSON)
 page-Tree-DOT = شجرة (DOT)
 page-Figures-CSV = أرقام (CSV)
-page-Of-a-large-tree-the-most-visited-nodes-a = من الشجرة الكبيرة تُحفظ العقد الأكثر زيارة. في الرسم الجذر في الأعلى، وكل نقلة بعرض نصيبها.
+page-Of-a-large-tree-the-most-visited-nodes-a = من الشجرة الكبيرة تُحفظ العقد الأكثر زيارة. في الرسم الجذر في الأعلى، وكل نقلة بعرض نصيبها. تبقى الشجرة حتى تفتح تبويبًا آخر أو وضعًا آخر.
 page-Study = الدراسة
 page-Loading-the-study-more = جارٍ تحميل الدراسة…
 page-Analysis = التحليل
@@ -177,6 +176,11 @@ study-certain =
         [light] فوز مؤكد { x-for-side }
         [dark] فوز مؤكد { x-for-other }
        *[draw] تعادل مؤكد
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] ألفا-بيتا
     }
 study-engine-begins = { $method }: يبدأ…
 study-engine-over = { $method }: انتهت المباراة.
@@ -220,7 +224,7 @@ review-task-answered = { review-task-bad } والرد { $answer }.
 review-task-unknown = لا يمكن تقييم هذه المحاولة.
 review-task-no-best = لا يُعرف بعد ما هو أفضل.
 review-task-solution = الأفضل: { $moves }
-review-hint-piece = تلميح: القطعة على { $spot }.
+review-hint-piece = تلميح: القطعة على { spot-name }.
 review-hint-column = تلميح: في مكان ما من العمود { $column }.
 review-hint-pass = تلميح: لا خيار هنا.
 # What has become of a task, in the list.
@@ -431,6 +435,7 @@ lab-agree = يختار A وB النقلة نفسها: { $move }.
 lab-differ = يختار A النقلة { $a }، ويختار B النقلة { $b }.
 lab-most = اختار { $setting } النقلة { $move }: { $count } من { $runs }.
 lab-depth = بالعمق { $depth } يلعب { $move }.
+lab-expects = توقع { side-name }
 lab-end =
     { $how ->
         [win] يفوز في { $plies }

@@ -16,6 +16,7 @@ page-Progress-of-the-review = Fortschritt der Auswertung
 page-Task = Aufgabe
 page-Hint = Tipp
 page-Solution = Lösung
+page-Once-more = Noch einmal
 page-Keep-it = Behalten
 page-Previous-task = Vorige Aufgabe
 page-Next-task = Nächste Aufgabe
@@ -122,13 +123,11 @@ page-How-many-random-games-it-plays-in-all-th = Wie viele Zufallspartien es insg
 page-Seed = Startwert
 page-Where-chance-begins-The-same-seed-gives = Wo der Zufall beginnt. Derselbe Startwert ergibt wieder dieselbe Suche.
 page-share-of-the-playouts = Anteil an Simulationen
-page-expects = erwartet
 page-times-chosen = Mal gewählt
 page-within = zwischen
 page-The-bar-is-the-share-of-the-playouts-tha = Der Balken ist der Anteil der Simulationen, die mit dem Zug begannen; die dünne Linie ist, was die Seite am Zug von ihm erwarten darf.
 page-The-bar-is-how-often-the-move-was-chosen = Der Balken zeigt, wie oft der Zug gewählt wurde. Bei so wenigen Läufen ist der wahre Anteil nicht genau bekannt: In 95 von 100 Fällen liegt er innerhalb der dünnen Linie (Wilson-Intervall).
 page-Figures = Zahlen
-page-Expects = Erwartet
 page-Playouts-a-second = Simulationen pro Sekunde
 page-Nodes-of-the-tree = Knoten im Baum
 page-Deepest-node-in-plies = Tiefster Knoten, in Halbzügen
@@ -145,7 +144,7 @@ page-Picture-PNG = Bild (PNG)
 page-Tree-JSON = Baum (JSON)
 page-Tree-DOT = Baum (DOT)
 page-Figures-CSV = Zahlen (CSV)
-page-Of-a-large-tree-the-most-visited-nodes-a = Von einem großen Baum bleiben die meistbesuchten Knoten. Die Grafik hat die Wurzel oben, und jeder Zug ist so breit wie sein Anteil.
+page-Of-a-large-tree-the-most-visited-nodes-a = Von einem großen Baum bleiben die meistbesuchten Knoten. Die Grafik hat die Wurzel oben, und jeder Zug ist so breit wie sein Anteil. Den Baum gibt es, bis du einen anderen Reiter oder eine andere Stellung öffnest.
 page-Study = Untersuchen
 page-Loading-the-study-more = Wird geladen …
 page-Analysis = Analyse
@@ -176,6 +175,11 @@ study-certain =
         [light] { side-name } gewinnt sicher
         [dark] { other-name } gewinnt sicher
        *[draw] Sicheres Remis
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] Alpha-Beta
     }
 study-engine-begins = { $method }: beginnt …
 study-engine-over = { $method }: Die Partie ist zu Ende.
@@ -219,7 +223,7 @@ review-task-answered = { review-task-bad } Die Antwort ist { $answer }.
 review-task-unknown = Dieser Versuch lässt sich nicht beurteilen.
 review-task-no-best = Noch ist nichts Besseres bekannt.
 review-task-solution = Besser: { $moves }
-review-hint-piece = Tipp: der Stein auf { $spot }.
+review-hint-piece = Tipp: der Stein auf { spot-name }.
 review-hint-column = Tipp: irgendwo in Spalte { $column }.
 review-hint-pass = Tipp: Es gibt keine Wahl.
 # What has become of a task, in the list.
@@ -414,6 +418,7 @@ lab-agree = A und B wählen denselben Zug: { $move }.
 lab-differ = A wählt { $a }, B wählt { $b }.
 lab-most = { $setting } wählte { $move }: { $count } von { $runs }.
 lab-depth = Mit Tiefe { $depth } spielt es { $move }.
+lab-expects = { side-name } erwartet
 lab-end =
     { $how ->
         [win] gewinnt in { $plies }

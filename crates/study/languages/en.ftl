@@ -4,7 +4,6 @@
 
 title-study = Study: analyse a game of Alquerque, Othello or draughts
 description-study = Analyse games of Alquerque, Othello and English draughts: variations, two engines, and what is certain. Free, works offline.
-page-Expects = Expects
 page-Playouts-a-second = Playouts a second
 page-Iteration = Iteration
 page-It-tries-out-every-move-and-every-answer = It tries out every move and every answer that can matter, first one ply deep, then two, and so on, for ten seconds. The score is in men for the side to move. “First try” is how often the first move it looked at was good enough to leave out the others.
@@ -18,6 +17,7 @@ page-Progress-of-the-review = Progress of the review
 page-Task = Task
 page-Hint = Hint
 page-Solution = Solution
+page-Once-more = Once more
 page-Keep-it = Keep it
 page-Previous-task = Previous task
 page-Next-task = Next task
@@ -124,7 +124,6 @@ page-How-many-random-games-it-plays-in-all-th = How many random games it plays i
 page-Seed = Seed
 page-Where-chance-begins-The-same-seed-gives = Where chance begins. The same seed gives the same search again.
 page-share-of-the-playouts = share of the playouts
-page-expects = expects
 page-times-chosen = times chosen
 page-within = within
 page-The-bar-is-the-share-of-the-playouts-tha = The bar is the share of the playouts that began with the move; the thin line is what the side to move may expect of it.
@@ -145,7 +144,7 @@ page-Picture-PNG = Picture (PNG)
 page-Tree-JSON = Tree (JSON)
 page-Tree-DOT = Tree (DOT)
 page-Figures-CSV = Figures (CSV)
-page-Of-a-large-tree-the-most-visited-nodes-a = Of a large tree the most visited nodes are kept. The drawing has the root on top, and each move as wide as its share.
+page-Of-a-large-tree-the-most-visited-nodes-a = Of a large tree the most visited nodes are kept. The drawing has the root on top, and each move as wide as its share. The tree is kept until you open another tab or position.
 page-Study = Study
 page-Loading-the-study-more = Loading the study…
 page-Analysis = Analysis
@@ -176,6 +175,11 @@ study-certain =
         [light] { side-name } wins for certain
         [dark] { other-name } wins for certain
        *[draw] A draw for certain
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] Alpha-beta
     }
 study-engine-begins = { $method }: begins …
 study-engine-over = { $method }: the game is over.
@@ -219,7 +223,7 @@ review-task-answered = { review-task-bad } The answer is { $answer }.
 review-task-unknown = This try cannot be judged.
 review-task-no-best = Nothing better is known yet.
 review-task-solution = Better: { $moves }
-review-hint-piece = Hint: the piece on { $spot }.
+review-hint-piece = Hint: the piece on { spot-name }.
 review-hint-column = Hint: somewhere in column { $column }.
 review-hint-pass = Hint: there is no choice.
 # What has become of a task, in the list.
@@ -412,6 +416,8 @@ lab-depth =
         [one] One ply deep it plays { $move }.
        *[other] { $depth } plies deep it plays { $move }.
     }
+# What the search expects, over figures: of the side to move.
+lab-expects = { side-name } expects
 lab-end =
     { $how ->
         [win] wins in { $plies }

@@ -16,6 +16,7 @@ page-Progress-of-the-review = Progreso de la revisión
 page-Task = Ejercicio
 page-Hint = Pista
 page-Solution = Solución
+page-Once-more = Otra vez
 page-Keep-it = Guardar
 page-Previous-task = Ejercicio anterior
 page-Next-task = Ejercicio siguiente
@@ -122,13 +123,11 @@ page-How-many-random-games-it-plays-in-all-th = Cuántas partidas al azar juega 
 page-Seed = Semilla
 page-Where-chance-begins-The-same-seed-gives = Dónde empieza el azar. La misma semilla da otra vez la misma búsqueda.
 page-share-of-the-playouts = parte de las simulaciones
-page-expects = prevé
 page-times-chosen = veces elegida
 page-within = entre
 page-The-bar-is-the-share-of-the-playouts-tha = La barra es la parte de las simulaciones que empezaron con la jugada; la línea fina es lo que puede esperar de ella quien juega.
 page-The-bar-is-how-often-the-move-was-chosen = La barra es cuántas veces se eligió la jugada. Con tan pocos ensayos no se sabe con exactitud la proporción verdadera: en 95 de 100 casos está dentro de la línea fina (intervalo de Wilson).
 page-Figures = Datos
-page-Expects = Prevé
 page-Playouts-a-second = Simulaciones por segundo
 page-Nodes-of-the-tree = Nodos del árbol
 page-Deepest-node-in-plies = Nodo más hondo, en medias jugadas
@@ -145,7 +144,7 @@ page-Picture-PNG = Imagen (PNG)
 page-Tree-JSON = Árbol (JSON)
 page-Tree-DOT = Árbol (DOT)
 page-Figures-CSV = Datos (CSV)
-page-Of-a-large-tree-the-most-visited-nodes-a = De un árbol grande se guardan los nodos más visitados. El dibujo tiene la raíz arriba, y cada jugada es tan ancha como su parte.
+page-Of-a-large-tree-the-most-visited-nodes-a = De un árbol grande se guardan los nodos más visitados. El dibujo tiene la raíz arriba, y cada jugada es tan ancha como su parte. El árbol se guarda hasta que abras otra pestaña u otra posición.
 page-Study = Estudio
 page-Loading-the-study-more = Cargando el estudio…
 page-Analysis = Análisis
@@ -176,6 +175,11 @@ study-certain =
         [light] Victoria segura de las { side-word }
         [dark] Victoria segura de las { other-word }
        *[draw] Tablas seguras
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] Alfa-beta
     }
 study-engine-begins = { $method }: empezando…
 study-engine-over = { $method }: la partida ha terminado.
@@ -219,7 +223,12 @@ review-task-answered = { review-task-bad } La respuesta es { $answer }.
 review-task-unknown = Este intento no se puede valorar.
 review-task-no-best = Aún no se conoce nada mejor.
 review-task-solution = Mejor: { $moves }
-review-hint-piece = Pista: la pieza de { $spot }.
+# De la casilla 11, de c2.
+review-hint-piece =
+    { $named ->
+        [number] Pista: la pieza de la { spot-name }.
+       *[letters] Pista: la pieza de { spot-name }.
+    }
 review-hint-column = Pista: en algún lugar de la columna { $column }.
 review-hint-pass = Pista: no hay elección.
 # What has become of a task, in the list.
@@ -414,6 +423,7 @@ lab-agree = A y B eligen la misma jugada: { $move }.
 lab-differ = A elige { $a }, B elige { $b }.
 lab-most = { $setting } eligió { $move }: { $count } de { $runs }.
 lab-depth = Con profundidad { $depth } juega { $move }.
+lab-expects = { side-name } prevén
 lab-end =
     { $how ->
         [win] gana en { $plies }

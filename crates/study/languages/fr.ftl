@@ -16,6 +16,7 @@ page-Progress-of-the-review = Avancement du bilan
 page-Task = Exercice
 page-Hint = Indice
 page-Solution = Solution
+page-Once-more = Rejouer
 page-Keep-it = Garder
 page-Previous-task = Exercice précédent
 page-Next-task = Exercice suivant
@@ -122,13 +123,11 @@ page-How-many-random-games-it-plays-in-all-th = Combien de parties au hasard il 
 page-Seed = Graine
 page-Where-chance-begins-The-same-seed-gives = Le point de départ du hasard. La même graine redonne la même recherche.
 page-share-of-the-playouts = part des simulations
-page-expects = prévoit
 page-times-chosen = fois choisi
 page-within = entre
 page-The-bar-is-the-share-of-the-playouts-tha = La barre est la part des simulations qui ont commencé par ce coup ; le trait fin est ce que le camp qui joue peut en attendre.
 page-The-bar-is-how-often-the-move-was-chosen = La barre montre combien de fois le coup a été choisi. Avec si peu d’essais, la vraie part n’est pas connue exactement : elle se trouve dans le trait fin dans 95 cas sur 100 (intervalle de Wilson).
 page-Figures = Chiffres
-page-Expects = Prévu
 page-Playouts-a-second = Simulations par seconde
 page-Nodes-of-the-tree = Nœuds de l’arbre
 page-Deepest-node-in-plies = Nœud le plus profond, en demi-coups
@@ -145,7 +144,7 @@ page-Picture-PNG = Image (PNG)
 page-Tree-JSON = Arbre (JSON)
 page-Tree-DOT = Arbre (DOT)
 page-Figures-CSV = Chiffres (CSV)
-page-Of-a-large-tree-the-most-visited-nodes-a = D’un grand arbre, on garde les nœuds les plus visités. Le dessin a la racine en haut, et chaque coup est aussi large que sa part.
+page-Of-a-large-tree-the-most-visited-nodes-a = D’un grand arbre, on garde les nœuds les plus visités. Le dessin a la racine en haut, et chaque coup est aussi large que sa part. L’arbre est gardé jusqu’à ce que vous ouvriez un autre onglet ou une autre position.
 page-Study = Étude
 page-Loading-the-study-more = Chargement de l’étude…
 page-Analysis = Analyse
@@ -176,6 +175,11 @@ study-certain =
         [light] Gain certain { x-side-of }
         [dark] Gain certain { x-other-of }
        *[draw] Nulle certaine
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] Alpha-bêta
     }
 study-engine-begins = { $method } : démarrage…
 study-engine-over = { $method } : la partie est finie.
@@ -219,7 +223,7 @@ review-task-answered = { review-task-bad } La réponse est { $answer }.
 review-task-unknown = Impossible de juger cette tentative.
 review-task-no-best = On ne connaît encore rien de mieux.
 review-task-solution = Mieux : { $moves }
-review-hint-piece = Indice : la pièce en { $spot }.
+review-hint-piece = Indice : la pièce en { spot-name }.
 review-hint-column = Indice : quelque part dans la colonne { $column }.
 review-hint-pass = Indice : il n’y a pas le choix.
 # What has become of a task, in the list.
@@ -414,6 +418,7 @@ lab-agree = A et B choisissent le même coup : { $move }.
 lab-differ = A choisit { $a }, B choisit { $b }.
 lab-most = { $setting } a choisi { $move } : { $count } sur { $runs }.
 lab-depth = À la profondeur { $depth }, il joue { $move }.
+lab-expects = Attente { x-side-of }
 lab-end =
     { $how ->
         [win] gagne en { $plies }

@@ -1,6 +1,7 @@
 //! What is to be done outside a study.
 
 use alquerque_app::effect::Effect;
+use alquerque_app::pool::WorkerEffect;
 use alquerque_messages::analysis::Order;
 
 use crate::event::Event;
@@ -16,6 +17,8 @@ pub enum StudyEffect {
     Order(Worker, Order),
     /// End a worker.
     End(Worker),
+    /// Do something to the review's prover, which is another worker than the page's.
+    Prover(WorkerEffect),
     /// Let an event happen after so many milliseconds.
     After(u32, Event),
     /// Have a file kept.

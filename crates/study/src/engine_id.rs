@@ -1,5 +1,7 @@
 //! The engines of the study, by name.
 
+use alquerque_core::phrase::Phrase;
+
 /// Which of the engines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineId {
@@ -21,12 +23,9 @@ impl EngineId {
         }
     }
 
-    /// What it is called, in every language.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Uct => "UCT",
-            Self::AlphaBeta => "Alpha-beta",
-        }
+    /// What it is called, in words.
+    pub fn title(self) -> Phrase {
+        Phrase::new("study-engine").key("engine", self.name())
     }
 
     /// The engine of that name.

@@ -1,5 +1,6 @@
 //! What can happen in a study beside what happens to the game.
 
+use alquerque_app::pool::{WorkerEvent, WorkerNumber};
 use alquerque_core::record::{NodeId, Symbol};
 use alquerque_messages::analysis::News;
 
@@ -25,6 +26,13 @@ pub enum Event {
     News(Worker, News),
     /// A worker has broken down.
     Broken(Worker),
+    /// Something happened to the review's prover.
+    Prover(WorkerNumber, WorkerEvent),
+    /// It is to be looked whether that one is alive.
+    LookAtProver {
+        /// When this was due, in milliseconds of the page.
+        due: u64,
+    },
     /// The tree is to be changed at the present position.
     Node(Node),
     /// The last change is to be undone.

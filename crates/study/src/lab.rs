@@ -46,6 +46,8 @@ pub struct Lab {
     /// Counts whatever changes: where it is the same, so is what is shown of one position.
     pub changes: u32,
     jobs: [Option<Job>; 2],
+    /// The nodes' keys of the positions of which the workers that run were last asked something. They keep a tree each.
+    at: [Option<u64>; 2],
     /// The file that waits for its tree.
     awaited: Option<(u32, Side, Format)>,
     next_id: u32,
@@ -72,6 +74,7 @@ impl Default for Lab {
             broken: false,
             changes: 0,
             jobs: [None; 2],
+            at: [None; 2],
             awaited: None,
             next_id: 0,
         }
@@ -98,18 +101,30 @@ impl Lab {
         Vec::new()
     }
 
-    /// Goes along with what has happened to the game: what is tried elsewhere or otherwise than is chosen by now ends.
-    pub fn follow(&mut self, state: &mut State, _shown: bool) -> Vec<StudyEffect> {
+    /// Goes along with what has happened to the game: what is tried elsewhere or otherwise than is chosen by now ends, and so do workers
+    /// that nobody looks at; `shown` says whether the tab is open.
+    pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         let key = key(&*state.record);
         let (settings, count) = (self.settings, self.count);
-        self.stop(|(side, tried)| {
+        let mut effects = self.stop(|(side, tried)| {
             let wanted = match tried.trial {
                 Trial::Search(_) => Trial::Search(settings[side]),
                 Trial::Runs(..) => Trial::Runs(settings[side], count),
                 Trial::AlphaBeta(_) => tried.trial,
             };
             tried != (Tried { key, trial: wanted })
-        })
+        });
+        for side in Side::BOTH {
+            let place = side.index();
+            let is_wanted = shown && self.at[place] == Some(key);
+            let is_awaited = self.jobs[place].is_some() || self.awaited.is_some_and(|(_, of, _)| of == side);
+            if !is_wanted && !is_awaited && self.at[place].take().is_some() {
+                // Its tree may have 60 MB.
+                self.changes = self.changes.wrapping_add(1);
+                effects.push(StudyEffect::End(Worker::Lab(side as u8)));
+            }
+        }
+        effects
     }
 
     /// What a side tries in the section that is looked at.
@@ -150,6 +165,7 @@ impl Lab {
             self.next_id = self.next_id.wrapping_add(1);
             let tried = Tried { key: key(&*state.record), trial };
             self.jobs[side.index()] = Some(Job { id: self.next_id, tried, stopped: false });
+            self.at[side.index()] = Some(tried.key);
             let experiment = experiment(&*state.record, self.next_id, trial);
             effects.push(order(side, LabOrder::Begin(experiment)));
         }
@@ -222,6 +238,9 @@ impl Lab {
         self.changes = self.changes.wrapping_add(1);
         self.broken = true;
         self.awaited = None;
+        if let Some(at) = self.at.get_mut(usize::from(worker)) {
+            *at = None;
+        }
         let (job, searched) =
             (self.jobs.get_mut(usize::from(worker)), self.results.searches.get_mut(usize::from(worker)));
         if let (Some(job), Some(searched)) = (job, searched) {
@@ -245,10 +264,10 @@ impl Lab {
         vec![order(side, LabOrder::Tree { id: self.next_id, nodes: format.nodes() })]
     }
 
-    /// Whether a side has searched the position on the board with its setting.
+    /// Whether a side has searched the position on the board with its setting, and its worker still has the tree.
     pub fn has_tree(&self, record: &dyn AnyRecord, side: Side) -> bool {
-        let trial = Trial::Search(self.settings[side.index()]);
-        self.results.searches[side.index()].of(Tried { key: key(record), trial }).is_some()
+        let (key, trial) = (key(record), Trial::Search(self.settings[side.index()]));
+        self.at[side.index()] == Some(key) && self.results.searches[side.index()].of(Tried { key, trial }).is_some()
     }
 }
 

@@ -3,9 +3,11 @@
 mod judging;
 mod learning;
 mod playing;
+mod proving;
 mod recording;
 mod reviewing;
 
+use alquerque_app::pool::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
@@ -98,9 +100,27 @@ fn tell(study: &mut Study, state: &mut State, worker: u8, id: u32, analysis: Ana
     handle(study, state, Event::News(Worker::Review(worker), News::Done { id, analysis }))
 }
 
-/// Reviews the game on the board: `answer` says what is found out after so many plies.
+/// The prover's worker that is to be started.
+fn started(effects: &[StudyEffect]) -> Option<WorkerNumber> {
+    effects.iter().find_map(|effect| match effect {
+        StudyEffect::Prover(WorkerEffect::Start(number)) => Some(*number),
+        _ => None,
+    })
+}
+
+/// The prover cannot be had, however often it is tried.
+fn lose_prover(study: &mut Study, state: &mut State, effects: &[StudyEffect]) {
+    let mut prover = started(effects);
+    while let Some(number) = prover {
+        prover = started(&handle(study, state, Event::Prover(number, WorkerEvent::Broken)));
+    }
+}
+
+/// Reviews the game on the board without a prover: `answer` says what is found out after so many plies.
 fn reviewed(study: &mut Study, state: &mut State, answer: impl Fn(usize) -> Analysis) {
-    let mut waiting = orders(&begin(study, state, true));
+    let effects = begin(study, state, true);
+    lose_prover(study, state, &effects);
+    let mut waiting = orders(&effects);
     while let Some((worker, task)) = waiting.pop() {
         let effects = tell(study, state, worker, task.id, answer(task.moves.len()));
         waiting.extend(orders(&effects));

@@ -110,6 +110,8 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             study.lab.broke(worker);
             vec![StudyEffect::End(Worker::Lab(worker))]
         }
+        Event::Prover(number, event) => study.review.hear_prover(state, number, event),
+        Event::LookAtProver { due } => study.review.look_at_prover(state, due),
         Event::Review(event) => study.review.handle(state, event),
         Event::Uct(event) => study.uct.handle(state, event),
         Event::Lab(event) => study.lab.handle(state, event),

@@ -46,6 +46,6 @@ impl Said {
                 phrase.text("thousands", thousands).text("speed", speed).key("done", if *done { "yes" } else { "no" })
             }
         };
-        Some(phrase.text("method", which.title()))
+        Some(phrase.phrase("method", which.title()))
     }
 }

@@ -6,6 +6,7 @@ use std::rc::{Rc, Weak};
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::pool::{WorkerEffect, WorkerEvent};
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
@@ -18,6 +19,7 @@ use super::workers::Workers;
 use crate::address;
 use crate::app::{App, Companion};
 use crate::dom::{after, next_frame};
+use crate::workers::Workers as Provers;
 
 /// The running study.
 pub(crate) struct StudyPage {
@@ -26,6 +28,8 @@ pub(crate) struct StudyPage {
     /// None before the game's state is there.
     study: RefCell<Option<Study>>,
     workers: RefCell<Workers>,
+    /// The review's prover; the game's page has another one for what is on the board.
+    provers: RefCell<Provers>,
     view: RefCell<View>,
     /// What has happened and is not dealt with yet.
     events: RefCell<VecDeque<Event>>,
@@ -40,6 +44,7 @@ impl StudyPage {
             app: RefCell::default(),
             study: RefCell::default(),
             workers: RefCell::default(),
+            provers: RefCell::default(),
             view: RefCell::default(),
             events: RefCell::default(),
             busy: Cell::new(false),
@@ -97,22 +102,11 @@ impl StudyPage {
         for effect in given {
             match effect {
                 StudyEffect::Game(effect) => effects.push(effect),
-                StudyEffect::Order(worker, order) => {
-                    let own = self.own.clone();
-                    let tell = move |event| {
-                        if let Some(page) = own.upgrade() {
-                            page.dispatch(event);
-                        }
-                    };
-                    self.workers.borrow_mut().send(worker, &order, tell);
-                }
+                StudyEffect::Order(worker, order) => self.workers.borrow_mut().send(worker, &order, self.ear()),
+                StudyEffect::Prover(effect) => self.prover(effect),
                 StudyEffect::After(millis, event) => {
-                    let own = self.own.clone();
-                    after(millis, move || {
-                        if let Some(page) = own.upgrade() {
-                            page.dispatch(event);
-                        }
-                    });
+                    let tell = self.ear();
+                    after(millis, move || tell(event));
                 }
                 StudyEffect::End(worker) => self.workers.borrow_mut().end(worker),
                 StudyEffect::Save(file) => {
@@ -124,6 +118,32 @@ impl StudyPage {
             }
         }
         effects
+    }
+
+    /// Takes events from workers and clocks, which must not keep the page alive.
+    fn ear(&self) -> impl Fn(Event) + use<> + 'static {
+        let own = self.own.clone();
+        move |event| {
+            if let Some(page) = own.upgrade() {
+                page.dispatch(event);
+            }
+        }
+    }
+
+    fn prover(&self, effect: WorkerEffect) {
+        let mut provers = self.provers.borrow_mut();
+        match effect {
+            WorkerEffect::Start(number) => {
+                let tell = self.ear();
+                if provers.start(number, move |event| tell(Event::Prover(number, event))).is_err() {
+                    self.ear()(Event::Prover(number, WorkerEvent::Broken));
+                }
+            }
+            WorkerEffect::Send(number, request) => provers.send(number, &request),
+            WorkerEffect::End(number) => provers.end(number),
+            // The study has made an event of it.
+            WorkerEffect::LookAfter(_) => {}
+        }
     }
 
     /// Goes one move on or back.

@@ -52,12 +52,18 @@ impl<G: Searchable + Tabletop> Deepening<G> {
 impl<G: Searchable + Tabletop> Trial for Deepening<G> {
     fn run(&mut self, now: &dyn Fn() -> f64, ends: f64) -> bool {
         let ends = ends.min(self.ends);
-        self.search.run(|| now() >= ends);
-        let time = now();
-        let new = self.search.study().iterations().iter().skip(self.iterations.len());
-        let new: Vec<Iteration> = new.map(|iteration| self.told(iteration, time - self.started)).collect();
-        self.iterations.extend(new);
-        self.search.is_decided() || time >= self.ends
+        loop {
+            // Some thousand nodes: so the first iterations do not all get the time at which the slice ends.
+            self.search.run(|| true);
+            let time = now();
+            let new = self.search.study().iterations().iter().skip(self.iterations.len());
+            let new: Vec<Iteration> = new.map(|iteration| self.told(iteration, time - self.started)).collect();
+            self.iterations.extend(new);
+            let is_decided = self.search.is_decided();
+            if is_decided || time >= ends {
+                return is_decided || time >= self.ends;
+            }
+        }
     }
 
     fn news(&self, id: u32, millis: f64, done: bool) -> News {

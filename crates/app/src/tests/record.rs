@@ -257,8 +257,8 @@ fn what_cannot_be_read_says_where_and_nothing_is_lost() {
     let [problem] = &state.dialogs.problems[..] else { panic!() };
     let problem = words(problem);
     assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("“e9-e9”"), "{problem}");
-    ask(&mut state, RecordEvent::Import("x".repeat((1 << 20) + 1)));
-    assert!(words(&state.dialogs.problems[0]).starts_with("The text is too large: at most 1 MB"));
+    ask(&mut state, RecordEvent::Import("x".repeat((1 << 22) + 1)));
+    assert!(words(&state.dialogs.problems[0]).starts_with("The text is too large: at most 4 MB"));
     ask(&mut state, RecordEvent::FileRead { name: "games.pdn".to_owned(), bytes: None });
     assert!(words(&state.dialogs.problems[0]).starts_with("The file games.pdn is too large"));
     for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec()] {

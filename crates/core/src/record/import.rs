@@ -5,8 +5,9 @@ use super::lexer::{Lexer, Place};
 use super::{ggf, link, movetext};
 use crate::error::{Expected, Problem};
 
-/// The longest text that is read, in bytes.
-pub const LONGEST_TEXT: usize = 1 << 20;
+/// The longest text that is read, in bytes. What is written can be read again: a game of [`MOST_MOVES`](super::tree::MOST_MOVES) with
+/// what is known of each position takes some 2.5 MB, and the rest is left for words.
+pub const LONGEST_TEXT: usize = 1 << 22;
 
 /// The text of a file: in UTF-8, or in Latin-1, as old files of draughts are. `None` for a file that is no text, which a zero
 /// tells.

@@ -17,7 +17,7 @@ const SINGLE: u32 = 1;
 /// The version of a link to a game with them.
 const VARIED: u32 = 2;
 /// The longest link that is read, in bytes: any game that can be imported fits in.
-pub(super) const LONGEST_LINK: usize = 1 << 21;
+pub(super) const LONGEST_LINK: usize = 1 << 23;
 
 /// The shortest text behind the prefix that can be a link in a letter, in characters: the checksum alone has as many.
 const SHORTEST_PAYLOAD: usize = 6;

@@ -1,6 +1,7 @@
 //! What the laboratory says, as phrases of a language.
 
 use alquerque_app::state::State;
+use alquerque_app::words::side_key;
 use alquerque_core::phrase::Phrase;
 use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
 
@@ -50,6 +51,11 @@ fn most(side: Side, tally: &Tally) -> Option<Phrase> {
 
 fn depth(last: &Iteration) -> Option<Phrase> {
     Some(Phrase::new("lab-depth").number("depth", last.depth).text("move", last.line.first()?))
+}
+
+/// Whose share of the point it is that is expected: that of the side to move.
+pub fn expects(state: &State) -> Phrase {
+    Phrase::new("lab-expects").key("side", side_key(state.to_move(), state.record.board().game))
 }
 
 /// What an iteration makes of the position: a score in men, or how many plies are left.

@@ -149,9 +149,12 @@ pub fn men(score: i32) -> String {
     format!("{sign}{}.{:02}", size / 100, size % 100)
 }
 
-/// Milliseconds as seconds.
+/// Milliseconds as seconds. Less than a hundredth is not measured.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "times are short")]
 pub fn seconds(millis: f64) -> String {
     let hundredths = (millis / 10.0).round() as u32;
+    if hundredths == 0 {
+        return "< 0.01".to_owned();
+    }
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }

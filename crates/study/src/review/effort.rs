@@ -40,6 +40,15 @@ impl Effort {
             Self::Thorough => 800_000,
         })
     }
+
+    /// The milliseconds that the prover gets for a position. In endgames it knows at once, and long before them hardly ever.
+    pub const fn proof_millis(self) -> u32 {
+        match self {
+            Self::Quick => 60,
+            Self::Usual => 200,
+            Self::Thorough => 1000,
+        }
+    }
 }
 
 /// The playouts for a try in a task: who has played it waits for the answer.

@@ -6,7 +6,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share, Symbol};
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{HalfPoints, Proven};
+use alquerque_messages::{HalfPoints, Proven, RootMove, SearchReport};
 
 use super::judge::{judge_node, light_share};
 
@@ -22,18 +22,10 @@ fn light(expected: HalfPoints, mover: Player) -> Share {
     Share::new(if mover == Player::Light { share } else { 1.0 - share })
 }
 
-/// The assessment of what is expected and proven of a position.
+/// The assessment of what is expected and proven of a position. The estimate stays beside what is certain: to be held against others.
 fn assessed(expected: Option<HalfPoints>, proven: Option<Proven>, mover: Player) -> Assessment {
-    match proven.map(Outcome::from) {
-        Some(outcome) => certainly(outcome),
-        None => Assessment { expected: expected.map(|expected| light(expected, mover)), ..Assessment::default() },
-    }
-}
-
-/// The assessment of a position whose outcome is certain.
-fn certainly(outcome: Outcome) -> Assessment {
-    let expected = Some(Share::new(outcome.score(Player::Light).into()));
-    Assessment { expected, certain: Some(Certain { outcome, plies: None }), helped: false }
+    let certain = proven.map(|proven| Certain { outcome: proven.into(), plies: None });
+    Assessment { expected: expected.map(|expected| light(expected, mover)), certain, ..Assessment::default() }
 }
 
 /// The assessment that an analysis is.
@@ -41,9 +33,35 @@ pub fn of_analysis(analysis: &Analysis, mover: Player) -> Assessment {
     assessed(analysis.expected, analysis.proven, mover)
 }
 
+/// The assessment of the position behind a move, where that is certain already of the position before it.
+pub fn of_line(before: &Analysis, mv: &str) -> Option<Assessment> {
+    let line = before.lines.iter().find(|line| line.moves.first().is_some_and(|first| first == mv))?;
+    let certain = Certain { outcome: line.proven?.into(), plies: None };
+    Some(Assessment { certain: Some(certain), ..Assessment::default() })
+}
+
+/// Brings what the prover has found out into an analysis: its moves come first, the best of them with all that follows.
+pub fn combine(analysis: &mut Analysis, proof: &SearchReport, mover: Player) {
+    analysis.proven = proof.proven;
+    let mut estimated = std::mem::take(&mut analysis.lines);
+    for RootMove { mv, proven, .. } in &proof.root_moves {
+        let Some(proven) = *proven else { continue };
+        let is_this = |line: &Line| line.moves.first() == Some(mv);
+        let known = estimated.iter().position(is_this).map(|place| estimated.remove(place));
+        let (known, share) = known.map_or((None, 0.0), |line| (Some(line.moves), line.share));
+        let best = Some(&proof.principal_variation).filter(|moves| moves.first() == Some(mv)).cloned();
+        let line = best.or(known).unwrap_or_else(|| vec![mv.clone()]);
+        let expected = Some(proven.half_points(mover));
+        analysis.lines.push(Line { moves: line, share, expected, proven: Some(proven), score: None });
+    }
+    analysis.lines.append(&mut estimated);
+}
+
 /// The assessment of a position in which the game is over.
 pub fn of_end(record: &dyn AnyRecord, node: NodeId) -> Option<Assessment> {
-    record.ending_of(node).map(|ending| certainly(ending.outcome))
+    let ending = record.ending_of(node)?;
+    let expected = Some(Share::new(ending.outcome.score(Player::Light).into()));
+    Some(Assessment { expected, certain: Some(Certain { outcome: ending.outcome, plies: None }), helped: false })
 }
 
 /// Writes what is estimated and known of a position; how the move to it was found stays as it is.
@@ -52,24 +70,35 @@ pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
     record.set_assessment(node, Assessment { helped, ..assessment });
 }
 
-/// Brings the positions of a line into agreement, from the last one to the first. Where the best move of a search was played, the
-/// search behind the move knows more of it than the one before: the position before is worth what that one says, or what the next
-/// best move is worth. And whoever can go to a certain win, or has to go somewhere certain, has that for certain.
+/// Brings the positions of a line into agreement. What is certain of a move that was played is certain of the position behind it; and
+/// from the last position to the first, whoever can go to a certain win, or has to go somewhere certain, has that for certain. Where
+/// the best move of a search was played, the search behind the move knows more of it than the one before: the position before is
+/// worth what that one says, or what the next best move is worth.
 pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
+    for pair in line.windows(2) {
+        let &[before, after] = pair else { continue };
+        let known = found.get(&record.tree().key(before)).and_then(|known| of_line(known, &record.move_text(after)));
+        if let Some(Assessment { certain, .. }) = known {
+            let next = record.tree().assessment(after);
+            write(record, after, Assessment { certain: next.certain.or(certain), ..next });
+        }
+    }
     for pair in line.windows(2).rev() {
         let &[before, after] = pair else { continue };
         let (old, next) = (record.tree().assessment(before), record.tree().assessment(after));
         let Some((mover, share)) = record.to_move_of(before).zip(light_share(&next)) else { continue };
         let is_only = record.choice(after).1 == 1;
         // Nobody looks at a position where there is nothing to choose.
-        if old.certain.is_some() || light_share(&old).is_none() && !is_only {
+        if light_share(&old).is_none() && !is_only {
             continue;
         }
-        if let Some(certain) = next.certain.filter(|certain| is_only || certain.outcome == Outcome::Win(mover)) {
-            write(record, before, certainly(certain.outcome));
-            continue;
-        }
-        let lines = found.get(&record.tree().key(before)).map_or(&[][..], |analysis| &analysis.lines);
+        let can_go = |certain: &Certain| is_only || certain.outcome == Outcome::Win(mover);
+        let certain = old.certain.or(next.certain.filter(can_go));
+        let mut expected = old.expected;
+        // Of the lines, those of the prover come first: what the search likes best has got most of it.
+        let known = found.get(&record.tree().key(before));
+        let mut lines: Vec<&Line> = known.iter().flat_map(|known| &known.lines).collect();
+        lines.sort_by(|one, other| other.share.total_cmp(&one.share));
         let first = lines.first().and_then(|line| line.moves.first());
         if is_only || first.is_some_and(|first| *first == record.move_text(after)) {
             let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
@@ -78,8 +107,9 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
                 (Some(second), Player::Dark) => second.min(share),
                 (None, _) => share,
             };
-            write(record, before, Assessment { expected: Some(best), ..Assessment::default() });
+            expected = Some(best);
         }
+        write(record, before, Assessment { expected, certain, ..old });
     }
 }
 

@@ -98,9 +98,12 @@ pub fn tenths(light: Share, player: Player) -> u16 {
 }
 
 /// Judges a move by what is known of the positions before and after it; nothing where that is not known of both. A move that was the
-/// only one gave nothing away.
+/// only one gave nothing away. Where only the position before is certain, its estimate is held against the one after, which may be as
+/// certain as before, and nobody knows: the move gave away no more than that, and no more than there was.
 pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<Judgement> {
     let (had, has) = (tenths(light_share(before)?, mover), tenths(light_share(after)?, mover));
+    let estimate = before.expected.filter(|_| after.certain.is_none()).map(|light| tenths(light, mover));
+    let had = estimate.map_or(had, |estimate| estimate.min(had));
     if was_only {
         return Some(Judgement { given: 0, thrown: None, class: None });
     }

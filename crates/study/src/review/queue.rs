@@ -38,8 +38,6 @@ pub struct Queue {
     waiting: VecDeque<Job>,
     hands: Vec<Hand>,
     next_id: u32,
-    all: usize,
-    done: usize,
 }
 
 impl Queue {
@@ -63,7 +61,7 @@ impl Queue {
             seed: None,
         };
         let hands = processors.clamp(1, usize::from(MOST_WORKERS)).min(jobs.len());
-        Self { task, all: jobs.len(), waiting: jobs.into(), hands: vec![Hand::default(); hands], next_id, done: 0 }
+        Self { task, waiting: jobs.into(), hands: vec![Hand::default(); hands], next_id }
     }
 
     /// The id behind the last one that was used.
@@ -71,9 +69,10 @@ impl Queue {
         self.next_id
     }
 
-    /// How many positions are done, of how many.
-    pub fn progress(&self) -> (usize, usize) {
-        (self.done, self.all)
+    /// The positions that are not done.
+    pub fn open(&self) -> impl Iterator<Item = Job> {
+        let at_work = self.hands.iter().filter_map(|hand| hand.job.map(|(_, job)| job));
+        self.waiting.iter().copied().chain(at_work)
     }
 
     /// Whether nobody is at work, and nobody will be.
@@ -115,7 +114,6 @@ impl Queue {
             News::Failed { id, .. } => (id.or(hand.job.map(|(id, _)| id))?, None),
         };
         let (_, job) = hand.job.take_if(|(asked, _)| *asked == id)?;
-        self.done += 1;
         Some(job).zip(analysis)
     }
 

@@ -1,5 +1,6 @@
 //! What the review says, as phrases of a language.
 
+use alquerque_app::message::SpotName;
 use alquerque_app::state::State;
 use alquerque_app::words::side_key;
 use alquerque_core::Player;
@@ -126,7 +127,11 @@ fn hint(review: &Review, state: &State) -> Phrase {
             let column: String = name(spot).chars().take(1).collect();
             Phrase::new("review-hint-column").text("column", &column)
         }
-        Some(&spot) => Phrase::new("review-hint-piece").text("spot", &name(spot)),
+        Some(&place) => {
+            let place = SpotName::of(&*state.record, place);
+            let named = if place.is_number { "number" } else { "letters" };
+            Phrase::new("review-hint-piece").key("named", named).text("at", &place.name)
+        }
         None => Phrase::new("review-hint-pass"),
     }
 }

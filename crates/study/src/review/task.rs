@@ -6,7 +6,7 @@ use alquerque_core::record::{Assessment, NodeId};
 use alquerque_messages::analysis::{Analysis, Method, News, Order};
 
 use super::effort::TRY;
-use super::grow::{Found, better_line, of_analysis, of_end};
+use super::grow::{Found, better_line, of_analysis, of_end, of_line};
 use super::judge::{Judged, judge, judge_node, light_share};
 use super::summary::better;
 use crate::effect::StudyEffect;
@@ -136,6 +136,7 @@ impl Tasks {
         let key = tree.key(node);
         let known = waiting.tree().find(key).map(|node| waiting.tree().assessment(node));
         let known = known.filter(|known| light_share(known).is_some()).or_else(|| of_end(&*state.record, node));
+        let known = known.or_else(|| of_line(found.get(&tree.key(position?))?, &state.record.move_text(node)));
         let analysis = found.get(&key);
         let mover = state.to_move();
         if let Some(known) = known.or_else(|| Some(of_analysis(analysis?, mover))) {

@@ -51,10 +51,13 @@ fn the_classes_agree_with_a_slow_definition() {
                 Some(if mover == Player::Light { light } else { 1.0 - light })
             };
             let judgement = judge(&before, &after, mover, false);
-            let Some((had, has)) = share(&before).zip(share(&after)) else {
+            let Some((mut had, has)) = share(&before).zip(share(&after)) else {
                 assert_eq!(judgement, None);
                 continue;
             };
+            if after.certain.is_none() {
+                had = share(&Assessment { certain: None, ..before }).unwrap_or(had).min(had);
+            }
             let judgement = judgement.unwrap();
             let given = (100.0 * (had - has)).max(0.0);
             assert!((f64::from(judgement.given) / 10.0 - given).abs() < 1e-6);

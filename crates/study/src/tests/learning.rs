@@ -4,7 +4,9 @@ use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
+use alquerque_app::words::Tongue;
 use alquerque_core::Player;
+use alquerque_core::language::{ENGLISH, English};
 use alquerque_messages::analysis::Analysis;
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied, tell};
@@ -133,6 +135,20 @@ fn hints_tell_the_piece_and_then_the_move() {
     assert_eq!(said::task(&study.review, &state).unwrap().id(), "review-task-solution");
     play(&mut study, &mut state, "b2xb4");
     assert_eq!(study.review.done.values().collect::<Vec<_>>(), [&Done::Told], "that was no find");
+}
+
+#[test]
+fn a_square_that_has_but_a_number_is_called_a_square() {
+    let (mut study, mut state) = studied("draughts", &["11-15", "22-18", "15x22"]);
+    reviewed(&mut study, &mut state, |ply| match ply {
+        0 => analysis(0.8, None, &[("10-15", 0.8), ("11-15", 0.2)]),
+        _ => analysis(if ply.is_multiple_of(2) { 0.2 } else { 0.8 }, None, &[]),
+    });
+    set(&mut study, &mut state, TaskEvent::Begin);
+    set(&mut study, &mut state, TaskEvent::Hint);
+    let hint = said::task(&study.review, &state).unwrap();
+    let english = [ENGLISH, include_str!("../../languages/en.ftl")].join("\n");
+    assert_eq!(Tongue::new(&english, Box::new(English)).say(&hint), "Hint: the piece on square 10.");
 }
 
 #[test]

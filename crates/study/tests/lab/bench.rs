@@ -18,6 +18,7 @@ use alquerque_study::lab::event::Event as LabEvent;
 use alquerque_study::lab::export::File;
 use alquerque_study::lab::field::Field;
 use alquerque_study::lab::side::Side;
+use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Study, update};
 use alquerque_worker::Clock;
 
@@ -62,8 +63,9 @@ impl Bench {
         let mut state = State::new(settings, vec![record]);
         update::prepare(&mut state);
         let study = Study::new(&state);
-        let worker = || (Session::new(Ticks::default(), 1), false);
-        Self { state, study, workers: [worker(), worker()], files: Vec::new() }
+        let mut bench = Self { state, study, workers: [new_worker(), new_worker()], files: Vec::new() };
+        bench.open(Tab::Lab);
+        bench
     }
 
     pub(crate) fn lab(&self) -> &Lab {
@@ -86,11 +88,16 @@ impl Bench {
                         self.hear(*worker, news);
                     }
                 }
+                StudyEffect::End(Worker::Lab(worker)) => self.workers[usize::from(*worker)] = new_worker(),
                 StudyEffect::Save(file) => self.files.push(file.clone()),
                 _ => {}
             }
         }
         effects
+    }
+
+    pub(crate) fn open(&mut self, tab: Tab) -> Vec<StudyEffect> {
+        self.handle(Event::Tab(tab))
     }
 
     /// Something happens, and the workers do not work yet.
@@ -107,7 +114,7 @@ impl Bench {
     }
 
     pub(crate) fn break_down(&mut self, worker: u8) -> Vec<StudyEffect> {
-        self.workers[usize::from(worker)] = (Session::new(Ticks::default(), 1), false);
+        self.workers[usize::from(worker)] = new_worker();
         self.handle(Event::Broken(Worker::Lab(worker)))
     }
 
@@ -153,6 +160,19 @@ impl Bench {
         self.happen(event);
         self.work();
     }
+}
+
+fn new_worker() -> (Session<Ticks>, bool) {
+    (Session::new(Ticks::default(), 1), false)
+}
+
+/// The workers of the laboratory that are ended.
+pub(crate) fn ended(effects: &[StudyEffect]) -> Vec<u8> {
+    let end = |doing: &StudyEffect| match doing {
+        StudyEffect::End(Worker::Lab(worker)) => Some(*worker),
+        _ => None,
+    };
+    effects.iter().filter_map(end).collect()
 }
 
 pub(crate) fn lab_order(doing: &StudyEffect) -> Option<&LabOrder> {

@@ -183,7 +183,11 @@ fn there_is_no_file_of_a_tree_that_there_is_not() {
     bench.back();
     bench.finish(Event::Export(Format::Json));
     assert!(bench.files.is_empty());
+    // The tree has gone with the worker when another position was looked at.
     bench.forward();
+    bench.finish(Event::Export(Format::Json));
+    assert!(bench.files.is_empty());
+    bench.finish(Event::Begin);
     bench.finish(Event::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
     // Its worker has broken down, and the tree is gone with it.

@@ -12,8 +12,9 @@ use alquerque_study::lab::event::Event;
 use alquerque_study::lab::field::Field;
 use alquerque_study::lab::section::Section;
 use alquerque_study::lab::side::{Side, Sides};
+use alquerque_study::tab::Tab;
 
-use bench::{Bench, begun};
+use bench::{Bench, begun, ended};
 
 #[test]
 fn two_settings_are_compared_move_by_move() {
@@ -162,4 +163,26 @@ fn news_that_nobody_waits_for_are_dropped_and_workers_that_break_are_told_of() {
     assert_eq!(bench.said(), ["lab-broken"]);
     bench.finish(Event::Begin);
     assert!(!bench.lab().broken);
+}
+
+#[test]
+fn workers_that_nobody_looks_at_are_ended() {
+    let mut bench = Bench::new("merkel", &["c2-c3"]);
+    assert!(ended(&bench.open(Tab::Review)).is_empty(), "there are none");
+    bench.open(Tab::Lab);
+    bench.change(Side::A, Field::Playouts, "100");
+    bench.happen(Event::Begin);
+    assert!(ended(&bench.open(Tab::Review)).is_empty(), "what is under way goes on");
+    bench.work();
+    let found = |bench: &Bench| bench.lab().found(&bench.state, Side::A).is_some();
+    assert!(found(&bench) && !bench.lab().has_tree(&*bench.state.record, Side::A));
+    bench.open(Tab::Lab);
+    bench.finish(Event::Begin);
+    assert!(bench.lab().has_tree(&*bench.state.record, Side::A));
+    assert_eq!(ended(&bench.open(Tab::Review)), [0, 1]);
+    bench.open(Tab::Lab);
+    bench.finish(Event::Begin);
+    assert_eq!(ended(&bench.back()), [0, 1]);
+    assert!(ended(&bench.forward()).is_empty());
+    assert!(found(&bench), "the figures stay");
 }

@@ -9,6 +9,7 @@ mod settings;
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::lab::key;
+use alquerque_study::lab::said::expects;
 use alquerque_study::lab::section::Section;
 use alquerque_study::tab::Tab;
 use web_sys::HtmlProgressElement;
@@ -34,6 +35,9 @@ impl LabView {
             return;
         }
         settings::render(lab);
+        let expects = said(&expects(state));
+        set_text("lab-expects", &expects);
+        set_text("lab-key-expects", &expects);
         render_work(study, state);
         let section = lab.section;
         set_shown("lab-runs", section == Section::Runs);
