@@ -53,7 +53,7 @@ fn first_the_piece_then_the_move_then_the_same_again() {
     activate(&mut state, "c4");
     assert_eq!((seen(&state).1, status(&state)), (1, "Hint: c4xc2"));
     activate(&mut state, "c2");
-    assert_eq!((state.hint.clone(), seen(&state).1), (None, 0));
+    assert_eq!((state.hint, seen(&state).1), (None, 0));
     let tree = state.record.tree();
     let helped: Vec<bool> = tree.line().iter().map(|&node| tree.assessment(node).helped).collect();
     assert_eq!(helped, [false, false, true]);
@@ -125,9 +125,9 @@ fn the_search_ends_with_its_position() {
         let mut state = two_people(&["c2-c3"]);
         let id = ask(&mut state);
         assert!(leave(&mut state).contains(&stop(id)), "{way}");
-        assert_eq!((state.hint.clone(), state.helps()), (None, 0), "{way}");
+        assert_eq!((state.hint, state.helps()), (None, 0), "{way}");
         let late = update(&mut state, done(id, Some("c4xc2")));
-        assert_eq!((state.hint.clone(), state.helps(), notice(&state).contains("no move")), (None, 0, false), "{way}");
+        assert_eq!((state.hint, state.helps(), notice(&state).contains("no move")), (None, 0, false), "{way}");
         assert!(!late.contains(&Effect::SaveGame), "{way}");
     }
 }
@@ -156,7 +156,7 @@ fn how_far_it_is_and_what_goes_wrong() {
         let id = ask(&mut state);
         assert_eq!(notice(&state), "");
         update(&mut state, done(id, best));
-        assert_eq!((state.hint.clone(), state.helps(), notice(&state).is_empty()), (None, 0, false));
+        assert_eq!((state.hint, state.helps(), notice(&state).is_empty()), (None, 0, false));
     }
     // Without workers there are no hints.
     for _ in 0..9 {
