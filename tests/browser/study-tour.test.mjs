@@ -198,6 +198,8 @@ for (const colorScheme of ["light", "dark"]) {
     for (let step = 2; step <= STEPS; step += 1) {
       await button(page, "Next").tap();
       await isAt(page, step);
+      // While the search goes on, blocks have new names only now and then.
+      await page.waitForSelector("#tour-now[aria-live=polite]:not(:empty)", { state: "attached" });
       await tour(page).getByText("The formula and the papers").tap();
       await assertAccessible(page, `step ${step}`);
       assert.ok(await page.locator("#tour-papers a[rel=noopener]").count() >= 1);

@@ -55,7 +55,7 @@ impl Page {
         for effect in update::handle(&mut self.study, &mut self.state, event) {
             match effect {
                 StudyEffect::Order(Worker::Uct, order @ Order::Uct(_)) => {
-                    self.news.extend(self.session.order(order).answer)
+                    self.news.extend(self.session.order(order).answer);
                 }
                 StudyEffect::After(_, event) => self.waiting.push_back(event),
                 _ => {}
