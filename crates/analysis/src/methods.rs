@@ -39,7 +39,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, task: &Task) -> R
         Method::Uct { exploration } => {
             let config = UctConfig { exploration: self::exploration(exploration), max_nodes: MAX_NODES };
             let uct = Uct::new(game, record.positions(), config).even_if_forced();
-            Box::new(ByUct { uct, record })
+            Box::new(ByUct { record, uct })
         }
         Method::AlphaBeta => {
             let config = AlphaBetaConfig { depth: MAX_DEPTH, table_entries: TABLE_ENTRIES };
