@@ -101,11 +101,9 @@ impl<C: Clock> Session<C> {
             return self.watching.slice(&|| self.clock.now()).map(News::Uct);
         };
         let clock = &self.clock;
-        let (most_work, most_millis) = match running.task.effort {
-            Bound::Work(work) => (u64::from(work), f64::INFINITY),
-            Bound::Millis(millis) => (u64::MAX, f64::from(millis)),
-            Bound::None => (u64::MAX, f64::INFINITY),
-        };
+        let Bound { work, millis } = running.task.effort;
+        let most_work = work.map_or(u64::MAX, u64::from);
+        let most_millis = millis.map_or(f64::INFINITY, f64::from);
         let ends = (clock.now() + SLICE).min(running.started + most_millis);
         let left = most_work.saturating_sub(running.work);
         running.work += running.analyst.run(&mut running.rng, left, &mut || clock.now() >= ends);

@@ -189,7 +189,7 @@ fn what_is_under_way_can_be_stopped_and_given_up() {
         moves: Vec::new(),
         method: Method::AlphaBeta,
         lines: 1,
-        effort: Bound::Work(1),
+        effort: Bound { work: Some(1), millis: None },
         seed: None,
     };
     assert!(matches!(told(&mut session, Order::Analyse(task)).last(), Some(News::Done { id: 1, .. })));

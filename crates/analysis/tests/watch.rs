@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use alquerque_analysis::Session;
 use alquerque_core::family::GAMES;
-use alquerque_messages::Failure;
 use alquerque_messages::analysis::uct::{
     Candidate, Iteration, MOST_ITERATIONS, MOST_NODES, News as UctNews, Order as UctOrder, Search, View,
 };
-use alquerque_messages::analysis::{Bound, Method, News, Order, Task};
+use alquerque_messages::analysis::{Analysis, Bound, Method, News, Order, Task};
+use alquerque_messages::{Effort, Failure};
 use alquerque_worker::{Clock, Step};
 
 /// Each look at it takes some of its time.
@@ -173,13 +173,13 @@ fn a_search_pauses_at_the_playouts_that_it_is_told() {
 }
 
 #[test]
-fn a_search_with_one_move_ends_at_once() {
+fn a_position_with_one_move_is_searched_for_what_it_is_worth() {
     let moves = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "c2-d2", "e5-d4"].map(str::to_owned).to_vec();
     let mut session = session();
     order(&mut session, UctOrder::Think(Search { moves, ..search(1, "merkel,invert=allowed") }));
     let (_, view) = next_view(&mut session);
-    assert!(!view.is_running && view.root.len() == 1);
-    assert!(!session.slice().go_on);
+    assert!(view.is_running && view.root.len() == 1 && view.root[0].visits > 0);
+    assert!(session.slice().go_on);
 }
 
 #[test]
@@ -253,21 +253,43 @@ fn what_cannot_be_read_is_refused() {
     }
 }
 
-#[test]
-fn an_analysis_takes_the_place_of_what_is_shown() {
-    let mut session = session();
-    order(&mut session, UctOrder::Think(search(1, "merkel")));
-    let task = Task {
-        id: 2,
+fn task(id: u32, effort: Bound) -> Task {
+    Task {
+        id,
         rules: "merkel".to_owned(),
         start: None,
         moves: Vec::new(),
         method: Method::Uct { exploration: 1.4 },
         lines: 1,
-        effort: Bound::Work(500),
+        effort,
         seed: Some(1),
+    }
+}
+
+#[test]
+fn an_analysis_ends_at_its_playouts_or_at_its_time_whichever_is_first() {
+    let ends = |work, millis| {
+        let mut session = session();
+        session.order(Order::Analyse(task(1, Bound { work, millis })));
+        let done = std::iter::from_fn(|| Some(session.slice())).take(100_000).find_map(|step| match step.answer {
+            Some(News::Done { analysis, .. }) => Some(analysis),
+            _ => None,
+        });
+        let Some(Analysis { effort: Effort::Uct { playouts, .. }, .. }) = done else { panic!("{done:?}") };
+        playouts
     };
-    session.order(Order::Analyse(task));
+    assert_eq!(ends(Some(500), None), 500);
+    assert_eq!(ends(Some(500), Some(1_000_000)), 500);
+    let in_time = ends(None, Some(60));
+    assert!((100..100_000).contains(&in_time), "{in_time}");
+    assert_eq!(ends(Some(100_000), Some(60)), in_time);
+}
+
+#[test]
+fn an_analysis_takes_the_place_of_what_is_shown() {
+    let mut session = session();
+    order(&mut session, UctOrder::Think(search(1, "merkel")));
+    session.order(Order::Analyse(task(2, Bound { work: Some(500), millis: None })));
     let done = std::iter::from_fn(|| Some(session.slice())).take(1000).find_map(|step| step.answer);
     assert!(matches!(done, Some(News::Done { id: 2, .. })), "{done:?}");
     assert!(!session.slice().go_on);

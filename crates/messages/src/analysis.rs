@@ -65,16 +65,14 @@ pub enum Method {
     AlphaBeta,
 }
 
-/// When an analysis ends, if it is not told to and nothing is certain before.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// When an analysis ends, if it is not told to and nothing is certain before: at the first of these that there is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub enum Bound {
-    /// After so many playouts, or nodes.
-    Work(u32),
-    /// After so many milliseconds.
-    Millis(u32),
-    /// Never.
-    None,
+pub struct Bound {
+    /// So many playouts, or nodes.
+    pub work: Option<u32>,
+    /// So many milliseconds.
+    pub millis: Option<u32>,
 }
 
 /// What an analyst answers.

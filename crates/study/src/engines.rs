@@ -114,7 +114,7 @@ impl Engines {
             };
             effects.push(StudyEffect::Order(
                 worker,
-                Order::Analyse(task(record, self.next_id, method, lines, Bound::None)),
+                Order::Analyse(task(record, self.next_id, method, lines, Bound::default())),
             ));
         }
         effects

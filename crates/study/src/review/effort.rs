@@ -32,13 +32,15 @@ impl Effort {
         Self::ALL.into_iter().find(|effort| effort.name() == name)
     }
 
-    /// The playouts for a position. A game of 60 plies takes some seconds, half a minute at the most, or a minute: docs/study.md.
+    /// The playouts for a position, and where random games are long the time. A game of 60 plies takes some seconds, half a minute at
+    /// the most, or a minute or two: docs/study.md.
     pub const fn bound(self) -> Bound {
-        Bound::Work(match self {
-            Self::Quick => 25_000,
-            Self::Usual => 200_000,
-            Self::Thorough => 800_000,
-        })
+        let (playouts, millis) = match self {
+            Self::Quick => (25_000, 200),
+            Self::Usual => (200_000, 900),
+            Self::Thorough => (800_000, 4000),
+        };
+        Bound { work: Some(playouts), millis: Some(millis) }
     }
 
     /// The milliseconds that the prover gets for a position. In endgames it knows at once, and long before them hardly ever.
@@ -51,5 +53,5 @@ impl Effort {
     }
 }
 
-/// The playouts for a try in a task: who has played it waits for the answer.
-pub const TRY: Bound = Bound::Work(100_000);
+/// For a try in a task: who has played it waits for the answer.
+pub const TRY: Bound = Bound { work: Some(100_000), millis: Some(2000) };
