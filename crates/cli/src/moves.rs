@@ -3,14 +3,14 @@
 use std::io::{self, BufRead};
 
 use alquerque_core::family::AnyGame;
-use alquerque_core::record::{LONGEST_TEXT, Record};
+use alquerque_core::record::Record;
 use alquerque_core::{Notation, with_game};
 use serde::{Deserialize, Serialize};
 
 use crate::lines::{Line, read_line};
 
-/// The longest line that is read, in bytes: as long as the longest record.
-const LONGEST_LINE: usize = LONGEST_TEXT;
+/// The longest line that is read, in bytes: it holds a position, or the moves of one game.
+const LONGEST_LINE: usize = 1 << 20;
 
 /// The most characters of a problem that another library tells of, as it may quote all of a hostile line.
 const LONGEST_PROBLEM: usize = 200;
