@@ -128,7 +128,8 @@
   const idOf = (text) => `page-${(text.replaceAll("…", MORE).match(/[A-Za-z0-9]+/g) ?? []).join("-").slice(0, 40).replace(/-+$/, "")}`;
   // As they go over the wire (FNV-1a): `short` in crates/xtask/src/parts.rs.
   const short = (id) => `p${([...id].reduce((hash, c) => Math.imul(hash ^ c.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 8).toString(16)}`;
-  const inWords = (id) => words.get(short(id));
+  // What the program says as well has its whole id.
+  const inWords = (id) => words.get(short(id)) ?? words.get(id);
   const say = (text) => inWords(idOf(text)) ?? text;
   const SPOKEN = ["aria-label", "title", "placeholder", "content"];
 

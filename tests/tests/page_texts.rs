@@ -111,7 +111,9 @@ fn tags_comments_and_drawings_say_nothing() {
 /// The texts of a catalogue that stand on a page, by their ids.
 fn listed(catalogue: &str) -> Vec<(String, String)> {
     let text = read(catalogue);
-    let of_the_page = |id: &str| ["page-", "theme-", "motion-"].iter().any(|start| id.starts_with(start));
+    // The program says the last one, too.
+    let of_the_page =
+        |id: &str| ["page-", "theme-", "motion-"].iter().any(|start| id.starts_with(start)) || id == "hint";
     let lines = text.lines().filter_map(|line| line.split_once(" = "));
     lines
         .filter(|(id, _)| of_the_page(id))

@@ -13,6 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
 use crate::module;
+use crate::pack::pack;
 use crate::parts::{FOLDER, Part, hexadecimal};
 
 /// The script of the worker, below the site's folder.
@@ -70,7 +71,7 @@ fn database(rules: &str) -> Result<Vec<u8>, Failure> {
     for counts in Database::order(CHECKERS) {
         database.build(counts, THREADS, &|_, _| true).map_err(|_| failed("no room"))?;
     }
-    let packed = module::pack(&database.to_package())?;
+    let packed = pack(&database.to_package())?;
     if let Some(folder) = kept.parent() {
         fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;
     }

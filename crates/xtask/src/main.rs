@@ -8,6 +8,7 @@ mod knowledge;
 mod languages;
 mod licences;
 mod module;
+mod pack;
 mod parts;
 mod post_build;
 mod served;

@@ -2,14 +2,11 @@
 //! calls its glue hold hashes, and get short; and the module is packed by LZMA, which www/unpack.js unpacks.
 
 use std::collections::BTreeSet;
-use std::io::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use liblzma::stream::{LzmaOptions, MatchFinder, Mode, Stream};
-use liblzma::write::XzEncoder;
-
 use crate::command::Failure;
+use crate::pack::pack;
 use crate::parts::with_attribute;
 
 /// What the names of a page's module and of its glue begin and end with.
@@ -26,8 +23,6 @@ const PACKED: &str = ".lzma";
 const IMPORT_SECTION: u8 = 2;
 /// The magic number and the version, before the first section.
 const PREAMBLE: usize = 8;
-/// Where the length stands in the header of what is packed.
-const LENGTH: std::ops::Range<usize> = 5..13;
 
 /// What start.js loads.
 #[derive(Debug)]
@@ -109,45 +104,6 @@ pub(crate) fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
 /// Where cargo keeps the sources of libraries.
 pub(crate) fn cargo_home() -> String {
     env::var("CARGO_HOME").unwrap_or_else(|_| format!("{}/.cargo", env::var("HOME").unwrap_or_default()))
-}
-
-/// Lengths of matches with which the packer is content: which of them gives less depends on what is packed.
-const NICE_LENGTHS: [u32; 2] = [64, 273];
-
-/// Packs bytes by LZMA, with their length in the header, as unpack.js expects it.
-pub(crate) fn pack(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
-    let mut packed = pack_by(bytes, NICE_LENGTHS[0])?;
-    for nice_length in NICE_LENGTHS.into_iter().skip(1) {
-        let other = pack_by(bytes, nice_length)?;
-        if other.len() < packed.len() {
-            packed = other;
-        }
-    }
-    Ok(packed)
-}
-
-fn pack_by(bytes: &[u8], nice_length: u32) -> Result<Vec<u8>, Failure> {
-    const WHAT: &str = "cannot pack the module";
-    // Positions mean nothing in a module: no model is chosen by them, as unpack.js expects of literals.
-    // What is to be unpacked need be kept no longer than it is long.
-    let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
-    let mut options = LzmaOptions::new_preset(9).map_err(Failure::of(WHAT))?;
-    options
-        .dict_size(length.clamp(1 << 12, 1 << 26))
-        .literal_context_bits(4)
-        .literal_position_bits(0)
-        .position_bits(0)
-        .mode(Mode::Normal)
-        .match_finder(MatchFinder::BinaryTree4)
-        .nice_len(nice_length)
-        .depth(4000);
-    let stream = Stream::new_lzma_encoder(&options).map_err(Failure::of(WHAT))?;
-    let mut writer = XzEncoder::new_stream(Vec::new(), stream);
-    writer.write_all(bytes).map_err(Failure::of(WHAT))?;
-    let mut packed = writer.finish().map_err(Failure::of(WHAT))?;
-    // The library writes that the length is not known.
-    packed.splice(LENGTH, (bytes.len() as u64).to_le_bytes());
-    Ok(packed)
 }
 
 /// Gives the glue's functions for the module short names, in both.
@@ -262,15 +218,5 @@ mod tests {
         for end in 0..module.len() {
             assert!(with_short_imports("", &module[..end]).is_err(), "{end} bytes");
         }
-    }
-
-    #[test]
-    fn what_is_packed_says_how_long_it_is() {
-        let bytes = b"Alquerque, alquerque, alquerque, alquerque, alquerque, alquerque".repeat(9);
-        let packed = pack(&bytes).unwrap();
-        assert!(packed.len() < bytes.len() / 5);
-        // As unpack.js reads it: the properties, four bytes of no use, the size.
-        assert_eq!(packed[0], 4);
-        assert_eq!(packed[5..13], (bytes.len() as u64).to_le_bytes());
     }
 }

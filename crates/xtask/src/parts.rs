@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
 use crate::languages::{self, LANGUAGES, Language, catalogue, message, read};
-use crate::module;
+use crate::pack::pack;
 
 // Alike with `core`'s `record/movetext.rs` in nothing but having constants and a struct.
 
@@ -77,7 +77,7 @@ pub(crate) fn write_words(
     is_release: bool,
 ) -> Result<String, Failure> {
     let part = if is_release {
-        Part::write(staging, folder, name, "lzma", module::pack(words.as_bytes())?)?
+        Part::write(staging, folder, name, "lzma", pack(words.as_bytes())?)?
     } else {
         Part::write(staging, folder, name, "ftl", words)?
     };
