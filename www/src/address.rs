@@ -20,7 +20,8 @@ pub(crate) fn link_in_address() -> Option<RecordEvent> {
     let hash = location.hash().ok()?;
     let (version, _) = hash.strip_prefix("#g")?.split_once('.')?;
     let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
-    let event = if location.search().ok()? == SHOW || keeps_studies() { RecordEvent::Show } else { RecordEvent::Link };
+    let shows = [SHOW, PLAY].contains(&location.search().ok()?.as_str()) || keeps_studies();
+    let event = if shows { RecordEvent::Show } else { RecordEvent::Link };
     is_number.then(|| event(hash))
 }
 
@@ -31,6 +32,8 @@ pub(crate) enum Asked {
     Game,
     /// The same, and UCT in the AI's place.
     Watch,
+    /// The same, and what was played well and badly in it.
+    Review,
 }
 
 /// What the address asks a study for, if anything.
@@ -38,14 +41,23 @@ pub(crate) fn asked() -> Option<Asked> {
     match window()?.location().search().ok()?.as_str() {
         "?game" => Some(Asked::Game),
         "?watch" => Some(Asked::Watch),
+        "?review" => Some(Asked::Review),
         _ => None,
     }
 }
 
-/// Leaves a study for the game's page, which takes the game of that link as one that was read.
+/// The query of the game's page before a link to a game that is to go on there.
+const PLAY: &str = "?play";
+
+/// Whether the game of the link in the address is to go on.
+pub(crate) fn plays_on() -> bool {
+    window().and_then(|window| window.location().search().ok()).as_deref() == Some(PLAY)
+}
+
+/// Leaves a study for the game's page, on which the game of that link goes on.
 pub(crate) fn play_on(link: &str) -> Option<()> {
     // It can be forbidden to no page.
-    window()?.location().assign(&format!("./{SHOW}#{link}")).ok()
+    window()?.location().assign(&format!("./{PLAY}#{link}")).ok()
 }
 
 /// Whether the address has that fragment.

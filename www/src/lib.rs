@@ -29,6 +29,7 @@ use alquerque_app::event::Event;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 use alquerque_app::{clock, saved, settings, statistics, update};
+use alquerque_core::GameId;
 use app::{App, Companion};
 use dom::breath;
 use drawing::Drawing;
@@ -58,6 +59,8 @@ pub fn study() {
 /// What another page than the game's has ready when it starts.
 #[derive(Default)]
 struct Opening {
+    /// The game with which it begins, if it is another than the one that is played.
+    game: Option<GameId>,
     /// Changes the state as it has been found.
     prepare: Option<fn(&mut State)>,
     /// Who goes along with the game.
@@ -67,7 +70,10 @@ struct Opening {
 /// Starts the page, piece by piece: on a slow phone all of it at once would hold up whoever scrolls or taps already.
 async fn start(opening: Opening) -> App {
     words::learn();
-    let (settings, settings_trouble) = settings::load(&Local);
+    let (mut settings, settings_trouble) = settings::load(&Local);
+    if let Some(game) = opening.game {
+        settings.choose(game);
+    }
     let missing = words::missing(settings.speech);
     let (games, game_troubles) = saved::load_games(&Local);
     let (counts, counts_trouble) = statistics::load(&Local);
@@ -92,8 +98,12 @@ async fn start(opening: Opening) -> App {
     sheet::connect();
     // The dialog that the address names may need one.
     app.dispatch(Event::LoadPart);
+    let plays_on = address::plays_on();
     if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(link));
+        if plays_on {
+            app.dispatch(Event::Resume);
+        }
     }
     if let Some(language) = missing {
         app.dispatch(Event::Part(Part::Words(language), Progress::Failed));

@@ -3,8 +3,11 @@
 use std::borrow::Cow;
 use std::cell::Cell;
 
+use alquerque_app::clock;
+use alquerque_app::look::Look;
 use alquerque_app::saved::SavedGame;
 use alquerque_app::store::Store;
+use alquerque_core::GameId;
 
 use crate::dom::storage;
 
@@ -17,6 +20,12 @@ pub(crate) fn keep_studies() {
     OF_STUDY.set(true);
 }
 
+/// The game whose study was kept last.
+pub(crate) fn last_study() -> Option<GameId> {
+    let kept = storage()?.get_item(LAST).ok()??;
+    GameId::ALL.into_iter().find(|&game| Look::of(game).kept == kept)
+}
+
 /// Whether running games are a study's.
 pub(crate) fn keeps_studies() -> bool {
     OF_STUDY.get()
@@ -27,10 +36,19 @@ pub(crate) fn played_game(key: &str) -> Option<SavedGame> {
     SavedGame::from_text(&storage()?.get_item(key).ok()??).ok()
 }
 
+/// What the keys of running games begin with.
+const GAME: &str = "alquerque.game";
+/// Under which key a study keeps the key of the game that was kept last.
+const LAST: &str = "alquerque.study.last";
+
 /// Under which key that is kept which is asked for.
 fn key_of(key: &str) -> Cow<'_, str> {
-    match key.strip_prefix("alquerque.game").filter(|_| OF_STUDY.get()) {
+    if !OF_STUDY.get() {
+        return key.into();
+    }
+    match key.strip_prefix(GAME) {
         Some(rest) => format!("alquerque.study{rest}").into(),
+        None if key == clock::KEY => "alquerque.study.clock".into(),
         None => key.into(),
     }
 }
@@ -44,7 +62,12 @@ impl Store for Local {
     }
 
     fn set(&self, key: &str, text: &str) -> bool {
-        storage().is_some_and(|storage| storage.set_item(&key_of(key), text).is_ok())
+        let Some(storage) = storage() else { return false };
+        if OF_STUDY.get() && key.starts_with(GAME) {
+            // Where there is no room for it, the study that is opened next is that of the game that is played.
+            let _ = storage.set_item(LAST, key);
+        }
+        storage.set_item(&key_of(key), text).is_ok()
     }
 
     fn remove(&self, key: &str) {

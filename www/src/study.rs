@@ -26,7 +26,10 @@ const TOUR: &str = "#tour";
 pub(crate) async fn start() {
     storage::keep_studies();
     let page = StudyPage::new();
-    let app = crate::start(Opening { prepare: Some(update::prepare), companion: Some(page.clone()) }).await;
+    // Who comes from the other page wants the game that is played there.
+    let begun = storage::last_study().filter(|_| address::asked().is_none());
+    let opening = Opening { game: begun, prepare: Some(update::prepare), companion: Some(page.clone()) };
+    let app = crate::start(opening).await;
     page.join(&app);
     input::connect(&page);
     if let Some(asked) = address::asked() {
@@ -34,12 +37,15 @@ pub(crate) async fn start() {
         if let Some(game) = storage::played_game(key).and_then(|saved| saved.restore().ok()) {
             page.open_game(&*game);
         }
-        if asked == Asked::Watch {
-            watch(&page);
+        match asked {
+            Asked::Game => {}
+            Asked::Watch => watch(&page),
+            Asked::Review => page.dispatch(Event::Tab(Tab::Review)),
         }
         address::tidy(false);
     }
     if address::names(TOUR) {
+        address::tidy(false);
         page.dispatch(Event::Tab(Tab::Uct));
         page.dispatch(Event::Uct(UctEvent::Tour(Touring::Begin)));
     }

@@ -295,12 +295,17 @@ impl State {
         self.lesson.is_some() && self.record.played() > 0
     }
 
-    /// The settings as they are to be kept: a lesson is over with the page, the game that waits is not.
+    /// The settings as they are to be kept: a lesson is over with the page, the game that waits is not; and a study leaves
+    /// alone what the games are played with.
     pub fn settings_to_keep(&self) -> Cow<'_, Settings> {
-        let Some(lesson) = &self.lesson else { return Cow::Borrowed(&self.settings) };
-        let mut settings = self.settings.clone();
-        settings.now_mut().set_course(lesson.course);
-        Cow::Owned(settings)
+        let mut settings = Cow::Borrowed(&self.settings);
+        if let Some(lesson) = &self.lesson {
+            settings.to_mut().now_mut().set_course(lesson.course);
+        }
+        if self.studies.is_some() {
+            settings.to_mut().take_games_of(&self.outside.kept_settings);
+        }
+        settings
     }
 
     /// Whether the AI is to move.

@@ -980,6 +980,7 @@ page-Leave = خروج
 page-Next = التالي
 page-Rematch-sides-swapped = مباراة إعادة، مع تبادل اللونين
 page-Rematch = مباراة إعادة
+page-Review-it = مراجعة
 page-Moves-and-figures-larger = تكبير النقلات والأرقام
 page-Moves = النقلات
 page-Step-through-the-game = تصفّح المباراة

@@ -981,6 +981,7 @@ page-Leave = Ende
 page-Next = Weiter
 page-Rematch-sides-swapped = Revanche, Seiten getauscht
 page-Rematch = Revanche
+page-Review-it = Prüfen
 page-Moves-and-figures-larger = Züge und Zahlen, größer
 page-Moves = Züge
 page-Step-through-the-game = Durch die Partie blättern

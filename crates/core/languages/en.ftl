@@ -927,6 +927,7 @@ page-Leave = Leave
 page-Next = Next
 page-Rematch-sides-swapped = Rematch, sides swapped
 page-Rematch = Rematch
+page-Review-it = Review
 page-Moves-and-figures-larger = Moves and figures, larger
 page-Moves = Moves
 page-Step-through-the-game = Step through the game

@@ -1041,6 +1041,7 @@ page-Leave = Salir
 page-Next = Seguir
 page-Rematch-sides-swapped = Revancha, con los bandos cambiados
 page-Rematch = Revancha
+page-Review-it = Revisar
 page-Moves-and-figures-larger = Jugadas y datos, más grandes
 page-Moves = Jugadas
 page-Step-through-the-game = Recorrer la partida

@@ -1020,6 +1020,7 @@ page-Leave = Quitter
 page-Next = Suite
 page-Rematch-sides-swapped = Revanche, camps échangés
 page-Rematch = Revanche
+page-Review-it = Bilan
 page-Moves-and-figures-larger = Coups et chiffres, en plus grand
 page-Moves = Coups
 page-Step-through-the-game = Parcourir la partie

@@ -29,7 +29,7 @@ page-Mistakes = Fehler
 page-Blunders = Patzer
 page-Wins-thrown-away = Verschenkte Siege
 page-Draws-thrown-away = Verschenkte Remis
-page-Given-away-a-move = Verschenkt pro Zug
+page-Given-away-per-move = Verschenkt pro Zug
 page-What-was-given-away = Was verschenkt wurde
 page-Nothing-was-given-away = Es wurde nichts verschenkt.
 page-All-positions-as-a-table = Alle Stellungen als Tabelle
@@ -187,12 +187,12 @@ study-engine-broken = { $method }: ließ sich nicht laden. Schalte es aus und wi
 study-engine-playouts =
     { $done ->
         [yes] { $method }: { $thousands } k Simulationen, alles herausgefunden
-       *[no] { $method }: { $thousands } k Simulationen, { $speed } k/s
+       *[no] { $method }: { $thousands } k Simulationen, { $speed } k/s · { side-name } %
     }
 study-engine-depth =
     { $done ->
         [yes] { $method }: Tiefe { $depth }, alles herausgefunden
-       *[no] { $method }: Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
+       *[no] { $method }: Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s · { side-name } %
     }
 
 ## The review
@@ -219,7 +219,7 @@ review-task-bad =
         [yes] { $move } wurde gespielt: Das verschenkt { $points } %.
        *[no] { $move } verschenkt { $points } %.
     }
-review-task-answered = { review-task-bad } Die Antwort ist { $answer }.
+review-task-answered = { review-task-bad } Der Gegner antwortet { $answer }.
 review-task-unknown = Dieser Versuch lässt sich nicht beurteilen.
 review-task-no-best = Noch ist nichts Besseres bekannt.
 review-task-solution = Besser: { $moves }
@@ -363,11 +363,11 @@ tour-text =
         [playout] Es probiert einen Zug aus. Von da an ziehen beide Seiten irgendwie, als würfelten sie, bis die Partie aus ist. Schau auf das Brett.
         [count] Eine solche Partie ist reiner Zufall. Darum spielt UCT viele und zählt: Ein Sieg ist ein Punkt, ein Remis ein halber. Ein Zug, nach dem sogar Zufallspartien gut laufen, ist wahrscheinlich gut.
         [dilemma] Wer immer den bisher besten nimmt, verpasst vielleicht einen besseren. Wer alle gleich oft probiert, verschwendet Partien. Darum bekommt jeder Zug einen Zuschlag, hier gestreift: Je seltener er probiert wurde, desto größer. Die höchste Summe kommt als Nächstes dran.
-        [selection] Was probiert wurde, hängt zusammen wie ein Baum: ein Zug, die Antworten darauf, die Antworten auf diese. Jede Runde beginnt oben. Wer am Zug ist, nimmt die höchste Summe, bis der Baum endet.
+        [selection] UCT führt seine Notizen wie einen Baum: die Züge, unter jedem die Antworten darauf, und so fort. Jede Runde beginnt oben und geht hinab. Hier siehst du immer eine Ebene: Wer am Zug ist, nimmt die höchste Summe, bis der Baum endet.
         [expansion] Hier endete der Baum. Nun bekommt er einen Zweig für jeden Zug, der hier möglich ist. Dann wird von hier aus eine Zufallspartie bis zum Ende gespielt.
-        [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat eine Partie mehr. Seine Punkte sind die der Seite, die ihn spielt: Was für die eine gut ist, ist für die andere schlecht.
+        [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat eine Partie mehr: N zählt sie. Q zählt seine Punkte, die der Seite, die ihn spielt: Was für die eine gut ist, ist für die andere schlecht.
         [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Partien gingen hindurch. Blau ist gut für die Seite, die zieht, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
-       *[mind] Jede Linie ist ein Zug: je höher, desto mehr Partien bekam er. An einer gestrichelten Linie hat ein anderer Zug die Führung übernommen. Am Ende spielt UCT den mit den meisten Partien. Jetzt bist du dran: Geh selbst durch die Suche, oder verändere sie im Labor.
+       *[mind] Jede Linie ist ein Zug: je höher, desto mehr Partien bekam er. An einer senkrechten gestrichelten Linie hat ein anderer Zug die Führung übernommen. Am Ende spielt UCT den mit den meisten Partien. Jetzt bist du dran: Geh selbst durch die Suche, oder verändere sie im Labor.
     }
 tour-more =
     { $tour ->
@@ -382,7 +382,7 @@ tour-more =
        *[mind] Mit immer mehr Partien strebt der Anteil des besten Zugs gegen das Ganze, wie Kocsis und Szepesvári bewiesen haben. Wie bald, kann niemand vorher sagen: Darum kann UCT sich auch spät noch umentscheiden.
     }
 tour-question = { side-name }: { counted-moves } zur Auswahl.
-tour-counted = Zufallspartien: { $playouts }. Die meisten, { $visits }, begannen mit { $move } und brachten { $percent } % der Punkte.
+tour-counted = Zufallspartien: { $playouts }. Am häufigsten probiert: { $move }, in { $visits } davon, mit { $percent } % der Punkte dort.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Als Nächstes probiert es { $move }.
 tour-selection =
     { $why ->

@@ -17,7 +17,7 @@ page-Progress-of-the-review = Progress of the review
 page-Task = Task
 page-Hint = Hint
 page-Solution = Solution
-page-Once-more = Once more
+page-Once-more = Try again
 page-Keep-it = Keep it
 page-Previous-task = Previous task
 page-Next-task = Next task
@@ -30,7 +30,7 @@ page-Mistakes = Mistakes
 page-Blunders = Blunders
 page-Wins-thrown-away = Wins thrown away
 page-Draws-thrown-away = Draws thrown away
-page-Given-away-a-move = Given away a move
+page-Given-away-per-move = Given away per move
 page-What-was-given-away = What was given away
 page-Nothing-was-given-away = Nothing was given away.
 page-All-positions-as-a-table = All positions as a table
@@ -187,12 +187,12 @@ study-engine-broken = { $method }: it could not be loaded. Switch it off and on 
 study-engine-playouts =
     { $done ->
         [yes] { $method }: { $thousands } k playouts, nothing is left to find out
-       *[no] { $method }: { $thousands } k playouts, { $speed } k/s
+       *[no] { $method }: { $thousands } k playouts, { $speed } k/s · { side-name } %
     }
 study-engine-depth =
     { $done ->
         [yes] { $method }: depth { $depth }, nothing is left to find out
-       *[no] { $method }: depth { $depth }, { $thousands } k nodes, { $speed } k/s
+       *[no] { $method }: depth { $depth }, { $thousands } k nodes, { $speed } k/s · { side-name } %
     }
 
 ## The review
@@ -219,7 +219,7 @@ review-task-bad =
         [yes] { $move } was played: it gives away { $points } %.
        *[no] { $move } gives away { $points } %.
     }
-review-task-answered = { review-task-bad } The answer is { $answer }.
+review-task-answered = { review-task-bad } The opponent answers { $answer }.
 review-task-unknown = This try cannot be judged.
 review-task-no-best = Nothing better is known yet.
 review-task-solution = Better: { $moves }
@@ -352,11 +352,11 @@ tour-text =
         [playout] It tries a move. From then on both sides play just any move, as if they threw dice, until the game is over. Look at the board.
         [count] One such game is pure luck. So UCT plays many and counts: a win is a point, a draw half of one. A move after which even random games go well is probably a good one.
         [dilemma] Always take the best so far, and you may miss a better one. Try all of them alike, and you waste games. So every move gets a bonus, striped here, that is larger the less it was tried. The highest sum goes next.
-        [selection] What was tried hangs together like a tree: a move, the answers to it, the answers to those. Each round starts at the top. Whoever is to move takes the highest sum, until the tree ends.
+        [selection] UCT keeps its notes like a tree: the moves, below each the answers to it, and so on. Each round starts at the top and goes down. Here you see one level at a time: whoever is to move takes the highest sum, until the tree ends.
         [expansion] Here the tree ended. Now it gets a branch for each move that is possible here. Then a random game is played from here to its end.
-        [backpropagation] The result goes back the way it came. Every move on the way has one game more. Its points are those of the side that plays it: what is good for one is bad for the other.
+        [backpropagation] The result goes back the way it came. Every move on the way has one game more: N counts them. Q counts its points, those of the side that plays it: what is good for one is bad for the other.
         [thousands] Each block is a move, below the one before it. The wider it is, the more games went through it. Blue is good for whoever plays it, orange is bad. Hatched is proven: nothing is left to chance there.
-       *[mind] Each line is a move: the higher, the more games it got. At a dashed line another move took the lead. In the end UCT plays the one with the most games. Now it is your turn: go through the search yourself, or change it in the laboratory.
+       *[mind] Each line is a move: the higher, the more games it got. At an upright dashed line another move took the lead. In the end UCT plays the one with the most games. Now it is your turn: go through the search yourself, or change it in the laboratory.
     }
 # For whoever wants to know more. The letters are those of formulas.
 tour-more =
@@ -373,7 +373,7 @@ tour-more =
     }
 # The same in the numbers of the search that is shown.
 tour-question = { side-name }: { counted-moves } to choose from.
-tour-counted = Random games: { $playouts }. Most of them, { $visits }, began with { $move } and brought { $percent } % of the points.
+tour-counted = Random games: { $playouts }. Tried most often: { $move }, in { $visits } of them, with { $percent } % of the points there.
 # The sums are mean + bonus = sum.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Next it tries { $move }.
 tour-selection =

@@ -29,7 +29,7 @@ page-Mistakes = Errores
 page-Blunders = Errores graves
 page-Wins-thrown-away = Victorias perdidas
 page-Draws-thrown-away = Tablas perdidas
-page-Given-away-a-move = Cedido por jugada
+page-Given-away-per-move = Cedido por jugada
 page-What-was-given-away = Lo que se cedió
 page-Nothing-was-given-away = No se cedió nada.
 page-All-positions-as-a-table = Todas las posiciones en una tabla
@@ -187,12 +187,12 @@ study-engine-broken = { $method }: no se ha podido cargar. Apágalo y vuelve a e
 study-engine-playouts =
     { $done ->
         [yes] { $method }: { $thousands } k simulaciones, todo averiguado
-       *[no] { $method }: { $thousands } k simulaciones, { $speed } k/s
+       *[no] { $method }: { $thousands } k simulaciones, { $speed } k/s · { side-name } %
     }
 study-engine-depth =
     { $done ->
         [yes] { $method }: profundidad { $depth }, todo averiguado
-       *[no] { $method }: profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
+       *[no] { $method }: profundidad { $depth }, { $thousands } k nodos, { $speed } k/s · { side-name } %
     }
 
 ## The review
@@ -219,7 +219,7 @@ review-task-bad =
         [yes] { $move } es lo que se jugó: cede un { $points } %.
        *[no] { $move } cede un { $points } %.
     }
-review-task-answered = { review-task-bad } La respuesta es { $answer }.
+review-task-answered = { review-task-bad } El rival responde { $answer }.
 review-task-unknown = Este intento no se puede valorar.
 review-task-no-best = Aún no se conoce nada mejor.
 review-task-solution = Mejor: { $moves }
@@ -368,11 +368,11 @@ tour-text =
         [playout] Prueba una jugada. Desde ahí los dos bandos juegan cualquier cosa, como si tiraran dados, hasta que acaba la partida. Mira el tablero.
         [count] Una sola partida así es pura suerte. Por eso UCT juega muchas y cuenta: una victoria vale un punto; unas tablas, medio. Si tras una jugada van bien hasta las partidas al azar, seguramente es buena.
         [dilemma] Quien toma siempre la mejor hasta ahora puede perderse otra mejor. Quien las prueba todas por igual malgasta partidas. Por eso cada jugada recibe un plus, aquí a rayas, mayor cuanto menos se ha probado. Sigue la suma más alta.
-        [selection] Lo probado forma una especie de árbol: una jugada, las respuestas, las respuestas a estas. Cada ronda empieza arriba. A quien le toca toma la suma más alta, hasta que el árbol se acaba.
+        [selection] UCT guarda sus notas como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada ronda empieza arriba y baja. Aquí ves un nivel cada vez: a quien le toca toma la suma más alta, hasta que el árbol se acaba.
         [expansion] Aquí acababa el árbol. Ahora recibe una rama por cada jugada posible. Después se juega desde aquí una partida al azar hasta el final.
-        [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene una partida más. Sus puntos son los del bando que la juega: lo que es bueno para uno es malo para el otro.
+        [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene una partida más: N las cuenta. Q cuenta sus puntos, los del bando que la juega: lo que es bueno para uno es malo para el otro.
         [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más partidas pasaron por ella. Azul es bueno para quien la juega; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
-       *[mind] Cada línea es una jugada: cuanto más alta, más partidas recibió. En una línea discontinua, otra tomó la delantera. Al final UCT juega la que más partidas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en el taller.
+       *[mind] Cada línea es una jugada: cuanto más alta, más partidas recibió. En una línea vertical discontinua, otra tomó la delantera. Al final UCT juega la que más partidas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en el taller.
     }
 tour-more =
     { $tour ->
@@ -387,7 +387,7 @@ tour-more =
        *[mind] Con cada vez más partidas, la parte de la mejor jugada tiende al total, como demostraron Kocsis y Szepesvári. Cuándo, nadie puede decirlo de antemano: por eso UCT puede cambiar de idea aún tarde.
     }
 tour-question = { side-name }: { counted-moves } para elegir.
-tour-counted = Partidas al azar: { $playouts }. La mayoría, { $visits }, empezó con { $move } y dio el { $percent } % de los puntos.
+tour-counted = Partidas al azar: { $playouts }. La más probada: { $move }, en { $visits } de ellas, con el { $percent } % de sus puntos.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Ahora prueba { $move }.
 tour-selection =
     { $why ->

@@ -29,7 +29,7 @@ page-Mistakes = Erreurs
 page-Blunders = Gaffes
 page-Wins-thrown-away = Gains manqués
 page-Draws-thrown-away = Nulles manquées
-page-Given-away-a-move = Cédé par coup
+page-Given-away-per-move = Cédé par coup
 page-What-was-given-away = Ce qui a été cédé
 page-Nothing-was-given-away = Rien n’a été cédé.
 page-All-positions-as-a-table = Toutes les positions en tableau
@@ -187,12 +187,12 @@ study-engine-broken = { $method } : chargement impossible. Désactivez puis ré
 study-engine-playouts =
     { $done ->
         [yes] { $method } : { $thousands } k simulations, plus rien à trouver
-       *[no] { $method } : { $thousands } k simulations, { $speed } k/s
+       *[no] { $method } : { $thousands } k simulations, { $speed } k/s · { side-name } %
     }
 study-engine-depth =
     { $done ->
         [yes] { $method } : profondeur { $depth }, plus rien à trouver
-       *[no] { $method } : profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
+       *[no] { $method } : profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s · { side-name } %
     }
 
 ## The review
@@ -219,7 +219,7 @@ review-task-bad =
         [yes] { $move } est le coup joué : il cède { $points } %.
        *[no] { $move } cède { $points } %.
     }
-review-task-answered = { review-task-bad } La réponse est { $answer }.
+review-task-answered = { review-task-bad } L’adversaire répond { $answer }.
 review-task-unknown = Impossible de juger cette tentative.
 review-task-no-best = On ne connaît encore rien de mieux.
 review-task-solution = Mieux : { $moves }
@@ -363,11 +363,11 @@ tour-text =
         [playout] Il essaie un coup. Ensuite, les deux camps jouent n’importe quoi, comme s’ils lançaient des dés, jusqu’à la fin de la partie. Regardez le plateau.
         [count] Une seule partie de ce genre, c’est de la chance. UCT en joue donc beaucoup et compte : un gain vaut un point, une nulle un demi. Un coup après lequel même le hasard réussit est sans doute bon.
         [dilemma] Prendre toujours le meilleur jusqu’ici, c’est risquer d’en manquer un meilleur. Les essayer tous autant, c’est gaspiller des parties. Chaque coup reçoit donc un bonus, ici rayé, d’autant plus grand qu’il a été peu essayé. La plus haute somme passe ensuite.
-        [selection] Ce qui a été essayé forme un arbre : un coup, les réponses, les réponses à celles-ci. Chaque tour commence en haut. Le camp au trait prend la plus haute somme, jusqu’au bout de l’arbre.
+        [selection] UCT tient ses notes comme un arbre : les coups, sous chacun les réponses, et ainsi de suite. Chaque tour commence en haut et descend. On voit ici un niveau à la fois : le camp au trait prend la plus haute somme, jusqu’au bout de l’arbre.
         [expansion] Ici finissait l’arbre. Il reçoit maintenant une branche pour chaque coup possible. Puis une partie au hasard est jouée d’ici jusqu’à la fin.
-        [backpropagation] Le résultat repart par où il est venu. Chaque coup du chemin compte une partie de plus. Ses points sont ceux du camp qui le joue : ce qui est bon pour l’un est mauvais pour l’autre.
+        [backpropagation] Le résultat repart par où il est venu. Chaque coup du chemin compte une partie de plus : c’est N. Q compte ses points, ceux du camp qui le joue : ce qui est bon pour l’un est mauvais pour l’autre.
         [thousands] Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de parties. Le bleu est bon pour qui le joue, l’orange est mauvais. Hachuré veut dire prouvé : là, plus rien n’est laissé au hasard.
-       *[mind] Chaque ligne est un coup : plus elle est haute, plus il a reçu de parties. À un trait pointillé, un autre coup a pris la tête. À la fin, UCT joue celui qui a le plus de parties. À vous : parcourez la recherche vous-même, ou changez-la au labo.
+       *[mind] Chaque ligne est un coup : plus elle est haute, plus il a reçu de parties. À un trait vertical pointillé, un autre coup a pris la tête. À la fin, UCT joue celui qui a le plus de parties. À vous : parcourez la recherche vous-même, ou changez-la au labo.
     }
 tour-more =
     { $tour ->
@@ -382,7 +382,7 @@ tour-more =
        *[mind] Avec de plus en plus de parties, la part du meilleur coup tend vers le tout, comme l’ont prouvé Kocsis et Szepesvári. Quand, personne ne peut le dire d’avance : UCT peut donc changer d’avis même tard.
     }
 tour-question = { side-name } : { counted-moves } au choix.
-tour-counted = Parties au hasard : { $playouts }. La plupart, { $visits }, ont commencé par { $move } et rapporté { $percent } % des points.
+tour-counted = Parties au hasard : { $playouts }. Le plus essayé : { $move }, dans { $visits } d’entre elles, avec { $percent } % de leurs points.
 tour-dilemma = { $best } : { $best-sum }. { $rival } : { $rival-sum }. Il essaie ensuite { $move }.
 tour-selection =
     { $why ->

@@ -33,6 +33,7 @@ use duel::{Duel, Event as DuelEvent};
 use event::{Event, Mode, Stepping};
 use film::Film;
 use live::Live;
+use seats::Seats;
 use steps::{Steps, Told};
 use tour::Tour;
 
@@ -113,8 +114,12 @@ impl Uct {
 
     fn handle_duel(&mut self, state: &State, event: DuelEvent) -> Option<StudyEffect> {
         match event {
-            DuelEvent::Watch(..) => (self.mode, self.broken) = (Mode::Live, false),
-            DuelEvent::Seats(_) | DuelEvent::PlayOn => self.broken = false,
+            DuelEvent::Watch(seats, _) | DuelEvent::Seats(seats) => {
+                (self.mode, self.broken) = (Mode::Live, false);
+                // While a person thinks, there is something to be seen as well.
+                self.live.run(seats != Seats::Nobody);
+            }
+            DuelEvent::PlayOn => self.broken = false,
             DuelEvent::Seconds(_) | DuelEvent::MoveNow | DuelEvent::Tick(_) => {}
         }
         self.duel.handle(state, event).map(second)
@@ -162,7 +167,7 @@ impl Uct {
     }
 
     /// Takes what the worker says.
-    pub fn hear(&mut self, state: &State, news: WorkersNews) -> Vec<StudyEffect> {
+    pub fn hear(&mut self, state: &mut State, news: WorkersNews) -> Vec<StudyEffect> {
         match news {
             WorkersNews::Uct(News::Seen { id, view }) => self.live.hear(id, view),
             WorkersNews::Uct(News::Told { id, wanted, number, root, iteration }) => {
@@ -173,20 +178,23 @@ impl Uct {
                 }
                 return orders.into_iter().map(order).chain(self.pace()).collect();
             }
-            WorkersNews::Failed { .. } => return self.broke(),
+            WorkersNews::Failed { .. } => return self.broke(state),
             WorkersNews::Progress { .. } | WorkersNews::Done { .. } | WorkersNews::Lab(_) => {}
         }
         Vec::new()
     }
 
     /// The worker is gone.
-    pub fn broke(&mut self) -> Vec<StudyEffect> {
+    pub fn broke(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        // It gets no orders any more.
+        let back = self.end_tour(state).into_iter().filter(|effect| !matches!(effect, StudyEffect::Order(..)));
+        let mut effects: Vec<_> = back.collect();
         self.broken = true;
-        self.tour = None;
         self.live.broke();
         self.steps.forget();
         self.duel.wait();
-        vec![StudyEffect::End(Worker::Uct)]
+        effects.push(StudyEffect::End(Worker::Uct));
+        effects
     }
 
     /// The position to be shown in place of the one on the board.

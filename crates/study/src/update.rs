@@ -3,6 +3,7 @@
 use alquerque_app::course::Course;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::message::Game;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::{State, Studying};
@@ -23,8 +24,6 @@ use crate::worker::Worker;
 pub fn prepare(state: &mut State) {
     state.studies = Some(Studying::default());
     free_both(&mut state.settings);
-    // What is forced here is no choice of anybody's, and is not kept.
-    state.outside.kept_settings = state.settings.clone();
     state.come_back();
 }
 
@@ -33,6 +32,7 @@ fn free_both(settings: &mut Settings) {
     for game in GameId::ALL {
         settings.choose(game);
         settings.now_mut().set_course(Course::Here);
+        settings.now_mut().clock = None;
         for player in Player::BOTH {
             settings.now_mut().set_controller(player, Controller::Human);
         }
@@ -42,10 +42,9 @@ fn free_both(settings: &mut Settings) {
 
 /// Goes along with what has happened to the game.
 pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
-    // Another tab may have given a side to the AI, or to a friend elsewhere.
+    // A game that was read may have a side of the AI's, or of a friend's elsewhere.
     if Player::BOTH.into_iter().any(|player| state.settings.controller(player) != Controller::Human) {
         free_both(&mut state.settings);
-        free_both(&mut state.outside.kept_settings);
     }
     let studying = Some(Studying { verdicts: study.engines.is_any_on() });
     let is_news = std::mem::replace(&mut state.studies, studying) != studying;
@@ -104,7 +103,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::News(Worker::Review(worker), news) => study.review.hear(state, worker, news),
         Event::Broken(Worker::Review(worker)) => study.review.broke(state, worker),
         Event::News(Worker::Uct, news) => study.uct.hear(state, news),
-        Event::Broken(Worker::Uct) => study.uct.broke(),
+        Event::Broken(Worker::Uct) => study.uct.broke(state),
         Event::News(Worker::Lab(worker), news) => study.lab.hear(state, worker, news),
         Event::Broken(Worker::Lab(worker)) => {
             study.lab.broke(worker);
@@ -133,6 +132,10 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
         let effects = update(state, GameEvent::Record(RecordEvent::Show(link)));
         // It came by no link.
         state.notice.take_if(|notice| notice.offer.is_none());
+        if let Some(notice) = &mut state.notice {
+            notice.text = Game::BeforeIsKept.into();
+            state.announcement.clone_from(&notice.text);
+        }
         return games(effects);
     }
     let mut here = NodeId::ROOT;

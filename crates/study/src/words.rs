@@ -1,6 +1,8 @@
 //! What the study says, as phrases of a language.
 
+use alquerque_app::words::side_key;
 use alquerque_core::phrase::Phrase;
+use alquerque_core::{GameId, Player};
 
 use crate::engine_id::EngineId;
 
@@ -31,8 +33,8 @@ pub enum Said {
 }
 
 impl Said {
-    /// In words for one of the engines; none where there is nothing to say.
-    pub fn phrase(&self, which: EngineId) -> Option<Phrase> {
+    /// In words for one of the engines; none where there is nothing to say. The percents below are light's.
+    pub fn phrase(&self, which: EngineId, game: GameId) -> Option<Phrase> {
         let phrase = match self {
             Self::Nothing => return None,
             Self::Broken => Phrase::new("study-engine-broken"),
@@ -46,6 +48,6 @@ impl Said {
                 phrase.text("thousands", thousands).text("speed", speed).key("done", if *done { "yes" } else { "no" })
             }
         };
-        Some(phrase.phrase("method", which.title()))
+        Some(phrase.phrase("method", which.title()).key("side", side_key(Player::Light, game)))
     }
 }

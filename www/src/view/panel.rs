@@ -159,7 +159,7 @@ fn render_notice(state: &State) {
 }
 
 /// The buttons of the place that is theirs alone: they are there only where they can be used.
-const SHOWN: [(&str, Action); 14] = [
+const SHOWN: [(&str, Action); 15] = [
     ("end-turn", Action::EndTurn),
     ("pause", Action::Pause),
     ("resume", Action::Resume),
@@ -170,6 +170,7 @@ const SHOWN: [(&str, Action); 14] = [
     ("show-line", Action::ShowLine),
     ("leave-line", Action::LeaveLine),
     ("play-perfect", Action::PlayPerfect),
+    ("review", Action::Rematch),
     ("rematch", Action::Rematch),
     ("revenge", Action::Revenge),
     ("learn-on", Action::LearnOn),
@@ -189,7 +190,7 @@ fn render_actions(state: &State) {
     let verdicts = state.lesson.is_none() && state.settings.game() == GameId::Alquerque;
     let shows = verdicts && state.shown().is_some() && state.is_played_back();
     set_shown("stop-line", shows);
-    set_shown("ask-verdict", verdicts && !shows && !state.can(Action::ShowLine));
+    set_shown("ask-verdict", verdicts && !shows && !state.can(Action::ShowLine) && !state.can(Action::Rematch));
     set_enabled("ask-verdict", state.can(Action::WhoWins));
     set_shown("who-wins-row", state.settings.game() == GameId::Alquerque);
     // Offered until somebody has moved.

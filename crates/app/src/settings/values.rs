@@ -374,6 +374,12 @@ impl Settings {
         self.game
     }
 
+    /// What concerns single games, and which of them is played, as it is in `other`.
+    pub fn take_games_of(&mut self, other: &Self) {
+        self.game = other.game;
+        self.games.clone_from(&other.games);
+    }
+
     /// Goes over to a game.
     pub fn choose(&mut self, game: GameId) {
         self.game = game;

@@ -5,6 +5,7 @@ use alquerque_messages::{Budget, Engine, Purpose};
 use super::say;
 use super::statistics::count_help;
 use super::think::{of_workers, request, tell_of_closed_pool};
+use crate::activity::Activity;
 use crate::effect::Effect;
 use crate::message::Search;
 use crate::state::{Hint, State};
@@ -54,9 +55,10 @@ pub(super) fn found(state: &mut State, best: Option<&str>) -> Vec<Effect> {
     if state.record.result().is_none() { vec![count_help(state)] } else { Vec::new() }
 }
 
-/// Forgets the hint of a position that is not on the board any more, or where nobody here is to move.
+/// Forgets the hint of a position that is not on the board any more, or where nobody here plays and is to move.
 pub(super) fn follow(state: &mut State) -> Vec<Effect> {
-    let is_due = |hint: &Hint| hint.position == state.position && state.humans_turn();
+    let plays = state.humans_turn() && !matches!(state.at_board(), Activity::ByLink(_));
+    let is_due = |hint: &Hint| hint.position == state.position && plays;
     if state.hint.as_ref().is_none_or(is_due) { Vec::new() } else { drop(state) }
 }
 

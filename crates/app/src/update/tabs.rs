@@ -30,6 +30,9 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
         return Vec::new();
     };
     state.outside.kept_settings.clone_from(&settings);
+    if state.studies.is_some() {
+        settings.take_games_of(&state.settings);
+    }
     if let Some(lesson) = &mut state.lesson {
         lesson.course = settings.now().course();
         settings.now_mut().set_course(Course::Lesson);

@@ -22,6 +22,8 @@ pub struct Proofs {
     /// The last one is the next.
     waiting: Vec<Job>,
     asked: Option<Job>,
+    /// When the next look at it is due: those of earlier reviews may still come.
+    due: Option<u64>,
     /// Whether it has ever said anything.
     has_spoken: bool,
     /// Looks that it has been waited for.
@@ -43,7 +45,7 @@ impl Proofs {
         };
         let is_wanted = record.board().game == GameId::Alquerque && !jobs.is_empty();
         let pool = Pool::of_prover();
-        is_wanted.then_some(Self { pool, request, waiting: jobs, asked: None, has_spoken: false, looks: 0 })
+        is_wanted.then_some(Self { pool, request, waiting: jobs, asked: None, due: None, has_spoken: false, looks: 0 })
     }
 
     /// The positions that are still to be asked of.
@@ -66,7 +68,7 @@ impl Proofs {
         self.request.id = self.request.id.wrapping_add(1);
         let moves = self.request.moves.iter().take(job.ply).cloned().collect();
         let given = self.pool.submit(SearchRequest { moves, ..self.request.clone() });
-        effects(given, now)
+        self.effects(given, now)
     }
 
     /// Takes what happened to the worker: what is to be done, and what was found out of a position.
@@ -78,6 +80,9 @@ impl Proofs {
 
     /// Looks whether it is alive, which was due at that time. While it is `alone`, nobody else is at work.
     pub fn look(&mut self, due: u64, now: u64, alone: bool) -> Heard {
+        if self.due != Some(due) {
+            return Heard::default();
+        }
         let late = now.saturating_sub(due).try_into().unwrap_or(u32::MAX);
         let seen = self.pool.look(late);
         self.looks += u32::from(alone && !self.has_spoken);
@@ -100,7 +105,7 @@ impl Proofs {
             Some(JobEvent::Closed) => self.give_up(),
             _ => {}
         }
-        let mut effects = effects(given, now);
+        let mut effects = self.effects(given, now);
         effects.extend(self.go_on(now));
         Heard { effects, found }
     }
@@ -112,7 +117,20 @@ impl Proofs {
 
     /// Sends the worker home.
     pub fn end(&mut self, now: u64) -> Vec<StudyEffect> {
-        effects(self.pool.end(), now)
+        let given = self.pool.end();
+        self.effects(given, now)
+    }
+
+    fn effects(&mut self, given: Vec<WorkerEffect>, now: u64) -> Vec<StudyEffect> {
+        let effect = |effect| match effect {
+            WorkerEffect::LookAfter(millis) => {
+                let due = now + u64::from(millis);
+                self.due = Some(due);
+                StudyEffect::After(millis, Event::LookAtProver { due })
+            }
+            effect => StudyEffect::Prover(effect),
+        };
+        given.into_iter().map(effect).collect()
     }
 }
 
@@ -123,14 +141,4 @@ pub struct Heard {
     pub effects: Vec<StudyEffect>,
     /// What is certain of a position.
     pub found: Option<(Job, SearchReport)>,
-}
-
-fn effects(given: Vec<WorkerEffect>, now: u64) -> Vec<StudyEffect> {
-    let effect = |effect| match effect {
-        WorkerEffect::LookAfter(millis) => {
-            StudyEffect::After(millis, Event::LookAtProver { due: now + u64::from(millis) })
-        }
-        effect => StudyEffect::Prover(effect),
-    };
-    given.into_iter().map(effect).collect()
 }

@@ -142,7 +142,7 @@ fn its_move_is_made_when_its_time_is_over() {
     assert_eq!(page.status(), Status::Rests);
     assert_eq!(page.second(), 1, "a last tick, which is nothing any more");
     assert_eq!(page.second(), 0);
-    assert!(!page.orders().iter().any(|order| matches!(order, UctOrder::Think(_) | UctOrder::GoOn { .. })));
+    assert_eq!(page.asked().moves, ["f5", "d6"], "while a person thinks there is something to be seen");
     page.play("c3");
     assert_eq!(page.asked().moves, ["f5", "d6", "c3"]);
 }
@@ -178,6 +178,8 @@ fn it_plays_both_sides_and_thinks_along_where_that_is_wanted() {
     }
     assert_eq!(page.played(), ["f5", "d6", "c3"]);
     page.duel(DuelEvent::Seats(Seats::Dark));
+    page.orders();
+    page.tell(Event::Uct(UctEvent::Run(false)));
     assert!(matches!(page.orders().pop(), Some(UctOrder::Pause { .. })));
     page.tell(Event::Uct(UctEvent::Run(true)));
     assert!(matches!(page.orders().pop(), Some(UctOrder::GoOn { .. })));
@@ -192,6 +194,8 @@ fn it_plays_both_sides_and_thinks_along_where_that_is_wanted() {
 #[test]
 fn who_looks_around_is_not_disturbed() {
     let mut page = Duelling::new("othello", &OPENING[..4], Seats::Light);
+    page.tell(Event::Uct(UctEvent::Run(false)));
+    page.orders();
     page.step(Step::Previous);
     assert_eq!(page.status(), Status::Waits);
     assert_eq!(page.orders(), []);

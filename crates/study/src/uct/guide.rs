@@ -41,19 +41,22 @@ impl Uct {
         let mut effects = self.end_tour(state);
         let here = state.record.tree().current();
         let Some(there) = tour::beginning(&*state.record) else { return effects };
-        let from = (here != there).then_some(here);
+        let from = (here != there).then(|| (here, state.record.tree().key(here)));
         if from.is_some() {
             effects.extend(select(state, there));
         }
         self.broken = false;
         // It tells of one position, on which nobody plays meanwhile.
-        self.duel.seats = Seats::Nobody;
-        self.tour = Some(Tour::new(self.mode, from, state.outside.reduced_motion));
+        let seats = std::mem::replace(&mut self.duel.seats, Seats::Nobody);
+        self.tour = Some(Tour::new(self.mode, from, seats, state.outside.reduced_motion));
         effects
     }
 
-    fn end_tour(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    pub(super) fn end_tour(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(tour) = self.tour.take() else { return Vec::new() };
+        // It plays on when somebody lets it.
+        self.duel.seats = tour.seats();
+        self.duel.wait();
         let (back, orders) = tour.end(&*state.record, &mut self.moved());
         let back = back.map_or_else(Vec::new, |node| select(state, node));
         orders.into_iter().map(order).chain(back).collect()

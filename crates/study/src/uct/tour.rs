@@ -10,6 +10,7 @@ use alquerque_messages::analysis::uct::{Expansion, Iteration, Order};
 
 use super::event::{Mode, Stepping};
 use super::live::Live;
+use super::seats::Seats;
 use super::stage::{Phase, Stage};
 use super::steps::{SEED, Steps, Told};
 use step::{Doing, Growth, TourStep};
@@ -40,8 +41,10 @@ pub struct Tour {
     calm: bool,
     /// What was shown before it.
     mode: Mode,
-    /// Where the board was, if the tour had to go elsewhere.
-    from: Option<NodeId>,
+    /// Where the board was, with its key, if the tour had to go elsewhere.
+    from: Option<(NodeId, u64)>,
+    /// The sides that UCT played before it.
+    seats: Seats,
     /// The position's key in its record.
     key: u64,
     /// The iteration that is looked for.
@@ -84,10 +87,10 @@ pub fn beginning(record: &dyn AnyRecord) -> Option<NodeId> {
 }
 
 impl Tour {
-    /// A tour that has not done anything yet; `from` is where the board was, if the tour had to go elsewhere.
-    pub fn new(mode: Mode, from: Option<NodeId>, calm: bool) -> Self {
+    /// A tour that has not done anything yet; `from` is where the board was, with its key, if the tour had to go elsewhere.
+    pub fn new(mode: Mode, from: Option<(NodeId, u64)>, seats: Seats, calm: bool) -> Self {
         let step = TourStep::default();
-        Self { step, calm, mode, from, key: 0, seeking: None, found: None, pace: None, paces: 0, is_due: false }
+        Self { step, calm, mode, from, seats, key: 0, seeking: None, found: None, pace: None, paces: 0, is_due: false }
     }
 
     /// Whether something is on its way, so that what is said will soon be something else.
@@ -223,6 +226,11 @@ impl Tour {
         }
     }
 
+    /// The sides that UCT played before it.
+    pub fn seats(&self) -> Seats {
+        self.seats
+    }
+
     /// Gives back what it has taken. Where the board was, if it is to go back there, and orders.
     pub fn end(self, record: &dyn AnyRecord, moved: &mut Moved<'_>) -> (Option<NodeId>, Vec<Order>) {
         *moved.mode = self.mode;
@@ -230,8 +238,10 @@ impl Tour {
         let mut orders = if moved.live.way().is_empty() { Vec::new() } else { moved.live.look(Vec::new(), record) };
         moved.steps.play(false);
         orders.extend(moved.steps.press(Stepping::First));
-        let is_where_it_went = record.tree().current() == NodeId::ROOT;
-        (self.from.filter(|_| is_where_it_went), orders)
+        // Another game may have come meanwhile.
+        let tree = record.tree();
+        let goes_back = |(node, key)| tree.current() == NodeId::ROOT && tree.find(key) == Some(node);
+        (self.from.filter(|&from| goes_back(from)).map(|(node, _)| node), orders)
     }
 }
 

@@ -3,7 +3,7 @@
 use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{Effort, Proven};
+use alquerque_messages::{Effort, Proven, RootMove};
 use alquerque_study::Study;
 use alquerque_study::engine_id::EngineId;
 use alquerque_study::words::{Figures, Said};
@@ -33,6 +33,8 @@ impl EngineLines {
             select.set_value(&lines.to_string());
         }
         let is_new = std::mem::replace(&mut self.places, lines) != lines;
+        let game = state.record.board().game;
+        let proof = state.verdict().map_or(&[][..], |report| &report.root_moves);
         for which in EngineId::ALL {
             let (name, engine) = (which.name(), study.engines.engine(which));
             let switch = find::<HtmlInputElement>(&format!("engine-{name}"))?;
@@ -40,29 +42,40 @@ impl EngineLines {
                 switch.set_checked(engine.on);
             }
             set_shown(&format!("engine-{name}-report"), engine.on);
-            let found = study.engines.found(which, &*state.record);
+            // What is certain stands in the place of what is estimated.
+            let found = study.engines.found(which, &*state.record).map(|found| with_certain(found, proof));
             let says = match found {
                 _ if !engine.on => Said::Nothing,
                 _ if engine.broken => Said::Broken,
                 _ if state.ending.is_some() => Said::Over,
-                Some(found) => Said::Figures(figures(found), engine.done),
+                Some(ref found) => Said::Figures(figures(found), engine.done),
                 None => Said::Begins,
             };
             set_text(
                 &format!("engine-{name}-figures"),
-                &says.phrase(which).map_or_else(String::new, |phrase| said(&phrase)),
+                &says.phrase(which, game).map_or_else(String::new, |phrase| said(&phrase)),
             );
-            if self.shown[which as usize].as_ref() != found || is_new {
+            if self.shown[which as usize] != found || is_new {
                 let list = by_id(&format!("engine-{name}-lines"))?;
                 if is_new {
                     build(&list, which, usize::from(lines));
                 }
-                write(&list, found, state.to_move());
-                self.shown[which as usize] = found.cloned();
+                write(&list, found.as_ref(), state.to_move());
+                self.shown[which as usize] = found;
             }
         }
         Some(())
     }
+}
+
+/// The analysis with what the prover knows of the moves with which its lines begin.
+fn with_certain(found: &Analysis, proof: &[RootMove]) -> Analysis {
+    let mut found = found.clone();
+    for line in &mut found.lines {
+        let known = proof.iter().find(|root| line.moves.first() == Some(&root.mv)).and_then(|root| root.proven);
+        line.proven = line.proven.or(known);
+    }
+    found
 }
 
 fn figures(found: &Analysis) -> Figures {

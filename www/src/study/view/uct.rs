@@ -98,7 +98,10 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
     let runs = wanted && !is_over && view.is_none_or(|view| view.is_running);
     let button = by_id("uct-run")?;
     set_flag(&button, "hidden", uct.mode != Mode::Live);
-    set_text("uct-run", &said(&Phrase::new("uct-start").key("running", if live.on { "yes" } else { "no" })));
+    set_text(
+        "uct-run",
+        &said(&Phrase::new("uct-start").key("running", if live.on && !is_over { "yes" } else { "no" })),
+    );
     let hint = match view {
         _ if uct.broken => Some(Phrase::new("uct-broken")),
         _ if is_over => Some(Phrase::new("uct-over")),

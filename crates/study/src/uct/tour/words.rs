@@ -71,7 +71,9 @@ fn counted(live: &Live, phrase: Phrase) -> Option<Phrase> {
     let view = live.view.as_ref()?;
     let best = most_visited(&view.root)?;
     let percent = |share: f64| (100.0 * share).round().clamp(0.0, 100.0);
-    let share = percent(f64::from(best.visits) / f64::from(view.playouts.max(1)));
+    // Nearly all of them are not all.
+    let most = if best.visits < view.playouts { 99.0 } else { 100.0 };
+    let share = percent(f64::from(best.visits) / f64::from(view.playouts.max(1))).min(most);
     let phrase = phrase.number("playouts", view.playouts).number("visits", best.visits).text("move", &best.mv);
     Some(phrase.text("share", &share.to_string()).text("percent", &percent(best.mean.into()).to_string()))
 }
