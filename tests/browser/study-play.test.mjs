@@ -176,7 +176,6 @@ for (const colorScheme of ["light", "dark"]) {
     await page.click("#pull");
     await page.click("#duel-go");
     await says(page, /^Your move/);
-    await page.click("#uct-run");
     await page.waitForSelector("#uct-tree .block");
     await page.locator("#uct-moves button").first().click();
     await page.waitForFunction(() => /N = /.test(document.getElementById("uct-numbers").textContent));

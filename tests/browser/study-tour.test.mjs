@@ -63,10 +63,10 @@ async function walk(page, next) {
   assert.notEqual(await pieces(page), before, "a random game was played on the board");
   await assertInSight(page);
   await next(3);
-  await isSaid(page, new RegExp(`^Random games: ${COUNTED}\\. Most of them, \\d+, began with `));
+  await isSaid(page, new RegExp(`^Random games: ${COUNTED}\\. Tried most often: \\S+, in \\d+ of them, with `));
   const counted = await visits(page);
   assert.equal(sum(counted), COUNTED);
-  assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split(", ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
+  assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split(", in ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
   assert.equal(await pieces(page), before, "the board is there again");
   await assertInSight(page);
   await next(4);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
-import { playing, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
@@ -152,6 +152,45 @@ onPage("what is certain takes the place of an estimate", { ...STUDY, settings: p
   await page.locator("#balance.certain").waitFor();
   assert.match(await game.text("balance-text"), /^Light wins for certain$/);
 });
+
+const BEGUN = {
+  "nothing is kept yet": { settings: null },
+  "settings of the first version": { settings: QUICK },
+  "with a clock": { settings: playing("alquerque", { rules: "merkel", dark: "ai" }), clock: "3+2" },
+};
+for (const [name, { settings, clock }] of Object.entries(BEGUN)) {
+  onPage(`a visit to the study leaves a game against the AI as it was: ${name}`, { settings }, async ({ page, game }) => {
+    if (clock) {
+      await game.open("new");
+      await page.selectOption("#new-clock", clock);
+      await page.click("#play");
+      await game.isClosed();
+    }
+    await game.play(["d2", "c3"]);
+    await game.answered(1);
+    const moves = await game.moves();
+    const seen = () => page.evaluate(() => ({
+      status: document.getElementById("status").textContent,
+      dark: document.getElementById("dark-controller").textContent,
+      hasClock: !document.getElementById("dark-clock").hidden,
+      hasHint: !document.getElementById("hint").hidden,
+      verdict: document.getElementById("verdict").textContent,
+    }));
+    const before = await seen();
+    assert.match(before.status, /^Your turn/);
+    assert.deepEqual([before.hasClock, before.hasHint, before.verdict], [clock !== undefined, true, ""]);
+    for (const query of ["?watch", "?game", "?review"]) {
+      await page.goto(new URL(`study.html${query}`, page.url()).href);
+      await game.isStarted();
+      await page.waitForFunction((count) => document.querySelectorAll("#tree .numbered button").length === count, moves.length);
+      await page.click("#back");
+      await game.isStarted();
+      await game.statusIs(/^Your turn/);
+      assert.deepEqual(await seen(), before, query);
+      assert.deepEqual(await game.moves(), moves);
+    }
+  });
+}
 
 onPage("the study opens the game that is played, and the game is as it was", { saved: savedGame(MOVES, { played: 5 }), settings: playing("alquerque", { rules: "merkel" }) }, async ({ page, game }) => {
   await page.click("#open-menu");

@@ -1,7 +1,7 @@
 //! The page's module and its glue: what the build names them, and how a release makes them small. The names by which the module
 //! calls its glue hold hashes, and get short; and the module is packed by LZMA, which www/unpack.js unpacks.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::{env, fs};
 
@@ -42,7 +42,7 @@ pub(crate) fn prepare(folder: &Path, names: &Names, is_release: bool) -> Result<
         let text = fs::read_to_string(&glue_path).map_err(Failure::of(&glue))?;
         let (short, shortened) = with_short_imports(&text, &bytes)?;
         bytes = pack(&without_paths(shortened, &cargo_home()))?;
-        fs::write(&glue_path, short).map_err(Failure::of(&glue))?;
+        fs::write(&glue_path, with_short_functions(&short)).map_err(Failure::of(&glue))?;
         fs::remove_file(&module_path).map_err(Failure::of(&module))?;
         module = module.replace(names.module.1, PACKED);
         fs::write(folder.join(&module), &bytes).map_err(Failure::of(&module))?;
@@ -123,6 +123,29 @@ fn with_short_imports(glue: &str, module: &[u8]) -> Result<(String, Vec<u8>), Fa
         short_glue = short_glue.replace(name, &short);
     }
     Ok((short_glue, [before, &leb128(names.len()), &names, after].concat()))
+}
+
+/// Gives the glue's own functions short names, which whoever makes modules small leaves as they are.
+fn with_short_functions(glue: &str) -> String {
+    let is_of_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '$';
+    let mut words: Vec<&str> = Vec::new();
+    let mut rest = glue;
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|c| is_of_word(c) != is_of_word(first)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        words.push(word);
+        rest = after;
+    }
+    let declared = words.windows(4).filter(|words| words[..2] == ["function", " "] && words[3].starts_with('('));
+    let mut names: BTreeSet<&str> = declared.map(|words| words[2]).filter(|name| name.len() > 3).collect();
+    // Properties and texts of that name stay.
+    for pair in words.windows(2).filter(|pair| pair[0].ends_with(['.', '\'', '"', '`'])) {
+        names.remove(pair[1]);
+    }
+    let is_free = |name: &String| !words.contains(&name.as_str());
+    let short = (0_u32..).map(|number| format!("f{number}")).filter(is_free);
+    let short: BTreeMap<&str, String> = names.into_iter().zip(short).collect();
+    words.iter().map(|word| short.get(word).map_or(*word, String::as_str)).collect()
 }
 
 /// Whether this is a name that wasm-bindgen has made, such as `__wbg_log_0123456789abcdef`.
@@ -208,6 +231,14 @@ mod tests {
         let (short_glue, module) = with_short_imports(&glue, &importing(&name, b"rest")).unwrap();
         assert_eq!(short_glue, "import{i0:f,__wbg_ptr:1};wasm.__wbindgen_malloc");
         assert_eq!(module, importing("i0", b"rest"));
+    }
+
+    #[test]
+    fn the_glues_own_functions_get_short_names() {
+        let glue = "let f0;function decode(a){return x.length+length(a)}function length(e){}export{decode as default};'decoded'";
+        let short =
+            "let f0;function f1(a){return x.length+length(a)}function length(e){}export{f1 as default};'decoded'";
+        assert_eq!(with_short_functions(glue), short);
     }
 
     #[test]
