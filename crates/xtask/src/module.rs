@@ -42,7 +42,7 @@ pub(crate) fn prepare(folder: &Path, names: &Names, is_release: bool) -> Result<
         let text = fs::read_to_string(&glue_path).map_err(Failure::of(&glue))?;
         let (short, shortened) = with_short_imports(&text, &bytes)?;
         bytes = pack(&without_paths(shortened, &cargo_home()))?;
-        fs::write(&glue_path, with_short_functions(&short)).map_err(Failure::of(&glue))?;
+        fs::write(&glue_path, with_short_names(&short)).map_err(Failure::of(&glue))?;
         fs::remove_file(&module_path).map_err(Failure::of(&module))?;
         module = module.replace(names.module.1, PACKED);
         fs::write(folder.join(&module), &bytes).map_err(Failure::of(&module))?;
@@ -125,8 +125,8 @@ fn with_short_imports(glue: &str, module: &[u8]) -> Result<(String, Vec<u8>), Fa
     Ok((short_glue, [before, &leb128(names.len()), &names, after].concat()))
 }
 
-/// Gives the glue's own functions short names, which whoever makes modules small leaves as they are.
-fn with_short_functions(glue: &str) -> String {
+/// Gives the glue's own functions and variables short names, which whoever makes modules small leaves as they are.
+fn with_short_names(glue: &str) -> String {
     let is_of_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '$';
     let mut words: Vec<&str> = Vec::new();
     let mut rest = glue;
@@ -136,11 +136,22 @@ fn with_short_functions(glue: &str) -> String {
         words.push(word);
         rest = after;
     }
-    let declared = words.windows(4).filter(|words| words[..2] == ["function", " "] && words[3].starts_with('('));
-    let mut names: BTreeSet<&str> = declared.map(|words| words[2]).filter(|name| name.len() > 3).collect();
-    // Properties and texts of that name stay.
-    for pair in words.windows(2).filter(|pair| pair[0].ends_with(['.', '\'', '"', '`'])) {
-        names.remove(pair[1]);
+    let mut names = BTreeSet::new();
+    for (place, pair) in words.windows(2).enumerate() {
+        if ["function", "let", "const", "var"].contains(&pair[0]) && pair[1] == " " {
+            // Several may be declared at once.
+            let list = words[place + 2..].chunks_exact(2).map(|pair| (pair[0], pair[1]));
+            let several = list.clone().take_while(|(_, then)| *then == ",").count();
+            names.extend(list.take(several + 1).map(|(name, _)| name).filter(|name| name.len() > 3));
+        }
+    }
+    // Properties and texts of that name stay, and what is a property by its own name.
+    for three in words.windows(3) {
+        let (before, after) = (three[0], three[2]);
+        let is_own = before.ends_with('{') && after.starts_with([',', '}']) || before == "," && after.starts_with('}');
+        if is_own || before.ends_with(['.', '\'', '"', '`']) {
+            names.remove(three[1]);
+        }
     }
     let is_free = |name: &String| !words.contains(&name.as_str());
     let short = (0_u32..).map(|number| format!("f{number}")).filter(is_free);
@@ -234,11 +245,12 @@ mod tests {
     }
 
     #[test]
-    fn the_glues_own_functions_get_short_names() {
-        let glue = "let f0;function decode(a){return x.length+length(a)}function length(e){}export{decode as default};'decoded'";
-        let short =
-            "let f0;function f1(a){return x.length+length(a)}function length(e){}export{f1 as default};'decoded'";
-        assert_eq!(with_short_functions(glue), short);
+    fn the_glues_own_functions_and_variables_get_short_names() {
+        let glue = "let f0,wide,other=1;function decode(a){return x.length+length(wide)}function length(e){}\
+                    function initial(){}export{initial,decode as default};'decoded'";
+        let short = "let f0,f3,f2=1;function f1(a){return x.length+length(f3)}function length(e){}\
+                     function initial(){}export{initial,f1 as default};'decoded'";
+        assert_eq!(with_short_names(glue), short);
     }
 
     #[test]
