@@ -276,7 +276,7 @@ uct-duel =
     { $status ->
         [thinks] يفكّر UCT: { $thought } من { $seconds } ث
         [waits] ينتظر UCT وأنت تنظر في اللعبة.
-       *[rests] دورك. UCT يستريح.
+       *[rests] دورك.
     }
 uct-duel-go =
     { $status ->

@@ -272,7 +272,7 @@ uct-duel =
     { $status ->
         [thinks] UCT denkt: { $thought } von { $seconds } s
         [waits] UCT wartet, während du dich umsiehst.
-       *[rests] Du bist am Zug. UCT ruht.
+       *[rests] Du bist am Zug.
     }
 uct-duel-go =
     { $status ->

@@ -268,7 +268,7 @@ uct-duel =
     { $status ->
         [thinks] UCT thinks: { $thought } of { $seconds } s
         [waits] UCT waits while you look around.
-       *[rests] Your move. UCT rests.
+       *[rests] Your move.
     }
 uct-duel-go =
     { $status ->

@@ -277,7 +277,7 @@ uct-duel =
     { $status ->
         [thinks] UCT piensa: { $thought } de { $seconds } s
         [waits] UCT espera mientras miras la partida.
-       *[rests] Te toca. UCT descansa.
+       *[rests] Te toca.
     }
 uct-duel-go =
     { $status ->

@@ -272,7 +272,7 @@ uct-duel =
     { $status ->
         [thinks] UCT réfléchit : { $thought } s sur { $seconds }
         [waits] UCT attend pendant que vous regardez.
-       *[rests] À vous. UCT se repose.
+       *[rests] À vous.
     }
 uct-duel-go =
     { $status ->
