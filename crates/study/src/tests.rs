@@ -13,7 +13,7 @@ use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
-use alquerque_core::{Outcome, Player};
+use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line, News, Order, Task};
 use alquerque_messages::{Effort, HalfPoints, Proven};
 
@@ -22,7 +22,7 @@ use crate::event::Event;
 use crate::review::event::{Event as ReviewEvent, TaskEvent};
 use crate::study::Study;
 use crate::tab::Tab;
-use crate::update::{handle, prepare};
+use crate::update::{handle, open_game, prepare};
 use crate::worker::Worker;
 
 /// Light's second move was one of two, dark's second the only one.
@@ -47,6 +47,21 @@ fn studied(rules: &str, moves: &[&str]) -> (Study, State) {
     let mut study = Study::new(&state);
     handle(&mut study, &mut state, Event::Tab(Tab::Review));
     (study, state)
+}
+
+#[test]
+fn what_games_are_played_with_is_not_the_studys_to_change() {
+    let mut kept = Settings::default();
+    let mut state = State::new(kept.clone(), Vec::new());
+    prepare(&mut state);
+    let mut game = "othello".parse::<AnyGame>().unwrap().record();
+    game.play("f5").unwrap();
+    open_game(&mut state, &*game);
+    assert_eq!(state.settings.game(), GameId::Othello);
+    // All else is.
+    kept.show_notation = !kept.show_notation;
+    state.settings.show_notation = kept.show_notation;
+    assert_eq!(*state.settings_to_keep(), kept);
 }
 
 fn review(study: &mut Study, state: &mut State, event: ReviewEvent) -> Vec<StudyEffect> {

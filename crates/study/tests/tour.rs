@@ -6,12 +6,15 @@ use alquerque_analysis::Session;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::GameId;
+use alquerque_core::family::AnyGame;
 use alquerque_core::phrase::Fill;
 use alquerque_core::record::NodeId;
 use alquerque_messages::analysis::{News, Order};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::tab::Tab;
+use alquerque_study::uct::duel::Event as DuelEvent;
 use alquerque_study::uct::event::{Event as UctEvent, Mode, Touring};
+use alquerque_study::uct::seats::Seats;
 use alquerque_study::uct::stage::Phase;
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::uct::tour::words;
@@ -267,4 +270,56 @@ fn who_takes_it_in_hand_is_not_disturbed() {
     assert!(page.step().is_some(), "it waits");
     page.tell(Event::Broken(Worker::Uct));
     assert!(page.step().is_none());
+}
+
+/// A game of Alquerque at a forced move, on which the tour goes to the first position.
+fn forced(page: &mut Page) -> NodeId {
+    let mut node = NodeId::ROOT;
+    for mv in ["d2-c3", "b4xd2", "e1xc3"] {
+        node = page.state.record.add(node, mv).unwrap();
+    }
+    page.select(node);
+    assert_eq!(page.state.legal.len(), 1);
+    node
+}
+
+#[test]
+fn it_gives_back_what_it_has_taken_even_if_its_worker_breaks() {
+    for breaks in [false, true] {
+        let mut page = Page::new(GameId::Alquerque, false);
+        let here = forced(&mut page);
+        page.tell(Event::Uct(UctEvent::Duel(DuelEvent::Seats(Seats::Dark))));
+        page.tour(Touring::Begin);
+        page.settle();
+        page.tour(Touring::Next);
+        page.settle();
+        let uct = &page.study.uct;
+        assert_eq!((uct.mode, uct.duel.seats), (Mode::Steps, Seats::Nobody));
+        assert_eq!(page.state.record.tree().current(), NodeId::ROOT);
+        if breaks {
+            page.tell(Event::Broken(Worker::Uct));
+        } else {
+            page.tour(Touring::End);
+        }
+        let uct = &page.study.uct;
+        assert_eq!((page.step(), uct.mode, uct.duel.seats), (None, Mode::Live, Seats::Dark), "{breaks}");
+        assert_eq!(page.state.record.tree().current(), here, "{breaks}");
+    }
+}
+
+#[test]
+fn it_does_not_go_back_in_another_game() {
+    let mut page = Page::new(GameId::Alquerque, false);
+    forced(&mut page);
+    page.tour(Touring::Begin);
+    page.settle();
+    let mut other = "othello".parse::<AnyGame>().unwrap().record();
+    for text in ["f5", "d6", "c3", "d3"] {
+        other.play(text).unwrap();
+    }
+    alquerque_study::update::open_game(&mut page.state, &*other);
+    page.select(NodeId::ROOT);
+    page.settle();
+    page.tour(Touring::End);
+    assert_eq!(page.state.record.tree().current(), NodeId::ROOT);
 }

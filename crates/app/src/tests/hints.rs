@@ -198,3 +198,12 @@ fn a_game_with_a_hint_is_told_kept_and_not_counted() {
     assert_eq!(hinted(&mut state, WINNING), []);
     assert_eq!(state.helps(), 1);
 }
+
+#[test]
+fn a_game_that_goes_on_with_a_friend_elsewhere_takes_no_hint_along() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    hinted(&mut state, "e1xc3");
+    update(&mut state, Event::Record(RecordEvent::PlayByLink));
+    assert!(matches!(state.settings.now().course(), Course::ByLink(_)));
+    assert_eq!((state.hint, seen(&state).1), (None, 0));
+}
