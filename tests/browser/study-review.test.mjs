@@ -129,8 +129,8 @@ onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse",
   await says(page, /Find a better move\.$/);
   const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
-  await says(page, new RegExp(`^${mistake} was played: it gives away \\d+ %\\.( The answer is \\w\\d\\.)?$`));
-  await says(page, /The answer is/);
+  await says(page, new RegExp(`^${mistake} was played: it gives away \\d+ %\\.( The opponent answers \\w\\d\\.)?$`));
+  await says(page, /The opponent answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "a try is not kept");
   await page.click("#task-again");
