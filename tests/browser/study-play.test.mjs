@@ -59,7 +59,7 @@ async function moveSomehow(page, touch, list = IN_STUDY) {
 
 onPage("a whole game of Alquerque against UCT, by touch on a phone", { ...STUDY, ...PHONE, saved: savedGame([], { start: SHORT }) }, async ({ page }) => {
   await against(page, "dark");
-  assert.match(await page.textContent("#duel-says"), /^Your move/);
+  await says(page, /^Your move/);
   const touch = (point) => spot(page, point).tap();
   for (let plies = 0; plies < MOST && await isMine(page); plies += 2) {
     await moveSomehow(page, touch);
