@@ -75,8 +75,10 @@ for (const game of ["othello", "draughts"]) {
     await page.focus("#tab-uct");
     await page.keyboard.press("Enter");
     await page.focus("#duel-seats");
-    // The list of the browser: its options by their first letters.
-    await page.keyboard.type(game === "othello" ? "White" : "Light");
+    // The list of the browser: from nobody to the next.
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await page.inputValue("#duel-seats"), "light");
     await page.focus("#duel-seconds");
     await page.keyboard.press("Home");
     for (let round = 0; round < 3 && await isMine(page); round += 1) {
@@ -91,7 +93,7 @@ for (const game of ["othello", "draughts"]) {
   });
 }
 
-onPage("UCT thinks for its time, in sight, and moves at once where that is wanted", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
+onPage("UCT thinks for its time, in sight, and moves at once where that is wanted", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await page.click("#tab-uct");
   await page.selectOption("#duel-seconds", "30");
   await page.selectOption("#duel-seats", "dark");
@@ -117,12 +119,12 @@ onPage("UCT thinks for its time, in sight, and moves at once where that is wante
   await says(page, /^UCT thinks/);
   await page.click("#duel-go");
   await says(page, /^Your move/);
-  // What a person thinks about, UCT does where that is switched on.
-  await page.click("#uct-run");
+  // What a person thinks about, UCT does as well, until that is switched off.
   await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length > 3);
   await page.click("#uct-run");
+  await page.waitForFunction(() => /paused|Done/.test(document.getElementById("uct-figures").textContent));
   await page.selectOption("#duel-seats", "nobody");
-  assert.equal(await game.shown("duel-turn"), false);
+  await page.locator("#duel-turn").waitFor({ state: "hidden" });
 });
 
 onPage("UCT plays both sides until nobody wants it to", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
