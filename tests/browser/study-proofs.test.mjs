@@ -47,13 +47,12 @@ onPage("a win that was thrown away in an endgame is said to be one, and is kept"
 onPage("whoever stops the review stops the prover", STUDY, async ({ page }) => {
   await page.click("#tab-review");
   await page.getByLabel("How thoroughly").selectOption("thorough");
+  const begun = page.waitForEvent("worker", (worker) => worker.url().includes("prover"));
   await page.getByRole("button", { name: "Review", exact: true }).click();
+  const ended = (await begun).waitForEvent("close");
   await page.getByRole("button", { name: "Stop" }).click();
   await page.locator("#review-stop").waitFor({ state: "hidden" });
-  for (let tries = 0; page.workers().some((worker) => worker.url().includes("prover")); tries += 1) {
-    assert.ok(tries < 50, "the worker has ended");
-    await page.waitForTimeout(100);
-  }
+  await ended;
 });
 
 onPage("a review of Othello loads nothing of the prover",

@@ -26,13 +26,14 @@ const TOUR: &str = "#tour";
 pub(crate) async fn start() {
     storage::keep_studies();
     let page = StudyPage::new();
+    let asked = address::asked();
     // Who comes from the other page wants the game that is played there.
-    let begun = storage::last_study().filter(|_| address::asked().is_none());
-    let opening = Opening { game: begun, prepare: Some(update::prepare), companion: Some(page.clone()) };
+    let game = if asked.is_none() { storage::last_study() } else { None };
+    let opening = Opening { game, prepare: Some(update::prepare), companion: Some(page.clone()) };
     let app = crate::start(opening).await;
     page.join(&app);
     input::connect(&page);
-    if let Some(asked) = address::asked() {
+    if let Some(asked) = asked {
         let key = app.with_state(|state| state.look().kept);
         if let Some(game) = storage::played_game(key).and_then(|saved| saved.restore().ok()) {
             page.open_game(&*game);
