@@ -57,6 +57,7 @@ async function measured(page, memory) {
 }
 
 const server = await serve();
+Memory.isToldBy(server);
 const browser = await launch();
 const context = await browser.newContext({ reducedMotion: "reduce" });
 context.setDefaultTimeout(30_000);

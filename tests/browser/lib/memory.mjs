@@ -1,17 +1,23 @@
 // What a tab in Chromium keeps in memory, told by the browser itself after it has collected its garbage.
 
 import { readFile } from "node:fs/promises";
+import { inWorker } from "./faults/inject.mjs";
 
 /** Milliseconds that a worker may take to answer; one that does not is counted, but not measured. */
 const PATIENCE = 5_000;
 
-/** Measures a page and its workers. */
+/** Measures a page and its workers; WebAssembly of workers counts only where `Memory.isToldBy` has prepared the server. */
 export class Memory {
   #session;
   #browser;
   #workers = new Map();
   #waiting = new Map();
   #lastId = 0;
+
+  /** Lets the workers of this server's site tell what memories of WebAssembly they have. */
+  static isToldBy(server) {
+    inWorker(server, notesMemories);
+  }
 
   /** For `page`; its context must be of a browser that was launched here. */
   static async of(page) {
@@ -50,7 +56,7 @@ export class Memory {
       const worker = (method, params) => this.#sendTo(sessionId, method, params);
       try {
         workerHeap += await heapOf(worker);
-        workerWasm += await wasmOf(worker);
+        workerWasm += await notedIn(worker);
       } catch {
         // It is gone by now, or too busy to answer.
       }
@@ -95,7 +101,10 @@ async function heapOf(send) {
   return (await send("Runtime.getHeapUsage")).usedSize;
 }
 
-/** Bytes of all WebAssembly memories. A module keeps its own to itself, but the debugger finds them by their kind. */
+/**
+ * Bytes of all WebAssembly memories of a page. A module keeps its own to itself, but the debugger finds them by their kind. Never to
+ * be asked of a worker: Chromium 156 ends the renderer where that is computing in WebAssembly just then.
+ */
 async function wasmOf(send) {
   const objectGroup = "memories";
   const { result: prototype } = await send("Runtime.evaluate", { expression: "WebAssembly.Memory.prototype", objectGroup });
@@ -107,6 +116,24 @@ async function wasmOf(send) {
   });
   await send("Runtime.releaseObjectGroup", { objectGroup });
   return result.value;
+}
+
+/** Runs in a worker: notes the memories of what is made there. */
+function notesMemories() {
+  self.memories = [];
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate(...given);
+    const { exports } = made.instance ?? made;
+    self.memories.push(...Object.values(exports).filter((one) => one instanceof WebAssembly.Memory));
+    return made;
+  };
+}
+
+/** Bytes of the memories that a worker has noted. */
+async function notedIn(send) {
+  const expression = "(self.memories ?? []).reduce((sum, memory) => sum + memory.buffer.byteLength, 0)";
+  return (await send("Runtime.evaluate", { expression, returnByValue: true })).result.value;
 }
 
 const MEBI = 1024 * 1024;

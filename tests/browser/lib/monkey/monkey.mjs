@@ -46,6 +46,7 @@ class Run {
 
   async all() {
     this.server = await serve();
+    Memory.isToldBy(this.server);
     this.browser = await launch(this.launchOptions);
     this.browser.on("disconnected", () => this.isEnding || this.#fault("the browser is gone", true));
     await this.#openContext();
