@@ -7,7 +7,7 @@ use alquerque_study::review::said::{place, task};
 use alquerque_study::review::task::{Stage, Tasks};
 
 use super::one_of::one_of;
-use crate::dom::{append, by_id, document, focus, set_attribute, set_enabled, set_shown, set_text, svg};
+use crate::dom::{append, by_id, document, focus, set_attribute, set_enabled, set_flag, set_shown, set_text, svg};
 use crate::sheet::pull;
 use crate::study::arrows::shape;
 use crate::words::said;
@@ -39,6 +39,7 @@ impl TaskView {
             focused.closest("#task").ok().flatten().is_some()
         };
         set_shown("task", is_shown);
+        set_flag(document()?.body()?.as_ref(), "data-learning", is_shown);
         let place_now = tasks.map(Tasks::place);
         if std::mem::replace(&mut self.place, place_now) != place_now && is_shown {
             // Whoever is set a task wants to see it, and the board.

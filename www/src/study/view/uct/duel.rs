@@ -9,7 +9,7 @@ use alquerque_study::uct::duel::Status;
 use alquerque_study::uct::words;
 use web_sys::HtmlSelectElement;
 
-use crate::dom::{find, set_enabled, set_shown, set_text};
+use crate::dom::{document, find, set_enabled, set_flag, set_shown, set_text};
 use crate::words::said;
 
 /// Writes it.
@@ -21,7 +21,12 @@ pub(crate) fn render(uct: &Uct, state: &State) {
     choose("duel-seats", uct.duel.seats.name());
     choose("duel-seconds", &uct.duel.seconds.to_string());
     let status = uct.duel.status(state);
-    set_shown("duel-turn", status != Status::Off);
+    let is_on = status != Status::Off;
+    set_shown("duel-turn", is_on);
+    // The style sheet could ask whether it is shown, with `:has()`; then all of the page were styled anew in every frame.
+    if let Some(page) = document().and_then(|document| document.body()) {
+        set_flag(&page, "data-duel", is_on);
+    }
     set_text("duel-says", &words::duel(status, uct.duel.seconds).map_or_else(String::new, |phrase| said(&phrase)));
     set_text("duel-go", &said(&words::duel_go(status)));
     set_enabled("duel-go", matches!(status, Status::Waits | Status::Begins | Status::Thinks(_)));
