@@ -188,12 +188,12 @@ study-engine-broken = { $method }: تعذّر التحميل. أوقفه ثم ش
 study-engine-playouts =
     { $done ->
         [yes] { $method }: ⁦{ $thousands } k⁩ محاكاة، اكتمل البحث
-       *[no] { $method }: ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩ · { side-name } %
+       *[no] { $method }: { side-name } % · ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩
     }
 study-engine-depth =
     { $done ->
         [yes] { $method }: العمق { $depth }، اكتمل البحث
-       *[no] { $method }: العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩ · { side-name } %
+       *[no] { $method }: { side-name } % · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
     }
 
 ## The review

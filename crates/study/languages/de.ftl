@@ -187,12 +187,12 @@ study-engine-broken = { $method }: ließ sich nicht laden. Schalte es aus und wi
 study-engine-playouts =
     { $done ->
         [yes] { $method }: { $thousands } k Simulationen, alles herausgefunden
-       *[no] { $method }: { $thousands } k Simulationen, { $speed } k/s · { side-name } %
+       *[no] { $method }: { side-name } % · { $thousands } k Simulationen, { $speed } k/s
     }
 study-engine-depth =
     { $done ->
         [yes] { $method }: Tiefe { $depth }, alles herausgefunden
-       *[no] { $method }: Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s · { side-name } %
+       *[no] { $method }: { side-name } % · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
     }
 
 ## The review

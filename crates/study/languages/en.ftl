@@ -187,12 +187,12 @@ study-engine-broken = { $method }: it could not be loaded. Switch it off and on 
 study-engine-playouts =
     { $done ->
         [yes] { $method }: { $thousands } k playouts, nothing is left to find out
-       *[no] { $method }: { $thousands } k playouts, { $speed } k/s · { side-name } %
+       *[no] { $method }: { side-name } % · { $thousands } k playouts, { $speed } k/s
     }
 study-engine-depth =
     { $done ->
         [yes] { $method }: depth { $depth }, nothing is left to find out
-       *[no] { $method }: depth { $depth }, { $thousands } k nodes, { $speed } k/s · { side-name } %
+       *[no] { $method }: { side-name } % · depth { $depth }, { $thousands } k nodes, { $speed } k/s
     }
 
 ## The review

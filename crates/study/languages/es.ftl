@@ -187,12 +187,12 @@ study-engine-broken = { $method }: no se ha podido cargar. Apágalo y vuelve a e
 study-engine-playouts =
     { $done ->
         [yes] { $method }: { $thousands } k simulaciones, todo averiguado
-       *[no] { $method }: { $thousands } k simulaciones, { $speed } k/s · { side-name } %
+       *[no] { $method }: { side-name } % · { $thousands } k simulaciones, { $speed } k/s
     }
 study-engine-depth =
     { $done ->
         [yes] { $method }: profundidad { $depth }, todo averiguado
-       *[no] { $method }: profundidad { $depth }, { $thousands } k nodos, { $speed } k/s · { side-name } %
+       *[no] { $method }: { side-name } % · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
     }
 
 ## The review

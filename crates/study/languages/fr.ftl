@@ -187,12 +187,12 @@ study-engine-broken = { $method } : chargement impossible. Désactivez puis ré
 study-engine-playouts =
     { $done ->
         [yes] { $method } : { $thousands } k simulations, plus rien à trouver
-       *[no] { $method } : { $thousands } k simulations, { $speed } k/s · { side-name } %
+       *[no] { $method } : { side-name } % · { $thousands } k simulations, { $speed } k/s
     }
 study-engine-depth =
     { $done ->
         [yes] { $method } : profondeur { $depth }, plus rien à trouver
-       *[no] { $method } : profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s · { side-name } %
+       *[no] { $method } : { side-name } % · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
     }
 
 ## The review
