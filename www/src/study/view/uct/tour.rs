@@ -57,9 +57,9 @@ impl TourView {
             set_flag(&element, "data-spoken-of", false);
         }
         let Some(step) = step else {
-            let begin = by_id("tour-begin").filter(|begin| begin.client_height() > 0);
-            if had_focus && let Some(button) = begin.or_else(|| by_id("tour-again")) {
-                focus(&button);
+            by_id("panel-uct")?.set_scroll_top(0);
+            if had_focus {
+                focus(&by_id("uct-run")?);
             }
             return None;
         };
