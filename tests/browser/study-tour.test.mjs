@@ -101,7 +101,7 @@ async function isOver(page, before) {
   await page.waitForFunction(() => !document.getElementById("preview"));
   assert.equal(await pieces(page), before);
   assert.ok(await page.isVisible("#tabs"));
-  assert.ok(await page.evaluate(() => document.activeElement.dataset.study === "tour-begin"), "the focus is where the tour began");
+  assert.ok(await page.evaluate(() => document.activeElement.id === "uct-run" && document.getElementById("panel-uct").scrollTop === 0), "the focus is where one goes on");
 }
 
 for (const [size, device] of Object.entries({ phone: PHONE, small: SMALL })) {
