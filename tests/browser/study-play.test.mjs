@@ -170,8 +170,11 @@ for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
 for (const colorScheme of ["light", "dark"]) {
   onPage(`axe: the game against UCT, ${colorScheme}, small`, { ...STUDY, ...SMALL, colorScheme }, async ({ page }) => {
     await page.click("#tab-uct");
+    // Who plays is chosen in the sheet, which is pulled up; then it makes way.
+    await page.click("#pull");
     await page.selectOption("#duel-seconds", "30");
     await page.selectOption("#duel-seats", "light");
+    await page.click("#pull");
     await says(page, /^UCT thinks: [1-9]/);
     const inSight = await page.locator("#duel-go").evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
     assert.ok(inSight, "its move can be had without pulling the sheet up");
