@@ -46,7 +46,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await run(page, (button) => (name === "phone" ? button.tap() : button.click()));
     assert.deepEqual(await places(page), before);
     for (const side of ["a", "b"]) {
-      const shares = (await figures(page, side)).map((text) => Number.parseInt(text, 10));
+      const shares = (await figures(page, side)).map((text) => Number.parseInt(text.replace(/^<\s1/, "0").replace(/^>\s99/, "100"), 10));
       assert.equal(shares.length, 4);
       assert.ok(Math.abs(shares.reduce((sum, share) => sum + share) - 100) <= 3, shares.join());
       assert.match(await page.textContent(`#lab-line-${side}`), /^\w\d/);
@@ -94,7 +94,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await said(page, /^A chose .+: \d+ of 10\. B chose .+: \d+ of 10\.$/);
     for (const side of ["a", "b"]) {
       assert.equal((await figures(page, side)).reduce((sum, count) => sum + Number(count), 0), 10);
-      assert.ok((await figures(page, side, "more")).every((text) => /^\d+–\d+ %$/.test(text)));
+      assert.ok((await figures(page, side, "more")).every((text) => /^\d+–\d+\s%$/.test(text)));
     }
     await assertAccessible(page, "many runs");
     await page.locator("#lab-runs input[value='a']").check({ force: true });
@@ -150,13 +150,13 @@ onPage("alpha-beta tells of each iteration", { ...STUDY, ...PHONE, settings: pla
   await page.locator("#lab-toggle").tap();
   await page.waitForFunction(() => document.querySelectorAll("#lab-iterations tbody th").length >= 5);
   await page.locator("#lab-toggle").tap();
-  await said(page, /^\d+ plies deep it plays \d+-\d+\.$/);
+  await said(page, /^\d+ plies deep it plays \d+\u2011\d+\.$/);
   const rows = await page.$$eval("#lab-iterations tbody tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
   for (let depth = 1; depth <= 5; depth += 1) {
     const [row, [line]] = rows.slice(2 * depth - 2);
     assert.equal(row[0], String(depth));
     assert.match(row[1], /^([+−]?\d+\.\d\d|wins in \d+|loses in \d+)$/);
-    assert.match(row[4], /^(\d+ %|–)$/);
+    assert.match(row[4], /^(([<>]\s)?\d+\s%|–)$/);
     assert.ok(line.split(" ").length >= 1);
   }
   await assertAccessible(page, "alpha-beta's iterations");

@@ -48,7 +48,7 @@ onPage("a game is reviewed by mouse, and what is found is kept", SHORT, async ({
   assert.match((await kept(page)).record, /./, "a link's payload has the assessments");
   assert.equal(await page.textContent("[data-figure=light-moves]"), "3");
   assert.equal(await page.textContent("[data-figure=dark-moves]"), "3");
-  assert.match(await page.textContent("[data-figure=dark-average]"), /^\d+\.\d %$/);
+  assert.match(await page.textContent("[data-figure=dark-average]"), /^\d+\.\d\s%$/);
   await assertAccessible(page);
   await page.reload();
   await game.isStarted();
@@ -129,7 +129,7 @@ onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse",
   await says(page, /Find a better move\.$/);
   const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
-  await says(page, new RegExp(`^${mistake} was played: it gives away \\d+ %\\.( The opponent answers \\w\\d\\.)?$`));
+  await says(page, new RegExp(`^${mistake} was played: it gives away \\d+\\s%\\.( The opponent answers \\w\\d\\.)?$`));
   await says(page, /The opponent answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "a try is not kept");
@@ -164,7 +164,7 @@ onPage("a task by keyboard, for one side, and a try that is kept", KNOWN, async 
   await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
   const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
   await press(page, (await spots(game)).find((spot) => spot !== mistake));
-  await says(page, /is good\.$|gives away \d+ %/);
+  await says(page, /is good\.$|gives away \d+\s%/);
   await page.focus("#task-keep");
   await page.keyboard.press("Enter");
   await page.locator("#task-keep[aria-disabled=true]").waitFor();

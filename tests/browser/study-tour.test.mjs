@@ -23,7 +23,7 @@ const isSaid = (page, pattern) => page.waitForFunction(
 const pieces = (page) => page.$$eval("#preview .pieces [href], #board:not(:has(#preview)) > .pieces [href]", (all) =>
   all.map((piece) => `${piece.getAttribute("transform")} ${piece.getAttribute("href")}`).join("\n"));
 /** The playouts through each move, as the bars say. */
-const visits = (page) => page.$$eval("#uct-moves .numbers b", (all) => all.map((count) => parseInt(count.textContent, 10) || 0));
+const visits = (page) => page.$$eval("#uct-moves .numbers b", (all) => all.map((count) => parseInt(count.textContent.replaceAll("\u202f", ""), 10) || 0));
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
 async function begin(page) {
@@ -87,11 +87,11 @@ async function walk(page, next) {
   await page.waitForSelector("#uct-phase-backpropagation[aria-current]");
   await assertInSight(page);
   await next(8);
-  await isSaid(page, /^Random games: 64000\. /);
+  await isSaid(page, /^Random games: 64\s000\. /);
   assert.ok(await page.locator("#uct-tree .block").count() > 10);
   await assertInSight(page);
   await next(9);
-  await isSaid(page, /It would play \S+, which has \d+ % of them/);
+  await isSaid(page, /It would play \S+, which has \d+\s% of them/);
   await assertInSight(page);
 }
 

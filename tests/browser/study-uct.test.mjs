@@ -35,7 +35,7 @@ async function think(page, playouts = 20) {
   await openTab(page);
   await page.click("#uct-run");
   await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length >= 5);
-  await page.waitForFunction((least) => parseFloat(document.getElementById("uct-figures").textContent) >= least, playouts);
+  await page.waitForFunction((least) => parseFloat(document.getElementById("uct-figures").textContent.replaceAll("\u202f", "")) >= least, playouts);
 }
 
 async function toSteps(page) {
@@ -52,7 +52,7 @@ for (const [size, device] of Object.entries(SIZES)) {
     const before = [await pieces(page), await plies(page)];
     await page.locator("#uct-tree .block[aria-level='2']").first().click({ position: { x: 4, y: 4 } });
     await isSaid(page, "uct-way", /^[a-e]\d/);
-    await isSaid(page, "uct-formula", /^0\.\d{3} \+ 1\.41 × √\(ln \d+ \/ \d+\) = \d\.\d{3}$/);
+    await isSaid(page, "uct-formula", /^0\.\d{3} \+ 1\.41 × √\(ln [\d\s]+ \/ [\d\s]+\) = \d\.\d{3}$/);
     assert.notEqual(await pieces(page), before[0], "the board shows the position of the block");
     assert.equal(await plies(page), before[1], "and the record is as it was");
     await page.click("#uct-zoom");
@@ -121,10 +121,10 @@ onPage("UCT by keyboard: the tree is one stop for Tab, and arrows go through it"
   await page.focus("#uct-tree [tabindex='0']");
   const focused = () => page.evaluate(() => [document.activeElement.getAttribute("aria-level"), document.activeElement.getAttribute("aria-label")]);
   const isAt = (level) => page.waitForFunction((level) => document.activeElement.getAttribute("aria-level") === level, level);
-  assert.match((await focused())[1], /^The position on the board: \d+ playouts$/);
+  assert.match((await focused())[1], /^The position on the board: [\d\s]+ playouts$/);
   await page.keyboard.press("ArrowDown");
   await isAt("2");
-  assert.match((await focused())[1], /: \d+ playouts, mean [01]\.\d\d/);
+  assert.match((await focused())[1], /: [\d\s]+ playouts, mean [01]\.\d\d/);
   const way = await text(page, "uct-way");
   await page.keyboard.press("ArrowDown");
   await isAt("3");
@@ -155,7 +155,7 @@ onPage("UCT by keyboard: step by step", options, async ({ page }) => {
   await page.keyboard.press("Control+A");
   await page.keyboard.type("500");
   await page.keyboard.press("Enter");
-  await isSaid(page, "uct-said", /^Choose .*: its bound is the highest/);
+  await isSaid(page, "uct-said", /^Choose .*: its sum is the highest/);
   assert.match(await text(page, "uct-detail"), /√\(ln 496 \/ \d+\) = /);
   await page.focus("#uct-play");
   await page.keyboard.press("Enter");

@@ -126,7 +126,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     else await page.locator("#engine-uct").press("Space");
     await uct.nth(4).waitFor();
     await page.locator("#arrows .arrow").first().waitFor({ state: "attached" });
-    await page.waitForFunction(() => /Light: about \d+ %/.test(document.getElementById("balance-text").textContent));
+    await page.waitForFunction(() => /Light: about \d+\s%/.test(document.getElementById("balance-text").textContent));
     assert.equal(await page.locator("#engine-uct-lines li").count(), 3);
     await page.selectOption("#engine-count", "5");
     await page.waitForFunction(() => [...document.querySelectorAll("#engine-uct-lines .value")].filter((value) => value.textContent).length === 4);

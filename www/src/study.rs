@@ -3,6 +3,7 @@
 mod arrows;
 mod files;
 mod input;
+mod numbers;
 mod page;
 mod view;
 mod workers;

@@ -495,7 +495,7 @@ slip = As its level has it, it did not look closely this time, and played { $mov
 expected-win = { side-name } wins for certain
 expected-draw = A certain draw
 expected-share = about { $share } for { side-word }
-evaluation = The AI expects about { $percents } % for { side-word }
+evaluation = The AI expects about { $percents } % for { side-word }
 games-none = { "" }
 games-one = One game
 games-many = { counted-games }
@@ -608,7 +608,7 @@ ruleset-source =
 
 # The label of a field; the value behind it goes on with the sentence.
 option-steps = Checkers step
-option-inverting = Taking one's own last step back is
+option-inverting = Stepping straight back is
 option-capture = Capturing is
 option-chain = A capture
 option-inner-square = Play withdraws to the inner square
@@ -616,7 +616,7 @@ option-passing = Who cannot move
 option-begin = The first to move is
 value-steps-forward = forward and sideways
 value-steps-any = along any line
-value-inverting-forbidden = forbidden
+value-inverting-forbidden = not allowed
 value-inverting-allowed = allowed
 value-capture-compulsory = compulsory
 value-capture-optional = optional

@@ -6,7 +6,7 @@
 title-study = الدراسة: حلّل مباراة قرق أو أوثيلو أو داما
 description-study = حلّل مباريات القرق وأوثيلو والداما الإنجليزية: تفريعات، ومحركان، وما هو مؤكد. مجانًا، ويعمل بلا اتصال.
 page-Iteration = التكرار
-page-It-tries-out-every-move-and-every-answer = يجرّب كل نقلة وكل رد قد يكون له شأن، بعمق نصف نقلة أولًا، ثم نصفي نقلة، وهكذا، لمدة عشر ثوانٍ. والتقييم بالأحجار لصاحب الدور. و«الإصابة» كم مرة كفت أول نقلة نُظر فيها لترك سائر النقلات.
+page-It-tries-out-every-move-and-every-answer = يجرّب كل نقلة وكل رد قد يكون له شأن، بعمق نصف نقلة أولًا، ثم نصفي نقلة، وهكذا، لمدة عشر ثوانٍ. والتقييم ⁦+1⁩ يعادل زيادة حجر واحد تقريبًا لصاحب الدور. و«الإصابة» كم مرة كفت أول نقلة نُظر فيها لترك سائر النقلات.
 page-First-try = الإصابة
 page-The-game-as-a-curve = المباراة في منحنى
 page-Review-again = مراجعة جديدة
@@ -30,7 +30,7 @@ page-Mistakes = أخطاء
 page-Blunders = أخطاء فادحة
 page-Wins-thrown-away = انتصارات ضائعة
 page-Draws-thrown-away = تعادلات ضائعة
-page-Given-away-per-move = المهدر في النقلة
+page-Share-of-the-point-given-away-per-move = المهدر من النقطة في كل نقلة
 page-What-was-given-away = ما أُهدر
 page-Nothing-was-given-away = لم يُهدر شيء.
 page-All-positions-as-a-table = كل الوضعيات في جدول
@@ -88,7 +88,7 @@ page-1-step-a-second = خطوة في الثانية
 page-3-steps-a-second = 3 خطوات في الثانية
 page-10-steps-a-second = 10 خطوات في الثانية
 page-3-iterations-a-second = 3 تكرارات في الثانية
-page-This-is-the-real-search-played-in-slow-m = هذا هو البحث الحقيقي بالحركة البطيئة: ينزل في الشجرة إلى ورقة، ويُنمّي الشجرة، ويلعب مباراة عشوائية حتى نهايتها، ثم يعود بالنتيجة إلى الأعلى. كرّر ذلك بضعة آلاف مرة، وهذا هو UCT. في الصيغة أرقام البحث نفسه: فهو لا يجدد اللوغاريتم إلا كل 16 زيارة.
+page-This-is-the-real-search-played-in-slow-m = هذا هو البحث الحقيقي بالحركة البطيئة: ينزل في الشجرة إلى ورقة، ويُنمّي الشجرة، ويلعب مباراة عشوائية حتى نهايتها، ثم يعود بالنتيجة إلى الأعلى. كرّر ذلك بضعة آلاف مرة، وهذا هو UCT.
 page-Take-the-tour = ابدأ الجولة
 page-The-formula-and-the-papers = الصيغة والأبحاث
 page-End-the-tour = إنهاء الجولة
@@ -187,13 +187,13 @@ study-engine-over = { $method }: انتهت المباراة.
 study-engine-broken = { $method }: تعذّر التحميل. أوقفه ثم شغّله للمحاولة من جديد.
 study-engine-playouts =
     { $done ->
-        [yes] { $method }: ⁦{ $thousands } k⁩ محاكاة، اكتمل البحث
-       *[no] { $method }: { side-name } % · ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩
+        [yes] { $method } · { side-name } (%) · اكتمل البحث، ⁦{ $thousands } k⁩ محاكاة
+       *[no] { $method } · { side-name } (%) · ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method }: العمق { $depth }، اكتمل البحث
-       *[no] { $method }: { side-name } % · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
+        [yes] { $method } · { side-name } (%) · اكتمل البحث، العمق { $depth }
+       *[no] { $method } · { side-name } (%) · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
     }
 
 ## The review
@@ -205,6 +205,7 @@ review-empty = لا نقلات بعد.
 review-start = البداية. { $known }
 review-position = { $move }. { $known }
 review-unknown = لم تُراجَع
+review-curve-key = الأعلى جيد { x-for-side }، والأسفل { x-for-other }. الأخضر: مؤكد. النقاط: أخطاء.
 # What a move did, in a list; $points are percents of the point.
 review-gave = أهدرت { $points }%
 review-threw-win = ضيّعت الفوز ({ $points }%)
@@ -249,7 +250,7 @@ uct-sign =
     }
 # Nodes of the picture, for screen readers.
 x-playouts =
-    { $visits ->
+    { $count ->
         [zero] لا محاكاة
         [one] محاكاة واحدة
         [two] محاكاتان
@@ -287,7 +288,7 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] لم تُجرَّب بعد: تأتي أولًا
-       *[lost] خسارة مُثبتة: تُترك جانبًا
+       *[lost] خسارتها مؤكدة، فلا تُجرَّب بعد ذلك
     }
 uct-position = الوضعية بعد { $moves }
 uct-here = الوضعية على الرقعة
@@ -308,7 +309,7 @@ uct-was-best =
        *[no] { "" }
     }
 uct-up-to =
-    { $playouts ->
+    { $count ->
         [zero] لا محاكاة
         [one] محاكاة واحدة
         [two] محاكاتان
@@ -322,7 +323,7 @@ uct-ready = ليس في الشجرة إلا الوضعية على الرقعة �
 uct-selection =
     { $why ->
         [new] الاختيار { $move }: النقلة التي لم تُجرَّب قط تأتي أولًا.
-       *[bound] الاختيار { $move }: حدّها هو الأعلى.
+       *[bound] الاختيار { $move }: مجموعها هو الأعلى.
     }
 uct-expansion =
     { $count ->
@@ -388,7 +389,7 @@ tour-more =
         [question] البحث بالمباريات العشوائية يسمى بحث مونت كارلو في الشجرة، وUCT أشهر أشكاله. ولا يحتاج من اللعبة إلا إلى قواعدها. ويروي البحث الاستعراضي من أين جاء وإلى أين وصل.
         [playout] المباراة العشوائية تسمى هنا محاكاة. نتيجتها z هي 1 للفوز و½ للتعادل و0 للخسارة، في نظر من لعب النقلة.
         [count] N عدد مرات تجريب النقلة، وQ مجموع نقاطها، وQ / N متوسطها. ويتناقص خطأ المتوسط مثل 1 / √N: أربعة أضعاف المباريات تجعله النصف.
-        [dilemma] هذه الصيغة هي UCB1. فيها Q / N المتوسط حتى الآن، وN عدد مرات تجريب النقلة، وP عدد مرات الوضعية التي قبلها، وln اللوغاريتم الطبيعي. والثابت c يحدد وزن الفضول. وُضعت UCB1 لآلات القمار: أيّها تُسحب ذراعها تاليًا؟
+        [dilemma] هذه الصيغة هي UCB1. فيها Q / N المتوسط حتى الآن، وN عدد مرات تجريب النقلة، وP عدد مرات الوضعية التي قبلها، وln اللوغاريتم الطبيعي. والثابت c يحدد وزن الفضول. وُضعت UCB1 لآلات القمار: أيّها تُسحب ذراعها تاليًا؟ ولا يجدد البحث اللوغاريتم إلا كل 16 زيارة، فقد تتأخر P قليلًا في أرقامه.
         [selection] UCT هو UCB1 في كل عقدة من الشجرة: «upper confidence bounds applied to trees». وقد ثبت أنه كلما زادت المباريات قلّ خطؤه.
         [expansion] جمع Rémi Coulom بين المباريات العشوائية وشجرة تنمو في طريقة واحدة، وأعطاها اسمها. ويكفي نموّ قليل في كل دورة: فتتعمق الشجرة حيث يهم، وتبقى صغيرة في غيره.
         [backpropagation] z هي 1 أو ½ أو 0 لمن لعب النقلة إلى العقدة. وفي المستوى الأعلى لعب الطرف الآخر، فهي هناك 1 − z.
@@ -396,19 +397,21 @@ tour-more =
        *[mind] كلما زادت المباريات اقترب نصيب أفضل نقلة من الكل، كما أثبت Kocsis وSzepesvári. أما متى فلا يعلم أحد مسبقًا: لذلك قد يغيّر UCT رأيه ولو متأخرًا.
     }
 tour-question = { side-name }: { counted-moves } للاختيار.
-tour-counted = المباريات العشوائية: { $playouts }. الأكثر تجربة: { $move }، في { $visits } منها، ونالت { $percent } % من نقاطها.
+tour-counted = المباريات العشوائية: { $playouts }. الأكثر تجربة: { $move }، في { $visits } منها، ونالت { $percent } % من نقاطها.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. يجرّب تاليًا { $move }.
 tour-selection =
     { $why ->
         [new] الدورة { $number }، النقلة { $depth }: { $move } لم تُجرَّب قط، فتأتي أولًا.
        *[bound] الدورة { $number }، النقلة { $depth }: { $move } لها أعلى مجموع، { $bound }.
     }
+tour-games = عدد المباريات { $visits }
+tour-points = عدد النقاط { $points }
 tour-result =
     { $node ->
-        [root] في الأعلى: عدد المباريات كلها { $visits }.
-       *[move] { $move }: المباريات الآن { $visits } والنقاط { $points }.
+        [root] في الأعلى: { tour-games } في المجموع.
+       *[move] { $move }: الآن { tour-games }، و{ tour-points }.
     }
-tour-grown = المباريات العشوائية: { $playouts }. مرّ { $share } % منها بالنقلة { $move }.{ $certain }
+tour-grown = المباريات العشوائية: { $playouts }. مرّ { $share } % منها بالنقلة { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
@@ -418,7 +421,7 @@ tour-certain =
         [many] { " " }{ $count } مستطيلًا مُثبتًا.
        *[other] { " " }{ $count } مستطيل مُثبت.
     }
-tour-decided = { $changes } المباريات العشوائية: { $playouts }. سيلعب { $move }، ولها { $share } % منها.
+tour-decided = { $changes } المباريات العشوائية: { $playouts }. سيلعب { $move }، ولها { $share } % منها.
 
 ## The laboratory
 

@@ -5,7 +5,7 @@
 title-study = Partien untersuchen: Alquerque, Othello und Dame
 description-study = Untersuche Partien von Alquerque, Othello und englischer Dame: Varianten, zwei Engines und was sicher ist. Kostenlos, auch offline.
 page-Iteration = Iteration
-page-It-tries-out-every-move-and-every-answer = Es probiert jeden Zug und jede Antwort aus, auf die es ankommen kann, erst einen Halbzug tief, dann zwei und so weiter, zehn Sekunden lang. Der Wert ist in Steinen, für die Seite am Zug. „Treffer“ sagt, wie oft schon der zuerst betrachtete Zug gut genug war, um die anderen wegzulassen.
+page-It-tries-out-every-move-and-every-answer = Es probiert jeden Zug und jede Antwort aus, auf die es ankommen kann, erst einen Halbzug tief, dann zwei und so weiter, zehn Sekunden lang. Ein Wert von +1 ist etwa so gut wie ein Stein mehr, für die Seite am Zug. „Treffer“ sagt, wie oft schon der zuerst betrachtete Zug gut genug war, um die anderen wegzulassen.
 page-First-try = Treffer
 page-The-game-as-a-curve = Die Partie als Kurve
 page-Review-again = Neu auswerten
@@ -29,7 +29,7 @@ page-Mistakes = Fehler
 page-Blunders = Patzer
 page-Wins-thrown-away = Verschenkte Siege
 page-Draws-thrown-away = Verschenkte Remis
-page-Given-away-per-move = Verschenkt pro Zug
+page-Share-of-the-point-given-away-per-move = Pro Zug verschenkter Teil des Punkts
 page-What-was-given-away = Was verschenkt wurde
 page-Nothing-was-given-away = Es wurde nichts verschenkt.
 page-All-positions-as-a-table = Alle Stellungen als Tabelle
@@ -87,7 +87,7 @@ page-1-step-a-second = 1 Schritt pro Sekunde
 page-3-steps-a-second = 3 Schritte pro Sekunde
 page-10-steps-a-second = 10 Schritte pro Sekunde
 page-3-iterations-a-second = 3 Iterationen pro Sekunde
-page-This-is-the-real-search-played-in-slow-m = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende und trägt das Ergebnis wieder hinauf. Das ein paar Tausend Mal, und du hast UCT. In der Formel stehen die Zahlen der Suche selbst: den Logarithmus erneuert sie nur bei jedem 16. Besuch.
+page-This-is-the-real-search-played-in-slow-m = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende und trägt das Ergebnis wieder hinauf. Das ein paar Tausend Mal, und du hast UCT.
 page-Take-the-tour = Zum Rundgang
 page-The-formula-and-the-papers = Die Formel und die Aufsätze
 page-End-the-tour = Beenden
@@ -186,13 +186,13 @@ study-engine-over = { $method }: Die Partie ist zu Ende.
 study-engine-broken = { $method }: ließ sich nicht laden. Schalte es aus und wieder ein, um es noch einmal zu versuchen.
 study-engine-playouts =
     { $done ->
-        [yes] { $method }: { $thousands } k Simulationen, alles herausgefunden
-       *[no] { $method }: { side-name } % · { $thousands } k Simulationen, { $speed } k/s
+        [yes] { $method } · { side-name } in % · alles herausgefunden, { $thousands } k Simulationen
+       *[no] { $method } · { side-name } in % · { $thousands } k Simulationen, { $speed } k/s
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method }: Tiefe { $depth }, alles herausgefunden
-       *[no] { $method }: { side-name } % · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
+        [yes] { $method } · { side-name } in % · alles herausgefunden, Tiefe { $depth }
+       *[no] { $method } · { side-name } in % · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
     }
 
 ## The review
@@ -204,6 +204,7 @@ review-empty = Noch kein Zug.
 review-start = Anfang. { $known }
 review-position = { $move }. { $known }
 review-unknown = Nicht ausgewertet
+review-curve-key = Oben ist gut für { side-name }, unten für { other-name }. Grün: sicher. Punkte: Fehler.
 # What a move did, in a list; $points are percents of the point.
 review-gave = verschenkt { $points } %
 review-threw-win = verschenkt den Sieg ({ $points } %)
@@ -248,7 +249,7 @@ uct-sign =
     }
 # Nodes of the picture, for screen readers.
 x-playouts =
-    { $visits ->
+    { $count ->
         [one] 1 Simulation
        *[other] { $visits } Simulationen
     }
@@ -283,7 +284,7 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] noch nie versucht: kommt zuerst
-       *[lost] Niederlage bewiesen: wird übergangen
+       *[lost] verliert sicher: wird nicht mehr versucht
     }
 uct-position = Stellung nach { $moves }
 uct-here = Die Stellung auf dem Brett
@@ -302,7 +303,7 @@ uct-was-best =
        *[no] { "" }
     }
 uct-up-to =
-    { $playouts ->
+    { $count ->
         [one] 1 Simulation
        *[other] { $playouts } Simulationen
     }
@@ -313,7 +314,7 @@ uct-ready = Der Baum hat nur die Stellung auf dem Brett und ihre Züge; versucht
 uct-selection =
     { $why ->
         [new] { $move } wird gewählt: Was noch nie versucht wurde, kommt zuerst.
-       *[bound] { $move } wird gewählt: Dieser Zug hat die höchste Schranke.
+       *[bound] { $move } wird gewählt: Dieser Zug hat die höchste Summe.
     }
 uct-expansion =
     { $count ->
@@ -374,7 +375,7 @@ tour-more =
         [question] Mit Zufallspartien zu suchen heißt Monte-Carlo-Baumsuche, und UCT ist ihre bekannteste Form. Sie braucht vom Spiel nur die Regeln. Der Überblick erzählt, woher sie kommt und was aus ihr geworden ist.
         [playout] Eine Zufallspartie heißt hier Simulation. Ihr Ergebnis z ist 1 für einen Sieg, ½ für ein Remis und 0 für eine Niederlage, aus der Sicht der Seite, die den Zug gemacht hat.
         [count] N sagt, wie oft ein Zug probiert wurde, Q ist die Summe seiner Punkte und Q / N ihr Mittel. Der Fehler des Mittels schrumpft wie 1 / √N: Viermal so viele Partien halbieren ihn.
-        [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N sagt, wie oft der Zug probiert wurde, P, wie oft die Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten erdacht, sogenannte Banditen: An welchem soll man als Nächstes ziehen?
+        [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N sagt, wie oft der Zug probiert wurde, P, wie oft die Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten erdacht, sogenannte Banditen: An welchem soll man als Nächstes ziehen? Den Logarithmus erneuert die Suche nur bei jedem 16. Besuch: Darum kann P in ihren eigenen Zahlen etwas zurückliegen.
         [selection] UCT ist UCB1 an jedem Knoten eines Baums: „upper confidence bounds applied to trees“. Bewiesen ist: Je mehr Partien, desto seltener irrt es sich.
         [expansion] Rémi Coulom hat Zufallspartien und einen wachsenden Baum zu einem Verfahren vereint und ihm den Namen gegeben. Wenig Zuwachs je Runde genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
         [backpropagation] z ist 1, ½ oder 0 für die Seite, die den Zug zum Knoten gemacht hat. Eine Ebene höher hat die andere Seite gezogen, dort ist es also 1 − z.
@@ -382,26 +383,36 @@ tour-more =
        *[mind] Mit immer mehr Partien strebt der Anteil des besten Zugs gegen das Ganze, wie Kocsis und Szepesvári bewiesen haben. Wie bald, kann niemand vorher sagen: Darum kann UCT sich auch spät noch umentscheiden.
     }
 tour-question = { side-name }: { counted-moves } zur Auswahl.
-tour-counted = Zufallspartien: { $playouts }. Am häufigsten probiert: { $move }, in { $visits } davon, mit { $percent } % der Punkte dort.
+tour-counted = Zufallspartien: { $playouts }. Am häufigsten probiert: { $move }, in { $visits } davon, mit { $percent } % der Punkte dort.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Als Nächstes probiert es { $move }.
 tour-selection =
     { $why ->
         [new] Runde { $number }, Zug { $depth }: { $move } wurde noch nie probiert und kommt deshalb zuerst.
        *[bound] Runde { $number }, Zug { $depth }: { $move } hat die höchste Summe, { $bound }.
     }
+tour-games =
+    { $count ->
+        [one] { $visits } Partie
+       *[other] { $visits } Partien
+    }
+tour-points =
+    { $half-points ->
+        [2] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 tour-result =
     { $node ->
-        [root] Ganz oben: insgesamt { $visits } Partien.
-       *[move] { $move }: jetzt { $visits } Partien und { $points } Punkte.
+        [root] Ganz oben: insgesamt { tour-games }.
+       *[move] { $move }: jetzt { tour-games } und { tour-points }.
     }
-tour-grown = Zufallspartien: { $playouts }. { $share } % davon gingen durch { $move }.{ $certain }
+tour-grown = Zufallspartien: { $playouts }. { $share } % davon gingen durch { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
         [one] { " " }Ein Block ist bewiesen.
        *[other] { " " }{ $count } Blöcke sind bewiesen.
     }
-tour-decided = { $changes } Zufallspartien: { $playouts }. Es würde { $move } spielen, mit { $share } % davon.
+tour-decided = { $changes } Zufallspartien: { $playouts }. Es würde { $move } spielen, mit { $share } % davon.
 
 ## The laboratory
 

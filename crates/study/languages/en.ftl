@@ -6,7 +6,7 @@ title-study = Study: analyse a game of Alquerque, Othello or draughts
 description-study = Analyse games of Alquerque, Othello and English draughts: variations, two engines, and what is certain. Free, works offline.
 page-Playouts-a-second = Playouts a second
 page-Iteration = Iteration
-page-It-tries-out-every-move-and-every-answer = It tries out every move and every answer that can matter, first one ply deep, then two, and so on, for ten seconds. The score is in men for the side to move. “First try” is how often the first move it looked at was good enough to leave out the others.
+page-It-tries-out-every-move-and-every-answer = It tries out every move and every answer that can matter, first one ply deep, then two, and so on, for ten seconds. A score of +1 is worth about one piece, for the side to move. “First try” is how often the first move it looked at was good enough to leave out the others.
 page-First-try = First try
 page-The-game-as-a-curve = The game as a curve
 page-Review-again = Review again
@@ -30,7 +30,7 @@ page-Mistakes = Mistakes
 page-Blunders = Blunders
 page-Wins-thrown-away = Wins thrown away
 page-Draws-thrown-away = Draws thrown away
-page-Given-away-per-move = Given away per move
+page-Share-of-the-point-given-away-per-move = Share of the point given away per move
 page-What-was-given-away = What was given away
 page-Nothing-was-given-away = Nothing was given away.
 page-All-positions-as-a-table = All positions as a table
@@ -88,7 +88,7 @@ page-1-step-a-second = 1 step a second
 page-3-steps-a-second = 3 steps a second
 page-10-steps-a-second = 10 steps a second
 page-3-iterations-a-second = 3 iterations a second
-page-This-is-the-real-search-played-in-slow-m = This is the real search, played in slow motion: it goes down the tree to a leaf, grows the tree, plays a random game to its end, and carries the result back up. Do that a few thousand times, and you have UCT. In the formula stand the search's own numbers: it renews the logarithm only at every 16th visit.
+page-This-is-the-real-search-played-in-slow-m = This is the real search, played in slow motion: it goes down the tree to a leaf, grows the tree, plays a random game to its end, and carries the result back up. Do that a few thousand times, and you have UCT.
 page-Take-the-tour = Take the tour
 page-The-formula-and-the-papers = The formula and the papers
 page-End-the-tour = End the tour
@@ -169,7 +169,7 @@ page-Comment-on-this-position = Comment on this position
 ## What engines say
 
 # The bar for screen readers.
-study-estimated = { side-name }: about { $percents } % of the point
+study-estimated = { side-name }: about { $percents } % of the point
 study-certain =
     { $outcome ->
         [light] { side-name } wins for certain
@@ -184,15 +184,16 @@ study-engine =
 study-engine-begins = { $method }: begins …
 study-engine-over = { $method }: the game is over.
 study-engine-broken = { $method }: it could not be loaded. Switch it off and on again to try once more.
+# Light's share of the point is the unit of the figures below: it comes first, as the rest may be cut off.
 study-engine-playouts =
     { $done ->
-        [yes] { $method }: { $thousands } k playouts, nothing is left to find out
-       *[no] { $method }: { side-name } % · { $thousands } k playouts, { $speed } k/s
+        [yes] { $method } · { side-name } in % · nothing is left to find out, { $thousands } k playouts
+       *[no] { $method } · { side-name } in % · { $thousands } k playouts, { $speed } k/s
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method }: depth { $depth }, nothing is left to find out
-       *[no] { $method }: { side-name } % · depth { $depth }, { $thousands } k nodes, { $speed } k/s
+        [yes] { $method } · { side-name } in % · nothing is left to find out, depth { $depth }
+       *[no] { $method } · { side-name } in % · depth { $depth }, { $thousands } k nodes, { $speed } k/s
     }
 
 ## The review
@@ -204,10 +205,12 @@ review-empty = No move yet.
 review-start = Start. { $known }
 review-position = { $move }. { $known }
 review-unknown = Not reviewed
+# Below the curve.
+review-curve-key = Up is good for { side-name }, down for { other-name }. Green: certain. Dots: mistakes.
 # What a move did, in a list; $points are percents of the point.
-review-gave = gave away { $points } %
-review-threw-win = threw away a win ({ $points } %)
-review-threw-draw = threw away a draw ({ $points } %)
+review-gave = gave away { $points } %
+review-threw-win = threw away a win ({ $points } %)
+review-threw-draw = threw away a draw ({ $points } %)
 review-better = better: { $move }
 review-task-place = { $at } of { $all }
 # $given is what the move did, as above.
@@ -216,8 +219,8 @@ review-task-looking = { $move }: one moment …
 review-task-good = { $move } is good.
 review-task-bad =
     { $same ->
-        [yes] { $move } was played: it gives away { $points } %.
-       *[no] { $move } gives away { $points } %.
+        [yes] { $move } was played: it gives away { $points } %.
+       *[no] { $move } gives away { $points } %.
     }
 review-task-answered = { review-task-bad } The opponent answers { $answer }.
 review-task-unknown = This try cannot be judged.
@@ -246,9 +249,14 @@ uct-sign =
         [lost] , proven loss
        *[open] { "" }
     }
-# Nodes of the picture, for screen readers.
-uct-node = { $move }: { $visits } playouts, mean { $mean }{ $sign }
-uct-root-node = The position on the board: { $visits } playouts
+# Nodes of the picture, for screen readers. $count is what $visits says, as a number, and so elsewhere.
+x-playouts =
+    { $count ->
+        [one] { $visits } playout
+       *[other] { $visits } playouts
+    }
+uct-node = { $move }: { x-playouts }, mean { $mean }{ $sign }
+uct-root-node = The position on the board: { x-playouts }
 uct-figures = { $playouts } k playouts, { $nodes } k nodes, { $speed } k/s
 uct-off = Press Start: UCT thinks about the position on the board, and you see its tree grow.
 uct-begins = begins …
@@ -279,7 +287,7 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] not tried yet: goes first
-       *[lost] proven loss: left alone
+       *[lost] certain to lose, so not tried any more
     }
 uct-position = Position after { $moves }
 uct-here = The position on the board
@@ -297,7 +305,11 @@ uct-was-best =
         [yes] changed its mind
        *[no] { "" }
     }
-uct-up-to = { $playouts } playouts
+uct-up-to =
+    { $count ->
+        [one] { $playouts } playout
+       *[other] { $playouts } playouts
+    }
 # One iteration, step by step.
 # Behind the field with the number of the iteration.
 uct-iteration = step { $step } of { $steps }
@@ -305,7 +317,7 @@ uct-ready = The tree has only the position on the board and its moves; none was 
 uct-selection =
     { $why ->
         [new] Choose { $move }: a move that was never tried goes first.
-       *[bound] Choose { $move }: its bound is the highest.
+       *[bound] Choose { $move }: its sum is the highest.
     }
 uct-expansion =
     { $count ->
@@ -364,7 +376,7 @@ tour-more =
         [question] To search by random games is called Monte-Carlo tree search, and UCT is its best known form. It needs no knowledge of the game but its rules. The survey tells where it comes from and what has become of it.
         [playout] A random game is called a playout. Its result z is 1 for a win, ½ for a draw and 0 for a loss, in the eyes of the side that made the move.
         [count] N is how often a move was tried, Q the sum of its points, and Q / N their mean. The error of the mean shrinks like 1 / √N: four times as many games halve it.
-        [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which of them should one pull next?
+        [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which of them should one pull next? The search renews the logarithm only at every 16th visit: so P may lag a little behind in its own numbers.
         [selection] UCT is UCB1 at every node of a tree: “upper confidence bounds applied to trees”. Its authors have proven that with more and more games it errs ever less often.
         [expansion] Rémi Coulom joined random games and a growing tree in one method, and gave it its name. A single new leaf a round is enough: so the tree becomes deep where it matters, and stays small elsewhere.
         [backpropagation] z is 1, ½ or 0 for the side that made the move into the node. One level higher the other side has moved, so there it is 1 − z.
@@ -373,7 +385,7 @@ tour-more =
     }
 # The same in the numbers of the search that is shown.
 tour-question = { side-name }: { counted-moves } to choose from.
-tour-counted = Random games: { $playouts }. Tried most often: { $move }, in { $visits } of them, with { $percent } % of the points there.
+tour-counted = Random games: { $playouts }. Tried most often: { $move }, in { $visits } of them, with { $percent } % of the points there.
 # The sums are mean + bonus = sum.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Next it tries { $move }.
 tour-selection =
@@ -381,13 +393,24 @@ tour-selection =
         [new] Round { $number }, move { $depth }: { $move } was never tried, so it goes first.
        *[bound] Round { $number }, move { $depth }: { $move } has the highest sum, { $bound }.
     }
+tour-games =
+    { $count ->
+        [one] { $visits } game
+       *[other] { $visits } games
+    }
+# $half-points is twice $points: 1 where it is half of one, 2 where it is one.
+tour-points =
+    { $half-points ->
+        [2] { $points } point
+       *[other] { $points } points
+    }
 tour-result =
     { $node ->
-        [root] At the top: { $visits } games in all.
-       *[move] { $move }: now { $visits } games and { $points } points.
+        [root] At the top: { tour-games } in all.
+       *[move] { $move }: now { tour-games } and { tour-points }.
     }
 # $certain is nothing, or a sentence with a space before it.
-tour-grown = Random games: { $playouts }. { $share } % of them went through { $move }.{ $certain }
+tour-grown = Random games: { $playouts }. { $share } % of them went through { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
@@ -395,7 +418,7 @@ tour-certain =
        *[other] { " " }{ $count } blocks are proven.
     }
 # $changes is uct-changes.
-tour-decided = { $changes } Random games: { $playouts }. It would play { $move }, which has { $share } % of them.
+tour-decided = { $changes } Random games: { $playouts }. It would play { $move }, which has { $share } % of them.
 
 ## The laboratory
 

@@ -5,7 +5,7 @@
 title-study = Estudio: analiza una partida de alquerque, Othello o damas
 description-study = Analiza partidas de alquerque, Othello y damas inglesas: variantes, dos motores y lo que es seguro. Gratis y sin conexión.
 page-Iteration = Iteración
-page-It-tries-out-every-move-and-every-answer = Prueba cada jugada y cada respuesta que puede importar, primero con una media jugada de profundidad, luego con dos, y así durante diez segundos. El valor se cuenta en piezas, para quien juega. «Acierto» dice cuántas veces bastó la primera jugada que miró para descartar las demás.
+page-It-tries-out-every-move-and-every-answer = Prueba cada jugada y cada respuesta que puede importar, primero con una media jugada de profundidad, luego con dos, y así durante diez segundos. Un valor de +1 equivale más o menos a una pieza de más, para quien juega. «Acierto» dice cuántas veces bastó la primera jugada que miró para descartar las demás.
 page-First-try = Acierto
 page-The-game-as-a-curve = La partida como curva
 page-Review-again = Revisar otra vez
@@ -29,7 +29,7 @@ page-Mistakes = Errores
 page-Blunders = Errores graves
 page-Wins-thrown-away = Victorias perdidas
 page-Draws-thrown-away = Tablas perdidas
-page-Given-away-per-move = Cedido por jugada
+page-Share-of-the-point-given-away-per-move = Parte del punto cedida por jugada
 page-What-was-given-away = Lo que se cedió
 page-Nothing-was-given-away = No se cedió nada.
 page-All-positions-as-a-table = Todas las posiciones en una tabla
@@ -87,7 +87,7 @@ page-1-step-a-second = 1 paso por segundo
 page-3-steps-a-second = 3 pasos por segundo
 page-10-steps-a-second = 10 pasos por segundo
 page-3-iterations-a-second = 3 iteraciones por segundo
-page-This-is-the-real-search-played-in-slow-m = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final y lleva el resultado de vuelta hacia arriba. Repítelo unos miles de veces y tienes UCT. En la fórmula están los números de la propia búsqueda: solo renueva el logaritmo cada 16 visitas.
+page-This-is-the-real-search-played-in-slow-m = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final y lleva el resultado de vuelta hacia arriba. Repítelo unos miles de veces y tienes UCT.
 page-Take-the-tour = Hacer el recorrido
 page-The-formula-and-the-papers = La fórmula y los artículos
 page-End-the-tour = Terminar
@@ -186,13 +186,13 @@ study-engine-over = { $method }: la partida ha terminado.
 study-engine-broken = { $method }: no se ha podido cargar. Apágalo y vuelve a encenderlo para reintentar.
 study-engine-playouts =
     { $done ->
-        [yes] { $method }: { $thousands } k simulaciones, todo averiguado
-       *[no] { $method }: { side-name } % · { $thousands } k simulaciones, { $speed } k/s
+        [yes] { $method } · { side-name } en % · todo averiguado, { $thousands } k simulaciones
+       *[no] { $method } · { side-name } en % · { $thousands } k simulaciones, { $speed } k/s
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method }: profundidad { $depth }, todo averiguado
-       *[no] { $method }: { side-name } % · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
+        [yes] { $method } · { side-name } en % · todo averiguado, profundidad { $depth }
+       *[no] { $method } · { side-name } en % · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
     }
 
 ## The review
@@ -204,6 +204,7 @@ review-empty = Aún no hay jugadas.
 review-start = Inicio. { $known }
 review-position = { $move }. { $known }
 review-unknown = Sin revisar
+review-curve-key = Arriba es bueno para las { side-word }, abajo para las { other-word }. Verde: seguro. Puntos: errores.
 # What a move did, in a list; $points are percents of the point.
 review-gave = cede un { $points } %
 review-threw-win = deja escapar la victoria ({ $points } %)
@@ -253,7 +254,7 @@ uct-sign =
     }
 # Nodes of the picture, for screen readers.
 x-playouts =
-    { $visits ->
+    { $count ->
         [one] 1 simulación
        *[other] { $visits } simulaciones
     }
@@ -288,7 +289,7 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] aún sin probar: va primero
-       *[lost] derrota demostrada: se descarta
+       *[lost] pierde con seguridad: ya no se prueba
     }
 uct-position = Posición tras { $moves }
 uct-here = La posición del tablero
@@ -307,7 +308,7 @@ uct-was-best =
        *[no] { "" }
     }
 uct-up-to =
-    { $playouts ->
+    { $count ->
         [one] 1 simulación
        *[other] { $playouts } simulaciones
     }
@@ -318,7 +319,7 @@ uct-ready = El árbol solo tiene la posición del tablero y sus jugadas; aún no
 uct-selection =
     { $why ->
         [new] Elige { $move }: una jugada nunca probada va primero.
-       *[bound] Elige { $move }: su cota es la más alta.
+       *[bound] Elige { $move }: su suma es la más alta.
     }
 uct-expansion =
     { $count ->
@@ -379,7 +380,7 @@ tour-more =
         [question] Buscar con partidas al azar se llama búsqueda Monte Carlo en árboles, y UCT es su forma más conocida. Del juego solo necesita las reglas. El artículo cuenta de dónde viene y qué ha sido de ella.
         [playout] Una partida al azar se llama aquí simulación. Su resultado z es 1 si se gana, ½ si hay tablas y 0 si se pierde, visto por el bando que hizo la jugada.
         [count] N dice cuántas veces se probó una jugada, Q es la suma de sus puntos y Q / N su media. El error de la media se reduce como 1 / √N: con cuatro veces más partidas queda en la mitad.
-        [dilemma] Esta fórmula es UCB1. Q / N es la media hasta ahora; N, las veces que se probó la jugada; P, las de la posición anterior, y ln, el logaritmo natural. La constante c dice cuánto pesa la curiosidad. UCB1 se pensó para máquinas tragaperras, llamadas «bandidos»: ¿de cuál conviene tirar ahora?
+        [dilemma] Esta fórmula es UCB1. Q / N es la media hasta ahora; N, las veces que se probó la jugada; P, las de la posición anterior, y ln, el logaritmo natural. La constante c dice cuánto pesa la curiosidad. UCB1 se pensó para máquinas tragaperras, llamadas «bandidos»: ¿de cuál conviene tirar ahora? La búsqueda solo renueva el logaritmo cada 16 visitas: por eso P puede ir un poco por detrás en sus propios números.
         [selection] UCT es UCB1 en cada nodo de un árbol: «upper confidence bounds applied to trees». Está demostrado que, con cada vez más partidas, se equivoca cada vez menos.
         [expansion] Rémi Coulom unió las partidas al azar y un árbol que crece en un solo método, y le dio su nombre. Basta con crecer un poco por ronda: así el árbol se hace hondo donde importa y queda pequeño en lo demás.
         [backpropagation] z es 1, ½ o 0 para el bando que hizo la jugada hacia el nodo. Un nivel más arriba jugó el otro bando: allí es 1 − z.
@@ -387,26 +388,36 @@ tour-more =
        *[mind] Con cada vez más partidas, la parte de la mejor jugada tiende al total, como demostraron Kocsis y Szepesvári. Cuándo, nadie puede decirlo de antemano: por eso UCT puede cambiar de idea aún tarde.
     }
 tour-question = { side-name }: { counted-moves } para elegir.
-tour-counted = Partidas al azar: { $playouts }. La más probada: { $move }, en { $visits } de ellas, con el { $percent } % de sus puntos.
+tour-counted = Partidas al azar: { $playouts }. La más probada: { $move }, en { $visits } de ellas, con el { $percent } % de sus puntos.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Ahora prueba { $move }.
 tour-selection =
     { $why ->
         [new] Ronda { $number }, jugada { $depth }: { $move } no se probó nunca, así que va primero.
        *[bound] Ronda { $number }, jugada { $depth }: { $move } tiene la suma más alta, { $bound }.
     }
+tour-games =
+    { $count ->
+        [one] { $visits } partida
+       *[other] { $visits } partidas
+    }
+tour-points =
+    { $half-points ->
+        [2] { $points } punto
+       *[other] { $points } puntos
+    }
 tour-result =
     { $node ->
-        [root] Arriba del todo: { $visits } partidas en total.
-       *[move] { $move }: ahora { $visits } partidas y { $points } puntos.
+        [root] Arriba del todo: { tour-games } en total.
+       *[move] { $move }: ahora { tour-games } y { tour-points }.
     }
-tour-grown = Partidas al azar: { $playouts }. El { $share } % pasó por { $move }.{ $certain }
+tour-grown = Partidas al azar: { $playouts }. El { $share } % pasó por { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
         [one] { " " }Un bloque está demostrado.
        *[other] { " " }{ $count } bloques están demostrados.
     }
-tour-decided = { $changes } Partidas al azar: { $playouts }. Jugaría { $move }, que tiene el { $share } %.
+tour-decided = { $changes } Partidas al azar: { $playouts }. Jugaría { $move }, que tiene el { $share } %.
 
 ## The laboratory
 

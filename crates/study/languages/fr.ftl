@@ -5,7 +5,7 @@
 title-study = Étude : analyser une partie d’alquerque, d’Othello ou de dames
 description-study = Analysez des parties d’alquerque, d’Othello et de dames anglaises : variantes, deux moteurs, et ce qui est certain. Gratuit, utilisable hors ligne.
 page-Iteration = Itération
-page-It-tries-out-every-move-and-every-answer = Il essaie chaque coup et chaque réponse qui peut compter, d’abord à un demi-coup de profondeur, puis à deux, et ainsi de suite, pendant dix secondes. Le score est en pions, pour le camp qui joue. « Réussite » dit combien de fois le premier coup regardé a suffi pour laisser les autres de côté.
+page-It-tries-out-every-move-and-every-answer = Il essaie chaque coup et chaque réponse qui peut compter, d’abord à un demi-coup de profondeur, puis à deux, et ainsi de suite, pendant dix secondes. Un score de +1 vaut à peu près une pièce de plus, pour le camp qui joue. « Réussite » dit combien de fois le premier coup regardé a suffi pour laisser les autres de côté.
 page-First-try = Réussite
 page-The-game-as-a-curve = La partie en courbe
 page-Review-again = Refaire le bilan
@@ -29,7 +29,7 @@ page-Mistakes = Erreurs
 page-Blunders = Gaffes
 page-Wins-thrown-away = Gains manqués
 page-Draws-thrown-away = Nulles manquées
-page-Given-away-per-move = Cédé par coup
+page-Share-of-the-point-given-away-per-move = Part du point cédée par coup
 page-What-was-given-away = Ce qui a été cédé
 page-Nothing-was-given-away = Rien n’a été cédé.
 page-All-positions-as-a-table = Toutes les positions en tableau
@@ -87,7 +87,7 @@ page-1-step-a-second = 1 étape par seconde
 page-3-steps-a-second = 3 étapes par seconde
 page-10-steps-a-second = 10 étapes par seconde
 page-3-iterations-a-second = 3 itérations par seconde
-page-This-is-the-real-search-played-in-slow-m = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout et fait remonter le résultat. Répétez cela quelques milliers de fois, et vous avez UCT. Dans la formule figurent les nombres de la recherche elle-même : elle ne recalcule le logarithme qu’à chaque 16e visite.
+page-This-is-the-real-search-played-in-slow-m = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout et fait remonter le résultat. Répétez cela quelques milliers de fois, et vous avez UCT.
 page-Take-the-tour = Suivre la visite
 page-The-formula-and-the-papers = La formule et les articles
 page-End-the-tour = Quitter
@@ -186,13 +186,13 @@ study-engine-over = { $method } : la partie est finie.
 study-engine-broken = { $method } : chargement impossible. Désactivez puis réactivez pour réessayer.
 study-engine-playouts =
     { $done ->
-        [yes] { $method } : { $thousands } k simulations, plus rien à trouver
-       *[no] { $method } : { side-name } % · { $thousands } k simulations, { $speed } k/s
+        [yes] { $method } · { side-name } en % · plus rien à trouver, { $thousands } k simulations
+       *[no] { $method } · { side-name } en % · { $thousands } k simulations, { $speed } k/s
     }
 study-engine-depth =
     { $done ->
-        [yes] { $method } : profondeur { $depth }, plus rien à trouver
-       *[no] { $method } : { side-name } % · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
+        [yes] { $method } · { side-name } en % · plus rien à trouver, profondeur { $depth }
+       *[no] { $method } · { side-name } en % · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
     }
 
 ## The review
@@ -204,6 +204,7 @@ review-empty = Aucun coup encore.
 review-start = Début. { $known }
 review-position = { $move }. { $known }
 review-unknown = Pas encore évalué
+review-curve-key = Le haut est bon pour { side-word }, le bas pour { other-word }. Vert : certain. Points : erreurs.
 # What a move did, in a list; $points are percents of the point.
 review-gave = cède { $points } %
 review-threw-win = laisse échapper le gain ({ $points } %)
@@ -248,7 +249,7 @@ uct-sign =
     }
 # Nodes of the picture, for screen readers.
 x-playouts =
-    { $visits ->
+    { $count ->
         [one] { $visits } simulation
        *[other] { $visits } simulations
     }
@@ -283,7 +284,7 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] jamais essayé : passe en premier
-       *[lost] perte prouvée : laissé de côté
+       *[lost] perd à coup sûr : n’est plus essayé
     }
 uct-position = Position après { $moves }
 uct-here = La position du plateau
@@ -302,7 +303,7 @@ uct-was-best =
        *[no] { "" }
     }
 uct-up-to =
-    { $playouts ->
+    { $count ->
         [one] { $playouts } simulation
        *[other] { $playouts } simulations
     }
@@ -313,7 +314,7 @@ uct-ready = L’arbre n’a que la position du plateau et ses coups ; aucun n�
 uct-selection =
     { $why ->
         [new] Choix de { $move } : un coup jamais essayé passe en premier.
-       *[bound] Choix de { $move } : sa borne est la plus haute.
+       *[bound] Choix de { $move } : sa somme est la plus haute.
     }
 uct-expansion =
     { $count ->
@@ -374,7 +375,7 @@ tour-more =
         [question] Chercher par des parties au hasard s’appelle la recherche arborescente Monte-Carlo, et UCT en est la forme la plus connue. Du jeu, il ne lui faut que les règles. L’article raconte d’où elle vient et ce qu’elle est devenue.
         [playout] Une partie au hasard s’appelle ici une simulation. Son résultat z est 1 pour un gain, ½ pour une nulle et 0 pour une perte, aux yeux du camp qui a joué le coup.
         [count] N dit combien de fois un coup a été essayé, Q est la somme de ses points et Q / N leur moyenne. L’erreur de la moyenne diminue comme 1 / √N : quatre fois plus de parties la divisent par deux.
-        [dilemma] Cette formule est UCB1. Q / N est la moyenne jusqu’ici, N le nombre d’essais du coup, P celui de la position d’avant, et ln le logarithme naturel. La constante c dit combien compte la curiosité. UCB1 a été inventé pour des machines à sous, dites bandits : laquelle faut-il actionner ensuite ?
+        [dilemma] Cette formule est UCB1. Q / N est la moyenne jusqu’ici, N le nombre d’essais du coup, P celui de la position d’avant, et ln le logarithme naturel. La constante c dit combien compte la curiosité. UCB1 a été inventé pour des machines à sous, dites bandits : laquelle faut-il actionner ensuite ? La recherche ne recalcule le logarithme qu’à chaque 16e visite : P peut donc être un peu en retard dans ses propres nombres.
         [selection] UCT, c’est UCB1 à chaque nœud d’un arbre : « upper confidence bounds applied to trees ». Il est prouvé qu’avec de plus en plus de parties il se trompe de moins en moins.
         [expansion] Rémi Coulom a réuni les parties au hasard et un arbre qui grandit en une seule méthode, et lui a donné son nom. Il suffit de grandir un peu à chaque tour : l’arbre devient profond là où cela compte, et reste petit ailleurs.
         [backpropagation] z est 1, ½ ou 0 pour le camp qui a joué le coup menant au nœud. Un niveau plus haut, c’est l’autre camp qui a joué : là, c’est 1 − z.
@@ -382,17 +383,31 @@ tour-more =
        *[mind] Avec de plus en plus de parties, la part du meilleur coup tend vers le tout, comme l’ont prouvé Kocsis et Szepesvári. Quand, personne ne peut le dire d’avance : UCT peut donc changer d’avis même tard.
     }
 tour-question = { side-name } : { counted-moves } au choix.
-tour-counted = Parties au hasard : { $playouts }. Le plus essayé : { $move }, dans { $visits } d’entre elles, avec { $percent } % de leurs points.
+tour-counted = Parties au hasard : { $playouts }. Le plus essayé : { $move }, dans { $visits } d’entre elles, avec { $percent } % de leurs points.
 tour-dilemma = { $best } : { $best-sum }. { $rival } : { $rival-sum }. Il essaie ensuite { $move }.
 tour-selection =
     { $why ->
         [new] Tour { $number }, coup { $depth } : { $move } n’a jamais été essayé et passe en premier.
        *[bound] Tour { $number }, coup { $depth } : { $move } a la plus haute somme, { $bound }.
     }
+tour-games =
+    { $count ->
+        [one] { $visits } partie
+       *[other] { $visits } parties
+    }
+# Jusqu’à 1,5 c’est le singulier.
+tour-points =
+    { $half-points ->
+        [0] { $points } point
+        [1] { $points } point
+        [2] { $points } point
+        [3] { $points } point
+       *[other] { $points } points
+    }
 tour-result =
     { $node ->
-        [root] Tout en haut : { $visits } parties en tout.
-       *[move] { $move } : maintenant { $visits } parties et { $points } points.
+        [root] Tout en haut : { tour-games } en tout.
+       *[move] { $move } : maintenant { tour-games } et { tour-points }.
     }
 tour-grown = Parties au hasard : { $playouts }. { $share } % sont passées par { $move }.{ $certain }
 tour-certain =

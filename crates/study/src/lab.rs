@@ -4,7 +4,6 @@ pub mod event;
 pub mod export;
 pub mod field;
 pub mod interval;
-pub mod number;
 pub mod results;
 pub mod said;
 pub mod section;

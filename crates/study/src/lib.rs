@@ -9,6 +9,7 @@ pub mod engine_id;
 pub mod engines;
 pub mod event;
 pub mod lab;
+pub mod number;
 pub mod review;
 pub mod study;
 pub mod tab;

@@ -6,6 +6,11 @@ use alquerque_core::{GameId, Player};
 
 use crate::engine_id::EngineId;
 
+/// A move as it is to be read: it is not to be broken at its hyphen.
+pub fn move_text(text: &str) -> String {
+    text.replace('-', "\u{2011}")
+}
+
 /// What an engine has done so far, as it is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figures {

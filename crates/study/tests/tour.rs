@@ -112,6 +112,7 @@ impl Page {
 fn number(page: &Page, name: &str) -> u64 {
     match page.said(name) {
         Some(Fill::Number(number)) => number,
+        Some(Fill::Text(text)) => text.replace('\u{202f}', "").parse().unwrap(),
         other => panic!("{name} is {other:?}"),
     }
 }

@@ -6,10 +6,11 @@ use alquerque_core::phrase::Phrase;
 use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
 
 use crate::lab::Lab;
-use crate::lab::number::grouped;
 use crate::lab::section::Section;
 use crate::lab::shown::men;
 use crate::lab::side::Side;
+use crate::number::{Decimal, grouped};
+use crate::words::move_text;
 
 impl Lab {
     /// How the experiments of the section stand, in one sentence or two.
@@ -34,8 +35,8 @@ impl Lab {
     fn choices(&self, state: &State) -> Vec<Phrase> {
         let best = |side| Some(self.found(state, side)?.choices.first()?.mv.as_str());
         match Side::BOTH.map(best) {
-            [Some(a), Some(b)] if a == b => vec![Phrase::new("lab-agree").text("move", a)],
-            [Some(a), Some(b)] => vec![Phrase::new("lab-differ").text("a", a).text("b", b)],
+            [Some(a), Some(b)] if a == b => vec![Phrase::new("lab-agree").text("move", &move_text(a))],
+            [Some(a), Some(b)] => vec![Phrase::new("lab-differ").text("a", &move_text(a)).text("b", &move_text(b))],
             _ => Vec::new(),
         }
     }
@@ -45,12 +46,12 @@ impl Lab {
 fn most(side: Side, tally: &Tally) -> Option<Phrase> {
     let most = tally.chosen.iter().map(|(_, count)| *count).max().filter(|&most| most > 0)?;
     let (mv, _) = tally.chosen.iter().find(|(_, count)| *count == most)?;
-    let phrase = Phrase::new("lab-most").text("setting", side.title()).text("move", mv);
+    let phrase = Phrase::new("lab-most").text("setting", side.title()).text("move", &move_text(mv));
     Some(phrase.number("count", most).number("runs", tally.runs))
 }
 
 fn depth(last: &Iteration) -> Option<Phrase> {
-    Some(Phrase::new("lab-depth").number("depth", last.depth).text("move", last.line.first()?))
+    Some(Phrase::new("lab-depth").number("depth", last.depth).text("move", &move_text(last.line.first()?)))
 }
 
 /// Whose share of the point it is that is expected: that of the side to move.
@@ -59,13 +60,13 @@ pub fn expects(state: &State) -> Phrase {
 }
 
 /// What an iteration makes of the position: a score in men, or how many plies are left.
-pub fn score(iteration: &Iteration) -> Phrase {
+pub fn score(iteration: &Iteration, decimal: Decimal<'_>) -> Phrase {
     match iteration.plies_to_end {
         Some(plies) => {
             let how = if iteration.score > 0 { "win" } else { "loss" };
             Phrase::new("lab-end").key("how", how).number("plies", plies)
         }
-        None => Phrase::verbatim(&men(iteration.score)),
+        None => Phrase::verbatim(&men(iteration.score, decimal)),
     }
 }
 

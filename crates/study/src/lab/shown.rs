@@ -7,10 +7,10 @@ use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial}
 use crate::lab::Lab;
 use crate::lab::interval::wilson;
 use crate::lab::key;
-use crate::lab::number::{grouped, percents};
 use crate::lab::results::{ALPHA_BETA_MILLIS, Tried};
 use crate::lab::section::Section;
 use crate::lab::side::Side;
+use crate::number::{Decimal, grouped, percent, percents};
 
 /// A legal move with what both sides have found out about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,14 +94,9 @@ fn count(tally: &Tally, mv: &str) -> Option<Bar> {
         share: f64::from(*count) / f64::from(tally.runs.max(1)),
         mark: (tally.runs > 0).then_some((low, high)),
         figure: count.to_string(),
-        more: format!("{}\u{2013}{} %", percents(low), percents(high)),
+        more: format!("{}\u{2013}{}\u{a0}%", percents(low), percents(high)),
         is_best: *count > 0 && Some(*count) == most,
     })
-}
-
-/// A share as it is shown.
-pub fn percent(share: f64) -> String {
-    format!("{} %", percents(share))
 }
 
 /// A result as it is shown.
@@ -138,23 +133,17 @@ fn rounded(speed: f64) -> u32 {
     speed / unit * unit
 }
 
-/// A score in men, such as `+1.25`.
-pub fn men(score: i32) -> String {
+/// A score in men, such as `+1.25`; it is given in hundredths.
+pub fn men(score: i32, decimal: Decimal<'_>) -> String {
     let sign = match score {
         ..0 => "\u{2212}",
         0 => "",
         1.. => "+",
     };
-    let size = score.unsigned_abs();
-    format!("{sign}{}.{:02}", size / 100, size % 100)
+    format!("{sign}{}", decimal(f64::from(score.unsigned_abs()) / 100.0, 2))
 }
 
 /// Milliseconds as seconds. Less than a hundredth is not measured.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "times are short")]
-pub fn seconds(millis: f64) -> String {
-    let hundredths = (millis / 10.0).round() as u32;
-    if hundredths == 0 {
-        return "< 0.01".to_owned();
-    }
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+pub fn seconds(millis: f64, decimal: Decimal<'_>) -> String {
+    if millis < 5.0 { format!("<\u{a0}{}", decimal(0.01, 2)) } else { decimal(millis / 1000.0, 2) }
 }

@@ -12,6 +12,7 @@ use super::Review;
 use super::judge::{Judged, Thrown, light_share, tenths};
 use super::task::{Stage, Tasks};
 use crate::balance::Balance;
+use crate::words::move_text;
 
 /// A phrase that speaks of a side and its opponent.
 fn by(phrase: Phrase, player: Player, record: &dyn AnyRecord) -> Phrase {
@@ -24,16 +25,16 @@ pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
     by(Phrase::new("review-side"), player, record)
 }
 
-/// A move as it is to be read: it is not to be broken at its hyphen.
-pub fn move_text(text: &str) -> String {
-    text.replace('-', "\u{2011}")
-}
-
 /// A move with its number, such as `3… c2-c3`.
 pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
     let ply = record.tree().ply(node).saturating_sub(1);
     let dots = if ply.is_multiple_of(2) { "." } else { "\u{2026}" };
     format!("{}{dots} {}", ply / 2 + 1, move_text(&record.move_text(node)))
+}
+
+/// How the curve is to be read.
+pub fn curve_key(record: &dyn AnyRecord) -> Phrase {
+    by(Phrase::new("review-curve-key"), Player::Light, record)
 }
 
 /// Tenths of a percent in whole percents.

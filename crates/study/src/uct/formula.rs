@@ -2,8 +2,7 @@
 
 use alquerque_messages::analysis::uct::Candidate;
 
-/// Writes a number with so many digits behind the point.
-pub type Decimal<'a> = &'a dyn Fn(f64, u8) -> String;
+use crate::number::{Decimal, grouped};
 
 /// The upper confidence bound of a node, as the search has computed it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,12 +38,13 @@ impl Formula {
     pub fn text(&self, decimal: Decimal<'_>) -> String {
         let number = |number: f32| decimal(number.into(), 3);
         let (mean, constant, bound) = (number(self.mean), decimal(self.constant.into(), 2), number(self.bound));
-        format!("{mean} + {constant} \u{d7} \u{221a}(ln {} / {}) = {bound}", self.parent, self.visits)
+        let (parent, visits) = (grouped(self.parent), grouped(self.visits));
+        format!("{mean} + {constant} \u{d7} \u{221a}(ln {parent} / {visits}) = {bound}")
     }
 
-    /// Such as `0.612 + 0.157 = 0.769`.
+    /// Such as `0.612 + 0.157 = 0.769`, in one piece.
     pub fn short_text(&self, decimal: Decimal<'_>) -> String {
         let number = |number: f32| decimal(number.into(), 3);
-        format!("{} + {} = {}", number(self.mean), number(self.term), number(self.bound))
+        format!("{}\u{a0}+\u{a0}{}\u{a0}=\u{a0}{}", number(self.mean), number(self.term), number(self.bound))
     }
 }

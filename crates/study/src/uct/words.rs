@@ -4,13 +4,14 @@ use alquerque_app::words::side_key;
 use alquerque_core::phrase::Phrase;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::Proven;
-use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, PictureNode, Update};
+use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, PictureNode};
 
 use super::development::Row;
 use super::duel::Status;
-use super::formula::Decimal;
 use super::icicle::Sign;
 use super::stage::Stage;
+use crate::number::{Decimal, grouped};
+use crate::words::move_text;
 
 /// A result.
 pub fn outcome(proven: Proven, game: GameId) -> Phrase {
@@ -26,8 +27,13 @@ pub fn sign(sign: Option<Sign>) -> Phrase {
 /// A node of the picture, for screen readers.
 pub fn node(node: &PictureNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phrase {
     let phrase = if node.mv.is_empty() { Phrase::new("uct-root-node") } else { Phrase::new("uct-node") };
-    let phrase = phrase.text("move", &node.mv).number("visits", node.visits);
-    phrase.text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
+    let phrase = phrase.text("move", &node.mv);
+    counted(phrase, "visits", node.visits).text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
+}
+
+/// Fills a place with a count as it is shown; languages choose their words by the number itself, as `count`.
+pub fn counted(phrase: Phrase, place: &'static str, count: u32) -> Phrase {
+    phrase.text(place, &grouped(count)).number("count", count)
 }
 
 /// What the search has done so far.
@@ -74,7 +80,7 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId, decimal:
             let chosen = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
             let Some(chosen) = chosen else { return ready() };
             let why = if chosen.visits == 0 { "new" } else { "bound" };
-            Phrase::new("uct-selection").text("move", &chosen.mv).key("why", why)
+            Phrase::new("uct-selection").text("move", &move_text(&chosen.mv)).key("why", why)
         }
         Stage::Expansion => expansion(&iteration.expansion, game),
         Stage::Playout(made) => {
@@ -86,7 +92,9 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId, decimal:
                     .number("all", all);
             }
             match made.checked_sub(1).and_then(|last| playout.moves.get(last)) {
-                Some(mv) => Phrase::new("uct-playout").text("move", mv).number("made", made).number("all", all),
+                Some(mv) => {
+                    Phrase::new("uct-playout").text("move", &move_text(mv)).number("made", made).number("all", all)
+                }
                 None => Phrase::new("uct-playout-begins").number("all", all),
             }
         }
@@ -97,8 +105,8 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId, decimal:
             let choice = place.and_then(|place| iteration.selection.get(place));
             let mv = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
             let phrase = Phrase::new("uct-result").key("node", if mv.is_some() { "move" } else { "root" });
-            let phrase = phrase.text("move", mv.map_or("", |candidate| &candidate.mv));
-            phrase.text("points", &points(update, decimal))
+            let phrase = phrase.text("move", &mv.map_or_else(String::new, |candidate| move_text(&candidate.mv)));
+            phrase.text("points", &points(update.after.points - update.before.points, decimal))
         }
     }
 }
@@ -114,8 +122,7 @@ fn expansion(expansion: &Expansion, game: GameId) -> Phrase {
     }
 }
 
-/// The points that a result has brought.
-fn points(update: &Update, decimal: Decimal<'_>) -> String {
-    let points = f64::from(update.after.points) - f64::from(update.before.points);
-    decimal(points, u8::from(points.fract() != 0.0))
+/// Points as they are shown: halves only where there are some.
+pub fn points(points: f32, decimal: Decimal<'_>) -> String {
+    decimal(points.into(), u8::from(points.fract() != 0.0))
 }

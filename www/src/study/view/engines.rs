@@ -6,10 +6,12 @@ use alquerque_messages::analysis::{Analysis, Line};
 use alquerque_messages::{Effort, Proven, RootMove};
 use alquerque_study::Study;
 use alquerque_study::engine_id::EngineId;
-use alquerque_study::words::{Figures, Said};
+use alquerque_study::number::percent;
+use alquerque_study::words::{Figures, Said, move_text};
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
-use crate::dom::{append, by_id, find, fixed, html, set_attribute, set_flag, set_shown, set_text};
+use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text};
+use crate::study::numbers::{decimal, notation};
 use crate::words::said;
 
 /// The moves of a line that are shown.
@@ -79,8 +81,8 @@ fn with_certain(found: &Analysis, proof: &[RootMove]) -> Analysis {
 }
 
 fn figures(found: &Analysis) -> Figures {
-    let speed = if found.per_second > 0.0 { fixed(found.per_second / 1000.0, 0) } else { String::new() };
-    let thousands = |count: u32| fixed(f64::from(count) / 1000.0, 0);
+    let speed = if found.per_second > 0.0 { decimal(found.per_second / 1000.0, 0) } else { String::new() };
+    let thousands = |count: u32| decimal(f64::from(count) / 1000.0, 0);
     match found.effort {
         Effort::AlphaBeta { depth, nodes, .. } => Figures { depth: Some(depth), thousands: thousands(nodes), speed },
         Effort::Uct { playouts, .. } => Figures { depth: None, thousands: thousands(playouts), speed },
@@ -126,7 +128,7 @@ fn write(list: &Element, found: Option<&Analysis>, to_move: Player) -> Option<()
         let shown = li.first_element_child()?;
         let class = if line.is_some_and(|line| line.proven.is_some()) { "value certain" } else { "value" };
         set_attribute(&shown, "class", class);
-        write_into(&shown, &line.map_or_else(String::new, |line| value(line, to_move)));
+        write_into(&shown, &line.map_or_else(String::new, |line| notation(&value(line, to_move))));
         let mut moves = line.map_or(&[][..], |line| &line.moves).iter();
         let mut button = shown.next_element_sibling();
         while let Some(here) = button {
@@ -134,7 +136,7 @@ fn write(list: &Element, found: Option<&Analysis>, to_move: Player) -> Option<()
             let mv = moves.next();
             set_flag(&here, "hidden", mv.is_none());
             if let Some(mv) = mv {
-                write_into(&here, &mv.replace('-', "\u{2011}"));
+                write_into(&here, &move_text(mv));
             }
         }
     }
@@ -156,7 +158,7 @@ fn value(line: &Line, mover: Player) -> String {
         (None, Some(expected)) => {
             let share = expected.share();
             let light = if mover == Player::Light { share } else { 1.0 - share };
-            format!("{} %", fixed(light * 100.0, 0))
+            percent(light)
         }
         (None, None) => "\u{2013}".to_owned(),
     }

@@ -20,8 +20,9 @@ use alquerque_study::uct::event::Mode;
 use alquerque_study::uct::words;
 use web_sys::HtmlInputElement;
 
-use crate::dom::{by_id, document, find, fixed, set_attribute, set_flag, set_shown, set_text};
-use crate::words::{decimal, said};
+use crate::dom::{by_id, document, find, set_attribute, set_flag, set_shown, set_text};
+use crate::study::numbers::decimal;
+use crate::words::said;
 use alquerque_core::phrase::Phrase;
 use bars::Bars;
 use chart::Chart;
@@ -116,7 +117,7 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
     let figures = view.map_or_else(String::new, |view| {
         let thousands = |count: u32| decimal(f64::from(count) / 1000.0, u8::from(count < 10_000));
         let figures =
-            words::figures(&thousands(view.playouts), &thousands(view.nodes), &fixed(view.per_second / 1000.0, 0));
+            words::figures(&thousands(view.playouts), &thousands(view.nodes), &decimal(view.per_second / 1000.0, 0));
         let game = state.settings.game();
         let why = match view.proven {
             Some(proven) => Some(Phrase::new("uct-proven").phrase("outcome", words::outcome(proven, game))),

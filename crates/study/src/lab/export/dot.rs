@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use alquerque_messages::analysis::lab::TreeNode;
 
-use crate::lab::number::percents;
+use crate::number::percents;
 
 /// The text of the file. Each node has its move, its visits and the mean result for who has made the move; those that light has moved
 /// into are light.

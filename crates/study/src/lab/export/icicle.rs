@@ -2,7 +2,7 @@
 
 use alquerque_messages::analysis::lab::TreeNode;
 
-use crate::lab::number::percents;
+use crate::number::percents;
 
 /// The width of the drawing.
 const WIDTH: f64 = 1600.0;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::lab::export::icicle::{Bar, Drawing, GROUND};
-use crate::lab::number::tenths;
+use crate::number::tenths;
 
 /// The text of the file.
 pub fn text(drawing: &Drawing) -> String {

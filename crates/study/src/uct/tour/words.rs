@@ -6,11 +6,13 @@ use alquerque_core::phrase::Phrase;
 use alquerque_messages::analysis::uct::Candidate;
 
 use super::step::TourStep;
-use crate::uct::formula::{Decimal, Formula};
+use crate::number::{Decimal, grouped};
+use crate::uct::formula::Formula;
 use crate::uct::live::Live;
 use crate::uct::stage::Stage;
 use crate::uct::steps::{Steps, Told};
 use crate::uct::words;
+use crate::words::move_text;
 
 /// How far the tour is.
 pub fn place(step: TourStep) -> Phrase {
@@ -74,7 +76,8 @@ fn counted(live: &Live, phrase: Phrase) -> Option<Phrase> {
     // Nearly all of them are not all.
     let most = if best.visits < view.playouts { 99.0 } else { 100.0 };
     let share = percent(f64::from(best.visits) / f64::from(view.playouts.max(1))).min(most);
-    let phrase = phrase.number("playouts", view.playouts).number("visits", best.visits).text("move", &best.mv);
+    let phrase = phrase.text("playouts", &grouped(view.playouts)).text("visits", &grouped(best.visits));
+    let phrase = phrase.text("move", &move_text(&best.mv));
     Some(phrase.text("share", &share.to_string()).text("percent", &percent(best.mean.into()).to_string()))
 }
 
@@ -93,7 +96,9 @@ fn dilemma(live: &Live, decimal: Decimal<'_>) -> Option<Phrase> {
     let others = view.root.iter().filter(|other| other.mv != best.mv && other.bound.is_some());
     let rival = others.reduce(|most, other| if other.bound > most.bound { other } else { most })?;
     let next = if best.bound >= rival.bound { best } else { rival };
-    let phrase = Phrase::new("tour-dilemma").text("best", &best.mv).text("rival", &rival.mv).text("move", &next.mv);
+    let [best_move, rival_move, move_next] = [best, rival, next].map(|candidate| move_text(&candidate.mv));
+    let phrase = Phrase::new("tour-dilemma").text("best", &best_move).text("rival", &rival_move);
+    let phrase = phrase.text("move", &move_next);
     let phrase = phrase.text("best-sum", &sum(best)?.short_text(decimal));
     Some(phrase.text("rival-sum", &sum(rival)?.short_text(decimal)))
 }
@@ -102,7 +107,7 @@ fn dilemma(live: &Live, decimal: Decimal<'_>) -> Option<Phrase> {
 pub fn formula(step: TourStep, live: &Live, exploration: f32, decimal: Decimal<'_>) -> Option<String> {
     let view = live.view.as_ref().filter(|_| step == TourStep::Dilemma)?;
     let best = most_visited(&view.root)?;
-    Some(format!("{}: {}", best.mv, Formula::new(best, view.playouts, exploration)?.text(decimal)))
+    Some(format!("{}: {}", move_text(&best.mv), Formula::new(best, view.playouts, exploration)?.text(decimal)))
 }
 
 /// A step of the iteration that is shown.
@@ -118,16 +123,26 @@ fn shown(told: &Told, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Ph
             let bound = chosen.bound.map_or_else(String::new, |bound| decimal(bound.into(), 3));
             let phrase = Phrase::new("tour-selection").key("why", if chosen.bound.is_some() { "bound" } else { "new" });
             let phrase = phrase.number("number", told.number).number("depth", depth + 1);
-            Some(phrase.text("move", &chosen.mv).text("bound", &bound))
+            Some(phrase.text("move", &move_text(&chosen.mv)).text("bound", &bound))
         }
         Stage::Backpropagation(up) => {
             let after = &iteration.updates.get(up)?.after;
             let mv = iteration.selection.len().checked_sub(up + 1).and_then(chosen);
-            let points = decimal(after.points.into(), u8::from(after.points.fract() != 0.0));
             let phrase = Phrase::new("tour-result").key("node", if mv.is_some() { "move" } else { "root" });
-            let phrase = phrase.text("move", mv.map_or("", |mv| &mv.mv)).number("visits", after.visits);
-            Some(phrase.text("points", &points))
+            let phrase = phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv)));
+            let phrase = phrase.text("points", &words::points(after.points, decimal));
+            // Half of one, one, and one and a half need forms of their own in some languages.
+            Some(words::counted(phrase, "visits", after.visits).number("half-points", half_points(after.points)))
         }
         stage => Some(words::stage(stage, Some(iteration), record.board().game, decimal)),
     }
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "there are few points, and none is negative"
+)]
+fn half_points(points: f32) -> u64 {
+    (2.0 * points).round() as u64
 }

@@ -1,11 +1,13 @@
 //! The iterations of alpha-beta, each with its figures and its line.
 
 use alquerque_messages::analysis::lab::Iteration;
-use alquerque_study::lab::number::{grouped, percents};
 use alquerque_study::lab::said::score;
 use alquerque_study::lab::shown::seconds;
+use alquerque_study::number::{grouped, percent};
+use alquerque_study::words::move_text;
 
 use crate::dom::{append, by_id, html, set_attribute};
+use crate::study::numbers::{decimal, notation};
 use crate::words::said;
 
 /// Writes those that are not on the page yet; all of them where others are.
@@ -26,17 +28,17 @@ pub(super) fn render(iterations: &[Iteration]) -> Option<()> {
         set_attribute(&depth, "scope", "row");
         append(&row, &depth);
         let texts = [
-            said(&score(iteration)),
+            said(&score(iteration, &decimal)),
             grouped(iteration.nodes),
-            seconds(iteration.millis),
-            if cut_offs.all == 0 { "\u{2013}".to_owned() } else { format!("{} %", percents(first)) },
+            notation(&seconds(iteration.millis, &decimal)),
+            if cut_offs.all == 0 { "\u{2013}".to_owned() } else { notation(&percent(first)) },
         ];
         for text in texts {
             append(&row, &html("td", "", &text)?);
         }
         append(&body, &row);
         let row = html("tr", "", "")?;
-        let line = html("td", "line", &iteration.line.join(" ").replace('-', "\u{2011}"))?;
+        let line = html("td", "line", &move_text(&iteration.line.join(" ")))?;
         set_attribute(&line, "colspan", "5");
         set_attribute(&line, "dir", "ltr");
         append(&row, &line);

@@ -7,6 +7,7 @@ use alquerque_study::lab::side::Side;
 
 use super::levels;
 use crate::dom::{by_id, set_text};
+use crate::study::numbers::notation;
 
 /// The moves of a line that are shown.
 const MOVES_SHOWN: usize = 10;
@@ -24,7 +25,7 @@ pub(super) fn render(lab: &Lab, state: &State) -> Option<()> {
         let mut texts = found.map(figures).unwrap_or_default().into_iter();
         let mut row = by_id("lab-figures")?.query_selector("tbody tr").ok()?;
         while let Some(here) = row {
-            let text = texts.next().unwrap_or_default();
+            let text = texts.next().map(|text| notation(&text)).unwrap_or_default();
             let cell = here.children().item(1 + u32::from(side == Side::B))?;
             if cell.text_content().as_deref() != Some(&text) {
                 cell.set_text_content(Some(&text));

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{by_id, document, set_text};
+use crate::study::numbers::with_point;
 
 /// Writes what has changed.
 pub(super) fn render(lab: &Lab) {
@@ -14,6 +15,7 @@ pub(super) fn render(lab: &Lab) {
         for field in Field::ALL {
             set(field, side, &field.value(&lab.settings[side.index()]));
         }
+        write_constants(side);
     }
     choose("lab-section", lab.section.name());
     choose("lab-count", &lab.count.to_string());
@@ -39,6 +41,18 @@ fn set(field: Field, side: Side, value: &str) -> Option<()> {
         && input.value() != value
     {
         input.set_value(value);
+    }
+    Some(())
+}
+
+/// The markup has the constants with a point, which is not that of every language.
+fn write_constants(side: Side) -> Option<()> {
+    let options = by_id(&id(Field::Exploration, side))?.children();
+    for option in (0..options.length()).filter_map(|place| options.item(place)) {
+        let text = with_point(&option.get_attribute("value")?);
+        if option.text_content().as_deref() != Some(&text) {
+            option.set_text_content(Some(&text));
+        }
     }
     Some(())
 }

@@ -3,10 +3,10 @@
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_study::review::curve::{Curve, EDGE, HEIGHT};
-use alquerque_study::review::said::position;
+use alquerque_study::review::said::{curve_key, position};
 use web_sys::Element;
 
-use crate::dom::{by_id, set_attribute};
+use crate::dom::{by_id, set_attribute, set_text};
 use crate::words::said;
 
 /// The curve on the page.
@@ -21,6 +21,7 @@ impl CurveView {
     /// Writes what has changed.
     pub(super) fn render(&mut self, record: &dyn AnyRecord, curve: &Curve) -> Option<()> {
         self.now = None;
+        set_text("curve-key", &said(&curve_key(record)));
         if self.shown == *curve {
             return None;
         }

@@ -12,7 +12,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlSelectElement};
 
 use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
-use crate::words::{decimal, said};
+use crate::study::numbers::{decimal, notation};
+use crate::words::said;
 
 /// The list on the page.
 #[derive(Default)]
@@ -162,6 +163,8 @@ fn figures(player: Player, summary: &Summary) -> Option<()> {
     put("draws", &summary.draws.to_string());
     put(
         "average",
-        &summary.average().map_or_else(|| "\u{2013}".to_owned(), |average| format!("{} %", decimal(average, 1))),
+        &summary
+            .average()
+            .map_or_else(|| "\u{2013}".to_owned(), |average| notation(&format!("{}\u{a0}%", decimal(average, 1)))),
     )
 }

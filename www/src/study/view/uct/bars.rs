@@ -2,14 +2,17 @@
 
 use alquerque_app::state::State;
 use alquerque_messages::analysis::uct::{Candidate, View};
+use alquerque_study::number::{grouped, percent};
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::icicle::Sign;
 use alquerque_study::uct::words;
+use alquerque_study::words::move_text;
 use web_sys::{Element, HtmlElement};
 
 use crate::dom::{append, by_id, fixed, html, set_attribute};
-use crate::words::{decimal, said};
+use crate::study::numbers::{decimal, notation};
+use crate::words::said;
 use wasm_bindgen::JsCast;
 
 /// The bars on the page.
@@ -74,7 +77,7 @@ fn next_place(root: &[Candidate]) -> Option<usize> {
 
 fn new_row(list: &Element, place: usize, mv: &str) -> Option<Row> {
     let item = html("li", "", "")?;
-    let button = html("button", "", &mv.replace('-', "\u{2011}"))?;
+    let button = html("button", "", &move_text(mv))?;
     set_attribute(&button, "type", "button");
     set_attribute(&button, "dir", "ltr");
     set_attribute(&button, "data-study", "uct-root");
@@ -107,10 +110,10 @@ impl Row {
         let (mean, term) = formula.map_or((0.0, 0.0), |formula| (formula.mean.max(0.0), formula.term));
         set_width(&self.mean, f64::from(mean) / whole);
         set_width(&self.term, if candidate.visits == 0 { 1.0 } else { f64::from(term) / whole });
-        let count = format!("{} ({} %)", candidate.visits, fixed(100.0 * share, 0));
-        write(&self.count, &count);
+        let count = format!("{} ({})", grouped(candidate.visits), percent(share));
+        write(&self.count, &notation(&count));
         let mut text = match formula {
-            Some(formula) => formula.short_text(&decimal),
+            Some(formula) => notation(&formula.short_text(&decimal)),
             None => said(&words::no_bound(candidate)),
         };
         if let (Some(sign), Some(_)) = (sign, formula) {

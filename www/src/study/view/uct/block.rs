@@ -1,6 +1,7 @@
 //! A block of the icicle: a node of the tree.
 
 use alquerque_messages::analysis::uct::PictureNode;
+use alquerque_study::number::grouped;
 use alquerque_study::uct::icicle::{Cell, Sign};
 use web_sys::Element;
 
@@ -82,7 +83,7 @@ impl Block {
     /// The move, where there is room for it.
     pub(super) fn write_text(&mut self, node: &PictureNode, cell: &Cell, width: f64) -> Option<()> {
         let room = cell.width * width - MARGINS;
-        let text = if node.mv.is_empty() { node.visits.to_string() } else { node.mv.clone() };
+        let text = if node.mv.is_empty() { grouped(node.visits) } else { node.mv.clone() };
         let has_room = room >= CHARACTER * text.chars().count() as f64;
         if !has_room {
             if let Some(text) = self.text.take() {

@@ -3,6 +3,8 @@
 use alquerque_core::phrase::Phrase;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::development::Development;
+use alquerque_study::uct::words::counted;
+use alquerque_study::words::move_text;
 use web_sys::Element;
 
 use super::table::Table;
@@ -61,7 +63,7 @@ impl Chart {
         let playouts = |playouts: Option<u32>| {
             playouts.map_or_else(
                 || "\u{a0}".to_owned(),
-                |playouts| said(&Phrase::new("uct-up-to").number("playouts", playouts)),
+                |playouts| said(&counted(Phrase::new("uct-up-to"), "playouts", playouts)),
             )
         };
         set_text("uct-first", &playouts(samples.first().map(|sample| sample.playouts)));
@@ -93,7 +95,7 @@ impl Chart {
             let sample = svg("svg", &[("viewBox", "0 0 100 100"), ("preserveAspectRatio", "none")])?;
             draw(&sample, &[(0.0, 0.5), (1.0, 0.5)], &format!("line-{slot}"));
             append(&entry, &sample);
-            append(&entry, &html("span", "", &name.replace('-', "\u{2011}"))?);
+            append(&entry, &html("span", "", &move_text(name))?);
             append(&key, &entry);
         }
         Some(())

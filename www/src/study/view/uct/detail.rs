@@ -2,15 +2,18 @@
 
 use alquerque_core::phrase::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
+use alquerque_study::number::grouped;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::stage::Stage;
 use alquerque_study::uct::steps::Told;
 use alquerque_study::uct::words;
+use alquerque_study::words::move_text;
 use web_sys::Element;
 
 use crate::dom::{append, by_id, html};
-use crate::words::{decimal, said};
+use crate::study::numbers::{decimal, notation};
+use crate::words::said;
 
 /// The last moves of a random game that are shown.
 const MOVES_SHOWN: usize = 24;
@@ -52,7 +55,7 @@ fn write_candidates(
     for place in order {
         let candidate = &candidates[place];
         let text = match Formula::new(candidate, visits, uct.exploration) {
-            Some(formula) => formula.text(&decimal),
+            Some(formula) => notation(&formula.text(&decimal)),
             None => said(&words::no_bound(candidate)),
         };
         let is_chosen = chosen.is_some_and(|chosen| chosen as usize == place);
@@ -64,7 +67,7 @@ fn write_candidates(
 fn write_playout(list: &Element, iteration: &Iteration, made: usize) -> Option<()> {
     let moves = &iteration.playout.as_ref()?.moves;
     for number in (made.saturating_sub(MOVES_SHOWN)..made).rev() {
-        append(list, &row(&(number + 1).to_string(), moves.get(number)?, number + 1 == made)?);
+        append(list, &row(&(number + 1).to_string(), &move_text(moves.get(number)?), number + 1 == made)?);
     }
     Some(())
 }
@@ -84,30 +87,30 @@ fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>) -> Op
 }
 
 fn points(points: f32) -> String {
-    decimal(points.into(), u8::from(points.fract() != 0.0))
+    words::points(points, &decimal)
 }
 
 fn numbers(numbers: &Numbers) -> String {
-    format!("N {} \u{b7} Q {}", numbers.visits, points(numbers.points))
+    notation(&format!("N {} \u{b7} Q {}", grouped(numbers.visits), points(numbers.points)))
 }
 
 fn change(before: &Numbers, after: &Numbers) -> String {
     let mean =
         |numbers: &Numbers| if numbers.visits == 0 { "\u{2013}".to_owned() } else { decimal(numbers.mean.into(), 3) };
-    format!(
+    notation(&format!(
         "N {} \u{2192} {} \u{b7} Q {} \u{2192} {} \u{b7} Q/N {} \u{2192} {}",
-        before.visits,
-        after.visits,
+        grouped(before.visits),
+        grouped(after.visits),
         points(before.points),
         points(after.points),
         mean(before),
         mean(after)
-    )
+    ))
 }
 
 fn row(name: &str, text: &str, is_marked: bool) -> Option<Element> {
     let item = html("li", if is_marked { "marked" } else { "" }, "")?;
-    append(&item, &html("b", "", &name.replace('-', "\u{2011}"))?);
+    append(&item, &html("b", "", &move_text(name))?);
     append(&item, &html("span", "", text)?);
     Some(item)
 }

@@ -11,7 +11,8 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use super::detail;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
-use crate::words::{decimal, said};
+use crate::study::numbers::decimal;
+use crate::words::said;
 
 /// The steps on the page.
 #[derive(Default)]

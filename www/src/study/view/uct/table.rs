@@ -1,10 +1,13 @@
 //! The development as a table.
 
+use alquerque_study::number::grouped;
 use alquerque_study::uct::development::{Development, Row};
 use alquerque_study::uct::words;
+use alquerque_study::words::move_text;
 
 use crate::dom::{append, by_id, html, set_attribute};
-use crate::words::{decimal, said};
+use crate::study::numbers::decimal;
+use crate::words::said;
 
 /// Some so many rows, and the changes.
 const ROWS: usize = 12;
@@ -29,12 +32,12 @@ impl Table {
         body.set_text_content(None);
         for row in &rows {
             let line = html("tr", "", "")?;
-            let head = html("th", "", &row.playouts.to_string())?;
+            let head = html("th", "", &grouped(row.playouts))?;
             set_attribute(&head, "scope", "row");
             append(&line, &head);
             let name = names.get(row.best).copied().unwrap_or_default();
             let note = said(&words::was_best(row));
-            for text in [name, &row.visits.to_string(), &decimal(row.mean.into(), 3), &note] {
+            for text in [&*move_text(name), &grouped(row.visits), &decimal(row.mean.into(), 3), &note] {
                 append(&line, &html("td", "", text)?);
             }
             append(&body, &line);

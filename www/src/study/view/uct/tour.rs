@@ -9,7 +9,8 @@ use web_sys::Element;
 
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::sheet::pull;
-use crate::words::{decimal, said};
+use crate::study::numbers::decimal;
+use crate::words::said;
 
 /// How far a mark reaches beyond what it marks, in pixels.
 const MARK: i32 = 5;

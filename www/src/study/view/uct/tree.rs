@@ -11,7 +11,8 @@ use web_sys::Element;
 
 use super::block::{Block, ROW, new_block, set_place};
 use crate::dom::{append, by_id, document, focus, set_attribute, set_flag, svg};
-use crate::words::{decimal, said};
+use crate::study::numbers::decimal;
+use crate::words::said;
 
 /// Of so many pictures while the search goes on, one has new words for screen readers.
 const WORDS_INTERVAL: u32 = 10;
