@@ -196,6 +196,31 @@ study-engine-depth =
        *[no] { $method } · { side-name } (%) · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
     }
 
+## The tree
+
+# Behind a move, for screen readers.
+study-helped = (لُعبت بعد تلميح)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = النقلة
+symbols-position = الوضعية
+symbol-meaning =
+    { $symbol ->
+        [good] نقلة جيدة
+        [mistake] خطأ
+        [excellent] نقلة ممتازة
+        [blunder] خطأ فادح
+        [interesting] نقلة مثيرة للاهتمام
+        [dubious] نقلة مشكوك فيها
+        [even] تعادل في الكفة
+        [unclear] وضعية غير واضحة
+        [slightly] أفضلية طفيفة { x-for-side }
+        [better] أفضلية واضحة { x-for-side }
+       *[winning] أفضلية حاسمة { x-for-side }
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = لا يضم التدوين المتصل إلا نقلات التفريعة الرئيسية، دون التفريعات والتعليقات والعلامات وكل ما سواها.
+
 ## The review
 
 review-side = { side-name }
@@ -210,7 +235,11 @@ review-curve-key = الأعلى جيد { x-for-side }، والأسفل { x-for-o
 review-gave = أهدرت { $points }%
 review-threw-win = ضيّعت الفوز ({ $points }%)
 review-threw-draw = ضيّعت التعادل ({ $points }%)
-review-better = الأفضل: { $move }
+# Somebody has marked the move with ? or ??.
+review-marked = عُلّمت بأنها خطأ
+review-better = الأفضل: { $moves }
+# Where a review was stopped.
+review-judged = النقلات المقيَّمة: { $judged } من { $all }.
 review-task-place = { $at } من { $all }
 # $given is what the move did, as above.
 review-task = دور { side-name }. { $move } { $given }. ابحث عن نقلة أفضل.

@@ -195,6 +195,31 @@ study-engine-depth =
        *[no] { $method } · { side-name } in % · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
     }
 
+## The tree
+
+# Behind a move, for screen readers.
+study-helped = (nach einem Tipp gespielt)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = Zug
+symbols-position = Stellung
+symbol-meaning =
+    { $symbol ->
+        [good] guter Zug
+        [mistake] Fehler
+        [excellent] ausgezeichneter Zug
+        [blunder] Patzer
+        [interesting] interessanter Zug
+        [dubious] zweifelhafter Zug
+        [even] ausgeglichen
+        [unclear] unklar
+        [slightly] { side-name } steht etwas besser
+        [better] { side-name } steht klar besser
+       *[winning] { side-name } steht auf Gewinn
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = Eine Zugfolge hat nur die Züge der Hauptvariante. Varianten, Kommentare, Zeichen und alles andere fehlen darin.
+
 ## The review
 
 review-side = { side-name }
@@ -209,7 +234,11 @@ review-curve-key = Oben ist gut für { side-name }, unten für { other-name }. G
 review-gave = verschenkt { $points } %
 review-threw-win = verschenkt den Sieg ({ $points } %)
 review-threw-draw = verschenkt das Remis ({ $points } %)
-review-better = besser: { $move }
+# Somebody has marked the move with ? or ??.
+review-marked = ist als Fehler markiert
+review-better = besser: { $moves }
+# Where a review was stopped.
+review-judged = { $judged } von { $all } Zügen beurteilt.
 review-task-place = { $at } von { $all }
 # $given is what the move did, as above.
 review-task = { side-name } ist am Zug. { $move } { $given }. Finde einen besseren Zug.

@@ -196,6 +196,31 @@ study-engine-depth =
        *[no] { $method } · { side-name } in % · depth { $depth }, { $thousands } k nodes, { $speed } k/s
     }
 
+## The tree
+
+# Behind a move, for screen readers.
+study-helped = (played after a hint)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = Move
+symbols-position = Position
+symbol-meaning =
+    { $symbol ->
+        [good] good move
+        [mistake] mistake
+        [excellent] excellent move
+        [blunder] blunder
+        [interesting] interesting move
+        [dubious] dubious move
+        [even] even
+        [unclear] unclear
+        [slightly] { side-name } slightly better
+        [better] { side-name } clearly better
+       *[winning] { side-name } winning
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = A transcript has only the moves of the main line. Variations, comments, symbols and all else are left out.
+
 ## The review
 
 review-side = { side-name }
@@ -211,7 +236,11 @@ review-curve-key = Up is good for { side-name }, down for { other-name }. Green:
 review-gave = gave away { $points } %
 review-threw-win = threw away a win ({ $points } %)
 review-threw-draw = threw away a draw ({ $points } %)
-review-better = better: { $move }
+# Somebody has marked the move with ? or ??.
+review-marked = is marked as a mistake
+review-better = better: { $moves }
+# Where a review was stopped.
+review-judged = { $judged } of { $all } moves judged.
 review-task-place = { $at } of { $all }
 # $given is what the move did, as above.
 review-task = { side-name } to move. { $move } { $given }. Find a better move.

@@ -195,6 +195,31 @@ study-engine-depth =
        *[no] { $method } · { side-name } en % · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
     }
 
+## The tree
+
+# Behind a move, for screen readers.
+study-helped = (jugada tras una pista)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = Jugada
+symbols-position = Posición
+symbol-meaning =
+    { $symbol ->
+        [good] buena jugada
+        [mistake] error
+        [excellent] jugada excelente
+        [blunder] error grave
+        [interesting] jugada interesante
+        [dubious] jugada dudosa
+        [even] igualdad
+        [unclear] posición poco clara
+        [slightly] ligera ventaja de las { side-word }
+        [better] clara ventaja de las { side-word }
+       *[winning] ventaja decisiva de las { side-word }
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = Una transcripción solo tiene las jugadas de la línea principal. Faltan variantes, comentarios, signos y todo lo demás.
+
 ## The review
 
 review-side = { side-name }
@@ -209,7 +234,11 @@ review-curve-key = Arriba es bueno para las { side-word }, abajo para las { othe
 review-gave = cede un { $points } %
 review-threw-win = deja escapar la victoria ({ $points } %)
 review-threw-draw = deja escapar las tablas ({ $points } %)
-review-better = mejor: { $move }
+# Somebody has marked the move with ? or ??.
+review-marked = está marcada como error
+review-better = mejor: { $moves }
+# Where a review was stopped.
+review-judged = Jugadas valoradas: { $judged } de { $all }.
 review-task-place = { $at } de { $all }
 # $given is what the move did, as above.
 review-task = Juegan las { side-word }. { $move } { $given }. Busca una jugada mejor.

@@ -195,6 +195,31 @@ study-engine-depth =
        *[no] { $method } · { side-name } en % · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
     }
 
+## The tree
+
+# Behind a move, for screen readers.
+study-helped = (joué après un indice)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = Coup
+symbols-position = Position
+symbol-meaning =
+    { $symbol ->
+        [good] bon coup
+        [mistake] erreur
+        [excellent] excellent coup
+        [blunder] gaffe
+        [interesting] coup intéressant
+        [dubious] coup douteux
+        [even] égalité
+        [unclear] position peu claire
+        [slightly] léger avantage { x-side-of }
+        [better] net avantage { x-side-of }
+       *[winning] avantage décisif { x-side-of }
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = Une transcription n’a que les coups de la variante principale. Variantes, commentaires, signes et tout le reste y manquent.
+
 ## The review
 
 review-side = { side-name }
@@ -209,7 +234,11 @@ review-curve-key = Le haut est bon pour { side-word }, le bas pour { other-word 
 review-gave = cède { $points } %
 review-threw-win = laisse échapper le gain ({ $points } %)
 review-threw-draw = laisse échapper la nulle ({ $points } %)
-review-better = mieux : { $move }
+# Somebody has marked the move with ? or ??.
+review-marked = est marqué comme une erreur
+review-better = mieux : { $moves }
+# Where a review was stopped.
+review-judged = Coups jugés : { $judged } sur { $all }.
 review-task-place = { $at } sur { $all }
 # $given is what the move did, as above.
 review-task = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.

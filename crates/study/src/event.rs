@@ -58,7 +58,7 @@ pub enum Node {
     MakeMain,
     /// It goes, and all that follows.
     Delete,
-    /// It gets that symbol, or none.
+    /// It gets that symbol in the place of the one that says the same kind of thing, or none.
     Symbol(Option<Symbol>),
     /// It gets that comment.
     Comment(String),

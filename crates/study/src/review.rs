@@ -23,14 +23,14 @@ use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{NodeId, Symbol};
+use alquerque_core::record::NodeId;
 use alquerque_messages::SearchReport;
 use alquerque_messages::analysis::News;
 
 use crate::effect::StudyEffect;
 use effort::Effort;
 use event::Event;
-use grow::Found;
+use grow::{Found, Own};
 use judge::light_share;
 use proofs::{Heard, Proofs};
 use queue::{Job, Queue};
@@ -76,7 +76,7 @@ pub struct Review {
     found: Found,
     /// What is certain, by the keys of the nodes.
     proven: BTreeMap<u64, SearchReport>,
-    own: BTreeMap<u64, Symbol>,
+    own: Own,
     tasks: Option<Tasks>,
     growth: Growth,
     next_id: u32,

@@ -26,6 +26,8 @@ pub struct Study {
     pub edits: Edits,
     /// Counts the changes of what is said about moves, which no number of the tree tells.
     pub edited: u32,
+    /// Whether the dialog of the game as text is open.
+    pub is_text_open: bool,
 }
 
 impl Study {
@@ -39,6 +41,7 @@ impl Study {
             lab: Lab::default(),
             edits: Edits::new(&*state.record),
             edited: 0,
+            is_text_open: false,
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The study, without a browser.
 
+mod editing;
 mod judging;
 mod learning;
+mod marking;
 mod playing;
 mod proving;
 mod recording;

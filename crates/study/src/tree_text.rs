@@ -3,6 +3,8 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
+use crate::symbols::signs;
+
 /// A part of a line that stands together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
@@ -21,6 +23,8 @@ pub struct Entry {
     pub number: String,
     /// The move in notation with the signs of its symbols, such as `c2-c3!?`.
     pub text: String,
+    /// Whether it was played after a hint.
+    pub helped: bool,
     /// What is said about it.
     pub comment: String,
 }
@@ -60,8 +64,8 @@ fn entry(record: &dyn AnyRecord, node: NodeId, is_first: bool) -> Entry {
         (false, true) => format!("{}\u{2026}", ply / 2 + 1),
         (false, false) => String::new(),
     };
-    let signs: String = tree.symbols(node).iter().filter_map(|symbol| symbol.suffix()).collect();
     // A move is not to be broken at its hyphen.
-    let text = record.move_text(node).replace('-', "\u{2011}") + &signs;
-    Entry { node, number, text, comment: tree.words(node).to_owned() }
+    let text = record.move_text(node).replace('-', "\u{2011}") + &signs(tree.symbols(node));
+    let helped = tree.assessment(node).helped;
+    Entry { node, number, text, helped, comment: tree.words(node).to_owned() }
 }

@@ -17,7 +17,9 @@ use crate::engine_id::EngineId;
 use crate::event::{Event, Node};
 use crate::review::Growth;
 use crate::study::Study;
+use crate::symbols::choose;
 use crate::tab::Tab;
+use crate::text_form;
 use crate::worker::Worker;
 
 /// Makes the page's state a study's: nobody but people move.
@@ -55,6 +57,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
     note(study, state);
+    text_form::follow(state, &mut study.is_text_open);
     effects.extend(study.engines.follow(&*state.record));
     effects.extend(study.uct.follow(state, study.tab == Tab::Uct));
     effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
@@ -66,12 +69,12 @@ fn note(study: &mut Study, state: &State) {
     let growth = study.review.take_growth();
     let record = study.review.record(state);
     match growth {
-        Growth::None => study.edits.look(record, false),
+        Growth::None => study.edits.look(record),
         Growth::Known => study.edits.renew(record),
         Growth::Marked(before) => {
             study.edits.renew(&*before);
             study.edited = study.edited.wrapping_add(1);
-            study.edits.look(record, true);
+            study.edits.look_everywhere(record);
         }
     }
 }
@@ -116,8 +119,14 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Lab(event) => study.lab.handle(state, event),
         Event::Node(change) => change_node(study, state, change),
         Event::PlayOn => vec![StudyEffect::PlayOn(to_link(state.record_to_keep()))],
-        Event::Undo => study.edits.undo().map_or_else(Vec::new, |record| games(exchange(state, record))),
-        Event::Redo => study.edits.redo().map_or_else(Vec::new, |record| games(exchange(state, record))),
+        Event::Undo => {
+            let record = study.edits.undo();
+            put_back(study, state, record)
+        }
+        Event::Redo => {
+            let record = study.edits.redo();
+            put_back(study, state, record)
+        }
     };
     effects.extend(follow(study, state));
     effects
@@ -171,17 +180,27 @@ fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
     if record.edit(edit) { games(exchange(state, record)) } else { Vec::new() }
 }
 
+/// Another form of the record, in which anything may be said about the same moves.
+fn put_back(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyRecord>>) -> Vec<StudyEffect> {
+    let Some(record) = record else { return Vec::new() };
+    study.edited = study.edited.wrapping_add(1);
+    games(exchange(state, record))
+}
+
 fn change_node(study: &mut Study, state: &mut State, change: Node) -> Vec<StudyEffect> {
     let node = state.record.tree().current();
     match change {
         Node::Select(node) => return select(state, node),
-        Node::Symbol(symbol) => state.record.set_symbols(node, symbol.as_slice()),
+        Node::Symbol(symbol) => {
+            let symbols = choose(state.record.tree().symbols(node), symbol);
+            state.record.set_symbols(node, &symbols);
+        }
         Node::Comment(text) => state.record.set_words(node, &text),
         Node::Promote => return edit(state, Edit::Promote(node)),
         Node::MakeMain => return edit(state, Edit::MakeMain(node)),
         Node::Delete => return edit(state, Edit::Delete(node)),
     }
     study.edited = study.edited.wrapping_add(1);
-    study.edits.look(&*state.record, true);
+    study.edits.look_at_remark(&*state.record);
     vec![StudyEffect::Game(Effect::SaveGame)]
 }

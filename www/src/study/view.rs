@@ -4,17 +4,21 @@ mod balance;
 mod engines;
 mod lab;
 mod review;
+mod text_form;
 mod tree;
 mod uct;
 
 use alquerque_app::state::State;
+use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_study::Study;
+use alquerque_study::symbols::{Group, meaning, shown, sign};
 use alquerque_study::tab::Tab;
 use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
 
 use super::arrows;
-use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_shown};
+use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_shown};
+use crate::words::said;
 use balance::Balance;
 use engines::EngineLines;
 use lab::LabView;
@@ -48,6 +52,7 @@ impl View {
         self.lab.render(study, state);
         self.open(study.tab);
         render_edit(study, state);
+        text_form::render(state);
     }
 
     fn open(&mut self, tab: Tab) {
@@ -76,8 +81,8 @@ fn render_edit(study: &Study, state: &State) -> Option<()> {
     set_enabled("undo-edit", study.edits.can_undo());
     set_enabled("redo-edit", study.edits.can_redo());
     let select = find::<HtmlSelectElement>("symbol")?;
-    let symbol = tree.symbols(node).iter().find(|symbol| symbol.suffix().is_some());
-    let value = symbol.map_or_else(String::new, |symbol| symbol.0.to_string());
+    offer_symbols(&select, state.record.board().game);
+    let value = shown(tree.symbols(node)).map_or_else(String::new, |symbol| symbol.0.to_string());
     if select.value() != value {
         select.set_value(&value);
     }
@@ -87,6 +92,33 @@ fn render_edit(study: &Study, state: &State) -> Option<()> {
     let comment = tree.words(node);
     if !is_written && area.value() != comment {
         area.set_value(comment);
+    }
+    Some(())
+}
+
+/// Writes the symbols into their list: each game has names of its own for its sides.
+fn offer_symbols(select: &HtmlSelectElement, game: GameId) -> Option<()> {
+    if select.get_attribute("data-key").as_deref() == Some(game.name()) {
+        return None;
+    }
+    set_attribute(select, "data-key", game.name());
+    // What chooses none stays.
+    select.set_length(1);
+    while let Some(group) = select.query_selector("optgroup").ok().flatten() {
+        group.remove();
+    }
+    for group in Group::OFFERED {
+        let list = html("optgroup", "", "")?;
+        set_attribute(&list, "label", &said(&group.name()));
+        for symbol in group.symbols() {
+            let option = html("option", "", &sign(symbol))?;
+            let meaning = said(&meaning(symbol, game)?);
+            set_attribute(&option, "value", &symbol.0.to_string());
+            set_attribute(&option, "title", &meaning);
+            set_attribute(&option, "aria-label", &format!("{} {meaning}", sign(symbol)));
+            append(&list, &option);
+        }
+        append(select, &list);
     }
     Some(())
 }

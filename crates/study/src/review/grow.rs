@@ -8,13 +8,16 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line};
 use alquerque_messages::{HalfPoints, Proven, RootMove, SearchReport};
 
-use super::judge::{judge_node, light_share};
+use super::judge::{Class, judge_node, light_share};
 
 /// The most plies of a better line.
-const MOST_PLIES: usize = 6;
+pub const MOST_PLIES: usize = 6;
 
 /// What searches have found out, by the keys of the nodes: their lines are in no record.
 pub type Found = BTreeMap<u64, Analysis>;
+
+/// The symbols that reviews have given to moves, by the keys of the nodes behind them.
+pub type Own = BTreeMap<u64, Symbol>;
 
 /// Light's share of what a side may expect.
 fn light(expected: HalfPoints, mover: Player) -> Share {
@@ -118,16 +121,26 @@ pub fn better_line<'a>(analysis: &'a Analysis, played: &str) -> Option<&'a Line>
     analysis.lines.iter().find(|line| line.moves.first().is_some_and(|first| first != played))
 }
 
+/// The symbol of a mistake or a blunder that somebody, and no review, has given to a move.
+pub fn own_mark(record: &dyn AnyRecord, node: NodeId, own: &Own) -> Option<Symbol> {
+    let tree = record.tree();
+    let is_mistake = |symbol: &Symbol| [Class::Mistake, Class::Blunder].map(Class::symbol).contains(symbol);
+    let mark = tree.symbols(node).iter().copied().find(is_mistake)?;
+    (own.get(&tree.key(node)) != Some(&mark)).then_some(mark)
+}
+
 /// Marks the moves of a line that gave something away, and puts what was better beside them; whether that has changed anything. `own`
 /// are the symbols of earlier reviews, by the keys of the nodes: only those are taken away again.
-pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mut BTreeMap<u64, Symbol>) -> bool {
+pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mut Own) -> bool {
     let mut has_changed = false;
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
         let Some(judged) = judge_node(record, after) else { continue };
-        let symbol = judged.judgement.class.map(super::judge::Class::symbol);
+        let symbol = judged.judgement.class.map(Class::symbol);
         has_changed |= put_symbol(record, after, symbol, own);
-        let analysis = found.get(&record.tree().key(before)).filter(|_| symbol.is_some());
+        // Of what somebody calls a mistake it is to be seen what was better, if anything was.
+        let is_wrong = symbol.is_some() || judged.judgement.given > 0 && own_mark(record, after, own).is_some();
+        let analysis = found.get(&record.tree().key(before)).filter(|_| is_wrong);
         let better = analysis.and_then(|analysis| better_line(analysis, &record.move_text(after)));
         if let Some(better) = better {
             has_changed |= put_line(record, before, better, judged.mover);
@@ -136,12 +149,7 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mu
     has_changed
 }
 
-fn put_symbol(
-    record: &mut dyn AnyRecord,
-    node: NodeId,
-    symbol: Option<Symbol>,
-    own: &mut BTreeMap<u64, Symbol>,
-) -> bool {
+fn put_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, own: &mut Own) -> bool {
     let key = record.tree().key(node);
     let old = record.tree().symbols(node);
     // What a person wrote stays.

@@ -74,7 +74,7 @@ impl Thrown {
 }
 
 /// What is known of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Judgement {
     /// What it gave away of the expected result, in tenths of a percent of the point.
     pub given: u16,
@@ -105,7 +105,7 @@ pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: b
     let estimate = before.expected.filter(|_| after.certain.is_none()).map(|light| tenths(light, mover));
     let had = estimate.map_or(had, |estimate| estimate.min(had));
     if was_only {
-        return Some(Judgement { given: 0, thrown: None, class: None });
+        return Some(Judgement::default());
     }
     let given = had.saturating_sub(has);
     let outcomes = before.certain.zip(after.certain).map(|(before, after)| (before.outcome, after.outcome));
@@ -126,13 +126,6 @@ pub struct Judged {
     pub mover: Player,
     /// What is known of it.
     pub judgement: Judgement,
-}
-
-impl Judged {
-    /// Whether there is a task in it: it cost much, or a result that was certain.
-    pub fn is_task(&self) -> bool {
-        self.judgement.thrown.is_some() || self.judgement.class >= Some(Class::Mistake)
-    }
 }
 
 /// Judges a move by its node.

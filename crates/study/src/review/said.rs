@@ -65,19 +65,27 @@ pub fn position(record: &dyn AnyRecord, ply: usize) -> Option<Phrase> {
     Some(phrase.phrase("known", known))
 }
 
-/// What a move gave away.
+/// What a move gave away; if that is little, it is told of because somebody has marked it.
 pub fn given(judged: &Judged) -> Phrase {
-    let phrase = match judged.judgement.thrown {
-        Some(Thrown::Win) => Phrase::new("review-threw-win"),
-        Some(Thrown::Draw) => Phrase::new("review-threw-draw"),
-        None => Phrase::new("review-gave"),
+    let phrase = match (judged.judgement.thrown, judged.judgement.class) {
+        (Some(Thrown::Win), _) => Phrase::new("review-threw-win"),
+        (Some(Thrown::Draw), _) => Phrase::new("review-threw-draw"),
+        (None, Some(_)) => Phrase::new("review-gave"),
+        (None, None) => Phrase::new("review-marked"),
     };
     phrase.number("points", percents(judged.judgement.given))
 }
 
-/// What was better.
-pub fn better(mv: &str) -> Phrase {
-    Phrase::new("review-better").text("move", &move_text(mv))
+/// What was better, move by move.
+pub fn better(line: &[String]) -> Phrase {
+    Phrase::new("review-better").text("moves", &move_text(&line.join(" ")))
+}
+
+/// How many moves of the line are judged, where that is not all of them.
+pub fn judged_so_far(judged: &[Option<Judged>]) -> Option<Phrase> {
+    let count = judged.iter().flatten().count();
+    let phrase = Phrase::new("review-judged").number("judged", count).number("all", judged.len());
+    (count < judged.len()).then_some(phrase)
 }
 
 /// Which of how many tasks is set.

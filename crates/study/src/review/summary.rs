@@ -2,9 +2,10 @@
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::NodeId;
+use alquerque_core::record::{NodeId, Symbol};
 
-use super::judge::{Class, Judged, Thrown, light_share, tenths};
+use super::grow::{MOST_PLIES, Own, own_mark};
+use super::judge::{Class, Judged, Judgement, Thrown, light_share, tenths};
 
 /// One side's moves in numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,22 +53,57 @@ impl Summary {
     }
 }
 
-/// A move that gave something away.
+/// A move that gave something away, or that somebody has marked as a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
     /// The ply before it.
     pub ply: usize,
-    /// What is known of it.
+    /// What is known of it; nothing was given away where that is not known.
     pub judged: Judged,
+    /// How somebody has marked it, if as a mistake or a blunder.
+    pub mark: Option<Symbol>,
     /// What was better, if that is in the record.
     pub better: Option<NodeId>,
 }
 
-/// The moves that gave something away, in the order in which they were played.
-pub fn errors(record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Vec<Error> {
-    let numbered = judged.iter().enumerate().filter_map(|(ply, judged)| Some((ply, (*judged)?)));
-    let wrong = numbered.filter(|(_, judged)| judged.judgement.class.is_some() || judged.judgement.thrown.is_some());
-    wrong.map(|(ply, judged)| Error { ply, judged, better: better(record, judged.node, judged.mover) }).collect()
+impl Error {
+    /// Its symbol: what somebody has called it, or else what it is called by what it gave away.
+    pub fn symbol(&self) -> Option<Symbol> {
+        self.mark.or(self.judged.judgement.class.map(Class::symbol))
+    }
+
+    /// Whether there is a task in it: it cost much, or a result that was certain, or it is marked and something better is known.
+    pub fn is_task(&self) -> bool {
+        let Judgement { thrown, class, .. } = self.judged.judgement;
+        thrown.is_some() || class >= Some(Class::Mistake) || self.mark.is_some() && self.better.is_some()
+    }
+}
+
+/// What went wrong in the present line, in the order in which it was played. `own` are the symbols of reviews, which are no marks of
+/// anybody's.
+pub fn errors(record: &dyn AnyRecord, judged: &[Option<Judged>], own: &Own) -> Vec<Error> {
+    let moves = record.tree().line().iter().skip(1).zip(judged).enumerate();
+    let wrong = moves.filter_map(|(ply, (&node, judged))| {
+        let mark = own_mark(record, node, own);
+        let is_wrong = |judgement: &Judgement| judgement.class.is_some() || judgement.thrown.is_some();
+        let judged = match *judged {
+            Some(judged) => Some(judged).filter(|judged| mark.is_some() || is_wrong(&judged.judgement))?,
+            None if mark.is_some() => {
+                let mover = record.to_move_of(record.tree().parent(node)?)?;
+                Judged { node, mover, judgement: Judgement::default() }
+            }
+            None => return None,
+        };
+        Some(Error { ply, judged, mark, better: better(record, node, judged.mover) })
+    });
+    wrong.collect()
+}
+
+/// The line that was better, from the move in the place of the mistake on, as a review writes it down.
+pub fn better_line(record: &dyn AnyRecord, better: NodeId) -> Vec<String> {
+    let tree = record.tree();
+    let line = std::iter::successors(Some(better), |&node| tree.first_child(node));
+    line.take(MOST_PLIES).map(|node| record.move_text(node)).collect()
 }
 
 /// The best of the other moves in the place of one, as far as they are assessed, if it is better.

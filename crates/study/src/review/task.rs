@@ -154,9 +154,11 @@ impl Tasks {
         let before = tree.parent(self.node()).map(|parent| tree.assessment(parent)).unwrap_or_default();
         let judgement = self.mistake(waiting).and_then(|judged| judge(&before, after, judged.mover, false));
         let answer = analysis.and_then(|analysis| analysis.lines.first()?.moves.first().cloned());
+        let is_mistake = self.tried == Some(self.node());
         self.stage = match judgement {
             None => Stage::Unknown,
-            Some(judgement) if judgement.class.is_none() && judgement.thrown.is_none() => Stage::Good,
+            // What somebody has marked may have given little away, and is no solution all the same.
+            Some(judgement) if judgement.class.is_none() && judgement.thrown.is_none() && !is_mistake => Stage::Good,
             Some(judgement) => Stage::Bad(judgement.given, answer),
         };
     }

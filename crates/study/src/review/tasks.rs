@@ -9,7 +9,7 @@ use alquerque_core::tabletop::Spot;
 
 use super::event::TaskEvent;
 use super::judge::{Judged, judge_line};
-use super::summary::errors;
+use super::summary::{Error, errors};
 use super::task::{Stage, Tasks, WORKER};
 use super::{Done, Review, games};
 use crate::effect::StudyEffect;
@@ -26,9 +26,14 @@ impl Review {
         self.tasks.as_ref().zip(state.aside.as_deref())
     }
 
+    /// What went wrong in the present line of a record, whose moves are judged.
+    pub fn errors(&self, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Vec<Error> {
+        errors(record, judged, &self.own)
+    }
+
     /// Whether a mistake is among the tasks of the chosen side.
-    pub fn is_chosen(&self, judged: &Judged) -> bool {
-        judged.is_task() && self.side.is_none_or(|side| side == judged.mover)
+    pub fn is_chosen(&self, error: &Error) -> bool {
+        error.is_task() && self.side.is_none_or(|side| side == error.judged.mover)
     }
 
     /// The spots of the first hint: the piece that is to move or, where a piece is set, the squares of the same column that can be
@@ -84,15 +89,15 @@ impl Review {
         let mut effects = self.leave(state);
         effects.extend(self.finish(state));
         let (record, tree) = (&*state.record, state.record.tree());
-        let errors = errors(record, &judge_line(record));
-        let mut chosen: Vec<_> = errors.iter().filter(|error| self.is_chosen(&error.judged)).collect();
+        let errors = self.errors(record, &judge_line(record));
+        let mut chosen: Vec<_> = errors.iter().filter(|error| self.is_chosen(error)).collect();
         if let Some(error) = errors.iter().find(|error| Some(error.ply) == ply)
             && !chosen.contains(&error)
         {
             chosen.push(error);
             chosen.sort_by_key(|error| error.ply);
         }
-        let is_first = |error: &&super::summary::Error| match ply {
+        let is_first = |error: &&Error| match ply {
             Some(ply) => error.ply == ply,
             None => !self.done.contains_key(&tree.key(error.judged.node)),
         };

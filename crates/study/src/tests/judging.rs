@@ -112,7 +112,7 @@ fn a_summary_counts_each_sides_own_moves() {
     let dark = Summary::of(&judged, Player::Dark);
     assert_eq!((dark.moves, dark.wins, dark.draws), (2, 0, 0));
     assert_eq!(Summary::default().average(), None);
-    let wrong = errors(&*state.record, &judged);
+    let wrong = errors(&*state.record, &judged, &std::collections::BTreeMap::new());
     assert_eq!(wrong.iter().map(|error| error.ply).collect::<Vec<_>>()[0], 2);
 }
 

@@ -12,7 +12,7 @@ use alquerque_study::review::{Review, curve as drawn, said as words};
 use alquerque_study::tab::Tab;
 use web_sys::{HtmlProgressElement, HtmlSelectElement};
 
-use crate::dom::{find, set_attribute, set_enabled, set_shown, set_text};
+use crate::dom::{find, set_attribute, set_enabled, set_text};
 use crate::words::said;
 use curve::CurveView;
 use one_of::one_of;
@@ -47,7 +47,6 @@ impl ReviewView {
             let judged = judge_line(record);
             self.curve.render(record, &drawn::curve(&drawn::points(record), &judged));
             self.results.write(study, record, &judged);
-            set_shown("review-results", judged.iter().any(Option::is_some));
         }
         self.curve.go_to(record, state);
         self.results.render(study, state);

@@ -9,6 +9,10 @@ use alquerque_study::tree_text::{Block, blocks};
 use web_sys::Element;
 
 use crate::dom::{append, by_id, html, set_attribute, set_flag, set_shown};
+use crate::words::said;
+
+/// How far in blocks stand at the most.
+const DEEPEST: usize = 4;
 
 /// The tree on the page. A step changes two of its moves.
 #[derive(Default)]
@@ -50,7 +54,8 @@ impl TreeView {
         for block in blocks {
             let paragraph = html("p", "block", "")?;
             if block.depth > 0 {
-                set_attribute(&paragraph, "data-depth", &block.depth.to_string());
+                // Deeper ones have no more room.
+                set_attribute(&paragraph, "data-depth", &block.depth.min(DEEPEST).to_string());
             }
             for entry in &block.entries {
                 // No line ends between a number and its move.
@@ -65,6 +70,10 @@ impl TreeView {
                 set_attribute(&button, "data-study", "select");
                 set_attribute(&button, "data-node", &entry.node.index().to_string());
                 append(&place, &button);
+                if entry.helped {
+                    set_attribute(&place, "class", "numbered helped");
+                    append(&button, &html("span", "visually-hidden", &format!(" {}", said(&"study-helped".into())))?);
+                }
                 // A line may end between two moves.
                 append(&paragraph, &html("wbr", "", "")?);
                 if !entry.comment.is_empty() {

@@ -3,11 +3,12 @@
 use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::Symbol;
 use alquerque_study::Study;
 use alquerque_study::review::Done;
 use alquerque_study::review::judge::{CLASSES, Judged};
-use alquerque_study::review::said::{better, given, numbered, position, side};
-use alquerque_study::review::summary::{Error, Summary, errors};
+use alquerque_study::review::said::{better, given, judged_so_far, numbered, position, side};
+use alquerque_study::review::summary::{Error, Summary, better_line};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlSelectElement};
 
@@ -18,7 +19,7 @@ use crate::words::said;
 /// The list on the page.
 #[derive(Default)]
 pub(super) struct Results {
-    shown: Vec<(Error, Option<String>)>,
+    shown: Vec<(Error, Vec<String>)>,
     rows: Vec<Element>,
     buttons: Vec<Option<Element>>,
     current: Option<usize>,
@@ -34,14 +35,18 @@ impl Results {
             option.set_text_content(Some(&name));
             figures(player, &Summary::of(judged, player));
         }
-        let text = |error: &Error| error.better.map(|node| record.move_text(node));
-        let now: Vec<_> = errors(record, judged).into_iter().map(|error| (text(&error), error)).collect();
-        let now: Vec<_> = now.into_iter().map(|(text, error)| (error, text)).collect();
+        let line = |error: &Error| error.better.map(|node| better_line(record, node)).unwrap_or_default();
+        let now: Vec<_> = study.review.errors(record, judged).into_iter().map(|error| (line(&error), error)).collect();
+        let now: Vec<_> = now.into_iter().map(|(line, error)| (error, line)).collect();
         if self.shown != now {
             self.shown = now;
             self.write_list(record);
         }
         set_shown("review-none", self.shown.is_empty());
+        let part = judged_so_far(judged).filter(|_| study.review.progress().is_none());
+        set_shown("review-part", part.is_some());
+        set_text("review-part", &part.map_or_else(String::new, |part| said(&part)));
+        set_shown("review-results", !self.shown.is_empty() || judged.iter().any(Option::is_some));
         let rows = by_id("review-rows")?;
         rows.set_text_content(None);
         for ply in 0..=record.plies() {
@@ -59,25 +64,29 @@ impl Results {
         let list = by_id("review-errors")?;
         list.set_text_content(None);
         (self.rows, self.buttons, self.current) = (Vec::new(), Vec::new(), None);
-        for (error, other) in &self.shown {
+        for (error, line) in &self.shown {
             let row = html("li", "", "")?;
             let button = button("error", "review-go", error.ply + 1)?;
-            let class = error.judged.judgement.class;
-            let signs = class.and_then(|class| class.symbol().suffix()).unwrap_or_default();
+            let symbol = error.symbol();
+            let signs = symbol.and_then(Symbol::suffix).unwrap_or_default();
+            let class = CLASSES
+                .iter()
+                .find(|threshold| Some(threshold.symbol) == symbol)
+                .map_or("", |threshold| threshold.class.name());
             let mv = html("span", "error-move", &format!("{} ", numbered(record, error.judged.node)))?;
             set_attribute(&mv, "dir", "ltr");
-            append(&mv, &html("span", &format!("error-sign {}", class.map_or("", |class| class.name())), signs)?);
+            append(&mv, &html("span", &format!("error-sign {class}"), signs)?);
             append(&button, &mv);
             append(&button, &html("span", "error-given", &said(&given(&error.judged)))?);
-            if let Some(other) = other {
-                append(&button, &html("span", "error-better", &said(&better(other)))?);
+            if !line.is_empty() {
+                let text = said(&better(line));
+                let better = html("span", "error-better", &text)?;
+                // What goes beyond the end of the row is cut off.
+                set_attribute(&better, "title", &text);
+                append(&button, &better);
             }
             append(&row, &button);
-            self.buttons.push(if error.judged.is_task() {
-                learn(error).inspect(|learn| append(&row, learn))
-            } else {
-                None
-            });
+            self.buttons.push(if error.is_task() { learn(error).inspect(|learn| append(&row, learn)) } else { None });
             append(&list, &row);
             self.rows.push(button);
         }
@@ -119,7 +128,7 @@ impl Results {
         if select.value() != side {
             select.set_value(side);
         }
-        set_enabled("review-begin", self.shown.iter().any(|(error, _)| review.is_chosen(&error.judged)));
+        set_enabled("review-begin", self.shown.iter().any(|(error, _)| review.is_chosen(error)));
         Some(())
     }
 }

@@ -1,0 +1,142 @@
+//! Symbols, comments and moves that are changed, undone and done again; and the text that leaves nothing of them out.
+
+use alquerque_app::page::Page;
+use alquerque_app::state::State;
+use alquerque_core::record::{Format, NodeId, Symbol, import};
+
+use super::{MOVES, OPENING, analysis, node, reviewed, studied};
+use crate::event::{Event, Node};
+use crate::study::Study;
+use crate::symbols::{Group, choose, meaning, shown, sign, signs};
+use crate::text_form::leaves_out;
+use crate::tree_text::blocks;
+use crate::update::{follow, handle};
+
+fn change(study: &mut Study, state: &mut State, change: Node) {
+    handle(study, state, Event::Node(change));
+}
+
+fn go_to(study: &mut Study, state: &mut State, ply: usize) {
+    let node = node(&*state.record, ply);
+    change(study, state, Node::Select(node));
+}
+
+#[test]
+fn what_is_said_is_undone_where_it_was_said_and_whoever_shows_it_is_told() {
+    let (mut study, mut state) = studied("merkel", &MOVES);
+    go_to(&mut study, &mut state, 3);
+    change(&mut study, &mut state, Node::Symbol(Some(Symbol(1))));
+    change(&mut study, &mut state, Node::Comment("good".to_owned()));
+    let third = node(&*state.record, 3);
+    for (event, symbols, words) in [
+        (Event::Undo, &[Symbol(1)][..], ""),
+        (Event::Undo, &[], ""),
+        (Event::Redo, &[Symbol(1)], ""),
+        (Event::Redo, &[Symbol(1)], "good"),
+    ] {
+        go_to(&mut study, &mut state, 5);
+        let edited = study.edited;
+        handle(&mut study, &mut state, event);
+        assert_eq!(state.record.played(), 3, "the position is the one that it was about");
+        assert_eq!((state.record.tree().symbols(third), state.record.tree().words(third)), (symbols, words));
+        assert_ne!(study.edited, edited);
+    }
+    handle(&mut study, &mut state, Event::Redo);
+    assert_eq!(state.record.played(), 3, "nothing more is done");
+}
+
+#[test]
+fn an_edit_after_stepping_back_is_undone_where_it_was_made() {
+    let (mut study, mut state) = studied("merkel", &MOVES);
+    // At the end of the line, and then further back.
+    change(&mut study, &mut state, Node::Comment("the end".to_owned()));
+    go_to(&mut study, &mut state, 2);
+    change(&mut study, &mut state, Node::Symbol(Some(Symbol(2))));
+    handle(&mut study, &mut state, Event::Undo);
+    assert_eq!(state.record.played(), 2);
+    handle(&mut study, &mut state, Event::Undo);
+    assert_eq!(state.record.played(), 6);
+}
+
+#[test]
+fn moves_that_are_deleted_come_back_where_they_were() {
+    let (mut study, mut state) = studied("merkel", &MOVES);
+    go_to(&mut study, &mut state, 4);
+    change(&mut study, &mut state, Node::Delete);
+    assert_eq!((state.record.played(), state.record.tree().len()), (3, 4));
+    go_to(&mut study, &mut state, 1);
+    handle(&mut study, &mut state, Event::Undo);
+    assert_eq!((state.record.played(), state.record.tree().len()), (4, 7));
+    go_to(&mut study, &mut state, 6);
+    handle(&mut study, &mut state, Event::Redo);
+    assert_eq!((state.record.played(), state.record.tree().len()), (3, 4));
+}
+
+#[test]
+fn who_undoes_the_marks_of_a_review_stays_where_he_is() {
+    let (mut study, mut state) = studied("merkel", &MOVES);
+    reviewed(&mut study, &mut state, |ply| match ply {
+        2 => analysis(0.6, None, &[("b2xb4 c5xa3", 0.6)]),
+        _ => analysis(if ply.is_multiple_of(2) { 0.2 } else { 0.8 }, None, &[]),
+    });
+    let line = |state: &State, ply| node(&*state.record, ply);
+    go_to(&mut study, &mut state, 4);
+    handle(&mut study, &mut state, Event::Undo);
+    assert_eq!(state.record.tree().current(), line(&state, 4));
+    handle(&mut study, &mut state, Event::Redo);
+    assert_eq!(state.record.tree().current(), line(&state, 4));
+    // A move that goes with them is left for the one before it.
+    let added = state.record.tree().siblings(line(&state, 3)).next().unwrap();
+    change(&mut study, &mut state, Node::Select(added));
+    handle(&mut study, &mut state, Event::Undo);
+    assert_eq!(state.record.tree().current(), line(&state, 2));
+}
+
+#[test]
+fn a_symbol_takes_the_place_of_its_own_kind_alone() {
+    let symbols = |numbers: &[u8]| numbers.iter().copied().map(Symbol).collect::<Vec<_>>();
+    let chosen = |old: &[u8], new: Option<u8>| choose(&symbols(old), new.map(Symbol));
+    assert_eq!(chosen(&[14], Some(1)), symbols(&[1, 14]));
+    assert_eq!(chosen(&[1, 14], Some(4)), symbols(&[4, 14]));
+    assert_eq!(chosen(&[1, 14, 36], Some(19)), symbols(&[1, 19, 36]));
+    assert_eq!(chosen(&[1, 14, 36], None), symbols(&[36]), "what is not offered stays");
+    assert_eq!(chosen(&[36, 2], Some(10)), symbols(&[2, 10, 36]), "texts have what is said of the move first");
+    assert_eq!((shown(&symbols(&[14, 1])), shown(&symbols(&[36, 14]))), (Some(Symbol(1)), Some(Symbol(14))));
+    assert_eq!(shown(&symbols(&[36])), None);
+    for group in Group::OFFERED {
+        for symbol in group.symbols() {
+            assert!(symbol.suffix().is_none_or(|suffix| suffix == sign(symbol)));
+            assert!(meaning(symbol, alquerque_core::GameId::Draughts).is_some());
+        }
+    }
+}
+
+#[test]
+fn the_tree_shows_every_symbol_and_what_was_played_after_a_hint() {
+    let text = "[GameType \"21\"] 1. 9-14 $14 22-18 $2 $18 $140 {[%h]} *";
+    let record = import(text).remove(0).unwrap().record;
+    let blocks = blocks(&*record);
+    let entries: Vec<_> = blocks[0].entries.iter().map(|entry| (entry.text.as_str(), entry.helped)).collect();
+    assert_eq!(entries, [("9\u{2011}14\u{a0}+=", false), ("22\u{2011}18?\u{a0}+\u{2212}\u{a0}$140", true)]);
+    assert_eq!(signs(&[]), "");
+}
+
+#[test]
+fn the_text_that_is_offered_first_leaves_nothing_out() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    let open = |study: &mut Study, state: &mut State| {
+        state.page = None;
+        follow(study, state);
+        state.page = Some(Page::Record);
+        follow(study, state);
+        state.look().forms[state.dialogs.form].format
+    };
+    assert_eq!(open(&mut study, &mut state), Format::Transcript);
+    assert!(!leaves_out(&state));
+    state.record.set_words(NodeId::ROOT, "a comment");
+    assert_eq!(open(&mut study, &mut state), Format::Pdn);
+    state.dialogs.form = 0;
+    follow(&mut study, &mut state);
+    assert!(leaves_out(&state), "who wants a transcript gets it, and is told");
+    assert_eq!(open(&mut study, &mut state), Format::Pdn);
+}
