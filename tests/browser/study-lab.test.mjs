@@ -32,7 +32,7 @@ const figures = (page, side, part = "figure") =>
   page.$$eval(`#lab-rows .lab-bar[data-side="${side}"] .${part}`, (all) => all.map((one) => one.textContent));
 
 /** What stands where, so that nothing can have moved. */
-const places = (page) => page.$$eval("#lab-toggle, #lab-said, #lab-settings, #lab-moves, #lab-rows li, #lab-search, #lab-figures, #lab-levels, #lab-export",
+const places = (page) => page.$$eval("#lab-toggle, #lab-said, #lab-settings, #lab-moves, #lab-rows li, #lab-search, #lab-figures, #lab-trees, #lab-levels, #lab-export",
   (all) => all.map((one) => {
     const { top, height } = one.getBoundingClientRect();
     return `${one.id || one.tagName} ${Math.round(top)} ${Math.round(height)}`;
@@ -53,6 +53,10 @@ for (const [name, size] of Object.entries(SIZES)) {
     }
     assert.match(await page.textContent("#lab-figures tbody tr:nth-child(2)"), /Playouts10.00010.000/);
     assert.ok(await page.locator("#lab-levels rect").count() > 8);
+    await page.waitForFunction(() => ["a", "b"].every((side) => document.querySelectorAll(`#lab-tree-${side} rect`).length > 8));
+    assert.match(await page.textContent("#lab-tree-says-a"), /^A: tried most were \w\d.+ %/);
+    const [a, b] = await Promise.all(["a", "b"].map((side) => page.locator(`#lab-tree-${side}`).boundingBox()));
+    assert.ok(name === "phone" ? b.y >= a.y + a.height : b.x >= a.x + a.width && b.y === a.y, "one above the other, or side by side");
     assert.match(await page.textContent("#lab-levels-a"), /^A: the tree has .+ nodes, \d+ plies deep/);
     await assertAccessible(page, "two settings compared");
     // What was found out is that of its position.
@@ -156,7 +160,8 @@ onPage("alpha-beta tells of each iteration", { ...STUDY, ...PHONE, settings: pla
     const [row, [line]] = rows.slice(2 * depth - 2);
     assert.equal(row[0], String(depth));
     assert.match(row[1], /^([+−]?\d+\.\d\d|wins in \d+|loses in \d+)$/);
-    assert.match(row[4], /^(([<>]\s)?\d+\s%|–)$/);
+    assert.match(row[4], /^[\d\u202f]+$/);
+    assert.match(row[5], /^(([<>]\s)?\d+\s%|–)$/);
     assert.ok(line.split(" ").length >= 1);
   }
   await assertAccessible(page, "alpha-beta's iterations");
@@ -207,4 +212,39 @@ onPage("on the smallest phone nothing sticks out", { ...STUDY, viewport: { width
     }).map((one) => one.outerHTML.slice(0, 80)));
     assert.deepEqual(out, [], kind);
   }
+});
+
+for (const width of [320, 390]) {
+  for (const locale of ["en", "es", "de", "fr", "ar"]) {
+    onPage(`alpha-beta's columns are all seen: ${width} px, ${locale}`, { ...STUDY, viewport: { width, height: 640 }, hasTouch: true, isMobile: true, locale, settings: playing("othello") }, async ({ page }) => {
+      await open(page);
+      await section(page, "alpha-beta");
+      await page.locator("#lab-toggle").tap();
+      await page.waitForFunction(() => document.querySelectorAll("#lab-iterations tbody th").length >= 6);
+      await page.locator("#lab-toggle").tap();
+      await page.waitForFunction(() => document.getElementById("lab-toggle").dataset.study === "lab-begin");
+      const out = await page.$$eval("#lab-iterations :is(table, th, td)", (all) => all.filter((one) => {
+        const { left, right } = one.closest("#panel-lab").getBoundingClientRect();
+        const box = one.getBoundingClientRect();
+        return box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5 || one.scrollWidth > one.clientWidth + 1);
+      }).map((one) => one.outerHTML.slice(0, 60)));
+      assert.deepEqual(out, []);
+      assert.ok(await page.locator("#lab-iterations thead th:last-child").isVisible());
+      if (locale === "en") assert.match(await page.textContent("#lab-unit"), /in discs/);
+    });
+  }
+}
+
+/** White has won here, whatever Black does, and a search proves it. */
+const LOST = "c4c3f5c5b3f4e3d2f3a3e2b4c2d1d3e1b1b2c1f6f7g5d6a1h6f1f2h5a5a4g6d7c7g1g4a6g2h3h1b7d8e8g7c8b8c6h4h8a8h7".match(/../g);
+
+onPage("what is certain is told in the eyes of the side to move", { ...STUDY, ...SIZES.desktop, kind: "othello", settings: playing("othello"), saved: savedGame(LOST, { rules: "othello" }) }, async ({ page }) => {
+  await open(page);
+  await page.click("#lab-settings summary");
+  for (const side of ["a", "b"]) await page.selectOption(`#lab-playouts-${side}`, "1000000");
+  await page.click("#lab-toggle");
+  await page.waitForFunction(() => document.querySelector("#lab-figures tbody td").textContent === "loss");
+  assert.equal(await page.textContent("#lab-expects"), "Black expects");
+  assert.ok((await figures(page, "a", "more")).every((text) => text === "loss" || /%$/.test(text)));
+  assert.ok(await page.locator("#lab-rows .certain").count() > 0);
 });

@@ -1,8 +1,9 @@
 // The study's tab "UCT": the tree that grows, and the search step by step, by pointer and by keyboard, large and small.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { assertAccessible } from "./lib/axe.mjs";
-import { suite } from "./lib/suite.mjs";
+import { playing, savedGame, suite } from "./lib/suite.mjs";
 
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
 /** Milliseconds of the main thread's own time that no task may take. */
@@ -217,5 +218,62 @@ for (const [name, size] of Object.entries(SIZES)) {
     const median = styled[styled.length >> 1];
     console.log(`Half of the times ${median} of ${all} elements are styled anew.`);
     assert.ok(median < all / 8, `${median} of ${all} elements`);
+  });
+}
+
+/** Positions of Othello: one in which White's win is proven after some seconds, and one far from any end. */
+const LOST = "c4c3f5c5b3f4e3d2f3a3e2b4c2d1d3e1b1b2c1f6f7g5d6a1h6f1f2h5a5a4g6d7c7g1g4a6g2h3h1b7d8e8g7c8b8c6h4h8";
+const OPEN = "f5d6c3d3c4f4c5b3c2e3d2b4";
+const othello = (transcript) => ({ path: "study.html", settings: playing("othello"), kind: "othello", saved: savedGame(transcript.match(/../g), { rules: "othello" }) });
+
+onPage("a proven node has its true mean and no formula", { ...othello(LOST), ...SIZES.desktop }, async ({ page }) => {
+  await openTab(page);
+  await page.click("#uct-run");
+  await page.waitForFunction(() => /Proven: White wins/.test(document.getElementById("uct-figures").textContent), null, { timeout: 60_000 });
+  await page.locator("#uct-tree .block[aria-level='3']").first().click({ position: { x: 4, y: 4 } });
+  await isSaid(page, "uct-formula", /^Proven: White wins$/);
+  const [, visits, points, mean] = (await text(page, "uct-numbers")).match(/^N = (\d+), Q = ([\d.]+), mean Q \/ N = ([\d.]+)$/);
+  assert.ok(Math.abs(Number(points) / Number(visits) - Number(mean)) < 0.001, `${points} / ${visits} = ${mean}`);
+});
+
+onPage("the last iteration that is shown says why, and the panel's buttons stay", { ...othello(OPEN), ...SIZES.phone }, async ({ page }) => {
+  await openTab(page);
+  await page.locator("label", { has: page.locator("#uct-mode-steps") }).click();
+  await isSaid(page, "uct-said", /has only the position/);
+  await page.fill("#uct-number", "150000");
+  await page.press("#uct-number", "Enter");
+  await page.waitForFunction(() => document.getElementById("uct-number").value === "100000", null, { timeout: 60_000 });
+  const seen = await page.locator("#uct-step-iteration").evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + 3)) && button.contains(document.elementFromPoint(left + width / 2, top + height - 3));
+  });
+  assert.ok(seen, "nothing lies over it");
+  await page.click("#uct-step-iteration");
+  await isSaid(page, "uct-said", /Only the first 100\s000 iterations can be seen/);
+  assert.doesNotMatch(await text(page, "uct-said"), /cannot change/);
+});
+
+for (const [size, device] of Object.entries(SIZES)) {
+  onPage(`the tree that grows is exported: ${size}`, { ...options, ...device }, async ({ page }) => {
+    await openTab(page);
+    if (await page.locator("#pull").isVisible()) await page.click("#pull");
+    await page.click("#uct-export summary");
+    assert.equal(await page.getAttribute("#uct-file-json", "aria-disabled"), "true");
+    await think(page);
+    await page.click("#uct-run");
+    await isSaid(page, "uct-figures", /paused|Done/);
+    const file = async (kind) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), page.click(`#uct-file-${kind}`)]);
+      assert.equal(download.suggestedFilename(), kind === "csv" ? "uct-development.csv" : `uct-tree.${kind}`);
+      return readFile(await download.path());
+    };
+    const tree = JSON.parse(await file("json"));
+    assert.equal(tree.format, "alquerque-uct-tree");
+    assert.ok(tree.nodes.length >= await page.locator("#uct-tree .block").count(), "what is shown");
+    assert.match(String(await file("dot")), /^digraph uct \{[^]+\}\n$/);
+    assert.ok(String(await file("svg")).match(/<rect/g).length > 4);
+    assert.equal((await file("png")).readUInt32BE(16), 3200);
+    assert.match(String(await file("csv")), /^playouts,move,visits,mean,best\r\n8,/);
+    await assertAccessible(page, "what can be exported");
   });
 }

@@ -6,7 +6,12 @@
 title-study = الدراسة: حلّل مباراة قرق أو أوثيلو أو داما
 description-study = حلّل مباريات القرق وأوثيلو والداما الإنجليزية: تفريعات، ومحركان، وما هو مؤكد. مجانًا، ويعمل بلا اتصال.
 page-Iteration = التكرار
-page-It-tries-out-every-move-and-every-answer = يجرّب كل نقلة وكل رد قد يكون له شأن، بعمق نصف نقلة أولًا، ثم نصفي نقلة، وهكذا، لمدة عشر ثوانٍ. والتقييم ⁦+1⁩ يعادل زيادة حجر واحد تقريبًا لصاحب الدور. و«الإصابة» كم مرة كفت أول نقلة نُظر فيها لترك سائر النقلات.
+page-It-tries-out-every-move-and-every-answer = يجرّب كل نقلة وكل رد قد يكون له شأن، بعمق نصف نقلة أولًا، ثم نصفي نقلة، وهكذا، لمدة عشر ثوانٍ. و«الإصابة» كم مرة كفت أول نقلة نُظر فيها لترك سائر النقلات.
+page-Cut-offs = القطوع
+page-Trees = الشجرتان
+page-A-block-is-a-move-below-the-one-before-i = كل كتلة نقلة، تحت النقلة التي قبلها، وعرضها بقدر حصتها من المحاكاة. الأزرق جيد لمن يلعبها، والبرتقالي سيئ، والحافة الخضراء إثبات.
+page-Development-CSV = التطور (CSV)
+page-The-files-have-the-part-of-the-tree-that = في الملفات الجزء المعروض من الشجرة، وكيف تطورت النقلات حتى الآن.
 page-First-try = الإصابة
 page-The-game-as-a-curve = المباراة في منحنى
 page-Review-again = مراجعة جديدة
@@ -317,8 +322,11 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] لم تُجرَّب بعد: تأتي أولًا
+        [won] فوز مُثبت
        *[lost] خسارتها مؤكدة، فلا تُجرَّب بعد ذلك
     }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = ثبت: { $outcome }
 uct-position = الوضعية بعد { $moves }
 uct-here = الوضعية على الرقعة
 # N and Q are the letters of formulas: playouts, and points.
@@ -380,6 +388,8 @@ uct-result =
        *[move] { $move }: يزيد N بمقدار 1، وQ بمقدار { $points } لمن يلعبها.
     }
 uct-last = ينتهي البحث هنا: لن يغيّر مزيد من المحاكاة النقلة.
+# Behind the last iteration of those that are shown.
+uct-last-shown = لا يمكن مشاهدة سوى أول { $iterations } تكرار واحدًا واحدًا؛ أما البحث نفسه فلم ينتهِ.
 
 ## The tour
 
@@ -468,11 +478,26 @@ lab-differ = يختار A النقلة { $a }، ويختار B النقلة { $b
 lab-most = اختار { $setting } النقلة { $move }: { $count } من { $runs }.
 lab-depth = بالعمق { $depth } يلعب { $move }.
 lab-expects = توقع { side-name }
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] فوز
+        [drawn] تعادل
+       *[lost] خسارة
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] التقييم لصاحب الدور، بالأقراص: بكم قرصًا يُتوقَّع أن يفوز.
+       *[men] التقييم لصاحب الدور، بالأحجار.
+    }
 lab-end =
     { $how ->
         [win] يفوز في { $plies }
        *[loss] يخسر في { $plies }
     }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting }: أكثر ما جُرّب { $moves }.
 # For screen readers; the picture says the same.
 lab-levels =
     { $depth ->

@@ -5,7 +5,12 @@
 title-study = Partien untersuchen: Alquerque, Othello und Dame
 description-study = Untersuche Partien von Alquerque, Othello und englischer Dame: Varianten, zwei Engines und was sicher ist. Kostenlos, auch offline.
 page-Iteration = Iteration
-page-It-tries-out-every-move-and-every-answer = Es probiert jeden Zug und jede Antwort aus, auf die es ankommen kann, erst einen Halbzug tief, dann zwei und so weiter, zehn Sekunden lang. Ein Wert von +1 ist etwa so gut wie ein Stein mehr, für die Seite am Zug. „Treffer“ sagt, wie oft schon der zuerst betrachtete Zug gut genug war, um die anderen wegzulassen.
+page-It-tries-out-every-move-and-every-answer = Es probiert jeden Zug und jede Antwort aus, auf die es ankommen kann, erst einen Halbzug tief, dann zwei und so weiter, zehn Sekunden lang. „Treffer“ sagt, wie oft schon der zuerst betrachtete Zug gut genug war, um die anderen wegzulassen.
+page-Cut-offs = Schnitte
+page-Trees = Bäume
+page-A-block-is-a-move-below-the-one-before-i = Jeder Block ist ein Zug, unter dem vorigen, und so breit wie sein Anteil an den Simulationen. Blau ist gut für die Seite, die ihn spielt, Orange schlecht; ein grüner Rand ist ein Beweis.
+page-Development-CSV = Verlauf (CSV)
+page-The-files-have-the-part-of-the-tree-that = Die Dateien enthalten den Teil des Baums, der zu sehen ist, und den Verlauf der Züge bis jetzt.
 page-First-try = Treffer
 page-The-game-as-a-curve = Die Partie als Kurve
 page-Review-again = Neu auswerten
@@ -313,8 +318,11 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] noch nie versucht: kommt zuerst
+        [won] Sieg bewiesen
        *[lost] verliert sicher: wird nicht mehr versucht
     }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = Bewiesen: { $outcome }
 uct-position = Stellung nach { $moves }
 uct-here = Die Stellung auf dem Brett
 # N and Q are the letters of formulas: playouts, and points.
@@ -366,6 +374,8 @@ uct-result =
        *[move] { $move }: N wächst um 1 und Q um { $points }, für die Seite, die so zieht.
     }
 uct-last = Die Suche endet hier: Weitere Simulationen können den Zug nicht mehr ändern.
+# Behind the last iteration of those that are shown.
+uct-last-shown = Nur die ersten { $iterations } Iterationen lassen sich einzeln ansehen; die Suche selbst ist nicht am Ende.
 
 ## The tour
 
@@ -459,11 +469,26 @@ lab-differ = A wählt { $a }, B wählt { $b }.
 lab-most = { $setting } wählte { $move }: { $count } von { $runs }.
 lab-depth = Mit Tiefe { $depth } spielt es { $move }.
 lab-expects = { side-name } erwartet
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] Sieg
+        [drawn] Remis
+       *[lost] Verlust
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] Der Wert gilt für die Seite am Zug: mit wie vielen Steinen Vorsprung sie gewinnen sollte.
+       *[men] Der Wert gilt für die Seite am Zug und ist in Steinen.
+    }
 lab-end =
     { $how ->
         [win] gewinnt in { $plies }
        *[loss] verliert in { $plies }
     }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting }: Am meisten versucht wurden { $moves }.
 # For screen readers; the picture says the same.
 lab-levels =
     { $depth ->

@@ -6,7 +6,12 @@ title-study = Study: analyse a game of Alquerque, Othello or draughts
 description-study = Analyse games of Alquerque, Othello and English draughts: variations, two engines, and what is certain. Free, works offline.
 page-Playouts-a-second = Playouts a second
 page-Iteration = Iteration
-page-It-tries-out-every-move-and-every-answer = It tries out every move and every answer that can matter, first one ply deep, then two, and so on, for ten seconds. A score of +1 is worth about one piece, for the side to move. “First try” is how often the first move it looked at was good enough to leave out the others.
+page-It-tries-out-every-move-and-every-answer = It tries out every move and every answer that can matter, first one ply deep, then two, and so on, for ten seconds. “First try” is how often the first move it looked at was good enough to leave out the others.
+page-Cut-offs = Cut-offs
+page-Trees = Trees
+page-A-block-is-a-move-below-the-one-before-i = A block is a move, below the one before it, and as wide as its share of the playouts. Blue is good for who plays it, orange is bad; a green edge is a proof.
+page-Development-CSV = Development (CSV)
+page-The-files-have-the-part-of-the-tree-that = The files have the part of the tree that is shown, and how the moves developed up to now.
 page-First-try = First try
 page-The-game-as-a-curve = The game as a curve
 page-Review-again = Review again
@@ -316,8 +321,11 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] not tried yet: goes first
+        [won] proven win
        *[lost] certain to lose, so not tried any more
     }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = Proven: { $outcome }
 uct-position = Position after { $moves }
 uct-here = The position on the board
 # N and Q are the letters of formulas: playouts, and points.
@@ -365,6 +373,8 @@ uct-result =
        *[move] { $move }: N grows by 1, and Q by { $points } for who plays it.
     }
 uct-last = The search ends here: more playouts cannot change the move.
+# Behind the last iteration of those that are shown.
+uct-last-shown = Only the first { $iterations } iterations can be seen one by one; the search itself is not at its end.
 
 ## The tour
 
@@ -470,11 +480,26 @@ lab-depth =
     }
 # What the search expects, over figures: of the side to move.
 lab-expects = { side-name } expects
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] win
+        [drawn] draw
+       *[lost] loss
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] The score is for the side to move, in discs: by how many it should win.
+       *[men] The score is for the side to move, in men.
+    }
 lab-end =
     { $how ->
         [win] wins in { $plies }
        *[loss] loses in { $plies }
     }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting }: tried most were { $moves }.
 # For screen readers; the picture says the same.
 lab-levels =
     { $depth ->

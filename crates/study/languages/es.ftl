@@ -5,7 +5,12 @@
 title-study = Estudio: analiza una partida de alquerque, Othello o damas
 description-study = Analiza partidas de alquerque, Othello y damas inglesas: variantes, dos motores y lo que es seguro. Gratis y sin conexión.
 page-Iteration = Iteración
-page-It-tries-out-every-move-and-every-answer = Prueba cada jugada y cada respuesta que puede importar, primero con una media jugada de profundidad, luego con dos, y así durante diez segundos. Un valor de +1 equivale más o menos a una pieza de más, para quien juega. «Acierto» dice cuántas veces bastó la primera jugada que miró para descartar las demás.
+page-It-tries-out-every-move-and-every-answer = Prueba cada jugada y cada respuesta que puede importar, primero con una media jugada de profundidad, luego con dos, y así durante diez segundos. «Acierto» dice cuántas veces bastó la primera jugada que miró para descartar las demás.
+page-Cut-offs = Cortes
+page-Trees = Árboles
+page-A-block-is-a-move-below-the-one-before-i = Cada bloque es una jugada, debajo de la anterior, y tan ancho como su parte de las simulaciones. El azul es bueno para quien la juega, el naranja es malo; un borde verde es una demostración.
+page-Development-CSV = Evolución (CSV)
+page-The-files-have-the-part-of-the-tree-that = Los archivos contienen la parte del árbol que se ve y cómo han evolucionado las jugadas hasta ahora.
 page-First-try = Acierto
 page-The-game-as-a-curve = La partida como curva
 page-Review-again = Revisar otra vez
@@ -318,8 +323,11 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] aún sin probar: va primero
+        [won] victoria demostrada
        *[lost] pierde con seguridad: ya no se prueba
     }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = Demostrado: { $outcome }
 uct-position = Posición tras { $moves }
 uct-here = La posición del tablero
 # N and Q are the letters of formulas: playouts, and points.
@@ -371,6 +379,8 @@ uct-result =
        *[move] { $move }: N crece en 1, y Q en { $points } para quien la juega.
     }
 uct-last = La búsqueda acaba aquí: más simulaciones no pueden cambiar la jugada.
+# Behind the last iteration of those that are shown.
+uct-last-shown = Solo las primeras { $iterations } iteraciones se pueden ver una por una; la búsqueda en sí no ha acabado.
 
 ## The tour
 
@@ -464,11 +474,26 @@ lab-differ = A elige { $a }, B elige { $b }.
 lab-most = { $setting } eligió { $move }: { $count } de { $runs }.
 lab-depth = Con profundidad { $depth } juega { $move }.
 lab-expects = { side-name } prevén
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] gana
+        [drawn] tablas
+       *[lost] pierde
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] El valor es para quien juega, en fichas: por cuántas debería ganar.
+       *[men] El valor es para quien juega, en piezas.
+    }
 lab-end =
     { $how ->
         [win] gana en { $plies }
        *[loss] pierde en { $plies }
     }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting }: lo más probado fue { $moves }.
 # For screen readers; the picture says the same.
 lab-levels =
     { $depth ->

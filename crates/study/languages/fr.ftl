@@ -5,7 +5,12 @@
 title-study = Étude : analyser une partie d’alquerque, d’Othello ou de dames
 description-study = Analysez des parties d’alquerque, d’Othello et de dames anglaises : variantes, deux moteurs, et ce qui est certain. Gratuit, utilisable hors ligne.
 page-Iteration = Itération
-page-It-tries-out-every-move-and-every-answer = Il essaie chaque coup et chaque réponse qui peut compter, d’abord à un demi-coup de profondeur, puis à deux, et ainsi de suite, pendant dix secondes. Un score de +1 vaut à peu près une pièce de plus, pour le camp qui joue. « Réussite » dit combien de fois le premier coup regardé a suffi pour laisser les autres de côté.
+page-It-tries-out-every-move-and-every-answer = Il essaie chaque coup et chaque réponse qui peut compter, d’abord à un demi-coup de profondeur, puis à deux, et ainsi de suite, pendant dix secondes. « Réussite » dit combien de fois le premier coup regardé a suffi pour laisser les autres de côté.
+page-Cut-offs = Coupes
+page-Trees = Arbres
+page-A-block-is-a-move-below-the-one-before-i = Chaque bloc est un coup, sous le précédent, et aussi large que sa part des simulations. Le bleu est bon pour qui le joue, l’orange est mauvais ; un bord vert est une preuve.
+page-Development-CSV = Évolution (CSV)
+page-The-files-have-the-part-of-the-tree-that = Les fichiers contiennent la partie de l’arbre que l’on voit et l’évolution des coups jusqu’ici.
 page-First-try = Réussite
 page-The-game-as-a-curve = La partie en courbe
 page-Review-again = Refaire le bilan
@@ -313,8 +318,11 @@ uct-duel-go =
 uct-no-bound =
     { $why ->
         [new] jamais essayé : passe en premier
+        [won] gain prouvé
        *[lost] perd à coup sûr : n’est plus essayé
     }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = Prouvé : { $outcome }
 uct-position = Position après { $moves }
 uct-here = La position du plateau
 # N and Q are the letters of formulas: playouts, and points.
@@ -366,6 +374,8 @@ uct-result =
        *[move] { $move } : N augmente de 1, et Q de { $points } pour qui joue ce coup.
     }
 uct-last = La recherche finit ici : d’autres simulations ne peuvent plus changer le coup.
+# Behind the last iteration of those that are shown.
+uct-last-shown = Seules les { $iterations } premières itérations peuvent être vues une à une ; la recherche elle-même n’est pas finie.
 
 ## The tour
 
@@ -463,11 +473,26 @@ lab-differ = A choisit { $a }, B choisit { $b }.
 lab-most = { $setting } a choisi { $move } : { $count } sur { $runs }.
 lab-depth = À la profondeur { $depth }, il joue { $move }.
 lab-expects = Attente { x-side-of }
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] gain
+        [drawn] nulle
+       *[lost] perte
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] Le score vaut pour le camp qui joue, en pions : de combien il devrait gagner.
+       *[men] Le score vaut pour le camp qui joue, en pions.
+    }
 lab-end =
     { $how ->
         [win] gagne en { $plies }
        *[loss] perd en { $plies }
     }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting } : les plus essayés sont { $moves }.
 # For screen readers; the picture says the same.
 lab-levels =
     { $depth ->

@@ -19,11 +19,14 @@ use crate::effect::StudyEffect;
 use crate::worker::Worker;
 use event::Event;
 use export::csv::Figures;
-use export::{Exported, Format};
+use export::{Format, Searched};
 use field::{OTHER, USUAL};
 use results::{ALPHA_BETA_MILLIS, Last, Results, Tried, progress};
 use section::Section;
 use side::{Side, Sides};
+
+/// The most nodes of a tree of which a picture is to be seen: more are too narrow.
+const PICTURE_NODES: u32 = 300;
 
 /// Its state.
 #[derive(Clone, Debug)]
@@ -47,6 +50,8 @@ pub struct Lab {
     jobs: [Option<Job>; 2],
     /// The nodes' keys of the positions of which the workers that run were last asked something. They keep a tree each.
     at: [Option<u64>; 2],
+    /// The orders for the trees of which pictures are to be seen, and what was tried there.
+    pictured: [Option<(u32, Tried)>; 2],
     /// The file that waits for its tree.
     awaited: Option<(u32, Side, Format)>,
     next_id: u32,
@@ -74,6 +79,7 @@ impl Default for Lab {
             changes: 0,
             jobs: [None; 2],
             at: [None; 2],
+            pictured: [None; 2],
             awaited: None,
             next_id: 0,
         }
@@ -185,6 +191,13 @@ impl Lab {
         effects
     }
 
+    /// Has the tree of a search handed over that has ended, as far as it is to be seen.
+    fn picture(&mut self, side: Side, tried: Tried) -> Vec<StudyEffect> {
+        self.next_id = self.next_id.wrapping_add(1);
+        self.pictured[side.index()] = Some((self.next_id, tried));
+        vec![order(side, LabOrder::Tree { id: self.next_id, nodes: PICTURE_NODES })]
+    }
+
     /// Takes what a worker has found out.
     pub fn hear(&mut self, state: &State, worker: u8, news: News) -> Vec<StudyEffect> {
         let Some(side) = Side::BOTH.into_iter().find(|side| side.index() == usize::from(worker)) else {
@@ -193,17 +206,23 @@ impl Lab {
         self.changes = self.changes.wrapping_add(1);
         match news {
             News::Lab(LabNews::Tree { id, nodes }) => {
+                if let Some((_, tried)) = self.pictured[side.index()].take_if(|(pictured, _)| *pictured == id) {
+                    self.results.trees[side.index()].set(tried, (id, nodes));
+                    return Vec::new();
+                }
                 let awaited = self.awaited.take_if(|(awaited, of, _)| (*awaited, *of) == (id, side));
                 let record = &*state.record;
                 let awaited = awaited.filter(|_| self.has_tree(record, side));
-                let file = awaited.and_then(|(_, _, format)| {
-                    Exported { record, setting: self.settings[side.index()], side }.tree(format, &nodes)
-                });
+                let setting = self.settings[side.index()];
+                let searched = Searched { record, top: &[], setting, is_repeatable: true };
+                let name = format!("uct-tree-{}", side.name());
+                let file = awaited.and_then(|(_, _, format)| export::tree(&name, format, &searched, &nodes));
                 return file.map(StudyEffect::Save).into_iter().collect();
             }
             News::Lab(LabNews::Search { id, found, done }) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.searches[side.index()].set(tried, found);
+                    return if done { self.picture(side, tried) } else { Vec::new() };
                 }
             }
             News::Lab(LabNews::Runs { id, tally, done }) => {

@@ -4,6 +4,7 @@ pub mod asked;
 pub mod development;
 pub mod duel;
 pub mod event;
+pub mod export;
 pub mod film;
 pub mod formula;
 mod guide;
@@ -84,6 +85,12 @@ impl Uct {
             Event::Leave => self.live.look(Vec::new(), record),
             Event::Zoom(closer) => self.live.zoom(closer),
             Event::Keep => return self.keep(state),
+            Event::Export(format) => {
+                return export::file(&self.live, record, self.exploration, format)
+                    .map(StudyEffect::Save)
+                    .into_iter()
+                    .collect();
+            }
             Event::Step(stepping) => {
                 self.steps.play(false);
                 self.steps.press(stepping)

@@ -2,18 +2,24 @@
 
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
-use alquerque_core::Player;
+use alquerque_core::phrase::{Fill, Phrase};
 use alquerque_core::record::NodeId;
+use alquerque_core::{GameId, Player};
 use alquerque_messages::Proven;
-use alquerque_messages::analysis::uct::{News as UctNews, Order as UctOrder, PictureNode, Sample, View};
+use alquerque_messages::analysis::uct::{
+    Candidate, Looked, MOST_ITERATIONS, News as UctNews, Order as UctOrder, PictureNode, Sample, View,
+};
 use alquerque_messages::analysis::{News, Order};
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::lab::export::{Content, File, Format};
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::development::Development;
 use alquerque_study::uct::event::{Direction, Event as UctEvent, Mode, Speed, Stepping};
 use alquerque_study::uct::film::Film;
+use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::icicle::{ROWS, Sign, layout, nearest, shade, way_to};
 use alquerque_study::uct::stage::Phase;
+use alquerque_study::uct::words;
 use alquerque_study::{Event, Study, Worker, update};
 
 /// A study, and what it has its worker do.
@@ -56,7 +62,7 @@ impl Page {
 }
 
 fn node(id: u32, parent: Option<u32>, mv: &str, visits: u32) -> PictureNode {
-    PictureNode { id, parent, mv: mv.to_owned(), visits, mean: 0.5, proven: None }
+    PictureNode { id, parent, mv: mv.to_owned(), visits, mean: 0.5, proven: None, children: 0 }
 }
 
 fn view(picture: Vec<PictureNode>) -> View {
@@ -148,6 +154,94 @@ fn ways_lead_to_nodes_and_nodes_tell_their_ways() {
     assert_eq!(way_to(&view, 3), ["t", "a", "c"]);
     let beyond: Vec<String> = ["t", "a", "c", "d", "e"].map(str::to_owned).to_vec();
     assert_eq!((nearest(&view, &beyond), nearest(&view, &["u".to_owned()])), (3, 0));
+}
+
+fn text_in<'a>(phrase: &'a Phrase, place: &str) -> &'a str {
+    match phrase.fill(place) {
+        Some(Fill::Text(text)) => text,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_proven_node_has_the_mean_of_its_playouts_and_no_formula() {
+    let decimal = |number: f64, digits: u8| format!("{number:.*}", usize::from(digits));
+    let candidate = |mean, proven| Candidate {
+        mv: "a2".to_owned(),
+        visits: 272_847,
+        points: 261_295.5,
+        mean,
+        exploration: Some(0.01),
+        bound: Some(mean + 0.01),
+        proven,
+    };
+    let numbers = words::numbers(272_847, 261_295.5, &decimal);
+    assert_eq!((text_in(&numbers, "points"), text_in(&numbers, "mean")), ("261295.5", "0.958"));
+    assert_eq!(text_in(&words::numbers(0, 0.0, &decimal), "mean"), "\u{2013}");
+    let said = |candidate| {
+        let looked = Looked { parent_visits: 300_000, candidate, children: 2 };
+        words::bound(&looked, 1.41, GameId::Othello, &decimal)
+    };
+    for proven in [Proven::Light, Proven::Dark, Proven::Draw] {
+        assert_eq!(said(candidate(1.0, Some(proven))).id(), "uct-proven-node");
+    }
+    assert!(text_in(&said(candidate(0.5, None)), "text").starts_with("0.500 + 1.41"));
+    let won = candidate(1.0, Some(Proven::Light));
+    assert_eq!(Formula::new(&won, 300_000, 1.41), None);
+    assert_eq!(words::no_bound(&won).fill("why"), Some(&Fill::Key("won")));
+}
+
+#[test]
+fn files_have_the_tree_that_is_shown_and_how_the_moves_developed() {
+    let mut page = Page::new();
+    page.uct(UctEvent::Export(Format::Json));
+    assert!(files(&mut page).is_empty(), "there is no tree");
+    page.uct(UctEvent::Run(true));
+    let order = page.orders().pop();
+    let Some(UctOrder::Think(search)) = order else { panic!("{order:?}") };
+    let mut view = some_tree(&page);
+    let candidate = |mv: &str| Candidate {
+        mv: mv.to_owned(),
+        visits: 1,
+        points: 0.5,
+        mean: 0.5,
+        exploration: None,
+        bound: None,
+        proven: None,
+    };
+    view.root = page.state.legal.iter().take(2).map(|turn| candidate(&turn.text)).collect();
+    view.samples = vec![sample(8, 0, [8, 0]), sample(30, 1, [14, 16])];
+    let (first, second) = (view.root[0].mv.clone(), view.root[1].mv.clone());
+    page.seen(search.id, view);
+    for format in Format::ALL {
+        page.uct(UctEvent::Export(format));
+    }
+    let files = files(&mut page);
+    let names: Vec<&str> = files.iter().map(|file| &*file.name).collect();
+    assert_eq!(names, ["uct-tree.json", "uct-tree.dot", "uct-tree.svg", "uct-tree.png", "uct-development.csv"]);
+    let text = |place: usize| match &files[place].content {
+        Content::Text(text) => text,
+        Content::Picture(_) => panic!("{}", files[place].name),
+    };
+    let json: serde_json::Value = serde_json::from_str(text(0)).unwrap();
+    let movers: Vec<_> = json["nodes"].as_array().unwrap().iter().map(|node| node["mover"].as_str().unwrap()).collect();
+    assert_eq!(movers, ["dark", "light", "light", "dark"]);
+    assert_eq!((&json["setting"]["playouts"], json["setting"].get("seed")), (&100.into(), None), "drawn by chance");
+    assert_eq!(text(2).matches("<rect").count(), 4);
+    let lines: Vec<&str> = text(4).lines().collect();
+    assert_eq!(lines[0], "playouts,move,visits,mean,best");
+    assert!(lines[1].starts_with(&format!("8,{first},8,0.4")) && lines[1].ends_with(",yes"));
+    assert_eq!(lines[2], format!("8,{second},0,,"), "it was not tried");
+    assert!(lines[4].starts_with(&format!("30,{second},16,0.6")) && lines[4].ends_with(",yes"));
+}
+
+/// The files since the last time.
+fn files(page: &mut Page) -> Vec<File> {
+    let file = |doing| match doing {
+        StudyEffect::Save(file) => Some(file),
+        _ => None,
+    };
+    page.effects.drain(..).filter_map(file).collect()
 }
 
 fn sample(playouts: u32, best: u32, visits: [u32; 2]) -> Sample {
@@ -367,6 +461,34 @@ fn phases_and_iterations_can_be_skipped() {
     page.uct(UctEvent::Jump(4));
     answer(&mut page);
     assert_eq!(at(&page), (4, 0));
+}
+
+#[test]
+fn behind_the_last_iteration_that_is_shown_nothing_is_said_of_the_search_itself() {
+    let mut page = Page::new();
+    page.uct(UctEvent::Mode(Mode::Steps));
+    let order = page.orders().pop();
+    let Some(UctOrder::Rehearse(search)) = order else { panic!("{order:?}") };
+    let told = |page: &mut Page, wanted, number| {
+        let (id, root) = (search.id, Vec::new());
+        page.tell(Event::News(Worker::Uct, News::Uct(UctNews::Told { id, wanted, number, root, iteration: None })));
+    };
+    told(&mut page, 0, 0);
+    page.uct(UctEvent::Jump(150_000));
+    assert_eq!(page.orders(), [UctOrder::Iterate { id: search.id, number: MOST_ITERATIONS }]);
+    let jumps = page.study.uct.steps.jumps();
+    told(&mut page, MOST_ITERATIONS, MOST_ITERATIONS);
+    assert_eq!(page.study.uct.steps.jumps(), jumps + 1, "the field tells where it has led");
+    assert!(page.study.uct.steps.is_cut_off());
+    assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last-shown");
+    // There is none behind it: nothing is asked, and the field is written all the same.
+    page.uct(UctEvent::Jump(u32::MAX));
+    assert!(page.orders().is_empty());
+    assert_eq!(page.study.uct.steps.jumps(), jumps + 2);
+    // A search that ends by itself says so.
+    page.uct(UctEvent::Jump(600));
+    told(&mut page, 600, 523);
+    assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last");
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! Files of the laboratory: texts as they are, drawings painted on a canvas. The page may load no picture but its own, so the SVG
+//! Files of the laboratory and of the tree that grows: texts as they are, drawings painted on a canvas. The page may load no picture but its own, so the SVG
 //! cannot be painted as an image.
 
-use alquerque_study::lab::export::icicle::{Bar, Drawing, GROUND};
+use alquerque_study::lab::export::icicle::{Bar, Drawing, GROUND, INK, PROVEN};
 use alquerque_study::lab::export::{Content, File};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -43,16 +43,17 @@ fn save_picture(name: String, drawing: &Drawing) -> Option<()> {
 }
 
 fn paint(context: &CanvasRenderingContext2d, bar: &Bar) {
-    context.set_fill_style_str(&bar.fill);
+    context.set_fill_style_str(bar.fill());
     context.fill_rect(bar.x, bar.y, bar.width, bar.height);
     if bar.is_proven {
-        context.set_stroke_style_str("#2f9e57");
+        context.set_stroke_style_str(PROVEN);
         context.set_line_width(2.0);
         context.stroke_rect(bar.x, bar.y, bar.width, bar.height);
     }
     if !bar.label.is_empty() {
-        context.set_fill_style_str(bar.ink);
+        context.set_fill_style_str(INK);
+        let (x, y) = bar.label_place();
         // What cannot be written is left out.
-        let _ = context.fill_text(&bar.label, bar.x + 5.0, bar.y + 18.0);
+        let _ = context.fill_text(&bar.label, x, y);
     }
 }

@@ -40,6 +40,7 @@ pub(crate) fn picture<G: Notation>(game: &G, nodes: &[search::PictureNode<G::Mov
         visits: node.statistics.visits,
         mean: node.statistics.mean,
         proven: node.statistics.proven.map(Into::into),
+        children: count(node.children),
     };
     nodes.iter().map(node).collect()
 }

@@ -182,6 +182,8 @@ pub struct PictureNode {
     pub mean: f32,
     /// The result with best play, where it is proven.
     pub proven: Option<Proven>,
+    /// How many children it has, those included that are not in the picture.
+    pub children: u32,
 }
 
 /// How the root stood after some number of playouts.

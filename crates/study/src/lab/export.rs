@@ -7,11 +7,11 @@ pub mod icicle;
 pub mod json;
 pub mod svg;
 
-use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::lab::{Setting, TreeNode};
+use alquerque_messages::analysis::lab::TreeNode;
 
-use crate::lab::side::Side;
 pub use file::{Content, File};
+use icicle::Room;
+pub use json::Searched;
 
 /// A form of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,30 +60,18 @@ impl Format {
     }
 }
 
-/// A tree that is exported.
-#[derive(Clone, Copy, Debug)]
-pub struct Exported<'a> {
-    /// The game, at the tree's root.
-    pub record: &'a dyn AnyRecord,
-    /// How it was searched.
-    pub setting: Setting,
-    /// Which of both settings that is.
-    pub side: Side,
-}
-
-impl Exported<'_> {
-    /// The file; none where there is no tree, or the form has none.
-    pub fn tree(&self, format: Format, nodes: &[TreeNode]) -> Option<File> {
-        if nodes.is_empty() {
-            return None;
-        }
-        let content = match format {
-            Format::Json => Content::Text(json::text(self.record, &self.setting, nodes)),
-            Format::Dot => Content::Text(dot::text(nodes)),
-            Format::Svg => Content::Text(svg::text(&icicle::drawing(nodes))),
-            Format::Png => Content::Picture(icicle::drawing(nodes)),
-            Format::Csv => return None,
-        };
-        Some(File { name: format!("uct-tree-{}.{}", self.side.name(), format.name()), content })
+/// A file of a tree; none where there is no tree, or the form has none. Its name comes without the ending.
+pub fn tree(name: &str, format: Format, searched: &Searched<'_>, nodes: &[TreeNode]) -> Option<File> {
+    if nodes.is_empty() {
+        return None;
     }
+    let drawing = || icicle::drawing(nodes, Room::FILE);
+    let content = match format {
+        Format::Json => Content::Text(json::text(searched, nodes)),
+        Format::Dot => Content::Text(dot::text(nodes)),
+        Format::Svg => Content::Text(svg::text(&drawing())),
+        Format::Png => Content::Picture(drawing()),
+        Format::Csv => return None,
+    };
+    Some(File { name: format!("{name}.{}", format.name()), content })
 }

@@ -1,6 +1,6 @@
 //! What experiments have brought, each for the position and the setting with which it was made.
 
-use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
+use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, TreeNode, Trial};
 
 /// A position, by its node's key (see [`Tree::key`](alquerque_core::record::Tree::key)), and what was tried there.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -38,6 +38,8 @@ impl<T> Last<T> {
 pub struct Results {
     /// The searches of both sides.
     pub searches: [Last<Found>; 2],
+    /// The trees of these searches, as far as they are to be seen, each with a number that no other one has.
+    pub trees: [Last<(u32, Vec<TreeNode>)>; 2],
     /// The runs of both sides.
     pub tallies: [Last<Tally>; 2],
     /// The iterations of alpha-beta, and the milliseconds that they took.

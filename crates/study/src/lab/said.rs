@@ -1,15 +1,18 @@
 //! What the laboratory says, as phrases of a language.
 
+use std::cmp::Reverse;
+
 use alquerque_app::state::State;
 use alquerque_app::words::side_key;
-use alquerque_core::phrase::Phrase;
-use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
+use alquerque_core::GameId;
+use alquerque_core::phrase::{Fill, Phrase};
+use alquerque_messages::analysis::lab::{Found, Iteration, Tally, TreeNode};
 
 use crate::lab::Lab;
 use crate::lab::section::Section;
-use crate::lab::shown::men;
+use crate::lab::shown::units;
 use crate::lab::side::Side;
-use crate::number::{Decimal, grouped};
+use crate::number::{Decimal, grouped, percent};
 use crate::words::move_text;
 
 impl Lab {
@@ -59,14 +62,19 @@ pub fn expects(state: &State) -> Phrase {
     Phrase::new("lab-expects").key("side", side_key(state.to_move(), state.record.board().game))
 }
 
-/// What an iteration makes of the position: a score in men, or how many plies are left.
+/// In which unit scores are: in Othello the discs by which a side wins, elsewhere men.
+pub fn unit(game: GameId) -> Phrase {
+    Phrase::new("lab-unit").key("unit", if game == GameId::Othello { "discs" } else { "men" })
+}
+
+/// What an iteration makes of the position: a score in men or discs, or how many plies are left.
 pub fn score(iteration: &Iteration, decimal: Decimal<'_>) -> Phrase {
     match iteration.plies_to_end {
         Some(plies) => {
             let how = if iteration.score > 0 { "win" } else { "loss" };
             Phrase::new("lab-end").key("how", how).number("plies", plies)
         }
-        None => Phrase::verbatim(&men(iteration.score, decimal)),
+        None => Phrase::verbatim(&units(iteration.score, decimal)),
     }
 }
 
@@ -75,4 +83,22 @@ pub fn levels(side: Side, found: &Found) -> Option<Phrase> {
     let (widest, most) = found.levels.iter().enumerate().max_by_key(|(_, nodes)| **nodes)?;
     let phrase = Phrase::new("lab-levels").text("setting", side.title()).number("depth", found.levels.len() - 1);
     Some(phrase.text("nodes", &grouped(found.nodes)).text("most", &grouped(*most)).number("widest", widest))
+}
+
+/// The moves of a tree's root that are told.
+const MOVES_TOLD: usize = 3;
+
+/// Where the playouts of a side's tree went, for whoever does not see the picture.
+pub fn tree(side: Side, nodes: &[TreeNode]) -> Option<Phrase> {
+    let root = nodes.first()?;
+    let mut moves: Vec<&TreeNode> = nodes.iter().filter(|node| node.parent == Some(0)).collect();
+    let mut told = Vec::new();
+    while told.len() < MOVES_TOLD
+        && let Some(place) = (0..moves.len()).min_by_key(|&place| Reverse(moves[place].visits))
+    {
+        let node = moves.swap_remove(place);
+        let share = f64::from(node.visits) / f64::from(root.visits.max(1));
+        told.push(format!("{} {}", node.mv, percent(share)));
+    }
+    Some(Phrase::new("lab-tree").text("setting", side.title()).with("moves", Fill::List(told)))
 }

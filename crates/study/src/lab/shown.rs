@@ -1,8 +1,10 @@
 //! What is shown of the experiments, as far as it needs no words.
 
 use alquerque_app::state::State;
-use alquerque_messages::Proven;
-use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
+use alquerque_core::Player;
+use alquerque_core::phrase::Phrase;
+use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, TreeNode, Trial};
+use alquerque_messages::{HalfPoints, Proven};
 
 use crate::lab::Lab;
 use crate::lab::interval::wilson;
@@ -11,6 +13,7 @@ use crate::lab::results::{ALPHA_BETA_MILLIS, Tried};
 use crate::lab::section::Section;
 use crate::lab::side::Side;
 use crate::number::{Decimal, grouped, percent, percents};
+use crate::uct::icicle::Sign;
 
 /// A legal move with what both sides have found out about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,7 +34,9 @@ pub struct Bar {
     /// Its length as a figure.
     pub figure: String,
     /// What else is known.
-    pub more: String,
+    pub more: Phrase,
+    /// Whether that is certain.
+    pub is_certain: bool,
     /// Whether it is the move that is chosen.
     pub is_best: bool,
 }
@@ -45,6 +50,12 @@ impl Lab {
     pub fn found(&self, state: &State, side: Side) -> Option<&Found> {
         let tried = Tried { key: key(&*state.record), trial: Trial::Search(self.setting(side)) };
         self.results.searches[side.index()].of(tried)
+    }
+
+    /// The tree of that search, once it has ended, with a number that no other one has.
+    pub fn tree(&self, state: &State, side: Side) -> Option<(u32, &[TreeNode])> {
+        let tried = Tried { key: key(&*state.record), trial: Trial::Search(self.setting(side)) };
+        self.results.trees[side.index()].of(tried).map(|(number, nodes)| (*number, &nodes[..]))
     }
 
     /// How a side's runs of the position on the board have ended.
@@ -63,7 +74,7 @@ impl Lab {
     pub fn rows(&self, state: &State) -> Vec<Row> {
         let legal = if state.ending.is_some() { &[][..] } else { &state.legal };
         let bar = |side: Side, mv: &str| match self.section {
-            Section::Compare => choice(self.found(state, side)?, mv),
+            Section::Compare => choice(self.found(state, side)?, mv, state.to_move()),
             Section::Runs => count(self.tally(state, side)?, mv),
             Section::AlphaBeta => None,
         };
@@ -72,18 +83,20 @@ impl Lab {
     }
 }
 
-fn choice(found: &Found, mv: &str) -> Option<Bar> {
+fn choice(found: &Found, mv: &str, to_move: Player) -> Option<Bar> {
     let place = found.choices.iter().position(|choice| choice.mv == mv)?;
     let choice = &found.choices[place];
     let all: u32 = found.choices.iter().map(|choice| choice.visits).sum();
     let share = f64::from(choice.visits) / f64::from(all.max(1));
-    let mean = choice.mean.map(alquerque_messages::HalfPoints::share);
-    let more = match (choice.proven, mean) {
-        (Some(proven), _) => result(proven).to_owned(),
-        (None, Some(mean)) => percent(mean),
-        (None, None) => "\u{2013}".to_owned(),
-    };
-    Some(Bar { share, mark: mean.map(|mean| (mean, mean)), figure: percent(share), more, is_best: place == 0 })
+    let mean = choice.mean.map(HalfPoints::share);
+    Some(Bar {
+        share,
+        mark: mean.map(|mean| (mean, mean)),
+        figure: percent(share),
+        more: expected(choice.proven, choice.mean, to_move),
+        is_certain: choice.proven.is_some(),
+        is_best: place == 0,
+    })
 }
 
 fn count(tally: &Tally, mv: &str) -> Option<Bar> {
@@ -94,29 +107,24 @@ fn count(tally: &Tally, mv: &str) -> Option<Bar> {
         share: f64::from(*count) / f64::from(tally.runs.max(1)),
         mark: (tally.runs > 0).then_some((low, high)),
         figure: count.to_string(),
-        more: format!("{}\u{2013}{}\u{a0}%", percents(low), percents(high)),
+        more: Phrase::verbatim(&format!("{}\u{2013}{}\u{a0}%", percents(low), percents(high))),
+        is_certain: false,
         is_best: *count > 0 && Some(*count) == most,
     })
 }
 
-/// A result as it is shown.
-pub const fn result(proven: Proven) -> &'static str {
-    match proven {
-        Proven::Light => "1\u{2013}0",
-        Proven::Dark => "0\u{2013}1",
-        Proven::Draw => "=",
+/// What the side to move may expect: its share of the point, or the result where that is certain.
+pub fn expected(proven: Option<Proven>, share: Option<HalfPoints>, to_move: Player) -> Phrase {
+    match (proven, share) {
+        (Some(proven), _) => Phrase::new("lab-result").key("result", Sign::new(proven, to_move).name()),
+        (None, Some(share)) => Phrase::verbatim(&percent(share.share())),
+        (None, None) => Phrase::verbatim("\u{2013}"),
     }
 }
 
-/// What a search took and what it expects, in the order of the table's rows.
-pub fn figures(found: &Found) -> [String; 6] {
-    let expected = match (found.proven, found.expected) {
-        (Some(proven), _) => result(proven).to_owned(),
-        (None, Some(expected)) => percent(expected.share()),
-        (None, None) => "\u{2013}".to_owned(),
-    };
+/// What a search took, in the order of the table's rows behind what it expects.
+pub fn figures(found: &Found) -> [String; 5] {
     [
-        expected,
         grouped(found.playouts),
         grouped(rounded(found.per_second)),
         grouped(found.nodes),
@@ -133,8 +141,8 @@ fn rounded(speed: f64) -> u32 {
     speed / unit * unit
 }
 
-/// A score in men, such as `+1.25`; it is given in hundredths.
-pub fn men(score: i32, decimal: Decimal<'_>) -> String {
+/// A score in men or discs, such as `+1.25`; it is given in hundredths.
+pub fn units(score: i32, decimal: Decimal<'_>) -> String {
     let sign = match score {
         ..0 => "\u{2212}",
         0 => "",

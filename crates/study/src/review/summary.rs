@@ -82,8 +82,8 @@ impl Error {
 /// What went wrong in the present line, in the order in which it was played. `own` are the symbols of reviews, which are no marks of
 /// anybody's.
 pub fn errors(record: &dyn AnyRecord, judged: &[Option<Judged>], own: &Own) -> Vec<Error> {
-    let moves = record.tree().line().iter().skip(1).zip(judged).enumerate();
-    let wrong = moves.filter_map(|(ply, (&node, judged))| {
+    let played = record.tree().line().iter().skip(1).zip(judged).enumerate();
+    let wrong = played.filter_map(|(ply, (&node, judged))| {
         let mark = own_mark(record, node, own);
         let is_wrong = |judgement: &Judgement| judgement.class.is_some() || judgement.thrown.is_some();
         let judged = match *judged {

@@ -1,6 +1,7 @@
 //! What can happen to what is shown of UCT.
 
 use super::duel::Event as DuelEvent;
+use crate::lab::export::Format;
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub enum Event {
     Zoom(bool),
     /// The way to the node that is looked at is to be kept as a variation.
     Keep,
+    /// A file of the tree that is shown is wanted, or of how the moves have developed.
+    Export(Format),
     /// A step forward or back.
     Step(Stepping),
     /// To that iteration.

@@ -27,8 +27,12 @@ pub const fn counted(visits: u32) -> u32 {
 }
 
 impl Formula {
-    /// That of a candidate whose parent has so many playouts; none where there is no bound to compute.
+    /// That of a candidate whose parent has so many playouts; none where there is no bound to compute, or nobody needs one, as the
+    /// move is proven to win.
     pub fn new(candidate: &Candidate, parent_visits: u32, constant: f32) -> Option<Self> {
+        if candidate.proven.is_some() && candidate.mean >= 1.0 {
+            return None;
+        }
         let (term, bound) = (candidate.exploration?, candidate.bound?);
         let parent = counted(parent_visits);
         Some(Self { mean: candidate.mean, constant, parent, visits: candidate.visits, term, bound })

@@ -103,6 +103,11 @@ impl Live {
         }
     }
 
+    /// What makes it repeatable, where that is known.
+    pub fn seed(&self) -> Option<u32> {
+        self.seed
+    }
+
     /// The playouts so far.
     pub fn playouts(&self) -> u32 {
         self.view.as_ref().map_or(0, |view| view.playouts)

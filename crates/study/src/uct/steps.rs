@@ -29,6 +29,10 @@ pub struct Steps {
     queue: VecDeque<Stepping>,
     /// Whether there is no iteration behind the one that is told.
     is_last: bool,
+    /// Whether somebody waits to see an iteration by its number.
+    is_jumping: bool,
+    /// Counts those that were seen.
+    jumps: u32,
     /// Numbers the playings, so that the time of an old one is not heard.
     playing: Option<u32>,
     plays: u32,
@@ -104,6 +108,7 @@ impl Steps {
         self.is_last = told.number < wanted || told.number >= MOST_ITERATIONS;
         told.go(if from_end || told.number < wanted { usize::MAX } else { 0 });
         self.told = Some(told);
+        self.land();
         if self.is_last {
             self.playing = None;
         }
@@ -124,6 +129,22 @@ impl Steps {
     /// Whether it goes no further than what is shown.
     pub fn is_at_end(&self) -> bool {
         self.is_last && self.told.as_ref().is_some_and(|told| told.at + 1 == told.stages.len())
+    }
+
+    /// Whether it ends there although the search would go on: no more iterations are shown.
+    pub fn is_cut_off(&self) -> bool {
+        self.is_at_end() && self.told.as_ref().is_some_and(|told| told.number >= MOST_ITERATIONS)
+    }
+
+    /// How often somebody has come to an iteration by its number, or as near as there is one.
+    pub fn jumps(&self) -> u32 {
+        self.jumps
+    }
+
+    fn land(&mut self) {
+        if std::mem::take(&mut self.is_jumping) {
+            self.jumps = self.jumps.wrapping_add(1);
+        }
     }
 
     /// Whether it is played.
@@ -169,7 +190,12 @@ impl Steps {
     /// Goes to the beginning of an iteration.
     pub fn jump(&mut self, number: u32) -> Vec<Order> {
         self.queue.clear();
-        self.forward_to(number)
+        self.is_jumping = true;
+        let orders = self.forward_to(number);
+        if orders.is_empty() {
+            self.land();
+        }
+        orders
     }
 
     fn forward_to(&mut self, number: u32) -> Vec<Order> {
@@ -207,7 +233,7 @@ impl Steps {
 
     /// Begins anew: its worker is gone, or the position is another.
     pub fn forget(&mut self) {
-        *self = Self { plays: self.plays, speed: self.speed, ..Self::default() };
+        *self = Self { plays: self.plays, jumps: self.jumps, speed: self.speed, ..Self::default() };
     }
 
     /// What is shown, unless an iteration is on its way.

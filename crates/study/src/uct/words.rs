@@ -4,12 +4,14 @@ use alquerque_app::words::side_key;
 use alquerque_core::phrase::Phrase;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::Proven;
-use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, PictureNode};
+use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MOST_ITERATIONS, PictureNode};
 
 use super::development::Row;
 use super::duel::Status;
+use super::formula::Formula;
 use super::icicle::Sign;
 use super::stage::Stage;
+use super::steps::Steps;
 use crate::number::{Decimal, grouped};
 use crate::words::move_text;
 
@@ -61,12 +63,54 @@ pub fn duel_go(status: Status) -> Phrase {
 
 /// Why a candidate has no bound to compute.
 pub fn no_bound(candidate: &Candidate) -> Phrase {
-    Phrase::new("uct-no-bound").key("why", if candidate.visits == 0 { "new" } else { "lost" })
+    let why = match candidate.proven {
+        None => "new",
+        Some(_) if candidate.mean >= 1.0 => "won",
+        Some(_) => "lost",
+    };
+    Phrase::new("uct-no-bound").key("why", why)
+}
+
+/// N, Q, and their mean, which is none where there was no playout. The mean of a proven node is that of its playouts all the same.
+pub fn numbers(visits: u32, points: f32, decimal: Decimal<'_>) -> Phrase {
+    let phrase =
+        Phrase::new("uct-numbers").text("visits", &grouped(visits)).text("points", &whole_or_half(points, decimal));
+    phrase.text("mean", &mean(visits, points, decimal))
+}
+
+/// Q / N.
+pub fn mean(visits: u32, points: f32, decimal: Decimal<'_>) -> String {
+    if visits == 0 { "\u{2013}".to_owned() } else { decimal(f64::from(points) / f64::from(visits), 3) }
+}
+
+/// What the search makes of a node among its siblings: its bound, or, where there is none to be seen, why.
+pub fn bound(looked: &Looked, constant: f32, game: GameId, decimal: Decimal<'_>) -> Phrase {
+    let candidate = &looked.candidate;
+    if let Some(proven) = candidate.proven {
+        return Phrase::new("uct-proven-node").phrase("outcome", outcome(proven, game));
+    }
+    match Formula::new(candidate, looked.parent_visits, constant) {
+        Some(formula) => Phrase::verbatim(&formula.text(decimal)),
+        None => no_bound(candidate),
+    }
+}
+
+/// Points, of which draws are halves.
+pub fn whole_or_half(points: f32, decimal: Decimal<'_>) -> String {
+    decimal(points.into(), u8::from(points.fract() != 0.0))
 }
 
 /// A row of the table of what was best when.
 pub fn was_best(row: &Row) -> Phrase {
     Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" })
+}
+
+/// Why the search goes no further step by step.
+pub fn last(steps: &Steps) -> Phrase {
+    if steps.is_cut_off() {
+        return Phrase::new("uct-last-shown").text("iterations", &grouped(MOST_ITERATIONS));
+    }
+    Phrase::new("uct-last")
 }
 
 /// What happens at a step.
@@ -106,7 +150,7 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId, decimal:
             let mv = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
             let phrase = Phrase::new("uct-result").key("node", if mv.is_some() { "move" } else { "root" });
             let phrase = phrase.text("move", &mv.map_or_else(String::new, |candidate| move_text(&candidate.mv)));
-            phrase.text("points", &points(update.after.points - update.before.points, decimal))
+            phrase.text("points", &whole_or_half(update.after.points - update.before.points, decimal))
         }
     }
 }
@@ -120,9 +164,4 @@ fn expansion(expansion: &Expansion, game: GameId) -> Phrase {
         Expansion::Full => Phrase::new("uct-full"),
         Expansion::Children(count) => Phrase::new("uct-expansion").number("count", *count),
     }
-}
-
-/// Points as they are shown: halves only where there are some.
-pub fn points(points: f32, decimal: Decimal<'_>) -> String {
-    decimal(points.into(), u8::from(points.fract() != 0.0))
 }

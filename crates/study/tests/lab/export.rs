@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use alquerque_messages::analysis::lab::TreeNode;
 use alquerque_messages::{HalfPoints, Proven};
 use alquerque_study::lab::event::Event;
-use alquerque_study::lab::export::icicle::drawing;
+use alquerque_study::lab::export::icicle::{FILLS, Room, drawing};
 use alquerque_study::lab::export::{Content, Format, dot, svg};
 use alquerque_study::lab::field::Field;
 use alquerque_study::lab::section::Section;
@@ -140,15 +140,15 @@ fn whatever_the_nodes_are_files_are_well_formed() {
         node(Some(4), 1, "own parent"),
         node(None, 5, "second root"),
     ];
-    let drawing = drawing(&nodes);
+    let drawing = drawing(&nodes, Room::FILE);
     assert!(drawing.bars.iter().all(|bar| bar.x + bar.width <= drawing.width + 1e-6 && bar.width.is_finite()));
     check_xml(&svg::text(&drawing));
     let dot = dot::text(&nodes);
     assert!(dot.contains("<&\\\">\\\\"));
     // A path of a thousand nodes is no picture of a thousand rows.
     let deep: Vec<_> = (0..1000_u32).map(|place| node(place.checked_sub(1), 5, "a")).collect();
-    assert!(alquerque_study::lab::export::icicle::drawing(&deep).height < 2000.0);
-    assert!(alquerque_study::lab::export::icicle::drawing(&[]).bars.is_empty());
+    assert!(alquerque_study::lab::export::icicle::drawing(&deep, Room::FILE).height < 2000.0);
+    assert!(alquerque_study::lab::export::icicle::drawing(&[], Room::FILE).bars.is_empty());
 }
 
 #[test]
@@ -194,4 +194,32 @@ fn there_is_no_file_of_a_tree_that_there_is_not() {
     bench.break_down(0);
     bench.finish(Event::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
+}
+
+#[test]
+fn files_have_the_colours_of_the_page() {
+    let tokens = include_str!("../../../../www/study/tokens.css");
+    for (shade, colour) in FILLS.iter().enumerate() {
+        assert!(tokens.contains(&format!("--shade-{shade}: {colour};")), "{shade}");
+    }
+}
+
+#[test]
+fn a_small_tree_is_no_strip_and_a_picture_keeps_its_rows() {
+    let node = |parent, mv: &str, mean: f32| TreeNode {
+        parent,
+        mv: mv.to_owned(),
+        is_light: true,
+        visits: 9,
+        mean: HalfPoints::of_share(mean),
+        proven: None,
+        children: 1,
+    };
+    let nodes = [node(None, "", 0.5), node(Some(0), "d3", 1.0), node(Some(1), "c3", 0.0)];
+    let file = drawing(&nodes, Room::FILE);
+    assert!(file.height >= 200.0, "{}", file.height);
+    // In the eyes of whoever made the move, as the live tree has it.
+    assert_eq!(file.bars.iter().map(|bar| bar.shade).collect::<Vec<_>>(), [4, 8, 0]);
+    let small = drawing(&nodes, Room { width: 180.0, height: 44.0, rows: 2, row: (22.0, 22.0) });
+    assert_eq!((small.bars.len(), small.height), (2, 44.0));
 }

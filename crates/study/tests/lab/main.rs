@@ -3,14 +3,18 @@
 mod bench;
 mod export;
 
-use alquerque_messages::Failure;
+use alquerque_core::phrase::Fill;
+use alquerque_core::{GameId, Player};
 use alquerque_messages::analysis::News;
 use alquerque_messages::analysis::lab::{News as LabNews, Order as LabOrder, Tally, Trial};
+use alquerque_messages::{Failure, Proven};
 use alquerque_study::Worker;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::event::Event;
 use alquerque_study::lab::field::Field;
+use alquerque_study::lab::said::{tree, unit};
 use alquerque_study::lab::section::Section;
+use alquerque_study::lab::shown::expected;
 use alquerque_study::lab::side::{Side, Sides};
 use alquerque_study::tab::Tab;
 
@@ -90,6 +94,46 @@ fn what_is_under_way_ends_with_its_position_its_setting_or_a_word() {
         assert_eq!(stopped.count(), 2, "{way}");
         assert!(!bench.lab().is_busy());
     }
+}
+
+#[test]
+fn the_trees_of_both_sides_are_there_when_both_are_done() {
+    let mut bench = Bench::new("othello", &[]);
+    for side in Side::BOTH {
+        bench.change(side, Field::Playouts, "300");
+    }
+    let number = |bench: &Bench, side| bench.lab().tree(&bench.state, side).map(|(number, _)| number);
+    bench.happen(Event::Begin);
+    assert_eq!(Side::BOTH.map(|side| number(&bench, side)), [None, None]);
+    bench.work();
+    for side in Side::BOTH {
+        let (_, nodes) = bench.lab().tree(&bench.state, side).unwrap();
+        assert_eq!(nodes[0].visits, 300);
+        let found = bench.lab().found(&bench.state, side).unwrap();
+        let Some(Fill::List(told)) = tree(side, nodes).unwrap().fill("moves").cloned() else { panic!() };
+        assert_eq!(told.len(), 3);
+        let most = found.choices.iter().map(|choice| choice.visits).max().unwrap();
+        let mv = told[0].split(' ').next().unwrap();
+        assert!(found.choices.iter().any(|choice| choice.mv == mv && choice.visits == most));
+    }
+    assert!(bench.files.is_empty(), "nobody asked for a file");
+    let first = number(&bench, Side::A);
+    bench.change(Side::B, Field::Proofs, "false");
+    assert_eq!((number(&bench, Side::A), number(&bench, Side::B)), (first, None));
+    bench.finish(Event::Begin);
+    assert_ne!(number(&bench, Side::A), first);
+}
+
+#[test]
+fn what_is_certain_is_told_in_the_eyes_of_the_side_to_move() {
+    let result = |proven, to_move| match expected(Some(proven), None, to_move).fill("result") {
+        Some(Fill::Key(result)) => *result,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!([Player::Dark, Player::Light].map(|to_move| result(Proven::Light, to_move)), ["lost", "won"]);
+    assert_eq!(result(Proven::Draw, Player::Dark), "drawn");
+    let unit = |game| unit(game).fill("unit").cloned();
+    assert_eq!([GameId::Othello, GameId::Alquerque].map(unit), [Some(Fill::Key("discs")), Some(Fill::Key("men"))]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use alquerque_study::Event;
+use alquerque_study::lab::export::Format;
 use alquerque_study::uct::duel::{Event as DuelEvent, Status};
 use alquerque_study::uct::event::{Direction, Event as UctEvent, Mode, Speed, Stepping, Touring};
 use alquerque_study::uct::seats::Seats;
@@ -82,6 +83,7 @@ pub(super) fn asked(what: &str, button: &Element, page: &StudyPage) -> Option<Ev
         "uct-zoom" => UctEvent::Zoom(true),
         "uct-whole" => UctEvent::Zoom(false),
         "uct-keep" => UctEvent::Keep,
+        "uct-export" => UctEvent::Export(Format::from_name(&button.get_attribute("data-format")?)?),
         "tour-begin" => UctEvent::Tour(Touring::Begin),
         "tour-back" => UctEvent::Tour(Touring::Back),
         "tour-next" => UctEvent::Tour(Touring::Next),
@@ -112,7 +114,7 @@ pub(super) fn changed(field: &Element) -> Option<Event> {
         "duel-seconds" => {
             UctEvent::Duel(DuelEvent::Seconds(field.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()?))
         }
-        "uct-number" => UctEvent::Jump(field.dyn_ref::<HtmlInputElement>()?.value().parse().ok()?),
+        "uct-number" => UctEvent::Jump(iteration(field.dyn_ref::<HtmlInputElement>()?.value_as_number())?),
         _ => match (field.get_attribute("name")?.as_str(), field.get_attribute("value")?.as_str()) {
             ("uct-mode", "live") => UctEvent::Mode(Mode::Live),
             ("uct-mode", "steps") => UctEvent::Mode(Mode::Steps),
@@ -120,4 +122,10 @@ pub(super) fn changed(field: &Element) -> Option<Event> {
         },
     };
     Some(Event::Uct(event))
+}
+
+/// The iteration of that number, or the nearest one there can be; none where there is no number.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "too great numbers become the greatest")]
+fn iteration(number: f64) -> Option<u32> {
+    (!number.is_nan()).then_some(number as u32)
 }

@@ -5,11 +5,12 @@ mod levels;
 mod rows;
 mod search;
 mod settings;
+mod trees;
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::lab::key;
-use alquerque_study::lab::said::expects;
+use alquerque_study::lab::said::{expects, unit};
 use alquerque_study::lab::section::Section;
 use alquerque_study::tab::Tab;
 use web_sys::HtmlProgressElement;
@@ -17,6 +18,7 @@ use web_sys::HtmlProgressElement;
 use crate::dom::{by_id, find, set_attribute, set_enabled, set_shown, set_text};
 use crate::words::said;
 use rows::Rows;
+use trees::Trees;
 
 /// What is on the page of it.
 #[derive(Default)]
@@ -24,6 +26,7 @@ pub(crate) struct LabView {
     /// What it shows: the laboratory's count of changes, and the position.
     shown: Option<(u32, u32, u64)>,
     rows: Rows,
+    trees: Trees,
 }
 
 impl LabView {
@@ -49,9 +52,11 @@ impl LabView {
             Section::Compare => {
                 self.rows.render(lab, state);
                 search::render(lab, state);
+                self.trees.render(lab, state);
             }
             Section::Runs => self.rows.render(lab, state),
             Section::AlphaBeta => {
+                set_text("lab-unit", &said(&unit(state.settings.game())));
                 iterations::render(lab.iterations(state));
             }
         }

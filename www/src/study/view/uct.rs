@@ -14,13 +14,14 @@ mod tree;
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
+use alquerque_study::lab::export::Format;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::event::Mode;
 use alquerque_study::uct::words;
 use web_sys::HtmlInputElement;
 
-use crate::dom::{by_id, document, find, set_attribute, set_flag, set_shown, set_text};
+use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::study::numbers::decimal;
 use crate::words::said;
 use alquerque_core::phrase::Phrase;
@@ -67,9 +68,12 @@ impl UctView {
             Mode::Live => {
                 duel::render(uct, state);
                 self.tree.render(uct, state);
-                looked::render(uct);
+                looked::render(uct, state);
                 self.bars.render(uct, state);
                 self.chart.render(uct);
+                for format in Format::ALL {
+                    set_enabled(&format!("uct-file-{}", format.name()), uct.live.view.is_some());
+                }
             }
             Mode::Steps => {
                 self.steps.render(uct, state);

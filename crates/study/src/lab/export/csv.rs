@@ -63,9 +63,7 @@ struct Table(String);
 
 impl Table {
     fn row(&mut self, search: &str, figure: &str, of: &str, value: &str) {
-        let fields = [search, figure, of, value].map(field);
-        self.0 += &fields.join(",");
-        self.0 += "\r\n";
+        self.0 += &line(&[search, figure, of, value]);
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
@@ -97,6 +95,12 @@ impl Table {
             self.row(name, "share at most", mv, &decimal_of(high as f32));
         }
     }
+}
+
+/// A line of a table.
+pub fn line(fields: &[&str]) -> String {
+    let fields: Vec<String> = fields.iter().map(|text| field(text)).collect();
+    fields.join(",") + "\r\n"
 }
 
 /// A field, in quotation marks where it needs them.

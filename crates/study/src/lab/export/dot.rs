@@ -4,10 +4,12 @@ use std::fmt::Write;
 
 use alquerque_messages::analysis::lab::TreeNode;
 
+use crate::lab::export::icicle::{INK, PROVEN, fill};
 use crate::number::percents;
+use crate::uct::icicle::shade;
 
-/// The text of the file. Each node has its move, its visits and the mean result for who has made the move; those that light has moved
-/// into are light.
+/// The text of the file. Each node has its move, its visits and the mean result for who has made the move, by which it
+/// is coloured.
 pub fn text(nodes: &[TreeNode]) -> String {
     let mut dot = String::from(
         "digraph uct {\n  node [shape=box, style=filled, fontname=\"sans-serif\"];\n  edge [arrowhead=none];\n",
@@ -15,9 +17,10 @@ pub fn text(nodes: &[TreeNode]) -> String {
     for (place, node) in nodes.iter().enumerate() {
         let name = if node.mv.is_empty() { "root" } else { &node.mv };
         let label = format!("{}\\n{} visits\\n{} %", escaped(name), node.visits, percents(node.mean.share()));
-        let (fill, ink) = if node.is_light { ("#f8e6bf", "#2b1b11") } else { ("#56402e", "#fffaf0") };
-        let edge = if node.proven.is_some() { ", color=\"#2f9e57\", penwidth=3" } else { "" };
-        let style = format!("fillcolor=\"{fill}\", fontcolor=\"{ink}\"{edge}");
+        #[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
+        let fill = fill(shade(node.mean.share() as f32));
+        let edge = if node.proven.is_some() { format!(", color=\"{PROVEN}\", penwidth=3") } else { String::new() };
+        let style = format!("fillcolor=\"{fill}\", fontcolor=\"{INK}\"{edge}");
         // Writing to a string does not fail.
         let _ = writeln!(dot, "  n{place} [label=\"{label}\", {style}];");
         if let Some(parent) = node.parent {

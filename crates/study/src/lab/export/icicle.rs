@@ -1,28 +1,49 @@
-//! A tree as an icicle: each node a bar below its parent, as wide as its share of the visits and as light as light's chances.
+//! A tree as an icicle: each node a bar below its parent, as wide as its share of the visits, in the colours of the tree that grows in
+//! the tab UCT.
 
 use alquerque_messages::analysis::lab::TreeNode;
 
 use crate::number::percents;
+use crate::uct::icicle::{SHADES, shade};
 
-/// The width of the drawing.
-const WIDTH: f64 = 1600.0;
-/// The height of a row of bars, and of a bar in it.
-const ROW: f64 = 28.0;
 /// Space between bars.
 const GAP: f64 = 1.0;
-/// The most rows: canvases have a bound.
-const MOST_ROWS: usize = 60;
 /// What is narrower cannot be seen.
 const NARROWEST: f64 = 1.5;
 /// How wide a letter is.
 const LETTER: f64 = 7.5;
-/// The colours of dark's and light's chances.
-const DARK: [u8; 3] = [0x2a, 0x18, 0x10];
-const LIGHT: [u8; 3] = [0xf8, 0xe6, 0xbf];
-/// How much chances are spread round even ones.
-const SPREAD: f64 = 2.0;
+/// The colours of the shades, as in `www/study/tokens.css`, which files know nothing of.
+pub const FILLS: [&str; SHADES as usize] =
+    ["#e08a3c", "#eba765", "#f3c490", "#f3dbbd", "#e3e0da", "#c9dcea", "#a6cae4", "#80b6dc", "#5ba2d3"];
+/// The colour of what is written on them.
+pub const INK: &str = "#1c1206";
+/// The colour round what is proven.
+pub const PROVEN: &str = "#2f9e57";
 /// What lies behind the bars.
 pub const GROUND: &str = "#fbf6ea";
+
+/// The room that a drawing has.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Room {
+    /// Its width.
+    pub width: f64,
+    /// Its height, as far as the rows allow.
+    pub height: f64,
+    /// The most rows of bars.
+    pub rows: usize,
+    /// The least and the greatest height of a row.
+    pub row: (f64, f64),
+}
+
+impl Room {
+    /// That of a file. Canvases have a bound, and a small tree is no strip.
+    pub const FILE: Self = Self { width: 1600.0, height: 480.0, rows: 60, row: (28.0, 72.0) };
+
+    fn row(&self, rows: usize) -> f64 {
+        let (least, most) = self.row;
+        (self.height / rows.max(1) as f64).clamp(least, most)
+    }
+}
 
 /// A drawing of a tree.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,10 +67,8 @@ pub struct Bar {
     pub width: f64,
     /// How high it is.
     pub height: f64,
-    /// Its colour, such as `#f8e6bf`.
-    pub fill: String,
-    /// The colour of its label.
-    pub ink: &'static str,
+    /// Its colour, 0 for lost to `SHADES - 1` for won, in the eyes of whoever made the move.
+    pub shade: u8,
     /// What stands on it, as far as there is room.
     pub label: String,
     /// What is to be known of it.
@@ -58,27 +77,45 @@ pub struct Bar {
     pub is_proven: bool,
 }
 
+impl Bar {
+    /// Its colour in a file, such as `#e3e0da`.
+    pub fn fill(&self) -> &'static str {
+        fill(self.shade)
+    }
+
+    /// Where its label begins: from the left edge, and from the upper one to the line on which it is written.
+    pub fn label_place(&self) -> (f64, f64) {
+        (self.x + 5.0, self.y + self.height / 2.0 + 4.5)
+    }
+}
+
+/// The colour of a shade in a file.
+pub fn fill(shade: u8) -> &'static str {
+    FILLS[usize::from(shade.min(SHADES - 1))]
+}
+
 /// Draws the tree of these nodes, each of which comes behind its parent.
-pub fn drawing(nodes: &[TreeNode]) -> Drawing {
+pub fn drawing(nodes: &[TreeNode], room: Room) -> Drawing {
     // Where each node lies, and where its next child is to begin; none where it is too narrow.
     let mut places: Vec<Option<Place>> = Vec::with_capacity(nodes.len());
-    let mut bars = Vec::new();
     let mut rows = 0;
     for node in nodes {
         let place = match node.parent {
-            None if places.is_empty() => Some(Place { x: 0.0, width: WIDTH, row: 0, next: 0.0, visits: node.visits }),
-            None => None,
-            Some(parent) => {
-                places.get_mut(parent as usize).and_then(Option::as_mut).and_then(|parent| parent.child(node))
+            None if places.is_empty() => {
+                Some(Place { x: 0.0, width: room.width, row: 0, next: 0.0, visits: node.visits })
             }
+            None => None,
+            Some(parent) => places
+                .get_mut(parent as usize)
+                .and_then(Option::as_mut)
+                .and_then(|parent| parent.child(node, room.rows)),
         };
-        if let Some(place) = &place {
-            rows = rows.max(place.row + 1);
-            bars.push(bar(node, place));
-        }
+        rows = place.as_ref().map_or(rows, |place| rows.max(place.row + 1));
         places.push(place);
     }
-    Drawing { width: WIDTH, height: rows as f64 * ROW, bars }
+    let row = room.row(rows);
+    let bars = nodes.iter().zip(&places).filter_map(|(node, place)| Some(bar(node, place.as_ref()?, row))).collect();
+    Drawing { width: room.width, height: rows as f64 * row, bars }
 }
 
 struct Place {
@@ -90,46 +127,35 @@ struct Place {
 }
 
 impl Place {
-    fn child(&mut self, node: &TreeNode) -> Option<Self> {
+    fn child(&mut self, node: &TreeNode, rows: usize) -> Option<Self> {
         let share = f64::from(node.visits) / f64::from(self.visits.max(1));
         let (x, width) = (self.next, (self.width * share).min(self.x + self.width - self.next));
         self.next += width.max(0.0);
-        let fits = width >= NARROWEST && self.row + 1 < MOST_ROWS;
+        let fits = width >= NARROWEST && self.row + 1 < rows;
         fits.then_some(Self { x, width, row: self.row + 1, next: x, visits: node.visits })
     }
 }
 
-fn bar(node: &TreeNode, place: &Place) -> Bar {
+fn bar(node: &TreeNode, place: &Place, row: f64) -> Bar {
     let mean = node.mean.share();
-    let light = if node.is_light { mean } else { 1.0 - mean };
     let width = (place.width - GAP).max(GAP);
     let percents = percents(mean);
     // Nobody has moved into the root: it has its playouts.
-    let name = if node.parent.is_none() { &node.visits.to_string() } else { &node.mv };
+    let name = if node.mv.is_empty() { &node.visits.to_string() } else { &node.mv };
     let labels = [format!("{name} {percents} %"), name.clone()];
-    let labels = &labels[usize::from(node.parent.is_none())..];
+    let labels = &labels[usize::from(node.mv.is_empty())..];
     let fits = |label: &str| label.chars().count() as f64 * LETTER + LETTER <= width;
     let known = node.proven.map_or("", |_| ", proven");
+    #[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
+    let shade = shade(mean as f32);
     Bar {
         x: place.x,
-        y: place.row as f64 * ROW,
+        y: place.row as f64 * row,
         width,
-        height: ROW - GAP,
-        fill: colour(light),
-        ink: if light < 0.48 { "#fffaf0" } else { "#2b1b11" },
+        height: row - GAP,
+        shade,
         label: labels.iter().find(|label| fits(label)).cloned().unwrap_or_default(),
         title: format!("{} {percents} %, {} visits{known}", node.mv, node.visits).trim().to_owned(),
         is_proven: node.proven.is_some(),
     }
-}
-
-/// Between dark's colour and light's. Most chances are near to even ones, so that these are spread.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it lies between two bytes")]
-fn colour(light: f64) -> String {
-    let light = 0.5 + (light - 0.5) * SPREAD;
-    let mix = |place: usize| {
-        let (dark, bright) = (f64::from(DARK[place]), f64::from(LIGHT[place]));
-        (dark + (bright - dark) * light.clamp(0.0, 1.0)).round() as u8
-    };
-    format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
 }

@@ -7,28 +7,46 @@ use alquerque_messages::analysis::lab::{Setting, TreeNode};
 
 use crate::lab::field::Field;
 
+/// What was searched, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct Searched<'a> {
+    /// The game, at the root of the search.
+    pub record: &'a dyn AnyRecord,
+    /// The moves from there to the uppermost node of the tree.
+    pub top: &'a [String],
+    /// The setting.
+    pub setting: Setting,
+    /// Whether the setting's seed is that of the search; else it was drawn by chance, and nobody knows it.
+    pub is_repeatable: bool,
+}
+
 /// The text of the file: the game, the setting, and the nodes, each behind its parent.
-pub fn text(record: &dyn AnyRecord, setting: &Setting, nodes: &[TreeNode]) -> String {
+pub fn text(searched: &Searched<'_>, nodes: &[TreeNode]) -> String {
+    let Searched { record, top, .. } = searched;
     let tree = record.tree();
-    let moves = tree.line().iter().skip(1).take(tree.played()).map(|&node| text_of(&record.move_text(node)));
+    let played = tree.line().iter().skip(1).take(tree.played()).map(|&node| record.move_text(node));
+    let moves = played.chain(top.iter().cloned()).map(|mv| text_of(&mv));
     let mut file = Writer::default();
     file.text("format", "alquerque-uct-tree").number("version", 1).text("rules", &record.rules());
     if let Some(start) = record.start_text() {
         file.text("start", &start);
     }
-    file.json("moves", &list_of(moves)).json("setting", &of_setting(setting));
+    file.json("moves", &list_of(moves)).json("setting", &of_setting(searched));
     file.json("nodes", &list_of(nodes.iter().map(of_node)));
     file.end() + "\n"
 }
 
-fn of_setting(setting: &Setting) -> String {
+fn of_setting(searched: &Searched<'_>) -> String {
+    let setting = &searched.setting;
     let mut json = Writer::default();
     json.decimal("exploration", setting.exploration)
         .text("policy", &Field::Policy.value(setting))
         .flag("proofs", setting.proves)
         .number("perLeaf", setting.per_leaf.into())
-        .number("playouts", setting.playouts)
-        .number("seed", setting.seed);
+        .number("playouts", setting.playouts);
+    if searched.is_repeatable {
+        json.number("seed", setting.seed);
+    }
     json.end()
 }
 

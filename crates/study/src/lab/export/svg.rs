@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::lab::export::icicle::{Bar, Drawing, GROUND};
+use crate::lab::export::icicle::{Bar, Drawing, GROUND, INK, PROVEN};
 use crate::number::tenths;
 
 /// The text of the file.
@@ -21,16 +21,17 @@ pub fn text(drawing: &Drawing) -> String {
 
 fn push(svg: &mut String, bar: &Bar) {
     let [x, y, width, height] = [bar.x, bar.y, bar.width, bar.height].map(tenths);
-    let edge = if bar.is_proven { " stroke=\"#2f9e57\" stroke-width=\"2\"" } else { "" };
-    let (title, fill) = (escaped(&bar.title), &bar.fill);
+    let edge = if bar.is_proven { format!(" stroke=\"{PROVEN}\" stroke-width=\"2\"") } else { String::new() };
+    let (title, fill) = (escaped(&bar.title), bar.fill());
     // Writing to a string does not fail.
     let _ = write!(
         svg,
         "<g><title>{title}</title><rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{fill}\"{edge}/>"
     );
     if !bar.label.is_empty() {
-        let (x, y) = (tenths(bar.x + 5.0), tenths(bar.y + 18.0));
-        let _ = write!(svg, "<text x=\"{x}\" y=\"{y}\" fill=\"{}\">{}</text>", bar.ink, escaped(&bar.label));
+        let (x, y) = bar.label_place();
+        let (x, y) = (tenths(x), tenths(y));
+        let _ = write!(svg, "<text x=\"{x}\" y=\"{y}\" fill=\"{INK}\">{}</text>", escaped(&bar.label));
     }
     *svg += "</g>\n";
 }

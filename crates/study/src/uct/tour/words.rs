@@ -130,7 +130,7 @@ fn shown(told: &Told, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Ph
             let mv = iteration.selection.len().checked_sub(up + 1).and_then(chosen);
             let phrase = Phrase::new("tour-result").key("node", if mv.is_some() { "move" } else { "root" });
             let phrase = phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv)));
-            let phrase = phrase.text("points", &words::points(after.points, decimal));
+            let phrase = phrase.text("points", &words::whole_or_half(after.points, decimal));
             // Half of one, one, and one and a half need forms of their own in some languages.
             Some(words::counted(phrase, "visits", after.visits).number("half-points", half_points(after.points)))
         }

@@ -31,6 +31,7 @@ pub(super) fn render(iterations: &[Iteration]) -> Option<()> {
             said(&score(iteration, &decimal)),
             grouped(iteration.nodes),
             notation(&seconds(iteration.millis, &decimal)),
+            grouped(cut_offs.all),
             if cut_offs.all == 0 { "\u{2013}".to_owned() } else { notation(&percent(first)) },
         ];
         for text in texts {
@@ -39,7 +40,7 @@ pub(super) fn render(iterations: &[Iteration]) -> Option<()> {
         append(&body, &row);
         let row = html("tr", "", "")?;
         let line = html("td", "line", &move_text(&iteration.line.join(" ")))?;
-        set_attribute(&line, "colspan", "5");
+        set_attribute(&line, "colspan", "6");
         set_attribute(&line, "dir", "ltr");
         append(&row, &line);
         append(&body, &row);

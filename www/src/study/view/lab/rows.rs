@@ -8,6 +8,8 @@ use alquerque_study::lab::side::Side;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use crate::words::said;
+
 use crate::dom::{append, by_id, html, set_attribute, set_flag};
 
 /// Letters of a move that has room beside its bars; a longer one stands above them.
@@ -94,17 +96,19 @@ impl BuiltBar {
     fn write(&self, bar: Option<&Bar>) {
         let side = self.whole.get_attribute("data-side").unwrap_or_default();
         let best = if bar.is_some_and(|bar| bar.is_best) { " best" } else { "" };
-        set_attribute(&self.whole, "class", &format!("lab-bar lab-{side}{best}"));
+        let certain = if bar.is_some_and(|bar| bar.is_certain) { " certain" } else { "" };
+        set_attribute(&self.whole, "class", &format!("lab-bar lab-{side}{best}{certain}"));
         let mark = bar.and_then(|bar| bar.mark);
         set_flag(&self.mark, "hidden", mark.is_none());
         let (from, to) = mark.unwrap_or_default();
         set_percents(&self.length, "width", bar.map_or(0.0, |bar| bar.share));
         set_percents(&self.mark, "left", from);
         set_percents(&self.mark, "width", to - from);
-        for (element, text) in [(&self.figure, bar.map(|bar| &bar.figure)), (&self.more, bar.map(|bar| &bar.more))] {
-            let text = text.map_or("", String::as_str);
-            if element.text_content().as_deref() != Some(text) {
-                element.set_text_content(Some(text));
+        let texts = [bar.map(|bar| bar.figure.clone()), bar.map(|bar| said(&bar.more))];
+        for (element, text) in [&self.figure, &self.more].into_iter().zip(texts) {
+            let text = text.unwrap_or_default();
+            if element.text_content().as_deref() != Some(&text) {
+                element.set_text_content(Some(&text));
             }
         }
     }

@@ -2,12 +2,13 @@
 
 use alquerque_app::state::State;
 use alquerque_study::lab::Lab;
-use alquerque_study::lab::shown::figures;
+use alquerque_study::lab::shown::{expected, figures};
 use alquerque_study::lab::side::Side;
 
 use super::levels;
 use crate::dom::{by_id, set_text};
 use crate::study::numbers::notation;
+use crate::words::said;
 
 /// The moves of a line that are shown.
 const MOVES_SHOWN: usize = 10;
@@ -22,7 +23,9 @@ pub(super) fn render(lab: &Lab, state: &State) -> Option<()> {
             line += " \u{2026}";
         }
         set_text(&format!("lab-line-{}", side.name()), &line.replace('-', "\u{2011}"));
-        let mut texts = found.map(figures).unwrap_or_default().into_iter();
+        let expects = found.map(|found| said(&expected(found.proven, found.expected, state.to_move())));
+        let figures = found.map(figures).unwrap_or_default();
+        let mut texts = std::iter::once(expects.unwrap_or_default()).chain(figures);
         let mut row = by_id("lab-figures")?.query_selector("tbody tr").ok()?;
         while let Some(here) = row {
             let text = texts.next().map(|text| notation(&text)).unwrap_or_default();

@@ -107,7 +107,11 @@ impl Row {
         set_width(&self.visits, share);
         let sign = candidate.proven.map(|proven| Sign::new(proven, state.record.to_move()));
         let formula = Formula::new(candidate, playouts, uct.exploration);
-        let (mean, term) = formula.map_or((0.0, 0.0), |formula| (formula.mean.max(0.0), formula.term));
+        let (mean, term) = match formula {
+            Some(formula) => (formula.mean.max(0.0), formula.term),
+            // A win fills the bar.
+            None => (candidate.proven.map_or(0.0, |_| candidate.mean), 0.0),
+        };
         set_width(&self.mean, f64::from(mean) / whole);
         set_width(&self.term, if candidate.visits == 0 { 1.0 } else { f64::from(term) / whole });
         let count = format!("{} ({})", grouped(candidate.visits), percent(share));

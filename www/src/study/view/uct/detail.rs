@@ -86,23 +86,19 @@ fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>) -> Op
     Some(())
 }
 
-fn points(points: f32) -> String {
-    words::points(points, &decimal)
-}
-
 fn numbers(numbers: &Numbers) -> String {
-    notation(&format!("N {} \u{b7} Q {}", grouped(numbers.visits), points(numbers.points)))
+    notation(&format!("N {} \u{b7} Q {}", grouped(numbers.visits), words::whole_or_half(numbers.points, &decimal)))
 }
 
 fn change(before: &Numbers, after: &Numbers) -> String {
-    let mean =
-        |numbers: &Numbers| if numbers.visits == 0 { "\u{2013}".to_owned() } else { decimal(numbers.mean.into(), 3) };
+    let points = |numbers: &Numbers| words::whole_or_half(numbers.points, &decimal);
+    let mean = |numbers: &Numbers| words::mean(numbers.visits, numbers.points, &decimal);
     notation(&format!(
         "N {} \u{2192} {} \u{b7} Q {} \u{2192} {} \u{b7} Q/N {} \u{2192} {}",
         grouped(before.visits),
         grouped(after.visits),
-        points(before.points),
-        points(after.points),
+        points(before),
+        points(after),
         mean(before),
         mean(after)
     ))

@@ -1,9 +1,9 @@
 //! The numbers of the node that is looked at.
 
+use alquerque_app::state::State;
 use alquerque_core::phrase::Phrase;
-use alquerque_study::number::grouped;
+use alquerque_messages::analysis::uct::Candidate;
 use alquerque_study::uct::Uct;
-use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::words;
 use alquerque_study::words::move_text;
 
@@ -12,28 +12,23 @@ use crate::study::numbers::{decimal, notation};
 use crate::words::said;
 
 /// Writes them; every line has its place, whether there is something in it or not.
-pub(crate) fn render(uct: &Uct) {
+pub(crate) fn render(uct: &Uct, state: &State) {
     let live = &uct.live;
     let way = live.way();
-    let is_there = live.view.is_some();
     let here = || said(&Phrase::new("uct-here"));
     set_text("uct-way", &if way.is_empty() { here() } else { notation(&move_text(&way.join(" "))) });
     let last = live.looked().and_then(|looked| looked.last());
-    let numbers = |visits: u32, points: f32, mean: f32| {
-        let phrase = Phrase::new("uct-numbers").text("visits", &grouped(visits));
-        said(&phrase.text("points", &words::points(points, &decimal)).text("mean", &decimal(mean.into(), 3)))
-    };
-    let (figures, formula) = match last {
+    let (numbers, bound) = match last {
         Some(last) => {
-            let candidate = &last.candidate;
-            let formula = Formula::new(candidate, last.parent_visits, uct.exploration)
-                .map_or_else(|| said(&words::no_bound(candidate)), |formula| notation(&formula.text(&decimal)));
-            (numbers(candidate.visits, candidate.points, candidate.mean), formula)
+            let Candidate { visits, points, .. } = last.candidate;
+            let bound = words::bound(last, uct.exploration, state.settings.game(), &decimal);
+            (said(&words::numbers(visits, points, &decimal)), said(&bound))
         }
-        None => (String::new(), String::new()),
+        // The line keeps its height.
+        None => ("\u{a0}".to_owned(), "\u{a0}".to_owned()),
     };
-    set_text("uct-numbers", if is_there && !figures.is_empty() { &figures } else { "\u{a0}" });
-    set_text("uct-formula", if formula.is_empty() { "\u{a0}" } else { &formula });
+    set_text("uct-numbers", &numbers);
+    set_text("uct-formula", &bound);
     set_enabled("uct-leave", !way.is_empty());
     set_enabled("uct-keep", !way.is_empty());
     set_enabled("uct-zoom", !way.is_empty() && way != live.top());

@@ -18,6 +18,8 @@ use crate::words::said;
 #[derive(Default)]
 pub(crate) struct StepsView {
     shown: Option<(u32, usize, usize)>,
+    /// How often somebody had come to an iteration by its number.
+    jumps: u32,
 }
 
 impl StepsView {
@@ -57,9 +59,12 @@ impl StepsView {
             return None;
         };
         let key = (told.number, told.place().0, told.place().1);
-        if self.shown.replace(key) == Some(key) {
+        // What was typed is done: the field tells where that has led.
+        let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps()) != steps.jumps();
+        if self.shown.replace(key) == Some(key) && !has_jumped {
             return None;
         }
+        write_number(told, has_jumped);
         write(uct, told, state)
     }
 }
@@ -76,16 +81,21 @@ fn write(uct: &Uct, told: &Told, state: &State) -> Option<()> {
     }
     let mut text = said(&words::stage(at, told.iteration.as_ref(), game, &decimal));
     if uct.steps.is_at_end() {
-        text = format!("{text} {}", said(&Phrase::new("uct-last")));
+        text = format!("{text} {}", said(&words::last(&uct.steps)));
     }
     set_text("uct-said", &text);
     let (step, all) = told.place();
     let place = Phrase::new("uct-iteration").number("step", step + 1).number("steps", all);
     set_text("uct-iteration", &said(&place));
+    detail::write(uct, told)
+}
+
+/// Writes the iteration's number into its field, unless somebody is typing there.
+fn write_number(told: &Told, is_typed: bool) -> Option<()> {
     let field = find::<HtmlInputElement>("uct-number")?;
-    let is_written = document()?.active_element().is_some_and(|element| element.id() == "uct-number");
+    let is_written = !is_typed && document()?.active_element().is_some_and(|element| element.id() == "uct-number");
     if !is_written && field.value() != told.number.to_string() {
         field.set_value(&told.number.to_string());
     }
-    detail::write(uct, told)
+    Some(())
 }

@@ -1,0 +1,65 @@
+//! The trees of both searches, side by side, as icicles.
+
+use alquerque_app::state::State;
+use alquerque_study::lab::Lab;
+use alquerque_study::lab::export::icicle::{Bar, Room, drawing};
+use alquerque_study::lab::said::tree as told;
+use alquerque_study::lab::side::Side;
+use web_sys::Element;
+
+use crate::dom::{append, by_id, set_attribute, set_text, svg, text_of};
+use crate::words::said;
+
+/// The rows that have room, and how high each is.
+const ROWS: usize = 8;
+const ROW: f64 = 22.0;
+
+/// The pictures on the page: which trees they show, and how wide they are.
+#[derive(Default)]
+pub(super) struct Trees([Option<(u32, i32)>; 2]);
+
+impl Trees {
+    /// Draws those that have changed.
+    pub(super) fn render(&mut self, lab: &Lab, state: &State) -> Option<()> {
+        for (shown, side) in self.0.iter_mut().zip(Side::BOTH) {
+            let picture = by_id(&format!("lab-tree-{}", side.name()))?;
+            let tree = lab.tree(state, side);
+            let width = picture.client_width();
+            let now = tree.map(|(number, _)| (number, width));
+            if std::mem::replace(shown, now) == now {
+                continue;
+            }
+            picture.set_text_content(None);
+            let nodes = tree.map_or(&[][..], |(_, nodes)| nodes);
+            let room = Room { width: width.into(), height: ROW * ROWS as f64, rows: ROWS, row: (ROW, ROW) };
+            let (width, height) = (width.to_string(), text_of(room.height));
+            set_attribute(&picture, "viewBox", &format!("0 0 {width} {height}"));
+            for bar in &drawing(nodes, room).bars {
+                draw(&picture, bar);
+            }
+            let phrase = told(side, nodes);
+            let id = format!("lab-tree-says-{}", side.name());
+            set_text(&id, &phrase.map_or_else(String::new, |phrase| said(&phrase)));
+        }
+        Some(())
+    }
+}
+
+fn draw(picture: &Element, bar: &Bar) -> Option<()> {
+    let proven = if bar.is_proven { " proven" } else { "" };
+    let class = format!("shade-{}{proven}", bar.shade);
+    let [x, y, width, height] = [bar.x, bar.y, bar.width, bar.height].map(rounded);
+    let attributes = [("class", &*class), ("x", &x), ("y", &y), ("width", &width), ("height", &height)];
+    append(picture, &svg("rect", &attributes)?);
+    if !bar.label.is_empty() {
+        let (x, y) = bar.label_place();
+        let label = svg("text", &[("x", &rounded(x)), ("y", &rounded(y))])?;
+        label.set_text_content(Some(&bar.label));
+        append(picture, &label);
+    }
+    Some(())
+}
+
+fn rounded(length: f64) -> String {
+    crate::dom::fixed(length, 1)
+}
