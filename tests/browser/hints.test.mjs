@@ -16,7 +16,7 @@ const button = (page, name = "Hint") => page.locator("#actions").getByRole("butt
 const rings = (page) => page.locator("#board use[href='#art-mark-movable']").count();
 const ways = (page) => page.locator("#board .open-row").count();
 
-onPage("on a phone: the piece, the move, and both are gone when it is played", { ...PHONE, saved: savedGame(["c2-c3", "c4xc2", "c1xc3", "a3xc1"]) },
+onPage("on a phone: the piece, the move, and both are gone when it is played", { ...PHONE, saved: savedGame(["d2-c3", "b4xd2"]) },
   async ({ page, game }) => {
     await button(page).tap();
     const [, from] = (await game.statusIs(/^Hint: the piece on \w\d$/)).match(/on (\w\d)$/);
@@ -31,7 +31,7 @@ onPage("on a phone: the piece, the move, and both are gone when it is played", {
     assert.equal(await game.status(), told, "the same again");
     await assertAccessible(page, "the whole move");
     await game.play(path, (point) => game.tap(point));
-    await game.answered(5);
+    await game.answered(3);
     assert.doesNotMatch(await game.status(), /Hint/);
     assert.equal(await ways(page), 0);
     // It is counted in the game, over a reload too, and the move is marked.
@@ -43,6 +43,13 @@ onPage("on a phone: the piece, the move, and both are gone when it is played", {
       assert.match(await page.inputValue("#record-text"), /\[%h\]/);
       await game.close();
     }
+  });
+
+onPage("where only one piece may move, the move is told at once", { ...PHONE, saved: savedGame(["c2-c3", "c4xc2", "c1xc3", "a3xc1"]) },
+  async ({ page, game }) => {
+    await button(page).tap();
+    await game.statusIs(/^Hint: c3xa3$/);
+    assert.equal(await ways(page), 1);
   });
 
 onPage("before the first move it is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {

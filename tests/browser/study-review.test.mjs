@@ -139,13 +139,17 @@ onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse",
   await page.click("#task-hint");
   await says(page, /^Hint: somewhere in column \w\.$/);
   assert.ok(await page.locator("#review-marks .ring").count() > 0);
+  // Where the disc is set is the solution, which is asked for by its own button.
+  await page.locator("#task-hint[aria-disabled=true]").waitFor();
+  assert.notEqual(await page.getAttribute("#task-solution", "aria-disabled"), "true");
+  assert.doesNotMatch(await page.getAttribute("#task-next", "class"), /primary/);
   await page.click("#task-solution");
   await says(page, /^Better: /);
   const better = (await page.textContent("#task-text")).match(/^Better: (\w\d)/)[1];
   await game.click(better);
   await says(page, `${better} is good.`);
   await assertAccessible(page);
-  await page.click("#task-next");
+  await page.getByRole("button", { name: "Next", exact: true }).and(page.locator(".primary")).click();
   await says(page, /Find a better move\.$/);
   assert.match(await page.textContent("#task-place"), /^2 of \d+$/);
   await page.click("#task-leave");
@@ -173,6 +177,8 @@ onPage("a task by keyboard, for one side, and a try that is kept", KNOWN, async 
   await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
   await page.focus("#task-hint");
   await page.keyboard.press("Enter");
+  await says(page, /^Hint: /);
+  await page.focus("#task-solution");
   await page.keyboard.press("Enter");
   await says(page, /^Better: /);
   assert.match(await page.textContent("#review-live"), /^Better: /, "it is said");
@@ -180,6 +186,26 @@ onPage("a task by keyboard, for one side, and a try that is kept", KNOWN, async 
   await page.keyboard.press("Enter");
   await page.locator("#review-begin:focus").waitFor();
   assert.notEqual((await kept(page)).record, before.record);
+});
+
+onPage("a verdict names its try while the line is tried on, and the last task is done", KNOWN, async ({ page, game }) => {
+  await open(page);
+  await page.locator("#review-errors [data-task=begin-at]").last().click();
+  await says(page, /Find a better move\.$/);
+  const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
+  await game.click(mistake);
+  await says(page, /The opponent answers/);
+  const verdict = await page.textContent("#task-text");
+  await game.click(verdict.match(/answers (\w\d)/)[1]);
+  await page.locator("#review-marks .answer").waitFor({ state: "detached" });
+  assert.equal(await page.textContent("#task-text"), verdict);
+  await page.click("#task-again");
+  await page.click("#task-solution");
+  await says(page, /^Better: /);
+  await page.getByRole("button", { name: "Done", exact: true }).and(page.locator(".primary")).focus();
+  await page.keyboard.press("Enter");
+  await page.locator("#review-begin:focus").waitFor();
+  assert.equal(await page.locator("#task").isVisible(), false);
 });
 
 onPage("a task by touch, on a phone, with nothing pulled up", { ...KNOWN, ...PHONE }, async ({ page, game }) => {
@@ -232,6 +258,14 @@ for (const speech of ["de", "es", "fr", "ar"]) {
       const [, mistake] = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/);
       await game.click(mistake);
       await fit("#task-again");
+      // Behind the last task the words are others.
+      const told = (id) => page.textContent(id);
+      for (const first = await told("#task-next"); await told("#task-next") === first;) {
+        const place = await told("#task-place");
+        await page.click("#task-next");
+        await page.locator("#task-place").filter({ hasNotText: place }).waitFor();
+      }
+      await fit("#task-hint");
     });
 }
 

@@ -113,6 +113,51 @@ for (const [size, device] of Object.entries(SIZES)) {
   });
 }
 
+for (const [size, device] of Object.entries(SIZES)) {
+  onPage(`what is counted and said is that of the position that is seen: ${size}`, { ...options, ...device }, async ({ page }) => {
+    const told = () => page.evaluate(() => {
+      const text = (id) => document.getElementById(id).textContent;
+      const tops = ["board", "tabs"].map((id) => document.getElementById(id).getBoundingClientRect().top);
+      return { status: text("status"), light: text("light-captured"), dark: text("dark-captured"), tops,
+        turn: document.querySelector(".player.to-move").id };
+    });
+    await think(page);
+    await page.click("#uct-run");
+    await isSaid(page, "uct-figures", /paused/);
+    const before = await told();
+    assert.deepEqual([before.status, before.light, before.dark, before.turn], ["Light must capture", "1", "3", "light-player"]);
+    const block = page.locator("#uct-tree .block[aria-level='2']").first();
+    await block.click({ position: { x: 4, y: 4 } });
+    await isSaid(page, "status", /^Position after b2x/);
+    const after = await told();
+    const captured = (await text(page, "uct-way")).match(/x/g).length;
+    assert.deepEqual([after.light, after.dark, after.turn], [`${1 + captured}`, "3", "dark-player"]);
+    assert.deepEqual(after.tops, before.tops, "nothing moves under the pointer");
+    await page.click("#uct-leave");
+    await isSaid(page, "status", /^Light must capture$/);
+    assert.deepEqual(await told(), before);
+    await page.click("#tab-analysis");
+    assert.deepEqual({ ...await told(), tops: before.tops }, before);
+    await toSteps(page);
+    for (let phase = 0; phase < 3; phase += 1) await page.click("#uct-step-phase");
+    for (let move = 0; move < 4; move += 1) await page.click("#uct-step-on");
+    await isSaid(page, "uct-said", /^Random move 4 of/);
+    // Of many moves the last are told.
+    await isSaid(page, "status", /^Position after … \S+ \S+$/);
+  });
+}
+
+onPage("where all is found out, there is nothing to stop", {
+  ...options,
+  init: { content: `localStorage.setItem("alquerque.study", ${JSON.stringify(JSON.stringify({ version: 1, rules: "merkel", start: "d4/5/5/5/2l1l l -", moves: [], played: 0 }))});` },
+}, async ({ page }) => {
+  await openTab(page);
+  await page.click("#uct-run");
+  await isSaid(page, "uct-figures", /Done/);
+  await isSaid(page, "uct-run", /^Start$/);
+  assert.equal(await page.getAttribute("#uct-run", "aria-disabled"), "true");
+});
+
 onPage("UCT by keyboard: the tree is one stop for Tab, and arrows go through it", options, async ({ page }) => {
   await openTab(page);
   await page.focus("#uct-run");

@@ -212,6 +212,28 @@ onPage("the study opens the game that is played, and the game is as it was", { s
   assert.equal((await page.locator("#tree [aria-current]").textContent()).replaceAll("\u2011", "-"), MOVES[4]);
 });
 
+for (const [kind, moves] of [["draughts", ["11-15"]], ["othello", ["f5"]]]) {
+  const settings = playing(kind, { dark: "human", light: "ai" });
+  onPage(`whoever plays dark sits below in the study as well: ${kind}`, { saved: savedGame(moves, { rules: kind, played: 0 }), kind, settings }, async ({ page, game }) => {
+    const seen = () => page.evaluate(() => {
+      const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
+      const last = [...document.querySelectorAll("#board [data-point]")].sort((a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top)[0];
+      return [top("#dark-player") > top("#light-player"), last.dataset.point];
+    });
+    const before = await seen();
+    assert.equal(before[0], true);
+    await page.getByRole("link", { name: "Menu" }).click();
+    await page.click("#menu a[href^='study.html']");
+    await page.waitForURL(/study\.html$/);
+    await game.isStarted();
+    assert.deepEqual(await seen(), before);
+    await page.goto(new URL("study.html?review", page.url()).href);
+    await game.isStarted();
+    await page.locator("#panel-review").waitFor();
+    assert.deepEqual(await seen(), before);
+  });
+}
+
 onPage("a link to a study is one to the study, and opens with all that is in it", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game, context }) => {
   await play(game, "c2", "c3");
   await page.fill("#note", "Why not?");

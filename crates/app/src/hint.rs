@@ -2,7 +2,7 @@
 
 use alquerque_core::tabletop::{Spot, Turn};
 
-use crate::hand::{Hand, name, sets};
+use crate::hand::{Hand, name, origins, sets};
 use crate::message::{Hinted, Search, Text};
 use crate::state::{Hint, State};
 
@@ -31,19 +31,29 @@ impl State {
         Some(Search::Hint(hinted, text).into())
     }
 
-    /// The spots to which a hint points: that of the piece or, where one is set, all that are possible in the column; then the way of
-    /// the move.
+    /// The spots to which a hint points: those of a first one, then the way of the move.
     pub fn hinted_spots(&self) -> Vec<Spot> {
-        let Some((turn, told)) = self.hinted() else { return Vec::new() };
-        let column = |spot| self.record.board().column_and_row(spot).0;
-        match turn.path[..] {
-            [only] if !told => {
-                let mut spots = sets(&self.legal);
-                spots.retain(|&spot| column(spot) == column(only));
-                spots
-            }
-            [from, ..] if !told => vec![from],
-            _ => turn.path.clone(),
+        match self.hinted() {
+            None => Vec::new(),
+            Some((turn, true)) => turn.path.clone(),
+            Some((turn, false)) => self.first_spots(turn),
         }
+    }
+
+    /// The spots of a first hint at a move: that of the piece or, where one is set, all that are possible in the column.
+    pub fn first_spots(&self, turn: &Turn) -> Vec<Spot> {
+        let column = |spot| self.record.board().column_and_row(spot).0;
+        let mut spots = sets(&self.legal);
+        match turn.path[..] {
+            [only] => spots.retain(|&spot| column(spot) == column(only)),
+            [from, ..] => spots = vec![from],
+            [] => spots.clear(),
+        }
+        spots
+    }
+
+    /// Whether a first hint at a move tells anything: not where only one piece may move, or in only one column one may be set.
+    pub fn has_first_hint(&self, turn: &Turn) -> bool {
+        self.first_spots(turn).len() < origins(&self.legal).len() + sets(&self.legal).len()
     }
 }

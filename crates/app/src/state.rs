@@ -127,6 +127,8 @@ pub struct Replaced {
 pub struct Studying {
     /// Whether it is shown who wins.
     pub verdicts: bool,
+    /// Whether another position is seen than that of the game: then the study tells how it stands, not the panel.
+    pub ahead: bool,
 }
 
 /// Everything that the page shows follows from this.
@@ -402,7 +404,7 @@ impl State {
     /// Whether dark is named below the board, and light above it: where the board is turned so, and where it has no ends, for
     /// whoever plays dark.
     pub fn dark_sits_below(&self) -> bool {
-        let plays_dark = self.settings.now().side == Side::Yours && self.settings.lone_human() == Some(Player::Dark);
+        let plays_dark = self.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
         self.flipped || (!self.look().has_ends && plays_dark)
     }
 
@@ -426,9 +428,15 @@ impl State {
         Look::of(self.record.board().game)
     }
 
+    /// The one side that somebody here plays. In a study people play both, and sit as they do at the game that is studied.
+    fn sitter(&self) -> Option<Player> {
+        let settings = if self.studies.is_some() { &self.outside.kept_settings } else { &self.settings };
+        settings.of(self.settings.game()).lone_human()
+    }
+
     /// Whether the board is to be turned round now.
     pub fn wants_flipped(&self) -> bool {
-        let lone = self.settings.lone_human();
+        let lone = self.sitter();
         let below = match self.settings.now().side {
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),

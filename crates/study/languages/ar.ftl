@@ -25,7 +25,6 @@ page-Solution = الحل
 page-Once-more = مرة أخرى
 page-Keep-it = حفظ
 page-Previous-task = التمرين السابق
-page-Next-task = التمرين التالي
 page-End-the-tasks = إنهاء التمارين
 page-Whose-mistakes = أخطاء مَن
 page-both = كلاهما
@@ -246,6 +245,12 @@ review-better = الأفضل: { $moves }
 # Where a review was stopped.
 review-judged = النقلات المقيَّمة: { $judged } من { $all }.
 review-task-place = { $at } من { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] تمّ
+       *[no] التالي
+    }
 # $given is what the move did, as above.
 review-task = دور { side-name }. { $move } { $given }. ابحث عن نقلة أفضل.
 review-task-looking = { $move }: لحظة…

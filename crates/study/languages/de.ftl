@@ -24,7 +24,6 @@ page-Solution = Lösung
 page-Once-more = Noch einmal
 page-Keep-it = Behalten
 page-Previous-task = Vorige Aufgabe
-page-Next-task = Nächste Aufgabe
 page-End-the-tasks = Aufgaben beenden
 page-Whose-mistakes = Wessen Fehler
 page-both = beide
@@ -245,6 +244,12 @@ review-better = besser: { $moves }
 # Where a review was stopped.
 review-judged = { $judged } von { $all } Zügen beurteilt.
 review-task-place = { $at } von { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] Fertig
+       *[no] Weiter
+    }
 # $given is what the move did, as above.
 review-task = { side-name } ist am Zug. { $move } { $given }. Finde einen besseren Zug.
 review-task-looking = { $move }: einen Moment …

@@ -25,7 +25,6 @@ page-Solution = Solution
 page-Once-more = Try again
 page-Keep-it = Keep it
 page-Previous-task = Previous task
-page-Next-task = Next task
 page-End-the-tasks = End the tasks
 page-Whose-mistakes = Whose mistakes
 page-both = both
@@ -247,6 +246,12 @@ review-better = better: { $moves }
 # Where a review was stopped.
 review-judged = { $judged } of { $all } moves judged.
 review-task-place = { $at } of { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] Done
+       *[no] Next
+    }
 # $given is what the move did, as above.
 review-task = { side-name } to move. { $move } { $given }. Find a better move.
 review-task-looking = { $move }: one moment …

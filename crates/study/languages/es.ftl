@@ -24,7 +24,6 @@ page-Solution = Solución
 page-Once-more = Otra vez
 page-Keep-it = Guardar
 page-Previous-task = Ejercicio anterior
-page-Next-task = Ejercicio siguiente
 page-End-the-tasks = Terminar los ejercicios
 page-Whose-mistakes = De quién son los errores
 page-both = ambas
@@ -245,6 +244,12 @@ review-better = mejor: { $moves }
 # Where a review was stopped.
 review-judged = Jugadas valoradas: { $judged } de { $all }.
 review-task-place = { $at } de { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] Listo
+       *[no] Seguir
+    }
 # $given is what the move did, as above.
 review-task = Juegan las { side-word }. { $move } { $given }. Busca una jugada mejor.
 review-task-looking = { $move }: un momento…

@@ -24,7 +24,6 @@ page-Solution = Solution
 page-Once-more = Rejouer
 page-Keep-it = Garder
 page-Previous-task = Exercice précédent
-page-Next-task = Exercice suivant
 page-End-the-tasks = Quitter les exercices
 page-Whose-mistakes = Les erreurs de qui
 page-both = les deux
@@ -245,6 +244,12 @@ review-better = mieux : { $moves }
 # Where a review was stopped.
 review-judged = Coups jugés : { $judged } sur { $all }.
 review-task-place = { $at } sur { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] Fini
+       *[no] Suite
+    }
 # $given is what the move did, as above.
 review-task = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.
 review-task-looking = { $move } : un instant…

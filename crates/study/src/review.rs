@@ -4,6 +4,7 @@ pub mod curve;
 pub mod effort;
 pub mod event;
 pub mod grow;
+pub mod hints;
 pub mod judge;
 pub mod marks;
 pub mod proofs;
@@ -12,6 +13,7 @@ pub mod said;
 pub mod summary;
 pub mod task;
 mod tasks;
+pub mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
 

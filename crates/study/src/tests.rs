@@ -9,9 +9,11 @@ mod proving;
 mod recording;
 mod reviewing;
 
+use alquerque_app::event::Event as GameEvent;
 use alquerque_app::pool::{WorkerEffect, WorkerEvent, WorkerNumber};
-use alquerque_app::settings::{Controller, Settings};
+use alquerque_app::settings::{Controller, Settings, Side};
 use alquerque_app::state::State;
+use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
@@ -64,6 +66,41 @@ fn what_games_are_played_with_is_not_the_studys_to_change() {
     kept.show_notation = !kept.show_notation;
     state.settings.show_notation = kept.show_notation;
     assert_eq!(*state.settings_to_keep(), kept);
+}
+
+#[test]
+fn a_study_has_the_board_as_it_is_turned_in_the_game() {
+    for (rules, mv, side, ends) in [
+        ("draughts", "11-15", Side::Yours, (true, true)),
+        ("draughts", "11-15", Side::Mover, (true, true)),
+        ("draughts", "11-15", Side::Light, (false, false)),
+        // The board has no ends, and the names have.
+        ("othello", "f5", Side::Yours, (false, true)),
+    ] {
+        let mut game = rules.parse::<AnyGame>().unwrap().record();
+        game.play(mv).unwrap();
+        let mut kept = Settings::default();
+        kept.choose(game.board().game);
+        kept.now_mut().set_controller(Player::Light, Controller::Ai);
+        kept.now_mut().set_controller(Player::Dark, Controller::Human);
+        kept.now_mut().side = side;
+        // From another game's study as well.
+        for start in GameId::ALL {
+            kept.choose(start);
+            let mut state = State::new(kept.clone(), Vec::new());
+            prepare(&mut state);
+            let mut study = Study::new(&state);
+            open_game(&mut state, &*game);
+            handle(&mut study, &mut state, Event::Tab(Tab::Review));
+            update(&mut state, GameEvent::DismissNotice);
+            assert_eq!((state.flipped, state.dark_sits_below()), ends, "{rules}, {side:?}, {start:?}");
+            assert_eq!(*state.settings_to_keep(), kept);
+            // Here it can be turned, for as long as the study is open.
+            update(&mut state, GameEvent::FlipBoard);
+            assert_ne!(state.flipped, ends.0);
+            assert_eq!(*state.settings_to_keep(), kept);
+        }
+    }
 }
 
 fn review(study: &mut Study, state: &mut State, event: ReviewEvent) -> Vec<StudyEffect> {

@@ -213,6 +213,11 @@ impl Uct {
         }
     }
 
+    /// The position that is shown, where it is another than that on the board.
+    pub fn ahead(&self) -> Option<&Film> {
+        self.film().filter(|film| film.is_ahead())
+    }
+
     /// Adds the way to the node that is looked at as a variation, and goes there.
     fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let mut node = state.record.tree().current();
@@ -221,6 +226,11 @@ impl Uct {
             node = next;
         }
         select(state, node)
+    }
+
+    /// Whether the tree can be told to grow, or to stop: not while a turn of its own goes on, nor where nothing is left to find out.
+    pub fn can_run(&self, state: &State) -> bool {
+        state.ending.is_none() && !self.duel.thinks() && !self.live.is_decided()
     }
 
     /// What can be done with the steps now.

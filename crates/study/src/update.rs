@@ -48,8 +48,9 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if Player::BOTH.into_iter().any(|player| state.settings.controller(player) != Controller::Human) {
         free_both(&mut state.settings);
     }
-    let studying = Some(Studying { verdicts: study.engines.is_any_on() });
-    let is_news = std::mem::replace(&mut state.studies, studying) != studying;
+    let before = state.studies.unwrap_or_default();
+    let studying = Studying { verdicts: study.engines.is_any_on(), ..before };
+    let is_news = state.studies.replace(studying) != Some(studying);
     // First of all, so that all others see the new position.
     let mut effects = study.uct.play(state);
     if is_news {
@@ -61,6 +62,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     effects.extend(study.engines.follow(&*state.record));
     effects.extend(study.uct.follow(state, study.tab == Tab::Uct));
     effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
+    state.studies = Some(Studying { ahead: study.uct.ahead().is_some(), ..studying });
     effects
 }
 

@@ -1,5 +1,6 @@
 //! What the study shows of UCT, without a browser: the worker is a session of its own.
 
+use alquerque_app::look::Tally;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::phrase::{Fill, Phrase};
@@ -7,7 +8,7 @@ use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Player};
 use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::{
-    Candidate, Looked, MOST_ITERATIONS, News as UctNews, Order as UctOrder, PictureNode, Sample, View,
+    Candidate, Looked, MOST_ITERATIONS, News as UctNews, Order as UctOrder, PictureNode, Sample, Search, View,
 };
 use alquerque_messages::analysis::{News, Order};
 use alquerque_study::effect::StudyEffect;
@@ -324,17 +325,66 @@ fn a_node_is_looked_at_without_a_change_of_the_record_and_can_be_kept() {
     assert!(matches!(page.orders().last(), Some(UctOrder::Look { way: seen, .. }) if *seen == way));
     let film = page.study.uct.film().expect("another position is shown");
     assert_eq!(film.record().moves(), way);
+    assert_eq!(film.moves(), way);
+    assert!(
+        page.state.studies.is_some_and(|studying| studying.ahead),
+        "the panel leaves it to the study how that stands"
+    );
     assert_eq!(page.state.record.tree().state(), before);
     page.uct(UctEvent::Zoom(true));
     assert!(matches!(page.orders().last(), Some(UctOrder::Look { top, .. }) if *top == way));
     page.uct(UctEvent::Leave);
     assert!(page.study.uct.film().is_none());
+    assert!(page.state.studies.is_some_and(|studying| !studying.ahead));
     page.uct(UctEvent::Node(7));
     page.uct(UctEvent::Keep);
     assert_eq!(page.state.record.moves(), way);
     assert!(page.study.uct.film().is_none(), "it is on the board now");
     for nothing in [UctEvent::Node(99), UctEvent::RootMove(99), UctEvent::Keep, UctEvent::Walk(Direction::Parent)] {
         page.uct(nothing);
+    }
+}
+
+#[test]
+fn where_nothing_is_left_to_find_out_there_is_nothing_to_start_or_stop() {
+    let mut page = Page::new();
+    assert!(page.study.uct.can_run(&page.state));
+    page.uct(UctEvent::Run(true));
+    let [UctOrder::Think(search)] = &page.orders()[..] else { panic!() };
+    let (id, tree) = (search.id, some_tree(&page));
+    page.seen(id, tree.clone());
+    assert!(page.study.uct.can_run(&page.state));
+    page.seen(id, View { is_running: false, ..tree.clone() });
+    assert!(!page.study.uct.can_run(&page.state));
+    // In the next position it goes on by itself.
+    let mv = tree.picture[1].mv.clone();
+    alquerque_app::update::update(&mut page.state, alquerque_app::event::Event::Typed(mv));
+    page.effects.extend(update::follow(&mut page.study, &mut page.state));
+    assert!(page.study.uct.can_run(&page.state));
+    let Some(UctOrder::Think(Search { id, .. })) = page.orders().pop() else { panic!() };
+    // Who stops a search and lets it go on need not wait for its answer.
+    page.uct(UctEvent::Run(false));
+    page.seen(id, View { is_running: false, ..view(Vec::new()) });
+    page.uct(UctEvent::Run(true));
+    assert!(page.study.uct.can_run(&page.state));
+}
+
+#[test]
+fn what_is_captured_on_the_way_to_a_position_is_counted_in_it() {
+    let mut page = Page::new();
+    for mv in ["d2-c3", "b4xd2"] {
+        page.state.record.play(mv).unwrap();
+    }
+    let moves = ["e1xc3", "d4xd2xb4", "e3-d3"].map(str::to_owned);
+    let mut film = Film::new(&*page.state.record, &moves);
+    for (frame, captured) in [[0, 1], [1, 1], [1, 3], [1, 3]].into_iter().enumerate() {
+        film.show(frame);
+        assert_eq!(Player::BOTH.map(|player| film.counted(player, Tally::Captured)), captured, "{frame}");
+        assert_eq!(
+            Player::BOTH.map(|player| film.counted(player, Tally::OnBoard)),
+            [12 - captured[1], 12 - captured[0]]
+        );
+        assert_eq!((film.is_ahead(), film.moves()), (frame > 0, moves[..frame].to_vec()));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use alquerque_core::record::Header;
 use alquerque_core::tabletop::{Kind, Piece};
-use alquerque_core::{GameId, Outcome, Player};
+use alquerque_core::{Ending, GameId, Outcome, Player};
 use web_sys::{Element, HtmlProgressElement};
 
 use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
@@ -18,18 +18,10 @@ use alquerque_app::state::State;
 use alquerque_app::status::{below, status};
 
 pub(crate) fn render(state: &State) {
-    write("status", &status(state));
     write("live", &state.announcement);
-    // Until somebody has moved.
-    let verdict = below(state);
-    write("verdict", &verdict);
-    set_shown("verdict", !verdict.is_empty());
-    if let Some(line) = by_id("verdict") {
-        set_attribute(&line, "class", if state.awaits_verdict() { "awaited" } else { "" });
+    if !is_ahead(state) {
+        render_status(state);
     }
-    let is_new = state.lesson.is_none() && state.is_new_here() && state.ending.is_none();
-    set_shown("goal", is_new && verdict.is_empty());
-    call("goal", &Label::Goal(state.settings.game()));
     render_progress(state);
     for player in Player::BOTH {
         render_player(state, player);
@@ -47,6 +39,25 @@ pub(crate) fn render(state: &State) {
     render_actions(state);
     set_shown("update", state.outside.update_ready);
     set_shown("install", state.outside.installable);
+}
+
+/// Whether the study tells how another position stands, which is seen in place of the game's.
+fn is_ahead(state: &State) -> bool {
+    state.studies.is_some_and(|studying| studying.ahead)
+}
+
+fn render_status(state: &State) {
+    write("status", &status(state));
+    // Until somebody has moved.
+    let verdict = below(state);
+    write("verdict", &verdict);
+    set_shown("verdict", !verdict.is_empty());
+    if let Some(line) = by_id("verdict") {
+        set_attribute(&line, "class", if state.awaits_verdict() { "awaited" } else { "" });
+    }
+    let is_new = state.lesson.is_none() && state.is_new_here() && state.ending.is_none();
+    set_shown("goal", is_new && verdict.is_empty());
+    call("goal", &Label::Goal(state.settings.game()));
 }
 
 fn render_progress(state: &State) {
@@ -85,17 +96,32 @@ fn render_player(state: &State, player: Player) {
             (player, state.record.counts_at(state.record.played())[player.index()], Some(state.record.board().game))
         }
     };
-    set_text(&format!("{name}-captured"), &count.to_string());
     call(&format!("{name}-counted"), &Label::Counted(game));
+    if !is_ahead(state) {
+        render_standing(state, player, count, state.ending, state.to_move());
+    }
     let clock_id = format!("{name}-clock");
     set_shown(&clock_id, state.clock().is_some());
     if let Some((clock, element)) = state.clock().zip(by_id(&clock_id)) {
         set_text(&clock_id, &clock.shown(player));
         set_attribute(&element, "class", if clock.is_short(player) { "clock short" } else { "clock" });
     }
+    call(&format!("{name}-side"), &Label::Side(player, state.settings.game()));
+    if let Some(stone) = by_id(&format!("{name}-stone")) {
+        render_heap(&stone, &symbol(state, Piece { player, kind: Kind::Man }), 1);
+    }
+    if let Some(counts) = by_id(&format!("{name}-counts")) {
+        render_heap(&counts, &symbol(state, Piece { player: of, kind: Kind::Man }), 1);
+    }
+}
+
+/// Writes how a player stands in a position: what is counted, and who is to move or has won.
+pub(crate) fn render_standing(state: &State, player: Player, count: u32, ending: Option<Ending>, to_move: Player) {
+    let name = player.name();
+    set_text(&format!("{name}-captured"), &count.to_string());
     if let Some(row) = by_id(&format!("{name}-player")) {
-        let turn = state.ending.is_none() && state.to_move() == player;
-        let won = state.ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
+        let turn = ending.is_none() && to_move == player;
+        let won = ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
         let thinks = turn && state.is_seen_thinking() && state.settings.controller(player) == Controller::Ai;
         let class = match (turn, won) {
             (true, _) if thinks => "player to-move thinking",
@@ -106,17 +132,10 @@ fn render_player(state: &State, player: Player) {
         set_attribute(&row, "class", class);
     }
     if let Some(heap) = by_id(&format!("{name}-heap")) {
-        let piece = Piece { player: of, kind: Kind::Man };
+        let piece = Piece { player: player.opponent(), kind: Kind::Man };
         // A heap is of captured pieces: those on the board are to be seen there.
         let shown = if state.look().tally == Tally::Captured { count } else { 0 };
         render_heap(&heap, &symbol(state, piece), shown);
-    }
-    call(&format!("{name}-side"), &Label::Side(player, state.settings.game()));
-    if let Some(stone) = by_id(&format!("{name}-stone")) {
-        render_heap(&stone, &symbol(state, Piece { player, kind: Kind::Man }), 1);
-    }
-    if let Some(counts) = by_id(&format!("{name}-counts")) {
-        render_heap(&counts, &symbol(state, Piece { player: of, kind: Kind::Man }), 1);
     }
 }
 

@@ -39,24 +39,37 @@ fn seen(state: &State) -> (Vec<String>, usize) {
 
 #[test]
 fn first_the_piece_then_the_move_then_the_same_again() {
-    let mut state = two_people(&["c2-c3"]);
-    let effects = hinted(&mut state, "c4xc2");
+    let mut state = two_people(&["d2-c3", "b4xd2"]);
+    let effects = hinted(&mut state, "e1xc3");
     assert_eq!(effects, [Effect::SaveGame], "nobody shall take a hint and load the page anew");
-    assert_eq!((status(&state), announced(&state)), ("Hint: the piece on c4", "Hint: the piece on c4"));
-    assert_eq!((seen(&state), state.helps()), ((vec!["c4".to_owned()], 0), 1));
+    assert_eq!((status(&state), announced(&state)), ("Hint: the piece on e1", "Hint: the piece on e1"));
+    assert_eq!((seen(&state), state.helps()), ((vec!["e1".to_owned()], 0), 1));
     assert_eq!(update(&mut state, Event::Hint), []);
-    assert_eq!((status(&state), announced(&state)), ("Hint: c4xc2", "Hint: c4xc2"));
-    assert_eq!(seen(&state), (vec!["c4".to_owned(), "c2".to_owned()], 1));
+    assert_eq!((status(&state), announced(&state)), ("Hint: e1xc3", "Hint: e1xc3"));
+    assert_eq!(seen(&state), (vec!["c3".to_owned(), "e1".to_owned()], 1));
     assert_eq!(update(&mut state, Event::Hint), []);
-    assert_eq!((status(&state), announced(&state), state.helps()), ("Hint: c4xc2", "Hint: c4xc2\u{a0}", 1));
+    assert_eq!((status(&state), announced(&state), state.helps()), ("Hint: e1xc3", "Hint: e1xc3\u{a0}", 1));
     // The piece in hand takes nothing away.
-    activate(&mut state, "c4");
-    assert_eq!((seen(&state).1, status(&state)), (1, "Hint: c4xc2"));
-    activate(&mut state, "c2");
+    activate(&mut state, "e1");
+    assert_eq!((seen(&state).1, status(&state)), (1, "Hint: e1xc3"));
+    activate(&mut state, "c3");
     assert_eq!((state.hint, seen(&state).1), (None, 0));
     let tree = state.record.tree();
     let helped: Vec<bool> = tree.line().iter().map(|&node| tree.assessment(node).helped).collect();
-    assert_eq!(helped, [false, false, true]);
+    assert_eq!(helped, [false, false, false, true]);
+}
+
+#[test]
+fn where_the_piece_is_no_news_the_move_is_told_at_once() {
+    let mut state = two_people(&CHOICE_IN_CHAIN);
+    hinted(&mut state, "b2xb4xd2");
+    assert_eq!((status(&state), seen(&state).1), ("Hint: b2xb4xd2", 1));
+    // Black may play on a1 and a5.
+    let mut state = from("othello", &format!("--------O-------X-------O-------{} X", "-".repeat(32)));
+    state.pool = ready_pool();
+    assert_eq!(state.legal.len(), 2);
+    hinted(&mut state, "a5");
+    assert_eq!((status(&state), seen(&state)), ("Hint: a5", (vec!["a5".to_owned()], 1)));
 }
 
 #[test]
@@ -105,7 +118,7 @@ fn it_is_there_only_for_whoever_plays_here_and_is_to_move() {
     let mut chain = two_people(&CHOICE_IN_CHAIN);
     hinted(&mut chain, "b2xb4xd2");
     activate_all(&mut chain, &["b2", "b4"]);
-    assert_eq!((can(&chain), status(&chain), seen(&chain).1), (false, "Light must capture", 0));
+    assert_eq!((can(&chain), status(&chain), seen(&chain).1), (false, "Light must capture", 1));
     activate(&mut chain, "d2");
     assert!(chain.record.tree().assessment(chain.record.tree().current()).helped);
 }

@@ -45,12 +45,14 @@ fn seek(state: &mut State) -> Vec<Effect> {
 /// Takes what the search has found. Somebody has had help now, unless the game is over and only looked at.
 pub(super) fn found(state: &mut State, best: Option<&str>) -> Vec<Effect> {
     let best = state.legal.iter().position(|turn| Some(&*turn.text) == best);
+    // Where the piece is no news, all of the move is told at once.
+    let told = best.is_some_and(|best| !state.has_first_hint(&state.legal[best]));
     let Some(hint) = state.hint.as_mut().filter(|_| best.is_some()) else {
         state.hint = None;
         say::notice(state, Search::NoMove);
         return Vec::new();
     };
-    hint.best = best;
+    (hint.best, hint.told) = (best, told);
     state.announcement = status(state);
     if state.record.result().is_none() { vec![count_help(state)] } else { Vec::new() }
 }

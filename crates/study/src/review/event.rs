@@ -35,13 +35,13 @@ pub enum TaskEvent {
     Begin,
     /// Set the one in which the move at that ply was the mistake.
     BeginAt(usize),
-    /// Tell more: first the piece, then the move.
+    /// Tell more: first the piece, then where it goes to.
     Hint,
     /// Tell the solution.
     Solution,
     /// Back to the position of the task.
     Again,
-    /// Set the next one.
+    /// Set the next one; behind the last, end the tasks.
     Next,
     /// Set the one before.
     Previous,

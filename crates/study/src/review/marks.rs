@@ -2,9 +2,11 @@
 
 use alquerque_app::geometry::Place;
 use alquerque_app::state::State;
+use alquerque_core::tabletop::Spot;
 
 use super::Review;
 use super::task::Stage;
+use super::told::Told;
 
 /// A mark on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,20 +23,23 @@ pub enum Mark {
 pub fn marks(review: &Review, state: &State) -> Vec<Mark> {
     let Some((tasks, waiting)) = review.tasks(state) else { return Vec::new() };
     let geometry = state.geometry();
+    let places = |spots: &[Spot]| spots.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
+    let rings = |spots: Vec<Spot>| places(&spots).into_iter().map(Mark::Ring).collect();
     let way = |text: &str| {
         let turn = state.legal.iter().find(|turn| turn.text == text)?;
-        Some(turn.path.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>()).filter(|path| !path.is_empty())
+        Some(places(&turn.path)).filter(|path| !path.is_empty())
     };
     let at_task = Some(state.record.tree().current()) == waiting.tree().parent(tasks.node());
     match (&tasks.stage, tasks.best.as_ref().and_then(|best| best.first())) {
-        (Stage::Bad(_, Some(answer)), _) if tasks.tried(state).is_some() => {
+        (Stage::Bad(_, Some(answer)), _) if tasks.is_at_try(state) => {
             way(answer).map(Mark::Answer).into_iter().collect()
         }
-        (Stage::Asked, Some(best)) if at_task && tasks.hints >= 2 => way(best).map(Mark::Good).into_iter().collect(),
-        (Stage::Asked, Some(_)) if at_task && tasks.hints == 1 => {
-            let spots = review.hinted_spots(state);
-            spots.into_iter().map(|spot| Mark::Ring(geometry.place_of(spot))).collect()
-        }
+        (Stage::Asked, Some(best)) if at_task => match tasks.told {
+            Told::Nothing => Vec::new(),
+            Told::Piece => rings(review.hinted_spots(state)),
+            Told::Target => vec![Mark::Good(places(&review.hinted_way(state)))],
+            Told::Solution => way(best).map(Mark::Good).into_iter().collect(),
+        },
         _ => Vec::new(),
     }
 }

@@ -11,6 +11,7 @@ use alquerque_core::record::NodeId;
 use super::Review;
 use super::judge::{Judged, Thrown, light_share, tenths};
 use super::task::{Stage, Tasks};
+use super::told::Told;
 use crate::balance::Balance;
 use crate::words::move_text;
 
@@ -94,28 +95,41 @@ pub fn place(tasks: &Tasks) -> Phrase {
     Phrase::new("review-task-place").number("at", at + 1).number("all", count)
 }
 
+/// What the button that goes on from a task says.
+pub fn next(tasks: &Tasks) -> Phrase {
+    let (at, count) = tasks.place();
+    Phrase::new("review-task-next").key("last", if at + 1 == count { "yes" } else { "no" })
+}
+
 /// What is to be done in the task, or what came of it.
 pub fn task(review: &Review, state: &State) -> Option<Phrase> {
     let (tasks, waiting) = review.tasks(state)?;
     let judged = tasks.mistake(waiting)?;
-    let tried = tasks.tried(state).map(|node| state.record.move_text(node)).unwrap_or_default();
+    let tried = tasks.tried().map(|node| state.record.move_text(node)).unwrap_or_default();
     let best = tasks.best.as_deref().unwrap_or_default();
     Some(match &tasks.stage {
-        Stage::Asked if tasks.hints > 0 && best.is_empty() => Phrase::new("review-task-no-best"),
-        Stage::Asked if tasks.hints > 1 => {
-            let moves: Vec<String> = best.iter().map(|mv| move_text(mv)).collect();
-            Phrase::new("review-task-solution").text("moves", &moves.join(" "))
-        }
-        Stage::Asked if tasks.hints > 0 => hint(review, state),
-        Stage::Asked => {
-            let phrase = Phrase::new("review-task").text("move", &numbered(waiting, judged.node));
-            by(phrase.phrase("given", given(&judged)), judged.mover, waiting)
-        }
+        Stage::Asked => match tasks.told {
+            Told::Nothing => {
+                let phrase = Phrase::new("review-task").text("move", &numbered(waiting, judged.node));
+                by(phrase.phrase("given", given(&judged)), judged.mover, waiting)
+            }
+            _ if best.is_empty() => Phrase::new("review-task-no-best"),
+            Told::Piece => hint(review, state),
+            // As in the game.
+            Told::Target => {
+                Phrase::new("hint-move").text("at", &move_text(&review.hinted_text(state).unwrap_or_default()))
+            }
+            Told::Solution => {
+                let moves: Vec<String> = best.iter().map(|mv| move_text(mv)).collect();
+                Phrase::new("review-task-solution").text("moves", &moves.join(" "))
+            }
+        },
         Stage::Looking => Phrase::new("review-task-looking").text("move", &move_text(&tried)),
         Stage::Good => Phrase::new("review-task-good").text("move", &move_text(&tried)),
         Stage::Unknown => Phrase::new("review-task-unknown"),
         Stage::Bad(given, answer) => {
-            let is_same = state.record.tree().key(state.record.tree().current()) == waiting.tree().key(judged.node);
+            let key = tasks.tried().map(|tried| state.record.tree().key(tried));
+            let is_same = key == Some(waiting.tree().key(judged.node));
             let phrase = match answer {
                 Some(answer) => Phrase::new("review-task-answered").text("answer", &move_text(answer)),
                 None => Phrase::new("review-task-bad"),

@@ -9,6 +9,7 @@ use super::effort::TRY;
 use super::grow::{Found, better_line, of_analysis, of_end, of_line};
 use super::judge::{Judged, judge, judge_node, light_share};
 use super::summary::better;
+use super::told::Told;
 use crate::effect::StudyEffect;
 use crate::engines::task;
 use crate::worker::Worker;
@@ -50,8 +51,8 @@ pub struct Tasks {
     at: usize,
     /// How the task stands.
     pub stage: Stage,
-    /// How much was told: nothing, the piece, or the move.
-    pub hints: u8,
+    /// How much was told of what is better.
+    pub told: Told,
     /// What is better, with what follows.
     pub best: Option<Vec<String>>,
     /// Whether the try is kept in the record.
@@ -64,7 +65,16 @@ pub struct Tasks {
 impl Tasks {
     /// These mistakes, and which one is set.
     pub fn new(nodes: Vec<NodeId>, at: usize) -> Self {
-        Self { nodes, at, stage: Stage::Asked, hints: 0, best: None, is_kept: false, tried: None, asked: None }
+        Self {
+            nodes,
+            at,
+            stage: Stage::Asked,
+            told: Told::Nothing,
+            best: None,
+            is_kept: false,
+            tried: None,
+            asked: None,
+        }
     }
 
     /// The place of the task that is set, and their number.
@@ -92,9 +102,19 @@ impl Tasks {
         *self = Self::new(std::mem::take(&mut self.nodes), at);
     }
 
-    /// The try that is on the board.
-    pub fn tried(&self, state: &State) -> Option<NodeId> {
-        self.tried.filter(|&tried| state.record.tree().current() == tried)
+    /// The try that was made last, whatever was played behind it.
+    pub fn tried(&self) -> Option<NodeId> {
+        self.tried
+    }
+
+    /// Whether the try is on the board, and nothing behind it.
+    pub fn is_at_try(&self, state: &State) -> bool {
+        self.tried == Some(state.record.tree().current())
+    }
+
+    /// Whether there is nothing left to find.
+    pub fn is_done(&self) -> bool {
+        self.stage == Stage::Good || self.told == Told::Solution
     }
 
     /// Looks for what is better, in the record and in what was found, or has somebody look.

@@ -5,12 +5,12 @@ use alquerque_app::state::State;
 use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
-use alquerque_core::tabletop::Spot;
 
 use super::event::TaskEvent;
 use super::judge::{Judged, judge_line};
 use super::summary::{Error, errors};
 use super::task::{Stage, Tasks, WORKER};
+use super::told::Told;
 use super::{Done, Review, games};
 use crate::effect::StudyEffect;
 
@@ -36,23 +36,6 @@ impl Review {
         error.is_task() && self.side.is_none_or(|side| side == error.judged.mover)
     }
 
-    /// The spots of the first hint: the piece that is to move or, where a piece is set, the squares of the same column that can be
-    /// played on.
-    pub fn hinted_spots(&self, state: &State) -> Vec<Spot> {
-        let best = self.tasks.as_ref().and_then(|tasks| tasks.best.as_ref()?.first());
-        let Some(turn) = best.and_then(|best| state.legal.iter().find(|turn| turn.text == *best)) else {
-            return Vec::new();
-        };
-        let column = |spot: Spot| state.record.spot_name(spot)?.chars().next();
-        match turn.path[..] {
-            [only] => {
-                let ways = state.legal.iter().filter_map(|turn| turn.path.first().copied());
-                ways.filter(|&spot| column(spot) == column(only)).collect()
-            }
-            _ => turn.path.first().copied().into_iter().collect(),
-        }
-    }
-
     pub(super) fn handle_task(&mut self, state: &mut State, event: TaskEvent) -> Vec<StudyEffect> {
         match event {
             TaskEvent::Begin => on_board(self.begin(state, None)),
@@ -61,14 +44,15 @@ impl Review {
             TaskEvent::Keep => self.keep(state),
             TaskEvent::Again => on_board(self.set(state)),
             TaskEvent::Hint => {
-                if let Some(tasks) = &mut self.tasks {
-                    tasks.hints = (tasks.hints + 1).min(2);
+                let next = self.next_hint(state);
+                if let Some((tasks, next)) = self.tasks.as_mut().zip(next) {
+                    tasks.told = next;
                 }
-                if self.tasks.as_ref().is_some_and(|tasks| tasks.hints == 2) { self.tell(state) } else { Vec::new() }
+                Vec::new()
             }
             TaskEvent::Solution => {
                 if let Some(tasks) = &mut self.tasks {
-                    tasks.hints = 2;
+                    tasks.told = Told::Solution;
                 }
                 self.tell(state)
             }
@@ -137,7 +121,11 @@ impl Review {
     fn step(&mut self, state: &mut State, step: isize) -> Vec<StudyEffect> {
         let Some(tasks) = &mut self.tasks else { return Vec::new() };
         let (at, count) = tasks.place();
-        tasks.go_to(at.saturating_add_signed(step).min(count.saturating_sub(1)));
+        let next = at.saturating_add_signed(step);
+        if next >= count {
+            return self.leave(state);
+        }
+        tasks.go_to(next);
         let mut effects = self.set(state);
         effects.extend(self.look_for_best(state));
         effects

@@ -7,6 +7,7 @@ use alquerque_app::update::update;
 use alquerque_app::words::Tongue;
 use alquerque_core::Player;
 use alquerque_core::language::{ENGLISH, English};
+use alquerque_core::phrase::Phrase;
 use alquerque_messages::analysis::Analysis;
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied, tell};
@@ -107,34 +108,83 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     assert_eq!(stage(&study, &state), Stage::Unknown);
 }
 
-#[test]
-fn hints_tell_the_piece_and_then_the_move() {
-    let (mut study, mut state) = studied("merkel", &MOVES);
+/// A game of Alquerque with this beginning, in which light's move after so many plies was a mistake, and what was better.
+fn mistaken(moves: &[&str], mistake: usize, better: &str) -> (Study, State) {
+    let (mut study, mut state) = studied("merkel", moves);
     reviewed(&mut study, &mut state, |ply| match ply {
-        2 => analysis(0.6, None, &[("b2xb4", 0.6), ("e1xc3", 0.2)]),
-        _ => analysis(
-            if ply < 2 {
-                0.5
-            } else if ply.is_multiple_of(2) {
-                0.2
-            } else {
-                0.8
-            },
-            None,
-            &[],
-        ),
+        _ if ply == mistake => analysis(0.6, None, &[(better, 0.6), (moves[mistake], 0.2)]),
+        _ if ply < mistake => analysis(0.5, None, &[]),
+        _ => analysis(if ply.is_multiple_of(2) { 0.2 } else { 0.8 }, None, &[]),
     });
     set(&mut study, &mut state, TaskEvent::Begin);
+    (study, state)
+}
+
+fn english(phrase: &Phrase) -> String {
+    let english = [ENGLISH, include_str!("../../languages/en.ftl")].join("\n");
+    Tongue::new(&english, Box::new(English)).say(phrase)
+}
+
+fn text(study: &Study, state: &State) -> String {
+    english(&said::task(&study.review, state).unwrap())
+}
+
+#[test]
+fn a_hint_tells_the_piece_and_the_solution_stands_apart() {
+    let (mut study, mut state) = mistaken(&MOVES, 2, "b2xb4");
     assert!(marks(&study.review, &state).is_empty());
     set(&mut study, &mut state, TaskEvent::Hint);
     assert!(matches!(marks(&study.review, &state)[..], [Mark::Ring(_)]));
     assert_eq!(said::task(&study.review, &state).unwrap().id(), "review-hint-piece");
-    assert!(study.review.done.is_empty());
+    // Where it goes to is the whole move.
+    assert_eq!(study.review.next_hint(&state), None);
     set(&mut study, &mut state, TaskEvent::Hint);
+    assert_eq!(said::task(&study.review, &state).unwrap().id(), "review-hint-piece");
+    assert!(study.review.done.is_empty());
+    set(&mut study, &mut state, TaskEvent::Solution);
     assert!(matches!(marks(&study.review, &state)[..], [Mark::Good(_)]));
-    assert_eq!(said::task(&study.review, &state).unwrap().id(), "review-task-solution");
+    assert_eq!(text(&study, &state), "Better: b2xb4");
+    assert!(study.review.tasks(&state).unwrap().0.is_done());
     play(&mut study, &mut state, "b2xb4");
     assert_eq!(study.review.done.values().collect::<Vec<_>>(), [&Done::Told], "that was no find");
+}
+
+#[test]
+fn of_a_chain_of_jumps_the_second_hint_tells_the_first() {
+    let moves = ["c2-c3", "c4xc2", "c1xc3", "a3xc1", "c3xa3", "c5-c4", "e3xc5xc3"];
+    let (mut study, mut state) = mistaken(&moves, 6, "a3xc5xc3");
+    set(&mut study, &mut state, TaskEvent::Hint);
+    assert_eq!(text(&study, &state), "Hint: the piece on a3.");
+    set(&mut study, &mut state, TaskEvent::Hint);
+    assert_eq!(text(&study, &state), "Hint: a3xc5x…");
+    assert!(matches!(&marks(&study.review, &state)[..], [Mark::Good(way)] if way.len() == 2));
+    assert_eq!((study.review.next_hint(&state), study.review.done.len()), (None, 0));
+}
+
+#[test]
+fn where_one_piece_may_move_a_hint_tells_where_it_goes() {
+    let moves = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2"];
+    let (mut study, mut state) = mistaken(&moves, 6, "b2xd4xb4xb2");
+    set(&mut study, &mut state, TaskEvent::Hint);
+    assert_eq!(text(&study, &state), "Hint: b2xd4x…");
+    assert_eq!(study.review.next_hint(&state), None);
+}
+
+#[test]
+fn a_verdict_names_its_try_however_far_the_line_is_tried() {
+    let (mut study, mut state) = learning();
+    set(&mut study, &mut state, TaskEvent::Begin);
+    play(&mut study, &mut state, "c3");
+    let verdict = text(&study, &state);
+    assert_eq!(verdict, "c3 was played: it gives away 40 %. The opponent answers f4.");
+    for answer in ["f4", "c5"] {
+        play(&mut study, &mut state, answer);
+        assert_eq!(text(&study, &state), verdict);
+    }
+    set(&mut study, &mut state, TaskEvent::Again);
+    play(&mut study, &mut state, "c5");
+    play(&mut study, &mut state, "f4");
+    assert_eq!(text(&study, &state), "c5 is good.");
 }
 
 #[test]
@@ -147,8 +197,7 @@ fn a_square_that_has_but_a_number_is_called_a_square() {
     set(&mut study, &mut state, TaskEvent::Begin);
     set(&mut study, &mut state, TaskEvent::Hint);
     let hint = said::task(&study.review, &state).unwrap();
-    let english = [ENGLISH, include_str!("../../languages/en.ftl")].join("\n");
-    assert_eq!(Tongue::new(&english, Box::new(English)).say(&hint), "Hint: the piece on square 10.");
+    assert_eq!(english(&hint), "Hint: the piece on square 10.");
 }
 
 #[test]
@@ -156,7 +205,11 @@ fn where_a_disc_is_set_the_first_hint_is_its_column() {
     let (mut study, mut state) = learning();
     set(&mut study, &mut state, TaskEvent::Begin);
     set(&mut study, &mut state, TaskEvent::Hint);
+    assert_eq!(text(&study, &state), "Hint: c5", "in no other column a disc may be set");
+    set(&mut study, &mut state, TaskEvent::Next);
+    set(&mut study, &mut state, TaskEvent::Hint);
     assert_eq!(said::task(&study.review, &state).unwrap().id(), "review-hint-column");
+    assert_eq!(study.review.next_hint(&state), None);
     let marks = marks(&study.review, &state);
     assert!(marks.len() > 1 && marks.iter().all(|mark| matches!(mark, Mark::Ring(_))));
 }
@@ -169,11 +222,13 @@ fn tasks_follow_each_other_for_the_side_that_is_chosen() {
     play(&mut study, &mut state, "c5");
     set(&mut study, &mut state, TaskEvent::Next);
     assert_eq!((study.review.tasks(&state).unwrap().0.place(), state.record.played()), ((1, 2), 3));
-    set(&mut study, &mut state, TaskEvent::Next);
-    assert_eq!(study.review.tasks(&state).unwrap().0.place(), (1, 2));
+    assert_eq!(english(&said::next(study.review.tasks(&state).unwrap().0)), "Done");
     set(&mut study, &mut state, TaskEvent::Previous);
     assert_eq!(state.record.played(), 2);
-    set(&mut study, &mut state, TaskEvent::Leave);
+    assert_eq!(english(&said::next(study.review.tasks(&state).unwrap().0)), "Next");
+    set(&mut study, &mut state, TaskEvent::Next);
+    let effects = set(&mut study, &mut state, TaskEvent::Next);
+    assert!(study.review.tasks(&state).is_none() && ended(&effects) == [0], "behind the last one they end");
     review(&mut study, &mut state, ReviewEvent::Side(Some(Player::Dark)));
     set(&mut study, &mut state, TaskEvent::Begin);
     assert_eq!((study.review.tasks(&state).unwrap().0.place(), state.record.played()), ((0, 1), 2));

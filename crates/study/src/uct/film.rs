@@ -1,7 +1,9 @@
 //! Positions behind the one on the board, shown without a change of the record.
 
 use alquerque_app::board::{BoardModel, Mark, bare_spot, model};
+use alquerque_app::look::Tally;
 use alquerque_app::state::{State, last_spots};
+use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
@@ -62,6 +64,28 @@ impl Film {
         self.shown = frame.min(self.frames.len() - 1);
         let (part, node) = self.frames[self.shown];
         self.parts[part].select(node);
+    }
+
+    /// Whether another position than that on the board is shown.
+    pub fn is_ahead(&self) -> bool {
+        self.shown > 0
+    }
+
+    /// The moves from the position on the board to the one that is shown.
+    pub fn moves(&self) -> Vec<String> {
+        let way = self.frames.iter().take(self.shown + 1).skip(1);
+        way.map(|&(part, node)| self.parts[part].move_text(node)).collect()
+    }
+
+    /// What is counted beside a player: pieces on the board, or of the opponent's those captured since the game began.
+    pub fn counted(&self, player: Player, tally: Tally) -> u32 {
+        let of = if tally == Tally::Captured { player.opponent() } else { player };
+        let count = |record: &dyn AnyRecord, ply: usize| record.counts_at(ply)[of.index()];
+        let now = count(self.record(), self.record().played());
+        match tally {
+            Tally::OnBoard => now,
+            Tally::Captured => count(&*self.parts[0], 0).saturating_sub(now),
+        }
     }
 
     /// The position that is shown, as a game.

@@ -91,6 +91,10 @@ impl Live {
 
     /// Lets it think, or ends it.
     pub fn run(&mut self, on: bool) {
+        // The worker answers in any case.
+        if let Some(view) = self.view.as_mut().filter(|_| on && !self.on) {
+            view.is_running = true;
+        }
         (self.on, self.limit) = (on, None);
     }
 

@@ -15,10 +15,29 @@ use super::steps::Steps;
 use crate::number::{Decimal, grouped};
 use crate::words::move_text;
 
+/// The most moves that a line has room for.
+const MOST_MOVES: usize = 2;
+
 /// A result.
 pub fn outcome(proven: Proven, game: GameId) -> Phrase {
     let phrase = Phrase::new("uct-outcome").key("outcome", Outcome::from(proven).name());
     phrase.key("side", side_key(Player::Light, game)).key("other", side_key(Player::Dark, game))
+}
+
+/// The position behind moves from the one on the board.
+pub fn position(moves: &[String]) -> Phrase {
+    if moves.is_empty() {
+        return Phrase::new("uct-here");
+    }
+    let moves: Vec<String> = moves.iter().map(|mv| move_text(mv)).collect();
+    Phrase::new("uct-position").text("moves", &moves.join(" "))
+}
+
+/// The same in a line: of many moves only the last.
+pub fn last_moves(moves: &[String]) -> Phrase {
+    let Some(left) = moves.len().checked_sub(MOST_MOVES + 1) else { return position(moves) };
+    let last = std::iter::once("…".to_owned()).chain(moves.iter().skip(left + 1).cloned());
+    position(&last.collect::<Vec<_>>())
 }
 
 /// What is proven of a node, in the eyes of whoever made the move.

@@ -1,5 +1,6 @@
 //! UCT made visible: the tree as it grows, and one iteration after the other.
 
+mod ahead;
 mod bars;
 mod block;
 mod chart;
@@ -49,6 +50,7 @@ impl UctView {
         let uct = &study.uct;
         let is_open = study.tab == Tab::Uct;
         self.preview.render(uct.film().filter(|_| is_open), state);
+        ahead::render(uct, state);
         set_mode(is_open.then_some(uct.mode));
         if is_open {
             self.render_open(uct, state);
@@ -103,10 +105,9 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
     let runs = wanted && !is_over && view.is_none_or(|view| view.is_running);
     let button = by_id("uct-run")?;
     set_flag(&button, "hidden", uct.mode != Mode::Live);
-    set_text(
-        "uct-run",
-        &said(&Phrase::new("uct-start").key("running", if live.on && !is_over { "yes" } else { "no" })),
-    );
+    let stops = live.on && !is_over && !live.is_decided();
+    set_text("uct-run", &said(&Phrase::new("uct-start").key("running", if stops { "yes" } else { "no" })));
+    set_enabled("uct-run", uct.can_run(state));
     let hint = match view {
         _ if uct.broken => Some(Phrase::new("uct-broken")),
         _ if is_over => Some(Phrase::new("uct-over")),

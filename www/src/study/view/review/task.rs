@@ -3,8 +3,9 @@
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::review::marks::{Mark, marks};
-use alquerque_study::review::said::{place, task};
+use alquerque_study::review::said::{next, place, task};
 use alquerque_study::review::task::{Stage, Tasks};
+use alquerque_study::review::told::Told;
 
 use super::one_of::one_of;
 use crate::dom::{append, by_id, document, focus, set_attribute, set_enabled, set_flag, set_shown, set_text, svg};
@@ -58,12 +59,12 @@ impl TaskView {
         let is_tried = tasks.stage != Stage::Asked;
         one_of(&["task-hint", "task-again"], usize::from(is_tried));
         one_of(&["task-solution", "task-keep"], usize::from(is_tried));
-        set_enabled("task-hint", tasks.hints < 2);
-        set_enabled("task-solution", tasks.hints < 2);
+        set_enabled("task-hint", review.next_hint(state).is_some());
+        set_enabled("task-solution", tasks.told < Told::Solution);
         set_enabled("task-keep", !tasks.is_kept);
-        let (at, count) = tasks.place();
-        set_enabled("task-previous", at > 0);
-        set_enabled("task-next", at + 1 < count);
+        set_enabled("task-previous", tasks.place().0 > 0);
+        set_text("task-next", &said(&next(tasks)));
+        set_attribute(&by_id("task-next")?, "class", if tasks.is_done() { "primary" } else { "" });
         Some(())
     }
 

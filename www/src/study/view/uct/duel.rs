@@ -30,8 +30,6 @@ pub(crate) fn render(uct: &Uct, state: &State) {
     set_text("duel-says", &words::duel(status, uct.duel.seconds).map_or_else(String::new, |phrase| said(&phrase)));
     set_text("duel-go", &said(&words::duel_go(status)));
     set_enabled("duel-go", matches!(status, Status::Waits | Status::Begins | Status::Thinks(_)));
-    // It thinks by itself, or there is nothing to think about.
-    set_enabled("uct-run", !uct.duel.thinks() && state.ending.is_none());
 }
 
 fn choose(id: &str, value: &str) {

@@ -1,8 +1,8 @@
 //! A position in place of the one on the board.
 
 use alquerque_app::state::State;
-use alquerque_core::phrase::Phrase;
 use alquerque_study::uct::film::Film;
+use alquerque_study::uct::words;
 use web_sys::Element;
 
 use crate::dom::{append, by_id, set_attribute, svg};
@@ -38,13 +38,7 @@ impl Preview {
             self.board = Some((root, board));
         }
         let (root, _) = self.board.as_ref()?;
-        let moves: Vec<String> = record.moves().into_iter().skip(state.record.played()).collect();
-        let label = if moves.is_empty() {
-            Phrase::new("uct-here")
-        } else {
-            Phrase::new("uct-position").text("moves", &moves.join(" "))
-        };
-        set_attribute(root, "aria-label", &said(&label));
+        set_attribute(root, "aria-label", &said(&words::position(&film.moves())));
         Some(())
     }
 }
