@@ -54,7 +54,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     assert.match(await page.textContent("#lab-figures tbody tr:nth-child(2)"), /Playouts10.00010.000/);
     assert.ok(await page.locator("#lab-levels rect").count() > 8);
     await page.waitForFunction(() => ["a", "b"].every((side) => document.querySelectorAll(`#lab-tree-${side} rect`).length > 8));
-    assert.match(await page.textContent("#lab-tree-says-a"), /^A: tried most were \w\d.+ %/);
+    assert.match(await page.textContent("#lab-tree-says-a"), /^A: tried most were \w\d.+\s%/);
     const [a, b] = await Promise.all(["a", "b"].map((side) => page.locator(`#lab-tree-${side}`).boundingBox()));
     assert.ok(name === "phone" ? b.y >= a.y + a.height : b.x >= a.x + a.width && b.y === a.y, "one above the other, or side by side");
     assert.match(await page.textContent("#lab-levels-a"), /^A: the tree has .+ nodes, \d+ plies deep/);

@@ -176,7 +176,7 @@ fn a_verdict_names_its_try_however_far_the_line_is_tried() {
     set(&mut study, &mut state, TaskEvent::Begin);
     play(&mut study, &mut state, "c3");
     let verdict = text(&study, &state);
-    assert_eq!(verdict, "c3 was played: it gives away 40 %. The opponent answers f4.");
+    assert_eq!(verdict, "c3 was played: it gives away 40\u{a0}%. The opponent answers f4.");
     for answer in ["f4", "c5"] {
         play(&mut study, &mut state, answer);
         assert_eq!(text(&study, &state), verdict);
