@@ -4,6 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
 use crate::symbols::signs;
+use crate::words::move_text;
 
 /// A part of a line that stands together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,8 +65,7 @@ fn entry(record: &dyn AnyRecord, node: NodeId, is_first: bool) -> Entry {
         (false, true) => format!("{}\u{2026}", ply / 2 + 1),
         (false, false) => String::new(),
     };
-    // A move is not to be broken at its hyphen.
-    let text = record.move_text(node).replace('-', "\u{2011}") + &signs(tree.symbols(node));
+    let text = move_text(&record.move_text(node)) + &signs(tree.symbols(node));
     let helped = tree.assessment(node).helped;
     Entry { node, number, text, helped, comment: tree.words(node).to_owned() }
 }

@@ -1,5 +1,5 @@
-//! Files of the laboratory and of the tree that grows: texts as they are, drawings painted on a canvas. The page may load no picture but its own, so the SVG
-//! cannot be painted as an image.
+//! Files of the laboratory and of the tree that grows: texts as they are, drawings painted on a canvas. The page may load no picture
+//! but its own, so the SVG cannot be painted as an image.
 
 use alquerque_study::lab::export::icicle::{Bar, Drawing, GROUND, INK, PROVEN};
 use alquerque_study::lab::export::{Content, File};

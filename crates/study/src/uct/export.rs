@@ -5,7 +5,7 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::HalfPoints;
 use alquerque_messages::analysis::lab::{Policy, Setting, TreeNode};
-use alquerque_messages::analysis::uct::View;
+use alquerque_messages::analysis::uct::{PictureNode, View};
 
 use super::live::Live;
 use crate::lab::export::csv::line;
@@ -35,7 +35,7 @@ pub fn file(live: &Live, record: &dyn AnyRecord, exploration: f32, format: Forma
 fn nodes(view: &View, to_move: Player) -> Vec<TreeNode> {
     // How many plies below the root each one is.
     let mut plies: Vec<usize> = Vec::with_capacity(view.picture.len());
-    let node = |node: &alquerque_messages::analysis::uct::PictureNode| {
+    let node = |node: &PictureNode| {
         let parent = node.parent.and_then(|parent| plies.get(usize::try_from(parent).ok()?));
         let ply = parent.map_or(view.top.len(), |above| above + 1);
         plies.push(ply);

@@ -5,12 +5,12 @@ use alquerque_study::lab::Lab;
 use alquerque_study::lab::section::Section;
 use alquerque_study::lab::shown::{Bar, Row};
 use alquerque_study::lab::side::Side;
+use alquerque_study::words::move_text;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::words::said;
-
 use crate::dom::{append, by_id, html, set_attribute, set_flag};
+use crate::words::said;
 
 /// Letters of a move that has room beside its bars; a longer one stands above them.
 const LONGEST_BESIDE: usize = 6;
@@ -59,7 +59,7 @@ impl Rows {
         for row in rows {
             let is_long = row.mv.chars().count() > LONGEST_BESIDE;
             let item = html("li", if is_long { "long" } else { "" }, "")?;
-            append(&item, &html("span", "mv", &row.mv.replace('-', "\u{2011}"))?);
+            append(&item, &html("span", "mv", &move_text(&row.mv))?);
             let pair = html("div", "pair", "")?;
             append(&item, &pair);
             let bars = Side::BOTH.into_iter().filter_map(|side| BuiltBar::new(&pair, side)).collect();

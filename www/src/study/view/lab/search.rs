@@ -4,6 +4,7 @@ use alquerque_app::state::State;
 use alquerque_study::lab::Lab;
 use alquerque_study::lab::shown::{expected, figures};
 use alquerque_study::lab::side::Side;
+use alquerque_study::words::move_text;
 
 use super::levels;
 use crate::dom::{by_id, set_text};
@@ -22,7 +23,7 @@ pub(super) fn render(lab: &Lab, state: &State) -> Option<()> {
         if moves.len() > MOVES_SHOWN {
             line += " \u{2026}";
         }
-        set_text(&format!("lab-line-{}", side.name()), &line.replace('-', "\u{2011}"));
+        set_text(&format!("lab-line-{}", side.name()), &move_text(&line));
         let expects = found.map(|found| said(&expected(found.proven, found.expected, state.to_move())));
         let figures = found.map(figures).unwrap_or_default();
         let mut texts = std::iter::once(expects.unwrap_or_default()).chain(figures);

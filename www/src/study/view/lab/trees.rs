@@ -5,6 +5,7 @@ use alquerque_study::lab::Lab;
 use alquerque_study::lab::export::icicle::{Bar, Room, drawing};
 use alquerque_study::lab::said::tree as told;
 use alquerque_study::lab::side::Side;
+use alquerque_study::number::tenths;
 use web_sys::Element;
 
 use crate::dom::{append, by_id, set_attribute, set_text, svg, text_of};
@@ -48,18 +49,14 @@ impl Trees {
 fn draw(picture: &Element, bar: &Bar) -> Option<()> {
     let proven = if bar.is_proven { " proven" } else { "" };
     let class = format!("shade-{}{proven}", bar.shade);
-    let [x, y, width, height] = [bar.x, bar.y, bar.width, bar.height].map(rounded);
+    let [x, y, width, height] = [bar.x, bar.y, bar.width, bar.height].map(tenths);
     let attributes = [("class", &*class), ("x", &x), ("y", &y), ("width", &width), ("height", &height)];
     append(picture, &svg("rect", &attributes)?);
     if !bar.label.is_empty() {
         let (x, y) = bar.label_place();
-        let label = svg("text", &[("x", &rounded(x)), ("y", &rounded(y))])?;
+        let label = svg("text", &[("x", &tenths(x)), ("y", &tenths(y))])?;
         label.set_text_content(Some(&bar.label));
         append(picture, &label);
     }
     Some(())
-}
-
-fn rounded(length: f64) -> String {
-    crate::dom::fixed(length, 1)
 }

@@ -35,9 +35,11 @@ impl Results {
             option.set_text_content(Some(&name));
             figures(player, &Summary::of(judged, player));
         }
-        let line = |error: &Error| error.better.map(|node| better_line(record, node)).unwrap_or_default();
-        let now: Vec<_> = study.review.errors(record, judged).into_iter().map(|error| (line(&error), error)).collect();
-        let now: Vec<_> = now.into_iter().map(|(line, error)| (error, line)).collect();
+        let with_line = |error: Error| {
+            let line = error.better.map(|node| better_line(record, node)).unwrap_or_default();
+            (error, line)
+        };
+        let now: Vec<_> = study.review.errors(record, judged).into_iter().map(with_line).collect();
         if self.shown != now {
             self.shown = now;
             self.write_list(record);
