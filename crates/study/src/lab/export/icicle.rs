@@ -3,7 +3,7 @@
 
 use alquerque_messages::analysis::lab::TreeNode;
 
-use crate::number::percents;
+use crate::number::{grouped, percents};
 use crate::uct::icicle::{SHADES, shade};
 
 /// Space between bars.
@@ -141,7 +141,7 @@ fn bar(node: &TreeNode, place: &Place, row: f64) -> Bar {
     let width = (place.width - GAP).max(GAP);
     let percents = percents(mean);
     // Nobody has moved into the root: it has its playouts.
-    let name = if node.mv.is_empty() { &node.visits.to_string() } else { &node.mv };
+    let name = if node.mv.is_empty() { &grouped(node.visits) } else { &node.mv };
     let labels = [format!("{name} {percents} %"), name.clone()];
     let labels = &labels[usize::from(node.mv.is_empty())..];
     let fits = |label: &str| label.chars().count() as f64 * LETTER + LETTER <= width;
