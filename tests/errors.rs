@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 
 use alquerque_core::TextError;
+use alquerque_core::error::Quoted;
 
 /// Rows for [`check`] whose messages all end with what is expected.
 #[macro_export]
@@ -12,8 +13,8 @@ macro_rules! rows {
     };
 }
 
-/// Holds each error's message and place against the expected ones, and tells of all that differ at once.
-/// A row of the table has the text, the place, and what the message says behind both.
+/// Compares each error's message and column with the expected ones, and reports all differences at once. A row has the
+/// text, the column, and the rest of the message.
 ///
 /// # Panics
 /// Where any of them differs, or a text can be read.
@@ -26,7 +27,7 @@ pub fn check<T: Debug>(
         .iter()
         .filter_map(|&(text, column, says)| {
             let place = column.map(|column| format!(", character {column}")).unwrap_or_default();
-            let message = format!("{subject} `{}`{place}: {says}", text.escape_debug());
+            let message = format!("{subject} `{}`{place}: {says}", Quoted::from(text));
             match read(text) {
                 Ok(value) => Some(format!("{text:?} was read as {value:?}")),
                 Err(error) if error.column() != column || error.to_string() != message => {

@@ -1,4 +1,4 @@
-//! What the tests of this folder share.
+//! Helpers shared by the tests in this folder.
 
 pub mod errors;
 pub mod naive;

@@ -1,7 +1,8 @@
-//! The rules of Alquerque, all rulesets of them, once more, as plainly as the rules text puts them, and without a line of the code under test.
+//! Naive rules of Alquerque, for all rulesets: written as directly as the rules read, sharing no code with the code
+//! under test.
 //!
-//! The board is an array, the lines are written out, a move is the text of its points, and a chain of captures is
-//! followed on copies of the board. Slow, and meant to be checked by reading.
+//! The board is an array, the lines are spelled out, a move is the text of its points, and capture chains are followed
+//! on copies of the board. Slow, and meant to be checked by reading.
 
 use std::collections::BTreeMap;
 

@@ -1,8 +1,7 @@
-//! The rules of English draughts once more, as plainly as the rules text puts them, and without a line of the code
-//! under test.
+//! Naive rules of English draughts: written as directly as the rules read, sharing no code with the code under test.
 //!
-//! The board is 8 x 8, a move is the text of its squares, and a chain of captures is followed on copies of the board.
-//! Slow, and meant to be checked by reading.
+//! The board is 8 x 8, a move is the text of its squares, and capture chains are followed on copies of the board. Slow,
+//! and meant to be checked by reading.
 
 use proptest::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Games against naive rules: what is seen of positions is the same on both sides, however play goes.
+//! Compares games with naive rules along random play.
 
 use alquerque_core::{Ending, Notation, Reason};
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ pub trait NaiveState {
     /// The position in the notation of the project.
     fn text(&self) -> String;
 
-    /// The legal moves as texts, in an order of their own. A draw does not take them away.
+    /// The legal moves as texts, in any order. A draw does not remove them.
     fn moves(&self) -> Vec<String>;
 
     /// Plays a legal move.
@@ -18,7 +18,7 @@ pub trait NaiveState {
     /// Where the move is not legal, mostly.
     fn play(&mut self, text: &str);
 
-    /// Who has won and why, as `winner: reason`, or the draw; repetition is not looked at.
+    /// The result and its reason, as `winner: reason`, or the draw; ignores repetition.
     fn ending(&self) -> Option<String>;
 }
 
@@ -45,7 +45,7 @@ pub fn sorted_moves<G: Notation>(game: &G, position: &G::Position) -> Vec<String
     moves
 }
 
-/// Compares all that can be seen of a position of any game, and returns the legal moves as sorted texts.
+/// Compares everything observable of a position, and returns the legal moves as sorted texts.
 fn compare<G: Notation>(
     game: &G,
     position: &G::Position,
@@ -72,8 +72,8 @@ fn compare<G: Notation>(
     Ok(moves)
 }
 
-/// Plays on from a position and a state that are equal until the end of the game or of the choices, and compares them after
-/// each move; `also` compares what is a game's own.
+/// Plays from equal positions to the end of the game or of the choices, comparing after each move; `also` compares what
+/// only this game has.
 ///
 /// # Errors
 /// Where they differ.

@@ -1,6 +1,6 @@
-//! The rules of Othello once more, as plainly as the rules text puts them, and without a line of the code under test.
+//! Naive rules of Othello: written as directly as the rules read, sharing no code with the code under test.
 //!
-//! The board is an array, a set is tried in each of the eight directions square by square. Slow, and meant to be
+//! The board is an array, and a move is tried in each of the eight directions, square by square. Slow, and meant to be
 //! checked by reading.
 
 use std::cmp::Ordering;

@@ -1,4 +1,4 @@
-//! What property tests are fed with.
+//! Random inputs for property tests.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -9,7 +9,7 @@ use proptest::test_runner::{Config, RngSeed};
 
 use crate::naive::{Chains, Rules, Side, State, neighbours};
 
-/// The seed of all property tests: every run of them is the same, unless `PROPTEST_RNG_SEED` says otherwise.
+/// The seed of all property tests, which makes runs reproducible; `PROPTEST_RNG_SEED` overrides it.
 const SEED: u64 = 2026;
 
 /// `cases` cases of a property test, always the same ones. The variables `PROPTEST_CASES` and `PROPTEST_RNG_SEED` make
@@ -19,7 +19,7 @@ pub fn config(cases: u32) -> Config {
     Config {
         cases: if env::var_os("PROPTEST_CASES").is_some() { given.cases } else { cases },
         rng_seed: if given.rng_seed == RngSeed::Random { RngSeed::Fixed(SEED) } else { given.rng_seed },
-        // A file of past failures would only repeat what the fixed seed finds anyway.
+        // Saving failures would be redundant with a fixed seed.
         failure_persistence: None,
         ..given
     }
@@ -30,7 +30,7 @@ pub fn choices(longest: usize) -> impl Strategy<Value = Vec<Index>> {
     prop::collection::vec(any::<Index>(), 0..longest)
 }
 
-/// Any rules: the named ones, and all others.
+/// Any combination of options.
 pub fn rulesets() -> impl Strategy<Value = Rules> {
     let named = ["merkel", "merkel,invert=allowed", "medieval", "ancient", "alfonso", "murray"].map(Rules::named);
     let chains = prop::sample::select(vec![Chains::Complete, Chains::Free, Chains::Single]);

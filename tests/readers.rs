@@ -1,4 +1,4 @@
-//! What every reader of a game must do with any text whatever.
+//! Properties of every parser, for any text.
 
 use std::str::FromStr;
 
@@ -9,11 +9,11 @@ use proptest::test_runner::TestRunner;
 
 use crate::random::{config, mutated};
 
-/// Holds the readers of a game to it: with so many cases each of texts, of positions with some characters changed, and of words
-/// (moves, rulesets) with some characters changed.
+/// Tests a game's parsers with this many cases each: random texts, mutated positions, and mutated words (moves,
+/// rulesets).
 ///
 /// # Panics
-/// Where a reader fails.
+/// If a parser fails.
 pub fn read_or_refuse<G: Notation + PartialEq + FromStr<Err = TextError>>(
     rulesets: &[&str],
     cases: u32,
@@ -40,7 +40,7 @@ fn survive<G: Notation + PartialEq + FromStr<Err = TextError>>(games: &[G], text
                 let written = game.position_text(&position);
                 let read = game.parse_position(&written);
                 prop_assert_eq!(read.as_ref(), Ok(&position), "{:?} was written as {:?}", text, written);
-                // Whatever is read can be played on.
+                // Any parsed position can be played.
                 let mut record = Record::from_position(game.clone(), position);
                 while let Some(&mv) = record.legal_moves().first() {
                     record.play_unchecked(mv);
@@ -65,7 +65,7 @@ fn sensible(error: &TextError, text: &str) -> Result<(), TestCaseError> {
     let message = error.to_string();
     prop_assert!(message.contains("; expected "), "{}", message);
     prop_assert!(!message.chars().any(char::is_control), "{:?}", message);
-    // The place is in the text, or just behind it, where something is missing.
+    // The column is in the text, or just after it if something is missing.
     prop_assert!(error.column().is_none_or(|column| (1..=text.chars().count() + 1).contains(&column)), "{}", message);
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What the tests of records share.
+//! Helpers for tests of records.
 
 use std::fmt::Write;
 
@@ -54,10 +54,10 @@ pub fn played(rules: &str, moves: &str) -> Box<dyn AnyRecord> {
     record
 }
 
-/// The only game of a text, which has nothing to be warned of.
+/// The only game of a text that has no warnings.
 ///
 /// # Panics
-/// Where it is not so.
+/// If that is not so.
 pub fn only(text: &str) -> Box<dyn AnyRecord> {
     let mut games = import(text);
     assert_eq!(games.len(), 1, "{text}");
@@ -84,7 +84,7 @@ pub fn good(text: &str) -> usize {
     import(text).iter().filter(|game| game.is_ok()).count()
 }
 
-/// Everything that text forms keep; the ply that is shown is for links alone.
+/// Everything that all text formats keep; only links keep the ply shown.
 pub fn contents(record: &dyn AnyRecord) -> String {
     let mut first = record.boxed();
     first.go_to(0);

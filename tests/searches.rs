@@ -1,4 +1,4 @@
-//! Positions to search, and searches of them.
+//! Helpers for tests of searches.
 
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
@@ -13,7 +13,7 @@ pub fn rulesets() -> impl Iterator<Item = AnyGame> {
     GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name.parse().unwrap())
 }
 
-/// What an alpha-beta search to that depth finds.
+/// The result of an alpha-beta search to that depth.
 ///
 /// # Panics
 /// Where the search ends before it is decided.

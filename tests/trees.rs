@@ -1,4 +1,4 @@
-//! Random records with many variations and much that is said about them.
+//! Random records with many variations, comments and symbols.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, Closing, Date, Header, MOST_SYMBOLS, NodeId, Share, Symbol};
@@ -33,7 +33,7 @@ pub const WORDS: [&str; 16] = [
 pub struct Dice(SearchRng);
 
 impl Dice {
-    /// The same seed throws the same numbers.
+    /// The same seed gives the same numbers.
     pub fn new(seed: u64) -> Self {
         Self(rng(seed))
     }

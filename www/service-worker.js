@@ -1,149 +1,264 @@
-// Keeps the whole game for playing without a network.
+// Keeps the whole game for offline use.
 //
-// All files of one version are kept together in one cache, which is filled completely or not at all, so that no page
-// ever runs with files of two versions. A new version is fetched in the background and then waits: the page is told by
-// the browser ("updatefound", "statechange"), asks the player, and posts { type: "skip-waiting" } when the player
-// agrees; then the new version takes over and the page reloads itself. It never takes over by itself under a running game.
+// All files of a version are in one cache, which is filled completely or not at all, so that no page ever mixes two versions. A new version
+// is fetched in the background and then waits: the page notices through the browser's events ("updatefound", "statechange"), asks the
+// player, and posts { type: "skip-waiting" }; then the new version takes over and the page reloads itself. It never takes over a running
+// game on its own.
+//
+// Caches are not trusted: their files are verified, damaged or missing ones are fetched again, and if a cache fails or never answers,
+// everything comes from the network.
 
-// The build fills these two in: the files with the hash of each, as for subresource integrity.
+// Filled in by the build: the files with their hashes, as for subresource integrity.
 const version = "VERSION";
 const files = new Map(["FILES"]);
-// The parts of the site that load later. The names have a hash of what is in them: a part that did not change is kept over
-// an update.
+// The parts of the site that load later. Their names contain a hash of the content, so that an unchanged part survives an update.
 const parts = new Map(["PARTS"]);
+// Shown when there is neither a network nor a cached page.
+const offline = "OFFLINE";
 
-// Other sites of the same origin, as on GitHub Pages, have caches of their own.
-const prefix = `alquerque ${self.registration.scope} `;
+// After this many milliseconds without an answer of the caches a file is fetched; some browsers' caches never answer.
+const PATIENCE = 3000;
+
+const { scope } = self.registration;
+// Other sites on the same origin, as on GitHub Pages, have caches of their own.
+const prefix = `alquerque ${scope} `;
 const cacheName = prefix + version;
 const partsName = `${prefix}parts`;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches.open(cacheName)
-      // "no-cache" asks the server about files in the browser's own cache, which may be of an older version. While a
-      // new version spreads over the servers of a host, even that can bring an old file; with the hash that is an error,
-      // and the browser tries again later.
-      .then((cache) => cache.addAll(
-        [...files].map(([file, integrity]) => new Request(file, { cache: "no-cache", integrity })),
-      ))
-      .then(async () => {
-        const languages = await spoken();
-        // Without words nobody can play. What there is to read is no condition: the page loads what is missing.
-        await Promise.all([...languages].map(async (language) => {
-          await keepParts((file) => file.startsWith(wordsOf(language)));
-          const kept = await (await caches.open(partsName)).keys();
-          if (!kept.some(({ url }) => url.includes(wordsOf(language)))) throw new Error(`the words of ${language} are not kept`);
-        }));
-        await Promise.allSettled([
-          ...[...languages].map((language) => keepParts((file) => isOf(file, language))),
-          keepAgain(),
-        ]);
-      }),
-  );
-});
+const game = "./";
+// The study's page has the same name in every version.
+const study = "study.html";
+const keyOf = (file) => (file === study ? `${file}?${encodeURIComponent(version)}` : file);
+const addressOf = (file) => new URL(keyOf(file), scope).href;
 
-// Parts are in the folder of their language, those of all languages in the one above.
+/** The file that an address stands for, by its name in the lists above. */
+function fileOf(url) {
+  const name = url.slice(scope.length).split(/[?#]/)[0];
+  return ["", "index.html"].includes(name) ? game : name;
+}
+
+const open = (file) => caches.open(files.has(file) ? cacheName : partsName);
+
+// Parts of earlier versions are not listed, but a tab that is still open may need them.
+const isListed = (file) => files.has(file) || parts.has(file);
+const isPart = (file) => parts.has(file) || file.startsWith("parts/");
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+async function install() {
+  // "no-cache" revalidates files in the browser's HTTP cache, which may be of an older version. While a new version spreads over a host's
+  // servers, even that can return an old file; the hash turns it into an error, and the browser tries again later.
+  const requests = [...files].map(([file, integrity]) => new Request(file, { cache: "no-cache", integrity }));
+  await (await caches.open(cacheName)).addAll(requests);
+  const languages = [...await spoken()];
+  // The game is unplayable without its words. Articles are optional: the page loads them when needed.
+  await keepParts((file) => languages.some((language) => file.startsWith(wordsOf(language))));
+  await Promise.allSettled([...languages.map((language) => keepParts((file) => isOf(file, language))), keepAgain()]);
+}
+
+// Each language has a folder for its parts; shared parts are in the folder above.
 const folderOf = (language) => `parts/${language}/`;
 const wordsOf = (language) => `${folderOf(language)}words-`;
-const isOf = (file, language) => file.startsWith(folderOf(language)) || file.split("/").length === 2;
+const isOf = (file, language) => file.startsWith(folderOf(language)) || /^parts\/[^/]*$/.test(file);
+
+/** Whether the study needs the file in that language, engines included. */
+const isOfStudy = (file, language) => (
+  file === study || ["module", "glue", "worker", language].some((name) => file.startsWith(`parts/study/${name}-`))
+);
+
+/** The names of the parts that are kept. */
+async function keptParts() {
+  return (await (await caches.open(partsName)).keys()).map(({ url }) => url.slice(scope.length));
+}
 
 /** The languages of this browser: the first of its own that there is, and those that it has words of. */
 async function spoken() {
-  const cache = await caches.open(partsName);
-  const kept = (await cache.keys()).map(({ url }) => url.slice(self.registration.scope.length)).filter((file) => file.includes("/words-"));
-  const known = [...parts.keys()].filter((file) => file.includes("/words-")).map((file) => file.split("/")[1]);
+  const ofWords = (names) => names.filter((file) => file.includes("/words-")).map((file) => file.split("/")[1]);
+  const known = ofWords([...parts.keys()]);
   const asked = [...(self.navigator.languages ?? []), self.navigator.language].map((language) => String(language).toLowerCase().split(/[-_]/)[0]);
   const own = asked.find((language) => known.includes(language));
-  return new Set([...kept.map((file) => file.split("/")[1]).filter((language) => known.includes(language)), own ?? "en"]);
+  return new Set([...ofWords(await keptParts()).filter((language) => known.includes(language)), own ?? "en"]);
 }
 
-// The study's page has a name without a hash, and is another one in every version.
-const study = "study.html";
-const keyOf = (file) => (file === study ? `${file}?${encodeURIComponent(version)}` : file);
-
-/** Fetches what has changed of the prover's and the study's parts: whoever needed them may again. */
+/** Fetches what has changed of the prover's and the study's parts, if they were needed before. */
 async function keepAgain() {
   const unhashed = (file) => file.replace(/-[0-9a-f]+(?=\.[a-z]+$)|\?.*/, "");
-  const kept = new Set((await (await caches.open(partsName)).keys()).map(({ url }) => unhashed(url.slice(self.registration.scope.length))));
+  const kept = new Set((await keptParts()).map(unhashed));
   await keepParts((file) => (file === study || /^parts\/(truth|study)\//.test(file)) && kept.has(unhashed(file)));
 }
 
-/** Fetches those of the parts that are not kept yet. */
 async function keepParts(isWanted) {
-  await Promise.all([...parts.keys()].filter(isWanted).map(async (file) => {
-    const keeping = [];
-    const response = await part(file, new Request(file, { cache: "no-cache" }), (work) => keeping.push(work));
-    if (!response.ok) throw new Error(`status ${response.status} for ${file}`);
-    await Promise.all(keeping);
-  }));
+  await Promise.all((await missing(partsName, [...parts.keys()].filter(isWanted))).map(obtain));
 }
 
-/**
- * The part as it is kept, else as it comes from the server: then it is verified and kept meanwhile. The page sees
- * how much of it has arrived, and verifies it for itself.
- */
-async function part(file, request, waitUntil) {
-  const cache = await caches.open(partsName);
-  const kept = await cache.match(keyOf(file));
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (response.ok) waitUntil(keep(cache, file, response.clone()));
-  return response;
+/** Those of the files that are not kept. */
+async function missing(name, wanted) {
+  const kept = new Set((await (await caches.open(name)).keys()).map(({ url }) => url));
+  return wanted.filter((file) => !kept.has(addressOf(file)));
 }
 
-async function keep(cache, file, response) {
+/** Fetches a file and keeps it. */
+async function obtain(file) {
+  // The HTTP cache may hold a damaged copy, or one of another version.
+  for (const cache of ["default", "reload"]) {
+    const response = await fetch(file, { cache });
+    if (response.ok && await keep(file, response)) return;
+  }
+  throw new Error(`the server has another ${file}`);
+}
+
+/** Keeps a file if it is what it should be; tells whether it is. */
+async function keep(file, response) {
   const body = await response.arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  const integrity = `sha256-${btoa(String.fromCharCode(...hash))}`;
-  if (integrity !== parts.get(file)) return;
-  // Where there is no room for it, it is fetched again the next time.
-  await cache.put(keyOf(file), new Response(body, { headers: { "content-type": response.headers.get("content-type") } })).catch(() => {});
+  if (!await isWhole(file, body)) return false;
+  await (await open(file)).put(keyOf(file), new Response(body, { headers: response.headers }));
+  return true;
 }
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(
-    caches.keys()
-      .then((names) => Promise.all(
-        names.filter((name) => name.startsWith(prefix) && ![cacheName, partsName].includes(name)).map((name) => caches.delete(name)),
-      ))
-      // Parts of the version before that are no longer used.
-      .then(() => caches.open(partsName))
-      .then(async (cache) => {
-        const used = new Set([...parts.keys()].map((file) => new URL(keyOf(file), self.registration.scope).href));
-        const unused = (await cache.keys()).filter(({ url }) => !used.has(url));
-        await Promise.all(unused.map((request) => cache.delete(request)));
-      })
-      .then(() => self.clients.claim()),
-  );
-});
+/** Whether this is what the build has written. An earlier version's parts have the beginning of their hash in their names. */
+async function isWhole(file, content) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  if (isListed(file)) return (files.get(file) ?? parts.get(file)) === `sha256-${btoa(String.fromCharCode(...hash))}`;
+  const digits = [...hash.subarray(0, 6)].map((byte) => byte.toString(16).padStart(2, "0"));
+  return file.includes(`-${digits.join("")}.`);
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(
+  // No page gets an answer before this is done. Old versions can stay.
+  within(PATIENCE, dropOldVersions()).catch(() => {}).then(() => self.clients.claim()),
+));
+
+/** What a promise resolves to; undefined if that takes longer than so many milliseconds. */
+const within = (millis, promise) => Promise.race([promise, new Promise((done) => setTimeout(done, millis))]);
+
+async function dropOldVersions() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(prefix) && ![cacheName, partsName].includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Drops the parts of earlier versions when no page is open that could be of one: the only page is the one that begins. */
+async function dropOldParts() {
+  const { installing, waiting } = self.registration;
+  // A newer version may already have stored its parts.
+  if (installing || waiting || (await self.clients.matchAll()).length > 1) return;
+  const used = new Set([...parts.keys()].map(addressOf));
+  const cache = await caches.open(partsName);
+  const unused = (await cache.keys()).filter(({ url }) => !used.has(url));
+  await Promise.all(unused.map((request) => cache.delete(request)));
+}
 
 self.addEventListener("message", (event) => {
   const { type, language } = event.data ?? {};
   if (type === "skip-waiting") self.skipWaiting();
-  // Somebody reads the page in it.
-  if (type === "keep") event.waitUntil(keepParts((file) => isOf(file, language)).catch(() => {}));
+  // A page has started in this language. If storing its parts fails, the next page tries again.
+  if (type === "keep") event.waitUntil(keepForPage(event.source?.url ?? scope, language).catch(() => {}));
 });
+
+/** Keeps whatever the page may need later, so that it is there without a network. */
+async function keepForPage(url, language) {
+  const isStudy = fileOf(url) === study;
+  await dropOldParts();
+  await keepParts((file) => isOf(file, language) || (isStudy && isOfStudy(file, language)));
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  // A build for development keeps no files; and what is not of this site is none of our business.
-  if (files.size === 0 || request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
-  event.respondWith(answer(request, (work) => event.waitUntil(work)));
+  // Development builds cache nothing; and leave requests outside of this site alone.
+  if (files.size === 0 || request.method !== "GET" || !request.url.startsWith(scope)) return;
+  const file = fileOf(request.url);
+  const isKnown = files.has(file) || isPart(file);
+  if (request.mode !== "navigate") {
+    if (isKnown) event.respondWith(answer(event, file));
+    return;
+  }
+  const answered = (isKnown ? answer(event, file) : fetch(request)).catch(() => withoutNetwork(file));
+  event.respondWith(answered);
+  event.waitUntil(answered.then(() => {
+    verifyAhead(file);
+    return refill();
+  }));
 });
 
-async function answer(request, waitUntil) {
-  const file = request.url.slice(self.registration.scope.length).split(/[?#]/)[0];
-  if (parts.has(file)) {
-    const found = part(file, request, waitUntil);
-    return request.mode === "navigate" ? found.catch(() => Response.redirect(self.registration.scope)) : found;
-  }
-  const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, { ignoreSearch: true });
+/** A page where the network has none. At any other address than the game's own its relative links would lead astray. */
+function withoutNetwork(file) {
+  if (file !== game) return Response.redirect(scope);
+  return new Response(offline, { status: 503, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+}
+
+async function answer(event, file) {
+  const { request } = event;
+  // A page always comes from this version's cache, so that it never meets files of another version.
+  const isAskedAnew = request.mode !== "navigate" && ["reload", "no-store"].includes(request.cache);
+  const found = isAskedAnew ? undefined : whole(file).catch(() => {});
+  const kept = await within(PATIENCE, found);
   if (kept) return kept;
-  if (request.mode !== "navigate") return fetch(request);
-  const { scope } = self.registration;
-  const isPage = [scope, `${scope}index.html`].includes(request.url.split(/[?#]/)[0]);
-  const page = isPage && await cache.match("./");
-  // At any other address the page's relative links would lead astray.
-  return page || fetch(request).catch(() => Response.redirect(scope));
+  const response = await fetch(new Request(request, { cache: "reload" })).catch(async (problem) => {
+    // Without a network, wait once more for a cache that is merely slow.
+    const late = await within(PATIENCE, found);
+    if (late) return late;
+    throw problem;
+  });
+  // Pass the response on as it arrives, so that the page can show progress.
+  if (response.ok) event.waitUntil(keep(file, response.clone()).catch(() => {}));
+  if (files.has(file)) event.waitUntil(refill());
+  return response;
+}
+
+/** What is kept of a file; undefined where it is not what it should be, or the caches fail. */
+async function whole(file) {
+  const check = checks.get(file) ?? verified(file);
+  checks.delete(file);
+  // Respond with the cache's own response rather than the bytes read for verification: the browser keeps compiled code with it.
+  return await check ? (await open(file)).match(keyOf(file)) : undefined;
+}
+
+// Files verified ahead of their requests.
+const checks = new Map();
+
+/** Verifies the module and its glue, which every page asks for at once, while the page itself is on its way. */
+function verifyAhead(file) {
+  const isAskedFor = file === study ? /^parts\/study\/(module|glue)-/ : /^alquerque-www-/;
+  for (const name of [...files.keys(), ...parts.keys()]) {
+    if (isAskedFor.test(name)) checks.set(name, verified(name));
+  }
+}
+
+/** Whether a file is kept, and what it should be; what is damaged is thrown away. Where the caches fail, nothing is kept. */
+async function verified(file) {
+  try {
+    const cache = await open(file);
+    const response = await cache.match(keyOf(file));
+    if (!response) return false;
+    if (await isWhole(file, await response.arrayBuffer())) return true;
+    await cache.delete(keyOf(file));
+  } catch {
+    // The file then comes from the network.
+  }
+  return false;
+}
+
+let refilling;
+
+/** Fetches what this version has lost, as when the browser has made room. */
+function refill() {
+  refilling ??= fill().catch(() => {}).finally(() => { refilling = undefined; });
+  return refilling;
+}
+
+async function fill() {
+  const lost = await missing(cacheName, [...files.keys()]);
+  try {
+    for (const file of lost) await obtain(file);
+  } catch (error) {
+    if (!await isReplaced()) throw error;
+    // The cache cannot be repaired. Everything comes from the server until the new version takes over.
+    await caches.delete(cacheName);
+  }
+}
+
+/** Whether the server has another version by now. What a network answers that wants a sign-in is none. */
+async function isReplaced() {
+  const script = await (await fetch(self.location.href, { cache: "no-store" })).text();
+  const found = script.match(/^const version = "(.*)";$/m)?.[1];
+  return found !== undefined && found !== version;
 }

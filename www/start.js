@@ -1,194 +1,68 @@
-// Loads the game, which is a WebAssembly module and its glue, and says how far that is; says what is wrong where it does not
-// start, and offers to load it again without what the caches have: a copy that arrived damaged would come from there once more.
+// Loads the game: a WebAssembly module and its glue. If that fails, explains why and offers to reload past the caches, which would return a
+// damaged copy again.
 //
-// It stands in the page itself, so that nothing can come between. The build writes the names of the files, and how many bytes
-// they have, into the page's first element.
+// The script is inlined at the top of the page, so that it needs no request of its own and the downloads start while the page is still
+// arriving. The build writes the file names into the root element.
 //
-// It also finds out in which language the page speaks, fetches its words, and puts them in the place of the page's own, which
-// are English; the module gets them in an element of the page.
+// It also chooses the page's language, fetches its catalogue, and replaces the page's English texts. The module finds the catalogue in an
+// element of the page.
 (() => {
-  // All that is said here; other languages have their words under the same ids as those of the page.
-  const WORDS = {
-    loading: "Loading the games and the computer: {there} of {all} KB",
-    stalled: "The game has not arrived yet: {there} of {all} KB are there, and nothing more came for {seconds} seconds.",
-    tryAgain: "Try again",
-    loadAgain: "Load again",
-    noStart: "Alquerque could not start: a file is missing or damaged.",
-    noPage: "Alquerque could not start: the page has not arrived completely.",
-    noWebAssembly: "Alquerque needs WebAssembly, which this browser lacks or has switched off. Any recent browser runs it.",
-    fault: "Alquerque has stopped because of a fault. Your game is kept.",
-  };
-
-  // Who waits longer than this is told how far it is.
-  const PATIENCE = 1500;
-  // After this long without a byte something seems to be wrong.
+  // After this many milliseconds without a byte a download counts as stalled.
   const STALLED = 10000;
-  // Bytes that are unpacked in one go.
-  const PIECE = 4000;
-  // How long the caches may take to be filled anew before the page is loaded again.
+  // The same for the catalogue, which is then fetched past the caches, and finally done without.
+  const WORDS_STALLED = 5000;
+  // Until the catalogue is there, the page stays hidden for at most this time, so that no text appears in two languages.
+  const SPEECHLESS = 1200;
+  // Timeout for refilling the caches before the page is reloaded.
   const REFILL = 15000;
 
   const root = document.documentElement;
-
-  // The page's colours are the device's, or those chosen in the options: then what holds for one of them holds always or never.
-  const SCHEME = /\(prefers-color-scheme: (\w+)\)/;
-  const asWritten = new Map();
-  function paint() {
-    const { theme } = root.dataset;
-    const isChosen = theme === "light" || theme === "dark";
-    // Rules that are written anew, even as they were, cost a look of every element.
-    if (!isChosen && asWritten.size === 0) return;
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    const conditions = [
-      ...rules.filter(({ media }) => media).map(({ media }) => [media, "mediaText"]),
-      ...[...document.querySelectorAll("meta[name=theme-color]")].map((meta) => [meta, "media"]),
-    ];
-    for (const [owner, name] of conditions) {
-      if (!asWritten.has(owner) && SCHEME.test(owner[name])) asWritten.set(owner, owner[name]);
-      const text = asWritten.get(owner);
-      if (text) owner[name] = isChosen ? text.replace(SCHEME, (_, scheme) => (scheme === theme ? "(min-width: 0)" : "(max-width: 0)")) : text;
-    }
-  }
-  new MutationObserver(paint).observe(root, { attributeFilter: ["data-theme"] });
-  document.addEventListener("DOMContentLoaded", paint);
-  let chosen;
-  let chosenTheme;
-  try {
-    // Before anything is drawn. What cannot be read is told of later.
-    ({ language: chosen, theme: chosenTheme } = JSON.parse(localStorage.getItem("alquerque.settings")) ?? {});
-  } catch {}
-  root.dataset.theme = chosenTheme ?? "system";
-
-  const { glue, module, moduleBytes } = root.dataset;
-
-  // Languages by their codes: the file of their words, and its length.
-  const languages = new Map(root.dataset.words.split(" ").map((entry) => {
-    const [code, file, bytes] = entry.split(":");
-    return [code, { file, bytes: Number(bytes) }];
-  }));
-  const RIGHT_TO_LEFT = ["ar"];
-  const OWN = "en";
-  // As in src/words.rs: the language before its script and country.
-  const plain = (tag) => String(tag).toLowerCase().split(/[-_]/)[0];
-  const asked = [...(navigator.languages ?? []), navigator.language].map(plain);
-  const spoken = languages.has(chosen) ? chosen : asked.find((code) => languages.has(code)) ?? OWN;
-  // Nothing is seen in two languages: what is there is shown when its words are, or after this time.
-  const SPEECHLESS = 1200;
-  // How long the words of a language may take until it is tried without them.
-  const PATIENT = 8000;
-  function speakIn(code) {
-    root.lang = code;
-    root.dir = RIGHT_TO_LEFT.includes(code) ? "rtl" : "ltr";
-    root.classList.toggle("speechless", code !== OWN);
-  }
-  speakIn(spoken);
-  setTimeout(() => root.classList.remove("speechless"), SPEECHLESS);
-
-  /** Whether these are the bytes of which the file's name has the hash. Over plain HTTP browsers have no hashes. */
-  async function areWhole(content, { file, bytes }) {
-    if (content.byteLength !== bytes) return false;
-    if (!crypto.subtle) return true;
-    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
-    return file.includes([...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, 12));
-  }
-
-  // In a development build nothing is packed.
-  function unpackerFor(file) {
-    if (file.endsWith(".lzma")) return unpacker();
-    const pieces = [];
-    return { push: (piece) => pieces.push(piece), end: () => new Blob(pieces).arrayBuffer() };
-  }
-
-  async function wordsOf(code) {
-    const words = languages.get(code);
-    for (const cache of ["default", "reload"]) {
-      try {
-        const response = await fetch(words.file, { cache, signal: AbortSignal.timeout?.(PATIENT) });
-        const content = await response.arrayBuffer();
-        if (response.ok && await areWhole(content, words)) {
-          const bytes = unpackerFor(words.file);
-          bytes.push(new Uint8Array(content));
-          return new TextDecoder().decode(await bytes.end());
-        }
-      } catch {}
-    }
-    throw new Error(`the words of ${code} do not arrive`);
-  }
-  const fetched = wordsOf(spoken).catch((error) => {
-    if (spoken === OWN) throw error;
-    speakIn(OWN);
-    return wordsOf(OWN);
-  });
-  // Whoever waits for them hears of it.
-  fetched.catch(() => {});
-
-  // The texts of one line by their ids.
-  let words = new Map();
-  const MORE = " more";
-  const idOf = (text) => `page-${(text.replaceAll("…", MORE).match(/[A-Za-z0-9]+/g) ?? []).join("-").slice(0, 40).replace(/-+$/, "")}`;
-  // As they go over the wire (FNV-1a): `short` in crates/xtask/src/parts.rs.
-  const short = (id) => `p${([...id].reduce((hash, c) => Math.imul(hash ^ c.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 8).toString(16)}`;
-  // What the program says as well has its whole id.
-  const inWords = (id) => words.get(short(id)) ?? words.get(id);
-  const say = (text) => inWords(idOf(text)) ?? text;
-  const SPOKEN = ["aria-label", "title", "placeholder", "content"];
-
-  /** Puts the words in the place of the English ones, in the whole page. */
-  function translate() {
-    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (
-      /^(script|style|noscript|template)$/i.test(node.nodeName) || (node !== root && node.lang) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
-    ));
-    while (nodes.nextNode()) {
-      const node = nodes.currentNode;
-      if (node.nodeType === Node.TEXT_NODE) {
-        const text = node.data.trim();
-        const id = node.parentElement.dataset?.say ?? idOf(text);
-        const said = text && inWords(id);
-        if (said) node.data = node.data.replace(text, () => said);
-      } else {
-        for (const name of SPOKEN) {
-          const text = node.getAttribute(name);
-          if (text && inWords(idOf(text))) node.setAttribute(name, say(text));
-        }
-      }
-    }
-    // What is loaded later has other files in every language.
-    for (const part of document.querySelectorAll("[data-part]")) {
-      const [file, bytes] = (words.get(`part-${part.dataset.part}`) ?? "").split(" ");
-      if (bytes) Object.assign(part.dataset, { file, bytes });
-    }
-    const manifest = document.querySelector("link[rel=manifest]");
-    if (root.lang !== OWN) manifest.setAttribute("href", manifest.getAttribute("href").replace(".", `.${root.lang}.`));
-  }
-
-  /** The page's words, which have taken the place of the English ones when this is done. */
-  async function speech() {
-    const text = await fetched;
-    words = new Map([...text.matchAll(/^([\w-]+) = (.+)$/gm)].map(([, id, value]) => [id, value.replace(/{ "(.*?)" }/g, "$1")]));
-    if (root.lang !== OWN) translate();
-    root.classList.remove("speechless");
-    const element = document.createElement("template");
-    element.id = "words";
-    element.textContent = text;
-    document.head.append(element);
-  }
+  const { glue, module, moduleHash } = root.dataset;
   const element = (id) => document.getElementById(id);
   const isStarted = () => "started" in root.dataset;
-  let received = 0;
-  let broken = false;
+  const textsOf = (text) => new Map([...text.matchAll(/^([\w-]+) = (.+)$/gm)].map(([, id, value]) => [id, value.replace(/{ "(.*?)" }/g, "$1")]));
+  // Single-line texts by id. The build writes this script's own texts into the root element, in English.
+  let words = textsOf(root.dataset.start);
+  const say = (id) => words.get(id) ?? "";
+  // Whether the start has failed, and the last message.
+  let isBroken = false;
   let said = "";
-  // Of the page, as far as it has come.
+  // Number of elements of the page that have arrived.
   let elements = 0;
   let lastByte = Date.now();
+  // Pending downloads.
+  const awaited = new Set();
 
-  const kilobytes = (bytes) => Math.round(bytes / 1000);
-  const progress = (text) => {
-    const all = kilobytes(moduleBytes);
-    const amounts = { there: Math.min(kilobytes(received), all), all, seconds: STALLED / 1000 };
-    return say(text).replace(/{[ $]*(\w+) *}/g, (_, name) => amounts[name]);
-  };
+  // Before anything that may fail, so that every later error is reported.
+  window.addEventListener("error", (event) => event.error && failed(event.error));
+  window.addEventListener("unhandledrejection", (event) => failed(event.reason));
+  const watch = setInterval(look, 500);
 
-  // For a page that ends before its own.
+  /** Does what the page can do without: browsers and their extensions may lack or forbid anything. */
+  function attempt(work) {
+    try {
+      return work();
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What aborts downloads; without it they just go on. */
+  const newAborter = () => attempt(() => new AbortController()) ?? { abort() {} };
+  const leaving = newAborter();
+  let isLeaving = false;
+
+  // Markup inserted into the page has no scripts, and scripts may only come from this site, which excludes other sites on the same origin,
+  // as on GitHub Pages.
+  const ACTIVE = /<(script|iframe|frame|object|embed|base|link|meta|form)\b|<[^>]*\son\w+\s*=|javascript:/i;
+  attempt(() => globalThis.trustedTypes?.createPolicy("default", {
+    createHTML: (html) => (ACTIVE.test(html) ? null : html),
+    createScriptURL: (url) => (new URL(url, location.href).href.startsWith(new URL("./", location.href).href) ? url : null),
+  }));
+
+  // Messages about the start.
+
+  // For a page that is cut off before its own box.
   function newBox() {
     const box = document.createElement("div");
     box.id = "cannot-start";
@@ -199,7 +73,7 @@
 
   function tell(text, offer) {
     const box = element("cannot-start") || newBox();
-    // As it stands: the button is not to go away under a finger.
+    // Leave the box alone if nothing has changed: the button must not vanish under a finger.
     if (said === text && !box.hidden) return;
     said = text;
     box.textContent = `${say(text)} `;
@@ -219,15 +93,33 @@
 
   function cannot(text, offer) {
     tell(text, offer);
-    broken = true;
+    isBroken = true;
     const status = element("status");
     if (status) status.hidden = true;
     root.classList.add("cannot");
   }
 
-  // Asks the server for everything anew, whatever the caches have; what it answers takes the place of what they have.
+  function failed(problem, words = "start-failed") {
+    if (isLeaving || isBroken) return;
+    if (!isStarted()) {
+      console.error(problem);
+      const isOfMemory = problem instanceof RangeError ? !/call stack/.test(problem.message) : /out of memory/i.test(problem?.message ?? problem);
+      if (isOfMemory) cannot("start-no-memory", "start-load-again");
+      // Under load WebKit sometimes refuses code that it compiles a moment later.
+      else if (problem?.isOfBrowser) cannot("start-unsupported", "start-load-again");
+      else if (problem?.isStall) cannot("start-words-stalled", "start-try-again");
+      else cannot(words, "start-load-again");
+    } else if (globalThis.WebAssembly && problem instanceof WebAssembly.RuntimeError) {
+      cannot("start-stopped", "start-load-again");
+    }
+  }
+
+  // Fetches everything from the server and replaces the cached copies.
   async function loadAgain() {
-    const files = [location.pathname, glue, module, root.dataset.worker ?? "search-worker.js", languages.get(root.lang).file].filter(Boolean);
+    // A stalled download would block new requests for the same files.
+    isLeaving = true;
+    leaving.abort();
+    const files = [location.pathname, glue, module, root.dataset.worker ?? "search-worker.js", languages.get(root.lang)?.file].filter(Boolean);
     const refilled = Promise.allSettled(files.map(async (file) => (await fetch(file, { cache: "reload" })).arrayBuffer()));
     await Promise.race([refilled, new Promise((go) => setTimeout(go, REFILL))]);
     location.reload();
@@ -235,7 +127,7 @@
 
   function look() {
     if (isStarted()) {
-      // It has come through after all.
+      // The download has finished after all.
       clearInterval(watch);
       const box = element("cannot-start");
       if (box) box.hidden = true;
@@ -244,7 +136,7 @@
       root.classList.remove("cannot");
       return;
     }
-    if (broken) return;
+    if (isBroken || isLeaving) return;
     const now = Date.now();
     if (document.readyState === "loading") {
       const { length } = document.getElementsByTagName("*");
@@ -252,82 +144,278 @@
         elements = length;
         lastByte = now;
       } else if (now - lastByte >= STALLED) {
-        // A line that was cut: some browsers wait for the rest of the page for ever.
-        cannot(WORDS.noPage, WORDS.loadAgain);
+        // The connection was cut; some browsers wait forever for the rest of the page.
+        cannot("start-incomplete", "start-load-again");
         return;
       }
     }
-    const status = element("status");
-    if (status && now - began >= PATIENCE) status.textContent = progress(WORDS.loading);
-    if (now - lastByte >= STALLED) {
-      tell(progress(WORDS.stalled), WORDS.tryAgain);
+    if (now - lastByte >= STALLED && awaited.size > 0) {
+      tell(awaited.has(module) || awaited.has(glue) ? "start-game-stalled" : "start-words-stalled", "start-try-again");
     }
   }
 
-  const began = Date.now();
-  const watch = setInterval(look, 500);
+  // The theme.
 
-  function failed(problem) {
-    if (!isStarted()) {
-      console.error(problem);
-      cannot(WORDS.noStart, WORDS.loadAgain);
-    } else if (problem instanceof WebAssembly.RuntimeError) {
-      cannot(WORDS.fault, WORDS.loadAgain);
+  // The color scheme is the system's, unless the options override it; media queries for it are then replaced by ones that always or never
+  // match.
+  const SCHEME = /\(prefers-color-scheme: (\w+)\)/;
+  const asWritten = new Map();
+  function paint() {
+    const { theme } = root.dataset;
+    const isChosen = theme === "light" || theme === "dark";
+    // Writing rules, even unchanged ones, makes the browser restyle every element.
+    if (!isChosen && asWritten.size === 0) return;
+    // Cross-origin style sheets, such as those of extensions, cannot be read.
+    const rules = [...document.styleSheets].flatMap((sheet) => attempt(() => [...sheet.cssRules]) ?? []);
+    const conditions = [
+      ...rules.filter(({ media }) => media).map(({ media }) => [media, "mediaText"]),
+      ...[...document.querySelectorAll("meta[name=theme-color]")].map((meta) => [meta, "media"]),
+    ];
+    for (const [owner, name] of conditions) {
+      if (!asWritten.has(owner) && SCHEME.test(owner[name])) asWritten.set(owner, owner[name]);
+      const text = asWritten.get(owner);
+      if (text) owner[name] = isChosen ? text.replace(SCHEME, (_, scheme) => (scheme === theme ? "(min-width: 0)" : "(max-width: 0)")) : text;
+    }
+  }
+  // Before the first frame. Errors in the settings are reported later.
+  const settings = attempt(() => JSON.parse(localStorage.getItem("alquerque.settings"))) ?? {};
+  root.dataset.theme = ["light", "dark"].includes(settings.theme) ? settings.theme : "system";
+  attempt(() => new MutationObserver(paint).observe(root, { attributeFilter: ["data-theme"] }));
+  document.addEventListener("DOMContentLoaded", () => attempt(paint));
+
+  // The language.
+
+  // Language codes with the files of their catalogues, and their lengths.
+  const languages = new Map(root.dataset.words.split(" ").map((entry) => {
+    const [code, file, bytes] = entry.split(":");
+    return [code, { file, bytes: Number(bytes) }];
+  }));
+  const RIGHT_TO_LEFT = ["ar"];
+  const OWN = "en";
+  // The language without script and region.
+  const plain = (tag) => (typeof tag === "string" ? tag.toLowerCase().split(/[-_]/)[0] : undefined);
+  const asked = [...(attempt(() => [...navigator.languages]) ?? []), attempt(() => navigator.language)].map(plain);
+  const wanted = asked.find((code) => languages.has(code)) ?? OWN;
+  // Read by the module.
+  root.dataset.wanted = wanted;
+  const spoken = languages.has(settings.language) ? settings.language : wanted;
+  function speakIn(code) {
+    root.lang = code;
+    root.dir = RIGHT_TO_LEFT.includes(code) ? "rtl" : "ltr";
+    root.classList.toggle("speechless", code !== OWN);
+  }
+  speakIn(spoken);
+  setTimeout(() => root.classList.remove("speechless"), SPEECHLESS);
+
+  /** The hash of some bytes; none over plain HTTP, where browsers have no hashes. */
+  async function hashOf(content) {
+    const hash = attempt(() => crypto.subtle.digest("SHA-256", content));
+    return hash && new Uint8Array(await hash);
+  }
+
+  /** Whether these are the bytes of which the file's name has the hash. */
+  async function areWhole(content, { file, bytes }) {
+    if (content.byteLength !== bytes) return false;
+    const hash = await hashOf(content);
+    return !hash || file.includes([...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, 12));
+  }
+
+  /** Reads what comes, and notes when; gives up after so long without a byte. */
+  async function read(body, patience, give) {
+    const reader = body?.getReader();
+    // Without it the whole file comes at once.
+    if (!reader) return;
+    for (;;) {
+      const timer = give && setTimeout(give, patience);
+      const { done } = await reader.read().finally(() => clearTimeout(timer));
+      lastByte = Date.now();
+      if (done) return;
     }
   }
 
-  // Lets the page do something else. A timer would take a second in a tab in the background.
-  const breath = () => new Promise((go) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = go;
-    port2.postMessage(0);
+  async function textOf(code, cache) {
+    const file = languages.get(code);
+    const aborter = newAborter();
+    let give;
+    const stalled = new Promise((_, reject) => {
+      give = () => {
+        reject(Object.assign(new Error(`the words of ${code} do not arrive`), { isStall: true }));
+        aborter.abort();
+      };
+    });
+    leaving.signal?.addEventListener("abort", give);
+    const arrive = async () => {
+      const timer = setTimeout(give, WORDS_STALLED);
+      const response = await fetch(file.file, { cache, signal: aborter.signal }).finally(() => clearTimeout(timer));
+      if (!response.ok) throw new Error(`status ${response.status} for the words of ${code}`);
+      const copy = response.clone();
+      const [content] = await Promise.all([response.arrayBuffer(), read(copy.body, WORDS_STALLED, give)]);
+      if (!await areWhole(content, file)) throw new Error(`the words of ${code} are damaged`);
+      return new TextDecoder().decode(content);
+    };
+    return Promise.race([arrive(), stalled]);
+  }
+  const wordsOf = (code) => textOf(code, "default").catch(() => textOf(code, "reload"));
+  const fetched = wordsOf(spoken).catch((problem) => {
+    if (spoken === OWN) throw problem;
+    // Reported by the page.
+    root.dataset.missing = spoken;
+    speakIn(OWN);
+    return wordsOf(OWN);
   });
 
-  // The module's bytes, counted and unpacked as they come. They are compiled when all are there: Firefox, short of time, waits
-  // for ever for a stream of a script's own.
-  async function counted() {
-    const response = await fetch(module);
-    if (!response.ok) throw new Error(`status ${response.status} for the game's file`);
-    const reader = response.body.getReader();
-    const bytes = unpackerFor(module);
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      received += value.byteLength;
-      lastByte = Date.now();
-      // Piece by piece: on a slow phone all of it at once would hold the page up.
-      for (let at = 0; at < value.length; at += PIECE) {
-        bytes.push(value.subarray(at, at + PIECE));
-        await breath();
+  const SPOKEN = ["aria-label", "title", "placeholder", "content"];
+
+  /** Puts the words in the place of the English ones, in the whole page. */
+  function translate() {
+    const put = (mark, write) => {
+      for (const element of document.querySelectorAll(`[${mark}]`)) {
+        const text = words.get(element.getAttribute(mark));
+        if (text) write(element, text);
       }
+    };
+    put("data-say", (element, text) => { element.textContent = text; });
+    for (const name of SPOKEN) put(`data-say-${name}`, (element, text) => element.setAttribute(name, text));
+    // Parts that load later have a file per language.
+    for (const part of document.querySelectorAll("[data-part]")) {
+      const [file, bytes] = (words.get(`part-${part.dataset.part}`) ?? "").split(" ");
+      if (bytes) Object.assign(part.dataset, { file, bytes });
     }
-    if (received < moduleBytes) throw new Error(`the game's file ends after ${received} of ${moduleBytes} bytes`);
-    return bytes.end();
+    const manifest = document.querySelector("link[rel=manifest]");
+    manifest.setAttribute("href", manifest.getAttribute("href").replace(".", `.${root.lang}.`));
+  }
+
+  /** The page's words, which have taken the place of the English ones when this is done. */
+  async function speech() {
+    const text = await fetched;
+    if (root.lang !== OWN) {
+      words = new Map([...words, ...textsOf(text)]);
+      await isThere;
+      translate();
+    }
+    root.classList.remove("speechless");
+    const element = document.createElement("template");
+    element.id = "words";
+    element.textContent = text;
+    document.head.append(element);
+  }
+
+  // The module.
+
+  /** Waits for something, which is missing meanwhile. */
+  async function come(what, coming) {
+    awaited.add(what);
+    const come = await coming;
+    lastByte = Date.now();
+    awaited.delete(what);
+    return come;
+  }
+
+  async function answered(options) {
+    const response = await fetch(module, { ...options, signal: leaving.signal });
+    if (!response.ok) throw new Error(`status ${response.status} for the game's file`);
+    lastByte = Date.now();
+    return response;
+  }
+
+  // Compiles the module while it arrives; this needs the right MIME type from the server.
+  async function streamed() {
+    // At once, but after the rest of the page, its glue and its words.
+    const response = await answered({ priority: "low" });
+    if (!WebAssembly.compileStreaming || !/^application\/wasm\b/.test(response.headers.get("content-type"))) {
+      return WebAssembly.compile(await response.arrayBuffer());
+    }
+    read(response.clone().body).catch(() => {});
+    return WebAssembly.compileStreaming(response);
+  }
+
+  // Bypasses the caches, whose copy may be damaged.
+  async function anew() {
+    const response = await answered({ cache: "reload" });
+    read(response.clone().body).catch(() => {});
+    const content = await response.arrayBuffer();
+    const hash = await hashOf(content);
+    try {
+      return await WebAssembly.compile(content);
+    } catch (problem) {
+      // If a complete and correct module does not compile, the browser does not support it, and a reload is pointless.
+      if (hash && `sha256-${btoa(String.fromCharCode(...hash))}` === moduleHash) problem.isOfBrowser = problem instanceof WebAssembly.CompileError;
+      throw problem;
+    }
+  }
+
+  async function bindings() {
+    const address = new URL(glue, document.baseURI).href;
+    try {
+      return await import(address);
+    } catch {
+      await (await fetch(glue, { cache: "reload", signal: leaving.signal })).arrayBuffer();
+      // A failed import is never retried under the same address.
+      return import(`${address}?again`);
+    }
   }
 
   async function start() {
-    // The page is to be seen first, also on a slow phone. Where no picture is drawn, as in a tab in the background, this
-    // waits no longer than 300 ms.
-    await new Promise((go) => {
-      new PerformanceObserver(go).observe({ type: "paint", buffered: true });
-      setTimeout(go, 300);
+    const compiled = streamed().catch((problem) => {
+      if (isLeaving || problem instanceof RangeError) throw problem;
+      return anew();
     });
-    const [bindings, bytes] = await Promise.all([import(new URL(glue, document.baseURI).href), counted(), speech()]);
-    await bindings.default({ module_or_path: bytes });
+    const all = Promise.all([come(glue, bindings()), come(module, compiled), come("words", speech())]);
+    // Reported below, once the page is there.
+    all.catch(() => {});
+    await isThere;
+    if (!element("page-end")) {
+      cannot("start-incomplete", "start-load-again");
+      return;
+    }
+    let loaded;
+    try {
+      loaded = await all;
+    } catch (problem) {
+      failed(problem, "start-no-file");
+      return;
+    }
+    const [{ default: init }, module_or_path] = loaded;
+    await init({ module_or_path });
   }
 
-  // The language is to be there without a network, too.
-  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type: "keep", language: root.lang })).catch(() => {});
-
-  window.addEventListener("error", (event) => event.error && failed(event.error));
-  window.addEventListener("unhandledrejection", (event) => failed(event.reason));
-  document.addEventListener("DOMContentLoaded", () => {
-    if (typeof WebAssembly !== "object") {
-      cannot(WORDS.noWebAssembly);
-    } else if (!element("page-end")) {
-      cannot(WORDS.noPage, WORDS.loadAgain);
-    } else {
-      start().catch(failed);
+  /** Whether the page is shown inside a page of another site, which could lead clicks astray. */
+  function isFramed() {
+    try {
+      return window.top.location.origin !== location.origin;
+    } catch {
+      return true;
     }
-  });
+  }
+
+  /** Leaves nothing of the page but a link to it. */
+  async function leaveFrame() {
+    await Promise.allSettled([isThere, speech()]);
+    const sentence = document.createElement("p");
+    const link = document.createElement("a");
+    Object.assign(link, { href: location.href, target: "_blank", rel: "noopener", textContent: say("start-unframed") });
+    sentence.append(`${say("start-framed")} `, link);
+    document.body.replaceChildren(sentence);
+    root.hidden = false;
+    clearInterval(watch);
+  }
+
+  const isThere = new Promise((go) => document.addEventListener("DOMContentLoaded", go));
+  if (isFramed()) {
+    root.hidden = true;
+    leaveFrame();
+    return;
+  }
+  // Keep the language for offline use, too.
+  attempt(() => navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type: "keep", language: root.lang })).catch(() => {}));
+  const isMissing = (name) => !attempt(() => globalThis[name]);
+  if (isMissing("WebAssembly")) {
+    speech().catch(() => {});
+    isThere.then(() => cannot("start-no-webassembly"));
+  } else if (["fetch", "TextDecoder"].some(isMissing)) {
+    fetched.catch(() => {});
+    isThere.then(() => cannot("start-unsupported", "start-load-again"));
+  } else {
+    start().catch(failed);
+  }
 })();

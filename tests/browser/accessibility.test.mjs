@@ -1,36 +1,35 @@
-// axe finds nothing to complain about: board and dialogs, in light and dark, on a large and on the smallest screen.
+// axe reports no violations: board and dialogs, in both themes, on a large and on the smallest screen.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { assertAccessible } from "./lib/axe.mjs";
+import { assertAccessible, assertAccessibleInBothThemes } from "./lib/axe.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
 import { savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
 const SIZES = { large: { width: 1280, height: 800 }, small: { width: 320, height: 568 } };
 
-for (const colorScheme of ["light", "dark"]) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    onPage(`axe: ${colorScheme}, ${size}`,
-      { colorScheme, viewport, saved: savedGame(games.captureCompulsory.moves) },
-      async ({ page, game }) => {
-        await assertAccessible(page, "the board");
-        await game.click("a1");
-        await game.noticeIs(/You must capture/);
-        await game.click("b2");
-        await game.isInHand("b2");
-        await assertAccessible(page, "a piece in hand");
-        await game.click("b4");
-        await game.answered(3);
-        await assertAccessible(page, "after the AI's answer");
-        for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "about"]) {
-          await game.open(id);
-          await page.$$eval(`#${id} details`, (sections) => sections.forEach((section) => { section.open = true; }));
-          await assertAccessible(page, id);
-          await game.close();
-        }
-      });
-  }
+for (const [size, viewport] of Object.entries(SIZES)) {
+  onPage(`axe: in both themes, ${size}`,
+    { viewport, saved: savedGame(games.captureCompulsory.moves) },
+    async ({ page, game }) => {
+      await assertAccessibleInBothThemes(page, "the board");
+      await game.click("a1");
+      await game.noticeIs(/You must capture/);
+      await game.click("b2");
+      await game.isInHand("b2");
+      await assertAccessibleInBothThemes(page, "a piece in hand");
+      await game.click("b4");
+      await game.answered(3);
+      await assertAccessibleInBothThemes(page, "after the AI's answer");
+      for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "about"]) {
+        await game.open(id);
+        await page.$$eval(`#${id} details`, (sections) => sections.forEach((section) => { section.open = true; }));
+        await assertAccessibleInBothThemes(page, id);
+        await game.close();
+      }
+    });
 }
 
 onPage("axe: the end of a game", { saved: savedGame(games.lastMove.moves) }, async ({ page, game }) => {
@@ -48,13 +47,13 @@ onPage("a screen reader hears the moves, and every point has a label", {}, async
   assert.equal(await page.locator("#live[aria-live=polite]").count(), 1);
   const labels = await page.$$eval("#board [role=gridcell]", (cells) => cells.map((cell) => cell.ariaLabel));
   assert.equal(labels.length, 25);
-  assert.ok(labels.every((label) => /^[a-e][1-5], (light checker|dark checker|empty)/.test(label)), `${labels}`);
+  assert.ok(labels.every((label) => /^[a-e][1-5], (light piece|dark piece|empty)/.test(label)), `${labels}`);
   assert.equal(await page.locator("#board [role=grid] > [role=row]").count(), 5);
   assert.equal(await page.locator("#board [role=gridcell][tabindex='0']").count(), 1, "one stop for Tab");
-  await page.focus("#board [role=gridcell][tabindex='0']");
+  await focusOn(page, "#board [role=gridcell][tabindex='0']");
   await game.press("c2");
-  await page.waitForFunction(() => /Checker on c2 in hand\. It may go to c3/.test(document.getElementById("live").textContent));
+  await page.waitForFunction(() => /Piece on c2 selected\. It can move to c3/.test(document.getElementById("live").textContent));
   await game.press("c3");
   await game.answered(1);
-  assert.match(await game.text("live"), /^Dark \(AI\): c4xc2\./);
+  assert.match(await game.text("live"), /^You: c2-c3\. Dark \(AI\): c4xc2\./);
 });

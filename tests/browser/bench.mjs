@@ -5,7 +5,7 @@
 // The last line is JSON: for each ruleset { rules, perft_nodes_per_second, playouts_per_second,
 // alpha_beta_nodes_per_second, depth_12_millis }.
 
-import { launch } from "./lib/chromium.mjs";
+import { launchWhole } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
@@ -20,18 +20,18 @@ async function measure({ rules, millis, perftLeaves }) {
   const ask = (kind, request) => {
     id += 1;
     const own = id;
-    worker.ask({ [kind]: { id: own, rules, ...request } });
+    worker.ask({ [kind]: { id: own, ...request } });
     return worker.until((answer) => (answer?.perft ?? answer?.done)?.id === own).then(({ perft, done }) => perft ?? done.report);
   };
   const uct = { uct: { exploration: Math.SQRT2 } };
-  const search = (engine, budget) => ask("search", { purpose: "play", moves: [], engine, budget, seed: 1 });
+  const search = (engine, budget) => ask("search", { purpose: "play", course: { rules, moves: [] }, engine, budget, seed: 1 });
 
-  // Everything once before it is measured, for the compiler's tiers.
+  // One warm-up run for the compiler's tiers.
   let depth = 1;
-  while ((await ask("perft", { depth })).nodes < perftLeaves) depth += 1;
+  while ((await ask("perft", { rules, depth })).nodes < perftLeaves) depth += 1;
   let [leaves, taken] = [0, 0];
   while (taken < millis) {
-    const one = await ask("perft", { depth });
+    const one = await ask("perft", { rules, depth });
     leaves += one.nodes;
     taken += one.millis;
   }
@@ -55,7 +55,7 @@ async function measure({ rules, millis, perftLeaves }) {
 }
 
 const server = await serve();
-const browser = await launch();
+const browser = await launchWhole();
 const page = await browser.newPage();
 // The page's own worker stays idle: it is the human's turn.
 await page.goto(server.url);

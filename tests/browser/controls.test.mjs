@@ -1,48 +1,83 @@
-// Nothing that can be clicked moves while the pointer is on its way: through a whole game each control stays where it is, whatever
-// is said, comes and goes.
+// Controls never move under the pointer: throughout a game each one keeps its place.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { choose } from "./lib/fields.mjs";
 import { chooser } from "./lib/game.mjs";
-import { playing, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
 const SIZES = [[320, 568], [390, 844], [667, 375], [1024, 768], [1280, 800]];
 /** Pixels by which a control may seem to move, as sizes are rounded. */
 const ROUNDING = 0.5;
 
-/** Where each control of the page is, by its id or by what it says: but for the list's own entries, which are scrolled. */
+/** Adds up layout shifts from the start on, as browsers report them. */
+const watchShifts = () => {
+  window.shifted = 0;
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries().filter(({ hadRecentInput }) => !hadRecentInput)) {
+      window.shifted += entry.value;
+      window.shifts.push(`${entry.value.toFixed(4)}: ${entry.sources.map(({ node }) => node?.id || node?.parentElement?.id || node?.nodeName).join()}`);
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+/**
+ * Where each control of the page is, by its id or by what it says, but for the list's own entries, which are scrolled; and where the
+ * message, the players, their clocks and pieces are, by the end of the board that they are at. A line of text may have another height.
+ */
 function places(page) {
   return page.evaluate(() => {
     const panel = document.getElementById("panel");
     const controls = document.querySelectorAll("header a, header button, #panel button, #panel summary, #board");
-    return [...controls].filter((control) => !control.closest("#moves, #notice")).map((control) => {
+    const message = document.querySelectorAll("#message, #status, #actions, #slot, #sheet");
+    const players = document.querySelectorAll(".player, .player > :is(.stone, .who, .clock, .heap, .count), .count > :is(svg, b)");
+    const named = (element) => {
+      const player = element.closest(".player");
+      if (!player) return element.id || element.textContent;
+      const isBelow = player.getBoundingClientRect().y > document.getElementById("dark-player").getBoundingClientRect().y
+        || player.getBoundingClientRect().y > document.getElementById("light-player").getBoundingClientRect().y;
+      return `${isBelow ? "lower" : "upper"} ${element.classList[0] ?? element.tagName}`;
+    };
+    return [...controls, ...message, ...players].filter((control) => !control.closest("#moves, #notice")).map((control) => {
       const { x, y, width, height } = control.getBoundingClientRect();
-      // The panel may be scrolled where it does not fit, by whoever plays.
+      // The test scrolls the panel where it does not fit.
       const top = panel.contains(control) ? y + panel.scrollTop : y;
-      return [control.id || control.textContent, [x, top, width, height]];
+      return [named(control), control.id === "status" ? [x, top, width] : [x, top, width, height]];
     }).filter(([, [, , width]]) => width > 0);
   });
 }
 
-/** Asserts that every control that was seen before is where it was, and remembers the others. */
-async function compare(page, seen, when) {
+/**
+ * Asserts that every control that was seen before is where it was, and remembers the others. Where the players have changed, the names
+ * have other lengths: only the end of a heap, beside the count, is where it was.
+ */
+async function compare(page, seen, when, { otherPlayers = false } = {}) {
+  // What the last event has changed is drawn in the next frame.
+  await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
   for (const [name, place] of await places(page)) {
     const before = seen.get(name) ?? place;
     seen.set(name, before);
+    if (otherPlayers && / (who|heap)$/.test(name)) {
+      const end = ([x, , width]) => (name.endsWith("heap") ? x + width : x);
+      assert.ok(Math.abs(end(place) - end(before)) <= ROUNDING && Math.abs(place[1] - before[1]) <= ROUNDING, `${name} ${when}: from ${before} to ${place}`);
+      continue;
+    }
     const moved = place.map((value, index) => Math.abs(value - before[index]));
     assert.ok(Math.max(...moved) <= ROUNDING, `${name} ${when}: from ${before} to ${place}`);
   }
 }
 
 for (const [width, height] of SIZES) {
-  onPage(`no control moves through a game at ${width} x ${height}`, { viewport: { width, height }, hasTouch: width < 1000 },
+  onPage(`no control moves through a game at ${width} x ${height}`, { viewport: { width, height }, hasTouch: width < 1000, settings: { ...QUICK, verdicts: true }, init: watchShifts },
     async ({ page, game }) => {
       const seen = new Map();
       await compare(page, seen, "before the first move");
-      // What may not be says why.
+      // An illegal move is explained.
       await game.click("a1");
-      await game.noticeIs(/no free point/);
+      await game.noticeIs(/is blocked/);
       await compare(page, seen, "with a notice");
       const choose = chooser(3);
       for (let turn = 0; !/wins|^You (won|lost)/.test(await game.status()); turn += 1) {
@@ -51,7 +86,11 @@ for (const [width, height] of SIZES) {
         await game.answered(before);
         await compare(page, seen, `after turn ${turn}`);
       }
-      // On a small phone they are in the sheet, which is pulled up: by whoever plays, so that places are compared anew.
+      const played = await game.moves();
+      await page.locator("#end-looking").waitFor({ state: "hidden" });
+      await compare(page, seen, "with the result");
+      await page.keyboard.press("Escape");
+      // On a small phone they are in the sheet, which the test opens, so that places are measured anew.
       const pulls = !(await page.locator("#step-first").isVisible());
       if (pulls) await page.click("#pull");
       const stepping = pulls ? new Map() : seen;
@@ -59,23 +98,47 @@ for (const [width, height] of SIZES) {
         await page.click(`#step-${step}`);
         await compare(page, stepping, `after a step: ${step}`);
       }
-      // The game is over, and who would have won is told.
-      await game.textIs("verdict", /\d|certain/);
+      // The game is over, and the verdict is shown.
+      await game.textIs("verdict", /\d|[Ff]orce/);
       await compare(page, stepping, "with a verdict");
       if (pulls) await page.keyboard.press("Escape");
       for (const id of ["undo", "undo", "redo", "new-game"]) {
         await page.click(`#${id}`);
         await compare(page, seen, `after ${id}`);
       }
+      const [shifted, shifts] = await page.evaluate(() => [window.shifted, window.shifts]);
+      assert.ok(shifted <= 0.01, `layout shift ${shifted}: ${shifts.join("; ")}`);
       const all = new Set([...seen.keys(), ...stepping.keys()]);
-      assert.ok(["undo", "redo", "new-game", "rematch", "resume", "step-first"].every((id) => all.has(id)), [...all].join());
+      const unseen = ["undo", "redo", "new-game", "rematch", "resume", "step-first", "status", "upper count", "lower heap"].filter((id) => !(id === "lower heap" && (width < 360 || width === 667))).filter((id) => !all.has(id));
+      assert.deepEqual(unseen, [], `controls in sight: ${[...all].join()}; moves: ${played.join(" ")}`);
+    });
+}
+
+for (const [width, height] of SIZES) {
+  onPage(`no control moves at the end of a game and in its rematch at ${width} x ${height}`,
+    { viewport: { width, height }, hasTouch: width < 1000, settings: QUICK, saved: savedGame(games.lastMove.moves), init: watchShifts },
+    async ({ page, game }) => {
+      const seen = new Map();
+      await compare(page, seen, "before the last move");
+      await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
+      await page.locator("#end-card").waitFor();
+      await compare(page, seen, "when the card comes");
+      await page.locator("#end-looking").waitFor({ state: "hidden" });
+      await compare(page, seen, "with the card");
+      await page.click("#rematch");
+      await game.statusIs(/^Your move/);
+      await compare(page, seen, "in the rematch", { otherPlayers: true });
+      await game.playAny(chooser(1));
+      await compare(page, seen, "after a turn of the rematch", { otherPlayers: true });
+      const [shifted, shifts] = await page.evaluate(() => [window.shifted, window.shifts]);
+      assert.ok(shifted <= 0.01, `layout shift ${shifted}: ${shifts.join("; ")}`);
     });
 }
 
 onPage("steps back in a game against the AI hit nothing else",
   { saved: savedGame(["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"]) },
   async ({ page, game }) => {
-    // As a person does: the pointer stays where it is.
+    // Like a user, without moving the pointer.
     const { x, y, width, height } = await page.locator("#step-previous").boundingBox();
     for (let step = 1; step <= 8; step += 1) {
       await page.mouse.click(x + width / 2, y + height / 2);
@@ -98,22 +161,22 @@ onPage("nothing moves where a draw may be offered, and where two of the AI play"
     await choose(page, "option-light", "ai");
     await game.close();
     await page.locator("#pause").waitFor();
-    await compare(page, seen, "while the AI plays itself");
+    await compare(page, seen, "while the AI plays itself", { otherPlayers: true });
     await page.click("#pause");
     await page.locator("#resume").waitFor();
-    await compare(page, seen, "in the pause");
+    await compare(page, seen, "in the pause", { otherPlayers: true });
   });
 
 onPage("arrow keys step through the game wherever the focus is, and the tab says whose turn it is",
   { saved: savedGame(["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"]) },
   async ({ page }) => {
     const played = (count) => page.waitForFunction((left) => document.querySelectorAll("#moves .ply:not(.undone)").length === left, count);
-    assert.equal(await page.title(), "Your turn – Alquerque");
+    assert.equal(await page.title(), "Your move – Alquerque");
     for (const [key, count] of [["ArrowLeft", 3], ["ArrowLeft", 2], ["ArrowRight", 3], ["Home", 0], ["End", 4]]) {
       await page.keyboard.press(key);
       await played(count);
     }
-    // On the board they go from point to point, and in a field from letter to letter.
+    // On the board the arrow keys move between points, and in a field between letters.
     await page.locator("#board [data-point='a1']").focus();
     await page.keyboard.press("ArrowRight");
     await page.waitForFunction(() => document.activeElement.dataset.point === "b1");

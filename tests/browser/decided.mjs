@@ -5,7 +5,7 @@
 //
 // The last line is JSON: for each ply { ply, positions, within: { SECONDS: share of the positions that were decided } }.
 
-import { launch } from "./lib/chromium.mjs";
+import { launchWhole } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
@@ -19,9 +19,9 @@ async function measure({ rules, ply, positions, most, seed }) {
   const prover = await openProver();
   const taken = [];
   let id = 0;
-  const ask = (worker, request) => {
+  const ask = (worker, { moves, ...request }) => {
     id += 1;
-    worker.ask({ search: { id, purpose: "prove", rules, start: null, ...request } });
+    worker.ask({ search: { id, purpose: "prove", course: { rules, moves }, ...request } });
     return id;
   };
   while (taken.length < positions) {
@@ -37,7 +37,7 @@ async function measure({ rules, ply, positions, most, seed }) {
     seed += 1000;
     const over = ask(search, { moves, engine: "random", budget: "unlimited", seed: chance });
     const { done: { best } } = await search.until((answer) => answer?.done?.id === over);
-    // The game was over before.
+    // The game ended earlier.
     if (moves.length < ply || !best) continue;
     const begin = performance.now();
     const own = ask(prover, { moves, engine: "proof", budget: { millis: most * 1000 }, seed: null });
@@ -57,7 +57,7 @@ async function measure({ rules, ply, positions, most, seed }) {
 }
 
 const server = await serve();
-const browser = await launch();
+const browser = await launchWhole();
 const page = await browser.newPage();
 await page.goto(server.url);
 await page.waitForSelector("html[data-started]");

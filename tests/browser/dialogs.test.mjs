@@ -1,4 +1,4 @@
-// Menu, rules, options, who wins and about: opened by link, closed by Escape, by a button, by the Back gesture; and the menu by
+// Menu, rules, options, who wins and about: opened by link, closed by Escape, by a button and by Back; and the menu by
 // keyboard alone.
 
 import assert from "node:assert/strict";
@@ -65,7 +65,7 @@ for (const id of PAGES) {
   });
 }
 
-onPage("Back after a dialog leads to where one came from", {}, async ({ page, server }) => {
+onPage("Back after a dialog leads to the previous page", {}, async ({ page, server }) => {
   const before = await page.evaluate(() => history.length);
   await page.click("#open-menu");
   await opens(page, "menu");
@@ -87,7 +87,7 @@ onPage("the menu by keyboard alone", { saved: savedGame(games.captureCompulsory.
   await opens(page, "options");
   await pressUntil("#option-level");
   await page.keyboard.press("ArrowRight");
-  await page.waitForFunction(() => /level 2 of/.test(document.getElementById("option-level-label").textContent));
+  await page.waitForFunction(() => /\(2 of/.test(document.getElementById("option-level-label").textContent));
   await pressUntil("#option-notation");
   await page.keyboard.press("Space");
   await page.waitForFunction(() => document.getElementById("option-notation").checked);
@@ -99,7 +99,7 @@ onPage("the menu by keyboard alone", { saved: savedGame(games.captureCompulsory.
   await page.keyboard.press("Enter");
   await closes(page);
   assert.deepEqual(await game.moves(), []);
-  await game.noticeIs(/not finished/);
+  await game.noticeIs(/^New game started\./);
 });
 
 onPage("the rules have their figures", { path: "#rules" }, async ({ page, game }) => {

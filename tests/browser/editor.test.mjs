@@ -1,8 +1,9 @@
-// The position editor in each game: by mouse, finger, keyboard and text; what it refuses; what it leaves alone.
+// The position editor in each game: by mouse, touch, keyboard and text; rejected positions; and that the running game
+// is untouched.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { assertAccessible } from "./lib/axe.mjs";
+import { assertAccessible, assertAccessibleInBothThemes, inBothThemes } from "./lib/axe.mjs";
 import { tabTo } from "./lib/keyboard.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
@@ -94,9 +95,9 @@ onEditor("Alquerque: one capture is set up and played", { settings: TWO_PEOPLE }
   await editor.do("clear");
   await editor.put("light-man", "c2");
   await editor.put("dark-man", "c3", "e5");
-  await editor.is("c3", "dark checker");
+  await editor.is("c3", "dark piece");
   await editor.textIs("4d/5/2d2/2l2/5 l -");
-  await editor.says(/^Light to move\. 1 light and 2 dark checkers\.$/);
+  await editor.says(/^Light to move\. 1 light and 2 dark pieces\.$/);
   await editor.play();
   assert.equal(await game.position(), "....d/...../..d../..l../.....");
   await game.statusIs(/^Light must capture$/);
@@ -148,10 +149,10 @@ onEditor("Othello: discs are set up and turned", { settings: playing("othello") 
 onEditor("what cannot be is named and not played", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {
   const before = await game.position();
   await editor.put("light-man", "c3");
-  await editor.says(/^Light has 13 checkers; expected at most twelve on each side\.$/);
+  await editor.says(/^Light has 13 pieces; expected at most twelve on each side\.$/);
   assert.equal(await page.getAttribute("#editor-play", "aria-disabled"), "true");
   await page.locator("#editor-play").click({ force: true });
-  await page.waitForFunction(() => /13 checkers/.test(document.getElementById("editor-live").textContent));
+  await page.waitForFunction(() => /13 pieces/.test(document.getElementById("editor-live").textContent));
   assert.equal(await page.locator("dialog#editor[open]").count(), 1);
   await game.close();
   assert.equal(await game.position(), before);
@@ -163,7 +164,7 @@ onEditor("a man on its crowning row is refused, a king is taken", { settings: pl
     await editor.says(/^Light has 13 pieces; expected at most twelve on each side\.$/);
     await editor.put("erase", "14", "32", "3");
     await editor.put("light-man", "3");
-    await editor.says(/^A light man cannot stand on 3, where it is crowned; expected a king there, “K3”\.$/);
+    await editor.says(/^A light man on 3 would have been crowned; expected a king there, “K3”\.$/);
     await editor.put("light-king", "3");
     await editor.says(/^Dark to move\. 12 light and 11 dark pieces\.$/);
   });
@@ -171,16 +172,16 @@ onEditor("a man on its crowning row is refused, a king is taken", { settings: pl
 onEditor("the text sets the board, and says what is wrong with it", { settings: TWO_PEOPLE },
   async ({ editor, game, page }) => {
     await page.fill("#editor-text", "5/ll3/l4/5/4d l a3-b3");
-    await editor.is("e1", "dark checker");
+    await editor.is("e1", "dark piece");
     await editor.says(/^Light to move/);
     await page.fill("#editor-text", "5/ll3/l4/x4/4d l -");
-    await editor.says(/^Character 10: “x” stands for nothing on a board; expected/);
-    await editor.is("e1", "dark checker");
+    await editor.says(/^Character 10: “x” isn’t a piece; expected/);
+    await editor.is("e1", "dark piece");
     assert.equal(await page.getAttribute("#editor-text", "aria-invalid"), "true");
     await page.fill("#editor-text", "5/ll3/l4/5/4d l a3-b3");
     await editor.play();
     await game.click("a3");
-    await game.noticeIs(/came from b3 and may not step back/);
+    await game.noticeIs(/came from b3, so it can’t go straight back/);
   });
 
 onEditor("the keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {
@@ -194,8 +195,8 @@ onEditor("the keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, 
   await keys("ArrowDown");
   await page.waitForFunction(() => document.activeElement.dataset.point === "c2");
   await keys("Enter");
-  await editor.is("c2", "light checker");
-  await page.waitForFunction(() => /^c2, light checker\./.test(document.getElementById("editor-live").textContent));
+  await editor.is("c2", "light piece");
+  await page.waitForFunction(() => /^c2, light piece\./.test(document.getElementById("editor-live").textContent));
   await tabTo(page, "#editor [name='editor-tool']");
   await keys("ArrowRight");
   await tabTo(page, "#editor-board [role=gridcell]");
@@ -203,12 +204,12 @@ onEditor("the keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, 
     await keys(arrow);
     await page.waitForFunction((name) => document.activeElement.dataset.point === name, point);
     await keys("Enter");
-    await editor.is(point, "dark checker");
+    await editor.is(point, "dark piece");
   }
   await keys("Delete");
   await editor.is("d3", "empty");
   await keys("Enter");
-  await editor.is("d3", "dark checker");
+  await editor.is("d3", "dark piece");
   await tabTo(page, "#editor [name='editor-to-move']");
   await tabTo(page, "#editor-play");
   await keys("Enter");
@@ -232,11 +233,11 @@ onEditor("leaving loses nothing; a new start offers the game before", { saved: s
     assert.equal(await game.position(), before);
     assert.deepEqual(await game.moves(), moves);
     await editor.open();
-    await editor.is("c2", "light checker");
+    await editor.is("c2", "light piece");
     await editor.do("current");
     const light = before.replaceAll(/[^l]/g, "").length;
     await page.waitForFunction(
-      (count) => document.querySelectorAll("#editor-board [aria-label*=light]").length === count, light,
+      (count) => document.querySelectorAll("#editor-board [role=gridcell][aria-label*=light]").length === count, light,
     );
     await page.keyboard.press("Escape");
     await game.isClosed();
@@ -253,7 +254,7 @@ onEditor("leaving loses nothing; a new start offers the game before", { saved: s
 onPage("the AI answers from a position that was set up", { path: "#editor" }, async ({ game, page }) => {
   const editor = new Editor(page, game);
   await page.fill("#editor-text", "4d/5/2d2/2l2/l4 d -");
-  await editor.is("a1", "light checker");
+  await editor.is("a1", "light piece");
   await editor.play();
   await game.answered(0);
   assert.equal((await game.moves()).length, 1);
@@ -261,10 +262,10 @@ onPage("the AI answers from a position that was set up", { path: "#editor" }, as
 
 for (const name of ["alquerque", "othello", "draughts"]) {
   const settings = name === "alquerque" ? TWO_PEOPLE : playing(name);
-  for (const colorScheme of ["light", "dark"]) {
-    onEditor(`axe and the smallest screen: ${name}, ${colorScheme}`, { settings, colorScheme, ...SMALL },
-      async ({ editor, page }) => {
-        await assertAccessible(page, "the editor");
+  onEditor(`axe in both themes and the smallest screen: ${name}`, { settings, ...SMALL },
+    async ({ editor, page }) => {
+      await inBothThemes(page, async (theme) => {
+        await assertAccessible(page, `the editor, ${theme}`);
         const outside = await page.evaluate(() => {
           const dialog = document.getElementById("editor");
           const area = dialog.getBoundingClientRect();
@@ -280,14 +281,14 @@ for (const name of ["alquerque", "othello", "draughts"]) {
           .filter(([, box]) => box.width > 0 && (box.width < 40 || box.height < 40))
           .map(([element, box]) => `${element.outerHTML.slice(0, 60)} ${box.width} x ${box.height}`));
         assert.deepEqual(small, []);
-        const [spot] = await page.$$eval("#editor-board [aria-label*=empty]", (cells) => cells.map((cell) => cell.dataset.point));
-        const { x, y } = await editor.centre(spot);
-        await page.touchscreen.tap(x, y);
-        await page.waitForFunction(
-          (point) => /light|white/.test(document.querySelector(`#editor-board [data-point='${point}']`).getAttribute("aria-label")),
-          spot,
-        );
-        await assertAccessible(page, "with one piece more");
       });
-  }
+      const [spot] = await page.$$eval("#editor-board [role=gridcell][aria-label*=empty]", (cells) => cells.map((cell) => cell.dataset.point));
+      const { x, y } = await editor.centre(spot);
+      await page.touchscreen.tap(x, y);
+      await page.waitForFunction(
+        (point) => /light|white/.test(document.querySelector(`#editor-board [data-point='${point}']`).getAttribute("aria-label")),
+        spot,
+      );
+      await assertAccessibleInBothThemes(page, "with one piece more");
+    });
 }

@@ -1,9 +1,10 @@
-// The other games of the family: choosing them, Othello's sets and passes, draughts' kings, chains that may end early.
+// The other games: choosing them, Othello's looks and passes, kings in draughts, optional ends of chains.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
 import { choose } from "./lib/fields.mjs";
 import { chooser, mostAtOnce } from "./lib/game.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -50,12 +51,13 @@ onPage("a newcomer chooses Othello, then draughts, and each game goes on where i
   await game.open("new");
   await page.check("#new-game-alquerque");
   await page.click("#go-on");
-  await game.statusIs(/^Your turn: light/);
+  await game.statusIs(/^Your move/);
+  await game.textIs("light-controller", /^You$/);
   assert.deepEqual(await game.moves(), alquerque);
 });
 
 onPage("before the first move the games are there to choose from", {}, async ({ page, game }) => {
-  assert.equal(await game.text("ruleset"), "Merkel's rules (2016)");
+  assert.equal(await game.text("ruleset"), "Merkel’s rules (2016)");
   await page.locator("#no-moves").getByRole("button", { name: "Othello" }).click();
   await page.locator("dialog#new[open]").waitFor();
   assert.match(page.url(), /#new$/);
@@ -88,7 +90,7 @@ onPage("a whole game of Othello against the AI, with its score", { settings: OTH
   assert.ok(await game.shown("rematch"));
 });
 
-onPage("discs turn over before one's eyes", { settings: OTHELLO, reducedMotion: "no-preference" },
+onPage("discs visibly flip", { settings: OTHELLO, reducedMotion: "no-preference" },
   async ({ page, game }) => {
     const most = await mostAtOnce(page, {
       animations: () => document.getAnimations().length,
@@ -97,7 +99,8 @@ onPage("discs turn over before one's eyes", { settings: OTHELLO, reducedMotion: 
     await game.click((await game.points("set"))[0]);
     await most("animations", 3);
     await most("ghosts", 1);
-    assert.match(await game.answered(1), /^Your turn: black/);
+    assert.match(await game.answered(1), /^Your move/);
+    await game.textIs("dark-controller", /^You$/);
     await page.waitForFunction(() => document.querySelectorAll("#board .ghosts use").length === 0);
   });
 
@@ -105,10 +108,10 @@ onPage("draughts against alpha-beta, by keyboard", { settings: DRAUGHTS }, async
   await game.answered(0);
   assert.match(await game.text("dark-controller"), /^AI, depth 2$/);
   const [from] = await game.points("movable");
-  await page.focus(`#board [data-point='${from}']`);
+  await focusOn(page, `#board [data-point='${from}']`);
   await page.keyboard.press("Enter");
   await game.isInHand(from);
-  // The square before a man is always played on, and one of those beside that is where it may go.
+  // A man can always move straight ahead, or to one of the squares beside.
   const [target] = await game.points("target");
   for (const arrow of ["ArrowUp", "ArrowRight", "ArrowLeft", "ArrowLeft"]) {
     const before = await game.focusedPoint();
@@ -123,11 +126,11 @@ onPage("draughts against alpha-beta, by keyboard", { settings: DRAUGHTS }, async
   assert.match(await game.text("ai-depth"), /^\d+$/);
 });
 
-onPage("rules of one's own explain themselves and are played", {}, async ({ page, game }) => {
+onPage("custom rules are explained and played", {}, async ({ page, game }) => {
   await game.open("new");
   await choose(page, "new-rules", "");
   await choose(page, "new-rule-chain", "optional");
-  await page.waitForFunction(() => /a capture may stop after any jump/.test(document.getElementById("new-rules-hint").textContent));
+  await page.waitForFunction(() => /you can stop after any jump/.test(document.getElementById("new-rules-hint").textContent));
   await assertAccessible(page, "the sheet with rules of one's own");
   await choose(page, "new-opponent", "friend");
   await page.click("#play");
@@ -154,19 +157,19 @@ onPage("the board is flipped, and stays so", {}, async ({ page, game }) => {
 onPage("two people agree on a draw", { settings: TWO_PEOPLE, saved: savedGame(["c2-c3"], { rules: "medieval" }) },
   async ({ page, game }) => {
     await page.click("#offer-draw");
-    await game.noticeIs(/^Dark offers a draw\. Light: accept\?$/);
+    await game.noticeIs(/^Dark offers a draw\. Light, do you accept\?$/);
     await page.click("#accept-draw");
-    await game.statusIs(/^Draw: by agreement\.$/);
+    await game.statusIs(/^Draw by agreement\.$/);
     await page.reload();
     await game.isStarted();
-    assert.equal(await game.status(), "Draw: by agreement.");
+    assert.equal(await game.status(), "Draw by agreement.");
   });
 
 for (const [name, settings] of Object.entries({ othello: OTHELLO, draughts: DRAUGHTS })) {
   for (const [width, height] of [[320, 568], [390, 844], [1440, 900]]) {
     onPage(`axe and sizes: ${name}, ${width} x ${height}`,
       { settings: { ...settings, showNotation: true }, viewport: { width, height } }, async ({ page, game }) => {
-        await game.statusIs(/^Your turn/);
+        await game.statusIs(/^Your move/);
         await assertAccessible(page, name);
         const cut = await page.evaluate(() => [...document.querySelectorAll("header, header *, #board, .player, .player *, #status")]
           .filter((element) => !element.closest("svg *, .visually-hidden"))

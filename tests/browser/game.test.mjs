@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { devices } from "playwright-core";
 import { chooser } from "./lib/game.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
 import { QUICK, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 const START = "ddddd/ddddd/dd.ll/lllll/lllll";
-const RESULT = /^((Light wins: dark|Dark wins: light|You (won|lost): (light|dark)) (cannot move|has no piece left)\.)$/;
+const RESULT = /^(Light wins\. Dark|Dark wins\. Light|You won! (Light|Dark)|You lost\. You) (has|have) no (legal move|pieces left)\.$|^You won! You captured every piece\.$|^You lost\. All your pieces were captured\.$/;
 
 async function assertIsOver(game) {
   const status = await game.status();
@@ -24,7 +25,8 @@ async function assertIsOver(game) {
 
 onPage("a full game by mouse, with animations", { reducedMotion: "no-preference" }, async ({ game }) => {
   assert.equal(await game.position(), START);
-  assert.match(await game.status(), /^Your turn: light to move/);
+  assert.match(await game.status(), /^Your move/);
+  await game.textIs("light-controller", /^You$/);
   await game.playToTheEnd(chooser(3));
   await assertIsOver(game);
   const moves = await game.moves();
@@ -48,10 +50,10 @@ onPage("a full game by keyboard alone", {}, async ({ page, game }) => {
 });
 
 onPage("the arrow keys go on from where the focus is, whatever the AI has played", {}, async ({ page, game }) => {
-  await page.focus("#board [role=gridcell][tabindex='0']");
+  await focusOn(page, "#board [role=gridcell][tabindex='0']");
   await game.press("c2");
   await game.press("c3");
-  assert.match(await game.answered(1), /^Your turn/);
+  assert.match(await game.answered(1), /^Your move/);
   assert.equal(await game.focusedPoint(), "c3");
   await page.keyboard.press("ArrowUp");
   await page.waitForFunction(() => document.activeElement.getAttribute("data-point") !== "c3");
@@ -61,7 +63,7 @@ onPage("the arrow keys go on from where the focus is, whatever the AI has played
 
 onPage("a piece is dragged by mouse", {}, async ({ game }) => {
   await game.drag("c2", "c3");
-  assert.match(await game.answered(0), /^Your turn/);
+  assert.match(await game.answered(0), /^Your move/);
   const [first, second] = await game.moves();
   assert.equal(first, "c2-c3");
   assert.match(second, /x/, "dark had to capture");
@@ -69,7 +71,7 @@ onPage("a piece is dragged by mouse", {}, async ({ game }) => {
 
 onPage("a piece is dragged by finger", { ...devices["Pixel 7"] }, async ({ game }) => {
   await game.touchDrag("d2", "c3");
-  assert.match(await game.answered(0), /^Your turn/);
+  assert.match(await game.answered(0), /^Your move/);
   assert.equal((await game.moves())[0], "d2-c3");
 });
 

@@ -1,4 +1,4 @@
-// Going back and forth in a game: pieces glide from where they stood to where they stand, whatever is done meanwhile.
+// Stepping through a game: pieces glide from their old to their new places, even when interrupted.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -33,7 +33,7 @@ function place(page, point) {
     const rect = document.querySelector(`#board [data-point='${name}'] rect`);
     const middle = (side) => Number(rect.getAttribute(side)) + 50;
     const at = (drawing) => new DOMMatrix(getComputedStyle(drawing).transform);
-    // The attribute says where it stands, the style where it is seen.
+    // The attribute has the final place, the style the current one.
     const stands = `translate(${middle("x")} ${middle("y")})`;
     const drawing = [...document.querySelectorAll("#board .pieces use[href]")].find((piece) => piece.getAttribute("transform") === stands);
     return [at(drawing).e, at(drawing).f].map((unit) => Math.round(unit / 10) / 10);
@@ -43,7 +43,7 @@ function place(page, point) {
 onPage("undo, redo and steps glide along the way of the move", { ...MOVING, settings: TWO, saved: savedGame(CHAIN) },
   async ({ page }) => {
     await holdAnimations(page);
-    // Columns and rows of the points, and a leg's time behind the time in which a piece is lifted.
+    // Columns and rows of the points, and a time within a leg, after the lift.
     const [b2, b4, d2] = [[2, 4], [2, 2], [4, 4]];
     for (const [back, on] of [["undo", "redo"], ["step-previous", "step-next"]]) {
       const before = await seen(page);
@@ -82,7 +82,7 @@ const WATCHED = {
 };
 
 for (const [kind, options] of Object.entries(WATCHED)) {
-  onPage(`${kind}: nothing jumps, whenever somebody steps on`, { ...MOVING, ...options }, async ({ page }) => {
+  onPage(`${kind}: nothing jumps when steps interrupt each other`, { ...MOVING, ...options }, async ({ page }) => {
     await holdAnimations(page);
     const { moves } = options.saved;
     const choose = chooser(5);
@@ -94,9 +94,9 @@ for (const [kind, options] of Object.entries(WATCHED)) {
       const from = ply;
       ply = next;
       await go(page, id, ply);
-      // A disc that turns over rises a little.
+      // A flipping disc rises a little.
       assertSame(sides(await seen(page)), sides(before), `step ${step}, from ${from} to ${ply}`, 12);
-      // Some are over before the next step is made, and some have hardly begun.
+      // Some animations are over before the next step, others have hardly begun.
       await moveOn(page, choose([0, 40, 170, 400, ALL]));
     }
     await comesToRest(page, "after all steps");
@@ -111,7 +111,7 @@ for (const [kind, options] of Object.entries(WATCHED)) {
     });
     await page.waitForFunction((count) => document.querySelectorAll("#moves .undone").length === count, 2);
     assert.equal((await page.locator("#moves .ply").count()), moves.length);
-    // In real time, too, all of it comes to its end by itself.
+    // In real time all animations end by themselves, too.
     await page.waitForFunction(() => document.getAnimations().length === 0);
     assertSame(await seen(page), await standing(page), "at rest");
     assert.equal(await page.locator("#board .ghosts use").count(), 0);
@@ -123,7 +123,7 @@ onPage("another game is there at once, and so is a piece that is taken in hand",
     await holdAnimations(page);
     await go(page, "undo", CHAIN.length - 1);
     await moveOn(page, 200);
-    // The gliding piece is seized where it belongs, and goes with the pointer.
+    // Seizing the gliding piece takes it from its final place, and it follows the pointer.
     const { x, y } = await game.centre("b2");
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -140,7 +140,7 @@ onPage("another game is there at once, and so is a piece that is taken in hand",
     await comesToRest(page, "a new game");
   });
 
-onPage("where less motion is asked for nothing glides", { settings: TWO, saved: savedGame(CHAIN) }, async ({ page }) => {
+onPage("with reduced motion nothing glides", { settings: TWO, saved: savedGame(CHAIN) }, async ({ page }) => {
   await page.evaluate(() => {
     Element.prototype.animate = () => { throw new Error("nothing is to move"); };
   });

@@ -11,8 +11,8 @@ const onPage = suite();
 /** Width, height, and the least share of the window's shorter side that the board takes. */
 const SIZES = [
   [320, 568, 0.9], [360, 640, 0.9], [390, 844, 0.9], [844, 390, 0.9],
-  [768, 1024, 0.9], [1024, 768, 0.9], [1440, 900, 0.9], [1920, 1080, 0.9],
-  [568, 320, 0.9], [640, 360, 0.9], [667, 375, 0.9], [720, 450, 0.8], [740, 360, 0.9], [800, 600, 0.8], [480, 400, 0.5],
+  [768, 1024, 0.9], [1024, 768, 0.84], [1440, 900, 0.9], [1920, 1080, 0.9],
+  [568, 320, 0.9], [640, 360, 0.9], [667, 375, 0.9], [720, 450, 0.75], [740, 360, 0.9], [800, 600, 0.7], [480, 400, 0.5],
 ];
 
 async function assertInWindow(page, selector) {
@@ -48,12 +48,15 @@ for (const [width, height, share] of SIZES) {
         const apart = a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
         assert.ok(apart, `${one} and ${other} do not overlap: ${JSON.stringify({ a, b })}`);
       }
+      // Beside the board there is as much room as on a phone, unless the window is a phone's.
+      const beside = await page.locator("#panel").boundingBox();
+      if (width > height && width >= 704) assert.ok(beside.width >= 339.5, `the panel is wide enough: ${beside.width}`);
       const least = share * Math.min(width, height);
       assert.ok(board.width >= Math.min(least, 1000), `the board is large: ${board.width} of at least ${least}`);
       for (const selector of ["#open-menu", "#dark-player", "#light-player", "#status", "#undo", "#new-game"]) {
         await assertInWindow(page, selector);
       }
-      // A notice must not push the board away.
+      // A notice must not move the board.
       await game.click("a1");
       await game.noticeIs(/You must capture/);
       assert.deepEqual(await page.locator("#board").boundingBox(), board);
@@ -69,13 +72,45 @@ for (const [width, height, share] of SIZES) {
     });
 }
 
-onPage("what is to be tapped is large enough for a finger", { viewport: { width: 320, height: 568 }, hasTouch: true },
+/** Controls smaller than a finger. A square of an 8x8 board is as large as the screen permits, and a link within a text as its words. */
+const tooSmall = (page) => page.evaluate(() => {
+  const controls = "button:not(.visually-hidden), .button, summary, select, input[type=range], .segmented label, .switch, .card, header h1 a";
+  const size = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return { element, width, height };
+  };
+  return [...document.querySelectorAll(`:is(${controls}), #board [role=gridcell] rect`)].map(size)
+    .filter(({ element, width, height }) => width > 0 && height > 0 && getComputedStyle(element).visibility === "visible" && (width < 43.5 || height < 43.5))
+    .map(({ element, width, height }) => `${element.tagName}#${element.id} ${element.textContent.trim().slice(0, 20)} ${width} x ${height}`);
+});
+
+for (const [width, height] of [[320, 568], [390, 844], [844, 390]]) {
+  onPage(`touch targets are large enough at ${width} x ${height}`,
+    { viewport: { width, height }, hasTouch: true, isMobile: true, settings: { ...QUICK, dark: "human" }, saved: savedGame(["d2-c3", "b4xd2", "e1xc3"]) },
+    async ({ page, game }) => {
+      assert.deepEqual(await tooSmall(page), []);
+      // With another move beside the one that was played before.
+      await page.locator("#undo").tap();
+      await game.play(["b2", "b4"], (point) => game.tap(point));
+      await page.locator("#moves .other").waitFor({ state: "attached" });
+      assert.deepEqual(await tooSmall(page), []);
+      for (const id of ["menu", "new", "options", "statistics", "record", "library"]) {
+        await game.open(id);
+        for (const closed of await page.locator(`#${id} details:not([open]) > summary`).all()) await closed.tap();
+        assert.deepEqual(await tooSmall(page), [], id);
+        await game.close();
+      }
+    });
+}
+
+onPage("touch targets of the study are large enough",
+  { path: "study.html", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, saved: savedGame(["d2-c3", "b4xd2", "e1xc3"]) },
   async ({ page }) => {
-    const small = await page.$$eval("button:not(.visually-hidden), .button, summary, #board [role=gridcell] rect", (elements) => elements
-      .map((element) => [element, element.getBoundingClientRect()])
-      .filter(([, box]) => box.width > 0 && (box.width < 40 || box.height < 40))
-      .map(([element, box]) => `${element.tagName}#${element.id} ${box.width} x ${box.height}`));
-    assert.deepEqual(small, []);
+    for (const tab of ["analysis", "review", "uct", "lab"]) {
+      await page.locator(`#tab-${tab}`).tap();
+      await page.locator(`#panel-${tab}`).waitFor();
+      assert.deepEqual(await tooSmall(page), [], tab);
+    }
   });
 
 onPage("zoom stays allowed", {}, async ({ page }) => {

@@ -1,4 +1,4 @@
-// The lesson: offered before the first move, done on the board with one's own hands, left at any time.
+// The lesson: offered before the first move, played on the board, left at any time.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
@@ -18,7 +18,7 @@ async function doStep(page, game) {
   await game.click((await game.points("movable"))[0]);
   while (!(await next.isVisible())) {
     const [target] = await game.points("target");
-    // While the last leg is still shown there is none.
+    // There is none while the last leg is still animated.
     if (target) await game.click(target);
   }
 }
@@ -59,13 +59,13 @@ for (const [kind, count] of Object.entries(STEPS)) {
       await page.locator("#play").click();
       await game.isClosed();
       await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
-      assert.match(await game.status(), /^(Your turn|You )/);
+      assert.match(await game.status(), /^(Your move|You )/);
       assert.match(await page.textContent("#table"), /level 1/);
     });
   }
 }
 
-onPage("a lesson that is left gives the game back, and nothing of it is kept",
+onPage("leaving a lesson restores the game and saves nothing",
   { saved: savedGame(["d2-c3", "b4xd2"]) }, async ({ page, game }) => {
     const position = await game.position();
     assert.equal(await game.shown("learn"), false, "who has moved is not asked");
@@ -80,6 +80,6 @@ onPage("a lesson that is left gives the game back, and nothing of it is kept",
     await page.getByRole("button", { name: "How to play" }).click();
     await game.statusIs(/^1 of 5: /);
     await page.getByRole("button", { name: "Leave" }).click();
-    await game.statusIs(/^(Your turn|You )/);
+    await game.statusIs(/^(Your move|You )/);
     assert.deepEqual([await game.position(), await game.moves()], [position, ["d2-c3", "b4xd2"]]);
   });

@@ -3,7 +3,7 @@
 //     node monkey.mjs --seed 1 --steps 100000        # the same seed plans by the same chance
 //     node monkey.mjs --replay FILE [--last 500]     # does what a log tells, or only the last of it
 //
-// --inside lets a script of the page make the events, 20 in each frame. --log FILE (by default failures/monkey-SEED.jsonl) gets a line
+// --study lets it loose at the study in place of the game. --inside lets a script of the page make the events, 20 in each frame. --log FILE (by default failures/monkey-SEED.jsonl) gets a line
 // of JSON for every action, measurement and fault; --careful waits for each action's end; --windows leaves the windows open that clicks
 // with a held key open; --arguments="--one --two" goes to Chromium. Ends with 1 where there was a fault.
 
@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { ARGS } from "./lib/chromium.mjs";
 import { COLUMNS } from "./lib/memory.mjs";
 import { letLoose } from "./lib/monkey/monkey.mjs";
+import { GAME, STUDY } from "./lib/monkey/sites.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     log: { type: "string" },
     replay: { type: "string" },
     last: { type: "string" },
+    study: { type: "boolean", default: false },
     inside: { type: "boolean", default: false },
     windows: { type: "boolean", default: false },
     careful: { type: "boolean", default: false },
@@ -29,7 +31,7 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const logged = values.log ?? `failures/monkey-${values.replay ? "replay" : seed}.jsonl`;
+const logged = values.log ?? `failures/monkey-${values.study ? "study-" : ""}${values.replay ? "replay" : seed}.jsonl`;
 const replay = values.replay && readFileSync(values.replay, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line))
   .filter((event) => event.do).slice(-Number(values.last ?? 0));
 mkdirSync(dirname(logged), { recursive: true });
@@ -40,6 +42,7 @@ process.once("SIGINT", () => { stopped = true; });
 
 console.log(`| steps | seconds | ${COLUMNS.map(([name]) => name).join(" | ")} |\n|${"---|".repeat(COLUMNS.length + 2)}`);
 const result = await letLoose({
+  site: values.study ? STUDY : GAME,
   seed,
   steps: Number(values.steps),
   replay: replay || undefined,

@@ -1,5 +1,5 @@
-// What is certain: the prover's worker loads when it is first needed, is kept from then on, and costs nothing but its knowledge where
-// it is damaged or missing; verdicts, the line that is shown, and perfect play.
+// The prover: its worker loads on demand and is cached from then on; if it is damaged or missing, only proofs are
+// missing; verdicts, the winning line, and perfect play.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -13,24 +13,24 @@ import { QUICK, savedGame, suite, visit } from "./lib/suite.mjs";
 const onPage = suite();
 
 /** Two people play, who are shown who wins. */
-const TWO = { ...QUICK, dark: "human" };
-const WEAK = QUICK;
-const STRONG = { ...QUICK, level: 10 };
+const WEAK = { ...QUICK, verdicts: true };
+const TWO = { ...WEAK, dark: "human" };
+const STRONG = { ...WEAK, level: 10 };
 /** Whoever began has given the win away. */
 const LOST = ["b2-c3"];
 const FEW = "5/1d1d1/2l2/1l3/2l2 l -";
-const KNOWN = /^Light wins, in \d+ plies at most$/;
+const KNOWN = /^Light can force a win \(in \d+ moves at most\)$/;
 
 const isOfProver = (name) => name.startsWith("parts/truth/");
 
 /** What is said under the status, once something is known or nothing can be. */
 async function asked({ page, game }) {
   await page.click("#ask-verdict");
-  await game.textIs("verdict", /\d|certain/);
+  await game.textIs("verdict", /\d|[Ff]orce/);
   return game.text("verdict");
 }
 
-onPage("who plays loads nothing of the prover, and who asks is told who wins", { settings: WEAK },
+onPage("the prover loads only on request, and says who wins", { settings: WEAK },
   async ({ page, game, server }) => {
     const before = server.responses.length;
     await game.playAny(chooser(3));
@@ -41,9 +41,9 @@ onPage("who plays loads nothing of the prover, and who asks is told who wins", {
     assert.match(await asked({ page, game }), KNOWN);
     const loaded = server.responses.slice(before).map(({ name }) => name.replace(/-[0-9a-f]{12}\./, ".")).filter(isOfProver);
     assert.deepEqual([...new Set(loaded)].sort(), ["parts/truth/book-merkel.book", "parts/truth/glue.js", "parts/truth/module.wasm"]);
-    // What is looked up is a help, and the record says so.
+    // Using a verdict counts as help, and the record says so.
     await game.open("record");
-    await page.getByText("With help: once").waitFor();
+    await page.getByText("1 hint used").waitFor();
   });
 
 onPage("verdicts on the board, in names of points and in the list of moves", { settings: TWO }, async ({ page, game }) => {
@@ -52,16 +52,16 @@ onPage("verdicts on the board, in names of points and in the list of moves", { s
   assert.match(await game.label("b2"), /loses/);
   const marks = (kind) => page.locator(`#board use[href="#art-mark-${kind}"]`).count();
   assert.deepEqual([await marks("wins"), await marks("loses"), await marks("draws")], [1, 3, 0]);
-  // Of the piece in hand the targets are told of.
+  // With a piece selected, its targets have verdicts.
   await game.click("d2");
   await game.isInHand("d2");
   assert.match(await game.label("c3"), /loses/);
   assert.deepEqual([await marks("wins"), await marks("loses")], [0, 1]);
   await game.click("d2");
   await game.play(["b2", "c3"]);
-  await game.textIs("verdict", /^Dark wins/);
+  await game.textIs("verdict", /^Dark can force a win/);
   await page.locator("#moves .verdict").waitFor();
-  // Who does not want to know is not told.
+  // Switched off, no verdicts are shown.
   await game.open("options");
   await page.locator("#option-verdicts").uncheck();
   await game.close();
@@ -71,14 +71,14 @@ onPage("verdicts on the board, in names of points and in the list of moves", { s
 
 onPage("the certain line is played out and stepped through", { settings: TWO, saved: savedGame([], { start: FEW }) },
   async ({ page, game }) => {
-    await game.textIs("verdict", / wins.* in \d+ pl(y|ies)/);
-    const [, plies] = (await game.text("verdict")).match(/(\d+) pl/);
+    await game.textIs("verdict", / can force a win.*in \d+ move/);
+    const [, moves] = (await game.text("verdict")).match(/(\d+) move/);
     await page.click("#show-line");
     await page.waitForFunction((most) => {
       const count = document.querySelectorAll("#moves .ply").length;
       return count > 0 && count <= most;
-    }, Number(plies));
-    // It goes on by itself to the end.
+    }, 2 * Number(moves));
+    // It plays on automatically to the end.
     await game.statusIs(/wins/);
     await page.keyboard.press("Home");
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply:not(.undone)").length === 0);
@@ -86,27 +86,29 @@ onPage("the certain line is played out and stepped through", { settings: TWO, sa
 
 onPage("a line shown in a game against the AI goes on to its end, and leads back", { settings: WEAK, saved: savedGame([], { start: FEW }) },
   async ({ page, game }) => {
-    assert.match(await asked({ page, game }), / wins/);
+    assert.match(await asked({ page, game }), / can force a win/);
     await page.click("#show-line");
-    // Beside the board and in the list of moves.
+    // Beside the board and in the move list.
     await page.waitForFunction(() => document.getElementById("stop-line").checkVisibility());
     await game.statusIs(/^(Light|Dark) wins/);
-    // Nothing of it is kept.
+    // It is not saved.
     await page.reload();
-    await game.statusIs(/^Your turn/);
+    await game.statusIs(/^Your move/);
     assert.deepEqual(await game.moves(), []);
-    assert.match(await asked({ page, game }), / wins/);
+    assert.match(await asked({ page, game }), / can force a win/);
     await page.click("#show-line");
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply:not(.undone)").length > 1);
     await page.getByRole("button", { name: "Back to the game" }).click();
-    await game.statusIs(/^Your turn/);
+    await game.statusIs(/^Your move/);
     assert.equal(await game.shown("leave-line"), false);
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
   });
 
 onPage("the AI at its best never lets a win go", { settings: STRONG, saved: savedGame(LOST) }, async ({ game }) => {
   const choose = chooser(11);
-  while (!/wins|^You (won|lost)|^Draw: /.test(await game.status())) await game.playAny(choose);
+  // The AI is to move first.
+  await game.answered(LOST.length);
+  while (!/wins|^You (won|lost)|^Draw/.test(await game.status())) await game.playAny(choose);
   assert.match(await game.status(), /^You lost|Dark wins/);
 });
 
@@ -132,24 +134,24 @@ for (const [what, change] of [["damaged", damaged], ["missing", null]]) {
   onChanged(`a book that is ${what} costs only what it knows, and that is said once`,
     (file) => (file.startsWith("book-") ? change : undefined), { expected: FAILED, saved: savedGame([], { start: FEW }) },
     async ({ page, game }) => {
-      await game.noticeIs(/A part of what is known about Alquerque could not be loaded/);
-      // What is left finds it out.
-      await game.textIs("verdict", / wins/);
+      await game.noticeIs(/Some solver data couldn’t be loaded/);
+      // The remaining worker proves it.
+      await game.textIs("verdict", /can force a win/);
       await page.getByRole("button", { name: "Dismiss message" }).click();
       await game.playAny(chooser(5));
-      await game.textIs("verdict", / wins| draw/);
+      await game.textIs("verdict", / win| draw/);
       assert.equal(await game.shown("notice"), false);
     });
 }
 
 onChanged("without the module the game goes on", (file) => (file.startsWith("module-") ? null : undefined), { expected: FAILED },
   async ({ game }) => {
-    await game.noticeIs(/What finds out who wins could not be loaded/);
+    await game.noticeIs(/The solver couldn’t be loaded/);
     await game.playAny(chooser(7));
     assert.equal((await game.moves()).length, 1);
   });
 
-test("what was loaded is there without a network", async (t) => {
+test("a loaded prover works offline", async (t) => {
   const server = await serve();
   const folder = await temporaryFolder(t, "prover");
   const visitor = async (body) => {

@@ -1,7 +1,6 @@
-// The installable application: complete without a network from a cold start, updated only when the player agrees.
+// The installable app: complete offline after a cold start, and updated only with the player's consent.
 
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
 import { chooser } from "./lib/game.mjs";
 import { DIST, serve } from "./lib/server.mjs";
 import { suite, visit } from "./lib/suite.mjs";
+import { hash, publishAnotherVersion } from "./lib/versions.mjs";
 
 const onPage = suite();
 
@@ -56,7 +56,7 @@ test("a cold start without a network, and a game against the AI", async (t) => {
     await game.open("rules");
     assert.equal(await page.locator("#figure-start .pieces use[href]").count(), 24);
     await game.close();
-    // Everything that the page may ask for is there, but for the icons that only installing needs.
+    // All files of the page are cached, except for the icons needed only for installation.
     const missing = await page.evaluate(async () => {
       const icons = [...document.querySelectorAll("link[rel*=icon], link[rel=manifest]")].map((link) => link.href);
       const manifest = await (await fetch("manifest.webmanifest")).json();
@@ -66,11 +66,11 @@ test("a cold start without a network, and a game against the AI", async (t) => {
       return files.filter((_, number) => !answers[number]);
     });
     assert.deepEqual(missing, []);
-    // As when it is started by a link with parameters.
+    // As when started by a link with parameters.
     await page.goto(`${server.url}?source=homescreen#about`);
     await game.isStarted();
     await page.locator("#about").waitFor();
-    // Any other address leads to the game, too.
+    // Unknown addresses lead to the game, too.
     await page.goto(`${server.url}no/such/page`);
     await game.isStarted();
     assert.equal(page.url().split("#")[0], server.url);
@@ -90,21 +90,6 @@ onPage("going offline in mid-game, and a reload", {}, async ({ page, context, ga
   await game.playAny(choose);
 });
 
-const hash = (contents) => `sha256-${createHash("sha256").update(contents).digest("base64")}`;
-
-/** Another version of the site: the same files but for a mark in the page, and what the service worker says of it. */
-async function publishAnotherVersion(server) {
-  const old = await readFile(join(DIST, "index.html"));
-  const page = String(old).replace("<html", '<html data-version="another"');
-  server.files.set("index.html", () => page);
-  server.files.set("service-worker.js", (text) => {
-    const changed = String(text).replace(/(version\s*=\s*)"[^"]*"/, '$1"another"');
-    assert.notEqual(changed, String(text), "the service worker has a version");
-    assert.ok(changed.includes(hash(old)), "and the page's hash");
-    return changed.replaceAll(hash(old), hash(page));
-  });
-}
-
 const version = (page) => page.getAttribute("html", "data-version");
 
 test("a new version waits until the player agrees, and the game is kept", async (t) => {
@@ -116,13 +101,13 @@ test("a new version waits until the player agrees, and the game is kept", async 
     await playQuickly({ page, game });
     await game.playAny(chooser(71));
     assert.equal(await game.shown("update"), false, "the first version is no update");
-    await publishAnotherVersion(server);
+    publishAnotherVersion(server);
     await page.reload();
     await game.isStarted();
     await page.locator("#update").waitFor();
     assert.match(await game.text("update"), /new version is ready/);
     assert.equal(await version(page), null, "the old version still runs");
-    // It does not push itself in front of the running game.
+    // It does not cover the running game.
     await game.playAny(chooser(72));
     assert.equal(await version(page), null);
     const before = [await game.moves(), await game.position()];
@@ -137,17 +122,16 @@ test("a new version waits until the player agrees, and the game is kept", async 
   });
 });
 
-// Alike with each other are the tests here: each has a server and a profile of its own.
 test("a new version is found while the page stays open", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "found");
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
     await isKept(page);
-    await publishAnotherVersion(server);
+    publishAnotherVersion(server);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.locator("#update").waitFor();
-    // Who does not agree plays on, and is asked again next time.
+    // A player who ignores the update plays on, and is asked again next time.
     await page.reload();
     await game.isStarted();
     assert.equal(await version(page), null);
@@ -166,9 +150,9 @@ test("an update fetches anew only the parts that changed", async (t) => {
       return (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").at(-1)).sort();
     });
     const before = await kept();
-    assert.deepEqual(before.map((name) => name.replace(/-[0-9a-f]+\.\w+$/, "")), ["about", "art", "rules-alquerque", "rules-draughts", "rules-othello", "who-wins", "words"]);
-    await publishAnotherVersion(server);
-    // In the new version the page about the games is another one.
+    assert.deepEqual(before.map((name) => name.replace(/-[0-9a-f]+\.\w+$/, "")), ["about", "art", "rules-alquerque", "rules-draughts", "rules-othello", "who-wins", "words", "words-later"]);
+    publishAnotherVersion(server);
+    // The page about the games differs in the new version.
     const [about] = before;
     const changed = "about-0123456789ab.html";
     const content = (await readFile(join(DIST, "parts", "en", about))).toString().replace("<h3>", "<h3>Anew: ");
@@ -199,20 +183,20 @@ test("an update fetches what has changed of the prover, if it was ever needed", 
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
     await isKept(page);
     await page.click("#ask-verdict");
-    await game.textIs("verdict", /wins/);
+    await game.textIs("verdict", /can force a win/);
     const kept = () => page.evaluate(async () => {
       const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
       const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
       return files.filter((file) => file.includes("/truth/")).map((file) => file.split("/").at(-1)).sort();
     });
-    // Writing takes its time.
+    // Writing takes time.
     while ((await kept()).length < 3) await page.evaluate(() => new Promise(requestAnimationFrame));
     const before = await kept();
     const [book] = before;
     const changed = "book-merkel-0123456789ab.book";
     const content = await readFile(join(DIST, "parts", "truth", book));
     server.files.set(`parts/truth/${changed}`, () => content);
-    await publishAnotherVersion(server);
+    publishAnotherVersion(server);
     const answerBefore = server.files.get("service-worker.js");
     server.files.set("service-worker.js", (text) => answerBefore(text).replace(book, changed));
     const asked = server.responses.length;
@@ -245,7 +229,7 @@ async function unusable(t, name, change) {
   const expected = [/status 404/, /console: Failed to load resource/, /Uncaught \(in promise\)/, /integrity/];
   await visitPersistent(t, folder, server, { expected }, async ({ page, game }) => {
     await isKept(page);
-    await publishAnotherVersion(server);
+    publishAnotherVersion(server);
     server.files.set(name, change);
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -285,7 +269,7 @@ test("Chromium finds no reason not to install it", async (t) => {
     assert.ok(manifest.icons.some((icon) => /maskable/.test(icon.purpose ?? "")));
     assert.ok(manifest.icons.some((icon) => icon.sizes === "192x192"));
     assert.ok(manifest.icons.some((icon) => icon.sizes === "512x512"));
-    // Every picture is there and as large as it says.
+    // Every image exists in its declared size.
     for (const { src, sizes, type } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {
       const found = await page.evaluate(async (address) => {
         const response = await fetch(address);

@@ -1,9 +1,9 @@
-// The pages to read: each game's rules and figures, whose are shown first, and how to get to the others; who wins; about.
+// The articles: each game's rules and figures, which of them come first, and how to reach the others; who wins; about.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { assertAccessible } from "./lib/axe.mjs";
+import { assertAccessible, inBothThemes } from "./lib/axe.mjs";
 import { half, webPage } from "./lib/faults/inject.mjs";
 import { DIST } from "./lib/server.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
@@ -35,17 +35,17 @@ async function assertFigures(page, name) {
 }
 
 for (const name of Object.keys(FIGURES)) {
-  for (const colorScheme of ["light", "dark"]) {
-    onPage(`the rules of ${name}, ${colorScheme}`, { path: "#rules", settings: settings(name), colorScheme, viewport: { width: 320, height: 568 } },
-      async ({ page, game }) => {
-        await game.isOpen("rules");
+  onPage(`the rules of ${name}, in both themes`, { path: "#rules", settings: settings(name), viewport: { width: 320, height: 568 } },
+    async ({ page, game }) => {
+      await game.isOpen("rules");
+      await page.$$eval("#rules details", (sections) => sections.forEach((section) => { section.open = true; }));
+      const dialog = page.locator("#rules");
+      await inBothThemes(page, async (theme) => {
         await assertFigures(page, name);
-        await page.$$eval("#rules details", (sections) => sections.forEach((section) => { section.open = true; }));
-        await assertAccessible(page, name);
-        const dialog = page.locator("#rules");
+        await assertAccessible(page, `${name}, ${theme}`);
         assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0);
       });
-  }
+    });
 }
 
 onPage("the running ruleset is unfolded, the others are not", { path: "#rules", saved: savedGame([], { rules: "ancient" }) },
@@ -79,11 +79,11 @@ onPage("the rules of the other games are reached by keyboard, and the address st
 for (const [what, change, expected] of [
   ["missing", () => null, [/404/]], ["truncated", () => half, []], ["a web page", () => webPage, []],
 ]) {
-  onPage(`rules whose file is ${what} are told of, and can be asked for again`, { expected, init: withoutServiceWorker }, async ({ page, game, server }) => {
+  onPage(`rules whose file is ${what} are reported, and can be reloaded`, { expected, init: withoutServiceWorker }, async ({ page, game, server }) => {
     const [name] = (await readdir(join(DIST, "parts", "en"))).filter((file) => file.startsWith("rules-alquerque"));
     server.files.set(`parts/en/${name}`, change());
     await page.evaluate(() => { location.hash = "rules"; });
-    await page.locator("#rules").getByText("The rules could not be loaded").waitFor();
+    await page.locator("#rules").getByText("The rules couldn’t be loaded").waitFor();
     await assertAccessible(page, "rules that could not be loaded");
     server.files.delete(`parts/en/${name}`);
     await page.getByRole("button", { name: "Try again" }).click();
@@ -94,26 +94,26 @@ for (const [what, change, expected] of [
 
 onPage("without JavaScript all rules, who wins, and about can be read", { javaScriptEnabled: false, wait: false },
   async ({ page }) => {
-    for (const [name, words] of [["Alquerque", "twelve pieces each"], ["Othello", "turn over"], ["draughts", "Crowning ends the turn"], ["who wins in Alquerque", "certificate"], ["about the games", "Oliver Merkel"]]) {
+    for (const [name, words] of [["Alquerque", "twelve pieces each"], ["Othello", "flip"], ["draughts", "Crowning ends the turn"], ["who wins in Alquerque", "certificate"], ["about the games", "Oliver Merkel"]]) {
       await page.getByRole("link", { name, exact: true }).click();
       await page.getByText(words).first().waitFor();
       await page.goBack();
     }
   });
 
-for (const colorScheme of ["light", "dark"]) {
-  onPage(`who wins is told with figures and tables, ${colorScheme}`, { path: "#who-wins", colorScheme, viewport: { width: 320, height: 568 } },
-    async ({ page, game }) => {
-      await game.isOpen("who-wins");
-      const dialog = page.locator("#who-wins");
-      const pieces = (figure) => dialog.locator(`#figure-${figure} .pieces use[href]`).count();
+onPage("who wins is explained with figures and tables, in both themes", { path: "#who-wins", viewport: { width: 320, height: 568 } },
+  async ({ page, game }) => {
+    await game.isOpen("who-wins");
+    const dialog = page.locator("#who-wins");
+    const pieces = (figure) => dialog.locator(`#figure-${figure} .pieces use[href]`).count();
+    await inBothThemes(page, async (theme) => {
       assert.deepEqual([await pieces("first-moves"), await pieces("two-one")], [24, 3]);
       const first = await dialog.getByRole("row", { name: "c2-c3" }).getByRole("cell").allTextContents();
-      assert.deepEqual(first, ["light wins", "light wins"]);
-      await assertAccessible(page, "who wins");
+      assert.deepEqual(first, ["Light wins", "Light wins"]);
+      await assertAccessible(page, `who wins, ${theme}`);
       assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0);
     });
-}
+  });
 
 onPage("the rules and about lead to who wins, with its figures, and Back leads to the board", {}, async ({ page, game }) => {
   for (const id of ["rules", "about"]) {

@@ -4,7 +4,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { launch } from "./lib/chromium.mjs";
+import { launchWhole } from "./lib/chromium.mjs";
 import { Game } from "./lib/game.mjs";
 import { serve } from "./lib/server.mjs";
 import { playing } from "./lib/suite.mjs";
@@ -42,7 +42,7 @@ const OTHERS = {
 /** The settings of somebody who plays this game: Alquerque against the AI, the others with a friend. */
 const settings = (game, options = {}) => ({
   ...playing(game, { rules: game === "alquerque" ? "merkel" : game, dark: game === "alquerque" ? "ai" : "human", ai: STRONG }),
-  showNotation: true, ...options,
+  showNotation: true, verdicts: true, ...options,
 });
 
 /** Opens the site, calls `shoot(name, game)`-like steps, and closes it. */
@@ -84,7 +84,7 @@ async function playOne(page, game) {
 
 await mkdir(folder, { recursive: true });
 const server = await serve();
-const browser = await launch();
+const browser = await launchWhole();
 const shoot = (page, name) => page.screenshot({ path: join(folder, `${name}.png`) });
 for (const [size, options] of Object.entries(SIZES)) {
   for (const colorScheme of ["light", "dark"]) {
@@ -114,7 +114,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     }
   }
 }
-// The manifest's pictures: as the game looks with its default options.
+// The manifest's pictures: the game with its default options.
 for (const [name, size] of [["phone", "phone"], ["desktop", "desktop"]]) {
   const kept = settings("alquerque", { showNotation: false });
   await visit({ browser, server }, { ...SIZES[size], colorScheme: "light" }, kept, async (page, game) => {
@@ -122,7 +122,7 @@ for (const [name, size] of [["phone", "phone"], ["desktop", "desktop"]]) {
     await shoot(page, name);
   });
 }
-// Those of docs/design-system.md: the board with two sheets, side by side.
+// For docs/design-system.md: the board with two sheets, side by side.
 for (const colorScheme of ["light", "dark"]) {
   const pictures = [];
   await visit({ browser, server }, { ...SIZES.phone, deviceScaleFactor: 1, colorScheme }, settings("alquerque"), async (page, game) => {

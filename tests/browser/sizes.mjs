@@ -1,4 +1,4 @@
-// Prints what each file of the built site weighs, as it is and as it goes over the wire.
+// Prints the size of each file of the built site, raw and compressed.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ console.log("| file | bytes | gzip |\n|---|---:|---:|");
 for (const name of names) {
   const contents = await readFile(join(DIST, name));
   const zipped = name.endsWith(".png") ? contents.length : gzipSync(contents, { level: 9 }).length;
-  // Shop windows load the manifest's screenshots, players do not.
+  // App stores load the manifest's screenshots, players do not.
   if (!name.startsWith("screenshots/")) total += zipped;
   console.log(`| ${name} | ${contents.length} | ${zipped} |`);
 }

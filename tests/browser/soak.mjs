@@ -7,7 +7,7 @@
 // where something grew.
 
 import { parseArgs } from "node:util";
-import { launch } from "./lib/chromium.mjs";
+import { launchWhole } from "./lib/chromium.mjs";
 import { Game } from "./lib/game.mjs";
 import { COLUMNS, Memory } from "./lib/memory.mjs";
 import { choose } from "./lib/fields.mjs";
@@ -58,7 +58,7 @@ async function measured(page, memory) {
 
 const server = await serve();
 Memory.isToldBy(server);
-const browser = await launch();
+const browser = await launchWhole();
 const context = await browser.newContext({ reducedMotion: "reduce" });
 context.setDefaultTimeout(30_000);
 const troubles = watch(context, server.origin);
@@ -86,7 +86,7 @@ for (let game = 0; ; game += 1) {
   if (game === games) break;
   const [kind, engine] = ROTA[game % ROTA.length];
   await play(page, { kind, engine, opponent: "nobody" });
-  await page.waitForFunction(() => /wins|^You (won|lost)|^Draw: /.test(document.getElementById("status").textContent), undefined, { polling: 50, timeout: LONGEST_GAME });
+  await page.waitForFunction(() => /wins|^You (won|lost)|^Draw/.test(document.getElementById("status").textContent), undefined, { polling: 50, timeout: LONGEST_GAME });
   plies += await page.locator("#moves .ply").count();
 }
 await browser.close();

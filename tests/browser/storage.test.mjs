@@ -1,4 +1,4 @@
-// What is kept in the browser: the library in its database, the options of several tabs, and garbage in any of it.
+// Browser storage: the library in its database, options in several tabs, and invalid data.
 
 import assert from "node:assert/strict";
 import { choose } from "./lib/fields.mjs";
@@ -43,7 +43,7 @@ onPage("the library moves into the database, all of it, and opens quickly", { in
 onPage("a move of the library that is cut off loses nothing", {
   init: `${before(keptBefore(300))}
   if (!localStorage.getItem("was-cut")) {
-    // The page goes away in the middle: nothing more is heard of the database after some games.
+    // The page disappears halfway: after some games the database never answers.
     let left = 100;
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function counted(...given) {
@@ -56,7 +56,7 @@ onPage("a move of the library that is cut off loses nothing", {
     };
   }`,
 }, async ({ page, game }) => {
-  // The page is there anew before it is asked.
+  // Wait until the new page has loaded.
   await page.waitForFunction(() => localStorage.getItem("was-cut") && localStorage.getItem("alquerque.library") === null);
   await library(page, 300);
   await game.isStarted();
@@ -70,7 +70,7 @@ for (const [what, init] of Object.entries({
   "refused": "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };",
   "full from the first game on": `IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };`,
 })) {
-  onPage(`where the database is ${what} the library stays a text`,
+  onPage(`if the database is ${what}, the library stays in localStorage`,
     { init: before(keptBefore(3)) + init, settings: TWO, saved: savedGame(LAST) }, async ({ page, game }) => {
       await game.open("library");
       await page.locator("#library-count", { hasText: "3 games" }).waitFor();
@@ -85,7 +85,7 @@ for (const [what, init] of Object.entries({
     });
 }
 
-onPage("a database that is full later is told of, and the game can still be exported",
+onPage("a full database is reported, and the game can still be exported",
   { settings: TWO, saved: savedGame(LAST), init: before(keptBefore(2)), acceptDownloads: true }, async ({ page, game }) => {
     await library(page, 2);
     await page.waitForFunction(() => localStorage.getItem("alquerque.library") === null);
@@ -93,12 +93,12 @@ onPage("a database that is full later is told of, and the game can still be expo
       IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
     });
     await win(game);
-    await game.noticeIs(/The library cannot be kept: this browser's storage is full or closed\. Export it under Library\.$/);
+    await game.noticeIs(/Your library can’t be saved: browser storage is full or blocked\. Export it under Library\.$/);
     await game.open("library");
     await page.locator("#library-count", { hasText: "3 games" }).waitFor();
   });
 
-onPage("rows of the database that cannot be read stay there, and the others are shown", { settings: TWO, saved: savedGame(LAST) },
+onPage("unreadable rows of the database are left alone, and the others are shown", { settings: TWO, saved: savedGame(LAST) },
   async ({ page, game }) => {
     await win(game);
     await library(page, 1);
@@ -114,7 +114,7 @@ onPage("rows of the database that cannot be read stay there, and the others are 
     await page.reload();
     await game.isStarted();
     await game.open("library");
-    await page.locator("#library-count", { hasText: "1 game. 2 more cannot be read; they stay in this browser." }).waitFor();
+    await page.locator("#library-count", { hasText: "1 game. 2 more are damaged; they stay in this browser." }).waitFor();
   });
 
 onPage("two tabs share one library", { settings: TWO, saved: savedGame(LAST) }, async ({ page, context, game, server }) => {
@@ -159,7 +159,7 @@ for (const [what, key, text] of [
   onPage(`the page starts with ${what}, keeps it and says so shortly`, {
     init: `if (!localStorage.getItem(${JSON.stringify(`${key}.unreadable`)})) localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)});`,
   }, async ({ page, game }) => {
-    await game.noticeIs(/cannot be read \(.+\)\. A copy is kept/);
+    await game.noticeIs(/(is|are) damaged \(.+\)\. A copy was saved/);
     const said = (await page.textContent("#notice")).trim().split("\n")[0];
     assert.ok(said.length < 300, said);
     assert.equal(await page.evaluate((name) => localStorage.getItem(`${name}.unreadable`), key), text);
@@ -169,7 +169,7 @@ for (const [what, key, text] of [
 
 onPage("a saved game whose parts contradict each other is mended with a word", { saved: { ...savedGame(MOVES), played: 99 } },
   async ({ page, game }) => {
-    await game.noticeIs(/^The saved game of Alquerque contradicts itself \(.+\) and was mended\. A copy is kept/);
+    await game.noticeIs(/^Your saved game of Alquerque was damaged \(.+\) and has been repaired\. A copy was saved/);
     assert.equal((await game.moves()).length, MOVES.length);
     assert.equal((await storage(page, "alquerque.game.unreadable")).played, 99);
     await page.reload();

@@ -1,9 +1,10 @@
-// The study's record: what is said of moves and undone again, symbols of all kinds, how the tree is to be read, texts that leave nothing
-// out, and what the review's list tells.
+// The study's record: annotations and their undo, all kinds of symbols, reading the tree, lossless texts, and the
+// review's list.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
 import { savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -38,7 +39,7 @@ onPage("a symbol and a comment that are undone go from the tree, and the board s
   await page.click("#undo-edit");
   await page.locator("#tree .comment").waitFor({ state: "detached" });
   await current(page, "d4xd2xb4!");
-  await page.focus("#undo-edit");
+  await focusOn(page, "#undo-edit");
   await page.keyboard.press("Enter");
   await page.locator("#tree button", { hasText: "d4xd2xb4!" }).waitFor({ state: "detached" });
   assert.equal(await shown(last), "d4xd2xb4");
@@ -91,7 +92,7 @@ onPage("a reviewed game of Othello is written with all that is in it, and what a
   await game.open("record");
   await page.waitForFunction(() => /\[%e /.test(document.getElementById("record-text").value));
   await page.locator("#record-form-note").waitFor({ state: "hidden" });
-  await page.getByLabel("Written as").selectOption({ label: "Transcript" });
+  await page.getByLabel("Format").selectOption({ label: "Transcript" });
   await page.locator("#record-form-note", { hasText: /are left out\.$/ }).waitFor();
   assert.match(await page.inputValue("#record-text"), /^(\w\d){60}\s*$/);
   await assertAccessible(page, "the note on transcripts");
@@ -115,11 +116,11 @@ onPage("the list of mistakes has the better line, in one row", { ...OTHELLO, sav
   await assertAccessible(page, "better lines");
 });
 
-onPage("what somebody has marked as a mistake stands in the list, judged or not", STUDY, async ({ page, game }) => {
+onPage("moves marked as mistakes are listed, judged or not", STUDY, async ({ page, game }) => {
   await read(page, game, "1. d2-c3 b4xd2 2. e1xc3? d4xd2xb4");
   await page.click("#tab-review");
   await page.locator("#review-errors .error", { hasText: "e1xc3" }).filter({ hasText: "is marked as a mistake" }).waitFor();
-  await page.locator("#review-part", { hasText: "0 of 4 moves judged." }).waitFor();
+  await page.locator("#review-part", { hasText: "0 of 4 moves reviewed." }).waitFor();
 });
 
 onPage("a review that was stopped says how much is judged", { ...OTHELLO, ...WIDE, saved: savedGame(["f5", "d6", "c3", "d3", "c4", "f4"], { rules: "othello" }) }, async ({ page }) => {
@@ -128,5 +129,5 @@ onPage("a review that was stopped says how much is judged", { ...OTHELLO, ...WID
   await page.click("#review-start");
   await page.locator("#review-said", { hasText: /^[2-4] of 7$/ }).waitFor({ timeout: 60_000 });
   await page.click("#review-stop");
-  await page.locator("#review-part", { hasText: /^[1-4] of 6 moves judged\.$/ }).waitFor();
+  await page.locator("#review-part", { hasText: /^[1-4] of 6 moves reviewed\.$/ }).waitFor();
 });

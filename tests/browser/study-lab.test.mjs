@@ -1,8 +1,9 @@
-// The study's laboratory: two settings side by side, many runs, alpha-beta, files; by mouse or touch, and by keyboard.
+// The study's laboratory: comparisons, many runs, alpha-beta, exports; by mouse, touch and keyboard.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "./lib/axe.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
 import { playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -54,12 +55,12 @@ for (const [name, size] of Object.entries(SIZES)) {
     assert.match(await page.textContent("#lab-figures tbody tr:nth-child(2)"), /Playouts10.00010.000/);
     assert.ok(await page.locator("#lab-levels rect").count() > 8);
     await page.waitForFunction(() => ["a", "b"].every((side) => document.querySelectorAll(`#lab-tree-${side} rect`).length > 8));
-    assert.match(await page.textContent("#lab-tree-says-a"), /^A: tried most were \w\d.+\s%/);
+    assert.match(await page.textContent("#lab-tree-says-a"), /^A: the most tried moves were \w\d.+\s%/);
     const [a, b] = await Promise.all(["a", "b"].map((side) => page.locator(`#lab-tree-${side}`).boundingBox()));
     assert.ok(name === "phone" ? b.y >= a.y + a.height : b.x >= a.x + a.width && b.y === a.y, "one above the other, or side by side");
     assert.match(await page.textContent("#lab-levels-a"), /^A: the tree has .+ nodes, \d+ plies deep/);
     await assertAccessible(page, "two settings compared");
-    // What was found out is that of its position.
+    // Results belong to their position.
     await page.locator("body").press("ArrowRight");
     await page.waitForFunction(() => [...document.querySelectorAll("#lab-rows .figure")].every((one) => one.textContent === ""));
     await page.locator("body").press("ArrowLeft");
@@ -83,7 +84,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     for (const [field, value] of [["policy", "decisive"], ["proofs", "false"], ["per-leaf", "8"]]) await page.selectOption(`#lab-${field}-b`, value);
     await run(page, (button) => button.click());
     assert.notDeepEqual(await figures(page, "a"), await figures(page, "b"));
-    // No number at all is none.
+    // An empty field is not a number.
     await page.fill("#lab-seed-b", "");
     await page.press("#lab-seed-b", "Tab");
     await page.waitForFunction(() => document.getElementById("lab-seed-b").value === "2");
@@ -98,7 +99,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await said(page, /^A chose .+: \d+ of 10\. B chose .+: \d+ of 10\.$/);
     for (const side of ["a", "b"]) {
       assert.equal((await figures(page, side)).reduce((sum, count) => sum + Number(count), 0), 10);
-      assert.ok((await figures(page, side, "more")).every((text) => /^\d+–\d+\s%$/.test(text)));
+      assert.ok((await figures(page, side, "more")).every((text) => /^\d+–\d+%$/.test(text)));
     }
     await assertAccessible(page, "many runs");
     await page.locator("#lab-runs input[value='a']").check({ force: true });
@@ -107,15 +108,15 @@ for (const [name, size] of Object.entries(SIZES)) {
     await page.selectOption("#lab-playouts-a", "1000000");
     await page.click("#lab-toggle");
     await page.waitForFunction(() => document.getElementById("lab-toggle").dataset.study === "lab-stop");
-    assert.equal(await page.locator("#lab-progress").evaluate((bar) => bar.className), "");
+    await page.waitForFunction(() => document.getElementById("lab-progress").className === "");
     await page.click("#lab-toggle");
     await page.waitForFunction(() => document.getElementById("lab-toggle").dataset.study === "lab-begin");
-    assert.equal(await page.locator("#lab-progress").evaluate((bar) => bar.className), "idle");
+    await page.waitForFunction(() => document.getElementById("lab-progress").className === "idle");
   });
 }
 
 onPage("the keyboard alone compares, repeats, goes deeper and exports", { ...STUDY, ...SIZES.desktop }, async ({ page }) => {
-  await page.focus("#tab-analysis");
+  await focusOn(page, "#tab-analysis");
   for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press("ArrowRight");
   await page.locator("#panel-lab").waitFor();
   await page.keyboard.press("Tab");
@@ -124,15 +125,15 @@ onPage("the keyboard alone compares, repeats, goes deeper and exports", { ...STU
   assert.equal(await page.evaluate(() => document.activeElement.id), "lab-toggle");
   const enter = (button) => button.press("Enter");
   await run(page, enter);
-  // The button is the same one throughout, and keeps the focus.
+  // It is the same button throughout, and keeps the focus.
   assert.equal(await page.evaluate(() => document.activeElement.id), "lab-toggle");
-  await page.focus("#lab-settings summary");
+  await focusOn(page, "#lab-settings summary");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement.id), "lab-exploration-a");
-  await page.focus("#lab-export summary");
+  await focusOn(page, "#lab-export summary");
   await page.keyboard.press("Enter");
-  await page.focus("#lab-json");
+  await focusOn(page, "#lab-json");
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
   assert.equal(download.suggestedFilename(), "uct-tree-a.json");
   await page.locator("#lab-sections input:checked").press("ArrowRight");
@@ -161,7 +162,7 @@ onPage("alpha-beta tells of each iteration", { ...STUDY, ...PHONE, settings: pla
     assert.equal(row[0], String(depth));
     assert.match(row[1], /^([+−]?\d+\.\d\d|wins in \d+|loses in \d+)$/);
     assert.match(row[4], /^[\d\u202f]+$/);
-    assert.match(row[5], /^(([<>]\s)?\d+\s%|–)$/);
+    assert.match(row[5], /^(([<>]\s)?\d+%|–)$/);
     assert.ok(line.split(" ").length >= 1);
   }
   await assertAccessible(page, "alpha-beta's iterations");
@@ -191,7 +192,7 @@ onPage("files of the tree and of the figures are downloaded", { ...STUDY, ...PHO
   assert.ok(bars > 20);
   const png = await file("png");
   assert.deepEqual([...png.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join(""), "PNG");
-  // It is as large as the drawing, twice, and is not empty.
+  // Twice the size of the drawing, and not empty.
   assert.equal(png.readUInt32BE(16), 3200);
   assert.ok(png.length > 5000);
   const rows = String(await file("csv")).trim().split("\r\n").map((row) => row.split(","));
@@ -238,13 +239,13 @@ for (const width of [320, 390]) {
 /** White has won here, whatever Black does, and a search proves it. */
 const LOST = "c4c3f5c5b3f4e3d2f3a3e2b4c2d1d3e1b1b2c1f6f7g5d6a1h6f1f2h5a5a4g6d7c7g1g4a6g2h3h1b7d8e8g7c8b8c6h4h8a8h7".match(/../g);
 
-onPage("what is certain is told in the eyes of the side to move", { ...STUDY, ...SIZES.desktop, kind: "othello", settings: playing("othello"), saved: savedGame(LOST, { rules: "othello" }) }, async ({ page }) => {
+onPage("proven results are given for the side to move", { ...STUDY, ...SIZES.desktop, kind: "othello", settings: playing("othello"), saved: savedGame(LOST, { rules: "othello" }) }, async ({ page }) => {
   await open(page);
   await page.click("#lab-settings summary");
   for (const side of ["a", "b"]) await page.selectOption(`#lab-playouts-${side}`, "1000000");
   await page.click("#lab-toggle");
   await page.waitForFunction(() => document.querySelector("#lab-figures tbody td").textContent === "loss");
-  assert.equal(await page.textContent("#lab-expects"), "Black expects");
+  assert.equal(await page.textContent("#lab-expects"), "Expected for Black");
   assert.ok((await figures(page, "a", "more")).every((text) => text === "loss" || /%$/.test(text)));
   assert.ok(await page.locator("#lab-rows .certain").count() > 0);
 });

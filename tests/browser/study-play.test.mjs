@@ -1,7 +1,8 @@
-// UCT as a player in the study: by touch and by keyboard, whole games and some moves, the way there and the way on.
+// UCT as a player in the study: by touch and by keyboard, whole games and single moves, from and to the game's page.
 
 import assert from "node:assert/strict";
-import { assertAccessible } from "./lib/axe.mjs";
+import { assertAccessibleInBothThemes } from "./lib/axe.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
 import { playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -42,14 +43,14 @@ const spot = (page, point) => page.locator(`#board [data-point='${point}']`);
 async function moveSomehow(page, touch, list = IN_STUDY) {
   const count = () => page.locator(list).count();
   const before = await count();
-  await page.waitForSelector("#board :is([aria-label*='may move'], [aria-label*='you may play here'])");
-  const [set] = await spots(page, "you may play here");
-  const [from] = await spots(page, "may move");
+  await page.waitForSelector("#board :is([aria-label*='can move'], [aria-label*='you can play here'])");
+  const [set] = await spots(page, "you can play here");
+  const [from] = await spots(page, "can move");
   await touch(set ?? from);
   if (!set) {
-    await page.waitForSelector("#board [aria-label*='may go here']");
+    await page.waitForSelector("#board [aria-label*='can go here']");
     for (let jumps = 0; jumps < MOST && await count() === before; jumps += 1) {
-      const [to] = await spots(page, "may go here");
+      const [to] = await spots(page, "can go here");
       if (to) await touch(to);
       await page.waitForFunction(() => new Promise((go) => requestAnimationFrame(() => go(true))));
     }
@@ -72,14 +73,14 @@ onPage("a whole game of Alquerque against UCT, by touch on a phone", { ...STUDY,
 
 for (const game of ["othello", "draughts"]) {
   onPage(`some moves of ${game} against UCT, by keyboard`, { ...STUDY, ...DESKTOP, settings: playing(game), kind: game }, async ({ page }) => {
-    await page.focus("#tab-uct");
+    await focusOn(page, "#tab-uct");
     await page.keyboard.press("Enter");
-    await page.focus("#duel-seats");
-    // The list of the browser: from nobody to the next.
+    await focusOn(page, "#duel-seats");
+    // In the browser's select: from nobody to the next.
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowDown");
     assert.equal(await page.inputValue("#duel-seats"), "light");
-    await page.focus("#duel-seconds");
+    await focusOn(page, "#duel-seconds");
     await page.keyboard.press("Home");
     for (let round = 0; round < 3 && await isMine(page); round += 1) {
       const before = (await moves(page)).length;
@@ -97,29 +98,29 @@ onPage("UCT thinks for its time, in sight, and moves at once where that is wante
   await page.click("#tab-uct");
   await page.selectOption("#duel-seconds", "30");
   await page.selectOption("#duel-seats", "dark");
-  await says(page, /^UCT thinks: [1-9] of 30 s$/);
+  await says(page, /^UCT is thinking: [1-9]\d* of 30 s$/);
   assert.doesNotMatch(await page.textContent("#uct-figures"), /paused/);
-  assert.ok(await page.locator("#uct-tree .block").count() > 3, "its tree is there");
+  await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length > 3);
   assert.equal(await page.getAttribute("#uct-run", "aria-disabled"), "true");
   await page.click("#tab-analysis");
   await page.click("#tab-uct");
-  await says(page, /^UCT thinks: \d+ of 30 s$/);
-  await page.focus("#duel-go");
+  await says(page, /^UCT is thinking: \d+ of 30 s$/);
+  await focusOn(page, "#duel-go");
   await page.keyboard.press("Enter");
   await hasMoves(page, 1);
   await says(page, /^Your move/);
   assert.match(await page.textContent("#live"), /[a-h][1-8]/, "a screen reader hears the move");
-  // Who looks back is left alone, until the end of the line is there again, or UCT is told to play on.
+  // Navigation pauses UCT, until the end of the line is reached or UCT is told to play on.
   await page.click("#step-previous");
   await says(page, /^UCT waits/);
   await page.click("#step-next");
   await says(page, /^Your move/);
   await page.click("#step-previous");
   await page.click("#duel-go");
-  await says(page, /^UCT thinks/);
+  await says(page, /^UCT is thinking/);
   await page.click("#duel-go");
   await says(page, /^Your move/);
-  // What a person thinks about, UCT does as well, until that is switched off.
+  // UCT also searches on the player's turn, until switched off.
   await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length > 3);
   await page.click("#uct-run");
   await page.waitForFunction(() => /paused|Done/.test(document.getElementById("uct-figures").textContent));
@@ -127,7 +128,7 @@ onPage("UCT thinks for its time, in sight, and moves at once where that is wante
   await page.locator("#duel-turn").waitFor({ state: "hidden" });
 });
 
-onPage("UCT plays both sides until nobody wants it to", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
+onPage("UCT plays both sides until told to stop", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await against(page, "both");
   await hasMoves(page, 4);
   await page.selectOption("#duel-seats", "nobody");
@@ -142,7 +143,7 @@ for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
   const own = { settings, saved: savedGame(["d2-c3", "b4xd2"]) };
   onPage(`from the game to watch the AI think, and on in the game: ${size}`, { ...own, ...device }, async ({ page, game }) => {
     if (await page.locator("#pull").isVisible()) await page.click("#pull");
-    const link = page.getByRole("link", { name: "Watch it think" });
+    const link = page.getByRole("link", { name: "Watch the search" });
     if (!await link.isVisible()) await page.click("#ai-info summary");
     await link.click();
     await page.waitForURL(/study\.html$/);
@@ -151,7 +152,7 @@ for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
     assert.deepEqual([await page.inputValue("#duel-seats"), await page.inputValue("#duel-seconds")], ["dark", "3"]);
     assert.deepEqual(await moves(page), ["d2-c3", "b4xd2"]);
     await moveSomehow(page, (point) => spot(page, point).click());
-    await says(page, /^UCT thinks/);
+    await says(page, /^UCT is thinking/);
     await page.click("#duel-go");
     await hasMoves(page, 4);
     const played = await moves(page);
@@ -161,36 +162,34 @@ for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
     await game.isStarted();
     await page.waitForFunction((count) => document.querySelectorAll("#moves .ply:not(.undone)").length === count, played.length);
     assert.deepEqual((await game.moves()).map((text) => text.replaceAll("\u2011", "-")), played);
-    // Whoever has the move goes on as before: the AI answers.
+    // The game goes on as before: the AI replies.
     await moveSomehow(page, (point) => spot(page, point).click(), IN_GAME);
     await page.waitForFunction(([moves, least]) => document.querySelectorAll(moves).length >= least, [IN_GAME, played.length + 2]);
   });
 }
 
-for (const colorScheme of ["light", "dark"]) {
-  onPage(`axe: the game against UCT, ${colorScheme}, small`, { ...STUDY, ...SMALL, colorScheme }, async ({ page }) => {
-    await page.click("#tab-uct");
-    // Who plays is chosen in the sheet, which is pulled up; then it makes way.
-    await page.click("#pull");
-    await page.selectOption("#duel-seconds", "30");
-    await page.selectOption("#duel-seats", "light");
-    await page.click("#pull");
-    await says(page, /^UCT thinks: [1-9]/);
-    const inSight = await page.locator("#duel-go").evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
-    assert.ok(inSight, "its move can be had without pulling the sheet up");
-    await page.click("#pull");
-    await page.click("#duel-go");
-    await says(page, /^Your move/);
-    await page.waitForSelector("#uct-tree .block");
-    await page.locator("#uct-moves button").first().click();
-    await page.waitForFunction(() => /N = /.test(document.getElementById("uct-numbers").textContent));
-    // While it thinks, the words of blocks come later than their numbers.
-    await page.click("#uct-run");
-    await page.waitForFunction(() => /paused|Done/.test(document.getElementById("uct-figures").textContent));
-    await assertAccessible(page, "the game against UCT");
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    assert.equal(wide, false);
-    const cut = await page.$$eval("#uct-figures, #uct-numbers, #duel-says", (all) => all.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.id));
-    assert.deepEqual(cut, []);
-  });
-}
+onPage("axe: the game against UCT, in both themes, small", { ...STUDY, ...SMALL }, async ({ page }) => {
+  await page.click("#tab-uct");
+  // The sides are chosen in the sheet, which then closes.
+  await page.click("#pull");
+  await page.selectOption("#duel-seconds", "30");
+  await page.selectOption("#duel-seats", "light");
+  await page.click("#pull");
+  await says(page, /^UCT is thinking: [1-9]/);
+  const inSight = await page.locator("#duel-go").evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
+  assert.ok(inSight, "its move can be had without pulling the sheet up");
+  await page.click("#pull");
+  await page.click("#duel-go");
+  await says(page, /^Your move/);
+  await page.waitForSelector("#uct-tree .block");
+  await page.locator("#uct-moves button").first().click();
+  await page.waitForFunction(() => /N = /.test(document.getElementById("uct-numbers").textContent));
+  // During a search, block labels are updated less often than numbers.
+  await page.click("#uct-run");
+  await page.waitForFunction(() => /paused|Done/.test(document.getElementById("uct-figures").textContent));
+  await assertAccessibleInBothThemes(page, "the game against UCT");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  assert.equal(wide, false);
+  const cut = await page.$$eval("#uct-figures, #uct-numbers, #duel-says", (all) => all.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.id));
+  assert.deepEqual(cut, []);
+});

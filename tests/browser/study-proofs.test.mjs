@@ -1,5 +1,5 @@
-// A review of Alquerque with what is certain: the prover's worker is loaded when a review begins, its verdicts stand in place of
-// estimates, and a review goes on without it.
+// A review of Alquerque with the prover: its worker loads with the review, its verdicts replace estimates, and a review
+// works without it.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -14,6 +14,8 @@ const onPage = suite();
 /** An endgame that was won for light, who gave the win away by the third move. */
 const ENDGAME = savedGame(["d2-c2", "b2xd2", "e3xc1", "a5-a4", "c1-b2", "a1xc3", "e2-d2", "c3xe1"],
   { start: "d2l1/5/4l/1d1ll/d4 l a5-b5,b2-a2" });
+/** The opening of a game. */
+const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
 const STUDY = { path: "study.html", settings: playing("merkel"), saved: ENDGAME };
 
 const ofProver = (server) => server.responses.filter(({ name }) => name.startsWith("parts/truth/")).length;
@@ -21,32 +23,49 @@ const ofProver = (server) => server.responses.filter(({ name }) => name.startsWi
 /** Reviews the game, and waits for the end of that. */
 async function review(page, effort) {
   await page.click("#tab-review");
-  await page.getByLabel("How thoroughly").selectOption(effort);
+  await page.getByLabel("Depth of the review").selectOption(effort);
   await page.getByRole("button", { name: "Review", exact: true }).click();
   await page.getByRole("button", { name: "Review again" }).waitFor({ timeout: 60_000 });
 }
 
-onPage("a win that was thrown away in an endgame is said to be one, and is kept", STUDY, async ({ page, game, server }) => {
+onPage("a missed win in an endgame is reported and saved", STUDY, async ({ page, game, server }) => {
   const before = ofProver(server);
   await review(page, "quick");
   assert.ok(ofProver(server) > before, "the prover was loaded");
-  const mistakes = page.getByRole("list", { name: "What was given away" });
-  await mistakes.getByRole("button", { name: /^3\. c1.b2 .*threw away a win/ }).waitFor();
+  const mistakes = page.getByRole("list", { name: "Lost points" });
+  await mistakes.getByRole("button", { name: /^3\. c1.b2 .*missed a win/ }).waitFor();
   assert.equal(await page.textContent("[data-figure=light-wins]"), "1");
-  await page.getByText("All positions as a table").click();
+  await page.getByText("All positions in a table").click();
   const rows = page.locator("#review-rows tr");
-  await rows.nth(4).filter({ hasText: "Light wins for certain" }).waitFor();
-  await rows.nth(5).filter({ hasNotText: "Light wins" }).filter({ hasText: "for certain" }).waitFor();
-  // The record has it.
+  await rows.nth(4).filter({ hasText: "Light has a forced win" }).waitFor();
+  await rows.nth(5).filter({ hasNotText: "Light has" }).filter({ hasText: /[Ff]orced/ }).waitFor();
+  // It is saved with the record.
   await page.reload();
   await game.isStarted();
   await page.click("#tab-review");
-  await mistakes.getByText("threw away a win").waitFor();
+  await mistakes.getByText("missed a win").waitFor();
 });
 
-onPage("whoever stops the review stops the prover", STUDY, async ({ page }) => {
+test("a slower machine gives the same game the same review", async (t) => {
+  const [server, browser] = [await serve(), await launch()];
+  t.after(() => Promise.all([browser.close(), server.stop()]));
+  const reviews = [];
+  for (const rate of [1, 6]) {
+    await visit(t, { server, browser, ...STUDY, saved: savedGame(MOVES) }, async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setCPUThrottlingRate", { rate });
+      await review(page, "quick");
+      await page.waitForFunction(() => localStorage["alquerque.study"].includes("record"));
+      reviews.push(await page.evaluate(() => [JSON.parse(localStorage["alquerque.study"]).record, document.getElementById("review-rows").textContent]));
+    });
+  }
+  assert.ok(reviews[0][0].length > 100, "the assessments are in the record");
+  assert.deepEqual(reviews[1], reviews[0]);
+});
+
+onPage("stopping the review stops the prover", STUDY, async ({ page }) => {
   await page.click("#tab-review");
-  await page.getByLabel("How thoroughly").selectOption("thorough");
+  await page.getByLabel("Depth of the review").selectOption("thorough");
   const begun = page.waitForEvent("worker", (worker) => worker.url().includes("prover"));
   await page.getByRole("button", { name: "Review", exact: true }).click();
   const ended = (await begun).waitForEvent("close");

@@ -1,9 +1,10 @@
-// The study's Review tab: the review of a game, its curve, its list, and mistakes as tasks.
+// The study's Review tab: the review, its graph, its list, and mistakes as exercises.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { devices } from "playwright-core";
 import { assertAccessible } from "./lib/axe.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
 import { savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -40,7 +41,7 @@ async function isOrderly(page, ids) {
   }
 }
 
-onPage("a game is reviewed by mouse, and what is found is kept", SHORT, async ({ page, game }) => {
+onPage("a game is reviewed by mouse, and the results are saved", SHORT, async ({ page, game }) => {
   await open(page);
   await page.selectOption("#review-effort", "quick");
   await page.click("#review-start");
@@ -48,7 +49,7 @@ onPage("a game is reviewed by mouse, and what is found is kept", SHORT, async ({
   assert.match((await kept(page)).record, /./, "a link's payload has the assessments");
   assert.equal(await page.textContent("[data-figure=light-moves]"), "3");
   assert.equal(await page.textContent("[data-figure=dark-moves]"), "3");
-  assert.match(await page.textContent("[data-figure=dark-average]"), /^\d+\.\d\s%$/);
+  assert.match(await page.textContent("[data-figure=dark-average]"), /^\d+\.\d%$/);
   await assertAccessible(page);
   await page.reload();
   await game.isStarted();
@@ -59,12 +60,12 @@ onPage("a game is reviewed by mouse, and what is found is kept", SHORT, async ({
 
 onPage("a review is begun and stopped by keyboard, and goes on where it was stopped", KNOWN, async ({ page }) => {
   await open(page, async (button) => {
-    await page.focus("#tab-analysis");
+    await focusOn(page, "#tab-analysis");
     await page.keyboard.press("ArrowRight");
     await button.and(page.locator(":focus")).waitFor();
   });
   await page.selectOption("#review-effort", "thorough");
-  await page.focus("#review-again");
+  await focusOn(page, "#review-again");
   await page.keyboard.press("Enter");
   await page.locator("#review-said").filter({ hasText: /^\d+ of \d\d$/ }).waitFor();
   await page.locator("#review-stop:focus").waitFor();
@@ -90,21 +91,34 @@ onPage("curve and list lead to moves by mouse", KNOWN, async ({ page }) => {
   assert.match(await page.getAttribute("#curve", "aria-valuetext"), new RegExp(`^${text.match(/^\S+ \S+/)[0].replace(/[.…]/, "\\$&")}`));
   await page.locator("#review-table summary").click();
   await page.locator("#review-rows tr").nth(60).waitFor();
-  assert.match(await page.locator("#review-rows tr").last().textContent(), /Black wins for certain/);
+  assert.match(await page.locator("#review-rows tr").last().textContent(), /Black has a forced win/);
   await assertAccessible(page);
 });
 
 onPage("curve and list lead to moves by keyboard", KNOWN, async ({ page }) => {
   await open(page);
-  await page.focus("#curve");
+  await focusOn(page, "#curve");
   for (const [key, ply] of [["Home", 0], ["ArrowRight", 1], ["ArrowUp", 2], ["ArrowLeft", 1], ["PageUp", 11], ["PageDown", 1], ["End", 60]]) {
     await page.keyboard.press(key);
     await isAt(page, ply);
   }
-  assert.match(await page.getAttribute("#curve", "aria-valuetext"), /^30… \w\d\. Black wins for certain$/);
+  assert.match(await page.getAttribute("#curve", "aria-valuetext"), /^30… \w\d\. Black has a forced win$/);
   await page.locator("#review-errors .error").first().focus();
   await page.keyboard.press("Enter");
   await page.locator("#review-errors .error[aria-current]").first().waitFor();
+});
+
+onPage("figures in Arabic have no characters written as codes", { ...KNOWN, settings: { ...KNOWN.settings, language: "ar" } }, async ({ page }) => {
+  const written = (id) => page.locator(`#${id}`).innerText();
+  await open(page);
+  assert.match(await page.textContent("[data-figure=dark-average]"), /\d/);
+  assert.doesNotMatch(await written("panel-review"), /U\+/);
+  // At its end the game is over, and there is nothing to search.
+  await page.click("#step-first");
+  await page.click("#tab-uct");
+  await page.click("#uct-run");
+  await page.waitForFunction(() => document.querySelectorAll("#uct-moves .numbers b").length > 3);
+  assert.doesNotMatch(await written("panel-uct"), /U\+/);
 });
 
 /** Goes to a square by the arrow keys, and plays there. */
@@ -113,7 +127,7 @@ async function press(page, square) {
     const here = await page.evaluate(() => document.activeElement.dataset.point);
     if (here === square) return page.keyboard.press("Enter");
     const right = square.charCodeAt(0) - here.charCodeAt(0);
-    // Row 1 is the one at the top.
+    // Row 1 is at the top.
     const down = Number(square[1]) - Number(here[1]);
     await page.keyboard.press(right > 0 ? "ArrowRight" : right < 0 ? "ArrowLeft" : down > 0 ? "ArrowDown" : "ArrowUp");
     await page.waitForFunction((old) => document.activeElement?.dataset.point !== old, here);
@@ -129,7 +143,7 @@ onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse",
   await says(page, /Find a better move\.$/);
   const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
-  await says(page, new RegExp(`^${mistake} was played: it gives away \\d+\\s%\\.( The opponent answers \\w\\d\\.)?$`));
+  await says(page, new RegExp(`^${mistake} is the move from the game: it loses \\d+%\\.( The opponent answers \\w\\d\\.)?$`));
   await says(page, /The opponent answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "a try is not kept");
@@ -137,9 +151,9 @@ onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse",
   await says(page, /Find a better move\.$/);
   assert.ok((await spots(game)).includes(mistake));
   await page.click("#task-hint");
-  await says(page, /^Hint: somewhere in column \w\.$/);
+  await says(page, /^Hint: look at column \w\.$/);
   assert.ok(await page.locator("#review-marks .ring").count() > 0);
-  // Where the disc is set is the solution, which is asked for by its own button.
+  // The disc's square is the whole solution, which has its own button.
   await page.locator("#task-hint[aria-disabled=true]").waitFor();
   assert.notEqual(await page.getAttribute("#task-solution", "aria-disabled"), "true");
   assert.doesNotMatch(await page.getAttribute("#task-next", "class"), /primary/);
@@ -158,31 +172,31 @@ onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse",
   assert.equal((await kept(page)).record, before.record);
 });
 
-onPage("a task by keyboard, for one side, and a try that is kept", KNOWN, async ({ page, game }) => {
+onPage("an exercise by keyboard, for one side, and a try that is kept", KNOWN, async ({ page, game }) => {
   await open(page);
   const before = await kept(page);
   await page.selectOption("#review-side", "light");
-  await page.focus("#review-begin");
+  await focusOn(page, "#review-begin");
   await page.keyboard.press("Enter");
   await says(page, /^White to move\..*Find a better move\.$/);
   await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
   const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
   await press(page, (await spots(game)).find((spot) => spot !== mistake));
-  await says(page, /is good\.$|gives away \d+\s%/);
-  await page.focus("#task-keep");
+  await says(page, /is good\.$|loses \d+%/);
+  await focusOn(page, "#task-keep");
   await page.keyboard.press("Enter");
   await page.locator("#task-keep[aria-disabled=true]").waitFor();
-  await page.focus("#task-again");
+  await focusOn(page, "#task-again");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
-  await page.focus("#task-hint");
+  await focusOn(page, "#task-hint");
   await page.keyboard.press("Enter");
   await says(page, /^Hint: /);
-  await page.focus("#task-solution");
+  await focusOn(page, "#task-solution");
   await page.keyboard.press("Enter");
   await says(page, /^Better: /);
   assert.match(await page.textContent("#review-live"), /^Better: /, "it is said");
-  await page.focus("#task-leave");
+  await focusOn(page, "#task-leave");
   await page.keyboard.press("Enter");
   await page.locator("#review-begin:focus").waitFor();
   assert.notEqual((await kept(page)).record, before.record);
@@ -219,7 +233,7 @@ onPage("a task by touch, on a phone, with nothing pulled up", { ...KNOWN, ...PHO
   assert.ok(actions.y + actions.height <= sheet.y + sheet.height, "all that is needed is in sight");
   const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.tap(mistake);
-  await says(page, /was played/);
+  await says(page, /is the move from the game/);
   await page.tap("#task-again");
   await page.tap("#task-solution");
   await says(page, /^Better: /);
@@ -229,7 +243,7 @@ onPage("a task by touch, on a phone, with nothing pulled up", { ...KNOWN, ...PHO
   assert.equal(await page.locator("#review-marks .review-mark").count(), 0);
 });
 
-onPage("on the smallest phone curve and button are in sight, and so is a task",
+onPage("on the smallest phone the graph, the button and an exercise are visible",
   { ...KNOWN, viewport: { width: 320, height: 568 } }, async ({ page }) => {
     await open(page);
     await isOrderly(page, ["board", "stepping", "tabs", "curve", "review-controls"]);
@@ -244,7 +258,7 @@ onPage("on the smallest phone curve and button are in sight, and so is a task",
   });
 
 for (const speech of ["de", "es", "fr", "ar"]) {
-  onPage(`on the smallest phone the buttons of a task have room for their words: ${speech}`,
+  onPage(`on the smallest phone the captions of an exercise's buttons fit: ${speech}`,
     { ...KNOWN, locale: speech, viewport: { width: 320, height: 568 } }, async ({ page, game }) => {
       await page.click("#tab-review");
       await page.click("#pull");
@@ -258,7 +272,7 @@ for (const speech of ["de", "es", "fr", "ar"]) {
       const [, mistake] = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/);
       await game.click(mistake);
       await fit("#task-again");
-      // Behind the last task the words are others.
+      // After the last exercise the captions differ.
       const told = (id) => page.textContent(id);
       for (const first = await told("#task-next"); await told("#task-next") === first;) {
         const place = await told("#task-place");
@@ -289,7 +303,7 @@ onPage("a long game is drawn quickly", {
       for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration);
     }).observe({ type: "longtask" });
   });
-  await page.focus("#curve");
+  await focusOn(page, "#curve");
   for (const key of ["Home", "PageUp", "PageUp", "ArrowRight", "End"]) {
     const before = await page.getAttribute("#curve", "aria-valuenow");
     await page.keyboard.press(key);

@@ -1,9 +1,12 @@
-// The study: variations by mouse, touch and keyboard; comments and symbols; engines; the way there and back; without a network.
+// The study: variations by mouse, touch and keyboard; comments and symbols; engines; from and to the game's page;
+// offline.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
-import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
+import { choose } from "./lib/fields.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
+import { PATIENCE, QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
@@ -25,7 +28,7 @@ function tree(page) {
 async function treeIs(page, lines) {
   await page.waitForFunction((wanted) => document.querySelectorAll("#tree .block").length === wanted, lines.length);
   const isIt = async () => JSON.stringify(await tree(page)) === JSON.stringify(lines);
-  for (let left = 40; left > 0 && !await isIt(); left -= 1) await page.waitForFunction(() => new Promise((go) => requestAnimationFrame(() => go(true))));
+  for (const end = Date.now() + PATIENCE; Date.now() < end && !await isIt();) await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.deepEqual(await tree(page), lines);
 }
 
@@ -96,17 +99,17 @@ onPage("moves get symbols and comments, variations are put in order and deleted,
     await treeIs(page, ["1.c2-c3! The middle.", "  [1.d2-c3]"]);
     await page.click("#promote");
     await treeIs(page, ["[1.d2-c3]", "  1.c2-c3! The middle."]);
-    await page.focus("#delete");
+    await focusOn(page, "#delete");
     await page.keyboard.press("Enter");
     await treeIs(page, ["1.c2-c3! The middle."]);
-    await page.focus("#undo-edit");
+    await focusOn(page, "#undo-edit");
     for (const lines of [["[1.d2-c3]", "  1.c2-c3! The middle."], ["1.c2-c3! The middle.", "  [1.d2-c3]"]]) {
       await page.keyboard.press("Enter");
       await treeIs(page, lines);
     }
     await page.click("#redo-edit");
     await treeIs(page, ["[1.d2-c3]", "  1.c2-c3! The middle."]);
-    // It is kept, and the game's page has nothing of it.
+    // It is saved, and the game's page is unaffected.
     await page.reload();
     await game.isStarted();
     await treeIs(page, ["[1.d2-c3]", "  1.c2-c3! The middle."]);
@@ -126,7 +129,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     else await page.locator("#engine-uct").press("Space");
     await uct.nth(4).waitFor();
     await page.locator("#arrows .arrow").first().waitFor({ state: "attached" });
-    await page.waitForFunction(() => /Light: about \d+\s%/.test(document.getElementById("balance-text").textContent));
+    await page.waitForFunction(() => /Light: about \d+%/.test(document.getElementById("balance-text").textContent));
     assert.equal(await page.locator("#engine-uct-lines li").count(), 3);
     await page.selectOption("#engine-count", "5");
     await page.waitForFunction(() => [...document.querySelectorAll("#engine-uct-lines .value")].filter((value) => value.textContent).length === 4);
@@ -146,23 +149,62 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-onPage("what is certain takes the place of an estimate", { ...STUDY, settings: playing("alquerque", { rules: "merkel" }) }, async ({ page, game }) => {
+onPage("an engine stops at its time limit, and goes on with more time", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+  const figures = (pattern) => page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById("engine-uct-figures").textContent), [pattern.source]);
+  await page.locator("#engine-uct").check({ force: true });
+  assert.equal(await page.inputValue("#engine-limit"), "60");
+  await page.getByLabel("Time limit for each engine").selectOption("10");
+  await figures(/k\/s$/);
+  await figures(/time’s up/);
+  assert.ok(await page.locator("#engine-uct-lines button:not([hidden])").count() > 0, "its lines stay");
+  await page.getByLabel("Time limit for each engine").selectOption("No limit");
+  await figures(/k\/s$/);
+  // On another tab it rests; back, it goes on where it was.
+  const playouts = () => page.evaluate(() => Number(/ ([\d\s]+) k playouts/.exec(document.getElementById("engine-uct-figures").textContent)[1].replaceAll(/\s/g, "")));
+  const before = await playouts();
+  await page.click("#tab-review");
+  await page.click("#tab-analysis");
+  for (const end = Date.now() + PATIENCE; Date.now() < end && await playouts() <= before;) await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.ok(await playouts() > before);
+});
+
+onPage("a study open in two tabs loses nothing", { ...STUDY, viewport: { width: 1280, height: 900 }, saved: savedGame(MOVES.slice(0, 2), { played: 1 }) }, async ({ page, game, context }) => {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.waitForSelector("html[data-started]");
+  const comment = async (tab, text) => {
+    await tab.fill("#note", text);
+    await tab.press("#note", "Tab");
+  };
+  await comment(other, "second");
+  await page.locator("#tree .comment", { hasText: "second" }).waitFor();
+  await page.click("#step-next");
+  await comment(page, "third");
+  await other.locator("#tree .comment", { hasText: "third" }).waitFor();
+  const texts = (tab) => tab.$$eval("#tree .comment", (comments) => comments.map((comment) => comment.textContent.trim()));
+  assert.deepEqual([...await texts(other)].sort(), ["second", "third"]);
+  await page.reload();
+  await game.isStarted();
+  assert.deepEqual([...await texts(page)].sort(), ["second", "third"]);
+});
+
+onPage("proven results replace estimates", { ...STUDY, settings: playing("alquerque", { rules: "merkel" }) }, async ({ page, game }) => {
   await page.locator("#engine-alpha-beta").check({ force: true });
-  await game.textIs("verdict", /Light wins/);
+  await game.textIs("verdict", /Light can force a win/);
   await page.locator("#balance.certain").waitFor();
-  assert.match(await game.text("balance-text"), /^Light wins for certain$/);
+  assert.match(await game.text("balance-text"), /^Light has a forced win$/);
 });
 
 const BEGUN = {
   "nothing is kept yet": { settings: null },
-  "settings of the first version": { settings: QUICK },
-  "with a clock": { settings: playing("alquerque", { rules: "merkel", dark: "ai" }), clock: "3+2" },
+  "settings of the first version": { settings: { ...QUICK, verdicts: true } },
+  "with a clock": { settings: { ...playing("alquerque", { rules: "merkel", dark: "ai" }), verdicts: true }, clock: "3+2" },
 };
 for (const [name, { settings, clock }] of Object.entries(BEGUN)) {
   onPage(`a visit to the study leaves a game against the AI as it was: ${name}`, { settings }, async ({ page, game }) => {
     if (clock) {
       await game.open("new");
-      await page.selectOption("#new-clock", clock);
+      await choose(page, "new-clock", clock);
       await page.click("#play");
       await game.isClosed();
     }
@@ -177,7 +219,7 @@ for (const [name, { settings, clock }] of Object.entries(BEGUN)) {
       verdict: document.getElementById("verdict").textContent,
     }));
     const before = await seen();
-    assert.match(before.status, /^Your turn/);
+    assert.match(before.status, /^Your move/);
     assert.deepEqual([before.hasClock, before.hasHint, before.verdict], [clock !== undefined, true, ""]);
     for (const query of ["?watch", "?game", "?review"]) {
       await page.goto(new URL(`study.html${query}`, page.url()).href);
@@ -185,7 +227,7 @@ for (const [name, { settings, clock }] of Object.entries(BEGUN)) {
       await page.waitForFunction((count) => document.querySelectorAll("#tree .numbered button").length === count, moves.length);
       await page.click("#back");
       await game.isStarted();
-      await game.statusIs(/^Your turn/);
+      await game.statusIs(/^Your move/);
       assert.deepEqual(await seen(), before, query);
       assert.deepEqual(await game.moves(), moves);
     }
@@ -204,7 +246,7 @@ onPage("the study opens the game that is played, and the game is as it was", { s
   await page.click("#back");
   await game.isStarted();
   assert.deepEqual(await game.moves(), MOVES.slice(0, 5));
-  // What was added to it stays in the study.
+  // Additions stay in the study.
   await page.click("#open-menu");
   await page.click("#menu a[href^='study.html']");
   await game.isStarted();
@@ -214,7 +256,7 @@ onPage("the study opens the game that is played, and the game is as it was", { s
 
 for (const [kind, moves] of [["draughts", ["11-15"]], ["othello", ["f5"]]]) {
   const settings = playing(kind, { dark: "human", light: "ai" });
-  onPage(`whoever plays dark sits below in the study as well: ${kind}`, { saved: savedGame(moves, { rules: kind, played: 0 }), kind, settings }, async ({ page, game }) => {
+  onPage(`a player of dark is at the bottom in the study as well: ${kind}`, { saved: savedGame(moves, { rules: kind, played: 0 }), kind, settings }, async ({ page, game }) => {
     const seen = () => page.evaluate(() => {
       const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
       const last = [...document.querySelectorAll("#board [data-point]")].sort((a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top)[0];
@@ -268,8 +310,8 @@ onPage("another game is chosen, a position set up, and a text read in the study"
   await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 5);
 });
 
-onPage("whoever has opened a study once has it without a network, engines included", { settings: null }, async ({ page, game, context }) => {
-  // The page's files come through the service worker from now on.
+onPage("a study that was opened once works offline, engines included", { settings: null }, async ({ page, game, context }) => {
+  // From now on the service worker serves the page's files.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
@@ -289,7 +331,7 @@ onPage("whoever has opened a study once has it without a network, engines includ
   await page.waitForFunction(() => /depth \d/.test(document.getElementById("engine-alpha-beta-figures").textContent));
 });
 
-onPage("without a network a study that was never opened leads to the game", { settings: null }, async ({ page, game, context }) => {
+onPage("offline, a study that was never opened leads to the game", { settings: null }, async ({ page, game, context }) => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
@@ -301,7 +343,7 @@ onPage("without a network a study that was never opened leads to the game", { se
 });
 
 onPage("tabs are gone through by arrow keys", STUDY, async ({ page }) => {
-  await page.focus("#tab-analysis");
+  await focusOn(page, "#tab-analysis");
   for (const tab of ["review", "uct", "lab", "analysis"]) {
     await page.keyboard.press("ArrowRight");
     await page.locator(`#panel-${tab}`).waitFor();

@@ -1,4 +1,4 @@
-// WebKitGTK, the nearest thing to Safari that runs here: a smoke test, and the faults that its driver can inject.
+// WebKitGTK, the closest to Safari that runs here: a smoke test, and the faults its driver can inject.
 
 import { test } from "node:test";
 import { webkit } from "./lib/drivers.mjs";

@@ -116,7 +116,7 @@ fn the_naive_rules_have_the_published_totals() {
 }
 
 #[test]
-fn a_capture_is_compulsory_or_not_and_goes_on_or_not() {
+fn the_capture_and_chain_options_work() {
     let text = "5/3d1/5/1d3/l3l l -";
     assert_eq!(moves_by("medieval", text), ["a1xc3xe5"]);
     assert_eq!(moves_by("medieval,chain=single", text), ["a1xc3"]);
@@ -133,7 +133,7 @@ fn steps_along_any_line_go_back_too() {
 }
 
 #[test]
-fn on_the_inner_square_the_edge_comes_in_first() {
+fn checkers_on_the_edge_enter_the_inner_square_first() {
     // Nine checkers: everything is played on.
     assert_eq!(moves_by("ancient", "ddddd/3d1/3d1/5/l1l2 l -").len(), 3 + 5);
     // Eight: the checker on c3 has to wait for the one on a1, which can only step inside.
@@ -154,7 +154,7 @@ fn on_the_inner_square_the_edge_comes_in_first() {
 }
 
 #[test]
-fn the_jump_that_leaves_eight_may_still_land_on_the_edge() {
+fn the_jump_that_leaves_eight_checkers_may_land_on_the_edge() {
     // Nine checkers; the first jump lands on the edge, on c5, and with eight left no jump may lead to a3 or e3 from there.
     let text = "5/1ddd1/2l1d/5/dddd1 l -";
     assert_eq!(moves_by("ancient", text), ["c3xa5", "c3xc5", "c3xe5"]);

@@ -1,13 +1,12 @@
-//! The description of games, rulesets and options: against the rules that it describes, and against what the documents tell.
+//! The catalogue of games, compared with the rules and with the documents.
 
 use alquerque_core::family::{AnyGame, GAMES};
-use alquerque_core::language::{ENGLISH, English, Language};
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
-use alquerque_core::phrase::Phrase;
 use alquerque_core::words::{
     option_label, ruleset_description, ruleset_source, ruleset_title, value_label, value_meaning,
 };
 use alquerque_core::{GameId, option_text};
+use alquerque_language::{ENGLISH, English, Language, Phrase};
 
 /// A phrase in English.
 fn english(phrase: &Phrase) -> String {
@@ -22,7 +21,7 @@ fn mixtures(options: &[OptionInfo], rules: AnyGame) -> Vec<AnyGame> {
 }
 
 #[test]
-fn all_values_of_a_games_options_go_together_and_come_back_from_the_text() {
+fn all_combinations_of_options_survive_the_text_form() {
     for game in GAMES {
         let usual: AnyGame = game.rulesets[0].name.parse().unwrap();
         assert_eq!(usual.id(), game.id);
@@ -57,7 +56,7 @@ fn a_named_ruleset_is_known_by_its_name() {
 }
 
 #[test]
-fn an_option_of_another_game_is_none_of_ones_own() {
+fn games_do_not_have_each_others_options() {
     let othello: AnyGame = "othello".parse().unwrap();
     for info in GameId::Alquerque.info().options {
         assert_eq!(othello.get(info.option), None);
@@ -85,7 +84,7 @@ fn values_belong_to_their_options_and_have_texts_of_their_own() {
 const README: &str = include_str!("../../README.md");
 
 #[test]
-fn the_readmes_table_is_the_description() {
+fn the_readme_lists_the_rulesets_as_the_catalogue_does() {
     let game = GameId::Alquerque.info();
     for ruleset in game.rulesets {
         let rules: AnyGame = ruleset.name.parse().unwrap();

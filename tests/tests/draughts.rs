@@ -157,7 +157,7 @@ fn the_short_form_of_a_capture_must_be_clear() {
     let position = game().parse_position(text).unwrap();
     assert_eq!(
         game().parse_move(&position, "22x6").unwrap_err().to_string(),
-        "move `22x6`: it is short for several captures; expected one of 22x13x6, 22x15x6"
+        "move `22x6`: ambiguous: several captures match; expected one of 22x13x6, 22x15x6"
     );
     assert_eq!(after(text, "22x13x6"), after(text, "22-13-6"));
     // Some of the squares between may be enough.
@@ -168,7 +168,10 @@ fn the_short_form_of_a_capture_must_be_clear() {
     let position = game().parse_position(text).unwrap();
     for unclear in ["30x5", "30x14x5"] {
         let error = game().parse_move(&position, unclear).unwrap_err().to_string();
-        assert!(error.ends_with("it is short for several captures; expected one of 30x21x14x5, 30x23x14x5"), "{error}");
+        assert!(
+            error.ends_with("ambiguous: several captures match; expected one of 30x21x14x5, 30x23x14x5"),
+            "{error}"
+        );
     }
 }
 

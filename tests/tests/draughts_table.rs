@@ -107,9 +107,8 @@ proptest! {
 }
 
 #[test]
-fn what_is_better_is_worth_more() {
+fn better_positions_have_higher_evaluations() {
     let value = |text: &str| Standard.evaluate(&game(), &read(text));
-    // Alike with the tables of texts: rows.
     for (better, worse, why) in [
         ("W:W22,23:B9", "W:W22:B9", "a man more"),
         ("W:WK22,23:B9", "W:W22,23:B9", "a king for a man"),
@@ -132,7 +131,7 @@ fn what_is_better_is_worth_more() {
 }
 
 #[test]
-fn a_key_tells_positions_and_counts_of_quiet_plies_apart_and_no_numbers_of_moves() {
+fn keys_depend_on_the_halfmove_clock_but_not_on_the_move_number() {
     assert_eq!(game().key(&read("W:WK1:BK32 7 9")), game().key(&read("W:WK1:BK32 7 40")));
     // The evaluation reads the count, and so the same position with another one may have another score.
     assert_ne!(game().key(&read("W:WK1:BK32 7 9")), game().key(&read("W:WK1:BK32")));
@@ -141,7 +140,7 @@ fn a_key_tells_positions_and_counts_of_quiet_plies_apart_and_no_numbers_of_moves
 }
 
 #[test]
-fn a_front_end_finds_squares_by_number() {
+fn squares_are_named_by_number() {
     let board = game().board();
     assert_eq!((board.columns, board.rows), (8, 8));
     assert_eq!(board.spots().filter(|&spot| game().spot_name(spot).is_some()).count(), 32);
@@ -161,12 +160,12 @@ fn a_piece_that_cannot_stand_where_it_was_put_is_named() {
         game().set_up(&Setup::new(pieces, Player::Light)).map(|position| game().position_text(&position))
     };
     assert_eq!(put(1, Kind::King).unwrap(), "W:WK1:B");
-    assert!(put(1, Kind::Man).unwrap_err().to_string().contains("a light man cannot stand on 1, where it is crowned"));
+    assert!(put(1, Kind::Man).unwrap_err().to_string().contains("a light man on 1 would have been crowned"));
     assert!(put(9, Kind::Man).unwrap_err().to_string().contains("a piece on a light square"));
 }
 
 #[test]
-fn why_a_piece_does_not_go_there() {
+fn illegal_moves_are_explained() {
     let position = read("W:W22,K23:B1");
     let why = |from: u8, to: u8| {
         let spot = |number: u8| {
@@ -175,7 +174,7 @@ fn why_a_piece_does_not_go_there() {
         };
         game().why_not(&position, spot(from), Some(spot(to))).first().map(ToString::to_string)
     };
-    assert_eq!(why(22, 26).as_deref(), Some("A man goes forward only; a king goes both ways."));
+    assert_eq!(why(22, 26).as_deref(), Some("Men only move forward. Kings move both ways."));
     assert_eq!(why(22, 18), None);
     assert_eq!(why(23, 27), None);
     assert_eq!(

@@ -1,7 +1,5 @@
-//! Texts of English draughts: what is read in other words, and errors that say what is wrong, where, and what would be
-//! right.
-
-// Alike with alquerque_texts.rs and othello_texts.rs, and one table with the next: a table has a row for each text, and rows have one shape.
+//! Notation of English draughts: alternative spellings, and parse errors that say what is wrong, where, and what is
+//! expected.
 
 use alquerque_core::draughts::Draughts;
 use alquerque_core::{Game, Notation};
@@ -24,9 +22,9 @@ fn bad_rulesets() {
         str::parse::<Draughts>,
         &[
             ("", Some(1), "the name is missing; expected `draughts`"),
-            ("  chess", Some(3), "there is no ruleset of the name `chess`; expected `draughts`"),
+            ("  chess", Some(3), "unknown ruleset `chess`; expected `draughts`"),
             ("draughts,", Some(10), "an option is missing; expected `begin=dark|light`"),
-            ("draughts, begin=lot", Some(11), "the option `begin` cannot be `lot`; expected `dark` or `light`"),
+            ("draughts, begin=lot", Some(11), "the option `begin` can’t be `lot`; expected `dark` or `light`"),
             (
                 "draughts,begin=dark,begin=dark",
                 Some(21),
@@ -37,7 +35,7 @@ fn bad_rulesets() {
 }
 
 #[test]
-fn positions_in_other_words() {
+fn alternative_spellings_of_positions() {
     for (text, shortest) in [
         ("W:B1-12:W21-32", "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"),
         (" b : wk30 , 22,21 : b2,1 . ", "B:W21,22,K30:B1,2"),
@@ -62,13 +60,13 @@ fn bad_positions() {
     check(
         "position",
         read,
-        rows!("the side to move and both sides' squares, as in `B:W21,22,K30:B1,2`":
+        rows!("the side to move and both sides’ squares, as in `B:W21,22,K30:B1,2`":
             ("", Some(1), "a side to move is missing"),
             ("  ", Some(3), "a side to move is missing"),
-            ("X:W21:B1", Some(1), "`X` is no side to move"),
-            ("21", Some(1), "`21` is no side to move"),
+            ("X:W21:B1", Some(1), "`X` isn’t a side to move"),
+            ("21", Some(1), "`21` isn’t a side to move"),
             ("B", Some(2), "a colon is missing"),
-            ("BW21:B1", Some(2), "`W21` is no colon"),
+            ("BW21:B1", Some(2), "`W21` isn’t a colon"),
         ),
     );
     check(
@@ -76,50 +74,54 @@ fn bad_positions() {
         read,
         rows!("squares from 1 to 32, separated by commas, kings marked by `K`, as in `W21,22,K30`":
             ("B:W21", Some(6), "a colon is missing"),
-            ("B:W 21:B1", Some(5), "`21` is no colon"),
-            ("B:W21 22:B1", Some(7), "`22` is no colon"),
-            ("B:W21.:B1", Some(6), "`.` is no colon"),
+            ("B:W 21:B1", Some(5), "`21` isn’t a colon"),
+            ("B:W21 22:B1", Some(7), "`22` isn’t a colon"),
+            ("B:W21.:B1", Some(6), "`.` isn’t a colon"),
             ("B:W21,:B1", Some(7), "a square is missing"),
             ("B:W,21:B1", Some(4), "a square is missing"),
             ("B:W21,K:B1", Some(8), "a square is missing"),
-            ("B:W21,KK30:B1", Some(8), "`K30` is no square"),
+            ("B:W21,KK30:B1", Some(8), "`K30` isn’t a square"),
             ("B:W21-:B1", Some(7), "a square is missing"),
-            ("B:W21-K22:B1", Some(7), "`K22` is no square"),
-            ("B:W0:B1", Some(4), "`0` is no square"),
-            ("B:W33:B1", Some(4), "`33` is no square"),
-            ("B:W+9:B1", Some(4), "`+9` is no square"),
-            ("B:W21,é:B1", Some(7), "`é` is no square"),
-            ("B:W99999999999999999999:B1", Some(4), "`99999999999999999999` is no square"),
-            ("B:W21:B1-2-3", Some(11), "`-3` is no comma"),
-            ("B:W21:B1:W2", Some(9), "`:` is no comma"),
+            ("B:W21-K22:B1", Some(7), "`K22` isn’t a square"),
+            ("B:W0:B1", Some(4), "`0` isn’t a square"),
+            ("B:W33:B1", Some(4), "`33` isn’t a square"),
+            ("B:W+9:B1", Some(4), "`+9` isn’t a square"),
+            ("B:W21,é:B1", Some(7), "`é` isn’t a square"),
+            ("B:W99999999999999999999:B1", Some(4), "`99999999999999999999` isn’t a square"),
+            ("B:W21:B1-2-3", Some(11), "`-3` isn’t a comma"),
+            ("B:W21:B1:W2", Some(9), "`:` isn’t a comma"),
         ),
     );
     check(
         "position",
         read,
         &[
-            ("B:21:B1", Some(3), "`21` is no colour; expected `W` or `B` and the squares of its pieces"),
+            ("B:21:B1", Some(3), "`21` isn’t a colour; expected `W` or `B` and the squares of its pieces"),
             ("B:W21:", Some(7), "a colour is missing; expected `W` or `B` and the squares of its pieces"),
             ("B:W21:W22", Some(7), "the light pieces are listed twice; expected one list of squares for each side"),
             ("B:B1: B2", Some(7), "the dark pieces are listed twice; expected one list of squares for each side"),
             ("B:W21,22,21:B1", Some(10), "square 21 is listed twice; expected at most one piece on each square"),
             ("B:W21:B1-22", Some(8), "square 21 is listed twice; expected at most one piece on each square"),
             ("B:W22-21:B1", Some(4), "the run from 22 to 21 goes backward; expected the lower square first"),
-            ("B:W21,3:B1", Some(7), "a light man cannot stand on 3, where it is crowned; expected a king there, `K3`"),
-            ("B:W21:B30", Some(8), "a dark man cannot stand on 30, where it is crowned; expected a king there, `K30`"),
-            ("B:W20-32:B1", Some(3), "light has 13 pieces; expected at most twelve on each side"),
-            ("B:WK21: BK1-13", Some(9), "dark has 13 pieces; expected at most twelve on each side"),
-            ("B:W21:B1.2", Some(10), "`2` is no comma; expected nothing behind the full stop"),
-            ("B:W21:B1 x", Some(10), "`x` is no count of plies; expected a number from 0 to 65535"),
-            ("B:W21:B1 +1", Some(10), "`+1` is no count of plies; expected a number from 0 to 65535"),
-            ("B:W21:B1 65536", Some(10), "`65536` is no count of plies; expected a number from 0 to 65535"),
-            ("B:W21:B1 0 0", Some(12), "`0` is no move number; expected a number from 1 to 65535"),
-            ("B:W21:B1 0 one", Some(12), "`one` is no move number; expected a number from 1 to 65535"),
+            ("B:W21,3:B1", Some(7), "a light man on 3 would have been crowned; expected a king there, `K3`"),
+            ("B:W21:B30", Some(8), "a dark man on 30 would have been crowned; expected a king there, `K30`"),
+            ("B:W20-32:B1", Some(3), "Light has 13 pieces; expected at most twelve on each side"),
+            ("B:WK21: BK1-13", Some(9), "Dark has 13 pieces; expected at most twelve on each side"),
+            ("B:W21:B1.2", Some(10), "`2` isn’t a comma; expected nothing after the full stop"),
+            ("B:W21:B1 x", Some(10), "`x` isn’t a count of moves without a capture; expected a number from 0 to 65535"),
             (
-                "B:W21:B1 0 1 2",
-                Some(14),
-                "there is more than a position has; expected at most two counters behind the squares",
+                "B:W21:B1 +1",
+                Some(10),
+                "`+1` isn’t a count of moves without a capture; expected a number from 0 to 65535",
             ),
+            (
+                "B:W21:B1 65536",
+                Some(10),
+                "`65536` isn’t a count of moves without a capture; expected a number from 0 to 65535",
+            ),
+            ("B:W21:B1 0 0", Some(12), "`0` isn’t a move number; expected a number from 1 to 65535"),
+            ("B:W21:B1 0 one", Some(12), "`one` isn’t a move number; expected a number from 1 to 65535"),
+            ("B:W21:B1 0 1 2", Some(14), "unexpected extra text; expected at most two counters after the squares"),
         ],
     );
 }
@@ -136,10 +138,10 @@ fn bad_moves() {
         rows!("squares from 1 to 32, as in `11-15` or `15x24x31`":
             ("", Some(1), "a square is missing"),
             ("9-", Some(3), "a square is missing"),
-            (" 9-33", Some(4), "`33` is no square"),
-            ("9 - 13", Some(1), "`9 ` is no square"),
-            ("c3-d4", Some(1), "`c3` is no square"),
-            ("9–13", Some(1), "`9–13` is no square"),
+            (" 9-33", Some(4), "`33` isn’t a square"),
+            ("9 - 13", Some(1), "`9 ` isn’t a square"),
+            ("c3-d4", Some(1), "`c3` isn’t a square"),
+            ("9–13", Some(1), "`9–13` isn’t a square"),
         ),
     );
     check(
@@ -147,17 +149,17 @@ fn bad_moves() {
         read("B:W32:B1,9"),
         rows!("one of 1-5, 1-6, 9-13, 9-14":
             ("9", None, "it has only one square"),
-            ("9-5", None, "it is not legal"),
-            ("9-13-17", None, "it is not legal"),
+            ("9-5", None, "not legal"),
+            ("9-13-17", None, "not legal"),
         ),
     );
     check(
         "move",
         read("W:W22,32:B10,17,18"),
         rows!("one of 22x13, 22x15x6":
-            ("22x15", None, "the capture must go on"),
-            ("32-27", None, "it is not legal, and a capture is compulsory"),
-            ("22x6x15", None, "it is not legal, and a capture is compulsory"),
+            ("22x15", None, "the capture must continue"),
+            ("32-27", None, "not legal: you must capture"),
+            ("22x6x15", None, "not legal: you must capture"),
         ),
     );
     check("move", read("W:W:BK17"), &[("1-5", None, "the game is over; expected no move")]);

@@ -1,27 +1,24 @@
-//! The catalogues of all languages: complete, well-formed, nothing in them that nobody says, and read by our own small reader as
-//! Fluent's library reads them.
+//! The catalogues of all languages: complete, well-formed, without unused messages, and parsed by our parser as by Fluent's.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use alquerque_core::language::{Grammar, Language, LanguageId};
-use alquerque_core::phrase::Phrase;
+use alquerque_language::{Grammar, Language, LanguageId, Phrase};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
-/// Where messages are named by string literals.
-const SPEAKERS: [&str; 4] =
-    ["crates/core/src/words", "crates/app/src/words", "crates/app/src/words.rs", "crates/messages/src/failure.rs"];
-/// Where they are named beside much else: those that make a phrase.
-const STUDY: [&str; 2] = ["crates/study/src", "www/src/study"];
-/// Messages that are named where nobody fills anything in: by the reader itself, and for what has no phrase of its own.
-const SPOKEN_ELSEWHERE: [&str; 4] = ["quotes", "none", "as-it-is", "point"];
-/// Messages of the page's own HTML (`page_texts.rs` holds them against it), and of what the build writes.
-const OF_THE_PAGE: [&str; 6] = ["page-", "theme-", "motion-", "title-", "description-", "manifest-"];
-/// A language may have messages of its own, to be named by others.
+/// Where messages are said.
+const SPEAKERS: [&str; 5] = ["crates/app/src", "crates/core/src", "crates/messages/src", "crates/study/src", "www/src"];
+/// Messages that only the language crate names.
+const SPOKEN_ELSEWHERE: [&str; 3] = ["quotes", "none", "as-it-is"];
+/// The group of the messages that the page's HTML names; `page_texts.rs` holds them against it.
+const OF_THE_PAGE: &str = "The page";
+/// Messages of what the build writes.
+const OF_THE_BUILD: [&str; 3] = ["title-", "description-", "manifest-"];
+/// A language may define additional messages for use in others.
 const HELPER: &str = "x-";
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
@@ -35,7 +32,7 @@ fn catalogue(language: LanguageId) -> String {
         fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     };
     // The study's page has both.
-    read("crates/core/languages") + "\n" + &read("crates/study/languages")
+    read("crates/language/catalogues") + "\n" + &read("crates/language/catalogues/study")
 }
 
 /// What a message has: the messages that it names, the places that are filled in, and the keys by which it chooses.
@@ -81,7 +78,7 @@ impl Message {
     }
 }
 
-/// The messages of a language with what is in them, and in those that they name.
+/// The messages of a language with their placeholders, including those of inserted messages.
 fn messages(language: LanguageId) -> BTreeMap<String, Message> {
     let resource = fluent_syntax::parser::parse(catalogue(language))
         .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.code()));
@@ -114,6 +111,20 @@ fn messages(language: LanguageId) -> BTreeMap<String, Message> {
     messages
 }
 
+/// The ids of the messages of the page's own HTML.
+fn of_the_page() -> BTreeSet<String> {
+    let resource = fluent_syntax::parser::parse(catalogue(LanguageId::English)).expect("a catalogue");
+    let (mut ids, mut is_inside) = (BTreeSet::new(), false);
+    for entry in resource.body {
+        match entry {
+            Entry::GroupComment(comment) => is_inside = comment.content.concat() == OF_THE_PAGE,
+            Entry::Message(message) if is_inside => drop(ids.insert(message.id.name)),
+            _ => {}
+        }
+    }
+    ids
+}
+
 fn is_number(keys: &BTreeSet<String>) -> bool {
     keys.iter().all(|key| PLURALS.contains(&key.as_str()) || key.parse::<u32>().is_ok())
 }
@@ -138,7 +149,7 @@ fn every_language_says_what_english_says() {
         for (id, message) in &own {
             let Some(meant) = english.get(id) else {
                 if !id.starts_with(HELPER) || !named.contains(id) {
-                    problems.push(format!("{code}: nobody says {id}"));
+                    problems.push(format!("{code}: {id} is unused"));
                 }
                 continue;
             };
@@ -162,49 +173,87 @@ fn every_language_says_what_english_says() {
     assert!(problems.is_empty(), "{problems:#?}");
 }
 
-/// String literals in the sources that can be ids.
-fn spoken() -> BTreeSet<String> {
-    let of_study = literals(&STUDY, |text| {
-        let phrases = text.split("Phrase::new(").skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"'));
-        phrases.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
-    });
-    let all = |text: &str| text.split('"').skip(1).step_by(2).map(str::to_owned).collect();
-    let mut spoken = literals(&SPEAKERS, all);
-    spoken.retain(|text| text.contains('-') || text.len() > 2);
-    spoken.extend(of_study);
-    spoken
-}
-
-/// What is taken of the files below these folders.
-fn literals(below: &[&str], take: impl Fn(&str) -> Vec<String>) -> BTreeSet<String> {
-    let mut files: Vec<PathBuf> = below.iter().map(|name| root().join(name)).collect();
-    let mut taken = BTreeSet::new();
+/// The sources that say something, without their tests.
+fn sources() -> Vec<String> {
+    let mut files: Vec<PathBuf> = SPEAKERS.iter().map(|name| root().join(name)).collect();
+    let mut sources = Vec::new();
     while let Some(path) = files.pop() {
         if path.is_dir() {
             files.extend(fs::read_dir(path).expect("a folder").map(|entry| entry.expect("an entry").path()));
-            continue;
+            files.retain(|path| !path.ends_with("tests") && !path.ends_with("tests.rs"));
+        } else {
+            let source = fs::read_to_string(&path).expect("a file");
+            sources.push(source.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned());
         }
-        taken.extend(take(&fs::read_to_string(&path).expect("a file")));
     }
-    taken
+    sources
+}
+
+/// String literals in a piece of source code.
+fn literals(code: &str) -> impl Iterator<Item = String> {
+    code.split('"').skip(1).step_by(2).map(str::to_owned)
+}
+
+/// What stands between the parenthesis with which the code begins, and the one that closes it.
+fn arguments(code: &str) -> &str {
+    let mut open = 1;
+    let end = code.find(|c| {
+        open += i32::from(c == '(') - i32::from(c == ')');
+        open == 0
+    });
+    &code[..end.unwrap_or(code.len())]
+}
+
+/// The functions, or else the closures, of a source that are given a message's id: that is what they call it.
+fn given_ids(source: &str, functions: bool) -> Vec<String> {
+    let (keyword, opening) = if functions { ("fn ", '(') } else { ("let ", '|') };
+    let name_before = |code: &str| {
+        let head = code.rsplit_once(['(', '|']).filter(|(head, _)| code[head.len()..].starts_with(opening))?.0;
+        let name = &head[head.rfind(keyword)? + keyword.len()..];
+        Some(name.trim_start_matches("mut ").split(|c: char| !c.is_alphanumeric() && c != '_').next()?.to_owned())
+    };
+    source.match_indices("id: &'static str").filter_map(|(at, _)| name_before(&source[..at])).collect()
+}
+
+/// Ids that begin like this are recognized wherever they stand.
+const PREFIXES: [&str; 2] = ["\"problem-", "\"expected-"];
+
+/// The ids of messages used in the code: in `Phrase::new(…)`, in calls of functions that take an id, and in parse errors.
+fn said() -> BTreeSet<String> {
+    let sources = sources();
+    let functions: Vec<String> = sources.iter().flat_map(|source| given_ids(source, true)).collect();
+    let mut said = BTreeSet::new();
+    for source in &sources {
+        for (at, _) in PREFIXES.iter().flat_map(|prefix| source.match_indices(prefix)) {
+            said.extend(literals(&source[at..]).next());
+        }
+        let names = functions.iter().cloned().chain(given_ids(source, false)).chain(["Phrase::new".to_owned()]);
+        for name in names {
+            let call = format!("{name}(");
+            for (at, _) in source.match_indices(&call) {
+                said.extend(literals(arguments(&source[at + call.len()..])));
+            }
+        }
+    }
+    said
 }
 
 #[test]
 fn nothing_is_said_that_english_does_not_have_and_nothing_is_left_over() {
     let english = messages(LanguageId::English);
-    let spoken = spoken();
-    // An id may be chosen first and made a phrase of later.
-    let chosen = literals(&STUDY, |text| text.split('"').skip(1).step_by(2).map(str::to_owned).collect());
+    let said = said();
     let named: BTreeSet<&String> = english.values().flat_map(|message| &message.named).collect();
+    let of_the_page = of_the_page();
+    assert!(of_the_page.len() > 300, "{}", of_the_page.len());
     let is_used = |id: &String| {
-        spoken.contains(id)
-            || chosen.contains(id)
+        said.contains(id)
             || named.contains(id)
             || SPOKEN_ELSEWHERE.contains(&id.as_str())
-            || OF_THE_PAGE.iter().any(|start| id.starts_with(start))
+            || of_the_page.contains(id)
+            || OF_THE_BUILD.iter().any(|start| id.starts_with(start))
     };
     let left_over: Vec<_> = english.keys().filter(|id| !is_used(id)).collect();
-    assert!(left_over.is_empty(), "nobody says {left_over:?}");
+    assert!(left_over.is_empty(), "unused: {left_over:?}");
     // Ids of several words are what nothing else looks like.
     let keys: BTreeSet<&String> = english.values().flat_map(|message| message.keys.values().flatten()).collect();
     let places: BTreeSet<&String> = english.values().flat_map(|message| &message.places).collect();
@@ -214,7 +263,7 @@ fn nothing_is_said_that_english_does_not_have_and_nothing_is_left_over() {
             && !keys.contains(text)
             && !places.contains(text)
     };
-    let missing: Vec<_> = spoken.iter().filter(is_id).filter(|id| !english.contains_key(*id)).collect();
+    let missing: Vec<_> = said.iter().filter(is_id).filter(|id| !english.contains_key(*id)).collect();
     assert!(missing.is_empty(), "English has no {missing:?}");
 }
 
@@ -236,6 +285,10 @@ impl Grammar for Numbers {
 
     fn one_of(&self, texts: &[String]) -> String {
         texts.join("/")
+    }
+
+    fn capital(&self, letter: char) -> String {
+        letter.to_uppercase().to_string()
     }
 }
 
@@ -317,7 +370,7 @@ fn quotation_marks_are_the_languages_own() {
         [(LanguageId::English, "“a1”"), (LanguageId::German, "„a1“"), (LanguageId::Spanish, "«a1»")]
     {
         let said = Language::read(&catalogue(language))
-            .write(&Phrase::new("search-wrong-move").text("move", "a1"), &alquerque_core::language::English);
+            .write(&Phrase::new("search-wrong-move").text("move", "a1"), &alquerque_language::English);
         assert!(said.contains(expected), "{said}");
     }
 }

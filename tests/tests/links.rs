@@ -1,4 +1,4 @@
-//! Links to games: how they are written, read, found in texts, and what is wrong with them.
+//! Links to games: writing, reading, finding them in texts, and their errors.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, NodeId, from_link, import, rules_of_link, to_link};
@@ -31,7 +31,7 @@ const FIRST_LINK: &str = "g1.Bm1lcmtlbBQCQm8AAwFAsNJZMg";
 const SECOND_LINK: &str = "g2.Bm1lcmtlbAUOAXRoZSBvdGhlciB3YXkGAgIBBgIEDgACAAEAAwEAkKh2h-8";
 
 #[test]
-fn the_rules_stand_at_the_beginning_of_a_link() {
+fn the_ruleset_of_a_link_can_be_read_alone() {
     let longest = "merkel,steps=any,invert=allowed,capture=optional,chain=optional,inner=8,begin=dark";
     for rules in ["merkel", "othello,pass=game-over", "draughts,begin=light", longest] {
         let game = record(rules);
@@ -47,7 +47,7 @@ fn the_rules_stand_at_the_beginning_of_a_link() {
 }
 
 #[test]
-fn the_first_link_that_was_ever_made_is_read() {
+fn the_oldest_link_can_still_be_read() {
     // Links must be read for ever: this one was written by version 1.
     let mut made = played("merkel", "c2-c3 c4xc2 c1xc3");
     made.headers_mut().set_text(Header::Dark, "Bo");
@@ -90,7 +90,7 @@ fn a_link_with_variations_is_of_the_second_version() {
 }
 
 #[test]
-fn every_truncation_and_every_change_of_a_character_of_a_link_is_noticed() {
+fn damaged_links_are_detected() {
     let mut game = played("medieval", "c2-c3 c4xc2 c1xc3 a3xc1");
     game.headers_mut().set_text(Header::Light, "Ada");
     game.go_to(2);
@@ -101,7 +101,7 @@ fn every_truncation_and_every_change_of_a_character_of_a_link_is_noticed() {
         for place in 0..link.len() {
             for c in (' '..='~').filter(|&c| !link[place..].starts_with(c)) {
                 let changed = format!("{}{c}{}", &link[..place], &link[place + 1..]);
-                // A `#` at a place cuts off what is before it.
+                // A `#` cuts off everything before it.
                 assert!(from_link(&changed).is_err(), "{changed}");
             }
         }
@@ -109,7 +109,7 @@ fn every_truncation_and_every_change_of_a_character_of_a_link_is_noticed() {
 }
 
 #[test]
-fn links_are_found_in_a_letter() {
+fn links_are_found_in_running_text() {
     let games = [played("merkel", "c2-c3"), played("draughts", "11-15")];
     let links = games.each_ref().map(|game| to_link(game.as_ref()));
     let [one, other] = &links;
@@ -131,7 +131,7 @@ fn links_are_found_in_a_letter() {
     assert!(
         errors(&format!("Hello!\nÄh, here: #{cut}, see you"))[0].starts_with("game 1, line 2, character 11: link `g1.")
     );
-    // Where there are games or tags, these are what is read; and not each point behind a number is a link's.
+    // Games and tags take precedence over links, and not every dot after a number belongs to a link.
     assert_eq!(only(&format!("c2-c3 {{see #{other}}}")).moves(), ["c2-c3"]);
     assert!(errors(&format!("[Site \"https://host/#{one}\"]\n1. a9-a8"))[0].starts_with("game 1, line 2, "));
     for text in ["well, g1. is a square", "hello #g1.<x>", "#g1."] {
@@ -144,20 +144,17 @@ fn a_link_says_what_is_wrong_with_it() {
     let message = |text: &str| from_link(text).unwrap_err().to_string();
     assert_eq!(
         message("hello"),
-        "link `hello`: it is no link to a game; expected a text that begins with `g1.`, perhaps behind an address and `#`"
+        "link `hello`: not a link to a game; expected a text that begins with `g1.`, optionally after an address and `#`"
     );
     let newer =
-        "it comes from a newer version of this game; expected version 1 or 2: load the game again for the newest";
+        "it was made by a newer version of this game; expected version 1 or 2; reload the page to get the newest";
     assert_eq!(message("g3.AAAA"), format!("link `g3.AAAA`: {newer}"));
     assert_eq!(message("g99999999999999999999.AAAA"), format!("link `g99999999999999999999.AAAA`: {newer}"));
-    let end = "; expected the whole link, each character as it was sent";
-    assert_eq!(message("g1."), format!("link `g1.`: the link is damaged: it ends too early{end}"));
-    assert_eq!(message("g2."), format!("link `g2.`: the link is damaged: it ends too early{end}"));
-    assert_eq!(
-        message("g1.A B"),
-        format!("link `g1.A B`: the link is damaged: there are characters that no link has{end}")
-    );
-    assert_eq!(message("g1.AAAAAAAA"), format!("link `g1.AAAAAAAA`: the link is damaged: its checksum is wrong{end}"));
+    let end = "; expected the whole link, exactly as it was sent";
+    assert_eq!(message("g1."), format!("link `g1.`: the link is damaged: it is cut off{end}"));
+    assert_eq!(message("g2."), format!("link `g2.`: the link is damaged: it is cut off{end}"));
+    assert_eq!(message("g1.A B"), format!("link `g1.A B`: the link is damaged: invalid characters{end}"));
+    assert_eq!(message("g1.AAAAAAAA"), format!("link `g1.AAAAAAAA`: the link is damaged: wrong checksum{end}"));
     assert_eq!(errors("https://example.org/#g1.AAAAAAAA").len(), 1);
     assert!(from_link(&"g1.".repeat(1_000_000)).is_err());
 }

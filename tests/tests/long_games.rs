@@ -1,12 +1,12 @@
-//! That long games stay quick: what looks for repetitions goes back to the last move that cannot be taken back, and no
-//! further. It is counted how often positions are compared.
+//! Long games stay fast: repetition checks go back to the last irreversible move and no further. Counts how often
+//! positions are compared.
 
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::AnyGame;
-use alquerque_core::playout::{PlayoutPolicy, WatchTurns};
+use alquerque_core::playout::{PlayoutObserver, PlayoutPolicy};
 use alquerque_core::record::{NodeId, Record};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, rng};
 use alquerque_core::{Ending, Game, Keyed, Notation, Outcome, Player, Searchable, TextError};
@@ -120,12 +120,18 @@ impl Notation for Tower {
     }
 }
 
-/// Nobody wins.
+/// A draw.
 #[derive(Default)]
 struct Drawn;
 
 impl PlayoutPolicy<Tower> for Drawn {
-    fn watched_playout<R: Rng, W: WatchTurns<Place>>(&self, _: &Tower, _: &Place, _: &mut R, _: &mut W) -> Outcome {
+    fn observed_playout<R: Rng, W: PlayoutObserver<Place>>(
+        &self,
+        _: &Tower,
+        _: &Place,
+        _: &mut R,
+        _: &mut W,
+    ) -> Outcome {
         Outcome::Draw
     }
 }
@@ -168,7 +174,7 @@ fn worked(work: impl FnOnce()) -> [u64; 2] {
 }
 
 #[test]
-fn a_long_record_is_quick_to_load_to_step_and_to_save() {
+fn long_records_load_step_and_save_quickly() {
     const PLIES: u64 = 10_000;
     let mut record = Record::new(Tower);
     // As a link is read: each move by its place among the legal ones.
@@ -209,7 +215,7 @@ fn compared(work: impl FnOnce()) -> u64 {
 }
 
 #[test]
-fn long_games_are_looked_through_no_further_than_to_the_last_irreversible_move() {
+fn repetition_checks_stop_at_the_last_irreversible_move() {
     const PLIES: u32 = 10_000;
     let mut record = Record::new(Tower);
     let playing = compared(|| {

@@ -80,13 +80,13 @@ proptest! {
     }
 }
 
-/// A position whose first squares are given, the others being empty.
+/// A position with these first squares; the others are empty.
 fn position(game: Othello, first: &str, side: char) -> Position {
     game.parse_position(&format!("{first:-<64} {side}")).unwrap()
 }
 
 #[test]
-fn who_has_no_set_passes_if_the_opponent_has_one() {
+fn a_player_without_a_move_passes_if_the_opponent_has_one() {
     let game = game("othello");
     // Light cannot bracket anything, dark can with c1.
     let stuck = position(game, "XO", 'O');
@@ -95,7 +95,7 @@ fn who_has_no_set_passes_if_the_opponent_has_one() {
     assert_eq!(after, position(game, "XO", 'X'));
     assert_eq!(sorted_moves(&game, &after), ["c1"]);
     assert!(game.parse_move(&after, "pass").is_err());
-    // After c1 there is no light disc left, and nobody has a set.
+    // After c1 there is no light disc left, and neither side has a move.
     let end = game.play_unchecked(&after, Move::set(Square::from_name("c1").unwrap()));
     assert_eq!(end, position(game, "XXX", 'O'));
     let ending = game.ending(&end, &game.moves(&end)).unwrap();
@@ -104,7 +104,7 @@ fn who_has_no_set_passes_if_the_opponent_has_one() {
 }
 
 #[test]
-fn where_a_pass_ends_the_game_the_discs_are_counted_at_once() {
+fn pass_game_over_counts_the_discs_at_once() {
     let game = game(OVER);
     let stuck = position(game, "XO", 'O');
     assert_eq!(sorted_moves(&game, &stuck), Vec::<String>::new());
@@ -129,12 +129,12 @@ fn a_game_of_nine_plies_can_wipe_out_light() {
 }
 
 #[test]
-fn a_king_has_no_place_on_the_board() {
+fn othello_has_no_kings() {
     let game = game("othello");
     let mut pieces = vec![None; 64];
     pieces[37] = Some(Piece { player: Player::Dark, kind: Kind::King });
     let error = game.set_up(&Setup::new(pieces, Player::Dark)).unwrap_err().to_string();
-    assert!(error.ends_with(": there is a king on f5; expected discs alone"), "{error}");
+    assert!(error.ends_with(": there is a king on f5; expected only discs"), "{error}");
 }
 
 #[test]
@@ -176,7 +176,7 @@ proptest! {
 }
 
 #[test]
-fn who_goes_by_the_evaluation_alone_beats_who_goes_by_nothing() {
+fn the_evaluation_alone_beats_random_moves() {
     let game = game("othello");
     let mut rng = rng(6);
     let mut points = 0.0;

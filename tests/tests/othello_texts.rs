@@ -1,6 +1,4 @@
-//! Texts of Othello that cannot be read: each error says what is wrong, where, and what would be right.
-
-// Alike with alquerque_texts.rs and draughts_texts.rs, and one table with the next: a table has a row for each text, and rows have one shape.
+//! Parse errors of Othello: each has the problem, its place, and an expectation.
 
 use alquerque_core::othello::{Othello, Position};
 use alquerque_core::{Game, Notation};
@@ -18,7 +16,7 @@ fn game(rules: &str) -> Othello {
     rules.parse().unwrap()
 }
 
-/// A position whose first squares are given, the others being empty.
+/// A position with these first squares; the others are empty.
 fn position(game: Othello, first: &str, side: char) -> Position {
     game.parse_position(&format!("{first:-<64} {side}")).unwrap()
 }
@@ -27,11 +25,11 @@ fn position(game: Othello, first: &str, side: char) -> Position {
 fn bad_rulesets() {
     for (text, column, says) in [
         ("", 1, "the name is missing; expected `othello`"),
-        ("Othello", 1, "there is no ruleset of the name `Othello`; expected `othello`"),
-        (" reversi", 2, "there is no ruleset of the name `reversi`; expected `othello`"),
+        ("Othello", 1, "unknown ruleset `Othello`; expected `othello`"),
+        (" reversi", 2, "unknown ruleset `reversi`; expected `othello`"),
         ("othello,", 9, "an option is missing; expected `pass=must|game-over`"),
-        ("othello, pass", 10, "the option `pass` cannot be ``; expected `must` or `game-over`"),
-        ("othello,pass=may", 9, "the option `pass` cannot be `may`; expected `must` or `game-over`"),
+        ("othello, pass", 10, "the option `pass` can’t be ``; expected `must` or `game-over`"),
+        ("othello,pass=may", 9, "the option `pass` can’t be `may`; expected `must` or `game-over`"),
         ("othello,pass=must,pass=must", 19, "the option `pass` is given twice; expected each option at most once"),
     ] {
         check("ruleset", str::parse::<Othello>, &[(text, Some(column), says)]);
@@ -63,16 +61,11 @@ fn bad_positions() {
         (
             with(" X").replacen("---", "-é-", 1),
             2,
-            "`é` stands for nothing on a board; expected `X` for dark, `O` for light or `-` for an empty square"
-                .to_owned(),
+            "`é` isn’t a piece; expected `X` for dark, `O` for light or `-` for an empty square".to_owned(),
         ),
-        (with("  W"), 67, "`W` is no side to move; expected `X` for dark or `O` for light".to_owned()),
-        (with(" X;;"), 66, "`X;` is no side to move; expected `X` for dark or `O` for light".to_owned()),
-        (
-            with(" X 1"),
-            68,
-            "there is more than a position has; expected nothing after the side to move but a `;`".to_owned(),
-        ),
+        (with("  W"), 67, "`W` isn’t a side to move; expected `X` for dark or `O` for light".to_owned()),
+        (with(" X;;"), 66, "`X;` isn’t a side to move; expected `X` for dark or `O` for light".to_owned()),
+        (with(" X 1"), 68, "unexpected extra text; expected nothing after the side to move but a `;`".to_owned()),
     ] {
         check("position", |text| game.parse_position(text), &[(&text, Some(column), &says)]);
     }
@@ -87,15 +80,15 @@ fn bad_moves() {
         read(game.start()),
         &[
             ("", Some(1), "a square is missing; expected one of c4, d3, e6, f5"),
-            ("  i9", Some(3), "`i9` is no square; expected one of c4, d3, e6, f5"),
-            ("f5d6", Some(1), "`f5d6` is no square; expected one of c4, d3, e6, f5"),
-            ("é5", Some(1), "`é5` is no square; expected one of c4, d3, e6, f5"),
-            ("a1", None, "it would turn no disc over; expected one of c4, d3, e6, f5"),
-            ("D4", None, "there is a disc on that square; expected one of c4, d3, e6, f5"),
-            ("pass", None, "a pass is not legal where there is a move; expected one of c4, d3, e6, f5"),
+            ("  i9", Some(3), "`i9` isn’t a square; expected one of c4, d3, e6, f5"),
+            ("f5d6", Some(1), "`f5d6` isn’t a square; expected one of c4, d3, e6, f5"),
+            ("é5", Some(1), "`é5` isn’t a square; expected one of c4, d3, e6, f5"),
+            ("a1", None, "it flips no disc; expected one of c4, d3, e6, f5"),
+            ("D4", None, "there is already a disc on that square; expected one of c4, d3, e6, f5"),
+            ("pass", None, "you can’t pass while you have a legal move; expected one of c4, d3, e6, f5"),
         ],
     );
-    check("move", read(position(game, "XO", 'O')), &[("c1", None, "it would turn no disc over; expected pass")]);
+    check("move", read(position(game, "XO", 'O')), &[("c1", None, "it flips no disc; expected pass")]);
     let over = read(position(game, "X", 'O'));
     check("move", over, &[("c1", None, "the game is over; expected no move")]);
     check("move", over, &[("pass", None, "the game is over; expected no move")]);

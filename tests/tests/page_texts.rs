@@ -1,7 +1,7 @@
-//! The words that stand in the page's own HTML. They are there before the module is, and without it; start.js puts those of
-//! another language in their place, which it finds by ids made of the English words. The English catalogue lists them, so that a
-//! language knows what it has to have; here it is held against the page.
+//! The page's own words. Its HTML has none: it names messages (`data-say="undo"`, `data-say-title="undo"`), of which the build
+//! writes the English ones into the page, and start.js those of another language.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The page, and what the build puts into it. The rules and About are whole documents, and another language has others.
@@ -36,121 +36,143 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     rest.split_once('"').map(|(value, _)| value)
 }
 
-/// What is for people in a tag's attributes.
-fn told_in(tag: &str) -> Vec<&str> {
-    // What other tags of the head say is for machines.
-    let is_description = attribute(tag, "name") == Some("description");
-    let for_people = |name: &&str| *name != "content" || is_description;
-    ATTRIBUTES.iter().filter(|name| for_people(name)).filter_map(|name| attribute(tag, name)).collect()
+/// What the HTML of a page says: the ids that it names, and words that stand there by themselves.
+#[derive(Debug, Default)]
+struct Said {
+    ids: BTreeSet<String>,
+    bare: Vec<String>,
 }
 
-/// The id of a text of the page: its letters and digits, at most 40 characters of them. As start.js makes it.
-fn id_of(text: &str) -> String {
-    let text = text.replace('…', " more");
-    let words: Vec<&str> = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let id: String = words.join("-").chars().take(40).collect();
-    format!("page-{}", id.trim_end_matches('-'))
-}
+impl Said {
+    fn read(html: &str) -> Self {
+        let mut said = Self::default();
+        let mut rest = html;
+        let mut around = "";
+        while let Some((text, tail)) = rest.split_once('<') {
+            // Texts marked with another language stay unchanged.
+            if attribute(around, "lang").is_none() || around.starts_with("html") {
+                said.meet(text);
+            }
+            if let Some(comment) = tail.strip_prefix("!--") {
+                rest = comment.split_once("-->").expect("a comment ends").1;
+                continue;
+            }
+            let (tag, tail) = tail.split_once('>').expect("a tag ends");
+            said.read_tag(tag);
+            around = tag;
+            let wordless = WORDLESS.iter().copied().chain([WITHOUT_SCRIPTS]);
+            rest = match wordless.into_iter().find(|name| tag.split(' ').next() == Some(*name)) {
+                Some(name) => tail.split_once(&format!("</{name}>")).expect("an element ends").1,
+                None => tail,
+            };
+        }
+        said
+    }
 
-/// All that a page says, with the ids.
-fn texts(html: &str) -> Vec<(String, String)> {
-    let mut texts = Vec::new();
-    let mut say = |id: Option<&str>, text: &str| {
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        if text.chars().any(char::is_alphabetic) {
-            let said = (id.map_or_else(|| id_of(&text), str::to_owned), text);
-            if !texts.contains(&said) {
-                texts.push(said);
+    fn read_tag(&mut self, tag: &str) {
+        // What other tags of the head say is for machines.
+        let is_for_machines = tag.starts_with("meta") && attribute(tag, "name") != Some("description");
+        for name in ATTRIBUTES {
+            self.ids.extend(attribute(tag, &format!("data-say-{name}")).map(str::to_owned));
+            if !is_for_machines {
+                self.meet(attribute(tag, name).unwrap_or_default());
             }
         }
-    };
-    let mut rest = html;
-    let mut around = "";
-    while let Some((text, tail)) = rest.split_once('<') {
-        // What stands there in a language of its own stays as it is.
-        if attribute(around, "lang").is_none() || around.starts_with("html") {
-            say(attribute(around, "data-say"), text);
-        }
-        if let Some(comment) = tail.strip_prefix("!--") {
-            rest = comment.split_once("-->").expect("a comment ends").1;
-            continue;
-        }
-        let (tag, tail) = tail.split_once('>').expect("a tag ends");
-        for text in told_in(tag) {
-            say(None, text);
-        }
-        around = tag;
-        let wordless = WORDLESS.iter().copied().chain([WITHOUT_SCRIPTS]);
-        rest = match wordless.into_iter().find(|name| tag.split(' ').next() == Some(*name)) {
-            Some(name) => tail.split_once(&format!("</{name}>")).expect("an element ends").1,
-            None => tail,
-        };
+        self.ids.extend(attribute(tag, "data-say").map(str::to_owned));
+        let marks = tag.matches(" data-say").count();
+        let known = ATTRIBUTES.iter().filter(|name| tag.contains(&format!(" data-say-{name}=\""))).count();
+        assert_eq!(marks, known + usize::from(tag.contains(" data-say=\"")), "start.js knows no such mark: {tag}");
     }
-    texts
+
+    fn meet(&mut self, text: &str) {
+        if text.chars().any(char::is_alphabetic) {
+            self.bare.push(text.trim().to_owned());
+        }
+    }
+
+    /// What these files say together.
+    fn of(names: &[&str]) -> Self {
+        let mut all = Self::default();
+        for said in names.iter().map(|name| Self::read(&read(name))) {
+            all.ids.extend(said.ids);
+            all.bare.extend(said.bare);
+        }
+        all
+    }
 }
 
-/// What the script says that loads the module: the values of its table of words.
-fn words_of_script(script: &str) -> Vec<String> {
-    let (_, table) = script.split_once("const WORDS = {\n").expect("a table of words");
-    let (table, code) = table.split_once("\n  };").expect("its end");
-    // Sentences are nowhere else.
-    let is_sentence = |text: &&str| text.starts_with(char::is_uppercase) && text.contains(' ');
-    assert_eq!(code.split(['"', '`']).skip(1).step_by(2).find(is_sentence), None);
-    table.lines().map(|line| line.split('"').nth(1).expect("a line has words").to_owned()).collect()
+/// The ids of what the script says that loads the module.
+fn of_script() -> BTreeSet<String> {
+    let script = read("start.js");
+    let strings: Vec<&str> = script.split(['"', '`']).skip(1).step_by(2).collect();
+    assert_eq!(strings.iter().find(|text| text.starts_with(char::is_uppercase) && text.contains(' ')), None);
+    // One stands inside a template.
+    let quoted = script.split("\"start-").skip(1).filter_map(|rest| rest.split('"').next());
+    quoted.map(|end| format!("start-{end}")).collect()
 }
 
 #[test]
 fn tags_comments_and_drawings_say_nothing() {
-    let html = r#"<p class="a">One <b>two</b>, <!-- no -->3</p><svg aria-label="A board"><title>no</title></svg>
-        <meta name="viewport" content="no"><meta name="description" content="Play"> <input placeholder="Name" title="One…">
-        <noscript>no</noscript><option lang="es">Uno</option><i data-say="other-one">One</i>"#;
-    let ids: Vec<String> = texts(html).into_iter().map(|(id, _)| id).collect();
-    assert_eq!(ids, ["page-One", "page-two", "page-A-board", "page-Play", "page-One-more", "page-Name", "other-one"]);
+    let html = r#"<p class="a" data-say="one"><b>2</b>, <!-- no -->3</p><svg data-say-aria-label="board"><title>no</title></svg>
+        <meta name="viewport" content="no"><meta name="description" data-say-content="about"> <input data-say-placeholder="name"
+        data-say-title="one"><noscript>no</noscript><option lang="es">Uno</option>"#;
+    let said = Said::read(html);
+    assert_eq!(said.ids.iter().map(String::as_str).collect::<Vec<_>>(), ["about", "board", "name", "one"]);
+    assert_eq!(said.bare, [""; 0]);
+    let html = r#"<p>One <b data-say="two"></b> three</p><a title="Four"></a><svg aria-label="Five"></svg>
+        <meta name="description" content="Six">"#;
+    assert_eq!(Said::read(html).bare, ["One", "three", "Four", "Five", "Six"]);
 }
 
-/// The texts of a catalogue that stand on a page, by their ids.
-fn listed(catalogue: &str) -> Vec<(String, String)> {
-    let text = read(catalogue);
-    // The program says the last one, too.
-    let of_the_page =
-        |id: &str| ["page-", "theme-", "motion-"].iter().any(|start| id.starts_with(start)) || id == "hint";
-    let lines = text.lines().filter_map(|line| line.split_once(" = "));
-    lines
-        .filter(|(id, _)| of_the_page(id))
-        .map(|(id, text)| (id.to_owned(), text.replace("{ $", "{").replace(" }", "}")))
-        .collect()
-}
-
-/// All that pages say, each text once.
-fn said(all: impl Iterator<Item = (String, String)>) -> Vec<(String, String)> {
-    let mut said: Vec<(String, String)> = Vec::new();
-    for (id, text) in all {
-        if let Some((_, other)) = said.iter().find(|(other, _)| *other == id) {
-            assert_eq!(*other, text, "two texts of the page have one id: give one of them a data-say");
-        } else {
-            said.push((id, text));
+/// The ids of a catalogue's messages of one line, and of those in the group of the page's own.
+fn ids(catalogue: &str) -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut plain, mut own, mut is_own) = (BTreeSet::new(), BTreeSet::new(), false);
+    for line in read(catalogue).lines() {
+        if line.starts_with("## ") {
+            is_own = line == "## The page";
+        }
+        if let Some((id, text)) = line.split_once(" =").filter(|(id, _)| !id.contains(' ')) {
+            // `{ " " }` is all that start.js reads of a catalogue's form.
+            if !text.is_empty() && !text.replace("{ \"", "").contains(['{', '`']) {
+                plain.insert(id.to_owned());
+            }
+            if is_own {
+                own.insert(id.to_owned());
+            }
         }
     }
-    said
+    (plain, own)
 }
 
-fn assert_same(said: &[(String, String)], listed: &[(String, String)]) {
-    let missing: Vec<_> = said.iter().filter(|text| !listed.contains(text)).collect();
-    let gone: Vec<_> = listed.iter().filter(|text| !said.contains(text)).collect();
-    assert!(missing.is_empty() && gone.is_empty(), "not in the catalogue: {missing:#?}; not on the page: {gone:#?}");
+const LANGUAGES: [&str; 5] = ["en", "es", "de", "fr", "ar"];
+
+fn assert_said(named: &BTreeSet<String>, folders: &[&str], own: &BTreeSet<String>) {
+    for code in LANGUAGES {
+        let plain: BTreeSet<_> = folders.iter().flat_map(|folder| ids(&format!("{folder}/{code}.ftl")).0).collect();
+        let missing: Vec<_> = named.difference(&plain).collect();
+        assert!(missing.is_empty(), "{code} has no plain text for {missing:?}");
+    }
+    let unused: Vec<_> = own.difference(named).collect();
+    assert!(unused.is_empty(), "the page does not say {unused:?}");
+}
+
+const OF_THE_PAGE: &str = "../crates/language/catalogues";
+const OF_THE_STUDY: &str = "../crates/language/catalogues/study";
+
+#[test]
+fn the_page_says_what_is_in_the_catalogues() {
+    let said = Said::of(&PAGES);
+    assert_eq!(said.bare, [""; 0], "give them ids, and write the words into the catalogues");
+    let named = said.ids.into_iter().chain(of_script()).collect();
+    assert_said(&named, &[OF_THE_PAGE], &ids(&format!("{OF_THE_PAGE}/en.ftl")).1);
 }
 
 #[test]
-fn every_word_of_the_page_is_in_the_catalogue() {
-    let own = words_of_script(&read("start.js")).into_iter().map(|text| (id_of(&text), text));
-    let said = said(PAGES.iter().flat_map(|name| texts(&read(name))).chain(own));
-    assert_same(&said, &listed("../crates/core/languages/en.ftl"));
-}
-
-#[test]
-fn every_word_of_the_study_is_in_its_catalogue_or_in_that_of_the_page() {
-    let of_the_page = listed("../crates/core/languages/en.ftl");
-    let own = said(OF_STUDY.iter().flat_map(|name| texts(&read(name)))).into_iter();
-    let own: Vec<_> = own.filter(|text| !of_the_page.contains(text)).collect();
-    assert_same(&own, &listed("../crates/study/languages/en.ftl"));
+fn the_study_says_what_is_in_its_catalogues_or_in_those_of_the_page() {
+    let said = Said::of(&OF_STUDY);
+    assert_eq!(said.bare, [""; 0], "give them ids, and write the words into the catalogues");
+    let mut named = said.ids;
+    // The build puts these into the head.
+    named.extend(["study-title", "study-description"].map(str::to_owned));
+    assert_said(&named, &[OF_THE_PAGE, OF_THE_STUDY], &ids(&format!("{OF_THE_STUDY}/en.ftl")).1);
 }

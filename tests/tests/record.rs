@@ -1,4 +1,4 @@
-//! The record's text forms and links: what is written is read again, and what is not is refused.
+//! The record's text formats and links: round trips, and invalid texts.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
@@ -111,7 +111,7 @@ fn vary(record: &mut dyn AnyRecord, (from, choices, is_played, symbols): &Branch
         let mv = record.move_text(node);
         record.select(before);
         record.play(&mv).unwrap();
-        assert!(record.tree().main_line().any(|main| main == node), "what is played last is in the main line");
+        assert!(record.tree().main_line().any(|main| main == node), "the move played last is in the main line");
     } else {
         record.select(shown);
     }
@@ -221,7 +221,7 @@ fn survive(text: &str) -> Result<(), TestCaseError> {
             }
             Err(error) => {
                 prop_assert_eq!(error.game(), i + 1);
-                prop_assert!(error.cause().to_string().contains("; expected "), "{}", error);
+                prop_assert!(error.cause().contains("; expected "), "{}", error);
                 prop_assert!(!error.to_string().chars().any(char::is_control), "{:?}", error);
                 let line = lines.get(error.line() - 1);
                 prop_assert!(

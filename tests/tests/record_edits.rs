@@ -1,4 +1,5 @@
-//! Edits of a record, against a model that is slow and obvious: nested lists of moves, found by the moves that lead to them.
+//! Edits of a record, compared with a slow and obvious model: nested lists of moves, found by the moves that lead to
+//! them.
 
 use std::fmt::Write;
 
@@ -231,7 +232,7 @@ fn edit(record: &mut dyn AnyRecord, model: &mut Model, edit: Edit) {
     model.edit(edit, &way_to(record, node));
     let changes = record.edit(edit);
     assert_eq!(changes, before.0 != picture(model), "{edit:?}: whether anything changes");
-    assert_eq!(changes, before.1 != record.tree().state(), "{edit:?}: whoever shows the moves hears of it");
+    assert_eq!(changes, before.1 != record.tree().state(), "{edit:?}: the list of moves is updated");
 }
 
 fn picture(model: &Model) -> String {
@@ -265,7 +266,7 @@ fn check(record: &dyn AnyRecord, model: &mut Model) {
     }
 }
 
-/// What a record knows of each node is what one knows whose moves are played anew.
+/// A record's data about each node equals that of a record with the same moves played from scratch.
 fn check_nodes(record: &dyn AnyRecord) {
     let mut anew = record.restarted();
     let mut waiting = vec![(NodeId::ROOT, NodeId::ROOT)];
@@ -358,7 +359,7 @@ fn an_edit_says_whether_it_changes_anything() {
 }
 
 #[test]
-fn deleting_leaves_whoever_stood_behind_it_before_it() {
+fn deleting_a_subtree_moves_the_current_position_before_it() {
     let mut game = played("merkel", "c2-c3 c4xc2 c1xc3");
     let other = game.add(NodeId::ROOT, "d2-c3").unwrap();
     let key = game.tree().key(other);
@@ -369,7 +370,7 @@ fn deleting_leaves_whoever_stood_behind_it_before_it() {
     assert!(game.edit(Edit::Delete(NodeId::new(2))));
     assert_eq!((game.moves(), game.played(), game.result()), (vec!["c2-c3".to_owned()], 1, None));
     assert_eq!(game.tree().find(key), Some(NodeId::new(2)), "it has another number");
-    // In a line that is not looked at nothing moves; what is said of the beginning stays.
+    // Edits outside the current line move nothing, and the comment on the start remains.
     assert!(game.edit(Edit::Delete(NodeId::new(2))));
     assert_eq!((game.moves().len(), game.tree().len(), game.tree().find(key)), (1, 2, None));
     assert_eq!((game.tree().words(NodeId::ROOT), game.headers().text(Header::Light)), ("here it begins", "Ada"));
@@ -379,7 +380,7 @@ fn deleting_leaves_whoever_stood_behind_it_before_it() {
 }
 
 #[test]
-fn who_makes_a_line_behind_the_end_the_main_one_takes_the_end_back() {
+fn promoting_a_line_past_the_ending_revokes_the_ending() {
     let mut game = played("merkel", "c2-c3 c4xc2 c1xc3");
     game.go_to(1);
     game.close(Closing::Resignation(Player::Dark));
@@ -392,7 +393,7 @@ fn who_makes_a_line_behind_the_end_the_main_one_takes_the_end_back() {
     assert!(game.edit(Edit::MakeMain(last)));
     assert_eq!((game.closing(), game.moves().len(), game.played(), game.result()), (None, 3, 1, None));
     assert!(game.tree().is_on_main());
-    // So does who deletes it.
+    // Deleting it does the same.
     game.close(Closing::Resignation(Player::Dark));
     assert!(game.edit(Edit::Delete(NodeId::new(2))));
     assert!(game.closing().is_some(), "what followed it was no part of the main line");

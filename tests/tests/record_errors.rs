@@ -1,6 +1,8 @@
-//! The record's text forms: what is wrong with a text, and texts that are there to do harm.
+//! Errors in the record's text formats, and hostile texts.
 
-use alquerque_core::record::{Format, LONGEST_TEXT, MOST_GAMES, export, import};
+use alquerque_core::record::{
+    Format, ImportError, Imported, Importer, LONGEST_TEXT, MOST_GAMES, export, import, to_link,
+};
 use alquerque_tests::records::{errors, good, played, warnings};
 
 #[test]
@@ -8,36 +10,36 @@ fn errors_name_the_game_the_place_and_what_would_be_right() {
     for (text, message) in [
         (
             "",
-            "game 1, line 1, character 1: there is no game in ``; expected games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link",
+            "game 1, line 1, character 1: no game found in ``; expected games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link",
         ),
         ("[Ruleset \"chess\"]\n1. c2-c3", "game 1, line 1, character 11: ruleset `chess`"),
         (
             "[Ruleset \"merkel\"]\n\n1. c2-c3 c4xc2\n2. c1-c4",
-            "game 1, line 4, character 4: move `c1-c4`: it is not legal, and a capture is compulsory; expected one of ",
+            "game 1, line 4, character 4: move `c1-c4`: not legal: you must capture; expected one of ",
         ),
-        ("1.c2-c9", "game 1, line 1, character 6: move `c2-c9`, character 4: `c9` is no point; expected "),
+        ("1.c2-c9", "game 1, line 1, character 6: move `c2-c9`, character 4: `c9` isn’t a point; expected "),
         ("f5d6c3a1", "game 1, line 1, character 7: move `a1`: "),
         (
             "hello there",
-            "game 1, line 1, character 1: `hello` is no move; expected a move such as `c2-c3`, `11-15` or `f5`",
+            "game 1, line 1, character 1: `hello` isn’t a move; expected a move such as `c2-c3`, `11-15` or `f5`",
         ),
         (
             "[GameType \"20\"]\n1. 32-28",
-            "game 1, line 1, character 12: game type `20` is not known; expected `21`, which is English draughts",
+            "game 1, line 1, character 12: unknown game type `20`; expected `21`, which is English draughts",
         ),
         (
             "[Game \"Go\"]",
-            "game 1, line 1, character 8: there is no game `Go`; expected `Alquerque`, `Othello` or `English draughts`",
+            "game 1, line 1, character 8: unknown game `Go`; expected `Alquerque`, `Othello` or `English draughts`",
         ),
         (
             "[Event \"x\"]",
-            "game 1, line 1, character 1: it does not show which game this is; expected a tag such as `[Ruleset \"merkel\"]`",
+            "game 1, line 1, character 1: can’t tell which game this is; expected a tag such as `[Ruleset \"merkel\"]`",
         ),
-        ("[FEN \"B:W1:B2\"]", "game 1, line 1, character 7: it does not show which game this is; expected "),
+        ("[FEN \"B:W1:B2\"]", "game 1, line 1, character 7: can’t tell which game this is; expected "),
         ("[GameType \"21\"]\n[FEN \"B:W21:B33\"]", "game 1, line 2, character 14: position `B:W21:B33`, character 8: "),
         (
             "[Event \"x\n[Game \"Othello\"]\nf5",
-            "game 1, line 1, character 1: the value of the tag `Event` does not end; expected a tag such as ",
+            "game 1, line 1, character 1: the value of the tag `Event` is not closed; expected a tag such as ",
         ),
         (
             "[Event x]\nf5",
@@ -45,10 +47,7 @@ fn errors_name_the_game_the_place_and_what_would_be_right() {
         ),
         ("c2-c3 {open", "game 1, line 1, character 7: a comment is not closed; expected `}` at its end"),
         ("c2-c3 (open {)} (", "game 1, line 1, character 7: a variation is not closed; expected `)` at its end"),
-        (
-            "c2-c3 ) c4xc2",
-            "game 1, line 1, character 7: there is a `)` that closes nothing; expected a move, a comment or a tag",
-        ),
+        ("c2-c3 ) c4xc2", "game 1, line 1, character 7: unmatched `)`; expected a move, a comment or a tag"),
     ] {
         let errors = errors(text);
         assert!(errors.len() == 1 && errors[0].starts_with(message), "{text:?}:\n{errors:?}\nexpected {message}");
@@ -77,14 +76,14 @@ fn warnings_say_what_was_left_out() {
     assert_eq!(
         warnings("[Date \"yesterday\"]\n[Result \"7-5\"]\nc2-c3 *"),
         [
-            "left out: date `yesterday`: there is no such date; expected a date such as `2026-11-21`, `2026.11.??` or `????.??.??`",
-            "left out: `7-5` is no result",
+            "left out: date `yesterday`: not a valid date; expected a date such as `2026-11-21`, `2026.11.??` or `????.??.??`",
+            "left out: `7-5` isn’t a result",
         ]
     );
 }
 
 #[test]
-fn hostile_texts_end_soon() {
+fn hostile_texts_are_parsed_quickly() {
     // The same again and again, alone and behind a move.
     let alone = [
         "{",
@@ -130,17 +129,58 @@ fn hostile_texts_end_soon() {
 }
 
 #[test]
-fn there_are_bounds() {
+fn limits_are_enforced() {
     let game = "[Ruleset \"merkel\"]\nc2-c3 *\n";
     assert_eq!(good(&game.repeat(MOST_GAMES)), MOST_GAMES);
     let many = game.repeat(MOST_GAMES + 10);
     assert_eq!(good(&many), MOST_GAMES);
     assert_eq!(
         errors(&many),
-        ["game 1001, line 2001, character 1: there are more than 1000 games; expected several smaller files"]
+        ["game 1001, line 2001, character 1: more than 1000 games; expected several smaller files"]
     );
     assert_eq!(
         errors(&" ".repeat(LONGEST_TEXT + 1)),
         ["game 1, line 1, character 1: the text is too long; expected at most 4 MB"]
     );
+}
+
+/// The games in a text as links with their warnings, or its error.
+fn told(games: Vec<Result<Imported, ImportError>>) -> Vec<String> {
+    let game = |result: Result<Imported, ImportError>| match result {
+        Ok(game) => format!("{} {:?}", to_link(&*game.record), game.warnings),
+        Err(error) => error.to_string(),
+    };
+    games.into_iter().map(game).collect()
+}
+
+#[test]
+fn importing_in_slices_gives_the_same_games() {
+    let link = to_link(&*import("1. c2-c3 *").remove(0).unwrap().record);
+    let letter = format!("Hello,\n\nsee https://example.org/#{link} and write back.\n");
+    for text in [
+        "",
+        "\u{feff}1. c2-c3 c4xc2 *\n\n[Game \"Go\"]\n1. e4\n\n1. c2-c3 (1. d2-c3 {why} b4xd2) $1 *\n\n1. zz",
+        "(;GM[Othello]PB[a]B[f5]W[d6];)\n(;GM[Go];)(;GM[Othello]B[f5",
+        "f5d6c3\n\nf5f6",
+        &letter,
+        &link,
+        "[Date \"no\"]\n[Ruleset \"merkel\"]\n1. c2-c3 1-0",
+        "hello\nthere",
+        &"zz *\n\n".repeat(MOST_GAMES + 5),
+    ] {
+        let whole = told(import(text));
+        for bytes in [1, 7, 1000] {
+            let mut importer = Importer::new(text.to_owned());
+            let (mut games, mut last, mut begun) = (Vec::new(), 0, 1);
+            while !importer.is_done() {
+                games.extend(importer.read_on(bytes));
+                let (at, all) = importer.progress();
+                begun += u32::from(at < last);
+                // A text without games is read once more, as a letter with links.
+                assert!(at <= all && begun <= 2, "{text:?}");
+                last = at;
+            }
+            assert_eq!(told(games), whole, "{text:?}");
+        }
+    }
 }

@@ -114,7 +114,7 @@ fn commands() -> impl Strategy<Value = String> {
 }
 
 #[test]
-fn what_is_said_in_ggf_is_read() {
+fn comments_and_symbols_in_ggf_are_read() {
     let text = "(;GM[Othello]PB[a\\]b]PW[back\\\\slash]RE[-2.000:r]C[first \\[words\\]]B[F5]C[good]NAG[1]NAG[14](;W[D6]END[];B[C3])(;W[F6]C[so]))";
     let game = only(text);
     let tree = game.tree();
@@ -134,7 +134,7 @@ fn what_is_said_in_ggf_is_read() {
 }
 
 #[test]
-fn a_game_of_as_many_moves_as_there_can_be_is_read_again_with_all_that_is_known_of_it() {
+fn the_longest_game_survives_export_and_import() {
     let known = Assessment {
         expected: Some(Share::new(0.123)),
         certain: Some(Certain { outcome: Outcome::Win(Player::Light), plies: Some(120) }),
@@ -159,7 +159,7 @@ fn a_game_of_as_many_moves_as_there_can_be_is_read_again_with_all_that_is_known_
 }
 
 #[test]
-fn an_assessment_stands_in_every_file() {
+fn every_format_keeps_assessments() {
     let mut game = played("draughts", "11-15");
     let node = game.tree().current();
     let helped = Assessment { expected: Some(Share::new(0.4)), certain: None, helped: true };

@@ -85,8 +85,8 @@ fn short_captures_and_all_results_are_read() {
 }
 
 #[test]
-fn moves_behind_a_draw_by_the_rules_are_left_out() {
-    // Nobody has to claim the third repetition at the board.
+fn moves_after_a_draw_by_the_rules_are_left_out() {
+    // At the board the third repetition need not be claimed.
     let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);
     let text = format!("[FEN \"B:WK32:BK1\"]\n{shuffle} {{a}} 1-6 {{b}} 1-0");
     let game = import(&text).remove(0).unwrap();
@@ -94,7 +94,7 @@ fn moves_behind_a_draw_by_the_rules_are_left_out() {
     assert_eq!(game.record.ending().map(|ending| ending.reason), Some(Reason::Repetition));
     assert_eq!(
         said(&game.warnings),
-        ["5 moves behind a draw by the rules left out", "the stated result, light, is not that of the rules, draw"]
+        ["5 moves after the draw were left out", "the file says Light won, but by the rules it is a draw"]
     );
 }
 
@@ -119,7 +119,7 @@ fn transcripts_are_read_in_any_spelling() {
 }
 
 #[test]
-fn passes_are_put_in_where_a_transcript_leaves_them_out() {
+fn missing_passes_in_transcripts_are_inserted() {
     // A game with a pass that is not the last move: the first of a row of arbitrary games.
     let line = |number: usize| {
         let mut game = record("othello");
@@ -168,19 +168,19 @@ fn ggf_says_what_is_wrong() {
         ("(;GM[Amazons];)", "game 1, line 1, character 6: the game is `Amazons`; expected `GM[Othello]`"),
         (
             "(;GM[Othello]TY[8a];)",
-            "game 1, line 1, character 17: the game's type is `8a`; expected ordinary Othello on 8 by 8 squares, `TY[8]`",
+            "game 1, line 1, character 17: the game’s type is `8a`; expected ordinary Othello on 8 by 8 squares, `TY[8]`",
         ),
         (
             "(;GM[Othello]TY[10];)",
-            "game 1, line 1, character 17: the game's type is `10`; expected ordinary Othello on 8 by 8 squares, `TY[8]`",
+            "game 1, line 1, character 17: the game’s type is `10`; expected ordinary Othello on 8 by 8 squares, `TY[8]`",
         ),
         (
             "(;GM[Othello]\nW[f5];)",
-            "game 1, line 2, character 3: it is not the turn of light; expected moves in turn, `B[...]` for dark",
+            "game 1, line 2, character 3: it isn’t Light’s turn; expected moves in turn, `B[...]` for dark",
         ),
         (
             "(;GM[Othello]BO[8 ---- *];)",
-            "game 1, line 1, character 17: `8 ---- *` is no board; \
+            "game 1, line 1, character 17: `8 ---- *` isn’t a board; \
              expected the size, 64 squares `*`, `O` or `-`, and the side to move, as in `8 -...- *`",
         ),
         ("(;GM[Othello]B[f5", "game 1, line 1, character 16: the value of `B` is not closed; expected `]` at its end"),
@@ -207,7 +207,7 @@ fn plain_moves_are_alquerque() {
     for text in ["1. c2–c3 c4×c2 2. c1 × c3", "c2−c3 c4‑c2 c1—c3 1–0"] {
         assert_eq!(only(text).moves().join(" "), "c2-c3 c4xc2 c1xc3", "{text}");
     }
-    // An empty line begins another game, whose numbers do not go on.
+    // After an empty line a new game starts, with numbers from 1.
     assert_eq!((good("c2-c3 c4xc2\n\nd3-c3\n\n1. b2-c3"), errors("c2-c3\n\n\nd3-c3").len()), (3, 0));
 }
 
@@ -222,14 +222,14 @@ fn our_own_form_is_read_and_written() {
 }
 
 #[test]
-fn where_every_game_ends_nobody_agrees_on_a_draw() {
+fn draws_by_agreement_need_rules_with_repetition() {
     let text = "[Ruleset \"merkel\"]\n[Result \"draw\"]\n[Termination \"agreement\"]\n\nc2-c3 draw\n";
     let read = import(text).remove(0).unwrap();
     assert_eq!(
         (read.record.result(), (read.record.closing() == Some(Closing::Agreement))),
         (Some(Outcome::Draw), false)
     );
-    assert!(said(&read.warnings).concat().contains("agrees on a draw"), "{:?}", read.warnings);
+    assert!(said(&read.warnings).concat().contains("no draw by agreement"), "{:?}", read.warnings);
     // Nor does a link make them.
     let mut stated = played("merkel", "c2-c3");
     stated.close(Closing::Agreement);
@@ -238,7 +238,7 @@ fn where_every_game_ends_nobody_agrees_on_a_draw() {
 }
 
 #[test]
-fn an_agreed_draw_is_not_a_stated_one() {
+fn an_agreed_draw_differs_from_a_stated_draw() {
     let mut agreed = played("medieval", "c2-c3");
     agreed.close(Closing::Agreement);
     let mut stated = played("medieval", "c2-c3");
@@ -283,7 +283,7 @@ fn variations_are_read_and_written() {
 }
 
 #[test]
-fn variations_that_cannot_be_read_are_left_out_from_there_on() {
+fn unreadable_variations_are_cut_short() {
     let read = |text: &str| {
         let game = import(text).remove(0).unwrap();
         (game.record.tree().len() - 1, said(&game.warnings))
@@ -305,7 +305,7 @@ fn variations_that_cannot_be_read_are_left_out_from_there_on() {
 }
 
 #[test]
-fn ggf_has_variations_as_sgf_has_them() {
+fn ggf_variations_follow_sgf() {
     let game = only("(;GM[Othello]B[f5](;W[d6];B[c3])(;W[f6])(;W[f4](;B[c3])(;B[d3])))");
     let lines: Vec<String> =
         variations(game.as_ref()).lines().map(|line| line[..line.len().min(4)].to_owned()).collect();
@@ -317,7 +317,7 @@ fn ggf_has_variations_as_sgf_has_them() {
 }
 
 #[test]
-fn a_draw_agreed_on_in_the_middle_keeps_what_was_played_behind_it() {
+fn a_draw_agreed_after_undo_keeps_the_later_moves() {
     let mut game = played("medieval", "c2-c3 c4xc2 c1xc3");
     game.go_to(1);
     game.close(Closing::Agreement);

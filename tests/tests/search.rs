@@ -3,7 +3,9 @@
 use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::playout::{PlayoutPolicy, UniformPlayout};
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, LEVELS, Report, Uct, UctConfig, glance, random_move, rng};
+use alquerque_core::search::{
+    AlphaBeta, AlphaBetaConfig, LEVELS, Report, Uct, UctConfig, obvious_moves, random_move, rng,
+};
 use alquerque_core::{Game, Notation, Outcome, Player};
 
 const RULES: [&str; 2] = ["merkel", "merkel,invert=allowed"];
@@ -58,7 +60,7 @@ fn a_search_in_slices_is_the_same_search() {
 }
 
 #[test]
-fn stop_is_asked_often_and_obeyed() {
+fn a_stop_request_takes_effect_soon() {
     let game = game("merkel");
     let mut uct = Uct::new(game, &[game.start()], UctConfig::default());
     let mut asked = 0;
@@ -83,7 +85,7 @@ fn a_single_legal_move_is_answered_at_once() {
             assert!(uct.is_decided());
             assert_eq!(uct.run(&mut rng(1), 1000, || panic!("there is nothing to stop")), 0);
             assert_eq!(uct.report().best, Some(only));
-            // Unless somebody wants to know what it is worth.
+            // Unless its value is wanted.
             let mut uct = uct.even_if_forced();
             assert!(uct.is_decided() || uct.run(&mut rng(1), 100, || false) > 0);
             assert_eq!(uct.report().best, Some(only));
@@ -118,7 +120,7 @@ fn the_root_moves_are_the_legal_moves_of_the_ruleset() {
 
 /// The original's search forgot the rule options, and expected replies that the rules forbid.
 #[test]
-fn the_search_plays_by_the_rules_of_the_board_all_the_way_down() {
+fn the_whole_tree_follows_the_ruleset() {
     for rules in RULES {
         let game = game(rules);
         let report = search(game, game.start(), UctConfig::default(), 50_000).report();
@@ -284,18 +286,20 @@ fn levels_differ() {
 }
 
 #[test]
-fn slips_are_as_frequent_as_they_say() {
+fn careless_moves_have_the_stated_frequency() {
     let (game, start) = (game("merkel"), Alquerque::default().start());
     let report = search(game, start, UctConfig::default(), 1000).report();
     let mut rng = rng(1);
-    for slips in [0, 20, 67, 100] {
+    for blunder_rate in [0, 20, 67, 100] {
         let others = (0..10_000)
-            .filter(|_| report.choose(slips, |moves| glance(&game, &start, moves), &mut rng) != report.best)
+            .filter(|_| {
+                report.choose(blunder_rate, |moves| obvious_moves(&game, &start, moves), &mut rng) != report.best
+            })
             .count();
-        // A slip hits the best of the four moves in one of four cases.
-        let expected = 75 * slips as usize;
-        assert!(others.abs_diff(expected) <= 150, "{slips} of 100: {others} of 10000 were other moves");
-        assert!(slips > 0 || others == 0);
+        // A blunder hits the best of the four moves in one of four cases.
+        let expected = 75 * blunder_rate as usize;
+        assert!(others.abs_diff(expected) <= 150, "{blunder_rate} of 100: {others} of 10000 were other moves");
+        assert!(blunder_rate > 0 || others == 0);
     }
 }
 
@@ -310,7 +314,7 @@ fn the_weakest_level_overlooks_no_free_capture() {
     for seed in 0..200 {
         let mut uct = Uct::new(game, &[position], UctConfig::default());
         uct.run(&mut alquerque_core::search::rng(seed), 10, || false);
-        let played = uct.report().choose(67, |moves| glance(&game, &position, moves), &mut rng).unwrap();
+        let played = uct.report().choose(67, |moves| obvious_moves(&game, &position, moves), &mut rng).unwrap();
         assert_eq!(game.move_text(played), "b2xd4");
     }
 }
@@ -329,7 +333,7 @@ impl Evaluation<Alquerque> for Blind {
 }
 
 #[test]
-fn any_policy_and_any_evaluation_can_be_searched_with() {
+fn searches_take_any_policy_and_evaluation() {
     // Light captures both checkers, or one.
     let game = game("merkel");
     let position = game.parse_position("5/1d3/5/1d3/l1l2 l -").unwrap();
@@ -347,7 +351,7 @@ fn any_policy_and_any_evaluation_can_be_searched_with() {
 }
 
 #[test]
-fn the_obvious_playout_ends_as_the_rules_say() {
+fn the_uniform_playout_follows_the_rules() {
     let game = game("merkel");
     let mut seen = [0; 2];
     for seed in 0..100 {
@@ -355,14 +359,14 @@ fn the_obvious_playout_ends_as_the_rules_say() {
             seen[winner.index()] += 1;
         }
     }
-    assert_eq!(seen.iter().sum::<u32>(), 100, "a game of these rules is won by somebody");
+    assert_eq!(seen.iter().sum::<u32>(), 100, "these rules have no draws");
     assert!(seen.iter().all(|&wins| wins > 10), "{seen:?}");
     let lost = game.parse_position("5/5/5/5/4l d -").unwrap();
     assert_eq!(UniformPlayout.playout(&game, &lost, &mut rng(1)), Outcome::Win(Player::Light));
 }
 
 #[test]
-fn a_move_that_is_checked_is_played_where_it_is_legal_alone() {
+fn checked_play_refuses_illegal_moves() {
     let game = game("merkel");
     let start = game.start();
     let moves = game.moves(&start);

@@ -1,4 +1,4 @@
-//! The alpha-beta search against plain minimax, which cannot be wrong, and what it promises besides.
+//! The alpha-beta search compared with plain minimax, which is obviously correct, and its other properties.
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
@@ -6,7 +6,7 @@ use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, AlphaBetaReport, Analysis, CutOffs, MAX_DEPTH, WIN, expected_result, plies_to_end,
+    AlphaBeta, AlphaBetaConfig, AlphaBetaReport, CutOffs, MAX_DEPTH, MultiPv, WIN, expected_result, plies_to_end,
 };
 use alquerque_core::{Ending, Game, Notation, Outcome, Player, Reason, Searchable, Standard, with_game};
 use alquerque_tests::searches::{
@@ -109,8 +109,8 @@ struct Checked {
     by_way: u32,
 }
 
-/// Holds searches of positions of random games against minimax, after numbers of plies that grow evenly. Every third of them
-/// is near the draw by quiet plies, where there is one, and another third comes after positions that occurred before.
+/// Compares searches of positions from random games with minimax, at evenly growing plies. A third of them are near the
+/// draw by quiet plies, if there is one, and another third follow repeated positions.
 fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, games: u64) -> Checked {
     let mut checked = Checked::default();
     let limit = quiet_plies_limit(game);
@@ -189,7 +189,7 @@ fn check_moves<G: Searchable + Notation>(game: &G, history: &[G::Position], scor
     }
 }
 
-/// Holds the best lines against minimax, and a study of one line against the search without one.
+/// Compares the best lines with minimax, and an analysis of one line with the plain search.
 fn check_analysis<G: Searchable + Notation>(
     game: &G,
     history: &[G::Position],
@@ -198,10 +198,10 @@ fn check_analysis<G: Searchable + Notation>(
 ) {
     let config = AlphaBetaConfig { depth, table_entries: 0 };
     let text = || format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(history.last().unwrap()));
-    let mut alone = AlphaBeta::with_study(game.clone(), history, config, Standard, Analysis::new(1));
+    let mut alone = AlphaBeta::with_observer(game.clone(), history, config, Standard, MultiPv::new(1));
     alone.run(|| false);
     assert_eq!(&alone.report(), report, "{}", text());
-    let iterations = alone.study().iterations();
+    let iterations = alone.observer().iterations();
     assert_eq!(iterations.iter().map(|one| one.nodes).sum::<u64>(), report.nodes, "{}", text());
     let last = iterations.last().unwrap();
     assert_eq!((last.depth, &last.lines[0].moves), (report.depth, &report.principal_variation), "{}", text());
@@ -209,9 +209,9 @@ fn check_analysis<G: Searchable + Notation>(
 
     for (wanted, table_entries) in [(2, 0), (3, 64), (4, 1 << 14), (200, 0)] {
         let config = AlphaBetaConfig { depth, table_entries };
-        let mut search = AlphaBeta::with_study(game.clone(), history, config, Standard, Analysis::new(wanted));
+        let mut search = AlphaBeta::with_observer(game.clone(), history, config, Standard, MultiPv::new(wanted));
         search.run(|| false);
-        let iterations = search.study().iterations();
+        let iterations = search.observer().iterations();
         assert!(iterations.iter().map(|one| one.depth).eq(1..=iterations.last().unwrap().depth));
         for one in iterations {
             let Some(mut expected) = Minimax::move_scores(game, history, one.depth) else { return };
@@ -252,7 +252,7 @@ fn scores_are_those_of_minimax() {
     assert!(decided > 200 && by_way > 200, "{decided} {by_way}");
 }
 
-/// A position in a search of its own, without what was before.
+/// A position in a separate search, without history.
 fn searched(rules: &str, position: &str, depth: u32) -> AlphaBetaReport<String> {
     with_game!(rules.parse::<AnyGame>().unwrap(), game => {
         let position = game.parse_position(position).unwrap();
@@ -308,7 +308,7 @@ fn game_between<G: Searchable + Notation>(game: &G, start: G::Position, depths: 
 }
 
 #[test]
-fn a_won_ending_is_won_without_dithering() {
+fn a_won_endgame_is_won() {
     // Two kings against one in the double corner's reach: the textbook's win, which takes a plan.
     let game = Draughts::default();
     let start = game.parse_position("W:WK15,K18,K22:BK3").unwrap();
@@ -318,7 +318,7 @@ fn a_won_ending_is_won_without_dithering() {
 }
 
 #[test]
-fn once_a_win_is_seen_each_move_brings_it_nearer() {
+fn each_move_of_a_proven_win_brings_it_nearer() {
     let game: Alquerque = "merkel,invert=allowed".parse().unwrap();
     let mut won = 0;
     for seed in 0..200 {
@@ -344,7 +344,7 @@ fn once_a_win_is_seen_each_move_brings_it_nearer() {
 }
 
 #[test]
-fn whoever_is_behind_takes_the_draw_by_repetition() {
+fn the_side_behind_takes_the_draw_by_repetition() {
     // Dark's king is alone against two; it goes to and fro in the double corner as often as it can.
     let game = Draughts::default();
     let start = game.parse_position("B:WK18,K23:BK1").unwrap();
@@ -381,7 +381,7 @@ fn a_search_in_slices_is_the_same_search() {
 }
 
 #[test]
-fn stop_is_asked_every_few_thousand_nodes_and_obeyed() {
+fn a_stop_request_takes_effect_within_a_few_thousand_nodes() {
     let game = Draughts::default();
     let mut search = AlphaBeta::new(game, &[], AlphaBetaConfig { depth: MAX_DEPTH, ..AlphaBetaConfig::default() });
     let mut asked = 0;
@@ -397,7 +397,7 @@ fn stop_is_asked_every_few_thousand_nodes_and_obeyed() {
 }
 
 #[test]
-fn before_it_has_begun_a_search_has_a_move_and_knows_nothing() {
+fn an_unstarted_search_has_a_move_but_no_score() {
     let game = Alquerque::default();
     let report = AlphaBeta::new(game, &[], AlphaBetaConfig::default()).report();
     assert!(game.moves(&game.start()).contains(&report.best.unwrap()));
@@ -406,7 +406,7 @@ fn before_it_has_begun_a_search_has_a_move_and_knows_nothing() {
 }
 
 #[test]
-fn a_search_that_goes_along_is_like_a_new_one() {
+fn an_advanced_search_is_like_a_new_one() {
     for any in rulesets() {
         with_game!(any, game => {
             let config = AlphaBetaConfig { depth: 4, table_entries: 1 << 12 };
@@ -425,7 +425,7 @@ fn a_search_that_goes_along_is_like_a_new_one() {
 }
 
 #[test]
-fn depth_is_strength() {
+fn deeper_searches_win() {
     for any in rulesets() {
         with_game!(any, game => {
             let mut points = 0.0;
@@ -456,17 +456,17 @@ fn cut_offs_are_counted() {
     for any in rulesets() {
         with_game!(any, game => {
             let config = AlphaBetaConfig { depth: 7, ..AlphaBetaConfig::default() };
-            let mut search = AlphaBeta::with_study(game, &[], config, Standard, Analysis::new(1));
+            let mut search = AlphaBeta::with_observer(game, &[], config, Standard, MultiPv::new(1));
             search.run(|| false);
-            let iterations = search.study().iterations();
-            // There is nobody to cut off one ply below the root of depth 1.
+            let iterations = search.observer().iterations();
+            // At depth 1 there are no cut-offs one ply below the root.
             assert_eq!(iterations[0].cut_offs, CutOffs::default(), "{any}");
             for one in iterations {
                 all += one.cut_offs.all;
                 by_first_move += one.cut_offs.by_first_move;
             }
             search.advance(search.report().best.unwrap());
-            assert!(search.study().iterations().is_empty(), "{any}");
+            assert!(search.observer().iterations().is_empty(), "{any}");
         });
     }
     assert!(all > 1000 && 2 * by_first_move > all && by_first_move < all, "{by_first_move} of {all}");

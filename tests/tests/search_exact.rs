@@ -1,4 +1,4 @@
-//! That the transposition table changes no score, and that what a search claims is so.
+//! The transposition table changes no score, and claimed results are true.
 
 use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
@@ -9,7 +9,7 @@ use alquerque_tests::searches::{
     quiet_plies_limit, random_history, rulesets, search, shuffling_history, with_quiet_plies,
 };
 
-/// Holds searches with tables, one that is overwritten all the time and one that forgets nothing, against one without.
+/// Compares searches with tables, one constantly overwritten and one that never evicts, with a search without one.
 fn check_tables<G: Searchable + Notation>(game: &G, history: &[G::Position], depth: u32) {
     let without = search(game, history, depth, 0);
     for entries in [64, 1 << 16] {
@@ -21,7 +21,7 @@ fn check_tables<G: Searchable + Notation>(game: &G, history: &[G::Position], dep
 }
 
 #[test]
-fn with_and_without_a_table_a_search_finds_the_same() {
+fn the_transposition_table_changes_no_score() {
     for any in rulesets() {
         with_game!(any, game => for depth in [5, 6, 7] {
             check_tables(&game, &[game.start()], depth);
@@ -35,7 +35,7 @@ fn with_and_without_a_table_a_search_finds_the_same() {
 }
 
 #[test]
-fn the_table_knows_how_near_a_draw_by_quiet_plies_is() {
+fn the_table_key_includes_the_halfmove_clock() {
     for any in rulesets() {
         with_game!(any, game => {
             let Some(limit) = quiet_plies_limit(&game) else { continue };
@@ -57,7 +57,7 @@ fn the_table_knows_how_near_a_draw_by_quiet_plies_is() {
 }
 
 #[test]
-fn the_table_knows_no_draw_by_repetition() {
+fn the_table_stores_no_draws_by_repetition() {
     for any in rulesets() {
         with_game!(any, game => {
             if !game.can_repeat() {
@@ -93,8 +93,7 @@ fn reports<G: Searchable + Notation>(
     reports
 }
 
-/// Holds what a search claims on its way against what it says in the end. Returns how often it claimed something before
-/// the end.
+/// Compares a search's early claims with its final result. Returns how often it claimed something early.
 fn check_claims<G: Searchable + Notation>(game: &G, position: G::Position, depth: u32) -> usize {
     let text = format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(&position));
     let reports = reports(game, position, depth);
@@ -122,7 +121,7 @@ fn a_loss_is_claimed_only_after_all_moves_were_searched() {
 }
 
 #[test]
-fn what_is_claimed_on_the_way_is_not_denied_in_the_end() {
+fn proven_results_are_never_withdrawn() {
     let mut claims = 0;
     let draughts = Draughts::default();
     // Among these is one in which the first move loses, and another does not.
@@ -157,7 +156,7 @@ fn decided(rules: &str, position: &str) -> (u32, Option<Outcome>) {
 #[test]
 fn a_drawn_ending_is_decided() {
     for (rules, position, deepest) in [
-        // Six plies before the draw by quiet plies nobody can capture or crown any more.
+        // Six plies before the draw by quiet plies neither side can capture or crown any more.
         ("draughts", "W:WK32:BK1 74 90", 6),
         ("medieval", "d4/5/5/5/4l l - 95 80", 5),
         ("merkel,invert=allowed", "4d/5/5/5/l4 l - 96 80", 4),
@@ -169,7 +168,7 @@ fn a_drawn_ending_is_decided() {
 }
 
 #[test]
-fn endings_of_othello_are_decided_draws_included() {
+fn endgames_of_othello_are_decided_including_draws() {
     let game = Othello::default();
     let mut draws = 0;
     for seed in 0..150 {
@@ -182,10 +181,8 @@ fn endings_of_othello_are_decided_draws_included() {
     assert!(draws > 2, "{draws}");
 }
 
-// Alike with `search_alpha_beta.rs` in shape alone: a position, a search, and what it says.
-
 #[test]
-fn a_draw_is_not_claimed_while_an_evaluation_says_nothing() {
+fn an_even_evaluation_is_not_a_proven_draw() {
     // Equal by any evaluation, and not decided at this depth.
     let game = Draughts::default();
     let position = game.parse_position("W:WK32:BK1").unwrap();

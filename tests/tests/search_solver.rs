@@ -71,7 +71,7 @@ fn endgame(game: Alquerque, seed: u64, checkers: u32, quiet: u16) -> Position {
     }
 }
 
-/// Searches until the result is proven, and holds what is proven against the exhaustive search. Returns how often the
+/// Searches until the result is proven, and compares it with an exhaustive search. Returns how often the
 /// latter, and how often the former knew the result.
 fn compare(rules: &str, checkers: u32, depth: u32, quiet: u16, playouts: u64) -> [u32; 2] {
     let game = game(rules);

@@ -1,5 +1,5 @@
-//! A reason that is given must be the reason: without the rules that are named, and by naive rules, the piece could move; without
-//! any of them alone it still could not; and where none is named, no rule is in the way.
+//! Explanations of illegal moves are exact: by naive rules, the piece could move without the named rules; without any
+//! single one of them it still could not; and if none is named, no rule is in the way.
 
 use std::collections::BTreeSet;
 
@@ -102,7 +102,7 @@ proptest! {
             board[here.1][here.0].is_some_and(|side| rules.may_ever_step(side, here, left))
         });
         let moves = state.moves();
-        // Where a capture is compulsory, that is the reason, and nobody asks for another.
+        // A compulsory capture is reason enough.
         let is_forced = !state.rules.capture_optional && moves.iter().any(|text| text.contains('x'));
         if is_forced || moves.is_empty() {
             return Ok(());

@@ -1,77 +1,85 @@
-//! Joins state, update and drawing: events come in, effects go out, and one frame writes what has changed.
+//! The event loop of a page: events update the state, effects run, and changes are rendered once per frame.
+
+mod effects;
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
-use alquerque_core::Player;
-use web_sys::{HtmlElement, HtmlTextAreaElement};
+use web_sys::HtmlElement;
 
-use crate::dom::{after, by_id, find, focus, next_frame, now, today};
-use crate::drawing::Drawing;
-use crate::parts;
+use crate::address;
+use crate::dom::{by_id, focus, next_frame, now, today};
 use crate::pwa::Pwa;
-use crate::sharing::{self, Shared};
-use crate::sound;
-use crate::storage::Local;
-use crate::view::options::show_speech;
-use crate::words::{self, called};
+use crate::view::animation::Motion;
+use crate::view::board::BoardView;
+use crate::view::editor::EditorView;
+use crate::view::end_card::EndCardView;
+use crate::view::heading::Heading;
+use crate::view::moves::MoveList;
+use crate::view::options::OptionsForm;
+use crate::view::thoughts::Thoughts;
+use crate::view::{new_game, pages, panel, parts, record, statistics};
+use crate::words::is_message_newly_missing;
 use crate::workers::Workers;
-use crate::{address, shelf};
 use alquerque_app::animation::Animation;
-use alquerque_app::clock;
+use alquerque_app::board::playing;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
-use alquerque_app::library;
-use alquerque_app::message::{Label, Storage};
 use alquerque_app::page::Page;
-use alquerque_app::parts::{Part, Progress};
-use alquerque_app::pool::{WorkerEffect, WorkerEvent};
-use alquerque_app::record_event::{RecordEffect, RecordEvent, SHOW};
-use alquerque_app::saved::save_game;
-use alquerque_app::settings::{self, LOUDEST};
 use alquerque_app::state::State;
-use alquerque_app::statistics;
-use alquerque_app::store::Store as _;
 use alquerque_app::update::{go_on, start_workers, update};
+use alquerque_messages::{Answer, Request};
 
-/// Who goes along with the game: hears of each event when it is dealt with, and draws beside it.
+/// The study beside the game: it follows each of the game's events and renders with it.
 pub(crate) trait Companion {
-    /// What an event has made of the state may be changed; what is to be done then.
+    /// Receives the app before the first event.
+    fn join(&self, app: &App);
+    /// Follows a change of the state; returns effects to run.
     fn follow(&self, state: &mut State) -> Vec<Effect>;
-    /// Writes to the page what has changed, in the same frame as the game.
+    /// Renders changes in the same frame as the game.
     fn render(&self, state: &State);
 }
 
-/// The running page. Cheap to clone: all clones are the same page.
+/// An entry of the page's queue.
+enum Task {
+    /// An event of the game.
+    Event(Event),
+    /// An event of the companion, as a change of the game's state.
+    Change(Change),
+}
+
+type Change = Box<dyn FnOnce(&mut State) -> Vec<Effect>>;
+
+/// A handle to the running page. Clones share the same page.
 #[derive(Clone)]
 pub(crate) struct App(Rc<Inner>);
 
 struct Inner {
     state: RefCell<State>,
-    drawing: RefCell<Drawing>,
-    /// What has happened and is not dealt with yet: effects, and drawing, may let something happen.
-    events: RefCell<VecDeque<Event>>,
-    /// Whether one of them is being dealt with.
+    views: RefCell<Views>,
+    /// The page's only queue. Effects and rendering may add to it.
+    tasks: RefCell<VecDeque<Task>>,
+    /// Whether a task or a frame is in progress.
     busy: Cell<bool>,
-    workers: RefCell<Workers>,
+    workers: RefCell<Workers<Request, Answer>>,
     pwa: RefCell<Option<Pwa>>,
     companion: Option<Rc<dyn Companion>>,
-    /// Shown at the next frame, when the board has its new position.
+    /// Start with the next frame, after the board has been updated.
     animations: RefCell<Vec<Animation>>,
     focus_cursor: Cell<bool>,
     frame_due: Cell<bool>,
-    /// Whether the dialog's fragment was put on the address by a link of this page, so that going back takes it off.
+    /// Whether the dialog's fragment has a history entry of its own, so that closing the dialog goes back.
     page_pushed: Cell<bool>,
 }
 
 impl App {
-    /// Lets the page show a state, of which there is a drawing, and starts the first worker.
-    pub(crate) fn start(state: State, drawing: Drawing, companion: Option<Rc<dyn Companion>>) -> Self {
+    /// Starts the page with a state, and starts the first worker.
+    pub(crate) fn start(state: State, companion: Option<Rc<dyn Companion>>) -> Self {
         let app = Self(Rc::new(Inner {
+            views: RefCell::new(Views::new(&state)),
             state: RefCell::new(state),
-            drawing: RefCell::new(drawing),
-            events: RefCell::default(),
+            tasks: RefCell::default(),
             busy: Cell::new(false),
             workers: RefCell::default(),
             pwa: RefCell::default(),
@@ -81,7 +89,10 @@ impl App {
             frame_due: Cell::new(false),
             page_pushed: Cell::new(false),
         }));
-        app.alone(|| {
+        if let Some(companion) = &app.0.companion {
+            companion.join(&app);
+        }
+        app.run_exclusively(|| {
             let mut effects = start_workers(&mut app.0.state.borrow_mut());
             effects.extend(go_on(&mut app.0.state.borrow_mut()));
             app.run(effects);
@@ -96,36 +107,50 @@ impl App {
         app
     }
 
-    /// Takes an event: at once, or when what is going on is done.
+    /// Handles an event now, or after the tasks in the queue.
     pub(crate) fn dispatch(&self, event: Event) {
-        self.0.events.borrow_mut().push_back(event);
+        self.enqueue(Task::Event(event));
+    }
+
+    /// Lets the companion change the state now, or after the tasks in the queue.
+    pub(crate) fn change(&self, change: impl FnOnce(&mut State) -> Vec<Effect> + 'static) {
+        self.enqueue(Task::Change(Box::new(change)));
+    }
+
+    fn enqueue(&self, task: Task) {
+        self.0.tasks.borrow_mut().push_back(task);
         if !self.0.busy.get() {
-            self.alone(|| {});
+            self.run_exclusively(|| {});
         }
     }
 
-    /// Takes events from whoever need not know what this is.
-    pub(crate) fn ear(&self) -> Rc<dyn Fn(Event)> {
+    /// Returns a callback that dispatches events, for code that should not depend on the app.
+    pub(crate) fn dispatcher(&self) -> Rc<dyn Fn(Event)> {
         let app = self.clone();
         Rc::new(move |event| app.dispatch(event))
     }
 
-    /// Does something while events wait, and then deals with them, one after the other.
-    fn alone(&self, work: impl FnOnce()) {
+    /// Runs `work` while new tasks only queue up, then works off the queue.
+    fn run_exclusively(&self, work: impl FnOnce()) {
         self.0.busy.set(true);
         work();
         loop {
-            let next = self.0.events.borrow_mut().pop_front();
-            let Some(event) = next else { break };
+            let next = self.0.tasks.borrow_mut().pop_front();
+            let Some(task) = next else { break };
             let effects = {
                 let mut state = self.0.state.borrow_mut();
-                state.outside.today = today();
-                state.outside.now = milliseconds();
-                let mut effects = update(&mut state, event);
-                if let Some(companion) = &self.0.companion {
-                    effects.extend(companion.follow(&mut state));
+                state.environment.today = today();
+                state.environment.now = milliseconds();
+                match task {
+                    Task::Change(change) => change(&mut state),
+                    Task::Event(event) => {
+                        let mut effects = update(&mut state, event);
+                        if let Some(companion) = &self.0.companion {
+                            effects.extend(companion.follow(&mut state));
+                        }
+                        effects
+                    }
                 }
-                effects
             };
             self.run(effects);
             self.request_frame();
@@ -133,253 +158,38 @@ impl App {
         self.0.busy.set(false);
     }
 
-    /// Reads something off the state.
+    /// Reads the state.
     pub(crate) fn with_state<T>(&self, read: impl FnOnce(&State) -> T) -> T {
         read(&self.0.state.borrow())
     }
 
-    /// Takes something off the state, which notes that.
+    /// Changes the state outside of an event.
     pub(crate) fn change_state<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         change(&mut self.0.state.borrow_mut())
     }
 
-    /// Shows a dialog and names it in the address.
+    /// Opens a dialog and puts it into the address.
     pub(crate) fn open(&self, page: Page) {
-        self.name_in_address(page, self.with_state(|state| state.page.is_some()));
+        self.name_in_address(page, self.with_state(|state| state.view.page.is_some()));
         self.dispatch(Event::PageShown(Some(page)));
     }
 
-    /// Puts a dialog's fragment on the address, in place of another dialog's where one was open.
+    /// Puts a dialog's fragment into the address, in place of another open dialog's.
     pub(crate) fn name_in_address(&self, page: Page, in_place: bool) {
         if !in_place {
             self.0.page_pushed.set(true);
         }
-        address::name(page, in_place);
+        address::set_fragment(page, in_place);
     }
 
     fn run(&self, effects: Vec<Effect>) {
         for effect in effects {
-            self.run_one(effect);
-        }
-    }
-
-    fn run_one(&self, effect: Effect) {
-        match effect {
-            Effect::Workers(effect) => self.worker(effect),
-            Effect::Animate(animation) => self.0.animations.borrow_mut().push(animation),
-            Effect::Sound { notes, volume, shake } => {
-                if volume > 0 {
-                    sound::play(&notes, f32::from(volume) / f32::from(LOUDEST));
-                }
-                if shake > 0 {
-                    sound::shake(shake);
-                }
-            }
-            Effect::After { millis, event } => {
-                let app = self.clone();
-                after(millis, move || app.dispatch(event));
-            }
-            Effect::SaveGame => self.was_kept(self.with_state(|state| save_game(&Local, state.record_to_keep()))),
-            Effect::SaveSettings => {
-                if !self.change_state(|state| state.save_settings(&Local)) {
-                    self.was_kept(false);
-                }
-            }
-            Effect::Count { opponent, result, you } => {
-                let (counts, trouble, kept) = statistics::count(&Local, opponent, result, you);
-                self.change_state(|state| state.statistics = counts);
-                if let Some(trouble) = trouble {
-                    self.dispatch(Event::Trouble(trouble));
-                }
-                if !kept {
-                    self.was_kept(false);
-                }
-            }
-            Effect::SaveClock => {
-                if !self.with_state(|state| clock::save(&Local, &state.clocks)) {
-                    self.was_kept(false);
-                }
-            }
-            Effect::ReadClock => self.change_state(|state| state.clocks = clock::load(&Local)),
-            Effect::ReadStatistics => {
-                let (counts, trouble) = statistics::load(&Local);
-                self.change_state(|state| state.statistics = counts);
-                if let Some(trouble) = trouble {
-                    self.dispatch(Event::Trouble(trouble));
-                }
-            }
-            Effect::ForgetStatistics => statistics::forget(&Local),
-            Effect::RecallStatistics(forgotten) => {
-                let (counts, kept) = statistics::recall(&Local, &forgotten);
-                self.change_state(|state| state.statistics = counts);
-                if !kept {
-                    self.was_kept(false);
-                }
-            }
-            Effect::DrawLot => {
-                let player = if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark };
-                self.dispatch(Event::LotDrawn(player));
-            }
-            Effect::LeavePage => {
-                address::tidy(self.0.page_pushed.replace(false));
-            }
-            Effect::FocusCursor => self.0.focus_cursor.set(true),
-            Effect::Reload => {
-                if let Some(pwa) = &*self.0.pwa.borrow() {
-                    pwa.update();
-                }
-            }
-            Effect::Install => {
-                if let Some(pwa) = &*self.0.pwa.borrow() {
-                    pwa.install();
-                }
-            }
-            Effect::LoadPart(part) => {
-                let app = self.clone();
-                parts::load(part, move |progress| app.dispatch(Event::Part(part, progress)));
-            }
-            Effect::LoadWords(speech) => {
-                let app = self.clone();
-                words::fetch(speech, move |result| match result {
-                    Ok(()) => app.dispatch(Event::Spoken(speech)),
-                    Err(language) => {
-                        app.with_state(show_speech);
-                        app.dispatch(Event::Part(Part::Words(language), Progress::Failed));
-                    }
-                });
-            }
-            // Where nothing can be kept, the game would be lost; that is told already.
-            Effect::BeginAnew => {
-                let (kept, _) = settings::load(&Local);
-                if self.with_state(|state| kept.speech == state.settings.speech) {
-                    address::begin_anew();
-                } else {
-                    self.change_state(|state| state.settings.speech = kept.speech);
-                    self.with_state(show_speech);
-                }
-            }
-            Effect::Record(effect) => self.run_for_record(effect),
-        }
-    }
-
-    fn run_for_record(&self, effect: RecordEffect) {
-        match effect {
-            RecordEffect::SaveLibrary => shelf::write(self.change_state(State::library_to_write), self.ear()),
-            RecordEffect::ReadLibrary => shelf::read(self.ear()),
-            RecordEffect::ForgetText(text) => {
-                // Another tab of an older version may have written it anew.
-                if Local.get(library::KEY).as_ref() == Some(&text) {
-                    Local.remove(library::KEY);
-                }
-            }
-            RecordEffect::Copy(text) => self.copy(&text),
-            RecordEffect::Download { name, text } => {
-                if sharing::download(&name, &text).is_none() {
-                    self.dispatch(Event::Trouble(Storage::NoFile));
-                }
-            }
-            RecordEffect::Share { title, link } => self.share(&called(&Label::Title(title)), &link),
-            RecordEffect::ShowLinks(link) => {
-                if self.with_state(|state| !state.outside.has_share_sheet) {
-                    self.copy(&link);
-                }
-                self.open(Page::Share);
-            }
-            RecordEffect::ClearAddress => {
-                self.0.page_pushed.set(false);
-                address::tidy(false);
-            }
-            RecordEffect::Focus(id) => {
-                self.request_frame();
-                next_frame(move || {
-                    if let Some(element) = by_id(&id) {
-                        focus(&element);
-                    }
-                });
-            }
-            RecordEffect::ShowText(text) => {
-                if let Some(area) = find::<HtmlTextAreaElement>("record-input") {
-                    area.set_value(&text);
-                }
+            match effect {
+                Effect::Animate(animation) => self.0.animations.borrow_mut().push(animation),
+                Effect::FocusCursor => self.0.focus_cursor.set(true),
+                effect => self.run_at_once(effect),
             }
         }
-    }
-
-    /// Tells the state whether the game is kept, where it does not know.
-    fn was_kept(&self, kept: bool) {
-        if kept == self.with_state(|state| state.outside.not_kept) {
-            self.dispatch(Event::Record(RecordEvent::Kept(kept)));
-        }
-    }
-
-    fn copy(&self, text: &str) {
-        let app = self.clone();
-        sharing::copy(text, move |done| app.dispatch(Event::Record(RecordEvent::Copied(done))));
-    }
-
-    fn share(&self, title: &str, link: &str) {
-        let (app, text) = (self.clone(), link.to_owned());
-        let has_sheet = sharing::share(title, link, move |shared| match shared {
-            Shared::Used => {
-                app.dispatch(Event::PageClosed(Page::Share));
-                // Who only looks plays no move.
-                if !text.contains(SHOW) {
-                    app.dispatch(Event::Record(RecordEvent::Shared));
-                }
-            }
-            Shared::Left => {}
-            Shared::Failed => app.copy_link(&text),
-        });
-        if !has_sheet {
-            self.copy_link(link);
-        }
-    }
-
-    fn copy_link(&self, link: &str) {
-        self.copy(link);
-        self.open(Page::Share);
-    }
-
-    fn worker(&self, effect: WorkerEffect) {
-        match effect {
-            WorkerEffect::Start(number) => {
-                // A worker must not keep the page alive.
-                let weak: Weak<Inner> = Rc::downgrade(&self.0);
-                let tell = move |event| {
-                    if let Some(inner) = weak.upgrade() {
-                        Self(inner).dispatch(Event::Worker(number, event));
-                    }
-                };
-                let started = self.0.workers.borrow_mut().start(number, tell);
-                if started.is_err() {
-                    self.dispatch(Event::Worker(number, WorkerEvent::Broken));
-                }
-            }
-            WorkerEffect::Send(number, request) => self.0.workers.borrow().send(number, &request),
-            WorkerEffect::End(number) => self.0.workers.borrow_mut().end(number),
-            WorkerEffect::LookAfter(millis) => {
-                let (app, due) = (self.clone(), now() + f64::from(millis));
-                after(millis, move || app.dispatch(Event::LookAtWorkers { late: whole(now() - due) }));
-            }
-        }
-    }
-
-    /// Whether an event, its effects or a frame is being dealt with.
-    pub(crate) fn is_busy(&self) -> bool {
-        self.0.busy.get()
-    }
-
-    /// Changes the state from beside it, while it is not busy, does what is to be done then, and draws.
-    pub(crate) fn change(&self, change: impl FnOnce(&mut State) -> Vec<Effect>) {
-        self.alone(|| {
-            let effects = {
-                let mut state = self.0.state.borrow_mut();
-                state.outside.now = milliseconds();
-                change(&mut state)
-            };
-            self.run(effects);
-        });
-        self.request_frame();
     }
 
     pub(crate) fn request_frame(&self) {
@@ -389,21 +199,78 @@ impl App {
         }
     }
 
-    /// Draws a frame. Opening or closing a dialog and moving the focus are events, which wait until it is done.
+    /// Renders a frame. Opening or closing a dialog and moving the focus dispatch events, which wait until it is done.
     fn render(&self) {
         self.0.frame_due.set(false);
         let (animations, focus_cursor) = (self.0.animations.take(), self.0.focus_cursor.replace(false));
-        self.alone(|| {
+        self.run_exclusively(|| {
             let state = self.0.state.borrow();
-            self.0.drawing.borrow_mut().render(&state, &animations, focus_cursor);
+            self.0.views.borrow_mut().render(&state, &animations, focus_cursor);
             if let Some(companion) = &self.0.companion {
                 companion.render(&state);
+            }
+            if is_message_newly_missing() {
+                self.dispatch(Event::TextMissing);
             }
         });
     }
 }
 
-/// Tells the page's own script that the game has started.
+/// The views that keep state of their own.
+#[derive(Default)]
+struct Views {
+    board: Option<BoardView>,
+    motion: Motion,
+    editor: EditorView,
+    end_card: EndCardView,
+    heading: Heading,
+    moves: MoveList,
+    options: OptionsForm,
+    thoughts: Thoughts,
+}
+
+impl Views {
+    /// Builds the board.
+    fn new(state: &State) -> Self {
+        let board = by_id("board").and_then(|root| {
+            root.set_text_content(None);
+            BoardView::new(&root, &playing(state), &*state.game.record, true)
+        });
+        Self { board, ..Self::default() }
+    }
+
+    /// Renders the state, starts animations, and moves the focus to the cursor's spot if asked.
+    fn render(&mut self, state: &State, animations: &[Animation], mut focus_cursor: bool) {
+        if let Some(board) = &mut self.board {
+            // Rebuilding a board loses the focus.
+            focus_cursor |= board.render(playing(state), &*state.game.record);
+            self.motion.follow(board, animations, state.motion().unwrap_or(100));
+        }
+        focus_cursor |= self.editor.render(state);
+        self.heading.render(state);
+        panel::render(state);
+        self.end_card.render(state);
+        self.moves.render(state);
+        self.thoughts.render(state);
+        self.options.render(state);
+        new_game::render(state);
+        record::render(state);
+        statistics::render(state);
+        parts::render(state);
+        pages::render(state);
+        if focus_cursor {
+            let cell = match state.view.page {
+                Some(Page::Editor) => self.editor.cursor_cell(),
+                _ => self.board.as_ref().and_then(BoardView::cursor_cell),
+            };
+            if let Some(cell) = cell {
+                focus(&cell);
+            }
+        }
+    }
+}
+
+/// Tells start.js that the game has started.
 pub(crate) fn mark_started() {
     if let Some(root) = crate::dom::document().and_then(|document| document.document_element())
         && let Ok(root) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(root)
@@ -412,20 +279,12 @@ pub(crate) fn mark_started() {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "it begins at 0, and stops at the greatest number"
-)]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "not negative, and the cast saturates")]
 fn milliseconds() -> u64 {
     now() as u64
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "it stops at the least and the greatest number"
-)]
-fn whole(millis: f64) -> u32 {
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
+pub(crate) fn whole(millis: f64) -> u32 {
     millis as u32
 }

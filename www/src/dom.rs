@@ -1,8 +1,8 @@
-//! Small helpers over web-sys. What the page's own HTML promises is there; where it is not, nothing happens.
+//! Small helpers over web-sys. They rely on elements of the page's HTML; if one is missing, they do nothing.
 
 use alquerque_core::record::Date;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, EventTarget, HtmlElement, Storage, Window};
 
@@ -20,7 +20,7 @@ pub(crate) fn by_id(id: &str) -> Option<Element> {
     document()?.get_element_by_id(id)
 }
 
-/// The element of that id as a more special kind.
+/// Returns an element by id, cast to a specific type.
 pub(crate) fn find<T: JsCast>(id: &str) -> Option<T> {
     by_id(id)?.dyn_into().ok()
 }
@@ -29,7 +29,7 @@ pub(crate) fn storage() -> Option<Storage> {
     window()?.local_storage().ok().flatten()
 }
 
-/// A new SVG element with attributes.
+/// Creates an SVG element with attributes.
 pub(crate) fn svg(name: &str, attributes: &[(&str, &str)]) -> Option<Element> {
     let element = document()?.create_element_ns(Some(SVG), name).ok()?;
     for (name, value) in attributes {
@@ -38,7 +38,7 @@ pub(crate) fn svg(name: &str, attributes: &[(&str, &str)]) -> Option<Element> {
     Some(element)
 }
 
-/// A new HTML element with a class and text.
+/// Creates an HTML element with a class and text.
 pub(crate) fn html(name: &str, class: &str, text: &str) -> Option<Element> {
     let element = document()?.create_element(name).ok()?;
     if !class.is_empty() {
@@ -48,22 +48,22 @@ pub(crate) fn html(name: &str, class: &str, text: &str) -> Option<Element> {
     Some(element)
 }
 
-/// Sets an attribute, unless it is so already: an unneeded write can cost a layout.
+/// Sets an attribute if it has changed; an unnecessary write can cost a layout.
 pub(crate) fn set_attribute(element: &Element, name: &str, value: &str) {
     if element.get_attribute(name).as_deref() != Some(value) {
-        // Fails only for names that are no attribute names.
+        // Fails only for invalid names.
         let _ = element.set_attribute(name, value);
     }
 }
 
-/// Sets or takes away an attribute without a value, such as `hidden` or `disabled`.
+/// Sets or removes a boolean attribute, such as `hidden` or `disabled`.
 pub(crate) fn set_flag(element: &Element, name: &str, on: bool) {
     if element.has_attribute(name) != on {
         let _ = element.toggle_attribute_with_force(name, on);
     }
 }
 
-/// Sets the text of the element of that id, unless it is so already: a live region would say it again.
+/// Sets an element's text if it has changed; otherwise a live region would announce it again.
 pub(crate) fn set_text(id: &str, text: &str) {
     if let Some(element) = by_id(id)
         && element.text_content().as_deref() != Some(text)
@@ -72,14 +72,14 @@ pub(crate) fn set_text(id: &str, text: &str) {
     }
 }
 
-/// Shows or hides the element of that id.
+/// Shows or hides an element.
 pub(crate) fn set_shown(id: &str, shown: bool) {
     if let Some(element) = by_id(id) {
         set_flag(&element, "hidden", !shown);
     }
 }
 
-/// Enables or disables the control of that id. A disabled control loses the focus, so it is only marked as such.
+/// Enables or disables a control. A disabled control would lose the focus, so this only sets `aria-disabled`.
 pub(crate) fn set_enabled(id: &str, enabled: bool) {
     if let Some(element) = by_id(id) {
         set_attribute(&element, "aria-disabled", if enabled { "false" } else { "true" });
@@ -87,7 +87,7 @@ pub(crate) fn set_enabled(id: &str, enabled: bool) {
 }
 
 pub(crate) fn append(parent: &Element, child: &Element) {
-    // Fails only where the child contains its parent.
+    // Fails only if the child contains its parent.
     let _ = parent.append_child(child);
 }
 
@@ -99,62 +99,76 @@ pub(crate) fn focus(element: &Element) {
     }
 }
 
-/// Calls `handler` for events of that name for as long as the page lives.
+/// Adds an event listener that lives as long as the page.
 pub(crate) fn listen<E: JsCast + 'static>(target: &EventTarget, name: &str, mut handler: impl FnMut(E) + 'static) {
-    let closure = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+    let handle = move |event: web_sys::Event| {
         if let Ok(event) = event.dyn_into::<E>() {
             handler(event);
         }
-    });
-    // Fails only for names that are no event names.
+    };
+    add_listener(target, name, Box::new(handle));
+}
+
+/// Not generic: this code exists once, not once per listener.
+fn add_listener(target: &EventTarget, name: &str, handle: Box<dyn FnMut(web_sys::Event)>) {
+    let closure = Closure::wrap(handle);
+    // Fails only for invalid names.
     let _ = target.add_event_listener_with_callback(name, closure.as_ref().unchecked_ref());
     closure.forget();
 }
 
-/// Calls `work` once after some time.
+/// Calls `work` once after a delay.
 pub(crate) fn after(millis: u32, work: impl FnOnce() + 'static) {
-    let closure = Closure::once_into_js(work);
+    let closure = once(Box::new(work));
     if let Some(window) = window() {
         let millis = i32::try_from(millis).unwrap_or(i32::MAX);
         let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(closure.unchecked_ref(), millis);
     }
 }
 
-/// Lets the page do something else.
-pub(crate) async fn breath() {
+/// Yields to the browser's event loop.
+pub(crate) async fn yield_now() {
     let gone = js_sys::Promise::new(&mut |go, _| {
         if let Some(window) = window() {
             let _ = window.set_timeout_with_callback(&go);
         }
     });
-    // Nobody rejects it.
+    // This promise never rejects.
     let _ = JsFuture::from(gone).await;
 }
 
-/// Calls `work` once before the next frame is drawn.
+/// Calls `work` once before the next frame.
 pub(crate) fn next_frame(work: impl FnOnce() + 'static) {
-    let closure = Closure::once_into_js(work);
+    let closure = once(Box::new(work));
     if let Some(window) = window() {
         let _ = window.request_animation_frame(closure.unchecked_ref());
     }
 }
 
-/// A number with so many digits behind the point. The browser can do that; to do it here takes 5 KB.
+/// A JavaScript function that calls `work` once. Not generic, as [`add_listener`].
+fn once(work: Box<dyn FnOnce()>) -> JsValue {
+    Closure::once_into_js(work)
+}
+
+/// Formats a number with so many decimals. The browser's own formatting saves 5 KB.
 pub(crate) fn fixed(number: f64, digits: u8) -> String {
     js_sys::Number::from(number).to_fixed(digits).map_or_else(|_| String::new(), String::from)
 }
 
-/// A number as short as it can be. The browser can do that, too.
+/// Formats a number as briefly as possible, also by the browser.
 pub(crate) fn text_of(number: f64) -> String {
     js_sys::Number::from(number).to_string_with_radix(10).map_or_else(|_| String::new(), String::from)
 }
 
-/// Milliseconds since the page was loaded.
+/// Milliseconds since the page loaded, or, in a browser without that clock, since 1970.
 pub(crate) fn now() -> f64 {
-    window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
+    // Unlike `Window::performance` this is an error, not an exception, where a browser forbids it.
+    let performance = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
+    let performance = performance.ok().and_then(|found| found.dyn_into::<web_sys::Performance>().ok());
+    performance.map_or_else(js_sys::Date::now, |performance| performance.now())
 }
 
-/// The day today, where the browser is.
+/// Today's date in the browser's time zone.
 pub(crate) fn today() -> Date {
     let now = js_sys::Date::new_0();
     let small = |number: u32| u8::try_from(number).ok();

@@ -1,7 +1,8 @@
-//! The browser's events as the page's [`Event`]s.
+//! Translates DOM events to [`Event`]s.
 
 mod editor;
 
+use alquerque_app::settings::Switch;
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 use wasm_bindgen::JsCast;
@@ -13,12 +14,12 @@ use crate::dom::{by_id, document, find, focus, listen, next_frame, window};
 use crate::record_input;
 use crate::view::{new_game, options};
 use alquerque_app::editor::EditorEvent;
-use alquerque_app::event::Event;
+use alquerque_app::event::{Event, OptionEvent};
 use alquerque_app::geometry::Place;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 
-/// Starts to listen to everything.
+/// Adds all listeners.
 pub(crate) fn connect(app: &App) {
     for id in ["board", "editor-board"] {
         connect_pointer(app, id);
@@ -26,6 +27,7 @@ pub(crate) fn connect(app: &App) {
     }
     editor::connect(app);
     connect_buttons(app);
+    connect_more(app);
     connect_keys(app);
     connect_options(app);
     connect_new_game(app);
@@ -40,7 +42,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
         if !event.is_primary() || event.button() != 0 {
             return;
         }
-        // So that a piece dragged off the board is still followed. Fails only if the pointer is gone already.
+        // Keeps following a piece dragged off the board. Fails only if the pointer is gone already.
         let _ = target.set_pointer_capture(event.pointer_id());
         pressed.dispatch(Event::Press(place(&pressed, &target, &event)));
     });
@@ -64,7 +66,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
     });
     let activated = app.clone();
     listen(&board, "click", move |event: MouseEvent| {
-        // A screen reader's activation comes without a pointer.
+        // Screen readers activate without a pointer.
         if event.detail() == 0
             && let Some(spot) = spot_of(&event)
         {
@@ -74,7 +76,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
     Some(())
 }
 
-/// Where a pointer is in the board's units.
+/// Converts a pointer's position to board units.
 fn place(app: &App, board: &Element, event: &PointerEvent) -> Place {
     let area = board.get_bounding_client_rect();
     let (width, _) = app.with_state(|state| state.geometry().size());
@@ -85,7 +87,7 @@ fn place(app: &App, board: &Element, event: &PointerEvent) -> Place {
     }
 }
 
-/// The spot whose cell an event came from.
+/// Returns the spot whose cell an event came from.
 fn spot_of(event: &web_sys::Event) -> Option<Spot> {
     let element: Element = event.target()?.dyn_into().ok()?;
     element.closest("[data-spot]").ok()??.get_attribute("data-spot")?.parse().ok().map(Spot)
@@ -101,7 +103,7 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
             "ArrowRight" => Event::MoveCursor(1, 0),
             "ArrowUp" => Event::MoveCursor(0, 1),
             "ArrowDown" => Event::MoveCursor(0, -1),
-            // It closes the editor.
+            // Closes the editor.
             "Escape" if !edits => Event::Cancel,
             "Delete" | "Backspace" if edits => match spot_of(&event) {
                 Some(spot) => Event::Editor(EditorEvent::Erase(spot)),
@@ -113,7 +115,7 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
             },
             _ => return,
         };
-        // A key that is held down must not pick up and put down in turn.
+        // Holding a key down must not pick up and put down repeatedly.
         let held = event.repeat() && matches!(taken, Event::Activate(_));
         if held || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -125,6 +127,22 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
     listen(&board, "focusin", move |event: web_sys::Event| {
         if let Some(spot) = spot_of(&event) {
             focused.dispatch(Event::Focus(spot));
+        }
+    });
+    Some(())
+}
+
+/// Remembers whether the New game sheet shows all choices.
+fn connect_more(app: &App) -> Option<()> {
+    let more = by_id("new-more")?;
+    let (app, details) = (app.clone(), more.clone());
+    listen(&more, "toggle", move |_: web_sys::Event| {
+        let is_open = details.has_attribute("open");
+        // A revenge opens it by itself.
+        let is_news =
+            app.with_state(|state| state.saved.settings.all_choices != is_open && state.view.choice.loser.is_none());
+        if is_news {
+            app.dispatch(Event::Option(OptionEvent::AllChoices(is_open)));
         }
     });
     Some(())
@@ -144,7 +162,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             return;
         }
         let click_detail = event.detail();
-        // The links take the place of the menu.
+        // The menu is replaced by the links.
         let shares = button.get_attribute("data-do").as_deref() == Some("links");
         let closes_menu = !shares && button.closest("#menu").ok().flatten().is_some();
         let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
@@ -153,6 +171,9 @@ fn connect_buttons(app: &App) -> Option<()> {
             "go-on" => Event::GoOn,
             "rematch" => Event::Rematch,
             "revenge" => Event::Revenge,
+            "next-level" => Event::NextLevel,
+            "end-moment" => Event::ShowMoment,
+            "end-close" => Event::CloseEndCard,
             "choose" => match button.get_attribute("data-game").and_then(|name| GameId::from_name(&name)) {
                 Some(game) => Event::Choose(game),
                 None => return,
@@ -192,24 +213,25 @@ fn connect_buttons(app: &App) -> Option<()> {
                 None => return,
             },
         };
-        if closes_menu {
-            app.dispatch(Event::PageClosed(Page::Menu));
-        }
         let by_keyboard = click_detail == 0 && !closes_menu;
         let opens = matches!(event, Event::Revenge | Event::Choose(_));
+        // A dialog takes the menu's place: to close the menu would go back in the history, and close the dialog as well.
+        if closes_menu && !opens {
+            app.dispatch(Event::PageClosed(Page::Menu));
+        }
         app.dispatch(event);
         if opens {
-            app.name_in_address(Page::New, false);
+            app.name_in_address(Page::New, closes_menu);
         }
         if by_keyboard {
-            // After the frame that the event has asked for.
+            // After the frame that the event has requested.
             next_frame(move || keep_focus(&button));
         }
     });
     Some(())
 }
 
-/// A button that has gone must not take the keyboard's focus with it: it goes to the one in its place, or to the board.
+/// Moves the focus from a hidden button to its replacement, or to the board.
 fn keep_focus(button: &Element) {
     if button.closest("[hidden]").ok().flatten().is_none() {
         return;
@@ -222,10 +244,10 @@ fn keep_focus(button: &Element) {
     }
 }
 
-/// Where letters are written or have a meaning of their own.
+/// Where letters are typed or have a meaning of their own.
 const WRITTEN_IN: &str = "dialog, input, select, textarea";
 
-/// The key that was pressed: the Latin letter in its place where a keyboard writes other letters.
+/// Returns the pressed key, as the Latin letter at its position on a non-Latin keyboard.
 fn key_of(event: &KeyboardEvent) -> String {
     let key = event.key();
     match key.as_str() {
@@ -235,11 +257,15 @@ fn key_of(event: &KeyboardEvent) -> String {
     }
 }
 
-/// Single letters that do what buttons do, unless that is switched off: whoever speaks to their device would set them off.
+/// Single-letter shortcuts for buttons. They can be switched off, because speech input would trigger them.
 fn connect_keys(app: &App) -> Option<()> {
     let keys = app.clone();
     listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
         let key = key_of(&event);
+        // On the board, Escape has other meanings, too.
+        if key == "Escape" && !event.default_prevented() && keys.with_state(|state| state.sought_hint().is_some()) {
+            keys.dispatch(Event::Cancel);
+        }
         let event_of = match key.as_str() {
             "u" => Event::Undo,
             "r" => Event::Redo,
@@ -247,13 +273,15 @@ fn connect_keys(app: &App) -> Option<()> {
             "h" => Event::Hint,
             "n" => Event::NewGame,
             "b" => Event::Describe,
+            "s" => Event::TellStanding,
             "m" | "?" => Event::PageShown(None),
             _ => return,
         };
         let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let is_written = target.is_some_and(|target| matches!(target.closest(WRITTEN_IN), Ok(Some(_))));
-        let is_meant = keys.with_state(|state| state.settings.keys && state.page.is_none());
+        let is_meant =
+            keys.with_state(|state| state.saved.settings.switches[Switch::Keys] && state.view.page.is_none());
         if has_modifier || is_written || event.repeat() || !is_meant {
             return;
         }
@@ -312,15 +340,22 @@ fn connect_new_game(app: &App) -> Option<()> {
 fn connect_pages(app: &App) -> Option<()> {
     let window = window()?;
     let shown = app.clone();
-    listen(&window, "hashchange", move |_: web_sys::Event| match link_in_address() {
-        Some(link) => shown.dispatch(Event::Record(link)),
-        None => shown.dispatch(Event::PageShown(page_in_address())),
+    listen(&window, "hashchange", move |_: web_sys::Event| {
+        if let Some(link) = link_in_address() {
+            shown.dispatch(Event::Record(link));
+            return;
+        }
+        let named = page_in_address();
+        shown.dispatch(Event::PageShown(named.map(|(page, _)| page)));
+        if let Some((_, Some(game))) = named {
+            shown.dispatch(Event::RulesOf(game));
+        }
     });
-    // Links to pages: from the board a new entry in the history, so that Back closes the dialog; from one dialog to
-    // another in its place, so that one Back is enough.
+    // Links to pages: from the board they add a history entry, so that Back closes the dialog; from one dialog to
+    // another they replace it, so that one Back is enough.
     let linked = app.clone();
     listen(&document()?.into(), "click", move |event: MouseEvent| {
-        // Whoever asks for a new tab gets one.
+        // Leave clicks that open a new tab to the browser.
         if event.ctrl_key() || event.meta_key() || event.shift_key() {
             return;
         }
@@ -350,7 +385,7 @@ fn connect_pages(app: &App) -> Option<()> {
             let backdrop = app.clone();
             let area = dialog.clone();
             listen(&dialog, "click", move |event: MouseEvent| {
-                // A click beside the dialog has the dialog as its target, but so has one on its margin.
+                // A click beside the dialog has the dialog as its target, but so has a click on its padding.
                 if event.target().as_ref() == Some(area.as_ref()) && is_beside(&area, &event) {
                     backdrop.dispatch(Event::PageClosed(page));
                 }

@@ -1,18 +1,18 @@
-//! The pages: a thin SVG front end. State is plain data, [`update::update`] changes it, and the views write it to the
-//! page; only workers search.
+//! The front end. State is plain data, [`update::update`] changes it, and views render it to SVG and HTML; searches run
+//! in workers.
 //!
-//! There are two pages, the game's and the study's, each with a module of its own, of which this is what they are made of. A page
-//! and its workers are one module, which is fetched and compiled once: most of what they are made of is the same.
+//! There are two pages, the game and the study. This library is the code they share; each has a module of its own. A
+//! page and its workers use the same module, so that it is fetched and compiled once.
 
 mod address;
 mod app;
 mod dom;
-mod drawing;
 mod input;
 mod line;
 mod parts;
 mod pwa;
 mod record_input;
+mod restart;
 mod sharing;
 mod sheet;
 mod shelf;
@@ -31,15 +31,14 @@ use alquerque_app::state::State;
 use alquerque_app::{clock, saved, settings, statistics, update};
 use alquerque_core::GameId;
 use app::{App, Companion};
-use dom::breath;
-use drawing::Drawing;
+use dom::yield_now;
 use storage::Local;
 use wasm_bindgen_futures::spawn_local;
 
-/// The game's page, or in a worker a search.
+/// Entry point of the game: its page, or a search in a worker.
 pub fn play() {
     if dom::window().is_none() {
-        alquerque_worker::serve();
+        alquerque_searcher::serve();
         return;
     }
     spawn_local(async {
@@ -47,7 +46,7 @@ pub fn play() {
     });
 }
 
-/// The study's page, or in a worker an analysis.
+/// Entry point of the study: its page, or an analysis in a worker.
 pub fn study() {
     if dom::window().is_none() {
         alquerque_analysis::serve();
@@ -56,63 +55,74 @@ pub fn study() {
     spawn_local(study::start());
 }
 
-/// What another page than the game's has ready when it starts.
+/// How the study's start differs from the game's.
 #[derive(Default)]
 struct Opening {
-    /// The game with which it begins, if it is another than the one that is played.
+    /// The game to open, if not the one last played.
     game: Option<GameId>,
-    /// Changes the state as it has been found.
+    /// Adjusts the loaded state.
     prepare: Option<fn(&mut State)>,
-    /// Who goes along with the game.
+    /// Follows the game's events.
     companion: Option<Rc<dyn Companion>>,
 }
 
-/// Starts the page, piece by piece: on a slow phone all of it at once would hold up whoever scrolls or taps already.
+/// Starts the page. The game's page starts without yielding: other work would come first and cost a slow phone a tenth
+/// of a second.
 async fn start(opening: Opening) -> App {
-    words::learn();
+    // The study's catalogue is whole.
+    words::load_catalogue(parts::place(Part::Texts).is_none());
     let (mut settings, settings_trouble) = settings::load(&Local);
     if let Some(game) = opening.game {
         settings.choose(game);
     }
-    let missing = words::missing(settings.speech);
     let (games, game_troubles) = saved::load_games(&Local);
     let (counts, counts_trouble) = statistics::load(&Local);
     let mut state = State::new(settings, games);
-    state.statistics = counts;
-    state.clocks = clock::load(&Local);
-    state.pool.allow(workers::processors());
-    state.outside.has_share_sheet = sharing::has_sheet();
-    state.outside.reduced_motion = prefers_reduced_motion();
-    state.outside.address = address::address().unwrap_or_default();
+    state.saved.statistics = counts;
+    state.saved.clocks = clock::load(&Local);
+    state.workers.pool.allow(workers::processors());
+    state.environment.has_share_sheet = sharing::has_sheet();
+    state.environment.reduced_motion = prefers_reduced_motion();
+    state.environment.language = words::preferred_language();
+    state.environment.address = address::without_fragment().unwrap_or_default();
     if let Some(prepare) = opening.prepare {
         prepare(&mut state);
     }
-    update::open_page(&mut state, address::page_in_address());
-    breath().await;
-    let drawing = Drawing::new(&state);
-    breath().await;
-    let app = App::start(state, drawing, opening.companion);
-    breath().await;
+    let named = address::page_in_address();
+    update::open_page(&mut state, named.map(|(page, _)| page));
+    state.view.rules_of = named.and_then(|(_, game)| game);
+    let has_companion = opening.companion.is_some();
+    let app = App::start(state, opening.companion);
+    if has_companion {
+        // The study has more to do, which would block a slow phone for long.
+        yield_now().await;
+    }
     input::connect(&app);
     record_input::connect(&app);
     sheet::connect();
-    // The dialog that the address names may need one.
+    // The dialog in the address may need a part of the site.
     app.dispatch(Event::LoadPart);
     let plays_on = address::plays_on();
     if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(link));
         if plays_on {
+            // A game of the study, to be continued here.
+            app.change(|state| {
+                state.game.view_only = false;
+                Vec::new()
+            });
             app.dispatch(Event::Resume);
         }
     }
-    if let Some(language) = missing {
-        app.dispatch(Event::Part(Part::Words(language), Progress::Failed));
+    restart::restore(&app);
+    if let Some(language) = words::missing_language() {
+        app.dispatch(Event::Part(Part::Catalogue(language), Progress::Failed));
     }
     for trouble in settings_trouble.into_iter().chain(game_troubles).chain(counts_trouble) {
         app.dispatch(Event::Trouble(trouble));
     }
     let asked = app.clone();
-    shelf::start(&app.ear(), move || asked.with_state(|state| state.shelf.library.is_unknown()));
+    shelf::start(&app.dispatcher(), move || asked.with_state(|state| state.saved.shelf.library.is_unknown()));
     app::mark_started();
     app
 }

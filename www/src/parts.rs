@@ -1,70 +1,126 @@
-//! Fetches the parts of the site that load later, verifies them by their hash, and puts them into their places. The build
-//! writes into each place which file goes there, see `crates/xtask/src/parts.rs`.
+//! Loads parts of the site on demand, verifies them by hash, and inserts them into their placeholders. The build writes
+//! the file names into the placeholders, see `crates/xtask/src/parts.rs`.
 
-use alquerque_app::parts::{Part, Progress};
+use std::cell::RefCell;
+
+use alquerque_app::parts::{Part, Progress, Source};
+use alquerque_language::LanguageId;
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Element, ReadableStreamDefaultReader, RequestCache, RequestInit, Response};
+use web_sys::{
+    AbortController, AbortSignal, Element, ReadableStreamDefaultReader, RequestCache, RequestInit, Response,
+};
 
 use crate::dom::{document, window};
+use crate::words;
 
-/// Bytes of the hash that a file has in its name.
+/// Length of the hash in a file name, in bytes.
 const HASH_BYTES: usize = 6;
 
-/// Where a part goes, and what is to be there.
-struct Place {
-    element: Element,
-    file: String,
-    bytes: u32,
+thread_local! {
+    /// The downloads in progress.
+    static LOADING: RefCell<Vec<(Part, AbortController)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Fetches a part and puts it into its place; tells how far it is.
-pub(crate) fn load(part: Part, tell: impl Fn(Progress) + 'static) {
+/// A file with its length, and a hash in its name.
+pub(crate) struct Known {
+    pub(crate) file: String,
+    pub(crate) bytes: u32,
+}
+
+/// Loads and inserts a part; reports progress unless it is canceled.
+pub(crate) fn load(part: Part, source: Source, tell: impl Fn(Progress) + 'static) {
+    let Ok(controller) = AbortController::new() else { return tell(Progress::Failed) };
+    let signal = controller.signal();
+    LOADING.with_borrow_mut(|loading| loading.push((part, controller)));
     spawn_local(async move {
-        let put = fetch_and_put(part, &tell).await;
-        tell(if put.is_some() { Progress::There } else { Progress::Failed });
+        let put = fetch_and_put(part, source, &signal, &tell).await;
+        if !signal.aborted() {
+            LOADING.with_borrow_mut(|loading| loading.retain(|(other, _)| *other != part));
+            tell(if put.is_some() { Progress::There } else { Progress::Failed });
+        }
     });
 }
 
-async fn fetch_and_put(part: Part, tell: impl Fn(Progress)) -> Option<()> {
-    let Place { element, file, bytes: total } = Place::of(part)?;
-    let content = fetch_whole(&file, total, |received| tell(Progress::Loading { received, total })).await?;
-    put(&element, &String::from_utf8(content).ok()?)
+/// Cancels loading a part.
+pub(crate) fn cancel(part: Part) {
+    let loading = LOADING.take();
+    let (given_up, kept): (Vec<_>, Vec<_>) = loading.into_iter().partition(|(other, _)| *other == part);
+    LOADING.set(kept);
+    for (_, controller) in given_up {
+        controller.abort();
+    }
 }
 
-/// A file of which the length, and by its name the hash, is known; none where it does not come whole.
-pub(crate) async fn fetch_whole(file: &str, bytes: u32, tell: impl Fn(u32)) -> Option<Vec<u8>> {
-    // A copy that arrived damaged would come from the browser's cache once more.
-    for cache in [RequestCache::Default, RequestCache::Reload] {
-        if let Ok(content) = fetch(file, cache, &tell).await
-            && is_what_it_should_be(&content, file, bytes).await
+async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: impl Fn(Progress)) -> Option<()> {
+    // A language's words stay in the browser's cache, from which start.js takes them.
+    if let Part::Catalogue(language) = part {
+        return fetch_whole(&catalogue_of(language)?, source, signal, tell).await.map(drop);
+    }
+    let element = place(part)?;
+    let file = element.get_attribute("data-file")?;
+    let bytes = element.get_attribute("data-bytes")?.parse().ok()?;
+    let content = fetch_whole(&Known { file, bytes }, source, signal, tell).await?;
+    let content = String::from_utf8(content).ok()?;
+    if part == Part::Texts {
+        words::add_texts(&content);
+        // Lists that were rendered without these texts are rendered again.
+        let lists = document()?.query_selector_all("[data-key]").ok()?;
+        for list in (0..lists.length()).filter_map(|index| lists.get(index)) {
+            list.unchecked_into::<Element>().remove_attribute("data-key").ok()?;
+        }
+        return Some(());
+    }
+    put(&element, &content)
+}
+
+/// Returns a language's file and its length, which the build has written into start.js.
+fn catalogue_of(language: LanguageId) -> Option<Known> {
+    let all = words::root_attribute("data-words");
+    let mut fields =
+        all.split(' ').find_map(|entry| entry.strip_prefix(language.code())?.strip_prefix(':'))?.split(':');
+    Some(Known { file: fields.next()?.to_owned(), bytes: fields.next()?.parse().ok()? })
+}
+
+/// Fetches a file; `None` if it does not arrive complete.
+async fn fetch_whole(
+    Known { file, bytes: total }: &Known,
+    source: Source,
+    signal: &AbortSignal,
+    tell: impl Fn(Progress),
+) -> Option<Vec<u8>> {
+    let tell = |received| tell(Progress::Loading { received, total: *total });
+    tell(0);
+    // The browser's cache would return a damaged copy again.
+    let caches: &[_] = match source {
+        Source::Anywhere => &[RequestCache::Default, RequestCache::Reload],
+        Source::Network => &[RequestCache::Reload],
+    };
+    for &cache in caches {
+        if let Ok(content) = fetch(file, cache, signal, &tell).await
+            && is_what_it_should_be(&content, file, *total).await
         {
             return Some(content);
+        }
+        if signal.aborted() {
+            return None;
         }
     }
     None
 }
 
-impl Place {
-    fn of(part: Part) -> Option<Self> {
-        let element = place(part)?;
-        let file = element.get_attribute("data-file")?;
-        let bytes = element.get_attribute("data-bytes")?.parse().ok()?;
-        Some(Self { element, file, bytes })
-    }
-}
-
-/// The element into which a part goes.
+/// Returns the element that holds a part.
 pub(crate) fn place(part: Part) -> Option<Element> {
     document()?.query_selector(&format!("[data-part='{}']", part.name())).ok()?
 }
 
-/// A file's bytes; `tell` hears how many there are as they come.
-async fn fetch(file: &str, cache: RequestCache, tell: impl Fn(u32)) -> Result<Vec<u8>, JsValue> {
+/// Fetches a file's bytes; `tell` receives the number of bytes so far.
+async fn fetch(file: &str, cache: RequestCache, signal: &AbortSignal, tell: impl Fn(u32)) -> Result<Vec<u8>, JsValue> {
     let window = window().ok_or(JsValue::NULL)?;
     let options = RequestInit::new();
     options.set_cache(cache);
+    options.set_signal(Some(signal));
     let response: Response = JsFuture::from(window.fetch_with_str_and_init(file, &options)).await?.dyn_into()?;
     let body = response.body().filter(|_| response.ok()).ok_or(JsValue::NULL)?;
     let reader: ReadableStreamDefaultReader = body.get_reader().dyn_into()?;
@@ -80,7 +136,7 @@ async fn fetch(file: &str, cache: RequestCache, tell: impl Fn(u32)) -> Result<Ve
     }
 }
 
-/// Whether these are the bytes that the build has written. Over plain HTTP browsers have no hashes, and the length must do.
+/// Verifies a file's bytes by its hash, or only by its length over plain HTTP, where browsers offer no hashing.
 async fn is_what_it_should_be(content: &[u8], file: &str, length: u32) -> bool {
     if usize::try_from(length).ok() != Some(content.len()) {
         return false;
@@ -98,12 +154,12 @@ async fn is_what_it_should_be(content: &[u8], file: &str, length: u32) -> bool {
     file.contains(&hash)
 }
 
-/// Puts what stands in a page's article into an element.
+/// Inserts the content of a page's article into an element.
 fn put(element: &Element, page: &str) -> Option<()> {
     let (_, article) = page.split_once("<article")?;
     let (_, content) = article.split_once('>')?;
     let (content, _) = content.rsplit_once("</article>")?;
-    // It has been verified: this is what the build has written.
+    // The content has been verified against the build.
     element.set_inner_html(content);
     Some(())
 }

@@ -1,4 +1,4 @@
-//! The installable application: service worker, updates, and the browser's offer to install.
+//! The installable app: service worker, updates, and the install prompt.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use crate::dom::{listen, window};
 
 const SCRIPT: &str = "./service-worker.js";
 
-/// The service worker's registration and the browser's pending offer to install.
+/// The service worker's registration and the deferred install prompt.
 #[derive(Default)]
 pub(crate) struct Pwa {
     registration: Rc<RefCell<Option<ServiceWorkerRegistration>>>,
@@ -20,15 +20,15 @@ pub(crate) struct Pwa {
 }
 
 impl Pwa {
-    /// Registers the service worker and calls `on_update` when a new version waits.
+    /// Registers the service worker and calls `on_update` when a new version is waiting.
     pub(crate) fn start(on_update: impl Fn() + Clone + 'static, on_install: impl Fn(bool) + Clone + 'static) -> Self {
         let pwa = Self::default();
         if let Some(container) = container() {
             let kept = pwa.registration.clone();
             spawn_local(async move {
-                // Without a service worker, as in a private window, the game is played all the same.
+                // The game works without a service worker, as in private windows.
                 let registered = JsFuture::from(container.register(SCRIPT)).await;
-                // What blocks service workers may answer with nothing.
+                // Extensions that block service workers may resolve with nothing.
                 if let Ok(registration) = registered.and_then(JsCast::dyn_into::<ServiceWorkerRegistration>) {
                     watch(&registration, on_update);
                     *kept.borrow_mut() = Some(registration);
@@ -50,17 +50,17 @@ impl Pwa {
         listen(&window, "appinstalled", move |_: web_sys::Event| on_install(false));
     }
 
-    /// Shows the browser's dialog to install the game.
+    /// Shows the browser's install prompt.
     pub(crate) fn install(&self) {
         let Some(prompt) = self.install_prompt.borrow_mut().take() else { return };
-        // The event's type is not among the standard ones that web-sys knows.
+        // web-sys has no type for this non-standard event.
         if let Ok(show) = Reflect::get(&prompt, &"prompt".into()).and_then(JsCast::dyn_into::<Function>) {
             // The player's answer arrives as `appinstalled`, or not at all.
             let _ = show.call0(&prompt);
         }
     }
 
-    /// Lets the waiting version take over, and reloads the page when it has.
+    /// Activates the waiting version and reloads the page.
     pub(crate) fn update(&self) {
         let waiting = self.registration.borrow().as_ref().and_then(ServiceWorkerRegistration::waiting);
         let (Some(container), Some(waiting)) = (container(), waiting) else {
@@ -81,7 +81,7 @@ fn reload() {
     }
 }
 
-/// The container, in browsers and contexts that have one.
+/// Returns the container, if the browser supports it in this context.
 fn container() -> Option<ServiceWorkerContainer> {
     let navigator = window()?.navigator();
     let value = Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
@@ -92,7 +92,7 @@ fn watch(registration: &ServiceWorkerRegistration, on_update: impl Fn() + Clone 
     if registration.waiting().is_some() && is_controlled() {
         on_update();
     }
-    // One may be under way already, begun by another tab.
+    // Another tab may have started an update.
     watch_installing(registration, on_update.clone());
     let found = registration.clone();
     listen(registration, "updatefound", move |_: web_sys::Event| watch_installing(&found, on_update.clone()));
@@ -112,7 +112,7 @@ fn is_installed(worker: &ServiceWorker) -> bool {
     worker.state() == ServiceWorkerState::Installed
 }
 
-/// Whether a version was there before: the first one is no update.
+/// Returns whether a version is already active; otherwise the new one is not an update.
 fn is_controlled() -> bool {
     container().is_some_and(|container| container.controller().is_some())
 }

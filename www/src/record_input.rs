@@ -1,4 +1,4 @@
-//! The browser's events that concern the game record: its buttons, fields, files and links.
+//! Input concerning the game record: buttons, fields, files and links.
 
 use alquerque_core::record::NodeId;
 use wasm_bindgen::JsCast;
@@ -9,19 +9,19 @@ use web_sys::{KeyboardEvent, StorageEvent};
 use crate::app::App;
 use crate::dom::{by_id, document, find, listen, window};
 use crate::shelf;
-use crate::storage::{Local, keeps_studies};
+use crate::storage::{Local, uses_study_keys};
 use crate::view::record::field;
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::saved::saved_game;
 use alquerque_app::store::Store as _;
-use alquerque_app::{library, settings};
+use alquerque_app::{clock, library, settings};
 
-/// The largest file that is read, in bytes.
-const LARGEST_FILE: f64 = alquerque_core::record::LONGEST_TEXT as f64;
+/// Maximum size of an imported file, in bytes.
+const MAX_FILE_SIZE: f64 = alquerque_core::record::LONGEST_TEXT as f64;
 
-/// Starts to listen.
+/// Adds the listeners.
 pub(crate) fn connect(app: &App) {
     connect_list(app);
     connect_fields(app);
@@ -31,10 +31,11 @@ pub(crate) fn connect(app: &App) {
         listen(&window, "storage", move |event: StorageEvent| {
             let Some(key) = event.key() else { return };
             let change = match key.as_str() {
-                library::KEY => return shelf::read(app.ear()),
+                library::KEY => return shelf::read(app.dispatcher()),
+                clock::KEY => Some(RecordEvent::OtherClock),
                 settings::KEY => Local.get(settings::KEY).map(RecordEvent::OtherSettings),
-                // Games that another tab plays are none of a study's.
-                _ if keeps_studies() => None,
+                // The study follows other tabs by itself.
+                _ if uses_study_keys() => None,
                 key => saved_game(&Local, key).map(RecordEvent::OtherTab),
             };
             if let Some(change) = change {
@@ -44,7 +45,7 @@ pub(crate) fn connect(app: &App) {
     }
 }
 
-/// What a button asks for, by its `data-do`.
+/// Translates a button's `data-do`.
 pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
     let number = |name: &str| button.get_attribute(name)?.parse().ok();
     Some(match what {
@@ -55,6 +56,7 @@ pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
         "step-next" => RecordEvent::Step(Step::Next),
         "step-last" => RecordEvent::Step(Step::Last),
         "play-back" => RecordEvent::PlayBack,
+        "record-stop" => RecordEvent::StopReading,
         "library-open" => RecordEvent::Open(number("data-id")?),
         "library-replay" => RecordEvent::Replay(number("data-id")?),
         "library-delete" => RecordEvent::Delete(number("data-id")?),
@@ -74,7 +76,7 @@ pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
 /// Where keys have a meaning of their own.
 const OTHER_KEYS: &str = "#board, dialog, input, select, textarea";
 
-/// Arrow keys step through the game; within the list, where they stand among moves, those for up and down do so, too.
+/// Arrow keys step through the game; within the list, up and down do as well.
 fn connect_list(app: &App) -> Option<()> {
     let app = app.clone();
     listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
@@ -92,7 +94,7 @@ fn connect_list(app: &App) -> Option<()> {
             _ => return,
         };
         let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-        if has_modifier || is_in(OTHER_KEYS) || app.with_state(|state| state.page.is_some()) {
+        if has_modifier || is_in(OTHER_KEYS) || app.with_state(|state| state.view.page.is_some()) {
             return;
         }
         event.prevent_default();
@@ -120,7 +122,7 @@ fn connect_fields(app: &App) -> Option<()> {
     Some(())
 }
 
-/// Files: chosen in the dialog, or dropped anywhere.
+/// Handles files, chosen in the dialog or dropped anywhere.
 fn connect_files(app: &App) -> Option<()> {
     let chosen = app.clone();
     let element = by_id("record-file")?;
@@ -130,7 +132,7 @@ fn connect_files(app: &App) -> Option<()> {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
                 read_file(&chosen, file);
             }
-            // So that the same file can be chosen once more.
+            // Allows choosing the same file again.
             input.set_value("");
         }
     });
@@ -155,17 +157,17 @@ fn read_file(app: &App, file: File) {
     let app = app.clone();
     spawn_local(async move {
         let name = file.name();
-        let buffer = if file.size() > LARGEST_FILE { None } else { JsFuture::from(file.array_buffer()).await.ok() };
+        let buffer = if file.size() > MAX_FILE_SIZE { None } else { JsFuture::from(file.array_buffer()).await.ok() };
         let bytes = buffer.map(|buffer| js_sys::Uint8Array::new(&buffer).to_vec());
         show_dialog_if_needed(&app, RecordEvent::FileRead { name, bytes });
     });
 }
 
-/// Dispatches, and puts the fragment of a dialog that it has opened on the address.
+/// Dispatches an event and puts the dialog it has opened into the address.
 fn show_dialog_if_needed(app: &App, event: RecordEvent) {
-    let before = app.with_state(|state| state.page);
+    let before = app.with_state(|state| state.view.page);
     app.dispatch(Event::Record(event));
-    if app.with_state(|state| state.page) == Some(Page::Record) && before != Some(Page::Record) {
+    if app.with_state(|state| state.view.page) == Some(Page::Record) && before != Some(Page::Record) {
         app.name_in_address(Page::Record, before.is_some());
     }
 }

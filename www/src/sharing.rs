@@ -1,4 +1,4 @@
-//! What leaves the page: the clipboard, the share sheet, files.
+//! Sharing: the clipboard, the share sheet and downloads.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,13 +7,13 @@ use web_sys::{Blob, HtmlElement, Url};
 
 use crate::dom::{html, set_attribute, window};
 
-/// Calls a method that not every browser has and that answers by a promise.
+/// Calls a method that returns a promise and may not exist in every browser.
 fn promise(target: &JsValue, method: &str, argument: &JsValue) -> Option<Promise> {
     let method: Function = Reflect::get(target, &method.into()).ok()?.dyn_into().ok()?;
     method.call1(target, argument).ok()?.dyn_into().ok()
 }
 
-/// Puts a text into the clipboard, and tells whether that could be done.
+/// Copies a text to the clipboard, and reports success.
 pub(crate) fn copy(text: &str, tell: impl FnOnce(bool) + 'static) {
     let clipboard = window().and_then(|window| Reflect::get(&window.navigator(), &"clipboard".into()).ok());
     let promise =
@@ -27,22 +27,22 @@ pub(crate) fn copy(text: &str, tell: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// What became of a share sheet.
+/// The result of a share sheet.
 pub(crate) enum Shared {
     Used,
-    /// Whoever leaves the sheet wants nothing else.
+    /// The user closed the sheet.
     Left,
-    /// It does not work here.
+    /// Sharing failed.
     Failed,
 }
 
-/// Whether there is a share sheet.
+/// Returns whether the browser has a share sheet.
 pub(crate) fn has_sheet() -> bool {
     let method = window().and_then(|window| Reflect::get(&window.navigator(), &"share".into()).ok());
     method.is_some_and(|method| method.is_function())
 }
 
-/// Gives a link to the share sheet and tells later what became of it; `false` where there is no such sheet.
+/// Opens the share sheet with a link and reports the result later. Returns `false` if there is no share sheet.
 pub(crate) fn share(title: &str, link: &str, tell: impl FnOnce(Shared) + 'static) -> bool {
     let data = js_sys::Object::new();
     // Setting a property of a fresh plain object cannot fail.
@@ -64,20 +64,20 @@ fn is_abort(error: &JsValue) -> bool {
     Reflect::get(error, &"name".into()).is_ok_and(|name| name.as_string().as_deref() == Some("AbortError"))
 }
 
-/// Has the browser keep a text as a file; `None` where it cannot.
+/// Downloads a text as a file; `None` if the browser cannot.
 pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&text.into());
     download_blob(name, &Blob::new_with_str_sequence(&parts).ok()?)
 }
 
-/// Has the browser keep whatever it is as a file; `None` where it cannot.
+/// Downloads a blob as a file; `None` if the browser cannot.
 pub(crate) fn download_blob(name: &str, blob: &Blob) -> Option<()> {
     let url = Url::create_object_url_with_blob(blob).ok()?;
     let anchor = html("a", "", "")?;
     set_attribute(&anchor, "href", &url);
     set_attribute(&anchor, "download", name);
     anchor.dyn_ref::<HtmlElement>()?.click();
-    // The download has begun by then.
+    // The download has started by then.
     crate::dom::after(60_000, move || {
         let _ = Url::revoke_object_url(&url);
     });

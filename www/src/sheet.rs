@@ -1,4 +1,5 @@
-//! The sheet with the moves and the figures: on an upright screen it is pulled up over the board, by a tap, a swipe or the keyboard.
+//! The bottom sheet with the moves and figures: on portrait screens it slides over the board by a tap, a swipe or the
+//! keyboard.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -7,13 +8,13 @@ use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::dom::{by_id, document, listen, set_attribute, set_flag};
 
-/// What moves less than this, in pixels, is a tap.
+/// Movements shorter than this, in pixels, are taps.
 const SWIPE: i32 = 12;
 
-/// Starts to listen.
+/// Adds the listeners.
 pub(crate) fn connect() -> Option<()> {
     let handle = by_id("pull")?;
-    // Where the pointer went down, and whether it was a swipe after which the browser may tell of a click.
+    // Where the pointer went down, and whether it was a swipe, after which the browser may send a click.
     let from = Rc::new(Cell::new(0));
     let swiped = Rc::new(Cell::new(false));
     let (start, begun, target) = (Rc::clone(&from), Rc::clone(&swiped), handle.clone());
@@ -41,7 +42,7 @@ pub(crate) fn connect() -> Option<()> {
             pull(false);
         }
     });
-    // Whoever turns to the board wants to see it.
+    // Touching the board closes the sheet.
     let board = by_id("board-frame")?;
     listen(&board, "pointerdown", |_: PointerEvent| pull(false));
     Some(())
@@ -55,7 +56,7 @@ fn is_pulled() -> bool {
     parts().is_some_and(|(panel, _)| panel.has_attribute("data-pulled"))
 }
 
-/// Pulls the sheet up, or lets it down.
+/// Opens or closes the sheet.
 pub(crate) fn pull(up: bool) {
     if let Some((panel, handle)) = parts() {
         set_flag(&panel, "data-pulled", up);

@@ -1,5 +1,4 @@
-//! The library in the browser: in its `IndexedDB`, or in the `localStorage` where there is none. What is kept where is
-//! `alquerque_app`'s to say.
+//! Stores the library in `IndexedDB`, or in `localStorage` as a fallback. `alquerque_app` decides on the contents.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,28 +16,28 @@ use alquerque_app::record_event::RecordEvent;
 use alquerque_app::store::Store as _;
 
 const DATABASE: &str = "alquerque";
-/// The form of the database. A reader of another version must not guess.
+/// The database schema version.
 const VERSION: u32 = 1;
-/// The games by their records.
+/// The object store of games, keyed by record.
 const GAMES: &str = "games";
-/// How long the database may take to open, in milliseconds. Some browsers never answer.
-const LONGEST_WAIT: u32 = 5_000;
+/// Timeout for opening the database, in milliseconds; some browsers never answer.
+const OPEN_TIMEOUT: u32 = 5_000;
 
 thread_local! {
-    /// The open database. The browser may close it, and then it is opened anew.
+    /// The open database. It is reopened if the browser closes it.
     static OPEN: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
-    /// Where other tabs say that they have changed the library.
+    /// Notifies other tabs of changes to the library.
     static CHANNEL: Option<BroadcastChannel> = BroadcastChannel::new("alquerque.library").ok();
 }
 
-/// Whom to tell what has come of it.
+/// Callback for the resulting event.
 pub(crate) type Tell = Rc<dyn Fn(Event)>;
 
-/// Reads the library, and again whenever another tab has changed it; `is_unknown` is whether nobody has been told of it yet.
+/// Reads the library now and after changes by other tabs. `is_unknown` returns whether it has not been read yet.
 pub(crate) fn start(tell: &Tell, is_unknown: impl Fn() -> bool + 'static) {
     read(tell.clone());
     let late = tell.clone();
-    after(LONGEST_WAIT, move || {
+    after(OPEN_TIMEOUT, move || {
         if is_unknown() {
             found(&late, None);
         }
@@ -51,7 +50,7 @@ pub(crate) fn start(tell: &Tell, is_unknown: impl Fn() -> bool + 'static) {
     });
 }
 
-/// Reads all that is kept.
+/// Reads the whole library.
 pub(crate) fn read(tell: Tell) {
     spawn_local(async move {
         let rows = all().await.ok();
@@ -64,7 +63,7 @@ fn found(tell: &Tell, rows: Option<Vec<Row>>) {
     tell(Event::Record(RecordEvent::LibraryFound { rows, text }));
 }
 
-/// Keeps what has changed.
+/// Writes the changes.
 pub(crate) fn write(writing: Writing, tell: Tell) {
     let written = |tell: &Tell, done| tell(Event::Record(RecordEvent::LibraryWritten(done)));
     match writing {
@@ -76,7 +75,7 @@ pub(crate) fn write(writing: Writing, tell: Tell) {
                 written(&tell, done);
                 if done {
                     CHANNEL.with(|channel| {
-                        // Where nobody can be told, the other tabs see it when they start.
+                        // Without the channel, other tabs see the changes at their next start.
                         let _ = channel.as_ref().map(|channel| channel.post_message(&JsValue::NULL));
                     });
                 }
@@ -85,7 +84,7 @@ pub(crate) fn write(writing: Writing, tell: Tell) {
     }
 }
 
-/// The open database. Opens it where it is not.
+/// Returns the open database, opening it if necessary.
 async fn open() -> Result<Rc<Database>, Error> {
     if let Some(open) = OPEN.with_borrow(Clone::clone) {
         return Ok(open);
@@ -93,12 +92,12 @@ async fn open() -> Result<Rc<Database>, Error> {
     let mut request = Factory::new()?.open(DATABASE, Some(VERSION))?;
     request.on_upgrade_needed(|event| {
         if let Ok(database) = event.database() {
-            // Where it fails, so do all transactions.
+            // If this fails, so do all transactions.
             let _ = database.create_object_store(GAMES, ObjectStoreParams::new());
         }
     });
     let mut database = request.await?;
-    // A later version in another tab must not have to wait.
+    // Close it, so that a later version in another tab can upgrade the schema.
     database.on_version_change(|event| {
         if let Ok(database) = event.database() {
             database.close();
@@ -110,7 +109,7 @@ async fn open() -> Result<Rc<Database>, Error> {
     Ok(database)
 }
 
-/// All games, in a single transaction.
+/// Reads all games in a single transaction.
 async fn all() -> Result<Vec<Row>, Error> {
     let read = async || {
         let transaction = open().await?.transaction(&[GAMES], TransactionMode::ReadOnly)?;
@@ -124,7 +123,7 @@ async fn all() -> Result<Vec<Row>, Error> {
     twice(read).await
 }
 
-/// All the changes or none of them.
+/// Applies all the changes or none of them.
 async fn put(changes: &[Change]) -> Result<(), Error> {
     let write = async || {
         let transaction = open().await?.transaction(&[GAMES], TransactionMode::ReadWrite)?;
@@ -143,7 +142,7 @@ async fn put(changes: &[Change]) -> Result<(), Error> {
     twice(write).await
 }
 
-/// Tries once more with a database that is opened anew: the browser may have closed it.
+/// Retries once with a reopened database, because the browser may have closed it.
 async fn twice<T>(work: impl AsyncFn() -> Result<T, Error>) -> Result<T, Error> {
     match work().await {
         Err(_) if OPEN.with_borrow_mut(Option::take).is_some() => work().await,

@@ -1,23 +1,24 @@
-//! Sounds: each is a knock on wood or some tones, made here when it is heard. Nothing sounds before somebody has touched the page:
-//! browsers see to that.
+//! Sounds, synthesized on demand: each is a knock on wood or a few tones. Browsers mute a page until the user has
+//! interacted with it.
 
 use std::cell::RefCell;
 
 use alquerque_app::sound::{Note, Sound};
 use js_sys::Reflect;
+use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
 use crate::dom::window;
 
 thread_local! {
-    // Made when something is heard for the first time.
+    // Created for the first sound.
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// A tone: when it begins, in seconds; how high at first and in the end, in hertz; for how many seconds; how loud.
+/// A tone: start in seconds, initial and final frequency in hertz, duration in seconds, gain.
 struct Tone(f64, f32, f32, f64, f32);
 
-/// The tones of which a sound is made.
+/// Returns the tones of a sound.
 fn tones(sound: Sound) -> &'static [Tone] {
     match sound {
         Sound::Step => &[Tone(0.0, 330.0, 120.0, 0.07, 0.9), Tone(0.0, 1250.0, 500.0, 0.025, 0.35)],
@@ -34,9 +35,9 @@ fn tones(sound: Sound) -> &'static [Tone] {
     }
 }
 
-/// Lets the notes be heard as loud as that, 0 to 1.
+/// Plays notes at a volume from 0 to 1.
 pub(crate) fn play(notes: &[Note], volume: f32) {
-    // Fails where a browser knows no sound; the game goes on without.
+    // Fails without audio support; the game goes on without sound.
     let _ = try_play(notes, volume);
 }
 
@@ -46,7 +47,8 @@ fn try_play(notes: &[Note], volume: f32) -> Option<()> {
             *kept = AudioContext::new().ok();
         }
         let context = kept.as_ref()?;
-        // It sleeps until somebody has touched the page; then this wakes it. The promise says nothing that is needed.
+        // The context is suspended until the user has interacted with the page. The result of the promise does not
+        // matter.
         let _ = context.resume().ok()?;
         let start = context.current_time() + 0.01;
         for note in notes {
@@ -73,10 +75,13 @@ fn tone(context: &AudioContext, begin: f64, end: f64, (high, low): (f32, f32), l
     voice.stop_with_when(end).ok()
 }
 
-/// Shakes the device for so many milliseconds, where it can: Firefox and Safari do not know the call at all.
+/// Vibrates for this many milliseconds, if possible. Firefox and Safari lack the function, and other browsers refuse it
+/// with a warning before the user has interacted with the page.
 pub(crate) fn shake(millis: u32) {
     let Some(navigator) = window().map(|window| window.navigator()) else { return };
-    if Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false) {
+    let property = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or_default();
+    let is_allowed = property(&property(&navigator, "userActivation"), "hasBeenActive").as_bool().unwrap_or(true);
+    if is_allowed && property(&navigator, "vibrate").is_function() {
         navigator.vibrate_with_duration(millis);
     }
 }

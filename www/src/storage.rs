@@ -1,13 +1,14 @@
-//! The browser's `localStorage` as texts by keys. What they mean is `alquerque_app`'s to say.
+//! Texts in the browser's `localStorage`. `alquerque_app` decides on their contents.
 
 use std::borrow::Cow;
 use std::cell::Cell;
 
 use alquerque_app::clock;
 use alquerque_app::look::Look;
-use alquerque_app::saved::SavedGame;
+use alquerque_app::saved::{SavedGame, save_game};
 use alquerque_app::store::Store;
 use alquerque_core::GameId;
+use alquerque_core::any_record::AnyRecord;
 
 use crate::dom::storage;
 
@@ -15,33 +16,43 @@ thread_local! {
     static OF_STUDY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// From now on running games are a study's, which are kept beside those of the game's page.
-pub(crate) fn keep_studies() {
+/// Switches to the study's running games, which are stored separately from the game page's.
+pub(crate) fn use_study_keys() {
     OF_STUDY.set(true);
 }
 
-/// The game whose study was kept last.
+/// Returns the game of the study saved last.
 pub(crate) fn last_study() -> Option<GameId> {
     let kept = storage()?.get_item(LAST).ok()??;
-    GameId::ALL.into_iter().find(|&game| Look::of(game).kept == kept)
+    GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == kept)
 }
 
-/// Whether running games are a study's.
-pub(crate) fn keeps_studies() -> bool {
+/// Saves the running game; `false` if there is no room. A study is also recorded as the last one: only here, because
+/// what the page repairs or sets aside at the start is not the user's choice.
+pub(crate) fn keep_game(record: &dyn AnyRecord) -> bool {
+    if let Some(storage) = storage().filter(|_| OF_STUDY.get()) {
+        // If there is no room, the study opens with the game last played instead.
+        let _ = storage.set_item(LAST, Look::of(record.board().game).storage_key);
+    }
+    save_game(&Local, record)
+}
+
+/// Returns whether running games are the study's.
+pub(crate) fn uses_study_keys() -> bool {
     OF_STUDY.get()
 }
 
-/// The running game of that kind on the game's page.
+/// Returns the game page's running game of this kind.
 pub(crate) fn played_game(key: &str) -> Option<SavedGame> {
     SavedGame::from_text(&storage()?.get_item(key).ok()??).ok()
 }
 
-/// What the keys of running games begin with.
+/// Key prefix of running games.
 const GAME: &str = "alquerque.game";
-/// Under which key a study keeps the key of the game that was kept last.
+/// The key that stores the key of the last study.
 const LAST: &str = "alquerque.study.last";
 
-/// Under which key that is kept which is asked for.
+/// Maps a key to the study's own key, if necessary.
 fn key_of(key: &str) -> Cow<'_, str> {
     if !OF_STUDY.get() {
         return key.into();
@@ -53,7 +64,12 @@ fn key_of(key: &str) -> Cow<'_, str> {
     }
 }
 
-/// The `localStorage`; where it is forbidden nothing is there and nothing is kept, which must not stop the game.
+/// Maps one of the study's own keys back to the game's.
+pub(crate) fn game_key(key: &str) -> Option<String> {
+    key.strip_prefix("alquerque.study").map(|rest| format!("{GAME}{rest}"))
+}
+
+/// The `localStorage`. If access is denied, it is empty and saves nothing; the game still works.
 pub(crate) struct Local;
 
 impl Store for Local {
@@ -62,17 +78,16 @@ impl Store for Local {
     }
 
     fn set(&self, key: &str, text: &str) -> bool {
-        let Some(storage) = storage() else { return false };
-        if OF_STUDY.get() && key.starts_with(GAME) {
-            // Where there is no room for it, the study that is opened next is that of the game that is played.
-            let _ = storage.set_item(LAST, key);
-        }
-        storage.set_item(&key_of(key), text).is_ok()
+        storage().is_some_and(|storage| storage.set_item(&key_of(key), text).is_ok())
+    }
+
+    fn name(&self, key: &str) -> String {
+        key_of(key).into_owned()
     }
 
     fn remove(&self, key: &str) {
         if let Some(storage) = storage() {
-            // A key that is not there is gone as well.
+            // Removing a missing key succeeds.
             let _ = storage.remove_item(&key_of(key));
         }
     }

@@ -1,4 +1,4 @@
-//! The study's page: what it has beside the game's. Its state goes along with the game's, as a companion.
+//! The study's page: follows the game as its companion.
 
 mod arrows;
 mod files;
@@ -6,59 +6,57 @@ mod input;
 mod numbers;
 mod page;
 mod view;
-mod workers;
 
 use alquerque_app::settings;
 use alquerque_study::tab::Tab;
-use alquerque_study::uct::duel::Event as DuelEvent;
-use alquerque_study::uct::event::{Event as UctEvent, Touring};
+use alquerque_study::uct::autoplay::Event as AutoplayEvent;
+use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
 use alquerque_study::uct::seats::{Seats, time_of};
 use alquerque_study::{Event, update};
 
-use crate::address::Asked;
+use crate::address::Launch;
 use crate::storage::Local;
 use crate::{Opening, address, storage};
 use page::StudyPage;
 
-/// The fragment of an address that begins the tour.
+/// The address fragment that starts the tour.
 const TOUR: &str = "#tour";
 
 /// Starts the page.
 pub(crate) async fn start() {
-    storage::keep_studies();
+    storage::use_study_keys();
     let page = StudyPage::new();
-    let asked = address::asked();
-    // Who comes from the other page wants the game that is played there.
-    let game = if asked.is_none() { storage::last_study() } else { None };
+    let launch = address::launch();
+    // A user who comes from the other page wants the game played there.
+    let game = if launch.is_none() { storage::last_study() } else { None };
     let opening = Opening { game, prepare: Some(update::prepare), companion: Some(page.clone()) };
     let app = crate::start(opening).await;
-    page.join(&app);
     input::connect(&page);
-    if let Some(asked) = asked {
-        let key = app.with_state(|state| state.look().kept);
+    if let Some(launch) = launch {
+        let key = app.with_state(|state| state.look().storage_key);
         if let Some(game) = storage::played_game(key).and_then(|saved| saved.restore().ok()) {
-            page.open_game(&*game);
+            page.open_game(game);
         }
-        match asked {
-            Asked::Game => {}
-            Asked::Watch => watch(&page),
-            Asked::Review => page.dispatch(Event::Tab(Tab::Review)),
+        match launch {
+            Launch::Game => {}
+            Launch::Watch => watch(&page),
+            Launch::Review => page.dispatch(Event::Tab(Tab::Review)),
         }
-        address::tidy(false);
+        address::remove_fragment(false);
     }
-    if address::names(TOUR) {
-        address::tidy(false);
+    if address::has_fragment(TOUR) {
+        address::remove_fragment(false);
         page.dispatch(Event::Tab(Tab::Uct));
-        page.dispatch(Event::Uct(UctEvent::Tour(Touring::Begin)));
+        page.dispatch(Event::Uct(UctEvent::Tour(TourEvent::Begin)));
     }
     app.request_frame();
 }
 
-/// UCT takes the AI's place in the game that was played on the other page, and is seen thinking.
+/// Puts UCT in the AI's place in the game from the other page, and shows its search.
 fn watch(page: &StudyPage) {
-    // The study's own state has nobody but people.
+    // In the study's own state both sides are human.
     let (kept, _) = settings::load(&Local);
     let kept = kept.now();
     page.dispatch(Event::Tab(Tab::Uct));
-    page.dispatch(Event::Uct(UctEvent::Duel(DuelEvent::Watch(Seats::of(kept), time_of(kept)))));
+    page.dispatch(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Watch(Seats::of(kept), time_of(kept)))));
 }

@@ -1,12 +1,12 @@
-//! Writing the state to the page.
+//! Renders the state to the page.
 
 pub(crate) mod animation;
 pub(crate) mod board;
 pub(crate) mod editor;
+pub(crate) mod end_card;
 mod fields;
 pub(crate) mod figures;
 pub(crate) mod heading;
-mod motion;
 pub(crate) mod moves;
 pub(crate) mod new_game;
 pub(crate) mod options;

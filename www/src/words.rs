@@ -1,127 +1,100 @@
-//! Texts become words of a language here, and nowhere else on the page. Which language it is start.js has found out, and it has
-//! fetched the words: they stand in an element of the page. Plurals and lists are the browser's own.
+//! Localizes texts; no other code of the page does. start.js chooses the language and fetches its catalogue into an
+//! element of the page. Plurals and lists are left to the browser.
 
 use std::cell::{Cell, OnceCell, RefCell};
 
-use alquerque_app::message::{Label, Text};
-use alquerque_app::settings::Speech;
+use alquerque_app::text::Text;
 use alquerque_app::words::Tongue;
-use alquerque_core::GameId;
-use alquerque_core::language::{Grammar, LanguageId};
-use alquerque_core::phrase::Phrase;
+use alquerque_language::{Grammar, LanguageId, Phrase};
 use js_sys::Intl::PluralRules;
-use js_sys::{Array, Function, Object, Reflect};
+use js_sys::{Array, Function, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::spawn_local;
 
-use crate::dom::{by_id, document, fixed, window};
-use crate::parts;
+use crate::dom::{by_id, document, fixed};
 
 thread_local! {
-    static PLAYED: Cell<GameId> = Cell::default();
     static TONGUE: RefCell<Option<Tongue>> = const { RefCell::new(None) };
+    /// Whether a missing message was reported.
+    static MISSING_REPORTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// From now on what is said is said of this game: each has names of its own for its sides.
-pub(crate) fn speak_of(game: GameId) {
-    PLAYED.set(game);
-}
-
-/// Takes over the words that start.js has fetched.
-pub(crate) fn learn() {
+/// Loads the catalogue that start.js has fetched: all of it, or the messages that are needed at the start.
+pub(crate) fn load_catalogue(is_whole: bool) {
     let Some(element) = by_id("words") else { return };
     let words = element.text_content().unwrap_or_default();
     element.remove();
-    TONGUE.set(Some(Tongue::new(&words, Box::new(BrowsersGrammar::of(&language())))));
+    let grammar = Box::new(BrowsersGrammar::of(&language()));
+    let begin = if is_whole { Tongue::new } else { Tongue::begin };
+    TONGUE.set(Some(begin(&words, grammar)));
 }
 
-/// The code of the page's language.
+/// Adds the messages of the catalogue that load later.
+pub(crate) fn add_texts(texts: &str) {
+    TONGUE.with_borrow_mut(|tongue| {
+        if let Some(tongue) = tongue {
+            tongue.add(texts);
+        }
+    });
+}
+
+/// Returns `true` the first time that a phrase needed a message that has not loaded yet.
+pub(crate) fn is_message_newly_missing() -> bool {
+    let is_message_missing = TONGUE.with_borrow(|tongue| tongue.as_ref().is_some_and(Tongue::is_message_missing));
+    is_message_missing && !MISSING_REPORTED.replace(true)
+}
+
+/// Returns the code of the page's language.
 fn language() -> String {
-    of_page("lang")
+    root_attribute("lang")
 }
 
-/// What start.js or the build has written into this attribute of the page's first element.
-pub(crate) fn of_page(attribute: &str) -> String {
+/// Returns an attribute of the root element, written by start.js or the build.
+pub(crate) fn root_attribute(attribute: &str) -> String {
     let root = document().and_then(|document| document.document_element());
     root.and_then(|root| root.get_attribute(attribute)).unwrap_or_default()
 }
 
-/// The language that was chosen, where the page could not be had in it.
-pub(crate) fn missing(chosen: Speech) -> Option<LanguageId> {
-    match chosen {
-        Speech::In(wanted) if wanted.code() != language() => Some(wanted),
-        _ => None,
-    }
+/// Returns the user's language if its words could not be loaded.
+pub(crate) fn missing_language() -> Option<LanguageId> {
+    LanguageId::from_code(&root_attribute("data-missing"))
 }
 
-fn speak(say: impl FnOnce(&Tongue) -> String) -> String {
+fn with_tongue(say: impl FnOnce(&Tongue) -> String) -> String {
     TONGUE.with_borrow(|tongue| tongue.as_ref().map(say)).unwrap_or_default()
 }
 
-/// A text in the page's language.
-pub(crate) fn in_words(text: &Text) -> String {
-    speak(|tongue| tongue.written(text, PLAYED.get()))
+/// Localizes a text.
+pub(crate) fn localize_text(text: &Text) -> String {
+    with_tongue(|tongue| tongue.written(text))
 }
 
-/// What something is called in the page's language.
-pub(crate) fn called(label: &Label) -> String {
-    speak(|tongue| tongue.label(label, PLAYED.get()))
+/// Localizes a phrase.
+pub(crate) fn localize(phrase: &Phrase) -> String {
+    with_tongue(|tongue| tongue.say(phrase))
 }
 
-/// A phrase in the page's language.
-pub(crate) fn said(phrase: &Phrase) -> String {
-    speak(|tongue| tongue.say(phrase))
-}
-
-/// A number with so many digits behind the point, or whatever the language has there.
+/// Formats a number with so many decimals and the language's decimal separator.
 pub(crate) fn decimal(number: f64, digits: u8) -> String {
-    let point = speak(|tongue| tongue.say(&Phrase::new("point")));
+    let point = with_tongue(|tongue| tongue.say(&Phrase::new("point")));
     fixed(number, digits).replace('.', &point)
 }
 
-/// Writes a text into the element of that id.
-pub(crate) fn write(id: &str, text: &Text) {
-    crate::dom::set_text(id, &in_words(text));
+/// Localizes a text and sets it as an element's content.
+pub(crate) fn set_localized_text(id: &str, text: &Text) {
+    crate::dom::set_text(id, &localize_text(text));
 }
 
-/// Writes what something is called into the element of that id.
-pub(crate) fn call(id: &str, label: &Label) {
-    crate::dom::set_text(id, &called(label));
+/// Localizes a phrase and sets it as an element's content.
+pub(crate) fn set_phrase(id: &str, name: &Phrase) {
+    crate::dom::set_text(id, &localize(name));
 }
 
-/// Sees that the words of a language are there when the page begins anew; says which one it would be where they do not come.
-pub(crate) fn fetch(speech: Speech, tell: impl FnOnce(Result<(), LanguageId>) + 'static) {
-    let language = match speech {
-        Speech::In(language) => language,
-        Speech::System => browsers(),
-    };
-    spawn_local(async move {
-        let words = match file(language) {
-            Some((file, bytes)) => parts::fetch_whole(&file, bytes, |_| {}).await,
-            None => None,
-        };
-        tell(words.map(drop).ok_or(language));
-    });
+/// Returns the browser's preferred available language, as found by start.js.
+pub(crate) fn preferred_language() -> LanguageId {
+    LanguageId::from_code(&root_attribute("data-wanted")).unwrap_or(LanguageId::English)
 }
 
-/// The first language that the browser asks for and that there is; as start.js finds it.
-fn browsers() -> LanguageId {
-    let Some(navigator) = window().map(|window| window.navigator()) else { return LanguageId::English };
-    let mut codes: Vec<String> = navigator.languages().iter().filter_map(|language| language.as_string()).collect();
-    codes.extend(navigator.language());
-    let known = |code: &String| LanguageId::from_code(code.to_ascii_lowercase().split(['-', '_']).next()?);
-    codes.iter().find_map(known).unwrap_or(LanguageId::English)
-}
-
-/// The file with the words of a language and how long it is: the build has told start.js.
-fn file(language: LanguageId) -> Option<(String, u32)> {
-    let all = of_page("data-words");
-    let mut fields =
-        all.split(' ').find_map(|entry| entry.strip_prefix(language.code())?.strip_prefix(':'))?.split(':');
-    Some((fields.next()?.to_owned(), fields.next()?.parse().ok()?))
-}
-
-/// What the browser knows of a language. It takes its time to find that out, so it is asked when it is needed.
+/// The browser's plural and list rules. Creating them is slow, so they are created on demand.
 struct BrowsersGrammar {
     locales: Array,
     plurals: OnceCell<PluralRules>,
@@ -131,18 +104,18 @@ struct BrowsersGrammar {
 
 impl BrowsersGrammar {
     fn of(language: &str) -> Self {
-        // A list in English has no comma before its last word here.
+        // English lists have no serial comma here.
         let locale = JsValue::from(if language == "en" { "en-GB" } else { language });
         Self {
             locales: Array::of1(&locale),
             plurals: OnceCell::new(),
             one_of: OnceCell::new(),
-            is_right_to_left: of_page("dir") == "rtl",
+            is_right_to_left: root_attribute("dir") == "rtl",
         }
     }
 }
 
-/// `Intl.ListFormat.prototype.format` for alternatives, which js-sys does not know.
+/// `Intl.ListFormat.prototype.format` for disjunctions, which js-sys lacks.
 fn one_of(locales: &Array) -> Option<Function> {
     let intl = Reflect::get(&js_sys::global(), &"Intl".into()).ok()?;
     let constructor: Function = Reflect::get(&intl, &"ListFormat".into()).ok()?.dyn_into().ok()?;
@@ -163,6 +136,10 @@ impl Grammar for BrowsersGrammar {
         let format = self.one_of.get_or_init(|| one_of(&self.locales));
         let written = format.as_ref().and_then(|format| format.call1(&JsValue::NULL, &list).ok()?.as_string());
         written.unwrap_or_else(|| texts.join(", "))
+    }
+
+    fn capital(&self, letter: char) -> String {
+        JsString::from(letter.to_string()).to_upper_case().into()
     }
 
     fn is_right_to_left(&self) -> bool {

@@ -1,70 +1,94 @@
-//! The page's end of the lines to the search workers and the prover's: starts them, passes messages on, and ends them.
+//! The page's workers: starts them, passes messages on, and terminates them.
 
+use std::marker::PhantomData;
 use std::rc::Rc;
 
-use alquerque_app::pool::{WorkerEvent, WorkerNumber, is_prover};
-use alquerque_messages::{Answer, Request};
-use alquerque_worker::page::{self, FromWorker};
+use alquerque_app::pool::{is_another_prover, is_prover};
+use alquerque_app::watchdog::{WorkerEvent, WorkerNumber};
+use alquerque_worker::page;
+use js_sys::Reflect;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
-use web_sys::Worker;
 
 use crate::dom::window;
 use crate::line::Line;
 
-/// The script that runs this very module in a worker, relative to the page; `cargo xtask post-build` writes it.
-const LOADER: &str = "./search-worker.js";
+/// The script that runs this page's module in a worker, relative to the page; written by `cargo xtask dist`.
+pub(crate) const SEARCH: &str = "./search-worker.js";
 
 /// The script of the prover's worker, which fetches a module of its own.
 const PROVER: &str = "./prover-worker.js";
 
-/// The workers that there are.
-#[derive(Default)]
-pub(crate) struct Workers(Vec<(WorkerNumber, Line)>);
+/// The running workers, with their request and answer types.
+pub(crate) struct Workers<R, A> {
+    lines: Vec<(WorkerNumber, Line)>,
+    messages: PhantomData<(R, A)>,
+}
 
-impl Workers {
-    /// Starts a worker and passes on what happens to it.
+impl<R, A> Default for Workers<R, A> {
+    fn default() -> Self {
+        Self { lines: Vec::new(), messages: PhantomData }
+    }
+}
+
+impl<R: Serialize, A: DeserializeOwned + 'static> Workers<R, A> {
+    /// Starts a worker by its script and passes on its events.
     ///
     /// # Errors
-    /// Says what is wrong where the browser has no workers, or none for this page.
-    pub(crate) fn start(&mut self, number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<(), JsValue> {
-        self.0.push((number, line(number, tell)?));
+    ///
+    /// The reason, if the browser does not support workers or refuses to start one.
+    pub(crate) fn start(
+        &mut self,
+        number: WorkerNumber,
+        script: &str,
+        tell: impl Fn(WorkerEvent<A>) + 'static,
+    ) -> Result<(), JsValue> {
+        self.lines.push((number, line(number, script, tell)?));
         Ok(())
     }
 
-    pub(crate) fn send(&self, number: WorkerNumber, request: &Request) {
-        if let Some((_, line)) = self.0.iter().find(|(other, _)| *other == number) {
-            line.post(&page::to_worker(request));
+    pub(crate) fn send(&self, number: WorkerNumber, request: &R) {
+        if let Some((_, line)) = self.lines.iter().find(|(other, _)| *other == number) {
+            line.post(&page::enclosed(request));
         }
     }
 
-    /// Ends a worker at once, whatever it does.
+    /// Terminates a worker, whatever it is doing.
     pub(crate) fn end(&mut self, number: WorkerNumber) {
-        self.0.retain(|(other, _)| *other != number);
+        self.lines.retain(|(other, _)| *other != number);
     }
 }
 
-/// How many processors there are, as far as the browser tells.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is a small number")]
+/// Returns the number of processors according to the browser.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the count is small")]
 pub(crate) fn processors() -> usize {
-    // A fraction or a negative number there would be the browser's jest; the cast takes it for the nearest count.
-    window().map_or(1, |window| window.navigator().hardware_concurrency() as usize)
+    // The cast saturates if a browser reports a fraction or a negative number.
+    let count =
+        window().and_then(|window| Reflect::get(&window.navigator(), &"hardwareConcurrency".into()).ok()?.as_f64());
+    count.map_or(1, |count| count as usize)
 }
 
-/// The line to the worker of that number.
-fn line(number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<Line, JsValue> {
-    // A request that hangs would hold up all later ones of the same address, and so every further attempt.
-    let script = if is_prover(number) { PROVER } else { LOADER };
+/// Returns the connection to a worker.
+fn line<A: DeserializeOwned + 'static>(
+    number: WorkerNumber,
+    script: &str,
+    tell: impl Fn(WorkerEvent<A>) + 'static,
+) -> Result<Line, JsValue> {
+    let script = if is_prover(number) { PROVER } else { script };
+    // Each gets an address of its own: a hanging request would block later ones to the same address, and a damaged copy
+    // in the browser's cache would be used again.
+    let anew = if is_another_prover(number) { "&reload" } else { "" };
     let tell = Rc::new(tell);
     let broken = Rc::clone(&tell);
-    let hear = move |_: &Worker, data| {
-        tell(match page::from_worker(data) {
-            Ok(FromWorker::Loaded) => WorkerEvent::Loaded,
-            Ok(FromWorker::Answer(answer)) => WorkerEvent::Said(answer),
-            // What this version does not know must come from another one, which is a matter for the handshake.
-            Err(_) => WorkerEvent::Said(Answer::Hello { version: "unknown".to_owned() }),
+    let hear = move |data| {
+        tell(match page::opened(data) {
+            Ok(None) => WorkerEvent::Loaded,
+            Ok(Some(answer)) => WorkerEvent::Answered(answer),
+            Err(_) => WorkerEvent::Unreadable,
         });
     };
-    let line = Line::new(&format!("{script}?{number}"), hear, move || broken(WorkerEvent::Broken))?;
+    let line = Line::new(&format!("{script}?{number}{anew}"), hear, move || broken(WorkerEvent::Broken))?;
     if !is_prover(number) {
         line.give_module()?;
     }

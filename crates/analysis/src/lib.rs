@@ -1,9 +1,9 @@
-//! The analyst: looks at positions for the study, a slice of work at a time. [`Session`] follows orders and knows no browser; the
-//! shell round it is the page's.
+//! The study's worker: analyses positions, a slice of work at a time. [`AnalysisSession`] knows no browser; [`serve`] runs it in
+//! the worker shell of [`alquerque_worker`].
 
+mod analyst;
 mod experiment;
-mod methods;
 mod session;
-mod watch;
+mod uct;
 
-pub use session::{Session, serve};
+pub use session::{AnalysisSession, serve};

@@ -2,12 +2,10 @@
 
 use std::cell::Cell;
 
-use alquerque_analysis::Session;
-use alquerque_messages::Failure;
-use alquerque_messages::analysis::lab::{
-    Experiment, Found, MOST_NODES, News as LabNews, Order as LabOrder, Policy, Setting, Trial,
-};
-use alquerque_messages::analysis::{Bound, Method, News, Order, Task};
+use alquerque_analysis::AnalysisSession;
+use alquerque_messages::analysis::lab::{Experiment, Found, LabAnswer, LabRequest, MOST_NODES, Policy, Setting, Trial};
+use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest, Bound, Method, Task};
+use alquerque_messages::{Course, Failure};
 use alquerque_worker::Clock;
 
 /// A clock that goes on by a millisecond at each look.
@@ -24,20 +22,20 @@ impl Clock for Ticks {
 const SETTING: Setting =
     Setting { exploration: 1.4, policy: Policy::Usual, proves: true, per_leaf: 1, seed: 7, playouts: 3000 };
 
-fn session() -> Session<Ticks> {
-    Session::new(Ticks::default(), 1)
+fn session() -> AnalysisSession<Ticks> {
+    AnalysisSession::new(Ticks::default(), 1)
 }
 
 fn experiment(id: u32, rules: &str, trial: Trial) -> Experiment {
-    Experiment { id, rules: rules.to_owned(), start: None, moves: Vec::new(), trial }
+    Experiment { id, course: Course { rules: rules.to_owned(), ..Course::default() }, trial }
 }
 
-fn begin(id: u32, rules: &str, trial: Trial) -> Order {
-    Order::Lab(LabOrder::Begin(experiment(id, rules, trial)))
+fn begin(id: u32, rules: &str, trial: Trial) -> AnalysisRequest {
+    AnalysisRequest::Lab(LabRequest::Begin(experiment(id, rules, trial)))
 }
 
-/// All that is told until nothing is left to do.
-fn told(session: &mut Session<Ticks>, order: Order) -> Vec<News> {
+/// All answers until nothing is left to do.
+fn told(session: &mut AnalysisSession<Ticks>, order: AnalysisRequest) -> Vec<AnalysisAnswer> {
     let mut step = session.order(order);
     let mut all = Vec::new();
     loop {
@@ -49,16 +47,16 @@ fn told(session: &mut Session<Ticks>, order: Order) -> Vec<News> {
     }
 }
 
-fn last(session: &mut Session<Ticks>, order: Order) -> LabNews {
+fn last(session: &mut AnalysisSession<Ticks>, order: AnalysisRequest) -> LabAnswer {
     match told(session, order).pop() {
-        Some(News::Lab(news)) => news,
+        Some(AnalysisAnswer::Lab(news)) => news,
         other => panic!("{other:?}"),
     }
 }
 
-fn found(session: &mut Session<Ticks>, rules: &str, setting: Setting) -> Found {
+fn found(session: &mut AnalysisSession<Ticks>, rules: &str, setting: Setting) -> Found {
     match last(session, begin(1, rules, Trial::Search(setting))) {
-        LabNews::Search { id: 1, found, done: true } => found,
+        LabAnswer::Search { id: 1, found, done: true } => found,
         other => panic!("{other:?}"),
     }
 }
@@ -101,14 +99,15 @@ fn several_playouts_at_a_leaf_and_no_proofs_make_another_tree() {
 #[test]
 fn runs_are_searches_with_one_seed_after_the_other() {
     let setting = Setting { playouts: 40, seed: u32::MAX - 3, ..SETTING };
-    let LabNews::Runs { id: 9, tally, done: true } = last(&mut session(), begin(9, "merkel", Trial::Runs(setting, 30)))
+    let LabAnswer::Runs { id: 9, tally, done: true } =
+        last(&mut session(), begin(9, "merkel", Trial::Runs(setting, 30)))
     else {
         panic!();
     };
     assert_eq!((tally.runs, tally.chosen.len()), (30, 4));
     assert_eq!(tally.chosen.iter().map(|(_, count)| count).sum::<u32>(), 30);
     // The seeds go on beyond 32 bits: only the first four can be asked for one by one.
-    let LabNews::Runs { tally: four, .. } = last(&mut session(), begin(9, "merkel", Trial::Runs(setting, 4))) else {
+    let LabAnswer::Runs { tally: four, .. } = last(&mut session(), begin(9, "merkel", Trial::Runs(setting, 4))) else {
         panic!();
     };
     for (mv, count) in four.chosen {
@@ -123,7 +122,9 @@ fn runs_are_searches_with_one_seed_after_the_other() {
 #[test]
 fn alpha_beta_tells_of_every_iteration() {
     let news = told(&mut session(), begin(2, "draughts", Trial::AlphaBeta(400)));
-    let Some(News::Lab(LabNews::Deepening { id: 2, iterations, done: true, .. })) = news.last() else { panic!() };
+    let Some(AnalysisAnswer::Lab(LabAnswer::Deepening { id: 2, iterations, done: true, .. })) = news.last() else {
+        panic!()
+    };
     assert!(iterations.len() > 3 && iterations.iter().zip(1..).all(|(one, depth)| one.depth == depth));
     assert!(iterations.is_sorted_by_key(|one| one.millis) && iterations.iter().all(|one| one.millis <= 500.0));
     assert!(iterations.iter().all(|one| !one.line.is_empty() && one.nodes > 0 && one.plies_to_end.is_none()));
@@ -134,8 +135,11 @@ fn alpha_beta_tells_of_every_iteration() {
 #[test]
 fn the_tree_of_the_last_search_is_handed_over() {
     let mut session = session();
-    let tree = |session: &mut Session<Ticks>, nodes| match last(session, Order::Lab(LabOrder::Tree { id: 5, nodes })) {
-        LabNews::Tree { id: 5, nodes } => nodes,
+    let tree = |session: &mut AnalysisSession<Ticks>, nodes| match last(
+        session,
+        AnalysisRequest::Lab(LabRequest::Tree { id: 5, nodes }),
+    ) {
+        LabAnswer::Tree { id: 5, nodes } => nodes,
         other => panic!("{other:?}"),
     };
     assert!(tree(&mut session, 10).is_empty());
@@ -165,49 +169,56 @@ fn what_is_under_way_can_be_stopped_and_given_up() {
     for trial in [Trial::Search(long), Trial::Runs(long, 100), Trial::AlphaBeta(u32::MAX)] {
         assert!(session.order(begin(3, "othello", trial)).go_on && session.slice().go_on);
         // Another id stops nothing.
-        let step = session.order(Order::Lab(LabOrder::Stop { id: 4 }));
+        let step = session.order(AnalysisRequest::Lab(LabRequest::Stop { id: 4 }));
         assert!(step.answer.is_none() && step.go_on);
-        let step = session.order(Order::Lab(LabOrder::Stop { id: 3 }));
+        let step = session.order(AnalysisRequest::Lab(LabRequest::Stop { id: 3 }));
         assert!(!step.go_on && !session.slice().go_on);
         let is_done = match step.answer {
-            Some(News::Lab(
-                LabNews::Search { id: 3, done, .. }
-                | LabNews::Runs { id: 3, done, .. }
-                | LabNews::Deepening { id: 3, done, .. },
+            Some(AnalysisAnswer::Lab(
+                LabAnswer::Search { id: 3, done, .. }
+                | LabAnswer::Runs { id: 3, done, .. }
+                | LabAnswer::Deepening { id: 3, done, .. },
             )) => done,
             _ => false,
         };
         assert!(is_done);
-        assert_eq!(session.order(Order::Lab(LabOrder::Stop { id: 3 })).answer, None);
+        assert_eq!(session.order(AnalysisRequest::Lab(LabRequest::Stop { id: 3 })).answer, None);
     }
     // An analysis takes the place of an experiment, and the other way round.
     session.order(begin(3, "othello", Trial::Search(long)));
     let task = Task {
         id: 1,
-        rules: "merkel".to_owned(),
-        start: None,
-        moves: Vec::new(),
+        course: Course { rules: "merkel".to_owned(), ..Course::default() },
         method: Method::AlphaBeta,
         lines: 1,
         effort: Bound { work: Some(1), millis: None },
         seed: None,
     };
-    assert!(matches!(told(&mut session, Order::Analyse(task)).last(), Some(News::Done { id: 1, .. })));
+    assert!(matches!(
+        told(&mut session, AnalysisRequest::Analyse(task)).last(),
+        Some(AnalysisAnswer::Done { id: 1, .. })
+    ));
 }
 
 #[test]
 fn hostile_orders_are_refused_or_bounded() {
     let mut session = session();
-    let refused = |session: &mut Session<Ticks>, experiment: Experiment| {
-        let step = session.order(Order::Lab(LabOrder::Begin(experiment)));
-        assert!(matches!(step.answer, Some(News::Failed { id: Some(3), why: Failure::NoText(_) })), "{step:?}");
+    let refused = |session: &mut AnalysisSession<Ticks>, experiment: Experiment| {
+        let step = session.order(AnalysisRequest::Lab(LabRequest::Begin(experiment)));
+        assert!(
+            matches!(step.answer, Some(AnalysisAnswer::Failed { id: Some(3), why: Failure::NoText(_) })),
+            "{step:?}"
+        );
         assert!(!step.go_on && !session.slice().go_on);
     };
     let trial = Trial::Search(SETTING);
     refused(&mut session, experiment(3, "chess", trial));
     refused(&mut session, experiment(3, "", trial));
-    refused(&mut session, Experiment { start: Some("x".repeat(100_000)), ..experiment(3, "merkel", trial) });
-    refused(&mut session, Experiment { moves: vec!["a1-e5".to_owned()], ..experiment(3, "merkel", trial) });
+    let course = experiment(3, "merkel", trial).course;
+    let bad_start = Course { start: Some("x".repeat(100_000)), ..course.clone() };
+    refused(&mut session, Experiment { course: bad_start, ..experiment(3, "merkel", trial) });
+    let illegal = Course { moves: vec!["a1-e5".to_owned()], ..course };
+    refused(&mut session, Experiment { course: illegal, ..experiment(3, "merkel", trial) });
     for exploration in [f32::NAN, f32::INFINITY, -1.0, 1e30] {
         let setting = Setting { exploration, per_leaf: 0, playouts: 0, policy: Policy::CutOff(u32::MAX), ..SETTING };
         assert_eq!(found(&mut session, "merkel", setting).playouts, 1);
@@ -215,22 +226,26 @@ fn hostile_orders_are_refused_or_bounded() {
     let wide = found(&mut session, "merkel", Setting { per_leaf: u16::MAX, playouts: 1, ..SETTING });
     assert_eq!(wide.playouts, 64);
     let none = last(&mut session, begin(1, "merkel", Trial::Runs(SETTING, 0)));
-    assert!(matches!(none, LabNews::Runs { tally, done: true, .. } if tally.runs == 0));
+    assert!(matches!(none, LabAnswer::Runs { tally, done: true, .. } if tally.runs == 0));
     let many = Setting { playouts: 1, ..SETTING };
     let most = last(&mut session, begin(1, "merkel", Trial::Runs(many, u32::MAX)));
-    assert!(matches!(most, LabNews::Runs { tally, done: true, .. } if tally.runs == 100));
-    assert!(matches!(last(&mut session, begin(1, "merkel", Trial::AlphaBeta(0))), LabNews::Deepening { .. }));
+    assert!(matches!(most, LabAnswer::Runs { tally, done: true, .. } if tally.runs == 100));
+    assert!(matches!(last(&mut session, begin(1, "merkel", Trial::AlphaBeta(0))), LabAnswer::Deepening { .. }));
 }
 
 #[test]
 fn where_the_game_is_over_there_is_nothing_to_find() {
-    let over = |trial| Experiment { start: Some("5/5/5/2l2/5 d -".to_owned()), ..experiment(1, "alfonso", trial) };
+    let over = |trial| {
+        let mut experiment = experiment(1, "alfonso", trial);
+        experiment.course.start = Some("5/5/5/2l2/5 d -".to_owned());
+        experiment
+    };
     for trial in [Trial::Search(SETTING), Trial::Runs(SETTING, 3), Trial::AlphaBeta(100)] {
-        match last(&mut session(), Order::Lab(LabOrder::Begin(over(trial)))) {
-            LabNews::Search { found, .. } => assert!(found.choices.is_empty() && found.proven.is_some()),
-            LabNews::Runs { tally, .. } => assert!(tally.chosen.iter().all(|(_, count)| *count == 0)),
-            LabNews::Deepening { iterations, .. } => assert!(iterations.is_empty()),
-            LabNews::Tree { .. } => panic!(),
+        match last(&mut session(), AnalysisRequest::Lab(LabRequest::Begin(over(trial)))) {
+            LabAnswer::Search { found, .. } => assert!(found.choices.is_empty() && found.proven.is_some()),
+            LabAnswer::Runs { tally, .. } => assert!(tally.chosen.iter().all(|(_, count)| *count == 0)),
+            LabAnswer::Deepening { iterations, .. } => assert!(iterations.is_empty()),
+            LabAnswer::Tree { .. } => panic!(),
         }
     }
 }

@@ -1,169 +1,147 @@
-//! What the page is doing, and what can be done meanwhile: whether something is possible is asked here and nowhere else. The facts
-//! that it follows from (course, pace, the open dialog) are changed by update, which reads them for that.
+//! What the page is doing, and which actions that allows.
+//!
+//! All questions of the form "can the user do this now?" are answered by [`State::can`]. `update` changes the facts behind it
+//! (mode, pace, open dialog) and may read those directly.
 
+use alquerque_core::alquerque::Chain;
+use alquerque_core::family::AnyGame;
+use alquerque_core::options::{RuleOption, RuleValue};
+use alquerque_core::record::NodeId;
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::SearchReport;
 
-use crate::course::{Course, Pace};
-use crate::event::Event;
+use crate::game_mode::{GameMode, Pace};
 use crate::hand::Hand;
 use crate::page::Page;
-use crate::record_event::RecordEvent;
 use crate::settings::Controller;
 use crate::state::State;
 use crate::verdict::is_top;
 
-/// What the page is doing. It follows from facts that are independent of each other (who has the seats, how the game goes
-/// on and at what pace, which dialog is open), so that no two of them have to agree.
+/// What the page is doing. Derived from independent facts (who plays the sides, [`GameMode`], [`Pace`], the open dialog), so that
+/// nothing has to be kept in sync.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Activity {
-    /// Somebody here plays, with somebody else here or with the AI.
+    /// A local human is playing, against another or against the AI.
     Playing,
-    /// The AI plays both sides.
+    /// The AI is playing both sides.
     Watching,
-    /// A game goes on by links; the side is that of whoever sits here.
+    /// A game by links is going on. Holds the local player's side.
     ByLink(Player),
-    /// A game that was read is looked at.
-    Reading,
-    /// A lesson is given.
+    /// A loaded game is being viewed.
+    Viewing,
+    /// A lesson is being taken.
     Learning,
-    /// The game is played back; the number is that of the next move's timer.
+    /// The game is being played back. Holds the number of the next move's timer.
     Replaying(u32),
-    /// Something is set up in that dialog: options, a new game, a position. The AI does not play in between.
+    /// Options, a new game or a position is being set up in a dialog. The AI does not move meanwhile.
     SettingUp(Page),
 }
 
-/// What can be possible or not.
+/// An action that is not always possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Taking moves back, or the jumps of a chain under way.
+    /// Undo moves, or the jumps of a chain in progress.
     Undo,
-    /// Playing moves again that were taken back.
+    /// Redo moves.
     Redo,
-    /// Ending the turn where the piece in hand is.
+    /// End the turn where the piece in hand is.
     EndTurn,
-    /// Offering a draw to the other side.
+    /// Offer a draw.
     OfferDraw,
-    /// Give the game up.
+    /// Resign.
     Resign,
-    /// Stopping what goes on by itself.
+    /// Pause the AI.
     Pause,
-    /// Letting it go on.
+    /// Resume the AI.
     Resume,
-    /// Having the AI play the best move that it has found so far.
+    /// Make the AI play the best move found so far.
     MoveNow,
-    /// Having a hint given.
+    /// Get a hint.
     Hint,
-    /// Sending the link to the friend with whom the game goes on.
+    /// Send the link to the friend.
     SendLink,
-    /// Leaving the AI's side to a friend.
+    /// Hand the AI's side to a friend.
     PlayByLink,
-    /// A new game with the sides swapped.
+    /// Start a new game with sides swapped.
     Rematch,
-    /// A new game whose options the loser chooses.
+    /// Start a new game whose options the loser chooses.
     Revenge,
-    /// Beginning a lesson.
+    /// Start a lesson.
     Learn,
-    /// Going on to the lesson's next step.
+    /// Go to the lesson's next step.
     LearnOn,
-    /// Leaving the lesson.
+    /// Leave the lesson.
     LeaveLesson,
-    /// Looking who wins.
+    /// Ask for the proven result.
     WhoWins,
-    /// Having the certain line shown.
+    /// Show the proven line.
     ShowLine,
-    /// Going back to where that line began.
+    /// Return to where that line began.
     LeaveLine,
-    /// Playing on against the side that wins for certain.
+    /// Continue against a perfect opponent.
     PlayPerfect,
-    /// Stepping to an earlier position.
+    /// Step to an earlier position.
     StepBack,
-    /// Stepping to a later position.
+    /// Step to a later position.
     StepOn,
-}
-
-impl Action {
-    /// The action that an event asks for, if it is one that is not always possible.
-    pub fn of(event: &Event) -> Option<Self> {
-        Some(match event {
-            Event::Undo => Self::Undo,
-            Event::Redo => Self::Redo,
-            Event::EndTurn => Self::EndTurn,
-            Event::OfferDraw => Self::OfferDraw,
-            Event::Resign | Event::AskToResign => Self::Resign,
-            Event::Pause => Self::Pause,
-            Event::Resume => Self::Resume,
-            Event::MoveNow => Self::MoveNow,
-            Event::Hint => Self::Hint,
-            Event::Record(RecordEvent::PlayByLink) => Self::PlayByLink,
-            Event::Rematch => Self::Rematch,
-            Event::Revenge => Self::Revenge,
-            Event::Learn => Self::Learn,
-            Event::LearnOn => Self::LearnOn,
-            Event::LeaveLesson => Self::LeaveLesson,
-            Event::WhoWins => Self::WhoWins,
-            Event::ShowLine => Self::ShowLine,
-            Event::LeaveLine => Self::LeaveLine,
-            Event::PlayPerfect => Self::PlayPerfect,
-            _ => return None,
-        })
-    }
 }
 
 impl State {
     /// What the page is doing.
     pub fn activity(&self) -> Activity {
-        match self.page {
+        match self.view.page {
             Some(page @ (Page::Options | Page::New | Page::Editor)) => Activity::SettingUp(page),
             _ => self.at_board(),
         }
     }
 
-    /// What goes on at the board, also behind a dialog.
+    /// What is going on at the board, even behind a dialog.
     pub fn at_board(&self) -> Activity {
-        match (self.pace, self.settings.now().course()) {
+        match (self.game.pace, self.saved.settings.now().mode()) {
             (Pace::Replaying(number), _) => Activity::Replaying(number),
-            (_, Course::ByLink(me)) => Activity::ByLink(me),
-            (_, Course::Read) => Activity::Reading,
-            (_, Course::Lesson) => Activity::Learning,
-            (_, Course::Here) if self.settings.now().both_ai() => Activity::Watching,
-            (_, Course::Here) => Activity::Playing,
+            (_, GameMode::ByLink(me)) => Activity::ByLink(me),
+            (_, GameMode::Loaded) => Activity::Viewing,
+            (_, GameMode::Lesson) => Activity::Learning,
+            (_, GameMode::Local) if self.saved.settings.now().both_ai() => Activity::Watching,
+            (_, GameMode::Local) => Activity::Playing,
         }
     }
 
-    /// Whether something can be done now. Views show what can be, and update drops an event that asks for what cannot be.
+    /// Whether an action is possible now. Views offer what is possible; the gate drops events that ask for anything else.
     pub fn can(&self, action: Action) -> bool {
-        if self.lesson.is_some() {
+        if self.game.lesson.is_some() {
             return match action {
-                Action::Undo => self.lesson_is_done() || self.hand.as_ref().is_some_and(Hand::has_jumped),
-                Action::EndTurn => self.hand.as_ref().is_some_and(|hand| hand.finished(&self.legal).is_some()),
+                Action::Undo => self.lesson_is_done() || self.view.hand.as_ref().is_some_and(Hand::has_jumped),
+                Action::EndTurn => {
+                    self.view.hand.as_ref().is_some_and(|hand| hand.finished(&self.game.legal).is_some())
+                }
                 Action::LearnOn => self.lesson_is_done(),
                 Action::Learn | Action::LeaveLesson => true,
                 _ => false,
             };
         }
-        let both_ai = self.settings.now().both_ai();
-        let over = self.ending.is_some();
+        let both_ai = self.saved.settings.now().both_ai();
+        let over = self.game.ending.is_some();
         match action {
-            Action::Undo => self.hand.as_ref().is_some_and(Hand::has_jumped) || self.undo_plies() > 0,
+            Action::Undo => self.view.hand.as_ref().is_some_and(Hand::has_jumped) || self.undo_plies() > 0,
             Action::Redo => self.redo_plies() > 0,
-            Action::EndTurn => self.hand.as_ref().is_some_and(|hand| hand.finished(&self.legal).is_some()),
+            Action::EndTurn => self.view.hand.as_ref().is_some_and(|hand| hand.finished(&self.game.legal).is_some()),
             Action::OfferDraw => self.can_offer_draw(),
             Action::Resign => self.who_resigns().is_some(),
-            Action::Pause => both_ai && self.pace == Pace::Going && !over,
-            Action::Resume => self.waits() && !self.is_played_back() && self.shown().is_none(),
-            // A search that answers at once is not worth a button.
+            Action::Pause => both_ai && self.game.pace == Pace::Running && !over,
+            Action::Resume => self.waits() && !self.game.view_only && !self.is_played_back() && self.shown().is_none(),
+            // Instant answers need no button.
             Action::MoveNow => !both_ai && self.is_seen_thinking(),
             Action::Hint => self.can_have_hint(),
             Action::SendLink => self.awaits_friend(),
-            // The AI would be in the way.
-            Action::PlayByLink => self.has_ai() && self.at_end() && self.record.result().is_none(),
+            // Only if the AI has a side to hand over.
+            Action::PlayByLink => self.has_ai() && self.at_end() && self.game.record.result().is_none(),
             Action::Rematch => over && self.shown().is_none(),
-            // Nobody takes revenge on oneself.
+            // An AI playing itself has no use for a revenge.
             Action::Revenge => self.loser().is_some() && !both_ai,
             Action::Learn => true,
             Action::LearnOn | Action::LeaveLesson => false,
-            // While the AI thinks there are other buttons.
+            // While the AI is thinking, other buttons take this place.
             Action::WhoWins => self.has_verdicts() && !self.shows_verdict() && (!self.ais_turn() || self.waits()),
             Action::ShowLine => {
                 let is_known =
@@ -171,123 +149,164 @@ impl State {
                 self.verdict().is_some_and(is_known) && !self.is_played_back()
             }
             Action::LeaveLine => self.shown().is_some(),
-            Action::PlayPerfect => self.certain_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
-            Action::StepBack => self.record.played() > 0,
+            Action::PlayPerfect => self.proven_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
+            Action::StepBack => self.game.record.played() > 0,
             Action::StepOn => !self.at_end(),
         }
     }
 
-    /// Whether what would go on by itself waits for the player's word.
+    /// Whether the button of an action has a place, even if it can't be used now. A button whose action comes and goes during a
+    /// game keeps its place, so that a late tap hits nothing else.
+    pub fn has_place(&self, action: Action) -> bool {
+        let plays = self.at_board() == Activity::Playing && self.game.studies.is_none() && self.game.ending.is_none();
+        // Resuming takes the place of both: it comes only after a step back, not by itself.
+        let plays = plays && self.shown().is_none() && !self.waits();
+        let watches = self.at_board() == Activity::Watching && self.game.studies.is_none();
+        match action {
+            Action::Hint => plays,
+            Action::MoveNow => plays && self.has_ai() && !self.offers_lesson(),
+            Action::EndTurn => self.can(action) || plays && self.chains_may_end(),
+            // Side by side, as long as the AI plays itself.
+            Action::Pause | Action::Resume => {
+                self.can(action) || self.can(Action::Pause) || self.can(Action::Resume) && watches
+            }
+            _ => self.can(action),
+        }
+    }
+
+    /// The most buttons that the actions of only some moments need side by side in this game: the hint and moving now, or review and
+    /// rematch, with who wins and the end of a chain.
+    pub fn action_places(&self) -> usize {
+        let proves = self.saved.settings.game().info().has_prover;
+        2 + usize::from(proves) + usize::from(self.chains_may_end() && self.has_ai())
+    }
+
+    /// Whether players of this game may end a chain of captures early, so that there is something to end.
+    fn chains_may_end(&self) -> bool {
+        let plays = self.saved.settings.now().mode() == GameMode::Local && !self.saved.settings.now().both_ai();
+        let chain = AnyGame::of(&*self.game.record).get(RuleOption::Chain);
+        plays && self.game.studies.is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
+    }
+
+    /// Whether to offer the lesson beside the board: until the first move, which must be a human's.
+    pub fn offers_lesson(&self) -> bool {
+        let begins = self.game.record.to_move_of(NodeId::ROOT);
+        let ai_begins = begins.is_some_and(|side| self.saved.settings.controller(side) == Controller::Ai);
+        let is_whole = self.game.lesson.is_none() && self.game.record.start_text().is_none();
+        is_whole && self.is_new_here() && !(ai_begins && self.at_board() == Activity::Playing)
+    }
+
+    /// Whether the AI or a forced pass is on hold until the user resumes.
     pub fn waits(&self) -> bool {
-        self.pace != Pace::Going && self.goes_on_by_itself()
+        self.game.pace != Pace::Running && self.goes_on_by_itself()
     }
 
-    /// Whether the AI plays any side.
+    /// Whether the AI plays at least one side.
     pub fn has_ai(&self) -> bool {
-        Player::BOTH.into_iter().any(|side| self.settings.controller(side) == Controller::Ai)
+        Player::BOTH.into_iter().any(|side| self.saved.settings.controller(side) == Controller::Ai)
     }
 
-    /// Whether the AI plays that side in a game that is known to be played here: of one that was read nobody knows.
+    /// Whether the AI is known to have played this side. Unknown for loaded games.
     pub fn is_known_ai(&self, player: Player) -> bool {
-        self.settings.controller(player) == Controller::Ai && self.settings.now().course() != Course::Read
+        self.saved.settings.controller(player) == Controller::Ai && self.saved.settings.now().mode() != GameMode::Loaded
     }
 
-    /// Whether the game is played back.
+    /// Whether the game is being played back.
     pub fn is_played_back(&self) -> bool {
-        matches!(self.pace, Pace::Replaying(_))
+        matches!(self.game.pace, Pace::Replaying(_))
     }
 
-    /// Whether somebody looks at a game, and nobody is asked to move: it is played back, a line is shown that nobody has played, or
-    /// an earlier position of a game that was read and has come to its end.
+    /// Whether the board is only being viewed, with no move expected: a playback, a shown line, or an earlier position of a
+    /// finished game that was loaded.
     pub fn is_looked_at(&self) -> bool {
         match self.at_board() {
             Activity::Replaying(_) => true,
-            Activity::Reading => !self.at_end() && self.record.result().is_some(),
+            Activity::Viewing => !self.at_end() && self.game.record.result().is_some(),
             _ => self.is_in_shown_line(),
         }
     }
 
-    /// Whether the AI at its best has the side of `winner` and somebody here the other; or a friend has a side.
+    /// Whether the AI at full strength has `winner`'s side against a local human, or a friend has a side.
     fn is_against_perfect(&self, winner: Player) -> bool {
-        let now = self.settings.now();
+        let now = self.saved.settings.now();
         let is_so = now.controller(winner) == Controller::Ai && is_top(now.ai_of(winner));
-        matches!(now.course(), Course::ByLink(_)) || is_so && now.lone_human() == Some(winner.opponent())
+        matches!(now.mode(), GameMode::ByLink(_)) || is_so && now.lone_human() == Some(winner.opponent())
     }
 
-    /// Whether to know who wins would spoil nothing: nobody plays against the AI or a friend elsewhere, or the game is over.
+    /// Whether the proven result can be shown without spoiling a game: no game against the AI or a remote friend is in progress.
     pub(crate) fn may_know(&self) -> bool {
-        let now = self.settings.now();
-        match now.course() {
-            Course::ByLink(_) | Course::Lesson => false,
-            // Also while it is played back.
-            Course::Here => !self.has_ai() || now.both_ai() || self.record.result().is_some(),
-            Course::Read => true,
+        let now = self.saved.settings.now();
+        match now.mode() {
+            GameMode::ByLink(_) | GameMode::Lesson => false,
+            // Holds during a playback, too.
+            GameMode::Local => !self.has_ai() || now.both_ai() || self.game.record.result().is_some(),
+            GameMode::Loaded => true,
         }
     }
 
-    /// Whether the running search has taken long enough to be seen.
+    /// Whether the search has run long enough to report progress.
     pub fn is_seen_thinking(&self) -> bool {
-        self.thinking.as_ref().is_some_and(|thinking| thinking.report.is_some())
+        self.workers.thinking.as_ref().is_some_and(|thinking| thinking.report.is_some())
     }
 
-    /// Who lost the game that is over.
+    /// The loser of the finished game.
     pub fn loser(&self) -> Option<Player> {
-        match self.ending?.outcome {
+        match self.game.ending?.outcome {
             Outcome::Win(winner) => Some(winner.opponent()),
             Outcome::Draw => None,
         }
     }
 
-    /// Who gives up where somebody here does; none where there is nothing to be given up.
+    /// The side that would resign; `None` if resigning is not possible.
     pub fn who_resigns(&self) -> Option<Player> {
-        let now = &self.settings.now();
+        let now = &self.saved.settings.now();
         let here = [now.lone_human(), self.humans_turn().then(|| self.to_move())].into_iter().flatten().next();
-        let goes_on = self.record.result().is_none() && self.at_end() && self.record.played() > 0;
-        here.filter(|_| goes_on && matches!(now.course(), Course::Here | Course::ByLink(_)))
+        let goes_on = self.game.record.result().is_none() && self.at_end() && self.game.record.played() > 0;
+        here.filter(|_| goes_on && matches!(now.mode(), GameMode::Local | GameMode::ByLink(_)))
     }
 
-    /// Not in a game with a friend elsewhere, nor in a study, which has engines; and a chain that has begun goes on as it may.
+    /// No hints by link, in a study (it has engines), or in the middle of a chain.
     fn can_have_hint(&self) -> bool {
-        let is_free = self.studies.is_none() && self.shown().is_none() && !self.must_pass();
-        let has_jumped = self.hand.as_ref().is_some_and(Hand::has_jumped);
+        let is_free = self.game.studies.is_none() && self.shown().is_none() && !self.must_pass();
+        let is_free = is_free && self.sought_hint().is_none();
+        let has_jumped = self.view.hand.as_ref().is_some_and(Hand::has_jumped);
         self.at_board() == Activity::Playing && self.humans_turn() && is_free && !has_jumped
     }
 
     fn can_offer_draw(&self) -> bool {
-        let by_link = matches!(self.settings.now().course(), Course::ByLink(_));
-        let is_over = self.record.result().is_some();
-        self.record.can_agree() && self.humans_turn() && self.record.played() > 0 && !by_link && !is_over
+        let by_link = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_));
+        let is_over = self.game.record.result().is_some();
+        self.game.record.can_agree() && self.humans_turn() && self.game.record.played() > 0 && !by_link && !is_over
     }
 
-    /// Whether a friend elsewhere is to get the link: theirs is the next move, or mine was the last.
+    /// Whether to send the friend a link: it is their move, or the local player ended the game.
     fn awaits_friend(&self) -> bool {
-        let Course::ByLink(me) = self.settings.now().course() else { return false };
-        let played = self.record.played();
-        let friends_turn = self.ending.is_none() && self.to_move() != me;
-        let my_end = self.ending.is_some() && played > 0 && self.record.to_move_at(played - 1) == Some(me);
+        let GameMode::ByLink(me) = self.saved.settings.now().mode() else { return false };
+        let played = self.game.record.played();
+        let friends_turn = self.game.ending.is_none() && self.to_move() != me;
+        let my_end = self.game.ending.is_some() && played > 0 && self.game.record.to_move_at(played - 1) == Some(me);
         self.at_end() && (friends_turn || my_end)
     }
 
-    /// Whether it is a human's turn in position `ply`, and there is something to choose.
+    /// Whether a human had a choice at `ply`.
     fn is_humans_choice(&self, ply: usize) -> bool {
-        let human = match self.settings.lone_human() {
-            Some(human) => self.record.to_move_at(ply) == Some(human),
+        let human = match self.saved.settings.lone_human() {
+            Some(human) => self.game.record.to_move_at(ply) == Some(human),
             None => true,
         };
-        human && !self.record.is_pass(ply)
+        human && !self.game.record.is_pass(ply)
     }
 
-    /// How many plies Undo takes back: to the lone human's own last turn, else to the last turn that was not a pass.
+    /// Number of plies to undo: back to the lone human's last turn, otherwise to the last turn that was not a pass.
     pub fn undo_plies(&self) -> usize {
-        let played = self.record.played();
+        let played = self.game.record.played();
         (1..=played).find(|&plies| self.is_humans_choice(played - plies)).unwrap_or(0)
     }
 
-    /// How many plies Redo plays again: to the lone human's next turn or the end of what there is, else one and the passes
-    /// after it.
+    /// Number of plies to redo: to the lone human's next turn or the last move, otherwise one and any passes after it.
     pub fn redo_plies(&self) -> usize {
-        let played = self.record.played();
-        let undone = self.record.plies() - played;
+        let played = self.game.record.played();
+        let undone = self.game.record.plies() - played;
         (1..=undone).find(|&plies| self.is_humans_choice(played + plies)).unwrap_or(undone)
     }
 }

@@ -1,140 +1,127 @@
-//! What the board shows, as plain data: places, pieces, marks, and what screen readers say; texts are made of it when they
-//! are written. The
-//! renderer that writes it to the page knows no game.
+//! View models of the boards of game, editor and figures, as plain data: places, pieces, marks and labels for screen readers. Texts
+//! are built only when they are written to the page. The renderer is the same for all games.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
+use alquerque_language::Phrase;
 
-use crate::certain::Fate;
+use crate::editor::Editor;
 use crate::geometry::{Geometry, PITCH, Place};
-use crate::hand::name;
-use crate::look::{Dress, Look};
-use crate::message::{Label, Remark};
+use crate::hand::{must_capture, origins, sets};
+use crate::look::{ArtStyle, Look};
+use crate::nouns::{BySide, name, spot_name};
+use crate::proven::ProvenResult;
+use crate::settings::Switch;
+use crate::state::State;
 
-/// From a spot's centre to the left end and the middle of its number's line: its square's upper left corner.
+/// Offset from a spot's centre to the left middle of its number, in the upper left corner of the square.
 const NUMBER_OFFSET: Place = Place { x: -47.0, y: -36.0 };
 
-/// A sign on a spot of the board; the name of its drawing.
+/// A mark on a spot, named after its drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// The last move began or ended here.
+    /// Origin or destination of the last move.
     Last,
-    /// The piece here may move.
+    /// A piece that can move.
     Movable,
-    /// The piece here is in hand.
+    /// The piece in hand.
     Selected,
-    /// The piece in hand may go here, or a piece may be set here.
+    /// A spot where the piece in hand can go, or where a piece can be placed.
     Target,
-    /// What becomes of the best move to here or from here for certain.
-    Fate(Fate),
+    /// The proven result of the best move from or to this spot.
+    Proven(ProvenResult),
 }
 
 impl Mark {
-    /// The drawing's id.
+    /// Id of the drawing.
     pub const fn symbol(self) -> &'static str {
         match self {
             Self::Last => "art-mark-last",
             Self::Movable => "art-mark-movable",
             Self::Selected => "art-mark-selected",
             Self::Target => "art-mark-target",
-            Self::Fate(Fate::Wins) => "art-mark-wins",
-            Self::Fate(Fate::Draws) => "art-mark-draws",
-            Self::Fate(Fate::Loses) => "art-mark-loses",
+            Self::Proven(ProvenResult::Wins) => "art-mark-wins",
+            Self::Proven(ProvenResult::Draws) => "art-mark-draws",
+            Self::Proven(ProvenResult::Loses) => "art-mark-loses",
         }
     }
 }
 
-// Alike with `state.rs` and `alquerque_messages`: plain data are fields, each with what it means.
-
-/// A spot of the board that is played on.
+/// A playable spot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpotModel {
-    /// Which one it is.
+    /// The spot.
     pub spot: Spot,
-    /// Where its centre is seen.
+    /// Its centre as displayed.
     pub place: Place,
-    /// The piece that is here.
+    /// The piece on it.
     pub piece: Option<Piece>,
-    /// Where the piece is drawn, if it goes with the pointer.
+    /// Where the piece is drawn while a pointer carries it.
     pub carried: Option<Place>,
-    /// The signs on it, the lower ones first.
+    /// Marks, in drawing order.
     pub marks: Vec<Mark>,
-    /// What screen readers say of it besides.
-    pub remarks: Vec<Remark>,
+    /// Ids of messages that screen readers add to the label.
+    pub remarks: Vec<&'static str>,
 }
 
 impl SpotModel {
-    /// For screen readers, such as `c3, dark checker, may move`.
-    pub fn label(&self, record: &dyn AnyRecord) -> Label {
-        Label::spot(record, self.spot, self.piece, self.remarks.clone())
+    /// The label for screen readers, such as `c3, dark checker, may move`.
+    pub fn label(&self, record: &dyn AnyRecord) -> Phrase {
+        let label = match self.piece {
+            None => Phrase::new("spot-empty-label"),
+            Some(piece) => Phrase::new("spot-piece-label").piece(piece, record.board().game),
+        };
+        let label = label.phrase("spot", spot_name(record, self.spot));
+        self.remarks.iter().fold(label, |label, &remark| {
+            Phrase::new("spot-and").phrase("label", label).phrase("remark", Phrase::new(remark))
+        })
     }
 }
 
-/// A name of a column, a row or a spot on the board.
+/// The name of a column, a row or a spot on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Coordinate {
-    /// What it says.
+    /// Its text.
     pub text: String,
-    /// Where its middle is, or the left end of a number of a square.
+    /// Its centre or, for the number of a square, its left middle.
     pub place: Place,
-    /// Its class in the style sheet.
+    /// Its CSS class.
     pub class: &'static str,
 }
 
-/// The whole board, row by row from the top as it is seen.
+/// The whole board, row by row from the top as displayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardModel {
-    /// The drawings of the game.
+    /// The game's artwork.
     pub look: &'static Look,
-    /// Which of them.
-    pub dress: Dress,
-    /// Where its spots are seen.
+    /// The variant of the artwork.
+    pub art_style: ArtStyle,
+    /// Where the spots are displayed.
     pub geometry: Geometry,
-    /// The spots that are played on, row by row.
+    /// The playable spots, row by row.
     pub rows: Vec<Vec<SpotModel>>,
-    /// Whether the names along its edges or in its spots are shown: see [`coordinates`].
+    /// Whether to show [`coordinates`].
     pub notation: bool,
-    /// The spot that the keyboard reaches first.
+    /// The spot in the tab order.
     pub cursor: Spot,
-    /// The part of the board to which a rule confines the play now: its upper left and its lower right corner.
+    /// Top left and bottom right corners of the area to which a rule confines play.
     pub confined: Option<[Place; 2]>,
-    /// Rows of spots to be shown: those that the notice speaks of.
+    /// Lines to show through spots, as mentioned by the notice.
     pub lines: Vec<Vec<Place>>,
 }
 
-impl BoardModel {
-    /// The same board in other drawings.
-    pub fn dressed(self, dress: Dress) -> Self {
-        Self { dress, ..self }
-    }
-
-    /// The same board without its pieces.
-    pub fn without_pieces(mut self) -> Self {
-        for spot in self.rows.iter_mut().flatten() {
-            spot.piece = None;
-        }
-        self
-    }
-}
-
-/// A board that only shows a position, for the figures of the rules.
-pub fn figure(record: &dyn AnyRecord, notation: bool, marked: &[(Spot, Mark)]) -> BoardModel {
+/// A static board with marks.
+pub fn figure(record: &dyn AnyRecord, marked: &[(Spot, Mark)]) -> BoardModel {
     let geometry = Geometry { board: record.board(), flipped: false };
-    model(record, geometry, notation, Spot(0), |spot| SpotModel {
+    model(record, geometry, Spot(0), |spot| SpotModel {
         piece: record.piece(spot),
         marks: marked.iter().filter(|(at, _)| *at == spot).map(|&(_, mark)| mark).collect(),
         ..bare_spot(geometry, spot)
     })
 }
 
-/// A board whose spots are as `spot` says.
-pub fn model(
-    record: &dyn AnyRecord,
-    geometry: Geometry,
-    notation: bool,
-    cursor: Spot,
-    spot: impl Fn(Spot) -> SpotModel,
-) -> BoardModel {
+/// Builds a board from `spot`, which builds each spot.
+pub fn model(record: &dyn AnyRecord, geometry: Geometry, cursor: Spot, spot: impl Fn(Spot) -> SpotModel) -> BoardModel {
     let board = geometry.board;
     let row = |row: u8| (0..board.columns).filter_map(move |column| geometry.spot(column, row));
     let played = |spot: &Spot| record.is_played(*spot);
@@ -142,12 +129,13 @@ pub fn model(
         (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
     let look = Look::of(board.game);
     let confined = record.confined_at(record.played()).and_then(|spots| around(geometry, &spots));
-    BoardModel { look, dress: Dress::default(), geometry, rows, notation, cursor, confined, lines: Vec::new() }
+    let (art_style, lines) = (ArtStyle::default(), Vec::new());
+    BoardModel { look, art_style, geometry, rows, notation: true, cursor, confined, lines }
 }
 
-/// The corners of the part of the board that has these spots in it.
+/// The corners of the area around these spots.
 fn around(geometry: Geometry, spots: &[Spot]) -> Option<[Place; 2]> {
-    // Just outside of the pieces.
+    // Just outside the pieces.
     const MARGIN: f64 = 0.94 * HALF;
     let places = spots.iter().map(|&spot| geometry.place_of(spot));
     let corners =
@@ -188,11 +176,154 @@ pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate
     columns.chain(rows.iter().filter_map(|row| row.first()).map(row)).collect()
 }
 
-/// A spot with nothing on it.
+/// A spot without anything on it.
 pub fn bare_spot(geometry: Geometry, spot: Spot) -> SpotModel {
     let place = geometry.place_of(spot);
     SpotModel { spot, place, piece: None, carried: None, marks: Vec::new(), remarks: Vec::new() }
 }
 
-/// From a spot's centre to the edge of its square.
+/// Distance from a spot's centre to the edge of its square.
 pub const HALF: f64 = PITCH / 2.0;
+
+/// The board of the running game.
+pub fn playing(state: &State) -> BoardModel {
+    let view = Playing::new(state);
+    // If the notice names spots, show their names whatever the option says.
+    let notation = state.saved.settings.switches[Switch::Notation] || tells_of_board(state);
+    let geometry = state.geometry();
+    let way = state.hinted().filter(|(_, whole)| *whole).map(|(turn, _)| &turn.path);
+    let rows = state.view.notice.iter().flat_map(|notice| &notice.rows).chain(way);
+    let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
+    let model = model(&*state.game.record, geometry, state.view.cursor, |spot| view.spot(spot));
+    BoardModel { lines, notation, art_style: state.art_style(), ..model }
+}
+
+/// The board of the editor.
+pub fn editing(editor: &Editor, flipped: bool) -> BoardModel {
+    let geometry = editor.geometry(flipped);
+    model(editor.record(), geometry, editor.cursor, |spot| SpotModel {
+        piece: editor.piece(spot),
+        carried: editor
+            .drag
+            .filter(|drag| drag.from == spot)
+            .map(|drag| dragged(geometry.place_of(spot), drag.pressed, drag.now)),
+        ..bare_spot(geometry, spot)
+    })
+}
+
+/// Whether the notice talks about moves on the board.
+fn tells_of_board(state: &State) -> bool {
+    state.view.notice.as_ref().is_some_and(|notice| notice.of_board)
+}
+
+/// What is computed once for all spots.
+struct Playing<'a> {
+    state: &'a State,
+    targets: Vec<Spot>,
+    sets: Vec<Spot>,
+    movable: Vec<Spot>,
+    hinted: Vec<Spot>,
+    pieces: Vec<Option<Piece>>,
+    /// Whether marking the pieces that can move helps rather than distracts: after a failed attempt, if a capture is compulsory,
+    /// or before the first move.
+    shows_movable: bool,
+}
+
+impl<'a> Playing<'a> {
+    fn new(state: &'a State) -> Self {
+        let hand = state.view.hand.as_ref();
+        let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
+        let (movable, sets) = if state.humans_turn() && hand.is_none() {
+            (origins(&state.game.legal), sets(&state.game.legal))
+        } else {
+            (Vec::new(), Vec::new())
+        };
+        let helps = must_capture(&state.game.legal) || state.game.record.played() == 0;
+        Self {
+            state,
+            targets,
+            sets,
+            movable,
+            hinted: state.hinted_spots(),
+            pieces: pieces_shown(state),
+            shows_movable: tells_of_board(state) || (helps && state.saved.settings.switches[Switch::Targets]),
+        }
+    }
+
+    fn spot(&self, spot: Spot) -> SpotModel {
+        let Self { state, .. } = self;
+        let piece = self.pieces.get(usize::from(spot.0)).copied().flatten();
+        let carried = carried_to(state).filter(|(at, _)| *at == spot).map(|(_, place)| place);
+        let is_target = self.targets.contains(&spot);
+        let may_set = self.sets.contains(&spot);
+        let hand = state.view.hand.as_ref().filter(|hand| hand.here() == spot);
+        let may_move = self.movable.contains(&spot);
+        let is_last = state.game.last.contains(&spot);
+        let shows_targets = state.saved.settings.switches[Switch::Targets];
+        let mut marks = Vec::new();
+        let mut mark = |shown: bool, mark: Mark| {
+            if shown {
+                marks.push(mark);
+            }
+        };
+        mark(is_last, Mark::Last);
+        // With a hint, only the piece it names.
+        let is_hinted = self.hinted.contains(&spot);
+        mark(is_hinted || may_move && self.shows_movable && self.hinted.is_empty(), Mark::Movable);
+        mark(hand.is_some(), Mark::Selected);
+        mark(is_target && shows_targets, Mark::Target);
+        mark(may_set && (shows_targets || tells_of_board(state)), Mark::Target);
+        let proven = self.proven_result(spot);
+        marks.extend(proven.map(Mark::Proven));
+
+        let mut remarks = Vec::new();
+        let mut remark = |said: bool, id: &'static str| {
+            if said {
+                remarks.push(id);
+            }
+        };
+        remark(hand.is_some(), "remark-in-hand");
+        remark(hand.is_some_and(|hand| hand.finished(&state.game.legal).is_some()), "remark-may-end");
+        remark(is_target, "remark-target");
+        remark(may_set, "remark-may-set");
+        remark(may_move, "remark-may-move");
+        remark(is_last, "remark-last");
+        remark(proven == Some(ProvenResult::Wins), "remark-wins");
+        remark(proven == Some(ProvenResult::Draws), "remark-draws");
+        remark(proven == Some(ProvenResult::Loses), "remark-loses");
+        SpotModel { piece, carried, marks, remarks, ..bare_spot(state.geometry(), spot) }
+    }
+
+    /// Proven result of the best move of the piece in hand to a spot; with an empty hand, of the piece there.
+    fn proven_result(&self, spot: Spot) -> Option<ProvenResult> {
+        let path = self.state.view.hand.as_ref().map_or(&[][..], |hand| &hand.path);
+        self.state.proven_result(|turn| turn.path.starts_with(path) && turn.path.get(path.len()) == Some(&spot))
+    }
+}
+
+/// The pieces as displayed: in the middle of a chain, the piece in hand has moved and its captures are gone.
+pub fn pieces_shown(state: &State) -> Vec<Option<Piece>> {
+    let mut pieces = state.game.record.pieces_at(state.game.record.played());
+    let mut put = |spot: Spot, piece: Option<Piece>| {
+        pieces.get_mut(usize::from(spot.0)).and_then(|place| std::mem::replace(place, piece))
+    };
+    if let Some(hand) = state.view.hand.as_ref().filter(|hand| hand.has_jumped()) {
+        let moved = put(hand.origin(), None);
+        for captured in hand.captured(&state.game.legal) {
+            put(captured, None);
+        }
+        put(hand.here(), moved);
+    }
+    pieces
+}
+
+/// Where the pointer carries the piece in hand.
+pub fn carried_to(state: &State) -> Option<(Spot, Place)> {
+    let drag = state.view.drag.filter(|drag| drag.carries)?;
+    let here = state.view.hand.as_ref()?.here();
+    Some((here, dragged(state.geometry().place_of(here), drag.pressed, drag.now)))
+}
+
+fn dragged(centre: Place, pressed: Place, now: Place) -> Place {
+    Place { x: centre.x + now.x - pressed.x, y: centre.y + now.y - pressed.y }
+}

@@ -1,16 +1,17 @@
-//! What is chosen before a game begins: the choice that the New game sheet shows.
+//! The selection in the New game sheet.
 
 use alquerque_core::family::{GameInfo, NamedRuleset};
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
+use alquerque_core::words::value_meaning;
 use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
 
 use crate::clock::Control;
-use crate::course::Course;
-use crate::message::Label;
-use crate::settings::{Controller, Engine, First, GameSettings};
+use crate::game_mode::GameMode;
+use crate::settings::{Ai, Controller, Engine, First, GameSettings};
 
-/// The options of a game that the sheet offers by a field each. Who begins has a field of its own, and Othello's passing
-/// stands among the named rulesets.
+/// The options that have a field of their own in the sheet. The first move is a separate field, and Othello's passing rule is
+/// part of the named rulesets.
 pub fn options(game: &GameInfo) -> impl Iterator<Item = &'static OptionInfo> {
     game.options.iter().filter(|info| match info.option {
         RuleOption::Steps
@@ -22,64 +23,64 @@ pub fn options(game: &GameInfo) -> impl Iterator<Item = &'static OptionInfo> {
     })
 }
 
-/// Whether rulesets of this game have options that can be set freely.
+/// Whether the game has options that can be set freely.
 pub fn has_options(game: &GameInfo) -> bool {
     options(game).next().is_some()
 }
 
-/// Who sits on the other side.
+/// The opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// The computer.
     Computer,
-    /// Somebody in front of the same screen.
+    /// A friend at the same device.
     Friend,
-    /// Somebody elsewhere who sends links.
+    /// A friend elsewhere, by links.
     FriendByLink,
-    /// Nobody: the computer plays itself.
+    /// None: the computer plays both sides.
     Nobody,
 }
 
-/// What somebody chooses who begins a game.
+/// The selection in the New game sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The options of the game to begin.
+    /// The settings of the new game.
     pub settings: GameSettings,
-    /// Whether the rules are set freely, though they may be those of a name.
+    /// Whether the rules are set option by option, even if they match a named ruleset.
     pub custom: bool,
     /// The human's side against the computer.
     pub you: Player,
-    /// Who lost and chooses, where it is a revenge.
+    /// The loser who chooses, in a revenge.
     pub loser: Option<Player>,
 }
 
-/// A change of the choice.
+/// A change of the selection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChoiceEvent {
-    /// A game.
+    /// The game.
     Game(GameId),
-    /// Rules by their text; an empty one to set the options freely.
+    /// A named ruleset by its text; empty to set the options freely.
     Rules(String),
-    /// A value of an option of the rules.
+    /// A rules option.
     Rule(RuleValue),
-    /// Who begins.
+    /// The side that moves first.
     First(First),
-    /// Who sits on the other side.
+    /// The opponent.
     Opponent(Opponent),
-    /// The side of whoever chooses.
-    You(Player),
-    /// What looks for the AI's moves.
+    /// The human's side; `None` to draw it by lot.
+    You(Option<Player>),
+    /// The AI's engine.
     Engine(Engine),
-    /// The strength of UCT.
+    /// The level of UCT.
     Level(u8),
     /// The depth of alpha-beta, in plies.
     Depth(u8),
-    /// How much time each side has; none for all the time in the world.
+    /// The time control; `None` for no clock.
     Clock(Option<Control>),
 }
 
 impl Choice {
-    /// The choice that was made the last time.
+    /// The previous selection.
     pub fn of(settings: &GameSettings) -> Self {
         let mut choice = Self {
             settings: settings.clone(),
@@ -91,29 +92,29 @@ impl Choice {
         choice
     }
 
-    /// The chosen game.
+    /// The selected game.
     pub fn game(&self) -> &'static GameInfo {
         self.settings.rules.id().info()
     }
 
-    /// The named ruleset that the rules are.
+    /// The named ruleset that matches the rules, if any.
     pub fn named(&self) -> Option<&'static NamedRuleset> {
         self.settings.rules.named()
     }
 
-    /// The value that the rules have of an option; `None` where they have no such option.
+    /// The value of a rules option; `None` if the rules don't have it.
     pub fn value(&self, option: RuleOption) -> Option<RuleValue> {
         self.settings.rules.get(option)
     }
 
-    /// Whether the rules leave open who begins.
+    /// Whether the rules leave the first move open.
     pub fn may_choose_first(&self) -> bool {
         self.value(RuleOption::Begin).is_some()
     }
 
-    /// Who sits on the other side.
+    /// The opponent.
     pub fn opponent(&self) -> Opponent {
-        if matches!(self.settings.course(), Course::ByLink(_)) {
+        if matches!(self.settings.mode(), GameMode::ByLink(_)) {
             return Opponent::FriendByLink;
         }
         match (self.settings.light, self.settings.dark) {
@@ -123,18 +124,22 @@ impl Choice {
         }
     }
 
-    /// The rules in one sentence, where they are set freely.
-    pub fn sentence(&self) -> Label {
-        Label::Meanings(options(self.game()).filter_map(|info| self.value(info.option)).collect())
+    /// A sentence describing freely set rules.
+    pub fn sentence(&self) -> Phrase {
+        let values = options(self.game()).filter_map(|info| self.value(info.option));
+        let meanings: Vec<Phrase> = values.map(value_meaning).collect();
+        let mut meanings = meanings.into_iter();
+        let (Some(first), Some(last)) = (meanings.next(), meanings.next_back()) else { return Phrase::verbatim("") };
+        let before = meanings.fold(first, |before, meaning| {
+            Phrase::new("meanings-and").phrase("before", before).phrase("meaning", meaning)
+        });
+        Phrase::new("meanings-end").phrase("before", before).phrase("meaning", last).capitalized()
     }
 
-    /// Takes a change that makes sense; another game is not a matter of this one.
+    /// Applies a valid change. Selecting another game is handled elsewhere.
     pub fn apply(&mut self, event: ChoiceEvent) {
         let settings = &mut self.settings;
-        if matches!(event, ChoiceEvent::Engine(_) | ChoiceEvent::Level(_) | ChoiceEvent::Depth(_)) {
-            // The sheet speaks of one AI for whatever it plays.
-            settings.dark_ai = None;
-        }
+        let ai = settings.ai;
         match event {
             ChoiceEvent::Game(_) => {}
             ChoiceEvent::Rules(text) if text.is_empty() => self.custom = true,
@@ -149,17 +154,42 @@ impl Choice {
             }
             ChoiceEvent::First(first) => settings.first = first,
             ChoiceEvent::Opponent(opponent) => self.seat(opponent, self.you),
-            ChoiceEvent::You(you) => self.seat(self.opponent(), you),
-            ChoiceEvent::Engine(engine) => settings.ai.engine = engine,
-            ChoiceEvent::Level(level) => settings.ai.level = level,
-            ChoiceEvent::Depth(depth) => settings.ai.depth = depth,
+            ChoiceEvent::You(you) => {
+                settings.you_by_lot = you.is_none();
+                self.seat(self.opponent(), you.unwrap_or(self.you));
+            }
+            ChoiceEvent::Engine(engine) => self.set_ai(Ai { engine, ..ai }),
+            ChoiceEvent::Level(level) => self.set_ai(Ai { level, ..ai }),
+            ChoiceEvent::Depth(depth) => self.set_ai(Ai { depth, ..ai }),
             ChoiceEvent::Clock(control) => settings.clock = control,
+        }
+    }
+
+    /// Whether the player's side is still to be drawn.
+    pub fn awaits_lot(&self) -> bool {
+        self.settings.you_by_lot && matches!(self.opponent(), Opponent::Computer | Opponent::FriendByLink)
+    }
+
+    /// Seats the player on the side that was drawn. The next game's is drawn again.
+    pub(crate) fn seat_drawn(&mut self, you: Player) {
+        self.seat(self.opponent(), you);
+    }
+
+    /// Sets a valid AI, for both sides.
+    fn set_ai(&mut self, ai: Ai) {
+        if let Ok(ai) = ai.validated() {
+            self.settings.ai = ai;
+            self.settings.dark_ai = None;
         }
     }
 
     fn seat(&mut self, opponent: Opponent, you: Player) {
         self.you = you;
-        self.settings.set_course(if opponent == Opponent::FriendByLink { Course::ByLink(you) } else { Course::Here });
+        self.settings.set_mode(if opponent == Opponent::FriendByLink {
+            GameMode::ByLink(you)
+        } else {
+            GameMode::Local
+        });
         let controller = |player| match opponent {
             Opponent::Friend | Opponent::FriendByLink => Controller::Human,
             Opponent::Computer if player == you => Controller::Human,

@@ -1,24 +1,24 @@
-//! A clock for both sides: each has so much time for the whole game, and gets a little with every move (Fischer's clock).
+//! A clock for both players, with a total time and an increment per move (Fischer clock).
 
 use alquerque_core::{GameId, PerGame, Player};
 
 use crate::json::{Fields, Json, Writer};
 use crate::store::{Problem, Store};
 
-/// Below so many milliseconds tenths of seconds are shown.
+/// Below this many milliseconds, tenths of a second are shown.
 const TENTHS_BELOW: u32 = 10_000;
 
-/// How much time each side has.
+/// A time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Control {
     /// Minutes for the whole game.
     pub minutes: u8,
-    /// Seconds that come with each move.
+    /// Increment per move in seconds.
     pub increment: u8,
 }
 
 impl Control {
-    /// Those that can be chosen, the shortest first.
+    /// The time controls to choose from, shortest first.
     pub const ALL: [Self; 7] = [
         Self::new(1, 0),
         Self::new(3, 2),
@@ -33,54 +33,54 @@ impl Control {
         Self { minutes, increment }
     }
 
-    /// As it is written and kept: `5+3`.
+    /// The notation used on the page and in storage: `5+3`.
     pub fn text(self) -> String {
         format!("{}+{}", self.minutes, self.increment)
     }
 
-    /// The one that is written so, if it can be chosen.
+    /// Parses a time control, if it is one of [`Self::ALL`].
     pub fn from_text(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|control| control.text() == text)
     }
 }
 
-/// A clock on the table. What it is told of time are milliseconds from some moment on.
+/// A running clock. Times passed to it are milliseconds since an arbitrary moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// How much time each side had.
+    /// The time control.
     pub control: Control,
-    /// Milliseconds that light and dark have left, up to the moment when that was worked out last.
+    /// Milliseconds left for Light and Dark, as of the last update.
     left: [u32; 2],
-    /// Whose time runs, and since when that was worked out.
+    /// The side whose time runs, and the time of the last update.
     running: Option<(Player, u64)>,
-    /// What that side had left when its turn began.
+    /// What that side had left at the start of its turn.
     began: u32,
-    /// The number of the timer that is waited for.
+    /// Number of the clock's timer.
     pub(crate) timer: Option<u32>,
 }
 
 impl Clock {
-    /// A clock on which no time has run.
+    /// A fresh clock.
     pub fn new(control: Control) -> Self {
         Self::with(control, [u32::from(control.minutes) * 60_000; 2])
     }
 
-    /// A clock on which light and dark have so many milliseconds left.
+    /// A clock with this much time left for Light and Dark.
     pub const fn with(control: Control, left: [u32; 2]) -> Self {
         Self { control, left, running: None, began: 0, timer: None }
     }
 
-    /// Milliseconds that a side has left.
+    /// Milliseconds left for a side.
     pub const fn left(&self, player: Player) -> u32 {
         self.left[player.index()]
     }
 
-    /// Whose time runs.
+    /// The side whose time runs.
     pub fn runs(&self) -> Option<Player> {
         self.running.map(|(player, _)| player)
     }
 
-    /// Works out what is left now, and lets this side's time run from now on, or nobody's.
+    /// Updates the clock, then runs the time of `player`, or nobody's.
     pub fn run(&mut self, player: Option<Player>, now: u64) {
         if let Some((player, since)) = self.running {
             let gone = u32::try_from(now.saturating_sub(since)).unwrap_or(u32::MAX);
@@ -93,37 +93,37 @@ impl Clock {
         self.running = player.map(|player| (player, now));
     }
 
-    /// A side has moved in time.
+    /// Adds the increment after a move.
     pub fn moved(&mut self, player: Player) {
         let left = &mut self.left[player.index()];
         *left = left.saturating_add(u32::from(self.control.increment) * 1000);
     }
 
-    /// Whose time is up.
+    /// The side whose time is up.
     pub fn fallen(&self) -> Option<Player> {
         self.runs().filter(|player| self.left(*player) == 0)
     }
 
-    /// Whether somebody's time is up.
+    /// Whether a side's time is up.
     pub fn is_spent(&self) -> bool {
         self.left.contains(&0)
     }
 
-    /// Whether the side whose time runs has thought about its move as long as it can afford: a twentieth of what it had, and most
-    /// of what comes with the move, but never more than half of it.
+    /// Whether the side to move has used up its share of time for this move: a twentieth of its time plus most of the increment,
+    /// but at most half of its time.
     pub fn should_move(&self) -> bool {
         let affordable = (self.began / 20 + u32::from(self.control.increment) * 750).min(self.began / 2);
         self.runs().is_some_and(|player| self.began - self.left(player).min(self.began) >= affordable)
     }
 
-    /// Milliseconds until something else is to be seen.
+    /// Milliseconds until the display changes.
     pub fn next_sight(&self) -> Option<u32> {
         let left = self.left(self.runs()?);
         let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
         Some((left.saturating_sub(1) % unit) + 1)
     }
 
-    /// What is to be seen of a side's time: `5:00`, and `0:09.4` when it is short.
+    /// A side's time as displayed: `5:00`, or `0:09.4` if it is short.
     pub fn shown(&self, player: Player) -> String {
         let left = self.left(player);
         if left > TENTHS_BELOW {
@@ -141,19 +141,19 @@ impl Clock {
     }
 }
 
-/// The clocks of the running games; none where a game has no clock.
+/// The clocks of the running games; `None` for games without one.
 pub type Clocks = PerGame<Option<Clock>>;
 
-/// The key under which the clocks of the running games are kept.
+/// Storage key of the clocks.
 pub const KEY: &str = "alquerque.clock";
 
-/// The longest text of clocks that is read, in bytes.
+/// Maximum size of the stored text in bytes.
 const LONGEST: usize = 1 << 12;
 
-/// The form in which they are kept.
+/// Version of the stored format.
 const VERSION: u32 = 1;
 
-/// Keeps the clocks of the running games; `false` where there is no room.
+/// Saves the clocks; returns `false` if storage is full.
 pub fn save(store: &dyn Store, clocks: &Clocks) -> bool {
     let mut games = Writer::default();
     for (game, clock) in clocks.iter() {
@@ -172,7 +172,7 @@ pub fn save(store: &dyn Store, clocks: &Clocks) -> bool {
     store.set(KEY, &Writer::default().number("version", VERSION).json("games", &games.end()).end())
 }
 
-/// The clocks of the running games. What cannot be read is not worth keeping: the games go on without.
+/// Loads the clocks. Unreadable ones are dropped; their games continue without a clock.
 pub fn load(store: &dyn Store) -> Clocks {
     let none = || Clocks::new(|_| None);
     store.get(KEY).map_or_else(none, |text| read(&text).unwrap_or_else(|_| none()))

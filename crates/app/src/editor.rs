@@ -1,28 +1,27 @@
-//! The position editor as plain data: pieces that are set up by hand or as a text. What is a legal position only the
-//! game knows, so everything is asked of a record.
+//! The position editor as plain data. A position is set up by hand or as text; only the game itself can tell whether it is legal,
+//! so a record is asked.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::setup::{self, SetupError};
 use alquerque_core::tabletop::{Kind, Piece, Spot};
-use alquerque_core::{Player, TextError};
+use alquerque_core::{Outcome, Player};
+use alquerque_language::Phrase;
 
-use crate::board::{BoardModel, SpotModel, bare_spot, model};
-use crate::geometry::Place;
-use crate::geometry::{Geometry, middle};
-use crate::message::{Label, PieceType, Setup, SpotName, Text};
+use crate::geometry::{Geometry, Place, middle};
+use crate::nouns::{BySide, spot_name};
 
-/// What a touch of a spot does.
+/// What a tap on a spot does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
-    /// Puts this piece there, or takes it away where just this one stands.
+    /// Puts this piece on the spot, or removes it if it is there already.
     Put(Piece),
-    /// Takes away what stands there.
+    /// Removes any piece.
     Erase,
 }
 
 impl Tool {
-    /// The tools of a game with kings.
+    /// The tools of games with kings.
     pub const ALL: [Self; 5] = [
         Self::Put(Piece { player: Player::Light, kind: Kind::Man }),
         Self::Put(Piece { player: Player::Dark, kind: Kind::Man }),
@@ -31,7 +30,7 @@ impl Tool {
         Self::Erase,
     ];
 
-    /// The value of the tool's field on the page.
+    /// The value of the tool's form field.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Put(Piece { player: Player::Light, kind: Kind::Man }) => "light-man",
@@ -42,68 +41,68 @@ impl Tool {
         }
     }
 
-    /// The tool of that field; `None` where there is no such tool.
+    /// The tool with this field value.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tool| tool.id() == id)
     }
 }
 
-/// What can be done in the editor beside its board.
+/// Input in the editor, outside its board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditorEvent {
-    /// Another tool.
+    /// Select a tool.
     Choose(Tool),
-    /// Whose turn it is.
+    /// Set the side to move.
     ToMove(Player),
-    /// Takes away what stands on a spot, whatever the tool.
+    /// Remove the piece on a spot, whatever the tool.
     Erase(Spot),
-    /// The position in which the ruleset begins.
+    /// Set up the ruleset's initial position.
     Start,
-    /// Takes all pieces away.
+    /// Remove all pieces.
     Clear,
-    /// The position of the running game.
+    /// Set up the position of the running game.
     Current,
-    /// The position's text was changed.
+    /// The position's text was edited.
     Text(String),
-    /// A new game from here.
+    /// Start a game from here.
     Play,
 }
 
-/// A pointer that is down on the editor's board.
+/// A pointer pressed on the editor's board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drag {
-    /// The spot that it went down on.
+    /// The spot where it was pressed.
     pub from: Spot,
-    /// Where it went down.
+    /// The place where it was pressed.
     pub pressed: Place,
-    /// Where it is.
+    /// Where it is now.
     pub now: Place,
 }
 
-/// A position that is set up.
+/// The position being edited.
 #[derive(Clone, Debug)]
 pub struct Editor {
-    /// A game of the rules that hold: it knows the board.
+    /// A game under the current rules, which provides the board.
     record: Box<dyn AnyRecord>,
-    /// The position that was set up at first.
+    /// The position at the start of the edit.
     origin: String,
     pieces: Vec<Option<Piece>>,
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Player,
-    /// What a touch of a spot does.
+    /// What a tap on a spot does.
     pub tool: Tool,
-    /// What the text field holds; empty where there is no text for the pieces.
+    /// Contents of the text field; empty if the pieces can't be written as text.
     pub text: String,
-    /// The game that would begin, or why none can, in a sentence for the player.
-    pub checked: Result<Box<dyn AnyRecord>, Text>,
-    /// The spot that the arrow keys have reached.
+    /// The game to start, or why the position can't be played.
+    pub checked: Result<Box<dyn AnyRecord>, Phrase>,
+    /// The spot of the keyboard cursor.
     pub cursor: Spot,
-    /// The pointer that is down on the board.
+    /// The pointer pressed on the board.
     pub drag: Option<Drag>,
 }
 
 impl Editor {
-    /// The editor with the present position of a game.
+    /// Opens the editor with the current position of a game.
     pub fn new(running: &dyn AnyRecord) -> Self {
         let record = running.restarted();
         let mut editor = Self {
@@ -111,7 +110,7 @@ impl Editor {
             to_move: running.to_move(),
             tool: Tool::ALL[0],
             text: String::new(),
-            checked: Err(Text::new()),
+            checked: Err(Phrase::verbatim("")),
             cursor: middle(&*record),
             drag: None,
             record,
@@ -121,7 +120,7 @@ impl Editor {
         editor
     }
 
-    /// Whether nothing has been set up yet.
+    /// Whether nothing has been edited yet.
     pub fn is_untouched(&self) -> bool {
         self.text == self.origin
     }
@@ -131,14 +130,14 @@ impl Editor {
         self.record.rules()
     }
 
-    /// The tools that the game needs.
+    /// The tools for this game.
     pub fn tools(&self) -> Vec<Tool> {
         let kings = self.has_kings();
         let needed = |tool: &Tool| kings || !matches!(tool, Tool::Put(Piece { kind: Kind::King, .. }));
         Tool::ALL.into_iter().filter(needed).collect()
     }
 
-    /// Whether the game keeps a king that is put on its board.
+    /// Whether the game has kings.
     fn has_kings(&self) -> bool {
         let board = self.record.board();
         let Some(first) = board.spots().find(|&spot| self.record.is_played(spot)) else { return false };
@@ -148,52 +147,52 @@ impl Editor {
         set_up.is_ok_and(|record| record.piece(first) == Some(king))
     }
 
-    /// What a side is called.
-    pub fn side_name(&self, player: Player) -> Label {
-        Label::Side(player, self.record.board().game)
+    /// Name of a side.
+    pub fn side_name(&self, player: Player) -> Phrase {
+        Phrase::new("side-name").by(player, self.record.board().game)
     }
 
-    /// What the tool is called, such as `Light checker`.
-    pub fn tool_name(&self, tool: Tool) -> Label {
+    /// Name of a tool, such as `Light checker`.
+    pub fn tool_name(&self, tool: Tool) -> Phrase {
         match tool {
-            Tool::Put(piece) => Label::Piece(piece.player, PieceType::of(&*self.record, piece)),
-            Tool::Erase => Label::Eraser,
+            Tool::Put(piece) => Phrase::new("piece-label").piece(piece, self.record.board().game),
+            Tool::Erase => Phrase::new("eraser"),
         }
     }
 
-    /// What stands on a spot.
+    /// The piece on a spot.
     pub fn piece(&self, spot: Spot) -> Option<Piece> {
         self.pieces.get(usize::from(spot.0)).copied().flatten()
     }
 
-    /// A game of the rules that hold, which knows the board.
+    /// A game under the current rules, which provides the board.
     pub fn record(&self) -> &dyn AnyRecord {
         &*self.record
     }
 
-    /// Whether its board has this spot.
+    /// Whether the spot is playable.
     pub fn is_played(&self, spot: Spot) -> bool {
         self.record.is_played(spot)
     }
 
-    /// The board as it is seen.
+    /// The board's geometry as displayed.
     pub fn geometry(&self, flipped: bool) -> Geometry {
         Geometry { board: self.record.board(), flipped }
     }
 
-    /// The spot that a place means, if it is played on.
+    /// Hit test: the playable spot at a place.
     pub fn nearest(&self, geometry: Geometry, place: Place) -> Option<Spot> {
         geometry.nearest(place).filter(|&spot| self.record.is_played(spot))
     }
 
-    /// Moves the cursor by an arrow key.
+    /// Moves the cursor for an arrow key.
     pub fn move_cursor(&mut self, geometry: Geometry, columns: i8, rows: i8) {
         if let Some(spot) = geometry.neighbour(&*self.record, self.cursor, columns, -rows) {
             self.cursor = spot;
         }
     }
 
-    /// Does with the tool what a touch of a spot means.
+    /// Applies the tool to a spot.
     pub fn touch(&mut self, spot: Spot) {
         let piece = match self.tool {
             Tool::Put(piece) => Some(piece).filter(|_| self.piece(spot) != Some(piece)),
@@ -202,7 +201,7 @@ impl Editor {
         self.put(spot, piece);
     }
 
-    /// Puts a piece or nothing on a spot.
+    /// Puts a piece on a spot, or removes what is there.
     pub fn put(&mut self, spot: Spot, piece: Option<Piece>) {
         if let Some(place) = self.pieces.get_mut(usize::from(spot.0)) {
             *place = piece;
@@ -210,7 +209,7 @@ impl Editor {
         self.arrange();
     }
 
-    /// Moves what stands on a spot to another, or off the board.
+    /// Moves a piece to another spot, or off the board.
     pub fn carry(&mut self, from: Spot, to: Option<Spot>) {
         let carried = self.piece(from);
         self.put(from, None);
@@ -219,36 +218,35 @@ impl Editor {
         }
     }
 
-    /// Says whose turn it is.
+    /// Sets the side to move.
     pub fn set_to_move(&mut self, player: Player) {
         self.to_move = player;
         self.arrange();
     }
 
-    /// Takes all pieces away.
+    /// Removes all pieces.
     pub fn clear(&mut self) {
         self.pieces.fill(None);
         self.arrange();
     }
 
-    /// The position in which the ruleset begins.
+    /// Sets up the ruleset's initial position.
     pub fn start(&mut self) {
-        // The record has its ruleset's text from the ruleset.
+        // The record wrote this text itself, so it parses.
         if let Ok(game) = self.rules().parse::<AnyGame>() {
             self.write(game.record().position_text());
         }
     }
 
-    /// Asks the game whether it knows a position with these pieces.
+    /// Checks with the game whether the position is legal.
     fn arrange(&mut self) {
         let set_up = self.record.set_up(&setup::Setup::new(self.pieces.clone(), self.to_move));
         self.text = set_up.as_ref().map_or_else(|_| String::new(), |record| record.position_text());
-        let set_up =
-            set_up.map_err(|SetupError { problem, expected, .. }| Setup::Wrong { column: None, problem, expected });
-        self.checked = set_up.and_then(playable).map_err(Text::from);
+        let set_up = set_up.map_err(|SetupError { problem, expected, .. }| wrong(None, problem, expected));
+        self.checked = set_up.and_then(playable);
     }
 
-    /// Sets up the position that the text tells; one that cannot be read leaves the pieces as they are.
+    /// Sets up the position from its text. Text that doesn't parse leaves the pieces alone.
     pub fn write(&mut self, text: String) {
         let read = self.rules().parse::<AnyGame>().and_then(|game| game.record_from(&text));
         if let Ok(record) = &read {
@@ -256,58 +254,58 @@ impl Editor {
             self.to_move = record.to_move();
         }
         self.text = text;
-        self.checked = read.map_err(|error| in_words(&error)).and_then(playable).map_err(Text::from);
+        let read = read.map_err(|error| wrong(error.column(), error.problem().clone(), error.expected().clone()));
+        self.checked = read.and_then(playable);
     }
 
-    /// What is on the board, or what is wrong with it.
-    pub fn message(&self) -> Text {
+    /// Summary of the position, or what is wrong with it.
+    pub fn message(&self) -> Phrase {
         match &self.checked {
             Ok(record) => {
-                let game = record.board().game;
-                Setup::Ready { to_move: self.to_move, game, pieces: record.counts_at(0) }.into()
+                let (game, [light, dark]) = (record.board().game, record.counts_at(0));
+                Phrase::new("setup-ready")
+                    .by(self.to_move, game)
+                    .key("game", game.name())
+                    .number("pieces-of-light", light)
+                    .number("pieces-of-dark", dark)
             }
             Err(trouble) => trouble.clone(),
         }
     }
 
-    /// What is to be said of a spot.
-    pub fn spot_message(&self, spot: Spot) -> Setup {
-        let piece = self.piece(spot).map(|piece| (piece.player, PieceType::of(&*self.record, piece)));
-        Setup::Spot(SpotName::of(&*self.record, spot), piece)
-    }
-
-    /// The board that is drawn.
-    pub fn model(&self, flipped: bool) -> BoardModel {
-        let geometry = self.geometry(flipped);
-        model(&*self.record, geometry, true, self.cursor, |spot| SpotModel {
-            piece: self.piece(spot),
-            carried: self.drag.filter(|drag| drag.from == spot).map(|drag| {
-                let Place { x, y } = geometry.place_of(spot);
-                Place { x: x + drag.now.x - drag.pressed.x, y: y + drag.now.y - drag.pressed.y }
-            }),
-            ..bare_spot(geometry, spot)
-        })
+    /// Description of a spot.
+    pub fn spot_message(&self, spot: Spot) -> Phrase {
+        let phrase = match self.piece(spot) {
+            None => Phrase::new("setup-empty"),
+            Some(piece) => Phrase::new("setup-piece").piece(piece, self.record.board().game),
+        };
+        phrase.phrase("spot", spot_name(&*self.record, spot))
     }
 }
 
-/// The game, if there is something to be played.
-fn playable(record: Box<dyn AnyRecord>) -> Result<Box<dyn AnyRecord>, Setup> {
-    // In none of the games anybody plays without pieces.
+/// The game, if it is playable.
+fn playable(record: Box<dyn AnyRecord>) -> Result<Box<dyn AnyRecord>, Phrase> {
+    // A side without pieces can't play any of the games.
     let game = record.board().game;
+    let none_of = |player| Phrase::new("setup-no-pieces-of").key("game", game.name()).by(player, game);
     match record.counts_at(0) {
-        [0, 0] => return Err(Setup::NoPieces(game, None)),
-        [0, _] => return Err(Setup::NoPieces(game, Some(Player::Light))),
-        [_, 0] => return Err(Setup::NoPieces(game, Some(Player::Dark))),
+        [0, 0] => return Err(Phrase::new("setup-no-pieces").key("game", game.name())),
+        [0, _] => return Err(none_of(Player::Light)),
+        [_, 0] => return Err(none_of(Player::Dark)),
         _ => {}
     }
     match record.ending().map(|ending| ending.outcome) {
         None => Ok(record),
-        Some(outcome) => Err(Setup::OverAtOnce(outcome)),
+        Some(Outcome::Win(player)) => Err(Phrase::new("setup-over").by(player, game)),
+        Some(Outcome::Draw) => Err(Phrase::new("setup-over-draw")),
     }
 }
 
-/// An error without the text that it is about.
-fn in_words(error: &TextError) -> Setup {
-    let (problem, expected) = (error.problem().clone(), error.expected().clone());
-    Setup::Wrong { column: error.column(), problem, expected }
+/// An error without the text it refers to; with the place in it, in characters from 1, if that helps the user.
+fn wrong(column: Option<usize>, problem: Phrase, expected: Phrase) -> Phrase {
+    let phrase = match column {
+        None => Phrase::new("setup-wrong"),
+        Some(column) => Phrase::new("setup-wrong-at").number("column", column),
+    };
+    phrase.phrase("problem", problem).phrase("expected", expected).capitalized()
 }

@@ -1,78 +1,80 @@
-//! What is to be done outside the state, in answer to an event.
+//! Side effects that [`update`](crate::update::update) asks the page to carry out.
 
 use alquerque_core::{Outcome, Player};
 
 use crate::animation::Animation;
 use crate::event::Event;
-use crate::parts::Part;
-use crate::pool::WorkerEffect;
+use crate::parts::{Part, Source};
 use crate::record_event::RecordEffect;
-use crate::settings::Speech;
 use crate::sound::Note;
 use crate::statistics::{Opponent, Statistics};
+use crate::watchdog::WorkerEffect;
 
-/// Something to be done outside the state.
+/// A side effect, carried out by the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Do something to the workers.
+    /// Start, stop or talk to workers.
     Workers(WorkerEffect),
-    /// Show what happened on the board.
+    /// Animate what happened on the board.
     Animate(Animation),
-    /// Let what happened be heard and felt.
+    /// Play sounds and vibrate.
     Sound {
-        /// What is heard.
+        /// The notes to play.
         notes: Vec<Note>,
-        /// As loud as that, in hundredths; 0 where nothing is to be heard.
+        /// The volume in percent; 0 if muted.
         volume: u8,
-        /// For how many milliseconds the device shakes.
+        /// Length of the vibration in milliseconds.
         shake: u32,
     },
-    /// Let an event happen after some time.
+    /// Raise an event after a delay.
     After {
-        /// The time in milliseconds.
+        /// The delay in milliseconds.
         millis: u32,
-        /// What happens then.
+        /// The event to raise.
         event: Event,
     },
-    /// Keep the game on the board over a reload; answered by [`Kept`](crate::record_event::RecordEvent::Kept) where that is news.
+    /// Save the game on the board, so that it survives a reload. Answered by [`GameSaved`](crate::record_event::RecordEvent::GameSaved) if
+    /// that succeeds or fails for the first time.
     SaveGame,
-    /// Keep the settings.
+    /// Save the settings.
     SaveSettings,
-    /// Count a game that has ended; the counts are in the state then.
+    /// Count a finished game. The page then puts the updated statistics into the state.
     Count {
-        /// Against whom.
+        /// The opponent.
         opponent: Opponent,
-        /// How it has ended.
+        /// The result.
         result: Outcome,
-        /// The side of whoever sits here.
+        /// The local player's side.
         you: Player,
     },
-    /// Keep what the clocks show, or that there are none.
+    /// Save the clocks, or clear the saved ones if there are none.
     SaveClock,
-    /// Look into what is kept for the clock of the game on the board: another tab has gone on with it.
+    /// Reload the saved clock of the game on the board: another tab has continued the game.
     ReadClock,
-    /// Look into what is kept for the counts: another tab may have counted.
+    /// Reload the statistics: another tab may have updated them.
     ReadStatistics,
-    /// Forget what is kept for the counts.
+    /// Clear the saved statistics.
     ForgetStatistics,
-    /// Add these counts to what is kept.
+    /// Add these counts to the saved statistics.
     RecallStatistics(Statistics),
-    /// Draw lots for who begins; answered by [`Event::LotDrawn`].
+    /// Draw lots for the first move; answered by [`Event::LotDrawn`].
     DrawLot,
-    /// Take the dialog's fragment off the address.
+    /// Draw lots for the player's side; answered by [`Event::SideDrawn`].
+    DrawSide,
+    /// Remove the dialog's fragment from the address.
     LeavePage,
-    /// Put the keyboard's focus on the cursor's spot.
+    /// Move keyboard focus to the cursor's spot.
     FocusCursor,
-    /// Let the waiting version take over and reload.
+    /// Activate the waiting version and reload.
     Reload,
-    /// See that the words of a language are there; answered by [`Event::Spoken`], or by a part that failed.
-    LoadWords(Speech),
-    /// Begin anew, in another language: all that is to be kept is kept.
+    /// Save everything and reload the page, in another language.
     BeginAnew,
-    /// Show the browser's dialog to install the game.
+    /// Show the browser's install dialog.
     Install,
-    /// Something that concerns the game record.
+    /// A side effect of the game record.
     Record(RecordEffect),
-    /// Fetch a part of the site and put it into its place; answered by [`Event::Part`].
-    LoadPart(Part),
+    /// Fetch and install a part of the site; answered by [`Event::Part`].
+    LoadPart(Part, Source),
+    /// Stop fetching a part.
+    AbandonPart(Part),
 }

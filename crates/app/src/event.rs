@@ -1,197 +1,204 @@
-//! What can happen to the page.
+//! Everything that can happen to the page.
 
 use alquerque_core::options::RuleValue;
 use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
 
 use crate::choices::ChoiceEvent;
 use crate::editor::EditorEvent;
 use crate::geometry::Place;
-use crate::message::Storage;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::pool::{WorkerEvent, WorkerNumber};
 use crate::record_event::RecordEvent;
-use crate::settings::{Ai, BoardStyle, Controller, PieceSet, Side, Speech, Speed, Theme};
+use crate::settings::{Ai, BoardStyle, Controller, LanguageSetting, PieceSet, Side, Speed, Switch, Theme};
+use crate::watchdog::{WorkerEvent, WorkerNumber};
 
-/// A change in the options form; what belongs to one game is changed for the one that is played.
+/// A change in the options form. Settings that belong to one game are changed for the current one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum OptionEvent {
-    /// Who makes a side's moves.
+    /// Human or AI for a side.
     Controller(Player, Controller),
-    /// A value of an option of the rules.
+    /// A rules option.
     Rule(RuleValue),
-    /// Whether the spots to which a piece may go are shown.
-    ShowTargets(bool),
-    /// Whether the names of columns and rows are shown.
-    ShowNotation(bool),
-    /// How the AI looks for its moves.
+    /// A switch was turned on or off.
+    Switch(Switch, bool),
+    /// The AI's engine and strength.
     Ai(Ai),
-    /// How the AI plays dark, where it plays light as well.
+    /// The same for Dark, if the AI plays both sides.
     DarkAi(Ai),
-    /// Who is seen sitting below.
+    /// The side at the bottom of the board.
     Side(Side),
     /// The exploration constant of UCB1.
     Exploration(f32),
-    /// Whether the panel shows what the AI computes.
-    ShowAiInfo(bool),
-    /// Whether it is shown who wins, where that spoils nothing.
-    Verdicts(bool),
     /// The language of the page.
-    Speech(Speech),
-    /// The page's colours.
+    Language(LanguageSetting),
+    /// The colour theme.
     Theme(Theme),
-    /// What the boards are made of.
+    /// The board style.
     Board(BoardStyle),
-    /// What the pieces are made of.
+    /// The piece set.
     Pieces(PieceSet),
-    /// How fast they move.
+    /// The animation speed.
     Speed(Speed),
-    /// Whether moves are heard.
-    Sound(bool),
-    /// How loud they are, in hundredths.
+    /// The volume in percent.
     Volume(u8),
-    /// Whether captures are felt.
-    Vibration(bool),
-    /// Whether single letters are shortcuts.
-    Keys(bool),
+    /// Whether the New game sheet shows all choices.
+    AllChoices(bool),
 }
 
-/// Something that happened to the page.
+/// Something that happened: user input, a timer, or news from the browser or a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// A move was typed.
+    /// The user typed a move.
     Typed(String),
-    /// A pointer went down on the board.
+    /// A pointer was pressed on the board.
     Press(Place),
-    /// The pointer that is down moved.
+    /// The pressed pointer moved.
     Drag(Place),
-    /// It was lifted.
+    /// The pressed pointer was released.
     Release(Place),
-    /// The browser took the pointer away.
+    /// The browser cancelled the pointer.
     DragCancelled,
-    /// Enter, space or a screen reader's activation on a spot.
+    /// Enter, Space or a screen reader activated a spot.
     Activate(Spot),
-    /// An arrow key: columns to the right and rows up.
+    /// An arrow key: columns to the right, rows up.
     MoveCursor(i8, i8),
-    /// A spot of the board received the focus.
+    /// A spot received keyboard focus.
     Focus(Spot),
-    /// Escape on the board.
+    /// Escape was pressed on the board.
     Cancel,
-    /// The piece in hand has jumped enough.
+    /// The user ends the turn where the piece in hand is.
     EndTurn,
-    /// It is time for a pass that is the only legal turn.
+    /// The timer of a forced pass fired.
     PassDue(u32),
-    /// It is time to look at the clock.
+    /// The timer of the clock fired.
     ClockDue(u32),
-    /// The statistics are to be downloaded.
+    /// Download the statistics.
     ExportStatistics,
-    /// They are to be forgotten.
+    /// Clear the statistics.
     ForgetStatistics,
-    /// Those that were forgotten last are to come back.
+    /// Restore the statistics cleared last.
     RecallStatistics,
-    /// What stands where is to be said.
+    /// Announce the position.
     Describe,
-    /// Turn the board round.
+    /// Announce whose turn it is and how the game stands.
+    TellStanding,
+    /// Flip the board.
     FlipBoard,
-    /// The New game sheet is to be shown with that game.
+    /// Open the New game sheet with this game selected.
     Choose(GameId),
-    /// A new game like the last.
+    /// Start a new game with the same settings.
     NewGame,
-    /// Another choice for the next game.
+    /// The selection in the New game sheet changed.
     Choice(ChoiceEvent),
-    /// A new game as chosen.
+    /// Start the game selected in the New game sheet.
     Play,
-    /// Goes on with the running game of the chosen kind.
+    /// Resume the running game of the selected kind.
     GoOn,
-    /// The lot for who begins has been drawn.
+    /// The lot for the first move was drawn.
     LotDrawn(Player),
+    /// The lot for the player's side was drawn.
+    SideDrawn(Player),
     /// The player to move offers a draw.
     OfferDraw,
-    /// A lesson is asked for.
+    /// Start a lesson.
     Learn,
-    /// Its next step.
+    /// Go to the lesson's next step.
     LearnOn,
-    /// It is left.
+    /// Leave the lesson.
     LeaveLesson,
-    /// Whoever sits here may want to give the game up, and is asked once more.
+    /// Ask the local player to confirm resigning.
     AskToResign,
-    /// Whoever sits here gives the game up.
+    /// The local player resigns.
     Resign,
-    /// The other answers.
+    /// The answer to a draw offer.
     AnswerDraw(bool),
-    /// A new game with the players' sides swapped.
+    /// Start a new game with sides swapped.
     Rematch,
-    /// A new game whose options the loser chooses.
+    /// Start a new game against the next stronger opponent.
+    NextLevel,
+    /// Show the position before the deciding move.
+    ShowMoment,
+    /// Close the card at the end of a game.
+    CloseEndCard,
+    /// Start a new game whose options the loser chooses.
     Revenge,
-    /// Back to the game that the last new one replaced.
+    /// Restore the game that the last new one replaced.
     BringBack,
-    /// Moves are to be taken back.
+    /// Undo moves.
     Undo,
-    /// Moves that were taken back are to be played again.
+    /// Redo moves.
     Redo,
-    /// What goes on by itself is to wait.
+    /// Pause the AI.
     Pause,
-    /// What waits is to go on.
+    /// Resume the AI.
     Resume,
-    /// The AI is to play the best move that it has found so far.
+    /// Make the AI play the best move found so far.
     MoveNow,
-    /// Whoever is to move wants a hint: its piece, then the whole move; while it is looked for, that is to end.
+    /// Give a hint: first the piece, then the whole move. Cancels a hint that is still being searched for.
     Hint,
-    /// Something was changed in the options.
+    /// An option changed.
     Option(OptionEvent),
-    /// Something happened to the worker of that number.
+    /// An event of the worker with this number.
     Worker(WorkerNumber, WorkerEvent),
-    /// Time to look whether the workers are alive.
-    LookAtWorkers {
-        /// Milliseconds by which it is later than it was asked for.
+    /// The watchdog's timer fired.
+    WorkersTick {
+        /// Delay of the timer in milliseconds.
         late: u32,
     },
-    /// Time to look whether the prover's worker is alive.
-    LookAtProver {
-        /// When that was to be, by the page's clock.
+    /// The watchdog's timer for the prover's worker fired.
+    ProverTick {
+        /// When it was due, by the page's clock.
         due: u64,
     },
-    /// The AI has waited for the prover's word to its search of this id.
+    /// The AI's wait for the prover timed out, for the search with this id.
     WaitedForProver(u32),
-    /// Somebody wants to know who wins.
+    /// The user asks for the proven result.
     WhoWins,
-    /// The certain line is to be shown, move by move.
+    /// Show the proven line, move by move.
     ShowLine,
-    /// Goes back to where the certain line began that was shown.
+    /// Return to where the shown line began.
     LeaveLine,
-    /// Somebody plays on against the side that wins for certain.
+    /// Continue against a perfect opponent: the AI takes the winning side.
     PlayPerfect,
-    /// The animation of this number is over.
+    /// The animation with this number ended.
     AnimationEnded(u32),
-    /// The address names that dialog now, or none.
+    /// The address now names this dialog, or none.
     PageShown(Option<Page>),
-    /// A dialog was closed by its own means: Escape, a button, the Back gesture.
+    /// The dialog was closed with Escape, a button or the Back gesture.
     PageClosed(Page),
-    /// Something is done in the position editor, beside its board.
+    /// Input in the position editor, outside its board.
     Editor(EditorEvent),
-    /// The rules of that game are to be read.
+    /// Show the rules of this game.
     RulesOf(GameId),
-    /// So far a part of the site has come.
+    /// Loading progress of a part of the site.
     Part(Part, Progress),
-    /// The words of a language that was chosen are there.
-    Spoken(Speech),
-    /// A part that could not be loaded is to be asked for once more.
+    /// The timeout check of a loading part is due.
+    PartTimeout {
+        /// The part.
+        part: Part,
+        /// When it was due, by the page's clock.
+        due: u64,
+    },
+    /// Retry loading a part.
     LoadPart,
-    /// The workers are to be started once more.
+    /// A phrase needed a message that has not loaded yet.
+    TextMissing,
+    /// Restart the workers.
     TryAgain,
-    /// The notice has been read.
+    /// Dismiss the notice.
     DismissNotice,
-    /// A new version waits to be used.
+    /// A new version is ready.
     UpdateReady,
-    /// The player agreed to reload.
+    /// The user accepted the update.
     UpdateAccepted,
-    /// The browser offers to install the game.
+    /// Whether the browser can install the app.
     InstallOffered(bool),
-    /// The player wants to install the game.
+    /// The user wants to install the app.
     InstallAccepted,
-    /// Something happened to the game record.
+    /// An event of the game record.
     Record(RecordEvent),
-    /// Something outside the state went wrong; the text is for the player.
-    Trouble(Storage),
+    /// A browser operation failed; the text is for the user.
+    Trouble(Phrase),
 }

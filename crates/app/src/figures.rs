@@ -1,4 +1,4 @@
-//! The figures of the pages to read as plain data: what each shows, by the id of its place on the page.
+//! The figures in the rules and articles, as plain data keyed by the ids of their places on the page.
 
 use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
@@ -7,29 +7,27 @@ use alquerque_core::tabletop::Spot;
 
 use crate::board::{BoardModel, Mark, figure};
 
-/// A position with marks and lines, drawn as the board is. Spots are given by their names.
+/// A position with marks and lines, drawn like the board. Spots are given by name.
 #[derive(Debug)]
 pub struct Figure {
-    /// The id of the place on the page.
+    /// Id of the place on the page.
     pub id: &'static str,
     /// The ruleset.
     pub rules: &'static str,
-    /// Where it is not the first one.
+    /// The position; `None` for the initial one.
     pub position: Option<&'static str>,
-    /// Whether there is nothing but the board.
+    /// Whether to leave out the pieces.
     pub bare: bool,
-    /// Signs, each with the spots that have it.
+    /// Marks, each with its spots.
     pub marks: &'static [(Mark, &'static [&'static str])],
-    /// Lines along the spots that a piece touches, or along a row of discs.
+    /// Lines along a piece's path, or along a row of discs.
     pub paths: &'static [&'static [&'static str]],
 }
 
-/// What most figures are like.
+/// Default values.
 const PLAIN: Figure = Figure { id: "", rules: "", position: None, bare: false, marks: &[], paths: &[] };
 
-// Alike with one another: rows of a table.
-
-/// All figures, in the order of the pages.
+/// All figures, in page order.
 pub const FIGURES: [Figure; 11] = [
     Figure { id: "figure-notation", rules: "merkel", bare: true, ..PLAIN },
     Figure { id: "figure-start", rules: "merkel", ..PLAIN },
@@ -89,33 +87,37 @@ pub const FIGURES: [Figure; 11] = [
 ];
 
 impl Figure {
-    /// The position of the figure as a game.
+    /// The figure's position as a game.
     ///
     /// # Errors
-    /// Where its rules or its position cannot be read; a test reads them all.
+    ///
+    /// If its rules or its position don't parse; a test checks them all.
     pub fn record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
         let game: AnyGame = self.rules.parse()?;
         self.position.map_or_else(|| Ok(game.record()), |text| game.record_from(text))
     }
 
-    /// The board that is drawn.
+    /// Board model of the figure.
     pub fn model(&self, record: &dyn AnyRecord) -> BoardModel {
         let marks: Vec<(Spot, Mark)> = self
             .marks
             .iter()
             .flat_map(|&(mark, names)| spots(record, names).into_iter().map(move |spot| (spot, mark)))
             .collect();
-        let model = figure(record, true, &marks);
-        if self.bare { model.without_pieces() } else { model }
+        let mut model = figure(record, &marks);
+        for spot in model.rows.iter_mut().flatten().filter(|_| self.bare) {
+            spot.piece = None;
+        }
+        model
     }
 
-    /// The lines that are drawn.
+    /// The lines as spots.
     pub fn lines(&self, record: &dyn AnyRecord) -> Vec<Vec<Spot>> {
         self.paths.iter().map(|names| spots(record, names)).collect()
     }
 }
 
-/// The spots of these names.
+/// Looks up spots by name.
 pub fn spots(record: &dyn AnyRecord, names: &[&str]) -> Vec<Spot> {
     let spot = |name: &&str| record.board().spots().find(|&spot| record.spot_name(spot).as_deref() == Some(name));
     names.iter().filter_map(spot).collect()

@@ -1,9 +1,9 @@
-//! Where the spots of a board are, as it is seen: light below, or turned round.
+//! Where the spots of a board are displayed, with Light at the bottom or flipped.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Board, Spot};
 
-/// A place on the board in its own units: 100 from spot to spot, that of the top left corner at (100, 100).
+/// A place in board units: neighbouring spots are 100 apart, and the top left one is at (100, 100).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
     /// To the right.
@@ -12,17 +12,17 @@ pub struct Place {
     pub y: f64,
 }
 
-/// Board units from one spot to the next, and from the outermost spots to the edge of the drawing.
+/// Distance between neighbouring spots, and from the outermost ones to the edge of the drawing, in board units.
 pub const PITCH: f64 = 100.0;
-/// How far from a spot, in board units, a pointer still means it.
+/// Radius of the hit test around a spot, in board units.
 const REACH: f64 = 50.0;
 
-/// A board as it is seen.
+/// The geometry of a displayed board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
     /// Its shape.
     pub board: Board,
-    /// Whether dark sits below.
+    /// Whether Dark is at the bottom.
     pub flipped: bool,
 }
 
@@ -32,13 +32,13 @@ impl Geometry {
         (PITCH * f64::from(self.board.columns + 1), PITCH * f64::from(self.board.rows + 1))
     }
 
-    /// The column, from the left, and the row, from the top, in which a spot is seen.
+    /// Displayed column (from the left) and row (from the top) of a spot.
     pub fn seen(self, spot: Spot) -> (u8, u8) {
         let (column, row) = self.board.column_and_row(spot);
         if self.flipped { (self.board.columns - 1 - column, self.board.rows - 1 - row) } else { (column, row) }
     }
 
-    /// The spot that is seen in a column, from the left, and a row, from the top.
+    /// The spot displayed in a column (from the left) and a row (from the top).
     pub fn spot(self, column: u8, row: u8) -> Option<Spot> {
         if self.flipped {
             let (columns, rows) = (self.board.columns, self.board.rows);
@@ -48,13 +48,13 @@ impl Geometry {
         }
     }
 
-    /// Where a spot's centre is seen.
+    /// The centre of a spot.
     pub fn place_of(self, spot: Spot) -> Place {
         let (column, row) = self.seen(spot);
         Place { x: PITCH * f64::from(column + 1), y: PITCH * f64::from(row + 1) }
     }
 
-    /// The spot that a place means, if it is near enough to one.
+    /// Hit test: the spot at a place.
     pub fn nearest(self, place: Place) -> Option<Spot> {
         self.board.spots().find(|&spot| {
             let centre = self.place_of(spot);
@@ -62,8 +62,8 @@ impl Geometry {
         })
     }
 
-    /// Where an arrow key leads from a spot: to the next spot of the row that is played on, or to the nearest one of
-    /// the next row. `right` and `down` are -1, 0 or 1.
+    /// The spot an arrow key leads to: the next playable one in the row, or the nearest one in the next row. `right` and `down`
+    /// are -1, 0 or 1.
     pub fn neighbour(self, record: &dyn AnyRecord, from: Spot, right: i8, down: i8) -> Option<Spot> {
         let played = |column: u8, row: u8| self.spot(column, row).filter(|&spot| record.is_played(spot));
         let (column, row) = self.seen(from);
@@ -77,7 +77,7 @@ impl Geometry {
             }
         }
         let row = row.checked_add_signed(down).filter(|&row| row < self.board.rows)?;
-        // Of two that are equally near, left and right in turn, so that one stays in line and comes back the same way.
+        // Break ties to the left and right in turn, to stay in line and to return by the same path.
         let left_first = row % 2 == 1;
         (0..self.board.columns)
             .filter_map(|other| Some((other, played(other, row)?)))
@@ -86,7 +86,7 @@ impl Geometry {
     }
 }
 
-/// The played spot nearest to the middle of the board.
+/// The playable spot nearest to the centre.
 pub fn middle(record: &dyn AnyRecord) -> Spot {
     let board = record.board();
     let off_centre = |spot: Spot| {

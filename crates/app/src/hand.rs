@@ -1,42 +1,44 @@
-//! The piece in hand and where it may go, in terms of no game: a hand is the beginning of a legal turn's path. Where a
-//! turn sets a piece (its path is a single spot), nothing is taken in hand.
+//! The piece in hand and where it can go, for any game. A hand is a prefix of a legal turn's path. Games that place pieces (turns
+//! with a path of one spot) need no hand.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::tabletop::{Spot, Turn, WhyNot};
+use alquerque_core::tabletop::{Kind, Spot, Turn, WhyNot};
+use alquerque_language::Phrase;
 
-use crate::message::{Board, Game, PieceType, Refusal, SpotName, Text};
+use crate::nouns::{BySide, name, one_of, piece_key, place_key, spot_name};
+use crate::text::Text;
 
-/// More spots than this are not listed in a sentence: the board shows them.
-const MOST_LISTED: usize = 8;
+/// Longer lists of spots are left out of sentences; the board shows them.
+const MOST_LISTED: usize = 4;
 
-/// A piece that was picked up, and the jumps that it has made so far in its chain.
+/// A piece that was picked up, and the jumps it has made so far in its chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hand {
-    /// The spots touched so far, beginning with the one it was picked up from.
+    /// The spots visited so far, starting with the origin.
     pub path: Vec<Spot>,
 }
 
-/// What became of a piece in hand that was put on a spot.
+/// Result of putting the piece in hand on a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Put {
-    /// The turn is complete; the legs from this place of the path are new.
+    /// The turn is complete. The legs from `from_leg` on are new.
     Complete {
         /// The whole turn.
         turn: Turn,
-        /// The place in its path.
+        /// Index into the path.
         from_leg: usize,
     },
-    /// The player chooses how to go on, or whether at all; the legs from this place of the path are new.
+    /// The player has to choose how to continue, or whether to. The legs from `from_leg` on are new.
     Further {
-        /// The place in its path.
+        /// Index into the path.
         from_leg: usize,
     },
-    /// The piece may not go there.
+    /// The piece can't go there.
     Refused,
 }
 
 impl Hand {
-    /// Picks up the piece on `spot`, if it may move.
+    /// Picks up the piece on `spot`, if it can move.
     pub fn pick_up(legal: &[Turn], spot: Spot) -> Option<Self> {
         origins(legal).contains(&spot).then(|| Self { path: vec![spot] })
     }
@@ -51,7 +53,7 @@ impl Hand {
         self.path[0]
     }
 
-    /// Whether the chain has begun.
+    /// Whether it has jumped already.
     pub fn has_jumped(&self) -> bool {
         self.path.len() > 1
     }
@@ -60,17 +62,17 @@ impl Hand {
         legal.iter().filter(|turn| turn.path.starts_with(&self.path))
     }
 
-    /// The spots on which the piece may be put next.
+    /// The spots where the piece can go next.
     pub fn targets(&self, legal: &[Turn]) -> Vec<Spot> {
         sorted(self.continuations(legal).filter_map(|turn| turn.path.get(self.path.len()).copied()))
     }
 
-    /// The turn that is complete if the piece stays where it is now.
+    /// The turn that is complete if the piece stays where it is.
     pub fn finished<'a>(&self, legal: &'a [Turn]) -> Option<&'a Turn> {
         legal.iter().find(|turn| self.has_jumped() && turn.path == self.path)
     }
 
-    /// Puts the piece on `spot`, and takes it on from there as long as it must go on and there is one way only.
+    /// Puts the piece on `spot`, then continues along the chain as long as that is compulsory and there is only one way.
     pub fn put(&mut self, legal: &[Turn], spot: Spot) -> Put {
         if !self.targets(legal).contains(&spot) {
             return Put::Refused;
@@ -96,22 +98,22 @@ impl Hand {
     }
 }
 
-/// The spots of the pieces that may move.
+/// The spots of the pieces that can move.
 pub fn origins(legal: &[Turn]) -> Vec<Spot> {
     sorted(legal.iter().filter(|turn| turn.path.len() > 1).map(|turn| turn.path[0]))
 }
 
-/// The turn that sets a piece on `spot`.
+/// The turn that places a piece on `spot`.
 pub fn set_on(legal: &[Turn], spot: Spot) -> Option<&Turn> {
     legal.iter().find(|turn| turn.path == [spot])
 }
 
-/// The spots on which a piece may be set.
+/// The spots where a piece can be placed.
 pub fn sets(legal: &[Turn]) -> Vec<Spot> {
     sorted(legal.iter().filter(|turn| turn.path.len() == 1).map(|turn| turn.path[0]))
 }
 
-/// The pass that is the only legal turn.
+/// The pass, if that is the only legal turn.
 pub fn forced_pass(legal: &[Turn]) -> Option<&Turn> {
     match legal {
         [only] if only.path.is_empty() => Some(only),
@@ -119,7 +121,7 @@ pub fn forced_pass(legal: &[Turn]) -> Option<&Turn> {
     }
 }
 
-/// Whether every legal turn jumps over something.
+/// Whether every legal turn is a capture.
 pub fn must_capture(legal: &[Turn]) -> bool {
     !legal.is_empty() && legal.iter().all(|turn| turn.path.len() > 1 && !turn.captured.is_empty())
 }
@@ -130,62 +132,70 @@ fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
     (0..all).map(Spot).filter(|spot| spots.contains(spot)).collect()
 }
 
-/// Why nothing can be picked up from `spot`, or set there, for the player who is to move; and what can be done.
+/// Explains why the side to move can't pick up or place a piece on `spot`, and what it can do.
 pub fn why_not(record: &dyn AnyRecord, legal: &[Turn], spot: Spot) -> Text {
     let (player, game) = (record.to_move(), record.board().game);
+    let by = |id: &'static str| Phrase::new(id).by(player, game);
     if forced_pass(legal).is_some() {
-        return Game::MustPass(player).into();
+        return by("must-pass").into();
     }
-    let name = SpotName::of(record, spot);
-    let may = what_may_be_done(record, legal);
-    let refused = |refusal| Text::from(Board::Refused(refusal));
-    let own = |refusal| refused_by(&record.why_not(spot, None), refusal);
+    let man = piece_key(game, Kind::Man);
+    let own =
+        |otherwise: Phrase| refused_by(&record.why_not(spot, None), otherwise.phrase("spot", spot_name(record, spot)));
     let why = match record.piece(spot) {
-        Some(_) if origins(legal).is_empty() => own(Refusal::Occupied(game, name)),
+        Some(_) if origins(legal).is_empty() => own(Phrase::new("spot-occupied").key("piece", man)),
         None if origins(legal).is_empty() => {
-            own(Refusal::NoSetting { at: name, player, beside: !record.open_rows(spot).is_empty() })
+            let is_beside = !record.open_rows(spot).is_empty();
+            own(by(if is_beside { "turns-nothing-between" } else { "turns-nothing-beside" }))
         }
-        None => refused(Refusal::Empty(game, name)),
-        Some(piece) if piece.player != player => refused(Refusal::OthersTurn(player)),
+        None => Phrase::new("spot-empty").key("piece", man).phrase("spot", spot_name(record, spot)).into(),
+        Some(piece) if piece.player != player => by("others-turn").into(),
         Some(_) if must_capture(legal) => {
-            return refused(Refusal::CaptureWith(SpotName::all(record, &origins(legal))));
+            return Phrase::new("capture-with").with("spots", one_of(record, &origins(legal))).into();
         }
-        Some(piece) => own(Refusal::Blocked(PieceType::of(record, piece), name)),
+        Some(piece) => {
+            own(Phrase::new("blocked").key("piece", piece_key(game, piece.kind)).key("place", place_key(record)))
+        }
     };
-    why.and(may)
+    why.and(what_may_be_done(record, legal))
 }
 
-/// Why the piece on `from` may not go to `to`.
+/// Explains why the piece on `from` can't go to `to`.
 pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot) -> Text {
     if must_capture(legal) {
-        Board::Refused(Refusal::CaptureCompulsory).into()
+        Phrase::new("capture-compulsory").into()
     } else if record.piece(to).is_some() {
-        Board::Refused(Refusal::Taken(SpotName::of(record, to))).into()
+        Phrase::new("spot-taken").key("place", place_key(record)).into()
     } else {
-        refused_by(&record.why_not(from, Some(to)), Refusal::NoMove)
+        let [from_name, to_name] = [from, to].map(|spot| name(record, spot));
+        let rules = record.why_not(from, Some(to));
+        if rules.is_empty() {
+            return Phrase::new("no-move-there").into();
+        }
+        told(rules.iter().map(|rule| rule.phrase().text("from", &from_name).text("to", &to_name)))
     }
 }
 
-/// The rules that are in the way; where there are none, something else is.
-fn refused_by(rules: &[WhyNot], otherwise: Refusal) -> Text {
+/// The rules that forbid it; without any, `otherwise`.
+fn refused_by(rules: &[WhyNot], otherwise: Phrase) -> Text {
     if rules.is_empty() {
-        return Board::Refused(otherwise).into();
+        return otherwise.into();
     }
-    rules.iter().fold(Text::new(), |text, &rule| text.and(Board::Refused(Refusal::Rule(rule))))
+    told(rules.iter().map(WhyNot::phrase))
 }
 
-/// What the player may do instead; nothing where the list would be too long to read.
-fn what_may_be_done(record: &dyn AnyRecord, legal: &[Turn]) -> Option<Board> {
+fn told(rules: impl Iterator<Item = Phrase>) -> Text {
+    rules.fold(Text::new(), Text::and)
+}
+
+/// What the player can do instead; `None` if the list would be too long.
+fn what_may_be_done(record: &dyn AnyRecord, legal: &[Turn]) -> Option<Phrase> {
     let (origins, sets) = (origins(legal), sets(legal));
-    let spots = if origins.is_empty() { &sets } else { &origins };
-    if spots.is_empty() || spots.len() > MOST_LISTED {
-        return None;
-    }
-    let names = SpotName::all(record, spots);
-    Some(if origins.is_empty() { Board::MaySet(names) } else { Board::MayMove(record.board().game, names) })
-}
-
-/// The spot's name in notation; empty for a spot that is not played on.
-pub fn name(record: &dyn AnyRecord, spot: Spot) -> String {
-    record.spot_name(spot).unwrap_or_default()
+    let (phrase, spots) = if origins.is_empty() {
+        (Phrase::new("may-set"), sets)
+    } else {
+        (Phrase::new("may-move").key("game", record.board().game.name()), origins)
+    };
+    let is_listed = (1..=MOST_LISTED).contains(&spots.len());
+    is_listed.then(|| phrase.with("spots", one_of(record, &spots)))
 }

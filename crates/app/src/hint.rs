@@ -1,37 +1,42 @@
-//! A hint for whoever is to move: of the best move first the piece, then all of it.
+//! Hints: first the piece of the best move, then the whole move.
 
 use alquerque_core::tabletop::{Spot, Turn};
+use alquerque_language::Phrase;
 
-use crate::hand::{Hand, name, origins, sets};
-use crate::message::{Hinted, Search, Text};
+use crate::hand::{Hand, origins, sets};
+use crate::nouns::name;
 use crate::state::{Hint, State};
+use crate::text::Text;
 
 impl State {
-    /// The hint that is looked for.
+    /// The hint being searched for.
     pub fn sought_hint(&self) -> Option<&Hint> {
-        self.hint.as_ref().filter(|hint| hint.best.is_none())
+        self.workers.hint.as_ref().filter(|hint| hint.best.is_none())
     }
 
-    /// The move to which a hint points, and whether all of it is told.
+    /// The hinted move, and whether to show all of it.
     pub fn hinted(&self) -> Option<(&Turn, bool)> {
-        let hint = self.hint.filter(|hint| hint.position == self.position)?;
-        Some((self.legal.get(hint.best?)?, hint.told))
+        let hint = self.workers.hint.filter(|hint| hint.position == self.game.position)?;
+        Some((self.game.legal.get(hint.best?)?, hint.whole_move))
     }
 
-    /// What is said of a hint, if there is one. In a chain under way there is more to be said.
+    /// The text of the hint; `None` in the middle of a chain, where the status matters more.
     pub fn hint_text(&self) -> Option<Text> {
-        self.hint.as_ref().filter(|_| !self.hand.as_ref().is_some_and(Hand::has_jumped))?;
-        let Some((turn, told)) = self.hinted() else { return Some(Search::SeeksHint.into()) };
-        let (hinted, text) = match turn.path[..] {
-            // Where a piece is set, it is somewhere in a column.
-            [only] if !told => (Hinted::Column, name(&*self.record, only).chars().take(1).collect()),
-            [from, ..] if !told => (Hinted::Piece, name(&*self.record, from)),
-            _ => (Hinted::Move, turn.text.clone()),
+        self.workers.hint.as_ref().filter(|_| !self.view.hand.as_ref().is_some_and(Hand::has_jumped))?;
+        let Some((turn, whole_move)) = self.hinted() else { return Some(Phrase::new("hint-looking").into()) };
+        let name = |spot| name(&*self.game.record, spot);
+        let hint = match turn.path[..] {
+            // For a placement, the first hint is the column.
+            [only] if !whole_move => {
+                Phrase::new("hint-column").text("at", &name(only).chars().take(1).collect::<String>())
+            }
+            [from, ..] if !whole_move => Phrase::new("hint-piece").text("at", &name(from)),
+            _ => Phrase::new("hint-move").text("at", &turn.text),
         };
-        Some(Search::Hint(hinted, text).into())
+        Some(hint.into())
     }
 
-    /// The spots to which a hint points: those of a first one, then the way of the move.
+    /// The hinted spots: those of the first hint, then the path of the move.
     pub fn hinted_spots(&self) -> Vec<Spot> {
         match self.hinted() {
             None => Vec::new(),
@@ -40,10 +45,10 @@ impl State {
         }
     }
 
-    /// The spots of a first hint at a move: that of the piece or, where one is set, all that are possible in the column.
+    /// Spots of the first hint: the piece's or, for a placement, all legal ones in the same column.
     pub fn first_spots(&self, turn: &Turn) -> Vec<Spot> {
-        let column = |spot| self.record.board().column_and_row(spot).0;
-        let mut spots = sets(&self.legal);
+        let column = |spot| self.game.record.board().column_and_row(spot).0;
+        let mut spots = sets(&self.game.legal);
         match turn.path[..] {
             [only] => spots.retain(|&spot| column(spot) == column(only)),
             [from, ..] => spots = vec![from],
@@ -52,8 +57,8 @@ impl State {
         spots
     }
 
-    /// Whether a first hint at a move tells anything: not where only one piece may move, or in only one column one may be set.
+    /// Whether a first hint tells anything new: not if only one piece can move, or all placements are in one column.
     pub fn has_first_hint(&self, turn: &Turn) -> bool {
-        self.first_spots(turn).len() < origins(&self.legal).len() + sets(&self.legal).len()
+        self.first_spots(turn).len() < origins(&self.game.legal).len() + sets(&self.game.legal).len()
     }
 }

@@ -1,25 +1,26 @@
-//! JSON, as far as what is kept needs it.
+//! A small JSON reader and writer for stored data.
 //!
-//! A library that reads any type makes a reader for each, which was a tenth of what the page loads. Here a value is its own text,
-//! checked once, and is read field by field; tests hold it against such a library.
+//! A library with a deserializer for every type took up a tenth of the page's download. Here, a value is its validated source
+//! text, and fields are parsed on access. Tests compare it with such a library.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
 use crate::store::Problem;
 
-/// Lists and objects may be nested so deep.
+/// Maximum nesting depth.
 const DEEPEST: usize = 128;
 
-/// A value, as the text that stands for it.
+/// A JSON value, held as its source text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Json<'a>(&'a str);
 
 impl<'a> Json<'a> {
-    /// The value of a text of at most `longest` bytes.
+    /// Validates a text of at most `longest` bytes.
     ///
     /// # Errors
-    /// Where the text is longer, no JSON, or nested too deep.
+    ///
+    /// If the text is longer, is not JSON, or is nested too deep.
     pub fn read(text: &'a str, longest: usize) -> Result<Self, Problem> {
         if text.len() > longest {
             return Err(Problem::TooLong(longest));
@@ -29,12 +30,12 @@ impl<'a> Json<'a> {
         if blank(text, end) == text.len() { Ok(Self(&text[start..end])) } else { Err(Problem::NoJson) }
     }
 
-    /// The text that stands for it.
+    /// The source text.
     pub const fn source(self) -> &'a str {
         self.0
     }
 
-    /// The string that it is; none where it is something else, or half a pair of surrogates is in it.
+    /// The value as a string; `None` if it isn't one, or contains an unpaired surrogate.
     pub fn text(self) -> Option<Cow<'a, str>> {
         let inner = self.0.strip_prefix('"')?.strip_suffix('"')?;
         if !inner.contains('\\') {
@@ -52,15 +53,15 @@ impl<'a> Json<'a> {
         Some(Cow::Owned(text))
     }
 
-    /// The whole number that it is.
+    /// The value as an integer.
     pub fn number(self) -> Option<u32> {
         self.0.parse().ok()
     }
 
-    /// The number that it is, whole or not, below a thousand and not negative.
+    /// The value as a number from 0 to below 1000.
     pub fn decimal(self) -> Option<f32> {
         let (whole, part) = self.0.split_once('.').unwrap_or((self.0, ""));
-        // What stands behind so many digits changes nothing.
+        // Further digits make no difference.
         let part = part.get(..PLACES).unwrap_or(part);
         let scale = 10_f64.powi(i32::try_from(part.len()).ok()?);
         let digits = |text: &str| if text.is_empty() { Some(0) } else { text.parse::<u32>().ok() };
@@ -69,7 +70,7 @@ impl<'a> Json<'a> {
         (whole.len() < 4).then_some(number)
     }
 
-    /// Whether it is `true` or `false`.
+    /// The value as a boolean.
     pub fn flag(self) -> Option<bool> {
         match self.0 {
             "true" => Some(true),
@@ -78,17 +79,17 @@ impl<'a> Json<'a> {
         }
     }
 
-    /// Whether it is `null`.
+    /// Whether the value is `null`.
     pub fn is_null(self) -> bool {
         self.0 == "null"
     }
 
-    /// The values of the list that it is.
+    /// The elements, if the value is a list.
     pub fn items(self) -> Option<Vec<Self>> {
         self.0.starts_with('[').then(|| self.parts().collect())
     }
 
-    /// The names and values of the object that it is.
+    /// Names and values, if the value is an object.
     pub fn fields(self) -> Option<Vec<(Cow<'a, str>, Self)>> {
         if !self.0.starts_with('{') {
             return None;
@@ -101,65 +102,70 @@ impl<'a> Json<'a> {
         Some(fields)
     }
 
-    /// The values of a list, or names and values of an object.
+    /// The elements of a list, or the names and values of an object.
     fn parts(self) -> impl Iterator<Item = Self> {
         let mut at = 1;
         std::iter::from_fn(move || {
             let start = self.0[at..].find(|c: char| !is_blank(c) && c != ',' && c != ':')? + at;
-            // The text was checked: only the bracket at its end is no value.
+            // The text is valid, so only the closing bracket fails to parse.
             at = value(self.0, start, DEEPEST).ok()?;
             Some(Self(&self.0[start..at]))
         })
     }
 }
 
-/// The fields of an object, each read by its name; others than those asked for are passed over.
+/// The fields of an object, looked up by name. Unknown fields are ignored.
 pub struct Fields<'a>(Vec<(Cow<'a, str>, Json<'a>)>);
 
 impl<'a> Fields<'a> {
     /// The fields of a value.
     ///
     /// # Errors
-    /// Where it is no object; `name` is what it stands for.
+    ///
+    /// If it is not an object; `name` says what it stands for.
     pub fn of(json: Json<'a>, name: &'static str) -> Result<Self, Problem> {
         json.fields().map(Self).ok_or_else(|| wrong(name, json))
     }
 
-    /// All of them.
+    /// All fields.
     pub fn all(&self) -> &[(Cow<'a, str>, Json<'a>)] {
         &self.0
     }
 
-    /// What `read` makes of the field, or `default` where there is none.
+    /// The field parsed by `read`, or `default` if it is missing.
     ///
     /// # Errors
-    /// Where `read` makes nothing of it, or there are two of them.
+    ///
+    /// If `read` fails, or the field is duplicated.
     pub fn or<T>(&self, name: &'static str, default: T, read: impl Fn(Json<'a>) -> Option<T>) -> Result<T, Problem> {
         self.find(name)?.map_or(Ok(default), |json| read(json).ok_or_else(|| wrong(name, json)))
     }
 
-    /// What `read` makes of the field.
+    /// The field parsed by `read`.
     ///
     /// # Errors
-    /// Where there is none or more than one, or `read` makes nothing of it.
+    ///
+    /// If the field is missing or duplicated, or `read` fails.
     pub fn get<T>(&self, name: &'static str, read: impl Fn(Json<'a>) -> Option<T>) -> Result<T, Problem> {
         let json = self.find(name)?.ok_or(Problem::Missing(name))?;
         read(json).ok_or_else(|| wrong(name, json))
     }
 
-    /// What `read` makes of the field; nothing where there is none, or it is `null`.
+    /// The field parsed by `read`; `None` if it is missing or `null`.
     ///
     /// # Errors
-    /// Where `read` makes nothing of it, or there are two of them.
+    ///
+    /// If `read` fails, or the field is duplicated.
     pub fn perhaps<T>(&self, name: &'static str, read: impl Fn(Json<'a>) -> Option<T>) -> Result<Option<T>, Problem> {
         let json = self.find(name)?.filter(|json| !json.is_null());
         json.map(|json| read(json).ok_or_else(|| wrong(name, json))).transpose()
     }
 
-    /// The field of that name.
+    /// The field with this name.
     ///
     /// # Errors
-    /// Where there are two.
+    ///
+    /// If it is duplicated.
     pub fn find(&self, name: &'static str) -> Result<Option<Json<'a>>, Problem> {
         let mut found = self.0.iter().filter(|(other, _)| other == name).map(|(_, json)| *json);
         match (found.next(), found.next()) {
@@ -178,7 +184,7 @@ fn wrong(field: &'static str, json: Json) -> Problem {
 pub struct Writer(String);
 
 impl Writer {
-    /// A field with a value that is JSON already.
+    /// Adds a field whose value is JSON already.
     pub fn json(&mut self, name: &str, json: &str) -> &mut Self {
         self.0.push(if self.0.is_empty() { '{' } else { ',' });
         push_text(&mut self.0, name);
@@ -187,27 +193,27 @@ impl Writer {
         self
     }
 
-    /// A field with a text.
+    /// Adds a string.
     pub fn text(&mut self, name: &str, text: &str) -> &mut Self {
         self.json(name, &text_of(text))
     }
 
-    /// A field with a whole number.
+    /// Adds an integer.
     pub fn number(&mut self, name: &str, number: u32) -> &mut Self {
         self.json(name, &number.to_string())
     }
 
-    /// A field with a number: see [`decimal_of`].
+    /// Adds a number, see [`decimal_of`].
     pub fn decimal(&mut self, name: &str, number: f32) -> &mut Self {
         self.json(name, &decimal_of(number))
     }
 
-    /// A field that is true or false.
+    /// Adds a boolean.
     pub fn flag(&mut self, name: &str, flag: bool) -> &mut Self {
         self.json(name, if flag { "true" } else { "false" })
     }
 
-    /// The object.
+    /// Returns the object.
     pub fn end(&mut self) -> String {
         let mut text = std::mem::take(&mut self.0);
         text.push_str(if text.is_empty() { "{}" } else { "}" });
@@ -215,28 +221,28 @@ impl Writer {
     }
 }
 
-/// How many places behind the point are kept of a number: more than an `f32` between 0.1 and 1,000 has.
+/// Decimal places written: more than the precision of an `f32` between 0.1 and 1000.
 const PLACES: usize = 9;
-/// One, in units of the last of these places.
+/// 1 in units of the last decimal place.
 const SCALE: u64 = 1_000_000_000;
 
-/// A number as [`Json::decimal`] reads it: below a thousand, and not negative.
+/// Writes a number for [`Json::decimal`]: from 0 to below 1000.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is neither too large nor negative")]
 pub fn decimal_of(number: f32) -> String {
-    // The formatting of floats for all cases is 12 KB of code.
+    // The standard formatting of floats is 12 KB of code.
     let scaled = (f64::from(number) * SCALE as f64).round() as u64;
     let text = format!("{}.{:0places$}", scaled / SCALE, scaled % SCALE, places = PLACES);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// A text as JSON.
+/// Writes a string.
 pub fn text_of(text: &str) -> String {
     let mut json = String::with_capacity(text.len() + 2);
     push_text(&mut json, text);
     json
 }
 
-/// Values that are JSON already as a list.
+/// Writes a list of JSON values.
 pub fn list_of(items: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     let mut json = String::from("[");
     for item in items {
@@ -255,7 +261,7 @@ fn push_text(json: &mut String, text: &str) {
         match c {
             '"' | '\\' => json.extend(['\\', c]),
             c if c < ' ' => {
-                // Writing to a string does not fail.
+                // Writing to a string never fails.
                 let _ = write!(json, "\\u{:04x}", u32::from(c));
             }
             c => json.push(c),
@@ -268,13 +274,13 @@ const fn is_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r')
 }
 
-/// The first place from `at` on that is not blank.
+/// Skips whitespace from `at` on.
 fn blank(text: &str, at: usize) -> usize {
     let bytes = text.as_bytes();
     (at..bytes.len()).find(|&at| !is_blank(char::from(bytes[at]))).unwrap_or(bytes.len())
 }
 
-/// Where the value that begins at `start` ends.
+/// Returns the end of the value that starts at `start`.
 fn value(text: &str, start: usize, depth: usize) -> Result<usize, Problem> {
     let bytes = text.as_bytes();
     let is = |at: usize, byte: u8| bytes.get(at) == Some(&byte);
@@ -308,7 +314,7 @@ fn value(text: &str, start: usize, depth: usize) -> Result<usize, Problem> {
     }
 }
 
-/// Where a string ends.
+/// Returns the end of a string.
 fn string(bytes: &[u8], start: usize) -> Result<usize, Problem> {
     let mut at = start + 1;
     if bytes.get(start) != Some(&b'"') {
@@ -328,7 +334,7 @@ fn string(bytes: &[u8], start: usize) -> Result<usize, Problem> {
     }
 }
 
-/// Where a number or one of the three words ends.
+/// Returns the end of a number, `true`, `false` or `null`.
 fn plain(text: &str, start: usize) -> Result<usize, Problem> {
     let rest = &text[start..];
     let length = rest.bytes().take_while(|byte| byte.is_ascii_alphanumeric() || b"+-.".contains(byte)).count();
@@ -347,7 +353,7 @@ fn is_number(word: &str) -> bool {
         && is_digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent))
 }
 
-/// The character for which a text behind a backslash stands, and what follows.
+/// Decodes an escape sequence, without its backslash. Returns the character and the rest.
 fn escaped(text: &str) -> Option<(char, &str)> {
     let (first, rest) = text.split_at_checked(1)?;
     let c = match first {
@@ -370,7 +376,7 @@ fn escaped(text: &str) -> Option<(char, &str)> {
     Some((c, rest))
 }
 
-/// The unit of UTF-16 that four digits stand for.
+/// Decodes four hex digits as a UTF-16 code unit.
 fn unit(text: &str) -> Option<(u32, &str)> {
     let (digits, rest) = text.split_at_checked(4)?;
     Some((u32::from_str_radix(digits, 16).ok()?, rest))

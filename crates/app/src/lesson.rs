@@ -1,19 +1,24 @@
-//! A first lesson in each game: some positions in which one does it oneself.
+//! A first lesson for each game: a few positions to try moves in.
 
-use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_core::tabletop::Coordinates;
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
 
-use crate::course::{Course, Pace};
+use crate::game_mode::{GameMode, Pace};
 use crate::notice::Notice;
 
-/// A lesson that is going on.
+/// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// Which step of [`steps`] is on the board.
+    /// Index of the current step in [`steps`].
     pub step: usize,
-    /// The game that waits meanwhile, and how it goes on.
+    /// The side that learns: the one that the user has in the game.
+    pub learner: Player,
+    /// The game behind the lesson, and its mode.
     pub(crate) waiting: Box<dyn AnyRecord>,
-    pub(crate) course: Course,
+    pub(crate) mode: GameMode,
     pub(crate) pace: Pace,
     pub(crate) notice: Option<Notice>,
 }
@@ -21,29 +26,29 @@ pub struct Lesson {
 /// What a step teaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Skill {
-    /// A checker or man steps.
+    /// Moving a checker or man.
     Step,
-    /// It captures.
+    /// Capturing.
     Capture,
-    /// It must.
+    /// Captures are compulsory.
     MustCapture,
-    /// It captures on and on.
+    /// Capturing in a chain.
     Chain,
-    /// It captures the last piece, and so wins.
+    /// Winning by capturing the last piece.
     Win,
-    /// It becomes a king, and wins.
+    /// Winning with a new king.
     Crown,
-    /// A disc is placed, and turns another one.
+    /// Placing a disc that flips another.
     Place,
-    /// It turns several rows.
+    /// Flipping several lines.
     Rows,
-    /// It takes a corner.
+    /// Taking a corner.
     Corner,
-    /// It is the last one, and they are counted.
+    /// Placing the last disc, after which they are counted.
     Count,
 }
 
-/// The steps of a game's lesson: what each teaches, and the position. Whatever may be played there shows it.
+/// The steps of a game's lesson: skills and positions, for the side that moves first. Any legal move demonstrates the skill.
 pub fn steps(game: GameId) -> &'static [(Skill, &'static str)] {
     match game {
         GameId::Alquerque => &[
@@ -60,10 +65,82 @@ pub fn steps(game: GameId) -> &'static [(Skill, &'static str)] {
             (Skill::Count, "OOOOOOOOOOOOOOOOOOOOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X"),
         ],
         GameId::Draughts => &[
-            (Skill::Step, "W:W22,23:B2,3"),
-            (Skill::Capture, "W:W22,30:B1,18"),
-            (Skill::Chain, "W:W22,30:B1,10,18"),
-            (Skill::Crown, "W:W11,30:B7"),
+            (Skill::Step, "B:W30,31:B10,11"),
+            (Skill::Capture, "B:W15,32:B3,11"),
+            (Skill::Chain, "B:W15,23,32:B3,11"),
+            (Skill::Crown, "B:W26:B3,22"),
         ],
     }
+}
+
+/// The position with the sides swapped and the board turned, so that the other side learns the same in the same place.
+pub(crate) fn turned(game: GameId, position: &str) -> String {
+    let swapped = |letter| match letter {
+        'l' => 'd',
+        'd' => 'l',
+        'X' => 'O',
+        'O' => 'X',
+        'W' => 'B',
+        'B' => 'W',
+        other => other,
+    };
+    let swap = |text: &str| text.chars().map(swapped).collect::<String>();
+    // Positions list numbered squares instead of rows of letters.
+    if AnyGame::from(game).record().board().coordinates == Coordinates::Spots {
+        let turn =
+            |square: &str| square.parse::<u8>().map_or_else(|_| square.to_owned(), |number| (33 - number).to_string());
+        let mut number = String::new();
+        let mut turned = String::new();
+        for letter in swap(position).chars().chain(['\n']) {
+            if letter.is_ascii_digit() {
+                number.push(letter);
+            } else {
+                turned.push_str(&turn(&std::mem::take(&mut number)));
+                turned.push(letter);
+            }
+        }
+        return turned.trim_end().to_owned();
+    }
+    let (board, rest) = position.split_once(' ').unwrap_or((position, ""));
+    format!("{} {}", swap(&board.chars().rev().collect::<String>()), swap(rest))
+}
+
+/// The task of a step, or the text once it is done. Small phones have room for three short lines.
+pub fn sentence(game: GameId, step: usize, done: bool) -> Phrase {
+    let steps = steps(game);
+    let Some(&(skill, _)) = steps.get(step) else { return Phrase::verbatim("") };
+    let text = if done { told(skill) } else { asked(skill, game) };
+    Phrase::new("lesson-step").number("step", step + 1).number("of", steps.len()).phrase("text", text)
+}
+
+fn asked(skill: Skill, game: GameId) -> Phrase {
+    Phrase::new(match (skill, game) {
+        (Skill::Step, GameId::Draughts) => "lesson-ask-step-draughts",
+        (Skill::Step, _) => "lesson-ask-step",
+        (Skill::Capture, GameId::Draughts) => "lesson-ask-capture-draughts",
+        (Skill::Capture, _) => "lesson-ask-capture",
+        (Skill::MustCapture, _) => "lesson-ask-must-capture",
+        (Skill::Chain, _) => "lesson-ask-chain",
+        (Skill::Win, _) => "lesson-ask-win",
+        (Skill::Crown, _) => "lesson-ask-crown",
+        (Skill::Place, _) => "lesson-ask-place",
+        (Skill::Rows, _) => "lesson-ask-rows",
+        (Skill::Corner, _) => "lesson-ask-corner",
+        (Skill::Count, _) => "lesson-ask-count",
+    })
+}
+
+fn told(skill: Skill) -> Phrase {
+    Phrase::new(match skill {
+        Skill::Step => "lesson-told-step",
+        Skill::Capture => "lesson-told-capture",
+        Skill::MustCapture => "lesson-told-must-capture",
+        Skill::Chain => "lesson-told-chain",
+        Skill::Win => "lesson-told-win",
+        Skill::Crown => "lesson-told-crown",
+        Skill::Place => "lesson-told-place",
+        Skill::Rows => "lesson-told-rows",
+        Skill::Corner => "lesson-told-corner",
+        Skill::Count => "lesson-told-count",
+    })
 }

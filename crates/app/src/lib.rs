@@ -1,47 +1,56 @@
-//! What the page is and does, without a browser: [`state::State`] is plain data, [`event::Event`] what can happen to it,
-//! [`update::update`] changes it, and what is to be done outside is returned as [`effect::Effect`]s.
+//! The page's logic, independent of the browser.
+//!
+//! [`update::update`] applies an [`event::Event`] to the [`state::State`], which is plain data, and returns [`effect::Effect`]s
+//! for the page to carry out.
 
 pub mod activity;
 pub mod animation;
 pub mod board;
-pub mod certain;
 pub mod choices;
 pub mod clock;
-pub mod course;
 pub mod editor;
 pub mod effect;
+pub mod end_card;
+pub mod ended_game;
+pub mod environment;
 pub mod event;
 pub mod figures;
-pub mod game_board;
+pub mod game_event;
+pub mod game_mode;
 pub mod geometry;
 pub mod hand;
-pub mod happening;
 pub mod hint;
+pub mod importing;
 pub mod json;
 pub mod lesson;
 pub mod library;
 pub mod look;
-pub mod message;
 pub mod moves;
 pub mod notice;
-pub mod outside;
+pub mod nouns;
 pub mod page;
 pub mod parts;
 pub mod pool;
+pub mod proven;
 pub mod prover;
 pub mod qr;
 pub mod record_event;
 pub mod rules;
 pub mod saved;
+pub mod seat;
 pub mod settings;
 pub mod shelf;
 pub mod sound;
+pub mod spoken;
 pub mod state;
 pub mod statistics;
 pub mod status;
 pub mod store;
 #[cfg(test)]
 mod tests;
+pub mod text;
+pub mod title;
 pub mod update;
 pub mod verdict;
+pub mod watchdog;
 pub mod words;

@@ -1,11 +1,11 @@
-//! The library: finished games and those that others were opened in place of. Each is kept for itself in the browser's
-//! database, or all of them as one text where there is no database.
+//! The library: finished games, and games that others replaced. Stored game by game in the browser's database or, without one, as
+//! a single text.
 
 mod entry;
 mod games;
-mod kept;
+mod stored;
 mod text;
 
 pub use entry::{Entry, Row, button_of};
 pub use games::*;
-pub use kept::{KEY, KeptText, load};
+pub use stored::{KEY, StoredText, load};

@@ -1,94 +1,99 @@
-//! How each game looks and what is said of it where games differ: a table, read by the game, and nothing else.
+//! Artwork and texts that differ between games, as one table.
 
 use alquerque_core::GameId;
 use alquerque_core::record::Format;
 use alquerque_core::tabletop::{Kind, Piece};
 
-use crate::message::TextForm;
 use crate::settings::{BoardStyle, Named, PieceSet};
 
-/// What the panel counts beside each player.
+/// What the panel counts for each player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tally {
-    /// The pieces that the player has captured.
+    /// Captured pieces.
     Captured,
-    /// The player's pieces on the board.
+    /// Pieces on the board.
     OnBoard,
 }
 
-/// Where a board's names of columns and rows stand, in board units.
+/// Where the coordinates of a board are drawn, in board units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Labels {
-    /// The class of the texts.
+    /// CSS class of the texts.
     pub class: &'static str,
-    /// From the right and lower edges of the drawing to the middle of the text.
+    /// Distance of their centres from the right and lower edges of the drawing.
     pub from_edge: f64,
 }
 
-/// A text form of a game.
+/// A text format of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
-    /// How it is written and read.
+    /// The format.
     pub format: Format,
-    /// What it is called.
-    pub name: TextForm,
-    /// The ending of a file's name.
+    /// Message id of its name.
+    pub name: &'static str,
+    /// File extension.
     pub ending: &'static str,
 }
 
-const TAGGED: Form = Form { format: Format::Pdn, name: TextForm::Tagged, ending: "pdn" };
-const PDN: Form = Form { format: Format::Pdn, name: TextForm::Pdn, ending: "pdn" };
-const TRANSCRIPT: Form = Form { format: Format::Transcript, name: TextForm::Transcript, ending: "txt" };
+impl Form {
+    const fn named(format: Format, id: &'static str, ending: &'static str) -> Self {
+        Self { format, name: id, ending }
+    }
+}
 
-/// A game's drawings and words.
+const TAGGED: Form = Form::named(Format::Pdn, "form-tagged", "pdn");
+const PDN: Form = Form::named(Format::Pdn, "form-pdn", "pdn");
+const TRANSCRIPT: Form = Form::named(Format::Transcript, "form-transcript", "txt");
+
+/// Artwork and texts of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
-    /// The drawing of the board, 100 units from spot to spot and as much round them.
+    /// Drawing of the board, with 100 units between spots and as margin.
     pub board: &'static str,
-    /// The drawing of the game's icon.
+    /// Drawing of the game's icon.
     pub icon: &'static str,
-    /// The drawings of light's and dark's common pieces.
+    /// Drawings of Light's and Dark's men.
     pub men: [&'static str; 2],
-    /// The drawings of light's and dark's kings.
+    /// Drawings of Light's and Dark's kings.
     pub kings: [&'static str; 2],
     /// Width and height of a piece's drawing, in board units.
     pub piece_size: f64,
-    /// Where the names of columns and rows stand.
+    /// Where the coordinates are drawn.
     pub labels: Labels,
     /// What the panel counts.
     pub tally: Tally,
-    /// Whether pieces move; else they are set where they stay, and turned over.
+    /// Whether pieces move. Otherwise they are placed and flipped.
     pub moves: bool,
-    /// Whether the sides sit at opposite ends of the board, so that each would like to have its own below.
+    /// Whether the sides sit at opposite ends, each with its own end at the bottom by preference.
     pub has_ends: bool,
-    /// The key under which the running game is kept.
-    pub kept: &'static str,
-    /// The text forms that are usual for it.
+    /// Storage key of the running game.
+    pub storage_key: &'static str,
+    /// The usual text formats.
     pub forms: &'static [Form],
 }
 
-/// In which of their drawings boards and pieces are seen.
+/// The styles of board and pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Dress {
-    /// What the boards are made of.
+pub struct ArtStyle {
+    /// The board style.
     pub board: BoardStyle,
-    /// What the pieces are made of.
+    /// The piece set.
     pub pieces: PieceSet,
 }
 
-impl Dress {
-    /// The drawing of a game's board.
+impl ArtStyle {
+    /// Drawing of a game's board.
     pub fn board(self, look: &Look) -> String {
         drawing(look.board, self.board)
     }
 
-    /// The drawing of a game's piece.
+    /// Drawing of a game's piece.
     pub fn piece(self, look: &Look, piece: Piece) -> String {
         drawing(look.symbol(piece), self.pieces)
     }
 }
 
-/// The usual drawings have a name without an ending.
+/// Default drawings have no suffix.
 fn drawing<T: Named>(name: &str, style: T) -> String {
     if style == T::default() { name.to_owned() } else { format!("{name}-{}", style.name()) }
 }
@@ -103,7 +108,7 @@ impl Look {
         }
     }
 
-    /// The drawing of a piece.
+    /// Drawing of a piece, without its style.
     pub fn symbol(&self, piece: Piece) -> &'static str {
         match piece.kind {
             Kind::Man => self.men[piece.player.index()],
@@ -111,8 +116,6 @@ impl Look {
         }
     }
 }
-
-// Alike with one another: a row for each game.
 
 const ALQUERQUE: Look = Look {
     board: "art-board",
@@ -124,7 +127,7 @@ const ALQUERQUE: Look = Look {
     tally: Tally::Captured,
     moves: true,
     has_ends: true,
-    kept: "alquerque.game",
+    storage_key: "alquerque.game",
     forms: &[TAGGED],
 };
 
@@ -138,7 +141,7 @@ const OTHELLO: Look = Look {
     tally: Tally::OnBoard,
     moves: false,
     has_ends: false,
-    kept: "alquerque.game.othello",
+    storage_key: "alquerque.game.othello",
     forms: &[TRANSCRIPT, TAGGED],
 };
 
@@ -152,6 +155,6 @@ const DRAUGHTS: Look = Look {
     tally: Tally::Captured,
     moves: true,
     has_ends: true,
-    kept: "alquerque.game.draughts",
+    storage_key: "alquerque.game.draughts",
     forms: &[PDN],
 };

@@ -1,37 +1,39 @@
-//! What the list of moves shows of a game's variations.
+//! Variations in the move list.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
+use alquerque_language::Phrase;
 
-use crate::message::Label;
-
-/// Another way on that was played, beside a move of the present line.
+/// A played alternative to a move of the current line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OtherWay {
-    /// Where it leads.
+pub struct Alternative {
+    /// The node it leads to.
     pub node: NodeId,
-    /// What the button that leads there is called.
-    pub label: Label,
+    /// The label of its button.
+    pub label: Phrase,
 }
 
-/// The other move that was played in the place of the one to position `ply` of the present line: of several the next one, so that
-/// going on in this way comes by them all.
-pub fn other_way(record: &dyn AnyRecord, ply: usize) -> Option<OtherWay> {
+/// The alternative to the move that leads to position `ply` of the current line. Of several, the next one, so that following them
+/// repeatedly visits all.
+pub fn alternative(record: &dyn AnyRecord, ply: usize) -> Option<Alternative> {
     let tree = record.tree();
     let &node = tree.line().get(ply)?;
     if tree.siblings(node).next().is_some() {
         let behind = tree.parent(node).into_iter().flat_map(|parent| tree.children(parent));
         let next = behind.skip_while(|&other| other != node).nth(1).or_else(|| tree.siblings(node).next())?;
         let text = record.move_text(next);
-        let label = Label::OtherMove(text, tree.siblings(node).count());
-        return Some(OtherWay { node: next, label });
+        let label = match tree.siblings(node).count() {
+            1 => Phrase::new("other-move"),
+            others => Phrase::new("other-move-of").number("others", others),
+        };
+        return Some(Alternative { node: next, label: label.text("turn", &text) });
     }
-    // The line ends here all the same, where a draw was agreed on after moves had been taken back.
+    // A draw may have been agreed after undoing moves; the line ends here then.
     let behind = tree.first_child(node).filter(|_| ply == tree.plies())?;
-    Some(OtherWay { node: behind, label: Label::PlayedBefore(record.move_text(behind)) })
+    Some(Alternative { node: behind, label: Phrase::new("played-before").text("turn", &record.move_text(behind)) })
 }
 
-/// A number that changes with what the list shows for position `ply` of the present line.
+/// A key that changes with the list's contents for position `ply`.
 pub fn entry_key(record: &dyn AnyRecord, ply: usize) -> u64 {
     let tree = record.tree();
     let Some(&node) = tree.line().get(ply) else { return 0 };

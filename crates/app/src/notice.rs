@@ -1,31 +1,35 @@
-//! What is told to the player until it has been read.
+//! Notices: messages shown to the user until dismissed.
 
 use alquerque_core::tabletop::Spot;
 
-use crate::message::Text;
+use crate::text::Text;
 
-/// A line of text for the player, with something to be done about it.
+/// A message, with an optional action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// The sentences.
+    /// The text.
     pub text: Text,
-    /// What its button does, if it has one.
+    /// The action of its button.
     pub offer: Option<Offer>,
-    /// The rows on the board that it speaks of.
+    /// Whether it is about moves on the board.
+    pub of_board: bool,
+    /// Rows on the board that the text refers to.
     pub rows: Vec<Vec<Spot>>,
 }
 
-/// What a notice's button does.
+/// The action of a notice's button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// Brings back the game that a new one replaced.
+    /// Restore the game that a new one replaced.
     BringBack,
-    /// Starts the search once more.
+    /// Restart the search.
     TryAgain,
-    /// Answers the draw that the player to move offers.
+    /// Retry loading a part of the site.
+    LoadPart,
+    /// Answer the draw offer of the player to move.
     AnswerDraw,
-    /// Gives the game up.
+    /// Resign.
     Resign,
-    /// Goes on with the game by links.
+    /// Continue the game by links.
     PlayByLink,
 }

@@ -1,32 +1,36 @@
-//! The dialogs by the fragments of the page's address.
+//! The dialogs, addressed by the URL's fragment.
 
-use crate::message::Text;
+use alquerque_core::GameId;
+use alquerque_language::Phrase;
+
+use crate::importing::Importing;
 use crate::record_event::SHOW;
+use crate::text::Text;
 
-/// The dialogs, which are also the fragments of the page's address.
+/// A dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// What there is besides the game.
+    /// The menu.
     Menu,
-    /// Choosing game, rules and opponent.
+    /// The New game sheet.
     New,
     /// The rules of the games.
     Rules,
     /// The options.
     Options,
-    /// Where the games come from.
+    /// The history of the games, and credits.
     About,
-    /// Who wins in Alquerque, and how that is known.
+    /// The article on the solution of Alquerque.
     WhoWins,
-    /// The game as text, in and out.
+    /// The game as text: import and export.
     Record,
-    /// The games that are kept.
+    /// The library.
     Library,
     /// The link to the game.
     Share,
-    /// How the games against the AI have ended.
+    /// Results against the AI.
     Statistics,
-    /// Setting up a position.
+    /// The position editor.
     Editor,
 }
 
@@ -46,7 +50,7 @@ impl Page {
         Self::Editor,
     ];
 
-    /// The dialog's id and the address's fragment.
+    /// The dialog's element id and fragment.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Menu => "menu",
@@ -63,29 +67,38 @@ impl Page {
         }
     }
 
-    /// The dialog of that id; `None` where there is no such dialog.
+    /// The dialog with this id.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|page| page.id() == id)
     }
+
+    /// The dialog with this fragment, and the game whose rules it names, as in `rules-othello`.
+    pub fn from_fragment(fragment: &str) -> Option<(Self, Option<GameId>)> {
+        let game = fragment.strip_prefix("rules-").and_then(GameId::from_name);
+        let page = if game.is_some() { Some(Self::Rules) } else { Self::from_id(fragment) };
+        page.map(|page| (page, game))
+    }
 }
 
-/// What the dialogs of the record, the library and the link show beside the game.
+/// Contents of the record, library and link dialogs.
 #[derive(Clone, Debug, Default)]
 pub struct Dialogs {
-    /// The text form of the game, by its place in the look's list.
+    /// Index of the selected text format in the look's list.
     pub form: usize,
-    /// Why games could not be read.
-    pub problems: Vec<Text>,
-    /// What is wrong with the date in the form; empty where nothing is.
+    /// The import in progress.
+    pub importing: Option<Importing>,
+    /// Why games could not be imported.
+    pub problems: Vec<Phrase>,
+    /// What is wrong with the date in the form; empty if nothing is.
     pub date_problem: Text,
-    /// What was done last.
+    /// Confirmation of the last action.
     pub done: Text,
-    /// The link that was made last.
+    /// The last link created.
     pub link: String,
 }
 
 impl Dialogs {
-    /// The link that only shows the game of the one that was made last.
+    /// The view-only variant of the last link.
     pub fn show_link(&self) -> String {
         self.link.replacen('#', &format!("{SHOW}#"), 1)
     }

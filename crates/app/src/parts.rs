@@ -1,85 +1,159 @@
-//! The parts of the site that are loaded when they are first needed. How far each is stands in the state; what is in it only
-//! the page knows.
+//! Parts of the site that load on demand. The state holds their progress; the page holds their contents.
 
 use alquerque_core::GameId;
-use alquerque_core::language::LanguageId;
+use alquerque_language::{LanguageId, Phrase};
+
+use crate::settings::LanguageSetting;
+
+/// Milliseconds without a byte after which a part counts as stalled.
+pub const STALL_MILLIS: u64 = 10_000;
 
 /// A part of the site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// The rules of a game.
     Rules(GameId),
-    /// What tells of the games, and whose work they rest on.
+    /// The history of the games, and credits.
     About,
-    /// The article about who wins in Alquerque.
+    /// The article on the solution of Alquerque.
     WhoWins,
-    /// The drawings of boards and pieces that are not the usual ones.
+    /// The artwork of further board styles and piece sets.
     Art,
-    /// The words of a language.
-    Words(LanguageId),
+    /// The messages that most visits do not need: about records, links, and texts that cannot be read.
+    Texts,
+    /// The catalogue of a language.
+    Catalogue(LanguageId),
 }
 
-/// How far a part is.
+/// Loading progress of a part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Progress {
-    /// Nobody has needed it yet.
+    /// Not requested yet.
     #[default]
     Absent,
-    /// It is on its way.
+    /// Loading.
     Loading {
-        /// Bytes that have arrived.
+        /// Bytes received.
         received: u32,
-        /// Bytes in all; 0 as long as that is not known.
+        /// Total bytes; 0 if unknown.
         total: u32,
     },
-    /// It could not be fetched, or was not what it should be.
+    /// Nothing received for [`STALL_MILLIS`].
+    Stalled {
+        /// Bytes received.
+        received: u32,
+        /// Total bytes.
+        total: u32,
+    },
+    /// Fetching failed, or the hash was wrong.
     Failed,
-    /// It is in the page.
+    /// Loaded.
     There,
 }
 
 impl Part {
-    /// The part's name: that of the element of the page into which it goes.
+    /// The text in the part's place; `None` if it has loaded or was not requested.
+    pub fn told(self, progress: Progress) -> Option<Phrase> {
+        let part = match self {
+            Self::Rules(_) => "rules",
+            Self::About | Self::WhoWins => "about",
+            Self::Art => "art",
+            Self::Texts => "texts",
+            Self::Catalogue(_) => "words",
+        };
+        let kilobytes = |bytes: u32| bytes.div_ceil(1000);
+        Some(match progress {
+            Progress::Loading { received, total } if received > 0 && total > 0 => Phrase::new("part-loading")
+                .number("received", kilobytes(received.min(total)))
+                .number("total", kilobytes(total)),
+            Progress::Loading { .. } => Phrase::new("part-begins"),
+            Progress::Stalled { received, total } => Phrase::new("part-stalled")
+                .key("part", part)
+                .number("received", kilobytes(received.min(total)))
+                .number("total", kilobytes(total)),
+            Progress::Failed => Phrase::new("part-failed").key("part", part),
+            Progress::Absent | Progress::There => return None,
+        })
+    }
+
+    /// The part's name, also the id of the element that receives it.
     pub fn name(self) -> String {
         match self {
             Self::Rules(game) => format!("rules-{}", game.name()),
             Self::About => "about".to_owned(),
             Self::WhoWins => "who-wins".to_owned(),
             Self::Art => "art".to_owned(),
-            Self::Words(language) => format!("words-{}", language.code()),
+            Self::Texts => "words-later".to_owned(),
+            Self::Catalogue(language) => format!("words-{}", language.code()),
         }
     }
 }
 
-/// How far all parts are.
+/// Progress of all parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Parts(Vec<(Part, Progress)>);
+pub struct Parts {
+    known: Vec<Known>,
+    /// Whether a phrase needed one of [`Part::Texts`].
+    pub(crate) needs_texts: bool,
+    /// The newly chosen language, until the page restarts in it.
+    pub(crate) language: Option<LanguageSetting>,
+}
+
+/// Progress, and when it was reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Known {
+    part: Part,
+    progress: Progress,
+    at: u64,
+}
 
 impl Parts {
-    /// How far a part is.
+    /// Progress of a part.
     pub fn progress(&self, part: Part) -> Progress {
-        self.0.iter().find(|(other, _)| *other == part).map_or(Progress::Absent, |&(_, progress)| progress)
+        self.known(part).map_or(Progress::Absent, |known| known.progress)
     }
 
-    /// All parts that were ever needed.
+    /// All parts ever requested.
     pub fn all(&self) -> impl Iterator<Item = (Part, Progress)> + '_ {
-        self.0.iter().copied()
+        self.known.iter().map(|known| (known.part, known.progress))
     }
 
-    /// Notes how far a part is.
-    pub fn set(&mut self, part: Part, progress: Progress) {
-        match self.0.iter_mut().find(|(other, _)| *other == part) {
-            Some((_, known)) => *known = progress,
-            None => self.0.push((part, progress)),
+    /// Sets a part's progress, as reported at this time.
+    pub fn set(&mut self, part: Part, progress: Progress, at: u64) {
+        let news = Known { part, progress, at };
+        match self.known.iter_mut().find(|known| known.part == part) {
+            Some(known) => *known = news,
+            None => self.known.push(news),
         }
     }
 
-    /// Whether the part has to be asked for now that it is needed; notes that it is.
-    pub fn ask_for(&mut self, part: Part) -> bool {
-        let ask = matches!(self.progress(part), Progress::Absent | Progress::Failed);
-        if ask {
-            self.set(part, Progress::Loading { received: 0, total: 0 });
-        }
-        ask
+    /// When a loading part last made progress.
+    pub(crate) fn awaited_since(&self, part: Part) -> Option<u64> {
+        self.known(part).filter(|known| matches!(known.progress, Progress::Loading { .. })).map(|known| known.at)
     }
+
+    /// Marks a part as requested and returns where to fetch it from: bypassing the caches after a failure. `None` if it is
+    /// loading or loaded.
+    pub(crate) fn ask_for(&mut self, part: Part, now: u64) -> Option<Source> {
+        let source = match self.progress(part) {
+            Progress::Absent => Source::Anywhere,
+            Progress::Failed | Progress::Stalled { .. } => Source::Network,
+            Progress::Loading { .. } | Progress::There => return None,
+        };
+        self.set(part, Progress::Loading { received: 0, total: 0 }, now);
+        Some(source)
+    }
+
+    fn known(&self, part: Part) -> Option<&Known> {
+        self.known.iter().find(|known| known.part == part)
+    }
+}
+
+/// Where a part may be fetched from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Caches or the network.
+    Anywhere,
+    /// Only the network, as the cached copy was unusable.
+    Network,
 }

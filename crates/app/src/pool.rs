@@ -1,193 +1,117 @@
-//! The search workers and what they are to do: which job runs where, who is alive, and what becomes of the jobs of those who
-//! are not. Plain data, without a browser: what is to be done outside is returned as [`WorkerEffect`]s, and what comes of it
-//! arrives as [`WorkerEvent`]s.
+//! A job queue on a [`Watchdog`]: assigns searches to workers, and reassigns the jobs of lost ones. Plain data; the watchdog knows which
+//! workers are alive.
 
 use std::cmp::Reverse;
 
-use alquerque_messages::{Answer, Request, SearchRequest, VERSION};
+use alquerque_messages::{Answer, Request, SearchRequest};
 
-// Alike with the constants of `core`'s `record/link.rs` and `draughts/evaluate.rs`: numbers and what they are for.
+use crate::watchdog::{Closed, MAX_LOST, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber, WorkerSignal};
 
-/// Milliseconds between two looks whether the workers are alive.
-const LOOK_MILLIS: u32 = 500;
-/// Milliseconds by which a look may come late. What comes later tells that the page itself was held up, asleep or in the
-/// background, and nothing about the workers: it neither counts nor takes back what was counted, or on a machine with much to do
-/// nobody would ever be given up.
-const MOST_LATE: u32 = 250;
-/// Looks in a row that must hear nothing before a worker is given up which owes an answer: it has one after some 20 ms.
-const PATIENCE: u32 = 3;
-/// The same for a worker that is still loading: 10 s. It cannot tell how far it is, as it answers nothing before its script has
-/// come, over a slow line perhaps, and the page's module runs in it. What fails meanwhile is heard at once, so that only a line
-/// that hangs is waited for, and giving up too early would begin the loading anew.
-const PATIENCE_AT_START: u32 = 20;
-/// Both for the prover's worker: 30 s, as it unpacks what it knows in one go, and 10 min, as it fetches a module of its own.
-const PATIENCE_WITH_PROVER: [u32; 2] = [60, 1200];
-/// The numbers of the prover's workers are greater than this one, and those of the search's are not.
-const PROVERS: WorkerNumber = 1 << 16;
-/// After so many lost workers in a row there is no point in another, and after so many that a job has cost none in trying it
-/// once more.
-const MOST_LOST: u32 = 3;
-/// The most workers at a time, however many processors there are: each needs some 60 MB.
-const MOST_WORKERS: usize = 3;
+/// Workers of the prover have numbers above this one, search workers below.
+const PROVER_OFFSET: WorkerNumber = 1 << 16;
+/// Maximum number of workers, however many processors there are: each needs about 60 MB.
+const MAX_WORKERS: usize = 3;
 
-/// The number of a worker: each that is started has one of its own.
-pub type WorkerNumber = u32;
-
-/// Something to be done to the workers.
-#[derive(Clone, Debug, PartialEq)]
-pub enum WorkerEffect {
-    /// Start a worker; [`WorkerEvent::Loaded`] or [`WorkerEvent::Broken`] tell what came of it.
-    Start(WorkerNumber),
-    /// Pass a request on to a worker that is loaded.
-    Send(WorkerNumber, Request),
-    /// End a worker at once, whatever it does, if it is there.
-    End(WorkerNumber),
-    /// Call [`Pool::look`] after so many milliseconds.
-    LookAfter(u32),
-}
-
-/// What happened to a worker.
-#[derive(Clone, Debug, PartialEq)]
-pub enum WorkerEvent {
-    /// It can be spoken to.
-    Loaded,
-    /// It answers.
-    Said(Answer),
-    /// It could not be started, or something went wrong in it that it cannot tell of itself.
-    Broken,
-}
-
-/// What the jobs' owner is to know.
+/// An event for the owner of the jobs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JobEvent {
-    /// The answer to a job, or a failure that belongs to none.
+    /// The answer to a job, or a failure not tied to any.
     Answer(Answer),
-    /// A worker was lost and is replaced while somebody waits for an answer. All jobs go on but this one, which was tried often
-    /// enough.
+    /// A worker was lost and replaced while answers were outstanding. All jobs continue, except one that has cost too many
+    /// workers.
     Replaced {
-        /// The job that does not go on.
+        /// The job that was dropped.
         dropped: Option<u32>,
     },
-    /// There are no workers any more, see [`Pool::closed`]; all jobs are dropped.
+    /// There are no workers any more, see [`Pool::closed`]. All jobs are dropped.
     Closed,
 }
 
-/// Why there are no workers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Closed {
-    /// They died, or none can be had.
-    GivenUp,
-    /// They are of this version, which is not the page's, and new ones would be, too.
-    Outdated(String),
-}
-
-/// A search, and how many workers it has cost.
+/// A search, and the number of workers lost to it.
 #[derive(Clone, Debug, PartialEq)]
 struct Job {
     request: SearchRequest,
     lost: u32,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-struct Worker {
-    number: WorkerNumber,
-    /// Whether it has said hello.
-    ready: bool,
-    job: Option<Job>,
-    /// Whether it owes an answer.
-    asked: bool,
-    /// Looks since it was last heard at which it owed one.
-    silent: u32,
-}
-
-/// The workers and the jobs.
+/// The workers and their jobs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pool {
-    workers: Vec<Worker>,
-    /// Jobs that no worker has, the first come first.
+    watchdog: Watchdog<()>,
+    /// Jobs assigned to workers.
+    running: Vec<(WorkerNumber, Job)>,
+    /// Unassigned jobs, first come first.
     waiting: Vec<Job>,
-    /// The most workers at a time.
-    most: usize,
-    /// Workers started so far.
-    started: u32,
-    /// Workers lost since one has done a job.
-    lost: u32,
-    /// Whether a look is due.
-    watching: bool,
-    /// Looks in a row that a worker may be silent which owes an answer, and one that is still loading.
-    patience: [u32; 2],
+    /// Maximum number of workers.
+    max_workers: usize,
+    /// Whether a worker reports its module's download progress, as the prover's does. If that stalls, no replacement is started.
+    reports_progress: bool,
+    /// Bytes of the module downloaded so far.
+    received: Option<u32>,
     closed: Option<Closed>,
 }
 
 impl Default for Pool {
     fn default() -> Self {
-        Self::numbered_from(0, [PATIENCE, PATIENCE_AT_START])
+        let watchdog = Watchdog::default();
+        let (running, waiting) = (Vec::new(), Vec::new());
+        Self { watchdog, running, waiting, max_workers: 1, reports_progress: false, received: None, closed: None }
     }
 }
 
-/// Whether the worker of that number is a prover's.
+/// Whether this is the number of a prover's worker.
 pub const fn is_prover(number: WorkerNumber) -> bool {
-    number > PROVERS
+    number > PROVER_OFFSET
 }
 
-impl Worker {
-    fn send(&mut self, request: Request) -> WorkerEffect {
-        self.asked = true;
-        WorkerEffect::Send(self.number, request)
-    }
-
-    fn has(&self, id: u32) -> bool {
-        self.job.as_ref().is_some_and(|job| job.request.id == id)
-    }
+/// Whether this is the number of a replacement for a lost prover's worker.
+pub const fn is_another_prover(number: WorkerNumber) -> bool {
+    number > PROVER_OFFSET + 1
 }
 
 impl Pool {
-    /// A pool of at most one worker, the prover's, which is started when there is something to prove.
+    /// The prover's pool: at most one worker, started on demand.
     pub fn of_prover() -> Self {
-        Self::numbered_from(PROVERS, PATIENCE_WITH_PROVER)
+        Self { watchdog: Watchdog::of_provers(PROVER_OFFSET), reports_progress: true, ..Self::default() }
     }
 
-    fn numbered_from(started: u32, patience: [u32; 2]) -> Self {
-        Self {
-            workers: Vec::new(),
-            waiting: Vec::new(),
-            most: 1,
-            started,
-            lost: 0,
-            watching: false,
-            patience,
-            closed: None,
-        }
-    }
-
-    /// Allows as many workers as make sense on so many processors, of which the page needs one.
+    /// Sets the maximum number of workers for a number of processors; one is left to the page.
     pub fn allow(&mut self, processors: usize) {
-        self.most = processors.saturating_sub(1).clamp(1, MOST_WORKERS);
+        self.max_workers = processors.saturating_sub(1).clamp(1, MAX_WORKERS);
     }
 
-    /// Starts the first worker, also after the pool was closed; others follow where jobs need them.
+    /// Starts the first worker, or reopens a closed pool. Further workers are started on demand.
     pub fn open(&mut self) -> Vec<WorkerEffect> {
-        (self.closed, self.lost) = (None, 0);
+        (self.closed, self.received) = (None, None);
+        self.watchdog.reset_losses(&());
         let mut effects = Vec::new();
-        if self.workers.is_empty() {
-            self.start(&mut effects);
+        if self.watchdog.is_empty() {
+            self.watchdog.start((), &mut effects);
         }
-        self.watch(&mut effects);
+        self.schedule_tick(&mut effects);
         effects
     }
 
-    /// Why there are no workers, if there are none; jobs are dropped then.
+    /// Why the pool is closed, if it is. A closed pool drops jobs.
     pub fn closed(&self) -> Option<&Closed> {
         self.closed.as_ref()
     }
 
-    /// Ends all workers and forgets all jobs.
-    pub fn end(&mut self) -> Vec<WorkerEffect> {
-        self.waiting.clear();
-        self.workers.drain(..).map(|worker| WorkerEffect::End(worker.number)).collect()
+    /// Bytes of the module downloaded so far; `None` if not reported.
+    pub fn received(&self) -> Option<u32> {
+        self.received
     }
 
-    /// Takes a job. It begins as soon as a worker is free, or has only a job that is less urgent and can wait.
+    /// Terminates all workers and drops all jobs.
+    pub fn end(&mut self) -> Vec<WorkerEffect> {
+        let mut effects = Vec::new();
+        self.waiting.clear();
+        self.running.clear();
+        self.watchdog.end_all(&mut effects);
+        effects
+    }
+
+    /// Adds a job. It starts as soon as a worker is free or has a less urgent job.
     pub fn submit(&mut self, request: SearchRequest) -> Vec<WorkerEffect> {
         if self.closed.is_some() {
             return Vec::new();
@@ -198,165 +122,142 @@ impl Pool {
         effects
     }
 
-    /// Ends the job of that id, whose answer will be what it has found so far.
+    /// Stops a job; its answer is the best found so far.
     pub fn stop(&mut self, id: u32) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
-        if let Some(worker) = self.workers.iter_mut().find(|worker| worker.has(id)) {
-            effects.push(worker.send(Request::Stop { id }));
+        if let Some(&(number, _)) = self.running.iter().find(|(_, job)| job.request.id == id) {
+            self.watchdog.send(number, Request::Stop { id }, &mut effects);
         }
         effects
     }
 
-    /// Forgets the job of that id, which ends unanswered.
+    /// Cancels a job; it gets no answer.
     pub fn cancel(&mut self, id: u32) -> Vec<WorkerEffect> {
         let mut effects = self.stop(id);
         self.waiting.retain(|job| job.request.id != id);
-        for worker in self.workers.iter_mut().filter(|worker| worker.has(id)) {
-            worker.job = None;
-        }
+        self.running.retain(|(_, job)| job.request.id != id);
         self.assign(&mut effects);
         effects
     }
 
-    /// Takes what happened to a worker.
-    pub fn hear(&mut self, number: WorkerNumber, event: WorkerEvent) -> (Vec<WorkerEffect>, Option<JobEvent>) {
+    /// Handles a worker's event.
+    pub fn handle_event(&mut self, number: WorkerNumber, event: WorkerEvent) -> (Vec<WorkerEffect>, Option<JobEvent>) {
         let mut effects = Vec::new();
-        let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) else {
-            // It was given up, and what it did is done by another.
-            return (effects, None);
-        };
-        (worker.asked, worker.silent) = (false, 0);
-        let heard = match event {
-            WorkerEvent::Broken => self.bury(number, &mut effects),
-            WorkerEvent::Loaded => {
-                effects.push(worker.send(Request::Hello { version: VERSION.to_owned() }));
-                None
-            }
-            WorkerEvent::Said(Answer::Hello { version }) if version == VERSION => {
-                worker.ready = true;
-                None
-            }
-            WorkerEvent::Said(Answer::Hello { version }) => Some(self.close(Closed::Outdated(version), &mut effects)),
-            WorkerEvent::Said(answer) => self.answered(number, answer),
+        let heard = match self.watchdog.handle_event(number, event, &mut effects) {
+            Some(WorkerSignal::Answer(answer)) => self.answered(number, answer),
+            Some(WorkerSignal::Lost) => self.remove_lost(number, &mut effects),
+            Some(WorkerSignal::Closed(why)) => Some(self.close(why, &mut effects)),
+            Some(WorkerSignal::Ready) | None => None,
         };
         self.assign(&mut effects);
         (effects, heard)
     }
 
-    /// Looks which workers are alive; `late` is by how many milliseconds this is later than it was asked for.
-    pub fn look(&mut self, late: u32) -> (Vec<WorkerEffect>, Option<JobEvent>) {
-        self.watching = false;
+    /// Handles a watchdog tick, `late` milliseconds after it was due.
+    pub fn tick(&mut self, late: u32) -> (Vec<WorkerEffect>, Option<JobEvent>) {
         let mut effects = Vec::new();
-        let mut dead = Vec::new();
-        for worker in &mut self.workers {
-            // It was 0 when the worker was last heard.
-            worker.silent += u32::from(worker.asked && late <= MOST_LATE);
-            if worker.silent >= self.patience[usize::from(!worker.ready)] {
-                dead.push(worker.number);
-            } else if worker.job.is_some() && !worker.asked {
-                effects.push(worker.send(Request::Ping));
-            }
+        let running = &self.running;
+        let dead = self.watchdog.tick(late, |number| has_job(running, number), &mut effects);
+        let mut heard = None;
+        for number in dead {
+            heard = if self.reports_progress && !self.watchdog.is_ready(number) {
+                Some(self.close(Closed::Missing, &mut effects))
+            } else {
+                self.remove_lost(number, &mut effects).or(heard)
+            };
         }
-        let heard = dead.into_iter().filter_map(|number| self.bury(number, &mut effects)).last();
         self.assign(&mut effects);
         (effects, heard)
     }
 
-    /// What an answer means to the jobs' owner. Late ones, of jobs that the worker does not have any more, are dropped.
+    /// Translates an answer for the owner of the jobs. Drops stale ones.
     fn answered(&mut self, number: WorkerNumber, answer: Answer) -> Option<JobEvent> {
-        let worker = self.workers.iter_mut().find(|worker| worker.number == number)?;
-        let is_its_own = match answer {
-            Answer::Progress { id, .. } => worker.has(id),
+        let index = |id| self.running.iter().position(|(of, job)| *of == number && job.request.id == id);
+        match answer {
+            Answer::Progress { id, .. } => {
+                index(id)?;
+            }
             Answer::Done { id, .. } => {
-                let is_its_own = worker.job.take_if(|job| job.request.id == id).is_some();
-                if is_its_own {
-                    // Greeting is not enough: workers that die of every job would be started for ever.
-                    self.lost = 0;
-                }
-                is_its_own
+                self.running.remove(index(id)?);
+                // The handshake alone must not reset the count, or workers that crash on every job would be restarted for ever.
+                self.watchdog.reset_losses(&());
             }
-            Answer::Failed { id: Some(id), .. } => worker.job.take_if(|job| job.request.id == id).is_some(),
-            Answer::Failed { id: None, .. } => {
-                worker.job = None;
-                true
+            Answer::Failed { id: Some(id), .. } => {
+                self.running.remove(index(id)?);
             }
-            Answer::Incomplete => true,
-            // Nobody here asks for the leaves, and that a worker lives is noted already.
-            Answer::Pong | Answer::Hello { .. } | Answer::Perft { .. } => false,
-        };
-        is_its_own.then_some(JobEvent::Answer(answer))
+            Answer::Failed { id: None, .. } => self.running.retain(|(of, _)| *of != number),
+            Answer::Incomplete => {}
+            Answer::Loading { received } => {
+                self.received = Some(received);
+                return None;
+            }
+            // Perft is never requested here, and the watchdog has noted the sign of life already.
+            Answer::Pong | Answer::Hello { .. } | Answer::Perft { .. } => return None,
+        }
+        Some(JobEvent::Answer(answer))
     }
 
-    /// Ends a worker that is lost, and finds another for its job.
-    fn bury(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect>) -> Option<JobEvent> {
-        let place = self.workers.iter().position(|worker| worker.number == number)?;
-        let worker = self.workers.remove(place);
-        effects.push(WorkerEffect::End(number));
-        self.lost += 1;
-        if self.lost >= MOST_LOST {
-            return Some(self.close(Closed::GivenUp, effects));
+    /// Terminates a lost worker and requeues its job.
+    fn remove_lost(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect>) -> Option<JobEvent> {
+        let loss = self.watchdog.remove_lost(number, effects)?;
+        if let Some(why) = loss.closed {
+            return Some(self.close(why, effects));
         }
-        let is_waited_for = worker.job.is_some() || !self.waiting.is_empty();
+        let job = self.running.iter().position(|(of, _)| *of == number).map(|index| self.running.remove(index).1);
+        let is_waited_for = job.is_some() || !self.waiting.is_empty();
         let mut dropped = None;
-        if let Some(job) = worker.job {
+        if let Some(job) = job {
             let job = Job { lost: job.lost + 1, ..job };
-            if job.lost < MOST_LOST {
+            if job.lost < MAX_LOST {
                 self.waiting.insert(0, job);
             } else {
                 dropped = Some(job.request.id);
             }
         }
-        if self.workers.is_empty() {
-            self.start(effects);
+        if self.watchdog.is_empty() {
+            self.watchdog.start((), effects);
         }
         is_waited_for.then_some(JobEvent::Replaced { dropped })
     }
 
     fn close(&mut self, why: Closed, effects: &mut Vec<WorkerEffect>) -> JobEvent {
         self.closed = Some(why);
-        self.waiting.clear();
-        effects.extend(self.workers.drain(..).map(|worker| WorkerEffect::End(worker.number)));
+        effects.extend(self.end());
         JobEvent::Closed
     }
 
-    fn start(&mut self, effects: &mut Vec<WorkerEffect>) {
-        self.started = self.started.wrapping_add(1);
-        let number = self.started;
-        self.workers.push(Worker { number, ready: false, job: None, asked: true, silent: 0 });
-        effects.push(WorkerEffect::Start(number));
-    }
-
-    /// Gives the jobs that wait to workers: the most urgent first, to those that are free, then to those whose job is the least
-    /// urgent; that one waits in turn and begins anew. Further workers are started for what is left.
+    /// Assigns waiting jobs, the most urgent first: to idle workers, then to those with the least urgent jobs. A displaced job is
+    /// queued again and restarts from scratch. Starts further workers for what remains.
     fn assign(&mut self, effects: &mut Vec<WorkerEffect>) {
         let urgency = |job: &Job| job.request.purpose.priority();
-        while let Some(place) = (0..self.waiting.len()).min_by_key(|&place| Reverse(urgency(&self.waiting[place]))) {
-            let wanted = urgency(&self.waiting[place]);
-            let ready = self.workers.iter_mut().filter(|worker| worker.ready);
-            let worker = ready
-                .filter(|worker| worker.job.as_ref().is_none_or(|job| urgency(job) < wanted))
-                .min_by_key(|worker| worker.job.as_ref().map(urgency));
-            let Some(worker) = worker else { break };
-            let job = self.waiting.remove(place);
-            effects.push(worker.send(Request::Search(job.request.clone())));
-            if let Some(displaced) = worker.job.replace(job) {
+        while let Some(index) = (0..self.waiting.len()).min_by_key(|&index| Reverse(urgency(&self.waiting[index]))) {
+            let wanted = urgency(&self.waiting[index]);
+            let least = |number| self.running.iter().find(|(of, _)| *of == number).map(|(_, job)| urgency(job));
+            let ready = self.watchdog.ready().map(|number| (least(number), number));
+            let free = ready.filter(|(urgency, _)| urgency.is_none_or(|urgency| urgency < wanted));
+            let Some((_, number)) = free.min_by_key(|(urgency, _)| *urgency) else { break };
+            let job = self.waiting.remove(index);
+            self.watchdog.send(number, Request::Search(job.request.clone()), effects);
+            let displaced = self.running.iter().position(|(of, _)| *of == number);
+            if let Some(displaced) = displaced.map(|index| self.running.remove(index).1) {
                 self.waiting.insert(0, displaced);
             }
+            self.running.push((number, job));
         }
-        let loading = self.workers.iter().filter(|worker| !worker.ready).count();
+        let loading = self.watchdog.len() - self.watchdog.ready().count();
         let missing = self.waiting.len().saturating_sub(loading);
-        for _ in 0..missing.min(self.most.saturating_sub(self.workers.len())) {
-            self.start(effects);
+        for _ in 0..missing.min(self.max_workers.saturating_sub(self.watchdog.len())) {
+            self.watchdog.start((), effects);
         }
-        self.watch(effects);
+        self.schedule_tick(effects);
     }
 
-    /// Sees to it that somebody looks as long as there is anything to look for.
-    fn watch(&mut self, effects: &mut Vec<WorkerEffect>) {
-        let due = self.workers.iter().any(|worker| worker.asked || worker.job.is_some());
-        if due && !self.watching {
-            self.watching = true;
-            effects.push(WorkerEffect::LookAfter(LOOK_MILLIS));
-        }
+    fn schedule_tick(&mut self, effects: &mut Vec<WorkerEffect>) {
+        let running = &self.running;
+        self.watchdog.schedule_tick(|number| has_job(running, number), effects);
     }
+}
+
+fn has_job(running: &[(WorkerNumber, Job)], number: WorkerNumber) -> bool {
+    running.iter().any(|(of, _)| *of == number)
 }

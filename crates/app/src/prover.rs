@@ -1,4 +1,4 @@
-//! The prover's worker, what it is asked, and what it has said: plain data.
+//! The prover's worker, its current task and its results: plain data.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -6,68 +6,78 @@ use alquerque_messages::SearchReport;
 
 use crate::pool::Pool;
 
-/// The most positions of which is kept what was found out.
-const MOST_FOUND: usize = 256;
+/// Maximum number of positions whose results are cached.
+const CACHE_SIZE: usize = 256;
 
-/// The prover's worker and what it is asked.
+/// The prover's worker, its current task and its results.
 #[derive(Clone, Debug)]
 pub struct Prover {
     /// Its worker.
     pub pool: Pool,
-    /// What is asked of it.
+    /// Its current task.
     pub proof: Option<Proof>,
-    /// The position of which somebody wanted to know who wins: see [`State::position`](crate::state::State::position).
-    pub asked: Option<u32>,
-    /// The certain line that was shown, until somebody plays: see [`State::shown`](crate::state::State::shown).
+    /// The position whose result the user asked for, see [`GameState::position`](crate::state::GameState::position).
+    pub requested: Option<u32>,
+    /// The position of a request that failed as the prover was unavailable. Repeated when the user retries.
+    pub failed_request: Option<u32>,
+    /// The proven line shown, until the user plays a move: see [`State::shown`](crate::state::State::shown).
     pub shown: Option<Shown>,
-    /// Whether it was told that something is missing.
-    pub told: bool,
-    /// All that was found out of positions, by their keys: the latest last.
-    found: Vec<(u64, SearchReport)>,
+    /// Whether the user has been told that data is missing.
+    pub missing_reported: bool,
+    /// Cached results by position key, the latest last.
+    cached: Vec<(u64, SearchReport)>,
 }
 
-/// A certain line that is shown.
+/// A proven line on the board.
 #[derive(Clone, Debug)]
 pub struct Shown {
-    /// Where it begins.
+    /// The node where it begins.
     pub from: NodeId,
-    /// That node's key: see [`Tree::key`](alquerque_core::record::Tree::key).
+    /// That node's key, see [`Tree::key`](alquerque_core::record::Tree::key).
     pub key: u64,
-    /// The game as it is without it.
+    /// The game without the line.
     pub game: Box<dyn AnyRecord>,
 }
 
 impl Prover {
-    /// All that was found out of the position with that key.
+    /// The cached result for a position key.
     pub fn found(&self, key: u64) -> Option<&SearchReport> {
-        self.found.iter().find(|(other, _)| *other == key).map(|(_, report)| report)
+        self.cached.iter().find(|(other, _)| *other == key).map(|(_, report)| report)
     }
 
-    /// Keeps all that was found out of the position with that key.
-    pub fn keep(&mut self, key: u64, report: SearchReport) {
-        self.found.retain(|(other, _)| *other != key);
-        if self.found.len() == MOST_FOUND {
-            self.found.remove(0);
+    /// Caches the result for a position key.
+    pub fn cache(&mut self, key: u64, report: SearchReport) {
+        self.cached.retain(|(other, _)| *other != key);
+        if self.cached.len() == CACHE_SIZE {
+            self.cached.remove(0);
         }
-        self.found.push((key, report));
+        self.cached.push((key, report));
     }
 }
 
-/// What is proved of one position.
+/// The proof of one position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proof {
-    /// Tells its answers from late ones.
+    /// Job id; answers with another id are stale.
     pub id: u32,
-    /// The position: see [`State::position`](crate::state::State::position).
+    /// The position, see [`GameState::position`](crate::state::GameState::position).
     pub position: u32,
-    /// What is certain; none before the prover's first word.
+    /// What has been proven; `None` until the first answer.
     pub report: Option<SearchReport>,
-    /// Whether nothing more is to come.
+    /// Whether it is finished.
     pub done: bool,
 }
 
 impl Default for Prover {
     fn default() -> Self {
-        Self { pool: Pool::of_prover(), proof: None, asked: None, shown: None, told: false, found: Vec::new() }
+        Self {
+            pool: Pool::of_prover(),
+            proof: None,
+            requested: None,
+            failed_request: None,
+            shown: None,
+            missing_reported: false,
+            cached: Vec::new(),
+        }
     }
 }

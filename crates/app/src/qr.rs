@@ -1,22 +1,22 @@
-//! A text as a QR code (ISO/IEC 18004), to be carried from one screen to another device.
+//! QR codes (ISO/IEC 18004), to carry a link to another device.
 
 use std::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// Free modules round the code, as the standard asks for.
+/// Width of the quiet zone in modules, as required by the standard.
 const QUIET: i32 = 4;
 
-/// A code as a drawing.
+/// A QR code as a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawing {
-    /// Modules on a side, the free ones included.
+    /// Modules per side, including the quiet zone.
     pub side: i32,
-    /// The dark modules, as the path of an SVG element: each row's runs are rectangles.
+    /// The dark modules as an SVG path, one rectangle per run in a row.
     pub path: String,
 }
 
-/// The code of a text; none where it is too long for any code, at some 2,900 bytes.
+/// Encodes a text; `None` if it is too long for a QR code (about 2,900 bytes).
 pub fn drawing(text: &str) -> Option<Drawing> {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).ok()?;
     let size = code.size();
@@ -26,7 +26,7 @@ pub fn drawing(text: &str) -> Option<Drawing> {
         while x < size {
             let run = (x..size).take_while(|&x| code.get_module(x, y)).map(|_| 1).sum::<i32>();
             if run > 0 {
-                // Writing to a string cannot fail.
+                // Writing to a string never fails.
                 let _ = write!(path, "M{} {}h{run}v1h-{run}z", x + QUIET, y + QUIET);
             }
             x += run.max(1);
@@ -39,7 +39,7 @@ pub fn drawing(text: &str) -> Option<Drawing> {
 mod tests {
     use super::*;
 
-    /// The drawing as grey values, `scale` for each module.
+    /// Renders the drawing in greyscale, with `scale` pixels per module.
     fn painted(drawing: &Drawing, scale: usize) -> (usize, Vec<u8>) {
         let side = usize::try_from(drawing.side).unwrap() * scale;
         let mut picture = vec![255; side * side];

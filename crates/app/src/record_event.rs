@@ -1,13 +1,12 @@
-//! What can be asked of the game record: stepping through it, the library, text forms, links; and what of that is to be done
-//! outside the state.
+//! Events and side effects of the game record: stepping, the library, text formats and links.
 
 use alquerque_core::record::{Header, NodeId};
 
-use crate::library::{KeptText, Row};
-use crate::message::Title;
+use crate::library::{Row, StoredText};
 use crate::saved::SavedGame;
+use crate::title::Title;
 
-/// The query of the page's address before a link that only shows a game.
+/// URL query of view-only links.
 pub const SHOW: &str = "?show";
 
 /// A step through the game.
@@ -15,128 +14,133 @@ pub const SHOW: &str = "?show";
 pub enum Step {
     /// To the first position.
     First,
-    /// One position back.
+    /// To the previous position.
     Previous,
-    /// One position on.
+    /// To the next position.
     Next,
     /// To the last position.
     Last,
 }
 
-/// A header of the game as a field of the form.
+/// A header of the game, as a form field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
-    /// One that holds any text.
+    /// A free-text header.
     Text(Header),
-    /// The day.
+    /// The date.
     Date,
 }
 
-/// Something that happened to the record.
+/// An event of the game record.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordEvent {
-    /// Shows the position after so many moves.
+    /// Show the position after this many plies.
     GoTo(usize),
-    /// Shows another position.
+    /// Step to another position.
     Step(Step),
-    /// Shows the position behind a node of the record's tree, such as the other move in the place of one.
+    /// Show the position after a node, such as an alternative move.
     Select(NodeId),
-    /// Begins or ends playing the game back.
+    /// Start or stop a playback.
     PlayBack,
-    /// It is time for the next move of the playback of that number.
+    /// The timer of the playback with this number fired.
     PlayBackDue(u32),
-    /// What the browser keeps of the library: when the page has started, or another tab has changed it.
+    /// The stored library was read: at the start, or after a change in another tab.
     LibraryFound {
-        /// The rows of its database; none where there is no database.
+        /// Rows of the database; `None` if there is no database.
         rows: Option<Vec<Row>>,
-        /// What is kept as a text.
-        text: KeptText,
+        /// The library's text.
+        text: StoredText,
     },
-    /// Whether the library is kept as [`RecordEffect::SaveLibrary`] wanted.
+    /// Whether [`RecordEffect::SaveLibrary`] succeeded.
     LibraryWritten(bool),
-    /// Shows the library's game of that id.
+    /// Open a game of the library.
     Open(u32),
-    /// Plays the library's game of that id back from its beginning.
+    /// Open a game of the library and play it back from the start.
     Replay(u32),
-    /// Takes the game of that id out of the library.
+    /// Delete a game from the library.
     Delete(u32),
-    /// Puts the game that was deleted last back into the library.
+    /// Restore the game deleted last.
     Undelete,
-    /// Downloads all games of the library.
+    /// Download all games of the library.
     ExportAll,
-    /// Another text form of the game, by its place in the look's list.
+    /// Select a text format, by its index in the look's list.
     Form(usize),
-    /// Another text of a header.
+    /// Edit a header.
     Header(Field, String),
-    /// Copies the game's text.
+    /// Copy the game's text.
     Copy,
-    /// Downloads the game's text.
+    /// Download the game's text.
     Download,
-    /// Whether something could be copied.
+    /// Whether copying succeeded.
     Copied(bool),
-    /// Reads games.
+    /// Import games from text.
     Import(String),
-    /// A file's content; none where the file is too large or cannot be read.
+    /// A file was read.
     FileRead {
-        /// The file's name.
+        /// The file name.
         name: String,
-        /// What is in it.
+        /// The contents; `None` if the file is too large or unreadable.
         bytes: Option<Vec<u8>>,
     },
-    /// Shows the links to the game.
+    /// The timer for the next slice of the import with this number fired.
+    ReadOn(u32),
+    /// Cancel the import.
+    StopReading,
+    /// Show the links to the game.
     Links,
-    /// Gives the link to the game away.
+    /// Share the link to the game.
     Share,
-    /// Gives the link away that only shows it.
+    /// Share the view-only link.
     ShareShown,
-    /// The share sheet was used or left.
+    /// The share sheet was closed.
     Shared,
     /// A link to a game was opened.
     Link(String),
-    /// A link was opened that only shows a game.
+    /// A view-only link was opened.
     Show(String),
-    /// The game goes on by links: the AI no longer plays in it.
+    /// Continue by links, without the AI.
     PlayByLink,
-    /// Whether the running game is kept over a reload, where that has changed.
-    Kept(bool),
-    /// The settings as another tab has kept them.
+    /// Whether the running game could be saved. Sent when that changes.
+    GameSaved(bool),
+    /// Another tab saved the settings.
     OtherSettings(String),
-    /// The running game of its kind as another tab has kept it.
+    /// Another tab saved its clock, which runs there.
+    OtherClock,
+    /// Another tab saved the running game of its kind.
     OtherTab(SavedGame),
 }
 
-/// Something of the record's to be done outside the state.
+/// A side effect of the game record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordEffect {
-    /// Write what [`State::library_to_write`](crate::state::State::library_to_write) says; answered by
-    /// [`RecordEvent::LibraryWritten`].
+    /// Write [`State::library_to_write`](crate::state::State::library_to_write); answered by [`RecordEvent::LibraryWritten`].
     SaveLibrary,
-    /// Answered by [`RecordEvent::LibraryFound`].
+    /// Read the stored library; answered by [`RecordEvent::LibraryFound`].
     ReadLibrary,
-    /// Take the library's text away, if it is still this one: its games are safe in the database.
+    /// Delete the library's text unless it has changed: its games are safe in the database.
     ForgetText(String),
-    /// Put a text into the clipboard; answered by [`RecordEvent::Copied`].
+    /// Copy a text to the clipboard; answered by [`RecordEvent::Copied`].
     Copy(String),
-    /// Have the browser keep a text as a file.
+    /// Download a text as a file.
     Download {
-        /// The file's name.
+        /// The file name.
         name: String,
-        /// What is in it.
+        /// The contents.
         text: String,
     },
-    /// Give a link to the share sheet, or to the clipboard where there is no sheet.
+    /// Pass a link to the share sheet or, without one, to the clipboard.
     Share {
-        /// What the game is called.
+        /// The game's title.
         title: Title,
         /// The link.
         link: String,
     },
-    /// Open the dialog of the links; this one goes into the clipboard at once where there is no share sheet.
+    /// Open the dialog with the links. Without a share sheet, also copy this one to the clipboard.
     ShowLinks(String),
-    /// Take the link to a game off the address.
+    /// Remove the game's link from the address.
     ClearAddress,
-    /// Show the text of a file in the field for games to read.
+    /// Put the text of a file into the import field.
     ShowText(String),
-    /// Put the keyboard's focus on the element of that id.
+    /// Move keyboard focus to the element with this id.
     Focus(String),
 }

@@ -1,38 +1,37 @@
-//! The running game in the form in which it is kept over a reload.
+//! The storage format of running games.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Closing, Headers, from_link, to_link};
 use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
 
 use crate::json::{Fields, Json, Writer, list_of, text_of};
 use crate::look::Look;
-use crate::message::Storage;
-use crate::store::{Contradiction, Problem, Store, move_aside, put_aside};
+use crate::store::{Contradiction, Problem, Store, move_aside, put_aside, unreadable, where_kept};
 
 const VERSION: u32 = 1;
 
-/// The longest text of a game that is read, in bytes: a game of 10,000 plies with long comments has a fifth of it.
+/// Maximum size in bytes. A game of 10,000 plies with long comments takes a fifth of it.
 const LONGEST: usize = 1 << 23;
 
-/// A game as text: its rules, where it began, all its moves, and how many of them are played (the others were taken back).
+/// A stored game: its rules, its initial position, all moves, and how many are played (the rest are undone).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
     version: u32,
     rules: String,
-    /// The first position, where it is not the one in which the ruleset begins.
+    /// The initial position, if different from the ruleset's.
     start: Option<String>,
     moves: Vec<String>,
     played: u32,
-    /// How the players have ended it, where the rules have not.
+    /// How the players ended the game, if the rules didn't.
     closing: Option<Closing>,
-    /// All of it once more as a link's payload, where there is something that the above does not tell: variations, headers,
-    /// comments, symbols.
+    /// The game as a link's payload, if it has more than the other fields hold: variations, headers, comments, symbols.
     record: Option<String>,
 }
 
 impl SavedGame {
-    /// What is to be kept of a game.
+    /// Converts a game to its stored form.
     pub fn of(record: &dyn AnyRecord) -> Self {
         let closing = record.closing().filter(|how| record.ending() == Some(how.ending()));
         Self {
@@ -46,10 +45,11 @@ impl SavedGame {
         }
     }
 
-    /// Reads what [`Self::text`] has written.
+    /// Reads the output of [`Self::text`].
     ///
     /// # Errors
-    /// Says why it cannot be read.
+    ///
+    /// Returns why it can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
         let fields = Fields::of(Json::read(text, LONGEST)?, "game")?;
         let text = |json: Json| Some(json.text()?.into_owned());
@@ -68,7 +68,7 @@ impl SavedGame {
         })
     }
 
-    /// The game as text.
+    /// Writes the game as text.
     pub fn text(&self) -> String {
         let mut text = Writer::default();
         text.number("version", self.version).text("rules", &self.rules);
@@ -88,19 +88,22 @@ impl SavedGame {
         text.end()
     }
 
-    /// The game.
+    /// Restores the game.
     ///
     /// # Errors
-    /// Says why it cannot be gone on with.
+    ///
+    /// Returns why the game can't be continued.
     pub fn restore(&self) -> Result<Box<dyn AnyRecord>, Problem> {
-        self.mended().map(|(record, _)| record)
+        self.repaired().map(|(record, _)| record)
     }
 
-    /// The game, and what in its parts contradicts the others: what stands in the fields of their own counts.
+    /// Restores the game, repairing contradictions between its fields. Returns the first one. The separate fields take precedence
+    /// over the payload.
     ///
     /// # Errors
-    /// Says why it cannot be gone on with.
-    pub fn mended(&self) -> Result<(Box<dyn AnyRecord>, Option<Contradiction>), Problem> {
+    ///
+    /// Returns why the game can't be continued.
+    pub fn repaired(&self) -> Result<(Box<dyn AnyRecord>, Option<Contradiction>), Problem> {
         if self.version != VERSION {
             return Err(Problem::Version { found: self.version, ours: VERSION });
         }
@@ -131,7 +134,7 @@ impl SavedGame {
             record.play(text)?;
         }
         record.go_to(self.played as usize);
-        // Nothing may be lost by it.
+        // Only repair what loses nothing.
         let at_the_end = record.played() == record.plies() && record.ending().is_none();
         let can_be = |how: &Closing| at_the_end && (*how != Closing::Agreement || record.can_agree());
         if let Some(how) = self.closing.filter(can_be) {
@@ -145,44 +148,48 @@ fn player(json: Json) -> Option<Player> {
     Player::from_name(&json.text()?)
 }
 
-/// Whether more is known of a game than its course.
+/// Whether the game has more than its moves.
 fn has_more(record: &dyn AnyRecord) -> bool {
     *record.headers() != Headers::default() || record.tree().has_remarks() || !record.tree().is_single()
 }
 
-/// The running games that are kept, at most one of each kind, and what is to be told of those that cannot be read or had to be
-/// mended.
-pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<Storage>) {
+/// Loads the running games, at most one of each kind, and what to report about games that were unreadable or repaired.
+pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<Phrase>) {
     let (mut records, mut troubles) = (Vec::new(), Vec::new());
     for game in GameId::ALL {
-        let key = Look::of(game).kept;
+        let key = Look::of(game).storage_key;
         let Some(text) = store.get(key) else { continue };
         let of_its_kind = |(record, mended): (Box<dyn AnyRecord>, _)| match record.board().game {
             kind if kind == game => Ok((record, mended)),
             other => Err(Problem::OtherGame(other)),
         };
-        match SavedGame::from_text(&text).and_then(|saved| saved.mended()).and_then(of_its_kind) {
+        match SavedGame::from_text(&text).and_then(|saved| saved.repaired()).and_then(of_its_kind) {
             Ok((record, mended)) => {
                 if let Some(contradiction) = mended {
-                    troubles.push(Storage::Mended(game, contradiction, put_aside(store, key, &text)));
-                    // Told once.
+                    let copy = where_kept(&put_aside(store, key, &text));
+                    let mended = Phrase::new("mended-game").key("game", game.name()).key("what", contradiction.key());
+                    troubles.push(mended.phrase("copy", copy));
+                    // Save the repaired game, to report it only once.
                     save_game(store, &*record);
                 }
                 records.push(record);
             }
-            Err(problem) => troubles.push(Storage::Game(game, problem, move_aside(store, key))),
+            Err(problem) => {
+                let trouble = unreadable("unreadable-game", &problem, &move_aside(store, key));
+                troubles.push(trouble.key("game", game.name()));
+            }
         }
     }
     (records, troubles)
 }
 
-/// Keeps a game as the running one of its kind; `false` where there is no room for it.
+/// Saves a running game; returns `false` if storage is full.
 pub fn save_game(store: &dyn Store, record: &dyn AnyRecord) -> bool {
-    store.set(Look::of(record.board().game).kept, &SavedGame::of(record).text())
+    store.set(Look::of(record.board().game).storage_key, &SavedGame::of(record).text())
 }
 
-/// The running game that is kept under a key, where it can be read: another tab may have written it.
+/// Reads the running game under a key, for changes in other tabs. `None` if it is unreadable.
 pub fn saved_game(store: &dyn Store, key: &str) -> Option<SavedGame> {
-    GameId::ALL.into_iter().find(|&game| Look::of(game).kept == key)?;
+    GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == key)?;
     SavedGame::from_text(&store.get(key)?).ok()
 }

@@ -1,9 +1,11 @@
-//! What the player can choose, and how it is kept.
+//! The user's settings and their storage.
 
-mod kept;
 mod named;
+mod stored;
+mod switch;
 mod values;
 
-pub use kept::{KEY, followed, load, read, save, text_of};
 pub use named::Named;
+pub use stored::{KEY, followed, load, read, save, text_of};
+pub use switch::{Switch, Switches};
 pub use values::*;

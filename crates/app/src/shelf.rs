@@ -1,18 +1,18 @@
-//! The library on the page, and what of it is on the board.
+//! The library, and which entries concern the board.
 
 use std::rc::Rc;
 
 use crate::library::{Entry, Library};
 
-/// The library with the marks in it.
+/// The library and the entries in use.
 #[derive(Clone, Debug, Default)]
 pub struct Shelf {
-    /// All games that are kept; shared, as it is large and seldom changes.
+    /// The library; shared, as it is large and rarely changes.
     pub library: Rc<Library>,
-    /// The game that was deleted last, and its place in the library.
+    /// The entry deleted last, and its index.
     pub deleted: Option<(usize, Entry)>,
     /// The entry of the game on the board.
     pub filed: Option<u32>,
-    /// The entry of the game that was replaced on the board, which is not needed if it comes back.
+    /// The entry of the game replaced on the board. Removed if that game is restored.
     pub shelved: Option<u32>,
 }

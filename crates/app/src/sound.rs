@@ -1,61 +1,61 @@
-//! What is heard of what happens in a game: which sounds, and when. How they sound is the page's business.
+//! Which sounds to play for game events, and when. The page synthesizes them.
 
 use alquerque_core::{Outcome, Player};
 
 use crate::animation::{LEG_MILLIS, STAGGER_MILLIS};
-use crate::happening::Happening;
+use crate::game_event::GameEvent;
 
-/// Something that is heard.
+/// A sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// A piece is set down.
     Step,
     /// A piece is captured.
     Capture,
-    /// A disc turns over.
+    /// A disc is flipped.
     Turn,
-    /// A man becomes a king.
+    /// A man is promoted.
     Crown,
-    /// Whoever sits here alone has won, or one of two people.
+    /// The lone human, or one of two, has won.
     Won,
-    /// Whoever sits here alone has lost.
+    /// The lone human has lost.
     Lost,
     /// The game is drawn.
     Drawn,
 }
 
-/// A sound at its time.
+/// A scheduled sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// What is heard.
+    /// The sound.
     pub sound: Sound,
     /// Milliseconds from now.
     pub at: u32,
 }
 
-/// What is heard of what has happened; `lone` is the side of whoever sits here alone. Pieces that glide are heard where they arrive,
-/// or else one shortly after the other; `motion` is their speed, in hundredths of the usual one.
-pub fn notes(happenings: &[Happening], lone: Option<Player>, motion: Option<u32>) -> Vec<Note> {
+/// The sounds of game events. `lone` is the side of the only local human; `motion` is the animation speed in percent. Animated
+/// pieces sound when they arrive; without animation, sounds follow in quick succession.
+pub fn notes(events: &[GameEvent], lone: Option<Player>, motion: Option<u32>) -> Vec<Note> {
     let percent = motion.unwrap_or(400);
     let leg = LEG_MILLIS * 100 / percent;
     let mut notes: Vec<Note> = Vec::new();
     let mut now = 0;
-    for happening in happenings {
-        let sound = match happening {
-            Happening::Stepped(way) | Happening::Jumped(way) => {
-                // Each piece begins its way at once; one that was carried is there.
+    for event in events {
+        let sound = match event {
+            GameEvent::Stepped(way) | GameEvent::Jumped(way) => {
+                // All pieces start at once; a dragged one has arrived already.
                 let legs = if way.carried { 0 } else { u32::try_from(way.number).unwrap_or(0) + 1 };
                 now = leg * legs;
                 Sound::Step
             }
-            Happening::Set(..) => Sound::Step,
-            Happening::Captured(..) => Sound::Capture,
-            Happening::TurnedOver { distance, .. } => {
+            GameEvent::Placed(..) => Sound::Step,
+            GameEvent::Captured(..) => Sound::Capture,
+            GameEvent::Flipped { distance, .. } => {
                 notes.push(Note { sound: Sound::Turn, at: STAGGER_MILLIS * distance * 100 / percent });
                 continue;
             }
-            Happening::Crowned(..) => Sound::Crown,
-            Happening::Ended(ending) => {
+            GameEvent::Crowned(..) => Sound::Crown,
+            GameEvent::Ended(ending) => {
                 now += leg;
                 match ending.outcome {
                     Outcome::Draw => Sound::Drawn,

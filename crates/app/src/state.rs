@@ -1,222 +1,62 @@
-//! The page's state: plain data, without a browser.
+//! The page's state: plain data, independent of the browser.
+
+mod game;
+mod saved;
+mod view;
+mod workers;
+
+pub use game::{GameState, Replaced, Studying};
+pub use saved::SavedState;
+pub use view::{Drag, ViewState};
+pub use workers::{Hint, SearchResult, Thinking, WorkerState};
 
 use std::borrow::Cow;
 use std::rc::Rc;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
-use alquerque_core::tabletop::{Spot, Turn};
-use alquerque_core::{Ending, GameId, Player};
-use alquerque_messages::{HalfPoints, SearchReport};
+use alquerque_core::tabletop::Spot;
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
 
 use crate::choices::Choice;
 use crate::clock::{Clock, Clocks};
-use crate::course::{Course, Pace};
-use crate::editor::Editor;
-use crate::geometry::{Geometry, Place, middle};
-use crate::hand::{Hand, forced_pass};
-use crate::happening::Happening;
-use crate::lesson::Lesson;
+use crate::environment::Environment;
+use crate::game_mode::{GameMode, Pace};
+use crate::geometry::{Geometry, middle};
+use crate::hand::forced_pass;
 use crate::library::Writing;
-use crate::look::{Dress, Look};
-use crate::message::Text;
-use crate::notice::Notice;
-use crate::outside::Outside;
-use crate::page::{Dialogs, Page};
+use crate::look::{ArtStyle, Look};
+use crate::nouns::BySide as _;
+use crate::page::Dialogs;
 use crate::parts::{Part, Parts, Progress};
 use crate::pool::Pool;
 use crate::prover::Prover;
-use crate::settings::{self, Controller, Settings, Side};
+use crate::settings::{self, Controller, LanguageSetting, Settings, Side};
 use crate::shelf::Shelf;
 use crate::statistics::Statistics;
 use crate::store::Store;
+use crate::text::Text;
 
-// Alike with one another, and with `board.rs`, `alquerque_messages` and `core`'s `search/report.rs`: plain data are fields, each with
-// what it means.
-
-/// The search that the worker is asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Thinking {
-    /// Tells this search's answers from late ones.
-    pub id: u32,
-    /// For whom a move is looked for.
-    pub player: Player,
-    /// What it has found out so far; none before its first word.
-    pub report: Option<SearchReport>,
-    /// The move and the report with which it has ended, where the prover may have a word yet.
-    pub found: Option<(Option<String>, SearchReport)>,
-    /// Whether the prover is not waited for.
-    pub hurries: bool,
-}
-
-/// A hint that was asked for. It is there as long as its position is on the board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Hint {
-    /// Tells its search's answers from those of others.
-    pub id: u32,
-    /// The position that it is for: see [`State::position`].
-    pub position: u32,
-    /// How far the search is, from 0 to 1.
-    pub progress: f64,
-    /// The place of the best move among the legal ones; none while it is looked for.
-    pub best: Option<usize>,
-    /// Whether all of it is told, and not only which piece it is.
-    pub told: bool,
-}
-
-/// What came of a search.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Thought {
-    /// For whom a move was looked for.
-    pub player: Player,
-    /// The position that was thought about, by the moves before it.
-    pub ply: usize,
-    /// What it has found out.
-    pub report: SearchReport,
-}
-
-impl Thought {
-    /// The move that was played by the AI in place of the best that it has found, if it was: weak levels do not always look.
-    pub fn slip(&self, record: &dyn AnyRecord) -> Option<String> {
-        let node = *record.tree().line().get(self.ply + 1)?;
-        let (played, best) = (record.move_text(node), self.report.principal_variation.first()?);
-        (record.played() > self.ply && played != *best).then_some(played)
-    }
-
-    /// The result that was expected for the side that thought, if that means anything in position `ply`, which is the
-    /// one after its move or after a pass.
-    pub fn expected_at(&self, ply: usize) -> Option<f64> {
-        // Who has only one move does not think.
-        let thought = self.report.root_moves.len() > 1 || self.report.proven.is_some();
-        (thought && (self.ply + 1..=self.ply + 2).contains(&ply))
-            .then(|| self.report.expected.map(HalfPoints::share))
-            .flatten()
-    }
-}
-
-/// A pointer that is down on the board.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Drag {
-    /// Where it went down.
-    pub pressed: Place,
-    /// Where it is.
-    pub now: Place,
-    /// Whether the piece under the pointer was in hand before, so that a mere tap puts it down.
-    pub was_in_hand: bool,
-    /// Whether a piece goes with the pointer.
-    pub carries: bool,
-}
-
-/// What another game has taken the place of on the board, to be brought back.
-#[derive(Clone, Debug)]
-pub struct Replaced {
-    /// The game of the same kind; none where nobody could miss it.
-    pub record: Option<Box<dyn AnyRecord>>,
-    /// How it went on.
-    pub course: Course,
-    /// Its clock.
-    pub clock: Option<Clock>,
-    /// Whether it was counted: see [`State::counted`].
-    pub counted: bool,
-    /// The kind of game that was on the board, where that was another one.
-    pub came_from: Option<GameId>,
-}
-
-/// What is particular to a game that is studied.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Studying {
-    /// Whether it is shown who wins.
-    pub verdicts: bool,
-    /// Whether another position is seen than that of the game: then the study tells how it stands, not the panel.
-    pub ahead: bool,
-}
-
-/// Everything that the page shows follows from this.
+/// The state of the whole page. Every view is derived from it.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// What the player has chosen, and how the running game of each kind goes on.
-    pub settings: Settings,
-    /// The game on the board.
-    pub record: Box<dyn AnyRecord>,
-    /// The legal turns of the present position, which is asked for at every turn of a hand.
-    pub legal: Vec<Turn>,
-    /// The spots where the last move began and ended.
-    pub last: Vec<Spot>,
-    /// Whether and how the game on the board is over.
-    pub ending: Option<Ending>,
-    /// Counts the positions that were on the board: where it is the same, so are the record's moves.
-    pub position: u32,
-    /// Whether the game goes on by itself.
-    pub pace: Pace,
-    /// What can be brought back.
-    pub replaced: Option<Replaced>,
-    /// The running games of the other kinds, of each at most one.
-    pub others: Vec<Box<dyn AnyRecord>>,
-    /// The game as it is to be kept, while somebody only tries moves on the board.
-    pub aside: Option<Box<dyn AnyRecord>>,
-    /// What the New game sheet shows.
-    pub choice: Choice,
-    /// The piece in hand.
-    pub hand: Option<Hand>,
-    /// The lesson that is given.
-    pub lesson: Option<Lesson>,
-    /// The pointer that is down on the board.
-    pub drag: Option<Drag>,
-    /// The spot that the arrow keys have reached.
-    pub cursor: Spot,
-    /// There on the study's page: both sides are free to move, another move in the place of one is a variation, and nothing is counted
-    /// or filed.
-    pub studies: Option<Studying>,
-    /// Whether the board is turned round, so that dark sits below.
-    pub flipped: bool,
-    /// The search that is going on.
-    pub thinking: Option<Thinking>,
-    /// The hint that was asked for.
-    pub hint: Option<Hint>,
-    /// What the last finished search said, and for which side.
-    pub last_report: Option<Thought>,
-    /// What has happened in the game by the latest event, in order.
-    pub happenings: Vec<Happening>,
-    /// The number of the animation that is waited for.
-    pub animation: Option<u32>,
-    /// The number of the pass that will be played by itself.
-    pub passing: Option<u32>,
-    /// The number that was given out last: see [`State::number`].
-    pub next_number: u32,
-    /// The workers that search, and what they are to do.
-    pub pool: Pool,
-    /// The worker that proves, and what it is to do.
-    pub prover: Prover,
-    /// What stands above the board, until it is dismissed.
-    pub notice: Option<Notice>,
-    /// What a screen reader is to say now.
-    pub announcement: Text,
-    /// The dialog that is open.
-    pub page: Option<Page>,
-    /// The position that is set up, also while the editor is closed.
-    pub editor: Option<Editor>,
-    /// The game whose rules are read, if it is not the one that is played.
-    pub rules_of: Option<GameId>,
-    /// What the dialogs of the record show.
-    pub dialogs: Dialogs,
-    /// The library.
-    pub shelf: Shelf,
-    /// The clocks beside the running games.
-    pub clocks: Clocks,
-    /// How the games against the AI have ended.
-    pub statistics: Statistics,
-    /// What was forgotten of it last.
-    pub forgotten: Option<Statistics>,
-    /// Whether the game on the board is counted there, or not to be counted any more.
-    pub counted: bool,
-    /// What is known of the world around.
-    pub outside: Outside,
-    /// How far the parts of the site are that load later.
+    /// The game on the board, and the ones that wait behind it.
+    pub game: GameState,
+    /// What is in hand, being shown, said or open.
+    pub view: ViewState,
+    /// The workers, and what they are asked for.
+    pub workers: WorkerState,
+    /// What outlives the page: settings, library, clocks, statistics.
+    pub saved: SavedState,
+    /// What is known about the browser and the date.
+    pub environment: Environment,
+    /// Loading progress of the parts of the site that load on demand.
     pub parts: Parts,
 }
 
 impl State {
-    /// The state with games to go on with: of each kind at most one.
+    /// Creates the state from saved running games, at most one of each kind.
     pub fn new(settings: Settings, saved: Vec<Box<dyn AnyRecord>>) -> Self {
         let mut others = saved;
         let record = take(&mut others, settings.game()).unwrap_or_else(|| new_record(&settings, Player::Light));
@@ -226,218 +66,266 @@ impl State {
         let choice = Choice::of(settings.now());
         let counted = has_ended(&*record);
         let mut state = Self {
-            settings,
-            last: last_spots(&*record),
-            record,
-            legal,
-            ending,
-            position: 0,
-            pace: Pace::Going,
-            replaced: None,
-            others,
-            choice,
-            hand: None,
-            drag: None,
-            cursor,
-            studies: None,
-            flipped: false,
-            lesson: None,
-            aside: None,
-            thinking: None,
-            hint: None,
-            last_report: None,
-            happenings: Vec::new(),
-            animation: None,
-            passing: None,
-            next_number: 0,
-            pool: Pool::default(),
-            prover: Prover::default(),
-            notice: None,
-            announcement: Text::new(),
-            page: None,
-            editor: None,
-            rules_of: None,
-            dialogs: Dialogs::default(),
-            shelf: Shelf::default(),
-            clocks: Clocks::new(|_| None),
-            statistics: Statistics::default(),
-            forgotten: None,
-            counted,
-            outside: Outside::default(),
+            game: GameState {
+                last: last_spots(&*record),
+                record,
+                legal,
+                ending,
+                position: 0,
+                pace: Pace::Running,
+                began: None,
+                replaced: None,
+                others,
+                studies: None,
+                lesson: None,
+                view_only: false,
+                aside: None,
+                counted,
+            },
+            view: ViewState {
+                choice,
+                hand: None,
+                drag: None,
+                cursor,
+                flipped: false,
+                game_events: Vec::new(),
+                animation: None,
+                passing: None,
+                end_card: None,
+                ended: 0,
+                notice: None,
+                announcement: Text::new(),
+                page: None,
+                editor: None,
+                rules_of: None,
+                dialogs: Dialogs::default(),
+            },
+            workers: WorkerState {
+                retries: 0,
+                thinking: None,
+                hint: None,
+                last_report: None,
+                next_number: 0,
+                pool: Pool::default(),
+                prover: Prover::default(),
+            },
+            saved: SavedState {
+                settings,
+                shelf: Shelf::default(),
+                clocks: Clocks::new(|_| None),
+                statistics: Statistics::default(),
+                forgotten: None,
+            },
+            environment: Environment::default(),
             parts: Parts::default(),
         };
-        state.outside.kept_settings = state.settings.clone();
+        state.environment.saved_settings = state.saved.settings.clone();
         state.come_back();
-        state.flipped = state.wants_flipped();
+        state.view.flipped = state.wants_flipped();
         state
     }
 
-    /// Whose turn it is.
+    /// A phrase that names a side of the game on the board.
+    pub fn by(&self, id: &'static str, player: Player) -> Phrase {
+        Phrase::new(id).by(player, self.game.record.board().game)
+    }
+
+    /// The side to move.
     pub fn to_move(&self) -> Player {
-        self.record.to_move()
+        self.game.record.to_move()
     }
 
-    /// The clock of the game on the board; none while a lesson is given.
+    /// The clock of the game on the board; `None` during a lesson.
     pub fn clock(&self) -> Option<&Clock> {
-        self.clocks[self.settings.game()].as_ref().filter(|_| self.lesson.is_none())
+        self.saved.clocks[self.saved.settings.game()].as_ref().filter(|_| self.game.lesson.is_none())
     }
 
-    /// The clock of the game on the board, to be changed.
+    /// Mutable access to the clock of the game on the board.
     pub(crate) fn clock_mut(&mut self) -> &mut Option<Clock> {
-        &mut self.clocks[self.settings.game()]
+        &mut self.saved.clocks[self.saved.settings.game()]
     }
 
-    /// Whether the player in front of the screen is to move.
+    /// Whether a local human is to move.
     pub fn humans_turn(&self) -> bool {
-        self.ending.is_none() && !self.lesson_is_done() && self.settings.controller(self.to_move()) == Controller::Human
+        self.game.ending.is_none()
+            && !self.game.view_only
+            && !self.lesson_is_done()
+            && self.saved.settings.controller(self.to_move()) == Controller::Human
     }
 
-    /// Whether what a lesson's step asks for has been played; nobody answers there.
+    /// Whether the move that a lesson's step asks for has been played. The opponent never replies in lessons.
     pub fn lesson_is_done(&self) -> bool {
-        self.lesson.is_some() && self.record.played() > 0
+        self.game.lesson.is_some() && self.game.record.played() > 0
     }
 
-    /// The settings as they are to be kept: a lesson is over with the page, the game that waits is not; and a study leaves
-    /// alone what the games are played with.
-    pub fn settings_to_keep(&self) -> Cow<'_, Settings> {
-        let mut settings = Cow::Borrowed(&self.settings);
-        if let Some(lesson) = &self.lesson {
-            settings.to_mut().now_mut().set_course(lesson.course);
+    /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study doesn't touch the settings of
+    /// games.
+    pub fn settings_to_save(&self) -> Cow<'_, Settings> {
+        let mut settings = Cow::Borrowed(&self.saved.settings);
+        if let Some(lesson) = &self.game.lesson {
+            settings.to_mut().now_mut().set_mode(lesson.mode);
         }
-        if self.studies.is_some() {
-            settings.to_mut().take_games_of(&self.outside.kept_settings);
+        if self.game.studies.is_some() {
+            settings.to_mut().take_games_of(&self.environment.saved_settings);
         }
         settings
     }
 
     /// Whether the AI is to move.
     pub fn ais_turn(&self) -> bool {
-        self.ending.is_none() && self.settings.controller(self.to_move()) == Controller::Ai
+        self.game.ending.is_none() && self.saved.settings.controller(self.to_move()) == Controller::Ai
     }
 
-    /// Whether the turn is a pass, which nobody needs to play.
+    /// Whether a pass is the only legal turn. It is played automatically.
     pub fn must_pass(&self) -> bool {
-        self.ending.is_none() && forced_pass(&self.legal).is_some()
+        self.game.ending.is_none() && forced_pass(&self.game.legal).is_some()
     }
 
-    /// Whether the next turn needs nobody here, unless it is waited with.
+    /// Whether the next turn needs no input.
     pub fn goes_on_by_itself(&self) -> bool {
         self.ais_turn() || self.must_pass()
     }
 
-    /// Keeps the settings; `false` where there is no room for them.
+    /// Saves the settings; returns `false` if storage is full.
     pub fn save_settings(&mut self, store: &dyn Store) -> bool {
-        let settings = self.settings_to_keep().into_owned();
-        let kept = settings::save(store, &self.outside.kept_settings, &settings);
-        if kept {
-            self.outside.kept_settings = settings;
+        let settings = self.settings_to_save().into_owned();
+        let saved = settings::save(store, &self.environment.saved_settings, &settings);
+        if saved {
+            self.environment.saved_settings = settings;
         }
-        kept
+        saved
     }
 
-    /// What is to be written of the library, and where.
+    /// Takes the library's pending writes.
     pub fn library_to_write(&mut self) -> Writing {
-        Rc::make_mut(&mut self.shelf.library).to_write()
+        Rc::make_mut(&mut self.saved.shelf.library).to_write()
     }
 
-    /// Whether the position on the board is the one after the last of all moves.
+    /// Whether the board shows the position after the last move.
     pub fn at_end(&self) -> bool {
-        self.record.played() == self.record.plies()
+        self.game.record.played() == self.game.record.plies()
     }
 
-    /// Waits with what would go on by itself, so that somebody can look at the position. Ends a playback.
+    /// Pauses the AI and automatic passes, so that the user can look at the position. Ends a playback.
     pub fn hold(&mut self) {
-        self.pace = if self.goes_on_by_itself() { Pace::Waiting } else { Pace::Going };
+        self.game.pace = if self.goes_on_by_itself() { Pace::Paused } else { Pace::Running };
     }
 
-    /// The game has just come back: waits where somebody may want to look at it.
+    /// Decides whether a restored game pauses first, for the user to look at.
     pub fn come_back(&mut self) {
-        // The AI's next move would leave the line of those that were taken back.
-        let may_look = !self.at_end() || self.settings.now().course() == Course::Read;
-        let watched = self.settings.now().both_ai() && self.record.played() > 0;
-        self.pace = Pace::Going;
+        // The AI's next move would branch off the moves that were undone.
+        let may_look = !self.at_end() || self.saved.settings.now().mode() == GameMode::Loaded;
+        let watched = self.saved.settings.now().both_ai() && self.game.record.played() > 0;
+        self.game.pace = Pace::Running;
         if may_look || watched {
             self.hold();
         }
     }
 
-    /// Whether the search of that id is the one whose answer is waited for.
+    /// Whether search `id` is the current one.
     pub fn is_thinking(&self, id: u32) -> bool {
-        self.is_hint(id) || self.thinking.as_ref().is_some_and(|thinking| thinking.id == id)
+        self.is_hint(id) || self.workers.thinking.as_ref().is_some_and(|thinking| thinking.id == id)
     }
 
-    /// Whether the search of that id is the one that looks for a hint.
+    /// Whether search `id` is the current hint's.
     pub fn is_hint(&self, id: u32) -> bool {
         self.sought_hint().is_some_and(|hint| hint.id == id)
     }
 
-    /// A number that was not given out before.
+    /// Issues a unique number.
     pub fn number(&mut self) -> u32 {
-        self.next_number = self.next_number.wrapping_add(1);
-        self.next_number
+        self.workers.next_number = self.workers.next_number.wrapping_add(1);
+        self.workers.next_number
     }
 
-    /// Whether a pointer is down on the board, or on that of the editor.
+    /// Whether a pointer is pressed on the game's board or the editor's.
     pub fn follows_pointer(&self) -> bool {
-        self.drag.is_some() || self.editor.as_ref().is_some_and(|editor| editor.drag.is_some())
+        self.view.drag.is_some() || self.view.editor.as_ref().is_some_and(|editor| editor.drag.is_some())
     }
 
-    /// The running game of that kind, if it has begun and is not over.
+    /// The running game of a kind: begun, and not over.
     pub fn running(&self, game: GameId) -> Option<&dyn AnyRecord> {
-        let mut records = std::iter::once(&self.record).chain(&self.others);
+        let mut records = std::iter::once(&self.game.record).chain(&self.game.others);
         let record = records.find(|record| record.board().game == game)?;
         (record.plies() > 0 && record.ending().is_none()).then_some(&**record)
     }
 
-    /// The board as it is seen.
+    /// The board's geometry as displayed.
     pub fn geometry(&self) -> Geometry {
-        Geometry { board: self.record.board(), flipped: self.flipped }
+        Geometry { board: self.game.record.board(), flipped: self.view.flipped }
     }
 
-    /// Whether whoever sits here has not moved yet.
+    /// Whether the local player has not moved yet.
     pub fn is_new_here(&self) -> bool {
-        let begins = self.record.to_move_of(NodeId::ROOT);
-        let waited = self.settings.lone_human().is_some_and(|you| begins != Some(you));
-        self.record.plies() <= usize::from(waited)
+        let begins = self.game.record.to_move_of(NodeId::ROOT);
+        let waited = self.saved.settings.lone_human().is_some_and(|you| begins != Some(you));
+        self.game.record.plies() <= usize::from(waited)
     }
 
-    /// Whether dark is named below the board, and light above it: where the board is turned so, and where it has no ends, for
-    /// whoever plays dark.
+    /// Whether Dark's name goes below the board and Light's above: if the board is flipped or, on boards without orientation, if
+    /// the local player has Dark.
     pub fn dark_sits_below(&self) -> bool {
-        let plays_dark = self.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
-        self.flipped || (!self.look().has_ends && plays_dark)
+        let plays_dark = self.saved.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
+        self.view.flipped || (!self.look().has_ends && plays_dark)
     }
 
-    /// The drawings that somebody wants to see.
-    pub fn wanted_dress(&self) -> Dress {
-        Dress { board: self.settings.board, pieces: self.settings.pieces }
+    /// The catalogue of a language.
+    pub(crate) fn catalogue_of(&self, setting: LanguageSetting) -> Part {
+        Part::Catalogue(match setting {
+            LanguageSetting::In(language) => language,
+            LanguageSetting::System => self.environment.language,
+        })
     }
 
-    /// The drawings that are seen: the usual ones until the others are there.
-    pub fn dress(&self) -> Dress {
-        if self.parts.progress(Part::Art) == Progress::There { self.wanted_dress() } else { Dress::default() }
+    /// The catalogue of the newly chosen language, until the page restarts in it.
+    pub fn wanted_catalogue(&self) -> Option<Part> {
+        self.parts.language.map(|setting| self.catalogue_of(setting))
     }
 
-    /// How fast pieces move, in hundredths of the usual speed; none where they are there at once.
+    /// The language to show as selected, even while its catalogue is loading.
+    pub fn shown_language(&self) -> LanguageSetting {
+        let wanted = self
+            .parts
+            .language
+            .filter(|&setting| matches!(self.parts.progress(self.catalogue_of(setting)), Progress::Loading { .. }));
+        wanted.unwrap_or(self.saved.settings.language)
+    }
+
+    /// The artwork selected in the settings.
+    pub fn selected_art_style(&self) -> ArtStyle {
+        ArtStyle { board: self.saved.settings.board, pieces: self.saved.settings.pieces }
+    }
+
+    /// The artwork to draw with: the default until the selected one has loaded.
+    pub fn art_style(&self) -> ArtStyle {
+        if self.parts.progress(Part::Art) == Progress::There { self.selected_art_style() } else { ArtStyle::default() }
+    }
+
+    /// Animation speed in percent of normal; `None` if animation is off.
     pub fn motion(&self) -> Option<u32> {
-        self.settings.speed.percent().filter(|_| !self.outside.reduced_motion)
+        self.saved.settings.speed.percent().filter(|_| !self.environment.reduced_motion)
     }
 
-    /// The game's drawings and words.
+    /// The artwork and texts of the game.
     pub fn look(&self) -> &'static Look {
-        Look::of(self.record.board().game)
+        Look::of(self.game.record.board().game)
     }
 
-    /// The one side that somebody here plays. In a study people play both, and sit as they do at the game that is studied.
+    /// The side of the only local player. In a lesson or a study, where the user moves both sides, the side they have in the game
+    /// itself.
     fn sitter(&self) -> Option<Player> {
-        let settings = if self.studies.is_some() { &self.outside.kept_settings } else { &self.settings };
-        settings.of(self.settings.game()).lone_human()
+        if let Some(lesson) = &self.game.lesson {
+            return Some(lesson.learner);
+        }
+        let settings =
+            if self.game.studies.is_some() { &self.environment.saved_settings } else { &self.saved.settings };
+        settings.of(self.saved.settings.game()).lone_human()
     }
 
-    /// Whether the board is to be turned round now.
+    /// Whether the board should be flipped now.
     pub fn wants_flipped(&self) -> bool {
         let lone = self.sitter();
-        let below = match self.settings.now().side {
+        let below = match self.saved.settings.now().side {
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),
             Side::Mover if self.look().has_ends => lone.unwrap_or_else(|| self.to_move()),
@@ -446,33 +334,37 @@ impl State {
         below == Player::Dark
     }
 
-    /// The pieces that `player` has lost, those of a chain under way included.
+    /// Number of pieces that `player` has lost, including those captured by a chain in progress.
     pub fn lost(&self, player: Player) -> u32 {
-        let count = |ply| self.record.counts_at(ply)[player.index()];
-        let chain =
-            self.hand.as_ref().filter(|_| player != self.to_move()).map_or(0, |hand| hand.captured(&self.legal).len());
-        count(0).saturating_sub(count(self.record.played())) + u32::try_from(chain).unwrap_or_default()
+        let count = |ply| self.game.record.counts_at(ply)[player.index()];
+        let chain = self
+            .view
+            .hand
+            .as_ref()
+            .filter(|_| player != self.to_move())
+            .map_or(0, |hand| hand.captured(&self.game.legal).len());
+        count(0).saturating_sub(count(self.game.record.played())) + u32::try_from(chain).unwrap_or_default()
     }
 }
 
-/// The spots where the move that was played last began and ended.
+/// The origin and destination of the last move played.
 pub fn last_spots(record: &dyn AnyRecord) -> Vec<Spot> {
     let turn = record.played().checked_sub(1).and_then(|ply| record.turn(ply));
     turn.map_or_else(Vec::new, |turn| [turn.path.first(), turn.path.last()].into_iter().flatten().copied().collect())
 }
 
-/// A new game by the settings; `lot` is who begins where a lot decides.
+/// Creates a new game from the settings; `lot` begins if the first move is drawn by lot.
 pub fn new_record(settings: &Settings, lot: Player) -> Box<dyn AnyRecord> {
-    // Settings have only rules that can be read.
+    // The settings contain only rules that parse.
     settings.now().next_rules(lot).record()
 }
 
-/// Takes the game of that kind out of `records`.
+/// Removes the game of a kind from `records`.
 pub fn take(records: &mut Vec<Box<dyn AnyRecord>>, game: GameId) -> Option<Box<dyn AnyRecord>> {
     records.iter().position(|record| record.board().game == game).map(|place| records.swap_remove(place))
 }
 
-/// Whether the game has ended in any of its lines: what is played of it afterwards is tried out.
+/// Whether the game has ended in any variation. Later moves are analysis.
 pub(crate) fn has_ended(record: &dyn AnyRecord) -> bool {
     record.closing().is_some() || record.tree().nodes().any(|node| record.ending_of(node).is_some())
 }

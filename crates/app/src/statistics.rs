@@ -1,36 +1,37 @@
-//! How the games against the AI have ended: counted and kept in this browser, and nowhere else.
+//! Statistics of games against the AI, stored only in this browser.
 
 use std::fmt::Write;
 
 use alquerque_core::{GameId, Outcome, Player};
+use alquerque_language::Phrase;
 
 use crate::json::{Fields, Json, Writer, list_of};
-use crate::message::{Seat, Storage};
+use crate::seat::Seat;
 use crate::settings::{Ai, Engine, Named};
-use crate::store::{Problem, Store, move_aside};
+use crate::store::{Problem, Store, move_aside, unreadable};
 
-/// The key under which they are kept.
+/// Storage key of the statistics.
 pub const KEY: &str = "alquerque.statistics";
 
-/// The longest text that is read, in bytes: a row has some 120.
+/// Maximum size in bytes; a row has about 120.
 const LONGEST: usize = 1 << 16;
 
-/// The form in which they are kept.
+/// Version of the stored format.
 const VERSION: u32 = 1;
 
-/// Against whom games were played.
+/// An AI opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponent {
-    /// In which game.
+    /// The game.
     pub game: GameId,
-    /// What looked for its moves.
+    /// Its engine.
     pub engine: Engine,
-    /// Its level or depth; 0 where moves are random.
+    /// Its level or depth; 0 for random moves.
     pub strength: u8,
 }
 
 impl Opponent {
-    /// The AI that plays so in that game.
+    /// The AI with these settings in a game.
     pub fn new(game: GameId, ai: Ai) -> Self {
         let strength = match ai.engine {
             Engine::Uct => ai.level,
@@ -40,7 +41,7 @@ impl Opponent {
         Self { game, engine: ai.engine, strength }
     }
 
-    /// How strong it is.
+    /// The opponent as a player.
     pub const fn seat(self) -> Seat {
         match self.engine {
             Engine::Uct => Seat::Level(self.strength),
@@ -50,30 +51,30 @@ impl Opponent {
     }
 }
 
-/// How the games against one opponent have ended.
+/// Results against one opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Won by whoever sits here.
+    /// Wins of the local player.
     pub won: u32,
-    /// Drawn.
+    /// Draws.
     pub drawn: u32,
-    /// Lost.
+    /// Losses.
     pub lost: u32,
-    /// Won one after the other, up to now.
+    /// Current winning streak.
     pub streak: u32,
-    /// The most that were ever won one after the other.
+    /// Longest winning streak.
     pub best: u32,
 }
 
 impl Tally {
-    /// All games.
+    /// Number of games.
     pub const fn played(self) -> u32 {
         self.won.saturating_add(self.drawn).saturating_add(self.lost)
     }
 
-    /// Adds what came after this.
+    /// Adds later results.
     fn go_on_with(&mut self, later: Self) {
-        // A streak goes on where nothing but wins came since.
+        // Further wins extend the streak; anything else restarts it.
         let streak = if later.won == later.played() { self.streak.saturating_add(later.won) } else { later.streak };
         self.best = self.best.max(later.best).max(streak);
         self.streak = streak;
@@ -99,17 +100,17 @@ impl Tally {
     }
 }
 
-/// The counts of all opponents, in the order of the games and the opponents' strength.
+/// Results against all opponents, sorted by game and strength.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics(Vec<(Opponent, Tally)>);
 
 impl Statistics {
-    /// All opponents with what was counted.
+    /// All opponents and results.
     pub fn rows(&self) -> &[(Opponent, Tally)] {
         &self.0
     }
 
-    /// What is counted of that opponent, who has a row from now on.
+    /// The tally of an opponent, created if missing.
     fn tally(&mut self, opponent: Opponent) -> &mut Tally {
         if !self.0.iter().any(|(other, _)| *other == opponent) {
             let game = |game: GameId| GameId::ALL.into_iter().position(|other| other == game);
@@ -122,13 +123,13 @@ impl Statistics {
         &mut self.0[place].1
     }
 
-    /// All counts as a table that spreadsheets read (RFC 4180).
+    /// Writes the statistics as CSV (RFC 4180).
     pub fn table(&self) -> String {
         let mut table = String::from("game,opponent,strength,played,won,drawn,lost,streak,best streak\r\n");
         for (Opponent { game, engine, strength }, tally) in &self.0 {
             let Tally { won, drawn, lost, streak, best } = tally;
             let (game, engine, played) = (game.name(), engine.name(), tally.played());
-            // Writing to a string cannot fail.
+            // Writing to a string never fails.
             let _ = write!(table, "{game},{engine},{strength},{played},{won},{drawn},{lost},{streak},{best}\r\n");
         }
         table
@@ -178,41 +179,44 @@ fn read_row(json: Json) -> Result<(Opponent, Tally), Problem> {
     Ok((opponent, tally))
 }
 
-/// What is kept, and what is to be told of it if it cannot be read: then it is put aside.
-pub fn load(store: &dyn Store) -> (Statistics, Option<Storage>) {
+/// Loads the statistics, and what to report if they are unreadable; they are moved aside then.
+pub fn load(store: &dyn Store) -> (Statistics, Option<Phrase>) {
     let Some(text) = store.get(KEY) else { return (Statistics::default(), None) };
     match Statistics::read(&text) {
         Ok(statistics) => (statistics, None),
-        Err(problem) => (Statistics::default(), Some(Storage::Statistics(problem, move_aside(store, KEY)))),
+        Err(problem) => {
+            let trouble = unreadable("unreadable-statistics", &problem, &move_aside(store, KEY));
+            (Statistics::default(), Some(trouble))
+        }
     }
 }
 
-/// Counts one more game, beside what other tabs have counted meanwhile; the counts, what is to be told of those before, and `false`
-/// where they could not be kept.
+/// Adds a game to the stored statistics, which other tabs may have updated. Returns the new statistics, what to report about the
+/// old ones, and `false` if saving failed.
 pub fn count(
     store: &dyn Store,
     opponent: Opponent,
     result: Outcome,
     you: Player,
-) -> (Statistics, Option<Storage>, bool) {
+) -> (Statistics, Option<Phrase>, bool) {
     let (mut statistics, trouble) = load(store);
     statistics.tally(opponent).add(result, you);
-    let kept = store.set(KEY, &statistics.text());
-    (statistics, trouble, kept)
+    let saved = store.set(KEY, &statistics.text());
+    (statistics, trouble, saved)
 }
 
-/// Forgets all counts.
+/// Deletes the stored statistics.
 pub fn forget(store: &dyn Store) {
     store.remove(KEY);
 }
 
-/// Adds counts that were forgotten to those that have come since; all of them, and `false` where they could not be kept.
+/// Adds cleared statistics back to the stored ones. Returns the sum, and `false` if saving failed.
 pub fn recall(store: &dyn Store, forgotten: &Statistics) -> (Statistics, bool) {
     let (since, _) = load(store);
     let mut statistics = forgotten.clone();
     for (opponent, tally) in since.0 {
         statistics.tally(opponent).go_on_with(tally);
     }
-    let kept = store.set(KEY, &statistics.text());
-    (statistics, kept)
+    let saved = store.set(KEY, &statistics.text());
+    (statistics, saved)
 }

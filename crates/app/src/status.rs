@@ -1,69 +1,121 @@
-//! What the line under the players says.
+//! The status line below the players.
 
-use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::{Ending, Outcome, Player, Reason};
+use alquerque_language::Phrase;
 
-use crate::course::Course;
+use crate::game_mode::GameMode;
 use crate::hand::must_capture;
-use crate::message::{Game, Over, Status, Task, Text};
+use crate::lesson;
+use crate::nouns::BySide;
 use crate::settings::Controller;
 use crate::state::State;
+use crate::text::Text;
 
-/// Whose turn it is and what they do, or the result.
+/// The side to move and what it is doing, or the result.
 pub fn status(state: &State) -> Text {
-    if let Some(lesson) = &state.lesson {
-        let game = state.settings.game();
-        return Status::Lesson { game, step: lesson.step, done: state.lesson_is_done() }.into();
+    if let Some(lesson) = &state.game.lesson {
+        let game = state.saved.settings.game();
+        return lesson::sentence(game, lesson.step, state.lesson_is_done()).into();
     }
-    if state.ending.is_some() {
+    if state.game.ending.is_some() {
         return over(state);
     }
-    // Somebody has resigned, where by the rules it could go on; in a variation nobody has.
-    let is_its_end = state.at_end() && state.record.tree().is_on_main();
-    if let Some(result) = state.record.result().filter(|_| is_its_end) {
-        return Status::Stated(result).into();
+    // After a resignation the game could go on by the rules. Variations have no such end.
+    let is_its_end = state.at_end() && state.game.record.tree().is_on_main();
+    if let Some(result) = state.game.record.result().filter(|_| is_its_end) {
+        return match result {
+            Outcome::Win(winner) => state.by("stated-win", winner).into(),
+            Outcome::Draw => Phrase::new("stated-draw").into(),
+        };
     }
     let player = state.to_move();
-    let paused = state.waits().then_some(Game::Paused);
+    let to_move = || state.by("status-side", player).key("task", "move");
+    let paused = state.waits().then(|| Phrase::new("paused"));
     if state.must_pass() {
-        return Text::from(paused).and(Game::MustPass(player));
+        return Text::from(paused).and(state.by("must-pass", player));
     }
     if state.is_looked_at() {
-        return Status::ToMove(player).into();
+        return to_move().into();
     }
     if let Some(hint) = state.hint_text() {
         return hint;
     }
     if state.humans_turn() {
-        let task = match state.hand.as_ref().filter(|hand| hand.has_jumped()) {
-            Some(hand) if hand.finished(&state.legal).is_some() => Task::GoOnOrEnd,
-            _ if must_capture(&state.legal) => Task::Capture,
-            _ => Task::Move,
+        let task = match state.view.hand.as_ref().filter(|hand| hand.has_jumped()) {
+            Some(hand) if hand.finished(&state.game.legal).is_some() => "go-on",
+            _ if must_capture(&state.game.legal) => "capture",
+            _ => "move",
         };
-        let lone = seated(state);
-        return Status::Yours { player: lone.unwrap_or(player), alone: lone.is_some(), task }.into();
+        let yours = match seated(state) {
+            Some(you) => state.by("status-yours", you),
+            None => state.by("status-side", player),
+        };
+        return yours.key("task", task).into();
     }
-    if state.settings.controller(player) == Controller::Friend {
-        return Status::Friends(player).into();
+    if state.saved.settings.controller(player) == Controller::Friend {
+        return state.by("status-friends", player).into();
     }
     if paused.is_none() && state.is_seen_thinking() {
-        return Status::Thinking(player).into();
+        return state.by("status-thinking", player).into();
     }
-    Text::from(paused).and(Status::ToMove(player))
+    Text::from(paused).and(to_move())
 }
 
-/// The side of the one human who plays here; in a game that was read, and in a line that is shown, nobody has a seat.
+/// The side of the only local human. Loaded games and shown lines have none.
 fn seated(state: &State) -> Option<Player> {
-    let plays = state.settings.now().course() != Course::Read && !state.is_in_shown_line();
-    state.settings.lone_human().filter(|_| plays)
+    let plays = state.saved.settings.now().mode() != GameMode::Loaded && !state.is_in_shown_line();
+    state.saved.settings.lone_human().filter(|_| plays)
 }
 
-/// What stands below: what is certain, or of a game that is over with how much help it was played.
+/// The line below the status: the proven result or, after the end, how much help the player had.
 pub fn below(state: &State) -> Text {
-    if state.ending.is_some() { state.help_text() } else { state.verdict_text() }
+    if state.game.ending.is_some() { state.help_text() } else { state.verdict_text() }
 }
 
-/// The result of the game with its reason; nothing while it goes on.
+/// The result and its reason; empty while the game is in progress.
 pub fn over(state: &State) -> Text {
     let lone = seated(state);
-    state.ending.map(|ending| Status::Over { over: Over::of(&*state.record, ending), lone }).into()
+    state.game.ending.map(|ending| result(&*state.game.record, ending, lone)).into()
+}
+
+/// A result such as "Light wins: dark cannot move.", or "You won: dark cannot move." for a lone human.
+fn result(record: &dyn AnyRecord, ending: Ending, lone: Option<Player>) -> Phrase {
+    let (game, score) = (record.board().game, record.score());
+    match (ending.outcome, ending.reason) {
+        (Outcome::Win(winner), reason) => {
+            let whose = match lone {
+                Some(you) if you == winner => "won",
+                Some(_) => "lost",
+                None => "nobody",
+            };
+            let has_lost = whose == "lost";
+            let phrase = match (score, reason) {
+                (_, Reason::Resignation) if has_lost => Phrase::new("result-you-resigned"),
+                (_, Reason::Resignation) => Phrase::new("result-resigned"),
+                (_, Reason::Time) if has_lost => Phrase::new("result-your-time"),
+                (_, Reason::Time) => Phrase::new("result-time"),
+                (Some(score), _) => {
+                    let first = lone.unwrap_or(winner);
+                    // The winner may have points for empty squares.
+                    let counted: u32 = record.counts_at(record.played()).iter().sum();
+                    Phrase::new("result-score")
+                        .number("first", score[first.index()])
+                        .number("second", score[first.opponent().index()])
+                        .number("credited", score.iter().sum::<u32>().saturating_sub(counted))
+                }
+                (None, Reason::NoPieces) => Phrase::new("result-no-pieces"),
+                (None, _) => Phrase::new("result-no-move"),
+            };
+            phrase.by(winner, game).key("lone", whose)
+        }
+        (Outcome::Draw, Reason::Repetition) => Phrase::new("draw-repetition"),
+        (Outcome::Draw, Reason::Agreement) => Phrase::new("draw-agreement"),
+        (Outcome::Draw, Reason::Passes) => Phrase::new("draw-passes"),
+        (Outcome::Draw, Reason::QuietPlies) => Phrase::new("draw-quiet").key("game", game.name()),
+        (Outcome::Draw, _) => match score {
+            Some([light, dark]) => Phrase::new("draw-score").number("first", light).number("second", dark),
+            None => Phrase::new("draw"),
+        },
+    }
 }

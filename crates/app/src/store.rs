@@ -1,78 +1,133 @@
-//! What a browser keeps over a reload, as texts by keys. Whatever stands there is read within bounds; what cannot be read is
-//! put aside, never thrown away, and told of in a short sentence.
+//! Browser storage as a key-value store. Reading is bounded; unreadable data is moved aside, never deleted, and reported in a
+//! short sentence.
 
 use alquerque_core::{GameId, TextError};
+use alquerque_language::{Fill, Phrase};
 
-/// Texts by keys, as in the browser's `localStorage`.
+/// Texts by key, like the browser's `localStorage`.
 pub trait Store {
-    /// The text of that key.
+    /// Reads a text.
     fn get(&self, key: &str) -> Option<String>;
-    /// Keeps a text; `false` where it is not kept, as where storage is full or forbidden.
+    /// Saves a text; returns `false` on failure, for example if storage is full or blocked.
     fn set(&self, key: &str, text: &str) -> bool;
-    /// Forgets the text of that key.
+    /// Deletes a text.
     fn remove(&self, key: &str);
+    /// The actual key in the browser. A study stores its games under different keys.
+    fn name(&self, key: &str) -> String {
+        key.to_owned()
+    }
 }
 
-/// Why something that was kept cannot be read, or cannot be one of ours.
+/// Why stored data is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// It is longer than so many bytes.
+    /// It is longer than this many bytes.
     TooLong(usize),
-    /// It is no JSON.
+    /// It is not JSON.
     NoJson,
-    /// Lists or objects in it are nested too deep.
+    /// It is nested too deep.
     TooDeep,
     /// This field is missing.
     Missing(&'static str),
-    /// This field is there twice.
+    /// This field is duplicated.
     Twice(&'static str),
-    /// A field that cannot be what it is.
+    /// A field has an invalid value.
     Wrong {
         /// Its name.
         field: &'static str,
-        /// What stands there.
+        /// The value found.
         found: String,
     },
-    /// It is of another version.
+    /// It has an unsupported version.
     Version {
         /// Its version.
         found: u32,
-        /// The one that can be read.
+        /// The supported version.
         ours: u32,
     },
-    /// It is a game of another kind.
+    /// It is a different kind of game.
     OtherGame(GameId),
     /// The AI has no such level.
     NoLevel(u8),
     /// The AI has no such depth.
     NoDepth(u8),
-    /// An exploration constant that is out of range, as [`decimal_of`](crate::json::decimal_of) writes it.
+    /// The exploration constant is out of range; written by [`decimal_of`](crate::json::decimal_of).
     Exploration(String),
-    /// A text in it that the page shows is too long.
+    /// A displayed text is too long.
     LongField,
-    /// There is no game in it.
+    /// It has no game.
     NoGame,
-    /// What it says of the game makes no sense.
+    /// The game itself is invalid.
     Game(TextError),
 }
 
-/// What in a saved game contradicts the rest of it.
+impl Problem {
+    /// Why the data is unreadable, as part of a sentence.
+    pub fn phrase(&self) -> Phrase {
+        match self {
+            Self::TooLong(most) => Phrase::new("saved-too-long").number("most", *most),
+            Self::Missing(field) => Phrase::new("saved-missing").text("field", field),
+            Self::Twice(field) => Phrase::new("saved-twice").text("field", field),
+            Self::Wrong { field, found } => Phrase::new("saved-wrong").text("field", field).text("found", found),
+            Self::Version { found, ours } => Phrase::new("saved-version").number("found", *found).number("ours", *ours),
+            Self::OtherGame(game) => Phrase::new("saved-other-game").key("game", game.name()),
+            Self::NoLevel(level) => Phrase::new("saved-no-level").number("number", *level),
+            Self::NoDepth(depth) => Phrase::new("saved-no-depth").number("number", *depth),
+            Self::Exploration(number) => Phrase::new("saved-exploration").text("number", number),
+            Self::Game(error) => error.phrase(),
+            Self::NoJson => Phrase::new("saved-no-json"),
+            Self::TooDeep => Phrase::new("saved-deep"),
+            Self::LongField => Phrase::new("saved-long-field"),
+            Self::NoGame => Phrase::new("saved-no-game"),
+        }
+    }
+}
+
+/// Maximum length of a reported problem in characters, as it may quote foreign text.
+const LONGEST_PROBLEM: usize = 80;
+
+/// Reports unreadable data that was moved aside.
+pub fn unreadable(id: &'static str, why: &Problem, kept: &BackupKey) -> Phrase {
+    let why = Fill::Short(why.phrase(), LONGEST_PROBLEM);
+    Phrase::new(id).with("why", why).phrase("copy", where_kept(kept))
+}
+
+/// Names the key of the copy that was moved aside.
+pub fn where_kept(kept: &BackupKey) -> Phrase {
+    match kept {
+        Some(key) => Phrase::new("kept-copy").text("key", key),
+        None => Phrase::new("no-copy"),
+    }
+}
+
+/// A contradiction between the fields of a stored game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contradiction {
     /// More moves are played than there are.
     TooManyPlayed,
-    /// A draw that cannot be agreed on.
+    /// A draw that can't be agreed.
     NoDraw,
     /// The record is of another game.
     OtherRecord,
 }
 
-/// Under which key something was put aside; none where there is no room for it.
-pub type Kept = Option<String>;
+impl Contradiction {
+    /// The key by which catalogues select its text.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::TooManyPlayed => "played",
+            Self::NoDraw => "draw",
+            Self::OtherRecord => "record",
+        }
+    }
+}
 
-/// Moves the text of a key to a key of its own, and returns that. Where there is no room for two copies the
-/// old one goes first, and comes back if there is not even room for one.
-pub fn move_aside(store: &dyn Store, key: &str) -> Kept {
+/// The key that data was moved to; `None` if there was no room.
+pub type BackupKey = Option<String>;
+
+/// Moves the text of a key aside and returns its new key. If there is no room for two copies, the older one is removed first, and
+/// restored if there isn't even room for one.
+pub fn move_aside(store: &dyn Store, key: &str) -> BackupKey {
     let text = store.get(key)?;
     let mut aside = put_aside(store, key, &text);
     store.remove(key);
@@ -85,16 +140,16 @@ pub fn move_aside(store: &dyn Store, key: &str) -> Kept {
     aside
 }
 
-/// Keeps a text under the first key for such texts that is free, or has this very text; that key.
-pub fn put_aside(store: &dyn Store, key: &str, text: &str) -> Kept {
+/// Saves a text under the first backup key that is free or already holds this text. Returns that key as the user would find it.
+pub fn put_aside(store: &dyn Store, key: &str, text: &str) -> BackupKey {
     let mut aside = format!("{key}.unreadable");
     let mut number = 1;
     while let Some(other) = store.get(&aside) {
         if other == text {
-            return Some(aside);
+            return Some(store.name(&aside));
         }
         number += 1;
         aside = format!("{key}.unreadable.{number}");
     }
-    store.set(&aside, text).then_some(aside)
+    store.set(&aside, text).then(|| store.name(&aside))
 }

@@ -1,18 +1,20 @@
-//! What an event does to the state. No browser here: what is to be done outside is returned.
+//! Event handling: [`update`] changes the state and returns the side effects. `handle` is the only gate: it decides what may
+//! handle an event in each activity.
 
 mod announce;
 mod board;
 mod clock;
 mod draw;
 mod editor;
+mod end_card;
 mod game;
 mod hint;
+mod import;
 mod lesson;
 mod library;
 mod options;
 mod parts;
 mod play;
-mod position;
 mod prove;
 mod record;
 mod revenge;
@@ -20,90 +22,209 @@ mod say;
 mod search;
 mod share;
 mod shelf;
-mod show;
 mod statistics;
 mod stepping;
 mod tabs;
 mod think;
-mod travel;
+mod undo;
 
-pub use play::go_on;
-pub use position::exchange;
+pub use lesson::resume as resume_lesson;
+pub use play::{exchange, go_on};
 pub use prove::follow as look_who_wins;
 pub use record::text as record_text;
 pub use revenge::text as revenge_text;
+pub use say::{notice, notice_with};
 pub use search::start_workers;
+
+use alquerque_language::Phrase;
 
 use crate::activity::{Action, Activity};
 use crate::choices::Choice;
-use crate::course::Pace;
 use crate::effect::Effect;
-use crate::event::Event;
-use crate::message::Message;
+use crate::event::{Event, OptionEvent};
 use crate::page::Page;
 use crate::pool::is_prover;
+use crate::record_event::RecordEvent;
+use crate::spoken;
 use crate::state::State;
 
-/// Changes the state and returns what is to be done outside it, in order.
+/// Applies an event to the state. Returns the side effects, in order.
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
-    let said = std::mem::take(&mut state.announcement);
-    state.happenings.clear();
+    let said = std::mem::take(&mut state.view.announcement);
+    state.view.game_events.clear();
     let mut effects = handle(state, event);
     effects.extend(hint::follow(state));
     effects.extend(prove::follow(state));
-    if state.lesson.is_some() {
-        lesson::forget(&mut effects);
-    }
-    // Four listeners to what has happened; the first may end the game.
+    // First of these, since it may end the game.
     effects.extend(clock::listen(state));
-    state.announcement = announce::heard(state).and(std::mem::take(&mut state.announcement));
-    effects.extend(show::listen(state));
-    effects.extend(show::sound(state));
-    if state.announcement.is_empty() {
-        state.announcement = said;
-    } else if state.announcement == said {
-        // A screen reader says only what has changed; this change nobody sees.
-        state.announcement.push(Message::Again);
+    // These listen to the game events.
+    state.view.announcement = announce::heard(state).and(std::mem::take(&mut state.view.announcement));
+    effects.extend(end_card::follow(state));
+    effects.extend(play::animate(state));
+    effects.extend(announce::sound(state));
+    if state.view.announcement.is_empty() {
+        state.view.announcement = said;
+    } else if state.view.announcement == said {
+        // Screen readers skip an unchanged text. This makes it differ invisibly.
+        state.view.announcement.repeat();
     }
-    // Not under a piece that is on its way.
-    if state.animation.is_none() {
-        state.flipped = state.wants_flipped();
+    // Don't flip the board under a moving piece.
+    if state.view.animation.is_none() {
+        state.view.flipped = state.wants_flipped();
     }
     effects
 }
 
-#[expect(clippy::too_many_lines, reason = "a row for each event")]
+/// Passes an event to the editor, the lesson or the game, or drops it if the action it asks for is not possible now.
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
-    // Until the next frame the page shows the board of the game before, whose spots can still be touched.
-    let is_there = |spot| match &state.editor {
-        Some(editor) if state.activity() == Activity::SettingUp(Page::Editor) => editor.is_played(spot),
-        _ => state.record.is_played(spot),
-    };
-    if let Event::Activate(spot) | Event::Focus(spot) = event
-        && !is_there(spot)
-    {
-        return Vec::new();
+    if is_by_player(&event) {
+        state.environment.clock_elsewhere = false;
+        if state.is_played_back() {
+            state.hold();
+        }
     }
-    if matches!(state.pace, Pace::Replaying(_)) && stepping::interrupts(&event) {
-        state.hold();
+    if state.activity() == Activity::SettingUp(Page::Editor) && state.view.editor.is_some() && is_on_board(&event) {
+        return editor::on_board(state, &event);
     }
-    if state.activity() == Activity::SettingUp(Page::Editor)
-        && let Some(effects) = editor::on_board(state, &event)
-    {
-        return effects;
-    }
-    if state.lesson.is_some() && lesson::is_idle(&event) {
-        return Vec::new();
-    }
-    if state.lesson.is_some() && !lesson::goes_on(&event) {
+    let in_lesson = state.game.lesson.is_some();
+    if in_lesson && ends_lesson(&event) {
         let mut effects = lesson::leave(state);
         effects.extend(handle(state, event));
         return effects;
     }
-    // The only guard: what is done below can be done.
-    if Action::of(&event).is_some_and(|action| !state.can(action)) {
+    let is_refused = match &event {
+        Event::Activate(_) | Event::Typed(_) => state.lesson_is_done(),
+        // Lessons have no moves to step through.
+        Event::Record(event) if in_lesson => is_step(event),
+        event => Action::of(event).is_some_and(|action| !state.can(action)),
+    };
+    if is_refused {
         return Vec::new();
     }
+    if !in_lesson {
+        return in_game(state, event);
+    }
+    let mut effects = lesson::update(state, &event).unwrap_or_else(|| in_game(state, event));
+    lesson::keep_nothing(state, &mut effects);
+    effects
+}
+
+impl Action {
+    /// The action that an event asks for, if it is one of those not always possible.
+    fn of(event: &Event) -> Option<Self> {
+        Some(match event {
+            Event::Undo => Self::Undo,
+            Event::Redo => Self::Redo,
+            Event::EndTurn => Self::EndTurn,
+            Event::OfferDraw => Self::OfferDraw,
+            Event::Resign | Event::AskToResign => Self::Resign,
+            Event::Pause => Self::Pause,
+            Event::Resume => Self::Resume,
+            Event::MoveNow => Self::MoveNow,
+            Event::Hint => Self::Hint,
+            Event::Record(RecordEvent::PlayByLink) => Self::PlayByLink,
+            Event::Rematch => Self::Rematch,
+            Event::Revenge => Self::Revenge,
+            Event::Learn => Self::Learn,
+            Event::LearnOn => Self::LearnOn,
+            Event::LeaveLesson => Self::LeaveLesson,
+            Event::WhoWins => Self::WhoWins,
+            Event::ShowLine => Self::ShowLine,
+            Event::LeaveLine => Self::LeaveLine,
+            Event::PlayPerfect => Self::PlayPerfect,
+            _ => return None,
+        })
+    }
+}
+
+/// Whether the event comes from a board, the game's or the editor's.
+fn is_on_board(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Press(_)
+            | Event::Drag(_)
+            | Event::Release(_)
+            | Event::DragCancelled
+            | Event::Activate(_)
+            | Event::MoveCursor(..)
+            | Event::Focus(_)
+    )
+}
+
+fn is_step(event: &RecordEvent) -> bool {
+    use RecordEvent::{GoTo, PlayBack, PlayBackDue, Select, Step};
+    matches!(event, GoTo(_) | Step(_) | Select(_) | PlayBack | PlayBackDue(_))
+}
+
+/// Whether the event concerns the game behind the lesson, and so ends the lesson.
+fn ends_lesson(event: &Event) -> bool {
+    match event {
+        Event::Record(event) => {
+            !is_step(event)
+                && !matches!(
+                    event,
+                    RecordEvent::LibraryFound { .. }
+                        | RecordEvent::LibraryWritten(_)
+                        | RecordEvent::Copied(_)
+                        | RecordEvent::GameSaved(_)
+                        | RecordEvent::OtherSettings(_)
+                        | RecordEvent::OtherClock
+                        | RecordEvent::ReadOn(_)
+                )
+        }
+        Event::Option(option) => matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
+        Event::Choose(_)
+        | Event::NewGame
+        | Event::Play
+        | Event::GoOn
+        | Event::LotDrawn(_)
+        | Event::SideDrawn(_)
+        | Event::Rematch
+        | Event::Revenge
+        | Event::BringBack
+        | Event::UpdateAccepted => true,
+        Event::PageShown(page) => matches!(page, Some(Page::Record | Page::Share | Page::Editor)),
+        _ => false,
+    }
+}
+
+/// Whether the event is user input. Such events stop a playback.
+fn is_by_player(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Record(
+            RecordEvent::PlayBackDue(_)
+                | RecordEvent::PlayBack
+                | RecordEvent::LibraryFound { .. }
+                | RecordEvent::LibraryWritten(_)
+                | RecordEvent::OtherSettings(_)
+                | RecordEvent::OtherClock
+                | RecordEvent::Copied(_)
+                | RecordEvent::GameSaved(_)
+                | RecordEvent::OtherTab(_)
+        ) | Event::AnimationEnded(_)
+            | Event::Worker(..)
+            | Event::WorkersTick { .. }
+            | Event::ProverTick { .. }
+            | Event::WaitedForProver(_)
+            | Event::PassDue(_)
+            | Event::ClockDue(_)
+            | Event::Focus(_)
+            | Event::Drag(_)
+            | Event::Release(_)
+            | Event::DragCancelled
+            | Event::PageShown(_)
+            | Event::PageClosed(_)
+            | Event::Part(..)
+            | Event::PartTimeout { .. }
+            | Event::UpdateReady
+            | Event::InstallOffered(_)
+            | Event::Trouble(_)
+    )
+}
+
+#[expect(clippy::too_many_lines, reason = "a row for each event")]
+fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
     match event {
         Event::Typed(text) => board::typed(state, &text),
         Event::Press(place) => board::press(state, place),
@@ -112,10 +233,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::DragCancelled => board::drag_cancelled(state),
         Event::Activate(spot) => board::activate(state, spot),
         Event::MoveCursor(columns, rows) => board::move_cursor(state, columns, rows),
-        Event::Focus(spot) => {
-            state.cursor = spot;
-            Vec::new()
-        }
+        Event::Focus(spot) => board::focus(state, spot),
         Event::Cancel => board::cancel(state),
         Event::EndTurn => board::end_turn(state),
         Event::PassDue(number) => play::pass(state, number),
@@ -123,7 +241,8 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::ExportStatistics => statistics::export(state),
         Event::ForgetStatistics => statistics::forget(state),
         Event::RecallStatistics => statistics::recall(state),
-        Event::Describe => board::describe(state),
+        Event::Describe => announce::tell(state, spoken::board),
+        Event::TellStanding => announce::tell(state, spoken::standing),
         Event::FlipBoard => options::flip_board(state),
         Event::Choose(game) => game::choose(state, game),
         Event::NewGame => game::new_game_here(state),
@@ -131,44 +250,48 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Play => game::play_choice(state),
         Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),
+        Event::SideDrawn(player) => game::side_drawn(state, player),
         Event::OfferDraw => draw::offer(state),
         Event::Resign => draw::resign(state),
         Event::AskToResign => draw::ask_to_resign(state),
         Event::Learn => lesson::begin(state),
-        Event::LearnOn => lesson::next(state),
-        Event::LeaveLesson => lesson::leave(state),
+        // Handled by `lesson`.
+        Event::LearnOn | Event::LeaveLesson => Vec::new(),
         Event::AnswerDraw(agreed) => draw::answer(state, agreed),
         Event::Rematch => game::rematch(state),
+        Event::NextLevel => end_card::play_next_level(state),
+        Event::ShowMoment => stepping::go_to_moment(state),
+        Event::CloseEndCard => end_card::close(state),
         Event::Revenge => revenge::offer(state),
         Event::BringBack => game::bring_back(state),
-        Event::Undo => travel::undo(state),
-        Event::Redo => travel::redo(state),
+        Event::Undo => undo::undo(state),
+        Event::Redo => undo::redo(state),
         Event::Pause => game::pause(state),
         Event::Resume => game::resume(state),
         Event::MoveNow => think::move_now(state),
         Event::Hint => hint::ask(state),
         Event::Option(event) => options::apply(state, event),
-        Event::Worker(number, news) if is_prover(number) => prove::hear(state, number, news),
-        Event::Worker(number, news) => search::hear(state, number, news),
-        Event::LookAtWorkers { late } => search::look(state, late),
-        Event::LookAtProver { due } => prove::look(state, due),
+        Event::Worker(number, news) if is_prover(number) => prove::handle_event(state, number, news),
+        Event::Worker(number, news) => search::handle_event(state, number, news),
+        Event::WorkersTick { late } => search::tick(state, late),
+        Event::ProverTick { due } => prove::tick(state, due),
         Event::WaitedForProver(id) => prove::waited(state, id),
         Event::WhoWins => prove::ask(state),
         Event::ShowLine => prove::show_line(state),
         Event::LeaveLine => prove::leave_line(state),
         Event::PlayPerfect => prove::play_perfect(state),
         Event::AnimationEnded(number) => {
-            if state.animation == Some(number) {
-                state.animation = None;
+            if state.view.animation == Some(number) {
+                state.view.animation = None;
                 return go_on(state);
             }
             Vec::new()
         }
         Event::PageShown(page) => page_shown(state, page),
         Event::PageClosed(page) => {
-            if state.page == Some(page) {
-                state.page = None;
-                state.choice.loser = None;
+            if state.view.page == Some(page) {
+                state.view.page = None;
+                state.view.choice.loser = None;
                 let mut effects = vec![Effect::LeavePage];
                 effects.extend(go_on(state));
                 return effects;
@@ -177,32 +300,40 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         }
         Event::Editor(event) => editor::beside_board(state, event),
         Event::RulesOf(game) => {
-            state.rules_of = Some(game);
+            state.view.rules_of = Some(game);
             parts::needed(state)
         }
         Event::Part(part, progress) => parts::progressed(state, part, progress),
+        Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
         Event::LoadPart => parts::needed(state),
-        Event::Spoken(speech) => options::spoken(state, speech),
+        Event::TextMissing => {
+            state.parts.needs_texts = true;
+            parts::needed(state)
+        }
         Event::Record(event) => record::handle(state, event),
-        Event::TryAgain => search::try_again(state),
+        Event::TryAgain => {
+            let mut effects = search::try_again(state);
+            effects.extend(prove::try_again(state));
+            effects
+        }
         Event::DismissNotice => {
-            state.notice = None;
+            state.view.notice = None;
             Vec::new()
         }
         Event::UpdateReady => {
-            state.outside.update_ready = true;
-            state.announcement = Message::NewVersion.into();
+            state.environment.update_ready = true;
+            state.view.announcement = Phrase::new("new-version").into();
             Vec::new()
         }
-        // The game is kept over the reload.
+        // Save the game across the reload.
         Event::UpdateAccepted => vec![Effect::SaveGame, Effect::Reload],
         Event::InstallOffered(offered) => {
-            state.outside.installable = offered;
+            state.environment.installable = offered;
             Vec::new()
         }
         Event::InstallAccepted => {
-            // The browser's offer is good for one asking; it makes another if it likes.
-            state.outside.installable = false;
+            // A browser's install prompt can be used only once. The browser may offer another.
+            state.environment.installable = false;
             vec![Effect::Install]
         }
         Event::Trouble(text) => {
@@ -212,13 +343,13 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     }
 }
 
-/// Sees to it that a dialog has what it shows, and lets it be shown; or none.
+/// Opens a dialog after preparing its contents, or closes the open one.
 pub fn open_page(state: &mut State, page: Option<Page>) {
-    let is_new = state.page != page;
-    state.page = page;
+    let is_new = state.view.page != page;
+    state.view.page = page;
     match page {
         Some(Page::Editor) => editor::open(state),
-        // By the address: the game may have gone on since there was a link.
+        // Opened by address: refresh the link, as the game may have moved on.
         Some(Page::Share) if is_new => {
             share::make(state);
         }
@@ -226,14 +357,14 @@ pub fn open_page(state: &mut State, page: Option<Page>) {
     }
 }
 
-/// Another dialog is shown, or none.
+/// Another dialog was opened, or the open one closed.
 fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
     library::shown(state, page);
-    // The address may say again what was said already: nothing that was chosen meanwhile is lost.
-    if page == Some(Page::New) && state.page != page {
-        state.choice = Choice::of(state.settings.now());
+    // The address may repeat itself; don't lose the selection then.
+    if page == Some(Page::New) && state.view.page != page {
+        state.view.choice = Choice::of(state.saved.settings.now());
     }
-    state.rules_of = None;
+    state.view.rules_of = None;
     open_page(state, page);
     let mut effects = parts::needed(state);
     if page == Some(Page::Statistics) {

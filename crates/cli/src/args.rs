@@ -15,8 +15,8 @@ use crate::spec::Spec;
 
 /// Alquerque's engine on the command line.
 ///
-/// Results go to stdout, progress to stderr. Exit code: 0 on success, 2 for a command line that cannot be used, 1 for
-/// what fails later; then one line on stderr says what was wrong and what would be right.
+/// Prints results to stdout and progress to stderr. Exits with 0 on success, 2 for an invalid command line, and 1 for any
+/// other failure; one line on stderr then says what is wrong and what is expected.
 #[derive(Debug, Parser)]
 #[command(name = "alquerque", version, disable_help_subcommand = true, arg_required_else_help = false)]
 pub(crate) struct Arguments {
@@ -26,60 +26,60 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Answer positions with their legal moves, line by line.
+    /// List the legal moves of positions read from stdin.
     ///
-    /// Reads JSON lines on stdin, {"rules": R, "position": P} or, from the start of the game, {"rules": R, "moves":
-    /// ["c2-c3", ...]}, and answers each with one line {"position": P, "moves": [...sorted], "winner": null | "light" |
-    /// "dark" | "draw"}; a finished game has no moves. A line that cannot be used, or is longer than 1 MiB, is answered
-    /// {"error": "..."}, and the next one is read. Repetition is known only where the moves are given.
+    /// Reads JSON lines, {"rules": R, "position": P} or {"rules": R, "moves": ["c2-c3", ...]} (moves from the start of the
+    /// game), and answers each with one line {"position": P, "moves": [...sorted], "winner": null | "light" | "dark" |
+    /// "draw"}. A finished game has no moves. An invalid line, or one longer than 1 MiB, is answered {"error": "..."}, and
+    /// reading continues. Repetition is detected only if the moves are given.
     Moves,
-    /// Count the sequences of moves of a given length.
+    /// Count the move sequences of a given length.
     ///
-    /// One ply is one whole turn, chains of captures along different paths count separately, and a finished game has
-    /// nothing below it.
+    /// One ply is a whole turn, and capture chains along different paths count as different moves. A finished game has no
+    /// successors.
     Perft(PerftArgs),
     /// Find the best move of a position.
     ///
-    /// The same seed and number of playouts, or the same depth, give the same answer. Where no limit is given, uct makes
-    /// 100000 playouts and alpha-beta searches 8 plies.
+    /// The same seed and number of playouts, or the same depth, give the same result. Without a limit, uct runs 100000
+    /// playouts and alpha-beta searches 8 plies deep.
     Search(SearchArgs),
-    /// Let two engines play against each other.
+    /// Play a match between two engines.
     ///
-    /// An engine is given as `random`; as `uct:KEY=VALUE,...` with the keys playouts, movetime (milliseconds a move), level
-    /// (1 to 10) and exploration: `uct:playouts=8000`, `uct:movetime=100`, `uct:level=3,exploration=1.0`; or as
-    /// `alpha-beta:KEY=VALUE,...` with the keys depth (1 to 64) and movetime: `alpha-beta:depth=6,movetime=100`.
-    /// Colours alternate: a plays light in the first game, dark in the second, and so on. Each pair of games begins with
-    /// the same few random plies, so that the games differ and are fair. The same seed gives the same result, however
-    /// many jobs, unless a limit is a time.
+    /// An engine is `random`; `uct:KEY=VALUE,...` with the keys playouts, movetime (milliseconds per move), level (1 to 10)
+    /// and exploration, such as `uct:playouts=8000`, `uct:movetime=100` or `uct:level=3,exploration=1.0`; or
+    /// `alpha-beta:KEY=VALUE,...` with the keys depth (1 to 64) and movetime, such as `alpha-beta:depth=6,movetime=100`.
+    /// Colours alternate; engine a plays light in the first game. Both games of a pair start with the same random plies, so
+    /// that games differ but neither side gains from the opening. The same seed gives the same result for any number of
+    /// jobs, unless an engine is limited by time.
     ///
-    /// The score counts a draw as half a win. The 95 % interval is Wilson's; with draws the true one is narrower. The
-    /// Elo difference is 400 log10(score / (1 - score)): infinite (null in JSON) where one side takes all.
+    /// A draw scores half a win. The 95 % interval is Wilson's; with draws the true one is narrower. The Elo difference is
+    /// 400 log10(score / (1 - score)), infinite (null in JSON) if one side wins every game.
     Match(MatchArgs),
-    /// Read, check and convert files of games.
+    /// Read, check and convert game files.
     ///
-    /// Reads draughts PDN, the form with tags of the other games, plain moves, Othello transcripts, GGF and share links; which
-    /// of them it is shows by itself. A game that cannot be read is told of on stderr with its line and character, the next one
-    /// is read, and the exit code is 1 at the end.
+    /// Reads draughts PDN, the same tag format for the other games, plain moves, Othello transcripts, GGF and share links,
+    /// and detects which one it is. An unreadable game is reported on stderr with its line and character; the others are
+    /// still converted, and the exit code is 1.
     Record(RecordArgs),
-    /// Find out who wins a position, for certain.
+    /// Solve a position: prove who wins with perfect play.
     ///
-    /// Answers `light wins`, `dark wins` or `draw`; `unknown` where it was stopped before. The win can be forced whatever the other
-    /// side does; a draw is what neither side can prevent. Endgame databases help where positions can occur again.
+    /// Answers `light wins`, `dark wins` or `draw`, or `unknown` if stopped early. Endgame databases help most in rulesets
+    /// in which positions can repeat.
     Solve(SolveArgs),
-    /// Make a book of certificates.
+    /// Build a book from certificates.
     ///
-    /// A book has the winner's moves at the beginning of a game that is decided. The page loads it when it is to play as well as can
-    /// be.
+    /// A book holds the winner's moves in the opening of a solved ruleset. The site loads it to play perfectly.
     Book(BookArgs),
-    /// Measure the speed of this machine from the starting position.
+    /// Measure this machine's speed.
     ///
-    /// Perft nodes, UCT playouts and alpha-beta nodes per second, each measured for some seconds after a warm-up, on one thread.
+    /// Measures perft nodes, UCT playouts and alpha-beta nodes per second from the starting position, each for a few seconds
+    /// after a warm-up, on one thread.
     Bench(BenchArgs),
 }
 
-/// What `--rules` may be: every game with the names of its rulesets and their options.
+/// The long help of `--rules`: the rulesets and options of every game.
 fn rules_help() -> String {
-    let usage = "The ruleset: a name, and perhaps options, such as `merkel` or `merkel,invert=allowed`.\n";
+    let usage = "The ruleset: a name, optionally followed by options, such as `merkel` or `merkel,invert=allowed`.\n";
     let of_game = |game: &GameInfo| {
         let names: Vec<&str> =
             game.rulesets.iter().map(|ruleset| ruleset.name).filter(|name| !name.contains(',')).collect();
@@ -89,40 +89,38 @@ fn rules_help() -> String {
     once(usage.to_owned()).chain(GAMES.into_iter().map(of_game)).collect()
 }
 
-// Alike with one another: what clap is told of each argument stands with it.
-
 #[derive(Args, Debug)]
 pub(crate) struct PerftArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
     #[arg(long, value_name = "R", long_help = rules_help())]
     pub(crate) rules: AnyGame,
-    /// Plies.
+    /// The number of plies.
     #[arg(long, value_name = "N", value_parser = whole::<u32>(0..))]
     pub(crate) depth: u32,
-    /// The position to count from [default: the start of the game].
+    /// The position to start from [default: the start of the game].
     #[arg(long, value_name = "P")]
     pub(crate) position: Option<String>,
-    /// Also count what is below each move.
+    /// Count each move's subtree separately.
     #[arg(long)]
     pub(crate) divide: bool,
-    /// Answer with one line of JSON.
+    /// Print one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// How a move is found.
+/// The engine of `search`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum EngineName {
     /// Monte-Carlo tree search with UCB1.
     Uct,
     /// Alpha-beta search with iterative deepening.
     AlphaBeta,
-    /// Any legal move.
+    /// A random legal move.
     Random,
 }
 
 impl EngineName {
-    /// As on the command line.
+    /// The name used on the command line.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Uct => "uct",
@@ -137,34 +135,34 @@ pub(crate) struct SearchArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
     #[arg(long, value_name = "R", long_help = rules_help())]
     pub(crate) rules: AnyGame,
-    /// The position to search, or in which --moves begin [default: the start of the game].
+    /// The position to search, or the one --moves start from [default: the start of the game].
     #[arg(long, value_name = "P")]
     pub(crate) position: Option<String>,
-    /// Moves with blanks between them that lead to the position to search: so the search knows of repetitions.
+    /// Moves to play first, separated by spaces; they let the search detect repetitions.
     #[arg(long, value_name = "MOVES")]
     pub(crate) moves: Option<String>,
-    /// How to search.
+    /// The engine.
     #[arg(long, value_enum, default_value_t = EngineName::Uct)]
     pub(crate) engine: EngineName,
-    /// The most playouts of uct [default: 100000 where no other limit is given].
+    /// Maximum number of uct playouts [default: 100000 without other limits].
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1..))]
     pub(crate) playouts: Option<u64>,
-    /// The most plies of alpha-beta, 1 to 64 [default: 8 where no other limit is given].
+    /// Maximum alpha-beta depth in plies, 1 to 64 [default: 8 without other limits].
     #[arg(long, value_name = "N", value_parser = whole(1..=MAX_DEPTH))]
     pub(crate) depth: Option<u32>,
-    /// The most milliseconds.
+    /// Time limit in milliseconds.
     #[arg(long, value_name = "MS", value_parser = whole::<u64>(1..))]
     pub(crate) movetime: Option<u64>,
-    /// The limits of one of uct's levels, 1 to 10, in place of --playouts and --movetime.
+    /// Use the limits of this uct level, 1 to 10, instead of --playouts and --movetime.
     #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = whole::<u8>(1..=10))]
     pub(crate) level: Option<u8>,
-    /// What determines the random numbers.
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..))]
-    pub(crate) seed: u64,
-    /// The factor of the second term of uct's UCB1: more looks into more moves [default: the square root of 2].
+    /// Random seed of uct and random [default: 1].
+    #[arg(long, value_name = "S", value_parser = whole::<u64>(0..))]
+    pub(crate) seed: Option<u64>,
+    /// Exploration constant of uct's UCB1 formula; higher values explore more moves [default: the square root of 2].
     #[arg(long, value_name = "C", value_parser = crate::spec::parse_exploration)]
     pub(crate) exploration: Option<f32>,
-    /// Answer with one line of JSON.
+    /// Print one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -180,50 +178,54 @@ pub(crate) struct MatchArgs {
     /// The engine that plays dark in the first game.
     #[arg(long, value_name = "SPEC")]
     pub(crate) b: Spec,
-    /// How many games to play.
+    /// The number of games.
     #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=1_000_000))]
     pub(crate) games: u32,
-    /// Random plies at the beginning of each pair of games.
+    /// Random plies at the start of each pair of games.
     #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = whole::<u32>(0..))]
     pub(crate) opening: u32,
-    /// What determines the random numbers.
+    /// Random seed.
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..))]
     pub(crate) seed: u64,
-    /// Games played at the same time. More than the machine has cores takes time from engines that are limited by it.
+    /// Games played in parallel. With time limits, use no more than there are cores.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u16>(1..=256))]
     pub(crate) jobs: u16,
-    /// Answer with one line of JSON.
+    /// Print one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// What games are written as.
+/// The output format of `record`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum RecordFormat {
     /// Tags and numbered moves.
     Pdn,
-    /// The moves alone, a line for each game.
+    /// Moves only, one game per line.
     Transcript,
-    /// The part of a share link behind the `#`, a line for each game.
+    /// The part of a share link after the `#`, one game per line.
     Link,
-    /// A line of JSON for each game.
+    /// One line of JSON per game.
     Json,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct RecordArgs {
-    /// The file; `-` is stdin. A share link may stand in its place.
+    /// The file to read, `-` for stdin, or a share link.
     pub(crate) file: String,
-    /// What to write.
+    /// The output format.
     #[arg(long, value_enum, default_value_t = RecordFormat::Pdn)]
     pub(crate) to: RecordFormat,
-    /// Write nothing: the exit code, and stderr, tell whether all games can be read.
-    #[arg(long)]
+    /// Write nothing; only check that all games can be read.
+    #[arg(long, conflicts_with_all = ["to", "json"])]
     pub(crate) check: bool,
-    /// Answer each game with one line of JSON, as `--to json` does.
+    /// Same as `--to json`.
     #[arg(long, conflicts_with = "to")]
     pub(crate) json: bool,
 }
+
+/// The options of `solve` that only matter when solving a position. They are refused with --only-build, --check and
+/// --verify, where they would have no effect.
+const DECIDING: [&str; 6] = ["position", "moves", "memory", "keep", "certificate", "limit"];
 
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch")]
@@ -231,45 +233,54 @@ pub(crate) struct SolveArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
     #[arg(long, value_name = "R", long_help = rules_help(), required_unless_present = "verify")]
     pub(crate) rules: Option<AnyGame>,
-    /// The position to decide [default: the start of the game].
+    /// The position to solve [default: the start of the game].
     #[arg(long, value_name = "P")]
     pub(crate) position: Option<String>,
-    /// Also say what each move leads to.
+    /// Also print the value of each move.
     #[arg(long)]
     pub(crate) moves: bool,
-    /// The folder with endgame databases: those in it are used, those that are built go there. Draughts has them, too.
+    /// The folder of the endgame databases, read and written [draughts: only with --only-build or --check].
     #[arg(long, value_name = "FOLDER")]
     pub(crate) database: Option<PathBuf>,
-    /// Build the endgame databases of up to so many pieces that are not in the folder.
+    /// Build the missing endgame databases of up to N pieces.
     #[arg(long, value_name = "N", value_parser = whole::<u32>(2..=12))]
     pub(crate) build: Option<u32>,
-    /// Decide nothing: only build.
-    #[arg(long, requires = "build")]
+    /// Only build databases; solve nothing.
+    #[arg(long, requires_all = ["build", "database"], conflicts_with_all = DECIDING, conflicts_with_all = ["check", "json"])]
     pub(crate) only_build: bool,
-    /// Decide nothing: check the endgame databases, and tell how many of their states are won, lost and drawn.
-    #[arg(long, requires = "database", conflicts_with_all = ["position", "moves", "certificate", "limit"])]
+    /// Only check the endgame databases, and count their wins, losses and draws.
+    #[arg(long, requires = "database", conflicts_with_all = DECIDING)]
     pub(crate) check: bool,
-    /// Gigabytes for what is found out on the way, besides the databases.
-    #[arg(long, value_name = "GB", default_value = "2", value_parser = parse_gigabytes)]
-    pub(crate) memory: f64,
-    /// Threads.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole::<u16>(1..=256))]
-    pub(crate) jobs: u16,
-    /// The folder for what was found out when it ends, is stopped or comes to its limit: the next time it goes on from there.
-    #[arg(long, value_name = "FOLDER", conflicts_with = "only_build")]
+    /// Memory for the search in gigabytes, not counting the databases [default: 2, or half the free memory if that is less].
+    #[arg(long, value_name = "GB", value_parser = parse_gigabytes)]
+    pub(crate) memory: Option<f64>,
+    /// Threads for solving and building [default: 2].
+    #[arg(long, value_name = "N", value_parser = whole::<u16>(1..=256))]
+    pub(crate) jobs: Option<u16>,
+    /// Save the search in this folder, and continue a search saved there.
+    #[arg(long, value_name = "FOLDER")]
     pub(crate) keep: Option<PathBuf>,
-    /// The file for what proves the decision: it can be checked by the rules alone.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["moves", "only_build"])]
+    /// Write a certificate of the result, which --verify can check.
+    #[arg(long, value_name = "FILE", conflicts_with = "moves")]
     pub(crate) certificate: Option<PathBuf>,
-    /// The file of a certificate to check, and nothing else.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "position", "moves", "database", "build", "check", "keep", "certificate", "limit"])]
+    /// Only check this certificate; needs nothing but the rules.
+    #[arg(long, value_name = "FILE", conflicts_with_all = DECIDING, conflicts_with_all = ["rules", "database", "build", "only_build", "check", "jobs"])]
     pub(crate) verify: Option<PathBuf>,
-    /// The most seconds for the decision.
+    /// Time limit for solving in seconds.
     #[arg(long, value_name = "S", value_parser = whole::<u64>(1..))]
     pub(crate) limit: Option<u64>,
-    /// Answer with one line of JSON.
+    /// Print one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+impl SolveArgs {
+    const DEFAULT_JOBS: u16 = 2;
+
+    /// The number of threads to use.
+    pub(crate) fn threads(&self) -> usize {
+        self.jobs.unwrap_or(Self::DEFAULT_JOBS).into()
+    }
 }
 
 #[derive(Args, Debug)]
@@ -277,10 +288,10 @@ pub(crate) struct BookArgs {
     /// The file to write.
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// The certificates, of one ruleset.
+    /// The certificates, all of one ruleset.
     #[arg(value_name = "CERTIFICATE", required = true)]
     pub(crate) certificates: Vec<PathBuf>,
-    /// States with so many checkers and fewer are left out: a prover decides them at once.
+    /// Leave out states of at most N checkers, which a prover solves at once.
     #[arg(long, value_name = "N", default_value = "10", value_parser = whole::<u32>(0..=24))]
     pub(crate) without: u32,
 }
@@ -290,15 +301,15 @@ pub(crate) struct BenchArgs {
     /// The ruleset.
     #[arg(long, value_name = "R", default_value = "merkel")]
     pub(crate) rules: AnyGame,
-    /// Seconds for each measurement, above 0 and up to 3600.
+    /// Seconds per measurement, more than 0 and at most 3600.
     #[arg(long, value_name = "S", default_value = "3", value_parser = parse_seconds)]
     pub(crate) seconds: f64,
-    /// Answer with one line of JSON.
+    /// Print one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
-/// A reader of the whole numbers of a range.
+/// A parser for whole numbers in a range.
 fn whole<T: FromStr + PartialOrd + Display>(
     range: impl RangeBounds<T> + Clone,
 ) -> impl Fn(&str) -> Result<T, String> + Clone {
@@ -306,13 +317,14 @@ fn whole<T: FromStr + PartialOrd + Display>(
         text.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| {
             let end = match range.end_bound() {
                 Bound::Included(most) => format!(" to {most}"),
-                _ => " up".to_owned(),
+                _ => " or more".to_owned(),
             };
             let begin = match range.start_bound() {
+                Bound::Included(least) if end.starts_with(" or") => format!(", {least}"),
                 Bound::Included(least) => format!(" from {least}"),
                 _ => String::new(),
             };
-            format!("it is no such number; expected a whole number{begin}{end}")
+            format!("not a valid number; expected a whole number{begin}{end}")
         })
     }
 }
@@ -321,12 +333,12 @@ fn parse_gigabytes(text: &str) -> Result<f64, String> {
     text.parse()
         .ok()
         .filter(|gigabytes| (0.001..=4096.0).contains(gigabytes))
-        .ok_or_else(|| "it is no such amount; expected gigabytes from 0.001 to 4096, such as 2 or 0.5".to_owned())
+        .ok_or_else(|| "not a valid amount; expected gigabytes from 0.001 to 4096, such as 2 or 0.5".to_owned())
 }
 
 fn parse_seconds(text: &str) -> Result<f64, String> {
     text.parse()
         .ok()
         .filter(|&seconds| seconds > 0.0 && seconds <= 3600.0)
-        .ok_or_else(|| "it is no length of time; expected seconds above 0 and up to 3600, such as 3 or 0.5".to_owned())
+        .ok_or_else(|| "not a valid time; expected more than 0 and at most 3600 seconds, such as 3 or 0.5".to_owned())
 }

@@ -1,15 +1,15 @@
-//! Engines in the course of a game.
+//! Engines that play a game.
 
 use alquerque_core::Searchable;
 use alquerque_core::tabletop::Tabletop;
 use std::time::Instant;
 
-use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, glance, random_move};
+use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, obvious_moves, random_move};
 
 use crate::limits::{DepthLimits, Limits};
 use crate::spec::Spec;
 
-/// An engine in the course of one game.
+/// An engine with the state of one game.
 pub(crate) enum Engine<G: Searchable> {
     Random { game: G, position: G::Position },
     Uct { limits: Limits, uct: Box<Uct<G>> },
@@ -17,7 +17,7 @@ pub(crate) enum Engine<G: Searchable> {
 }
 
 impl<G: Searchable + Tabletop> Engine<G> {
-    /// An engine for a game of which `positions` have been reached.
+    /// An engine for a game that has reached the last of `positions`.
     pub(crate) fn new(spec: &Spec, game: &G, positions: &[G::Position]) -> Self {
         match *spec {
             Spec::Random => {
@@ -35,14 +35,14 @@ impl<G: Searchable + Tabletop> Engine<G> {
         }
     }
 
-    /// The move to play; none where the game is over.
+    /// The move to play, or `None` if the game is over.
     pub(crate) fn choose(&mut self, rng: &mut SearchRng) -> Option<G::Move> {
         match self {
             Self::Random { game, position } => random_move(game, position, rng),
             Self::Uct { limits, uct } => {
                 limits.search(uct, rng, Instant::now(), |_, _| ());
                 let report = uct.report();
-                report.choose(limits.slips, |moves| glance(uct.game(), uct.position(), moves), rng)
+                report.choose(limits.blunder_rate, |moves| obvious_moves(uct.game(), uct.position(), moves), rng)
             }
             Self::AlphaBeta { limits, search } => {
                 limits.search(search, Instant::now(), |_| ());
@@ -51,7 +51,7 @@ impl<G: Searchable + Tabletop> Engine<G> {
         }
     }
 
-    /// Goes along with the game, whoever made the move.
+    /// Plays a move of either side. The move must be legal.
     pub(crate) fn advance(&mut self, mv: G::Move) {
         match self {
             Self::Random { game, position } => *position = game.play_unchecked(position, mv),

@@ -1,55 +1,80 @@
-//! What ends the program with another exit code than 0.
+//! Errors and exit codes.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use alquerque_core::TextError;
+use clap::error::{ContextKind, ContextValue};
 
-/// Why a command did not do what it was asked for. Each message is one line and says what would be right.
+use crate::quote::{escape, quote};
+
+/// Why a command failed. Each message is a single line of the form "PROBLEM; expected WHAT".
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The command line cannot be used: exit code 2.
+    /// Invalid command line: exit code 2.
     Usage(String),
-    /// What was asked for cannot be done: exit code 1.
+    /// The command failed: exit code 1.
     Failed(String),
-    /// What was asked for cannot be done, and stderr has said so already: exit code 1.
+    /// The command failed and has already printed why: exit code 1.
     Reported,
-    /// Help or the version was asked for: no failure, exit code 0.
-    Information(clap::Error),
-    /// Nobody reads the output any longer, which is no failure either: `alquerque moves | head`.
-    NobodyReads,
+    /// `--help` or `--version`: exit code 0.
+    Help(clap::Error),
+    /// The reader of stdout has gone, as in `alquerque moves | head`: exit code 0.
+    BrokenPipe,
 }
 
 impl Failure {
-    /// The argument that cannot be used, and why.
+    /// A usage error of one argument.
     pub(crate) fn usage(argument: &str, problem: impl Display) -> Self {
         Self::Usage(format!("{argument}: {problem}"))
     }
 
-    /// Tells of the failure on stderr.
+    /// Combines several results: returns the last failure and reports the earlier ones.
+    pub(crate) fn all(results: impl IntoIterator<Item = Result<(), Self>>) -> Result<(), Self> {
+        let mut last = Ok(());
+        for failure in results.into_iter().filter_map(Result::err) {
+            last = match (last, failure) {
+                (Ok(()) | Err(Self::BrokenPipe), failure) => Err(failure),
+                (Err(earlier), Self::BrokenPipe) => Err(earlier),
+                (Err(earlier), failure) => {
+                    earlier.report();
+                    Err(failure)
+                }
+            };
+        }
+        last
+    }
+
+    /// Prints the failure to stderr and returns the exit code.
     pub(crate) fn report(self) -> ExitCode {
         let (message, code) = match self {
             Self::Usage(message) => (message, 2),
             Self::Failed(message) => (message, 1),
             Self::Reported => return ExitCode::FAILURE,
-            Self::Information(error) => {
-                // Where help cannot be written there is no place to tell of it.
+            Self::Help(error) => {
+                // If the help cannot be written, neither can an error message.
                 let _ = error.print();
                 return ExitCode::SUCCESS;
             }
-            Self::NobodyReads => return ExitCode::SUCCESS,
+            Self::BrokenPipe => return ExitCode::SUCCESS,
         };
-        let _ = writeln!(io::stderr(), "alquerque: {message}");
+        warn(&message);
         ExitCode::from(code)
     }
+}
+
+/// Prints one line to stderr.
+pub(crate) fn warn(message: &str) {
+    // If stderr can't be written to, there is nowhere left to say so.
+    let _ = writeln!(io::stderr(), "alquerque: {}", escape(message));
 }
 
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Self::NobodyReads,
-            _ => Self::Failed(format!("cannot read the input or write the output: {error}; expected open streams")),
+            io::ErrorKind::BrokenPipe => Self::BrokenPipe,
+            _ => Self::Failed(format!("cannot read stdin or write stdout: {error}; expected open streams")),
         }
     }
 }
@@ -64,20 +89,39 @@ impl From<clap::Error> for Failure {
     fn from(error: clap::Error) -> Self {
         use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
         match error.kind() {
-            DisplayHelp | DisplayVersion => Self::Information(error),
-            _ => Self::Usage(one_line(&error.to_string())),
+            DisplayHelp | DisplayVersion => Self::Help(error),
+            _ => Self::Usage(one_line(&with_quoted_arguments(error).to_string())),
         }
     }
 }
 
-/// A message of clap, which takes several lines and ends with the usage, as one line.
+/// The error with what it quotes of the command line in a form that can be quote.
+fn with_quoted_arguments(mut error: clap::Error) -> clap::Error {
+    let texts: Vec<(ContextKind, ContextValue)> = error
+        .context()
+        .filter_map(|(kind, value)| match value {
+            ContextValue::String(text) => Some((kind, ContextValue::String(quote(text)))),
+            ContextValue::StyledStrs(texts) => {
+                let texts = texts.iter().map(|text| quote(&text.to_string()).into());
+                Some((kind, ContextValue::StyledStrs(texts.collect())))
+            }
+            _ => None,
+        })
+        .collect();
+    for (kind, value) in texts {
+        error.insert(kind, value);
+    }
+    error
+}
+
+/// Turns a multi-line clap message with its usage section into one line.
 fn one_line(message: &str) -> String {
     let problem = message.split("Usage:").next().unwrap_or(message);
     let problem = problem.split("For more information").next().unwrap_or(problem);
     let words: Vec<&str> = problem.split_whitespace().collect();
     let problem = words.join(" ");
     let problem = problem.strip_prefix("error: ").unwrap_or(&problem);
-    // The library's own errors say already what would be right.
+    // Messages of our own parsers already say what is expected.
     if problem.contains("; expected ") { problem.to_owned() } else { format!("{problem}; see `alquerque --help`") }
 }
 
@@ -86,7 +130,7 @@ mod tests {
     use super::one_line;
 
     #[test]
-    fn messages_of_several_lines_become_one() {
+    fn multi_line_messages_become_one_line() {
         let message = "error: the following required arguments were not provided:\n  --rules <R>\n  --depth <N>\n\n\
                        Usage: alquerque perft --rules <R> --depth <N>\n\nFor more information, try '--help'.\n";
         assert_eq!(
@@ -96,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_that_says_what_would_be_right_stays_as_it_is() {
+    fn messages_that_say_what_is_expected_are_kept() {
         let message =
             "error: invalid value 'x' for '--rules <R>': no; expected y\n\nFor more information, try '--help'.";
         assert_eq!(one_line(message), "invalid value 'x' for '--rules <R>': no; expected y");

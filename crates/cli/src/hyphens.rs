@@ -1,14 +1,14 @@
-//! Values of options that begin with a hyphen, as the start of Othello does.
+//! Option values that begin with a hyphen, such as the starting position of Othello.
 //!
-//! Clap either takes every such word for an option or, with `allow_hyphen_values`, every word for a value, so that in
-//! `--position --depth 1` it misses anything but the position. Here a word is an option only where the command has it.
+//! Clap either treats every such word as an option or, with `allow_hyphen_values`, as a value, so that
+//! `--position --depth 1` would read `--depth` as the position. Here a word is an option only if the command has it.
 
 use std::ffi::{OsStr, OsString};
 
 use clap::Command;
 
-/// The words of a command line, with each value that begins with a hyphen joined to the option before it, `--option=value`,
-/// which is how clap understands it. The first word is the program.
+/// Joins each value that begins with a hyphen to the option before it (`--option=value`), a form that clap understands. The
+/// first word is the program.
 pub(crate) fn join_values(mut program: Command, words: impl Iterator<Item = OsString>) -> Vec<OsString> {
     program.build();
     let mut joined: Vec<OsString> = Vec::new();
@@ -25,14 +25,14 @@ pub(crate) fn join_values(mut program: Command, words: impl Iterator<Item = OsSt
     joined
 }
 
-/// Whether a word is an option whose value is to follow.
+/// Whether a word is an option that takes its value from the next word.
 fn wants_value(command: &Command, word: &OsStr) -> bool {
     let name = word.to_str().and_then(|word| word.strip_prefix("--"));
     let option = command.get_arguments().find(|option| option.get_long().is_some_and(|long| name == Some(long)));
     option.is_some_and(|option| option.get_action().takes_values())
 }
 
-/// Whether a word begins with a hyphen and is no option, not even one with its value behind `=`.
+/// Whether a word begins with a hyphen but is not an option, with or without `=value`.
 fn is_value(command: &Command, word: &OsStr) -> bool {
     if !word.as_encoded_bytes().starts_with(b"-") {
         return false;

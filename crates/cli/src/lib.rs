@@ -1,4 +1,4 @@
-//! What the command line reads from a stream, for whoever wants to feed it: `crates/fuzz`.
+//! The parsers of the program's input streams, as a library so that `crates/fuzz` can call them.
 
 pub mod lines;
 pub mod moves;

@@ -1,32 +1,32 @@
-//! How long engines may think, and thinking so long.
+//! Search limits.
 
 use std::time::{Duration, Instant};
 
 use alquerque_core::Searchable;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, LEVELS, MAX_DEPTH, SearchRng, Uct};
 
-/// How long UCT may think about a move: until it meets the first of its limits.
+/// The limits of a UCT search, which stops at the first one reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Limits {
     pub(crate) playouts: Option<u64>,
     pub(crate) movetime: Option<Duration>,
-    /// In how many of a hundred turns it plays any legal move.
-    pub(crate) slips: u32,
+    /// The percentage of turns at which it blunders.
+    pub(crate) blunder_rate: u32,
 }
 
-/// Playouts between two ticks: a few milliseconds.
+/// Playouts between two ticks, worth a few milliseconds.
 const SLICE: u64 = 4096;
 
 impl Limits {
-    /// Those of a level, which must be from 1 to 10.
+    /// The limits of a level; `None` unless it is from 1 to 10.
     pub(crate) fn of_level(number: u8) -> Option<Self> {
         let level = LEVELS.iter().find(|level| level.number == number)?;
         let movetime = level.millis.map(|millis| Duration::from_millis(u64::from(millis)));
-        Some(Self { playouts: level.playouts, movetime, slips: level.slips })
+        Some(Self { playouts: level.playouts, movetime, blunder_rate: level.blunder_rate })
     }
 
-    /// Searches until a limit is met. Meanwhile `tick` learns now and then of the time since `begin` and of the playouts
-    /// made.
+    /// Searches until a limit is reached. Calls `tick` from time to time with the time since `begin` and the number of
+    /// playouts.
     pub(crate) fn search<G: Searchable>(
         self,
         uct: &mut Uct<G>,
@@ -42,7 +42,7 @@ impl Limits {
             let slice = uct.run(rng, wanted, is_over);
             made += slice;
             tick(begin.elapsed(), made);
-            // A slice that is cut short was stopped, or more playouts would not change the move.
+            // A short slice means that the search was stopped or that more playouts would not change the move.
             if slice < wanted || made == most || is_over() {
                 break;
             }
@@ -50,7 +50,7 @@ impl Limits {
     }
 }
 
-/// How far alpha-beta may look ahead: until it meets the first of its limits.
+/// The limits of an alpha-beta search, which stops at the first one reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct DepthLimits {
     pub(crate) depth: Option<u32>,
@@ -58,12 +58,12 @@ pub(crate) struct DepthLimits {
 }
 
 impl DepthLimits {
-    /// How the search is to be set up.
+    /// The search's configuration.
     pub(crate) fn config(self) -> AlphaBetaConfig {
         AlphaBetaConfig { depth: self.depth.unwrap_or(MAX_DEPTH), ..AlphaBetaConfig::default() }
     }
 
-    /// Searches until a limit is met. Meanwhile `tick` learns now and then of the time since `begin`.
+    /// Searches until a limit is reached. Calls `tick` from time to time with the time since `begin`.
     pub(crate) fn search<G: Searchable>(
         self,
         search: &mut AlphaBeta<G>,

@@ -1,26 +1,26 @@
-//! Lines from outside, of whatever length.
+//! Reading lines with a length limit.
 
 use std::io::{self, BufRead, Read};
 
-/// What [`read_line`] has found.
+/// The result of [`read_line`].
 #[derive(Debug, PartialEq, Eq)]
 pub enum Line {
-    /// A line with its end, if the input does not end before that.
+    /// A complete line, with its newline unless the input ended.
     Whole,
-    /// A line of more bytes than wanted, of which the buffer holds the beginning; the input is behind it.
+    /// A line over the limit. The buffer holds its start, and the rest has been skipped.
     TooLong,
-    /// There is no further line.
+    /// The end of the input.
     None,
 }
 
-/// Reads a line of at most `most` bytes, its end not counted, into the buffer, in place of what that holds. However long the
-/// line is, no more of it is kept in memory.
+/// Replaces the buffer with the next line of at most `most` bytes, not counting the newline. Never holds more than that in
+/// memory, however long the line.
 ///
 /// # Errors
-/// Where the input cannot be read.
+/// If the input cannot be read.
 pub fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>, most: usize) -> io::Result<Line> {
     line.clear();
-    // One byte more, for the end of the line.
+    // One more byte for the newline.
     let read = input.by_ref().take(most as u64 + 1).read_until(b'\n', line)?;
     if read == 0 {
         return Ok(Line::None);
@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_where_they_end() {
+    fn lines_are_split_at_newlines() {
         let whole = |text: &str| (Line::Whole, text.to_owned());
         assert_eq!(lines("", 4), []);
         assert_eq!(lines("abc\n\nd", 4), [whole("abc\n"), whole("\n"), whole("d")]);
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_after_one_that_is_too_long_is_read() {
+    fn reading_continues_after_a_line_that_is_too_long() {
         let found = lines("abcde\nabcd\nabcdefghijkl\nx\nabcde", 4);
         let are_whole: Vec<bool> = found.iter().map(|(kind, _)| *kind == Line::Whole).collect();
         assert_eq!(are_whole, [false, true, false, true, false]);
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_of_a_line_is_kept_than_wanted() {
+    fn memory_for_a_line_is_bounded() {
         let mut input = BufReader::new(io::repeat(b'x').take(1 << 26));
         let mut line = Vec::new();
         assert_eq!(read_line(&mut input, &mut line, 1000).unwrap(), Line::TooLong);

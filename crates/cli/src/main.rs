@@ -1,6 +1,4 @@
-//! The engine on the command line. Results go to stdout, progress to stderr.
-//!
-//! The exit code is 0 on success, 2 for a command line that cannot be used, and 1 for what fails later.
+//! The `alquerque` program. See `docs/cli.md`.
 
 mod args;
 mod commands;
@@ -9,8 +7,10 @@ mod failure;
 mod hyphens;
 mod input;
 mod limits;
+mod memory;
 mod output;
 mod progress;
+mod quote;
 mod spec;
 mod statistics;
 

@@ -1,4 +1,4 @@
-//! Legal moves of positions, line by line.
+//! `alquerque moves`: answers JSON lines with the legal moves of a position.
 
 use std::io::{self, BufRead};
 
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::lines::{Line, read_line};
 
-/// The longest line that is read, in bytes: it holds a position, or the moves of one game.
+/// Maximum length of a line in bytes. A line holds a position or the moves of one game.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// The most characters of a problem that another library tells of, as it may quote all of a hostile line.
+/// Maximum length of an error message of `serde_json`, which may quote a whole hostile line.
 const LONGEST_PROBLEM: usize = 200;
 
 const EXPECTED: &str = r#"expected {"rules": R, "position": P} or {"rules": R, "moves": [...]}"#;
@@ -25,7 +25,7 @@ struct Request {
     moves: Option<Vec<String>>,
 }
 
-/// What a line is answered.
+/// The answer to one line.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub enum Answer {
@@ -33,29 +33,29 @@ pub enum Answer {
     Position {
         /// The position.
         position: String,
-        /// Its moves, sorted; none where the game is over.
+        /// Its legal moves, sorted; empty if the game is over.
         moves: Vec<String>,
-        /// `light`, `dark` or `draw` where the game is over.
+        /// `light`, `dark` or `draw` if the game is over.
         winner: Option<&'static str>,
     },
-    /// The line cannot be used.
+    /// The line is invalid.
     Error {
-        /// What is wrong, and what would be right.
+        /// What is wrong and what is expected.
         error: String,
     },
 }
 
-/// Answers each line of the input.
+/// Answers each line of the input by calling `tell`.
 ///
 /// # Errors
-/// Where the input cannot be read, or an answer not be told.
+/// If the input cannot be read, or `tell` fails.
 pub fn answer_lines<E: From<io::Error>>(
     input: &mut impl BufRead,
     mut tell: impl FnMut(&Answer) -> Result<(), E>,
 ) -> Result<(), E> {
     let mut line = Vec::new();
     loop {
-        // Not `lines()`, which would end at the first line that is not UTF-8, and would take in a line of any length.
+        // Not `lines()`: it stops at the first line that is not UTF-8 and buffers lines of any length.
         let answer = match read_line(input, &mut line, LONGEST_LINE)? {
             Line::None => return Ok(()),
             Line::Whole => answer(&line),
@@ -72,12 +72,15 @@ fn answer(line: &[u8]) -> Result<Answer, String> {
     if line.trim_start().is_empty() {
         return Err(format!("the line is empty; {EXPECTED}"));
     }
-    // The reader would take a list for the fields in their order.
+    // Serde would accept an array as the fields in order.
     if line.trim_start().starts_with('[') {
-        return Err(format!("byte {}: a list is no request; {EXPECTED}", line.len() - line.trim_start().len() + 1));
+        return Err(format!(
+            "byte {}: an array is not a valid request; {EXPECTED}",
+            line.len() - line.trim_start().len() + 1
+        ));
     }
     let request: Request = serde_json::from_str(line).map_err(|error| {
-        // Every request is line 1 to its reader; only the column helps.
+        // Each request is parsed by itself, so the line number is always 1.
         let message = error.to_string();
         let problem = message.split(" at line ").next().unwrap_or(&message);
         format!("byte {}: {}; {EXPECTED}", error.column(), one_line(problem))
@@ -86,7 +89,7 @@ fn answer(line: &[u8]) -> Result<Answer, String> {
     with_game!(rules, game => answer_for(game, request.position, request.moves))
 }
 
-/// The beginning of a text, without the control characters that a quoted part of it may hold.
+/// The start of a message, with control characters replaced.
 fn one_line(text: &str) -> String {
     let mut line: String = text.chars().take(LONGEST_PROBLEM).map(|c| if c.is_control() { ' ' } else { c }).collect();
     if line.len() < text.len() {

@@ -1,27 +1,104 @@
-//! What programs read on stdout.
+//! Writing files and JSON.
 
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::path::Path;
+use std::ffi::OsString;
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::process;
 
 use serde::Serialize;
 
 use crate::failure::Failure;
 
-/// Writes a file: to one of another name first, so that one of its own is whole.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    write_whole_by(path, |file| file.write_all(bytes))
+/// An output file, checked to be writable before the work starts.
+pub(crate) enum Output {
+    /// A regular file, which may not exist yet. It is written beside its place and renamed, so it is never half-written.
+    Atomic(PathBuf),
+    /// A pipe or device such as `/dev/null`, written to directly. The file that stdout or stderr is redirected to is
+    /// appended to instead: replacing it would lose their output.
+    Direct(File),
 }
 
-/// The same for a file that is written piece by piece.
-pub(crate) fn write_whole_by(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
-    let half = path.with_extension("part");
-    let written = File::create(&half).and_then(|mut file| write(&mut file)).and_then(|()| fs::rename(&half, path));
-    if written.is_err() {
-        // What fails once more cannot be helped.
-        let _ = fs::remove_file(&half);
+impl Output {
+    /// Checks that a path can be written to. A symbolic link is followed, not replaced.
+    pub(crate) fn at(path: &Path) -> io::Result<Self> {
+        if let Ok(found) = fs::metadata(path) {
+            if found.is_dir() {
+                return Err(ErrorKind::IsADirectory.into());
+            }
+            if !found.is_file() {
+                return Ok(Self::Direct(OpenOptions::new().write(true).open(path)?));
+            }
+            if found.permissions().readonly() {
+                return Err(ErrorKind::PermissionDenied.into());
+            }
+            if is_stream(&found) {
+                return Ok(Self::Direct(OpenOptions::new().append(true).open(path)?));
+            }
+        }
+        let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
+        let path = if is_link { fs::canonicalize(path)? } else { path.to_owned() };
+        let part = part(&path);
+        File::create(&part)?;
+        fs::remove_file(part)?;
+        Ok(Self::Atomic(path))
     }
-    written
+
+    /// Writes the file.
+    pub(crate) fn write(self, write: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
+        match self {
+            Self::Direct(mut file) => write(&mut file),
+            Self::Atomic(path) => {
+                let part = part(&path);
+                let written = File::create(&part)
+                    .and_then(|mut file| write(&mut file).and_then(|()| file.sync_all()))
+                    .and_then(|()| fs::rename(&part, path));
+                if written.is_err() {
+                    // Best effort: the error of the write is what matters.
+                    let _ = fs::remove_file(&part);
+                }
+                written
+            }
+        }
+    }
+}
+
+/// Whether stdout or stderr is redirected to this file.
+#[cfg(unix)]
+fn is_stream(file: &Metadata) -> bool {
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::MetadataExt;
+    let (stdout, stderr) = (io::stdout(), io::stderr());
+    [stdout.as_fd(), stderr.as_fd()].into_iter().any(|stream| {
+        let stream = stream.try_clone_to_owned().and_then(|stream| File::from(stream).metadata());
+        stream.is_ok_and(|stream| (stream.dev(), stream.ino()) == (file.dev(), file.ino()))
+    })
+}
+
+/// Not known on other systems.
+#[cfg(not(unix))]
+const fn is_stream(_: &Metadata) -> bool {
+    false
+}
+
+/// The temporary name of a file being written: in the same folder, and unique to this process.
+fn part(path: &Path) -> PathBuf {
+    let mut name = path.file_name().map_or_else(OsString::new, OsString::from);
+    name.push(format!(".{}.part", process::id()));
+    path.with_file_name(name)
+}
+
+/// Creates a folder if it does not exist.
+pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
+    fs::create_dir_all(path).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists => io::Error::new(ErrorKind::NotADirectory, "not a folder"),
+        _ => error,
+    })
+}
+
+/// Writes a file atomically.
+pub(crate) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    Output::at(path)?.write(|file| file.write_all(bytes))
 }
 
 /// Writes one line of JSON to stdout.

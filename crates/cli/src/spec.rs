@@ -1,4 +1,4 @@
-//! Engines and their limits, as a match is told of them: `random`, `uct:playouts=8000`, `alpha-beta:depth=6`.
+//! Engine specifications of `match`: `random`, `uct:playouts=8000`, `alpha-beta:depth=6`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,11 +7,12 @@ use std::time::Duration;
 use alquerque_core::search::{MAX_DEPTH, UctConfig};
 
 use crate::limits::{DepthLimits, Limits};
+use crate::quote::quote;
 
-/// An engine and how it is to play.
+/// An engine and its settings.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Spec {
-    /// Any legal move.
+    /// Plays random legal moves.
     Random,
     Uct {
         limits: Limits,
@@ -24,7 +25,7 @@ pub(crate) enum Spec {
     },
 }
 
-const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 10, and perhaps exploration=C; \
+const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 10, and optionally exploration=C; \
                         or `alpha-beta:` with depth=1 to 64 or movetime=MS";
 
 impl FromStr for Spec {
@@ -44,7 +45,7 @@ impl Spec {
             ("uct" | "alpha-beta", "") => Err(format!("`{name}` needs a limit")),
             ("uct", _) => uct(options, text),
             ("alpha-beta", _) => alpha_beta(options, text),
-            _ => Err(format!("there is no engine `{}`", name.escape_debug())),
+            _ => Err(format!("unknown engine `{}`", quote(name))),
         }
     }
 }
@@ -67,7 +68,7 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
         None if limits == Limits::default() => return Err("`uct` needs a limit".to_owned()),
         None => limits,
         Some(level) if limits == Limits::default() => level,
-        Some(_) => return Err("`level` has limits of its own".to_owned()),
+        Some(_) => return Err("`level` cannot be combined with other limits".to_owned()),
     };
     let exploration = exploration.unwrap_or(UctConfig::default().exploration);
     Ok(Spec::Uct { limits, exploration, text: text.to_owned() })
@@ -95,19 +96,19 @@ struct Setting<'a> {
 
 impl<'a> Setting<'a> {
     fn read(text: &'a str) -> Result<Self, String> {
-        let (key, value) = text.split_once('=').ok_or_else(|| format!("`{}` is no KEY=VALUE", text.escape_debug()))?;
+        let (key, value) = text.split_once('=').ok_or_else(|| format!("`{}` is not KEY=VALUE", quote(text)))?;
         Ok(Self { key, value })
     }
 
-    /// Puts what `read` makes of the value into an empty place.
+    /// Parses the value into `place`, which must be empty.
     fn set<T>(&self, place: &mut Option<T>, read: impl Fn(&str) -> Option<T>) -> Result<(), String> {
-        let wrong = || format!("`{}` is no value of {}", self.value.escape_debug(), self.key);
+        let wrong = || format!("`{}` is not a valid value for {}", quote(self.value), self.key);
         let read = read(self.value).ok_or_else(wrong)?;
         if place.replace(read).is_some() { Err(format!("`{}` is given twice", self.key)) } else { Ok(()) }
     }
 
     fn unknown(&self) -> String {
-        format!("there is no option `{}`", self.key.escape_debug())
+        format!("unknown option `{}`", quote(self.key))
     }
 }
 
@@ -128,12 +129,12 @@ impl fmt::Display for Spec {
     }
 }
 
-/// Reads the factor of UCB1's second term.
+/// Parses the exploration constant of UCB1.
 pub(crate) fn parse_exploration(text: &str) -> Result<f32, String> {
     text.parse()
         .ok()
         .filter(|factor: &f32| (0.0..=1000.0).contains(factor))
-        .ok_or_else(|| "it is no exploration factor; expected a number from 0 to 1000, such as 1.4".to_owned())
+        .ok_or_else(|| "not a valid exploration constant; expected a number from 0 to 1000, such as 1.4".to_owned())
 }
 
 #[cfg(test)]
@@ -143,10 +144,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn specs_are_read() {
+    fn specs_are_parsed() {
         assert_eq!("random".parse(), Ok(Spec::Random));
         let text = "uct:movetime=100,playouts=8000,exploration=0.5";
-        let limits = Limits { playouts: Some(8000), movetime: Some(Duration::from_millis(100)), slips: 0 };
+        let limits = Limits { playouts: Some(8000), movetime: Some(Duration::from_millis(100)), blunder_rate: 0 };
         assert_eq!(text.parse(), Ok(Spec::Uct { limits, exploration: 0.5, text: text.to_owned() }));
         let text = "alpha-beta:depth=6,movetime=100";
         let limits = DepthLimits { depth: Some(6), movetime: Some(Duration::from_millis(100)) };
@@ -158,27 +159,27 @@ mod tests {
     #[test]
     fn bad_specs_are_refused_with_the_reason() {
         for (text, problem) in [
-            ("", "there is no engine ``"),
-            ("minimax:depth=6", "there is no engine `minimax`"),
+            ("", "unknown engine ``"),
+            ("minimax:depth=6", "unknown engine `minimax`"),
             ("alpha-beta", "`alpha-beta` needs a limit"),
             ("alpha-beta:", "`alpha-beta` needs a limit"),
-            ("alpha-beta:depth=0", "`0` is no value of depth"),
-            ("alpha-beta:depth=65", "`65` is no value of depth"),
-            ("alpha-beta:playouts=6", "there is no option `playouts`"),
+            ("alpha-beta:depth=0", "`0` is not a valid value for depth"),
+            ("alpha-beta:depth=65", "`65` is not a valid value for depth"),
+            ("alpha-beta:playouts=6", "unknown option `playouts`"),
             ("alpha-beta:depth=6,depth=7", "`depth` is given twice"),
             ("random:seed=1", "`random` has no options"),
             ("uct", "`uct` needs a limit"),
             ("uct:exploration=1", "`uct` needs a limit"),
-            ("uct:playouts", "`playouts` is no KEY=VALUE"),
-            ("uct:playouts=8000,", "`` is no KEY=VALUE"),
-            ("uct:playouts=0", "`0` is no value of playouts"),
-            ("uct:playouts=many", "`many` is no value of playouts"),
-            ("uct:movetime=-1", "`-1` is no value of movetime"),
-            ("uct:level=11", "`11` is no value of level"),
-            ("uct:level=3,exploration=NaN", "`NaN` is no value of exploration"),
-            ("uct:level=3,playouts=5", "`level` has limits of its own"),
+            ("uct:playouts", "`playouts` is not KEY=VALUE"),
+            ("uct:playouts=8000,", "`` is not KEY=VALUE"),
+            ("uct:playouts=0", "`0` is not a valid value for playouts"),
+            ("uct:playouts=many", "`many` is not a valid value for playouts"),
+            ("uct:movetime=-1", "`-1` is not a valid value for movetime"),
+            ("uct:level=11", "`11` is not a valid value for level"),
+            ("uct:level=3,exploration=NaN", "`NaN` is not a valid value for exploration"),
+            ("uct:level=3,playouts=5", "`level` cannot be combined with other limits"),
             ("uct:playouts=3,playouts=5", "`playouts` is given twice"),
-            ("uct:depth=6", "there is no option `depth`"),
+            ("uct:depth=6", "unknown option `depth`"),
         ] {
             assert_eq!(text.parse::<Spec>(), Err(format!("{problem}; expected {EXPECTED}")));
         }

@@ -1,9 +1,9 @@
-//! What the result of a match says about the strength of the engines.
+//! Score, Elo difference and their confidence intervals.
 
 use serde::Serialize;
 
-/// A score, as a share of the games with draws as halves, and the Elo difference that it stands for, both with the
-/// bounds of the 95 % interval. An infinite Elo difference is `None`.
+/// A score (the share of games won, a draw counting half) and its Elo difference, both with the bounds of the 95 %
+/// interval. An infinite Elo difference is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub(crate) struct Estimate {
     pub(crate) score: f64,
@@ -14,14 +14,14 @@ pub(crate) struct Estimate {
     pub(crate) elo_high: Option<f64>,
 }
 
-/// Standard deviations of the normal distribution that hold 95 % of it.
+/// 95 % of a normal distribution lie within this many standard deviations.
 const Z: f64 = 1.959_964;
 
-/// What a result says; there is at least one game.
+/// Estimates the strength difference from the result of at least one game.
 ///
 /// The interval is Wilson's (E. B. Wilson, *Probable Inference, the Law of Succession, and Statistical Inference*,
-/// 1927), which makes sense for few games and one-sided results too. It takes each game for a win or a loss: with draws
-/// the scores scatter less, and the true interval is narrower.
+/// 1927), which also works for few games and one-sided results. It assumes that every game is won or lost; with draws the
+/// variance is smaller and the true interval narrower.
 pub(crate) fn estimate(wins: u32, draws: u32, losses: u32) -> Estimate {
     let games = f64::from(wins) + f64::from(draws) + f64::from(losses);
     let score = (f64::from(wins) + f64::from(draws) / 2.0) / games;
@@ -29,7 +29,7 @@ pub(crate) fn estimate(wins: u32, draws: u32, losses: u32) -> Estimate {
     let middle = (score + Z * Z / (2.0 * games)) / scale;
     let half = Z / scale * (score * (1.0 - score) / games + Z * Z / (4.0 * games * games)).sqrt();
     let (mut low, mut high) = ((middle - half).max(0.0), (middle + half).min(1.0));
-    // Exact at the ends, where rounding would leave a trace.
+    // Avoid rounding errors at the ends.
     if score <= 0.0 {
         low = 0.0;
     }
@@ -41,7 +41,7 @@ pub(crate) fn estimate(wins: u32, draws: u32, losses: u32) -> Estimate {
 
 /// The Elo difference at which this score is expected.
 fn elo(score: f64) -> Option<f64> {
-    // Adding 0 turns the minus zero of an even score into zero.
+    // Adding 0 turns -0.0 into 0.0.
     (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10() + 0.0)
 }
 
@@ -50,7 +50,7 @@ mod tests {
     use super::estimate;
 
     #[test]
-    fn an_even_result_means_no_difference() {
+    fn an_even_score_is_zero_elo() {
         let estimate = estimate(40, 20, 40);
         assert!((estimate.score - 0.5).abs() < 1e-12);
         assert_eq!(estimate.elo, Some(0.0));
@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_that_one_side_takes_whole_still_has_an_interval() {
+    fn a_one_sided_match_still_has_an_interval() {
         let all = estimate(10, 0, 0);
         assert_eq!((all.elo, all.elo_high, all.score_high), (None, None, 1.0));
         assert!((all.score_low - 0.7225).abs() < 1e-4, "{}", all.score_low);

@@ -1,4 +1,4 @@
-//! A game under way whose kind is not known: what front ends hold.
+//! `AnyRecord`: a record of any game, as used by front ends.
 
 use std::fmt::Debug;
 
@@ -8,90 +8,90 @@ use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn, WhyNot};
 use crate::{Ending, Outcome, Player, TextError};
 
-/// A [`Record`] of some game, in terms of no game. Plies are counted from 0 along the present line of its tree: position 0 is
-/// the first, and move `ply` leads from position `ply` to the next.
+/// A [`Record`] of any game. Plies are counted from 0 along the current line of its tree: position 0 is the first, and
+/// move `ply` leads from position `ply` to the next.
 pub trait AnyRecord: Debug {
     /// The ruleset's text.
     fn rules(&self) -> String;
     /// The shape of the board.
     fn board(&self) -> Board;
-    /// Whether the spot is played on.
+    /// Whether the spot is part of the board.
     fn is_played(&self, spot: Spot) -> bool;
-    /// The spot's name; `None` for a spot that is not played on.
+    /// The spot's name; `None` if it is not part of the board.
     fn spot_name(&self, spot: Spot) -> Option<String>;
-    /// The present position as text.
+    /// The current position as text.
     fn position_text(&self) -> String;
-    /// The first position as text, where it is not the one in which the ruleset begins.
+    /// The starting position as text, unless it is the ruleset's own.
     fn start_text(&self) -> Option<String>;
-    /// The side whose turn it is.
+    /// The side to move.
     fn to_move(&self) -> Player;
-    /// The side whose turn it was in position `ply`; `None` beyond the last, moves that were taken back included.
+    /// The side to move in position `ply`; `None` beyond the last position, including moves taken back.
     fn to_move_at(&self, ply: usize) -> Option<Player>;
     /// Whether and how the game is over.
     fn ending(&self) -> Option<Ending>;
-    /// Whether a draw can be agreed on: only where a game could go on for ever.
+    /// Whether the players can agree on a draw, which is possible only if positions can repeat.
     fn can_agree(&self) -> bool;
-    /// How the players have ended the game at the end of the main line, where by the rules it could go on.
+    /// How the players ended the game at the end of the main line, if it was not over by the rules.
     fn closing(&self) -> Option<Closing>;
     /// The result of the whole game: see [`Record::result`].
     fn result(&self) -> Option<Outcome>;
-    /// What is known about the game besides its moves.
+    /// The headers.
     fn headers(&self) -> &Headers;
-    /// What is known about the game, to be changed.
+    /// The headers, mutably.
     fn headers_mut(&mut self) -> &mut Headers;
-    /// The comment on position `ply`; empty where there is none.
+    /// The comment on position `ply`; empty if there is none.
     fn comment(&self, ply: usize) -> &str;
     /// Sets the comment on position `ply`: see [`Record::set_comment`].
     fn set_comment(&mut self, ply: usize, text: &str);
-    /// All moves with their variations, comments and symbols, and the present line.
+    /// The tree: all moves with variations, comments and symbols, and the current line.
     fn tree(&self) -> &Tree;
     /// Sets the comment on a node: see [`Record::set_comment`].
     fn set_comment_of(&mut self, node: NodeId, text: &str);
     /// Sets the symbols on the move to a node: see [`Record::set_symbols`].
     fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]);
-    /// The move to a node in notation; empty for the first one.
+    /// The move to a node in notation; empty for the root.
     fn move_text(&self, node: NodeId) -> String;
-    /// The side whose turn it is behind a node; `None` where there is no such node.
+    /// The side to move after a node; `None` if there is no such node.
     fn to_move_of(&self, node: NodeId) -> Option<Player>;
-    /// Whether and how the game is over behind a node.
+    /// Whether and how the game is over after a node.
     fn ending_of(&self, node: NodeId) -> Option<Ending>;
-    /// Whether a pass is the only legal move behind a node.
+    /// Whether a pass is the only legal move after a node.
     fn must_pass(&self, node: NodeId) -> bool;
-    /// Adds a move behind a node: see [`Record::add`].
+    /// Adds a move after a node: see [`Record::add`].
     ///
     /// # Errors
-    /// Where the text is not a legal move there, the game is over, or it has as many moves as a game can have.
+    /// If the text is not a legal move, the game is over, or the record has its maximum number of moves.
     fn add(&mut self, parent: NodeId, text: &str) -> Result<NodeId, TextError>;
-    /// Which of how many legal moves leads to a node: see [`Record::choice`].
+    /// The index of the move to a node among the legal moves, and their number: see [`Record::choice`].
     fn choice(&self, node: NodeId) -> (usize, usize);
-    /// Adds one of the legal moves behind a node: see [`Record::add_choice`].
+    /// Adds a legal move after a node by its index: see [`Record::add_choice`].
     fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId>;
-    /// Goes to a node and the line through it: see [`Record::select`].
+    /// Goes to a node, and to a line through it: see [`Record::select`].
     fn select(&mut self, node: NodeId);
-    /// The legal moves of the present position; none once the game is over.
+    /// The legal moves of the current position; empty once the game is over.
     fn legal_turns(&self) -> Vec<Turn>;
-    /// All moves of the present line in notation, those that were taken back included. Where their number will do, or one of
-    /// them, [`AnyRecord::plies`] and [`AnyRecord::move_text`] make no texts that nobody reads.
+    /// All moves of the current line in notation, including those taken back. [`AnyRecord::plies`] and
+    /// [`AnyRecord::move_text`] avoid creating all the texts.
     fn moves(&self) -> Vec<String>;
-    /// The number of moves of the present line, those that were taken back included.
+    /// The number of moves of the current line, including those taken back.
     fn plies(&self) -> usize {
         self.tree().plies()
     }
-    /// How many of the moves are played; the others were taken back.
+    /// The number of moves played; those after them were taken back.
     fn played(&self) -> usize {
         self.tree().played()
     }
     /// Whether move `ply` is a pass.
     fn is_pass(&self, ply: usize) -> bool;
-    /// Move `ply` with all that it touches.
+    /// Move `ply` and everything it touches.
     fn turn(&self, ply: usize) -> Option<Turn>;
-    /// The piece on a spot in the present position.
+    /// The piece on a spot in the current position.
     fn piece(&self, spot: Spot) -> Option<Piece>;
-    /// What stands on each spot in position `ply`; empty beyond the last.
+    /// The piece on each spot in position `ply`; empty beyond the last.
     fn pieces_at(&self, ply: usize) -> Vec<Option<Piece>>;
-    /// The pieces of light and of dark that count in position `ply`.
+    /// The numbers of light and dark pieces that count in position `ply`.
     fn counts_at(&self, ply: usize) -> [u32; 2];
-    /// The score of the present position, whose game is over, where the game is won by a count.
+    /// The score of the current position if the game is over and won by counting.
     fn score(&self) -> Option<[u32; 2]>;
     /// See [`Tabletop::why_not`].
     fn why_not(&self, from: Spot, to: Option<Spot>) -> Vec<WhyNot>;
@@ -99,31 +99,46 @@ pub trait AnyRecord: Debug {
     fn open_rows(&self, spot: Spot) -> Vec<Vec<Spot>>;
     /// See [`Tabletop::confined_to`]: in position `ply`.
     fn confined_at(&self, ply: usize) -> Option<Vec<Spot>>;
-    /// Reads and plays a move, and makes its line the main one; moves that were taken back stay beside it as a variation.
+    /// Parses and plays a move, and makes its line the main one. Moves that were taken back remain as a variation.
     ///
     /// # Errors
-    /// Where the text is not a legal move, the game is over, or it has as many moves as a game can have.
+    /// If the text is not a legal move, the game is over, or the record has its maximum number of moves.
     fn play(&mut self, text: &str) -> Result<(), TextError>;
-    /// Takes back or plays again as many moves as lead to position `ply`, or to the last one.
-    fn go_to(&mut self, ply: usize);
-    /// Ends the game as its players will have it: see [`Record::close`].
-    fn close(&mut self, how: Closing);
-    /// Makes an edit: see [`Record::edit`]. The order is that of the method `edit`.
-    fn carry_out(&mut self, order: EditOrder) -> bool;
-    /// The same game at its first position, with no moves.
-    fn restarted(&self) -> Box<dyn AnyRecord>;
-    /// A new game of the same rules that begins with the position of these parts; see [`Tabletop::set_up`].
+    /// Plays one of [`AnyRecord::legal_turns`] of the current position, and makes its line the main one.
     ///
     /// # Errors
-    /// Where the rules know no such position.
+    /// If the turn is not legal, the game is over, or the record has its maximum number of moves.
+    fn play_turn(&mut self, turn: &Turn) -> Result<(), TextError>;
+    /// Adds such a turn as the last variation, unless it exists, and goes to it.
+    ///
+    /// # Errors
+    /// Same as for [`AnyRecord::play_turn`].
+    fn explore_turn(&mut self, turn: &Turn) -> Result<(), TextError>;
+    /// Undoes or redoes moves up to position `ply`, or to the last one.
+    fn go_to(&mut self, ply: usize);
+    /// Ends the game by agreement, resignation or time: see [`Record::close`].
+    fn close(&mut self, how: Closing);
+    /// Makes an edit: see [`Record::edit`]. Called through the method `edit`.
+    fn carry_out(&mut self, order: EditOrder) -> bool;
+    /// A new record with the same rules and starting position.
+    fn restarted(&self) -> Box<dyn AnyRecord>;
+    /// A new record with the same rules that starts from this setup; see [`Tabletop::set_up`].
+    ///
+    /// # Errors
+    /// If the rules have no such position.
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn AnyRecord>, SetupError>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyRecord>;
 }
 
-/// What is made of the other methods. It is no part of the trait, so that a program which does not call it has none of it.
+/// Derived methods. Not part of the trait, so that programs that don't call them don't contain them.
 impl dyn AnyRecord + '_ {
-    /// Changes the order of moves, or deletes some: see [`Record::edit`].
+    /// The moves played, up to the current position.
+    pub fn played_moves(&self) -> Vec<String> {
+        self.moves().into_iter().take(self.played()).collect()
+    }
+
+    /// Reorders or deletes moves: see [`Record::edit`].
     pub fn edit(&mut self, edit: Edit) -> bool {
         self.carry_out(EditOrder::new(edit))
     }
@@ -145,7 +160,43 @@ impl Clone for Box<dyn AnyRecord> {
     }
 }
 
+/// Implements methods by the inherent ones of the same name.
+macro_rules! forward {
+    (
+        $(fn $name:ident(&self $(, $argument:ident: $Type:ty)*) -> $Result:ty;)*
+        mut $(fn $mut_name:ident(&mut self $(, $mut_argument:ident: $MutType:ty)*) $(-> $MutResult:ty)?;)*
+    ) => {
+        $(fn $name(&self $(, $argument: $Type)*) -> $Result { Self::$name(self $(, $argument)*) })*
+        $(fn $mut_name(&mut self $(, $mut_argument: $MutType)*) $(-> $MutResult)? {
+            Self::$mut_name(self $(, $mut_argument)*)
+        })*
+    };
+}
+
 impl<G: Tabletop + 'static> AnyRecord for Record<G> {
+    forward! {
+        fn to_move(&self) -> Player;
+        fn ending(&self) -> Option<Ending>;
+        fn closing(&self) -> Option<Closing>;
+        fn result(&self) -> Option<Outcome>;
+        fn headers(&self) -> &Headers;
+        fn comment(&self, ply: usize) -> &str;
+        fn tree(&self) -> &Tree;
+        fn ending_of(&self, node: NodeId) -> Option<Ending>;
+        fn choice(&self, node: NodeId) -> (usize, usize);
+        mut
+        fn headers_mut(&mut self) -> &mut Headers;
+        fn set_comment(&mut self, ply: usize, text: &str);
+        fn set_comment_of(&mut self, node: NodeId, text: &str);
+        fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]);
+        fn add(&mut self, parent: NodeId, text: &str) -> Result<NodeId, TextError>;
+        fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId>;
+        fn select(&mut self, node: NodeId);
+        fn go_to(&mut self, ply: usize);
+        fn close(&mut self, how: Closing);
+        fn carry_out(&mut self, order: EditOrder) -> bool;
+    }
+
     fn rules(&self) -> String {
         self.game().ruleset_text()
     }
@@ -171,56 +222,12 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         (text != self.game().position_text(&self.game().start())).then_some(text)
     }
 
-    fn to_move(&self) -> Player {
-        Self::to_move(self)
-    }
-
     fn to_move_at(&self, ply: usize) -> Option<Player> {
         self.position_at(ply).map(|position| self.game().to_move(position))
     }
 
-    fn ending(&self) -> Option<Ending> {
-        Self::ending(self)
-    }
-
     fn can_agree(&self) -> bool {
         self.game().can_repeat()
-    }
-
-    fn closing(&self) -> Option<Closing> {
-        Self::closing(self)
-    }
-
-    fn result(&self) -> Option<Outcome> {
-        Self::result(self)
-    }
-
-    fn headers(&self) -> &Headers {
-        Self::headers(self)
-    }
-
-    fn headers_mut(&mut self) -> &mut Headers {
-        Self::headers_mut(self)
-    }
-
-    fn comment(&self, ply: usize) -> &str {
-        Self::comment(self, ply)
-    }
-
-    fn set_comment(&mut self, ply: usize, text: &str) {
-        Self::set_comment(self, ply, text);
-    }
-
-    fn tree(&self) -> &Tree {
-        Self::tree(self)
-    }
-
-    fn set_comment_of(&mut self, node: NodeId, text: &str) {
-        Self::set_comment_of(self, node, text);
-    }
-
-    fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
-        Self::set_symbols(self, node, symbols);
     }
 
     fn move_text(&self, node: NodeId) -> String {
@@ -231,31 +238,11 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         self.position_of(node).map(|position| self.game().to_move(position))
     }
 
-    fn ending_of(&self, node: NodeId) -> Option<Ending> {
-        Self::ending_of(self, node)
-    }
-
     fn must_pass(&self, node: NodeId) -> bool {
         self.position_of(node).is_some_and(|position| match self.game().moves(position).as_slice() {
             [only] => self.game().move_text(*only) == "pass" && self.ending_of(node).is_none(),
             _ => false,
         })
-    }
-
-    fn add(&mut self, parent: NodeId, text: &str) -> Result<NodeId, TextError> {
-        Self::add(self, parent, text)
-    }
-
-    fn choice(&self, node: NodeId) -> (usize, usize) {
-        Self::choice(self, node)
-    }
-
-    fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId> {
-        Self::add_choice(self, parent, choose)
-    }
-
-    fn select(&mut self, node: NodeId) {
-        Self::select(self, node);
     }
 
     fn legal_turns(&self) -> Vec<Turn> {
@@ -309,16 +296,17 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         self.play_text(text).map(|_| ())
     }
 
-    fn go_to(&mut self, ply: usize) {
-        Self::go_to(self, ply);
+    fn play_turn(&mut self, turn: &Turn) -> Result<(), TextError> {
+        let mv = self.find_legal(&turn.text, |mv| self.game().path(mv) == turn.path)?;
+        self.play_unchecked(mv);
+        Ok(())
     }
 
-    fn close(&mut self, how: Closing) {
-        Self::close(self, how);
-    }
-
-    fn carry_out(&mut self, order: EditOrder) -> bool {
-        Self::carry_out(self, order)
+    fn explore_turn(&mut self, turn: &Turn) -> Result<(), TextError> {
+        let mv = self.find_legal(&turn.text, |mv| self.game().path(mv) == turn.path)?;
+        let node = self.add_unchecked(mv);
+        Self::select(self, node);
+        Ok(())
     }
 
     fn restarted(&self) -> Box<dyn AnyRecord> {
@@ -332,5 +320,52 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
 
     fn boxed(&self) -> Box<dyn AnyRecord> {
         Box::new(self.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::GameId;
+    use crate::family::AnyGame;
+
+    /// Plays each game to its end, at most 60 plies, always choosing the legal turn in the middle of the list.
+    #[test]
+    fn turns_are_played_like_their_notation() {
+        for game in GameId::ALL {
+            let (mut by_turn, mut by_text) = (AnyGame::from(game).record(), AnyGame::from(game).record());
+            let mut explored = AnyGame::from(game).record();
+            let first = by_turn.legal_turns().swap_remove(0);
+            for _ in 0..60 {
+                let mut legal = by_turn.legal_turns();
+                if legal.is_empty() {
+                    break;
+                }
+                let turn = legal.swap_remove(legal.len() / 2);
+                by_turn.play_turn(&turn).unwrap();
+                explored.explore_turn(&turn).unwrap();
+                by_text.play(&turn.text).unwrap();
+                assert_eq!(by_turn.position_text(), by_text.position_text());
+                assert_eq!(explored.position_text(), by_text.position_text());
+                if by_turn.legal_turns().iter().all(|turn| turn.path != first.path) {
+                    assert!(by_turn.play_turn(&first).is_err(), "{}", first.text);
+                }
+            }
+            assert_eq!(by_turn.moves(), by_text.moves());
+        }
+    }
+
+    #[test]
+    fn an_explored_turn_is_a_variation_and_a_played_one_the_main_line() {
+        let mut record = AnyGame::from(GameId::Othello).record();
+        let turns = record.legal_turns();
+        record.play_turn(&turns[0]).unwrap();
+        record.go_to(0);
+        record.explore_turn(&turns[1]).unwrap();
+        assert_eq!(record.moves(), [turns[1].text.clone()]);
+        let main = |record: &dyn super::AnyRecord| record.move_text(record.tree().main_line().last().unwrap());
+        assert_eq!(main(&*record), turns[0].text);
+        record.go_to(0);
+        record.play_turn(&turns[1]).unwrap();
+        assert_eq!(main(&*record), turns[1].text);
     }
 }

@@ -1,20 +1,20 @@
-//! What sets of places have in common, whatever the board: one bit stands for each place.
+//! Bitboards: operations shared by all boards, with one bit per place.
 
-/// Gives a newtype of an unsigned integer, whose constant `ALL` has a bit for each place, what a set has. `$bit` is the
-/// place's method that tells its bit, and `$Place::from_bit` finds the place again.
+/// Defines a bitboard, a newtype of an unsigned integer. `ALL` has one bit per place of the board, `$bit` is the
+/// place's method that returns its bit, and `$Place::from_bit` is its inverse.
 macro_rules! set_of_places {
     ($Bitboard:ident of $Place:ident by $bit:ident) => {
         impl $Bitboard {
             /// The empty set.
             pub const EMPTY: Self = Self(0);
 
-            /// Whether there is nothing in the set.
+            /// Whether the set is empty.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// How many there are in the set.
+            /// The number of places in the set.
             #[inline]
             pub const fn count(self) -> u32 {
                 self.0.count_ones()
@@ -26,7 +26,7 @@ macro_rules! set_of_places {
                 self.0 >> place.$bit() & 1 == 1
             }
 
-            /// All that is in the set, in the order of the bits.
+            /// The places in the set, in the order of their bits.
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $Place> {
                 let mut bits = self.0;
@@ -37,6 +37,13 @@ macro_rules! set_of_places {
                         place
                     })
                 })
+            }
+        }
+
+        /// The name.
+        impl std::fmt::Debug for $Place {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
             }
         }
 
@@ -86,7 +93,7 @@ macro_rules! set_of_places {
 
         impl std::ops::Not for $Bitboard {
             type Output = Self;
-            /// All of the board that is not in the set.
+            /// All places of the board that are not in the set.
             #[inline]
             fn not(self) -> Self {
                 Self(!self.0 & Self::ALL.0)

@@ -1,36 +1,37 @@
-//! A board as it is drawn: its shape, its spots, and what can stand on them; of any game.
+//! The shape of a board, its spots and pieces, for any game.
+
+use std::fmt::Display;
 
 use crate::{GameId, Player};
 
-/// A place of a board, counted from 0 row by row from the top left corner, as the board is drawn for light, who sits
-/// below.
+/// A place on a board, counted from 0 row by row from the top left, with light at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Spot(pub u8);
 
-/// Where a board shows the names of its spots.
+/// Where the board shows coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coordinates {
-    /// A letter for each column and a number for each row, along the edges.
+    /// Letters and numbers along the edges.
     Edges,
-    /// The whole name in each spot.
+    /// The full name in each spot.
     Spots,
 }
 
 /// The shape of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// The game whose board it is: front ends find their drawings by it.
+    /// The game, by which front ends choose the drawings.
     pub game: GameId,
-    /// Spots in a row.
+    /// The number of spots in a row.
     pub columns: u8,
-    /// Rows.
+    /// The number of rows.
     pub rows: u8,
-    /// Where names are shown.
+    /// Where coordinates are shown.
     pub coordinates: Coordinates,
 }
 
 impl Board {
-    /// All spots, whether they are played on or not, in order.
+    /// All spots in order, including those that are not part of the board.
     pub fn spots(self) -> impl Iterator<Item = Spot> {
         (0..self.columns * self.rows).map(Spot)
     }
@@ -46,10 +47,10 @@ impl Board {
     }
 }
 
-/// What kind a piece is of.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// The common piece of the game.
+    /// An ordinary piece.
     Man,
     /// A crowned man.
     King,
@@ -58,17 +59,35 @@ pub enum Kind {
 /// A piece on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The owner.
     pub player: Player,
-    /// What it is.
+    /// The kind.
     pub kind: Kind,
 }
 
-/// A spot together with the game on whose board it is, so that it can be called by its name in the game's notation.
+/// A point or square of a game, displayed by its name.
+pub trait Place: Copy + Display {
+    /// The game.
+    const GAME: GameId;
+
+    /// The place at a spot; `None` if the spot is not part of the board.
+    fn of_spot(spot: Spot) -> Option<Self>;
+
+    /// The place's spot.
+    fn spot(self) -> Spot;
+}
+
+/// A spot of a game's board, which together have a name in the game's notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameSpot {
-    /// Whose board it is.
+    /// The game.
     pub game: GameId,
-    /// Where.
+    /// The spot.
     pub spot: Spot,
+}
+
+impl<P: Place> From<P> for GameSpot {
+    fn from(place: P) -> Self {
+        Self { game: P::GAME, spot: place.spot() }
+    }
 }

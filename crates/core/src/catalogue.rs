@@ -1,38 +1,51 @@
-//! What is told of a game and its rulesets to those who choose one.
+//! The catalogue of games and rulesets that players choose from.
 
 use crate::game_id::GameId;
 use crate::options::OptionInfo;
 
-/// A named ruleset, for those who choose one; [`crate::words`] has what is told of it.
+/// A named ruleset. [`crate::words`] has its description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedRuleset {
     /// The ruleset's text, unique over all games.
     pub name: &'static str,
-    /// The year of the source, where it has one.
+    /// The year of the source, if it has one.
     pub year: Option<u16>,
 }
 
-/// A game and its rulesets, for those who choose one.
+/// A game and its rulesets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameInfo {
-    /// Which game it is.
+    /// The game.
     pub id: GameId,
-    /// Its rulesets, the usual one first.
+    /// Its rulesets, the default first.
     pub rulesets: &'static [NamedRuleset],
-    /// In what its rulesets may differ.
+    /// The options of its rulesets.
     pub options: &'static [OptionInfo],
+    /// Whether the prover supports the game.
+    pub has_prover: bool,
+    /// The unit of evaluations' scores.
+    pub score_unit: ScoreUnit,
 }
 
-/// A ruleset with its name and what is told of it.
+/// The unit of evaluations' scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreUnit {
+    /// Men by which a side is ahead.
+    Men,
+    /// Discs by which a side wins.
+    Discs,
+}
+
+/// A named ruleset with its catalogue entry.
 #[derive(Clone, Copy, Debug)]
 pub struct Named<R> {
-    /// What is told of it.
+    /// The catalogue entry.
     pub info: NamedRuleset,
     /// The rules.
     pub rules: R,
 }
 
-/// What is told of each of them.
+/// The catalogue entries.
 pub(crate) const fn infos<R: Copy, const COUNT: usize>(named: &[Named<R>; COUNT]) -> [NamedRuleset; COUNT] {
     let mut infos = [named[0].info; COUNT];
     let mut place = 1;

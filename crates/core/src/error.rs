@@ -1,65 +1,68 @@
-//! A text that cannot be read, as a value: which kind of trouble it is, with its data, where it is, and what would be right. It
-//! becomes words of a language where it is written, as in [`crate::words`].
+//! Parse errors: what is wrong, as a phrase, its place, and what is expected.
 
-mod expected;
-mod problem;
 mod quoted;
 
 use std::error::Error;
 use std::fmt;
 
-pub use expected::Expected;
-pub use problem::{Damage, Enclosed, Part, Problem};
+use alquerque_language::{Fill, Phrase};
+
 pub use quoted::Quoted;
 
-/// Says what is wrong in a text, where, and what would be right.
+/// A parse error: what is wrong, where, and what is expected.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TextError(Box<Parts>);
 
-/// Boxed, so that a result with an error in it is as small as without.
+/// Boxed to keep results small.
 #[derive(Clone, PartialEq, Eq)]
 struct Parts {
-    subject: Subject,
+    subject: &'static str,
     text: Quoted,
     column: Option<usize>,
-    problem: Problem,
-    expected: Expected,
+    problem: Phrase,
+    expected: Phrase,
 }
 
 impl TextError {
-    /// An error in `text`, which was to be read as such a thing.
+    /// An error in `text`, which was parsed as a `position`, `move`, `ruleset`, `date` or `link`.
     #[cold]
-    pub(crate) fn new(subject: Subject, text: &str, problem: Problem, expected: Expected) -> Self {
+    pub(crate) fn new(
+        subject: &'static str,
+        text: &str,
+        problem: impl Into<Phrase>,
+        expected: impl Into<Phrase>,
+    ) -> Self {
+        let (problem, expected) = (problem.into(), expected.into());
         Self(Box::new(Parts { subject, text: text.into(), column: None, problem, expected }))
     }
 
-    /// Adds the place: `column` counts characters from 1.
+    /// Adds the position; `column` counts characters from 1.
     pub(crate) fn at(mut self, column: usize) -> Self {
         self.0.column = Some(column);
         self
     }
 
-    /// What the text was to be read as.
-    pub fn subject(&self) -> Subject {
+    /// What the text was parsed as.
+    pub(crate) fn subject(&self) -> &'static str {
         self.0.subject
     }
 
-    /// The text that cannot be read.
+    /// The text.
     pub fn text(&self) -> &Quoted {
         &self.0.text
     }
 
-    /// What is wrong.
-    pub fn problem(&self) -> &Problem {
+    /// The problem.
+    pub fn problem(&self) -> &Phrase {
         &self.0.problem
     }
 
-    /// What would be right.
-    pub fn expected(&self) -> &Expected {
+    /// What is expected.
+    pub fn expected(&self) -> &Phrase {
         &self.0.expected
     }
 
-    /// The character of the text, counted from 1, at which the trouble starts, where it has one place.
+    /// The column of the problem, counted in characters from 1, if it has one.
     pub fn column(&self) -> Option<usize> {
         self.0.column
     }
@@ -67,24 +70,52 @@ impl TextError {
 
 impl fmt::Debug for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A page has other words for it than English ones, and need not carry those for its developers.
+        // The page has its own words for errors and does not need English ones for developers.
         if cfg!(target_family = "wasm") { f.write_str(self.text().as_str()) } else { fmt::Display::fmt(self, f) }
     }
 }
 
 impl Error for TextError {}
 
-/// What a text was to be read as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// A position.
-    Position,
-    /// A move.
-    Move,
-    /// A ruleset.
-    Ruleset,
-    /// A date.
-    Date,
-    /// A link.
-    Link,
+/// An error at that column of a position's text.
+pub(crate) fn position_error(
+    text: &str,
+    column: usize,
+    problem: impl Into<Phrase>,
+    expected: impl Into<Phrase>,
+) -> TextError {
+    TextError::new("position", text, problem, expected).at(column)
+}
+
+/// A part is missing.
+pub(crate) fn missing(part: &'static str) -> Phrase {
+    Phrase::new("problem-missing").key("part", part)
+}
+
+/// The text is not such a part.
+pub(crate) fn not_a(part: &'static str, text: &str) -> Phrase {
+    match text {
+        "" => Phrase::new("problem-nothing").key("part", part),
+        _ => quoting("problem-not-a", text).key("part", part),
+    }
+}
+
+/// No piece is written like that.
+pub(crate) fn no_piece(letter: char) -> Phrase {
+    quoting("problem-no-piece", letter.encode_utf8(&mut [0; 4]))
+}
+
+/// A problem with a foreign text.
+pub(crate) fn quoting(id: &'static str, text: &str) -> Phrase {
+    Phrase::new(id).text("text", Quoted::from(text).as_str())
+}
+
+/// One of these is expected.
+pub(crate) fn one_of(texts: Vec<String>) -> Phrase {
+    Phrase::new("expected-one-of").with("texts", Fill::List(texts))
+}
+
+/// The game is over, so that no move is legal.
+pub(crate) fn is_over(text: &str) -> TextError {
+    TextError::new("move", text, "problem-game-over", "expected-no-move")
 }

@@ -1,30 +1,36 @@
-//! How good a position is at a glance, for searches of some depth. A game may have several evaluations.
+//! Static evaluation. A game may have several evaluations.
 
 use crate::game::Game;
 
-/// The greatest amount of a static evaluation; scores beyond it stand for games that are decided.
+/// Maximum absolute value of a static evaluation; scores beyond it stand for decided games.
 pub const MAX_EVALUATION: i32 = 20_000;
 
-/// A way to judge the positions of a game without searching.
+/// A static evaluation.
 pub trait Evaluation<G: Game> {
-    /// How good the position, which is not decided, is for the side to move: 100 is about one man's worth, and the
-    /// amount is at most [`MAX_EVALUATION`]. The same position with sides swapped is worth the same to the side to move.
-    /// Besides what makes positions equal it may depend on [`Game::quiet_plies`] alone.
+    /// The value of an undecided position for the side to move: 100 is about one man, and the absolute value is at most
+    /// [`MAX_EVALUATION`]. Swapping the sides keeps the value for the side to move. Beyond what makes positions equal,
+    /// it may only depend on [`Game::quiet_plies`].
     fn evaluate(&self, game: &G, position: &G::Position) -> i32;
 
-    /// Whether a legal move leaves the balance of the game as it is, so that [`Evaluation::evaluate`] can be trusted
-    /// once all moves are of this kind: no capture.
+    /// Whether a legal move is quiet (no capture). [`Evaluation::evaluate`] is reliable once all moves are quiet.
     fn is_quiet(&self, game: &G, position: &G::Position, mv: G::Move) -> bool;
 
-    /// How promising a legal move looks, for the order in which moves are tried: the greater, the sooner.
+    /// A quick test, without listing moves, of whether the game goes on in `position` and all legal moves are quiet: `true` is
+    /// certain, `false` means unknown.
+    fn is_quiet_leaf(&self, game: &G, position: &G::Position) -> bool {
+        let _ = (game, position);
+        false
+    }
+
+    /// Move-ordering value of a legal move: higher is tried sooner.
     fn promise(&self, game: &G, position: &G::Position, mv: G::Move) -> i32 {
         let _ = (game, position, mv);
         0
     }
 
-    /// The score, in hundredths of a man, with which ten games are won for one that is lost. That of the Elo scale, 400, fits
-    /// `draughts` and `medieval` well: by self-play at depths 3 to 7 it is 340 to 430 there, as the example `fit-odds` of
-    /// the tests' package finds out.
+    /// The score, in hundredths of a man, at which the odds of winning are 10 : 1. Elo's 400 fits `draughts` and
+    /// `medieval` well: self-play at depths 3 to 7 gives 340 to 430 there, as computed by the example `fit-odds` of the
+    /// package of tests.
     fn ten_to_one(&self, game: &G) -> f32 {
         let _ = game;
         400.0

@@ -1,4 +1,4 @@
-//! All games by the names of their rulesets: the one place where games are told apart.
+//! `AnyGame`: any game with its ruleset. This is the only place that lists all games.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::alquerque::{self, Alquerque};
 use crate::any_record::AnyRecord;
 use crate::draughts::{self, Draughts};
-use crate::error::{Expected, Problem, Subject};
+use crate::error::{one_of, quoting};
 use crate::options::{RuleOption, RuleValue};
 use crate::othello::{self, Othello};
 use crate::record::play::Record;
@@ -14,10 +14,10 @@ use crate::ruleset_text::Rules;
 use crate::tabletop::{GameSpot, Tabletop};
 use crate::{GameId, Notation, TextError};
 
-pub use crate::catalogue::{GameInfo, NamedRuleset};
+pub use crate::catalogue::{GameInfo, NamedRuleset, ScoreUnit};
 
 impl GameId {
-    /// What is told of the game to those who choose one.
+    /// The game's catalogue entry.
     pub const fn info(self) -> &'static GameInfo {
         match self {
             Self::Alquerque => &alquerque::ruleset::INFO,
@@ -38,8 +38,8 @@ pub const GAMES: [&GameInfo; GameId::ALL.len()] = {
     games
 };
 
-/// Any of the games with its ruleset. It is matched once, when something begins, by [`with_game!`](crate::with_game), so
-/// that what follows is compiled for the one game.
+/// Any game with its ruleset. Match it once, when something starts, with [`with_game!`](crate::with_game); everything
+/// below is then compiled for that game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnyGame {
     /// Alquerque.
@@ -50,7 +50,8 @@ pub enum AnyGame {
     Draughts(Draughts),
 }
 
-/// Does with whatever game it is what is written once: `with_game!(any, game => game.ruleset_text())`.
+/// Evaluates an expression for the game in an `AnyGame`, once per game type: `with_game!(any, game =>
+/// game.ruleset_text())`.
 #[macro_export]
 macro_rules! with_game {
     ($any:expr, $game:ident => $body:expr) => {
@@ -63,7 +64,7 @@ macro_rules! with_game {
 }
 
 impl From<GameId> for AnyGame {
-    /// The game by its usual rules.
+    /// The game with its default rules.
     fn from(game: GameId) -> Self {
         match game {
             GameId::Alquerque => Self::Alquerque(Alquerque::default()),
@@ -74,9 +75,9 @@ impl From<GameId> for AnyGame {
 }
 
 impl AnyGame {
-    /// The rules of a game under way.
+    /// The rules of a record.
     pub fn of(record: &dyn AnyRecord) -> Self {
-        // The text that a record gives of its rules is one that can be read.
+        // A record's ruleset text can always be parsed.
         record.rules().parse().unwrap_or_else(|_| record.board().game.into())
     }
 
@@ -89,12 +90,12 @@ impl AnyGame {
         }
     }
 
-    /// The value that the rules have of an option; `None` where the game has no such option.
+    /// The value of an option; `None` if the game does not have it.
     pub fn get(self, option: RuleOption) -> Option<RuleValue> {
         with_game!(self, game => game.ruleset.get(option))
     }
 
-    /// The same rules but for one value; `None` where the game has no such option.
+    /// The same rules with one option changed; `None` if the game does not have it.
     #[must_use]
     pub fn with(self, value: RuleValue) -> Option<Self> {
         match self {
@@ -104,7 +105,7 @@ impl AnyGame {
         }
     }
 
-    /// The nearest named ruleset, the first of several, and the values in which these rules differ from it.
+    /// The most similar named ruleset (the first of several), and the options in which these rules differ from it.
     pub fn nearest(self) -> (&'static NamedRuleset, Vec<RuleValue>) {
         with_game!(self, game => {
             let (named, differences) = game.ruleset.nearest();
@@ -112,13 +113,13 @@ impl AnyGame {
         })
     }
 
-    /// The named ruleset that these rules are; `None` where they are a mixture without a name.
+    /// The named ruleset equal to these rules; `None` for a custom combination of options.
     pub fn named(self) -> Option<&'static NamedRuleset> {
         let (named, differences) = self.nearest();
         differences.is_empty().then_some(named)
     }
 
-    /// A game from its beginning.
+    /// A new game.
     pub fn record(self) -> Box<dyn AnyRecord> {
         with_game!(self, game => Box::new(Record::new(game)))
     }
@@ -126,7 +127,7 @@ impl AnyGame {
     /// A game from a position.
     ///
     /// # Errors
-    /// Where the text is not a position of this game.
+    /// If the text is not a valid position of this game.
     pub fn record_from(self, position: &str) -> Result<Box<dyn AnyRecord>, TextError> {
         with_game!(self, game => {
             let position = game.parse_position(position)?;
@@ -140,14 +141,15 @@ impl FromStr for AnyGame {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let name = text.split(',').next().unwrap_or_default().trim();
-        // The games' own readers tell what is wrong about what follows the name.
+        // The game's own parser reports problems after the name.
         match game_of(name) {
             Some(GameId::Alquerque) => text.parse().map(Self::Alquerque),
             Some(GameId::Othello) => text.parse().map(Self::Othello),
             Some(GameId::Draughts) => text.parse().map(Self::Draughts),
             None => {
-                let problem = Problem::NoRuleset(name.into());
-                Err(TextError::new(Subject::Ruleset, text, problem, Expected::AnyRuleset).at(1))
+                let names = GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| format!("`{}`", ruleset.name));
+                let problem = quoting("problem-no-ruleset", name);
+                Err(TextError::new("ruleset", text, problem, one_of(names.collect())).at(1))
             }
         }
     }
@@ -159,19 +161,15 @@ impl fmt::Display for AnyGame {
     }
 }
 
-/// The game that has a ruleset of that name.
+/// The game with a ruleset of that name.
 fn game_of(name: &str) -> Option<GameId> {
     GameId::ALL.into_iter().find(|game| game.info().rulesets.iter().any(|ruleset| ruleset.name == name))
 }
 
-/// Writes the spot's name; nothing for a spot that is not played on.
+/// Writes the spot's name, or nothing if it is not part of the board.
 impl fmt::Display for GameSpot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = match self.game {
-            GameId::Alquerque => Alquerque::default().spot_name(self.spot),
-            GameId::Othello => Othello::default().spot_name(self.spot),
-            GameId::Draughts => Draughts::default().spot_name(self.spot),
-        };
+        let name = with_game!(AnyGame::from(self.game), game => game.spot_name(self.spot));
         f.write_str(&name.unwrap_or_default())
     }
 }

@@ -1,21 +1,21 @@
-//! What the readers and writers of the games' texts have in common.
+//! Helpers of the games' parsers and writers.
 
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// A field of a text together with the character, counted from 1, at which it starts.
+/// A field of a text and its column, counted in characters from 1.
 #[derive(Clone, Copy)]
 pub(crate) struct Field<'a> {
     pub(crate) text: &'a str,
     pub(crate) column: usize,
 }
 
-/// Splits at white space and keeps the places.
+/// Splits at white space and keeps the columns.
 pub(crate) fn fields(text: &str) -> impl Iterator<Item = Field<'_>> {
     split_keeping_places(text, 1, char::is_whitespace).filter(|field| !field.text.is_empty())
 }
 
-/// Splits at such characters and keeps the places; the first character is in `first_column`.
+/// Splits at the separators and keeps the columns; the first character is at `first_column`.
 pub(crate) fn split_keeping_places(
     text: &str,
     first_column: usize,
@@ -29,27 +29,27 @@ pub(crate) fn split_keeping_places(
     })
 }
 
-/// How many blanks the text begins with.
+/// The number of leading spaces.
 pub(crate) fn blanks(text: &str) -> usize {
     text.chars().take_while(|c| c.is_whitespace()).count()
 }
 
-/// A number of digits alone: `parse` by itself would accept a plus sign.
+/// Parses a number made of digits only: `parse` alone would accept a plus sign.
 pub(crate) fn number<N: FromStr>(text: &str) -> Option<N> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
-/// The counters behind a position, where they are not those of its beginning.
+/// The counters after a position, if they are not the default ones.
 pub(crate) fn counters_text(quiet_plies: u16, move_number: u16) -> String {
     if (quiet_plies, move_number) == (0, 1) { String::new() } else { format!(" {quiet_plies} {move_number}") }
 }
 
-/// Sorts texts. It is one function for all, as a sort is a good deal of code.
+/// Sorts texts. Not generic, as sorting takes much code.
 pub(crate) fn sort(texts: &mut [String]) {
     texts.sort_unstable();
 }
 
-/// The texts of the moves in their order.
+/// The texts of the moves, sorted.
 pub(crate) fn listed<M: Display>(moves: &[M]) -> Vec<String> {
     let mut texts: Vec<String> = moves.iter().map(M::to_string).collect();
     sort(&mut texts);

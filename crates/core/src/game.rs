@@ -1,16 +1,16 @@
-//! What a game is: its rules, and nothing else.
+//! The rules of a game.
 //!
-//! How it is written, searched and shown are traits of their own: [`Notation`](crate::Notation),
+//! Notation, searching and display are separate traits: [`Notation`](crate::Notation),
 //! [`PlayoutPolicy`](crate::playout::PlayoutPolicy), [`Evaluation`](crate::evaluate::Evaluation) and
 //! [`Tabletop`](crate::tabletop::Tabletop).
 
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// Occurrences of a position, with the same side to move, that end the game as a draw.
+/// A position that occurs this often, with the same side to move, is a draw.
 pub const REPETITIONS_DRAW: usize = 3;
 
-/// One of the two sides; in every game they are called light and dark.
+/// One of the two sides, called light and dark in every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Player {
     /// The side with the light pieces.
@@ -32,7 +32,7 @@ impl Player {
         }
     }
 
-    /// 0 for light, 1 for dark: the place of this player's things in a pair.
+    /// 0 for light, 1 for dark, to index a pair.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -60,12 +60,12 @@ impl Player {
     }
 }
 
-/// How a finished game counts.
+/// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// This player has won.
     Win(Player),
-    /// Nobody has won.
+    /// A draw.
     Draw,
 }
 
@@ -83,7 +83,7 @@ impl Outcome {
         if name == Self::Draw.name() { Some(Self::Draw) } else { Player::from_name(name).map(Self::Win) }
     }
 
-    /// What the outcome is worth to `player`: 1 for a win, 0.5 for a draw, 0 for a loss.
+    /// The score for `player`: 1 for a win, 0.5 for a draw, 0 for a loss.
     #[inline]
     pub fn score(self, player: Player) -> f32 {
         match self {
@@ -103,47 +103,57 @@ pub enum Reason {
     NoMoves,
     /// The position has occurred for the third time with the same side to move.
     Repetition,
-    /// Too many plies have passed without a capture or another move that cannot be taken back.
+    /// Too many plies without an irreversible move, such as a capture.
     QuietPlies,
-    /// Both sides have passed, one after the other.
+    /// Both sides have passed in turn.
     Passes,
-    /// Nobody can set any more, and the discs were counted.
+    /// Neither side has a legal move, and the discs were counted.
     Discs,
     /// The players have agreed on a draw.
     Agreement,
-    /// A player has given the game up.
+    /// A player has resigned.
     Resignation,
-    /// A player's time is up.
+    /// A player has run out of time.
     Time,
 }
 
-/// A finished game's outcome together with its reason.
+/// The outcome of a finished game and its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending {
-    /// Who has won, if anybody.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Why the game is over.
+    /// The reason.
     pub reason: Reason,
+}
+
+impl Ending {
+    /// The end for a player without a legal move: a loss.
+    #[inline]
+    pub(crate) fn lost(player: Player, has_pieces: bool) -> Self {
+        let reason = if has_pieces { Reason::NoMoves } else { Reason::NoPieces };
+        Self { outcome: Outcome::Win(player.opponent()), reason }
+    }
 }
 
 /// A two-player game of perfect information together with its ruleset.
 ///
-/// A `Game` is a value that holds the rules; positions do not carry them. One move is one whole turn: a
-/// chain of captures is a single move, so that the side to move always changes between two plies.
+/// A `Game` is a value that holds the rules; positions do not carry them. One move is a whole turn: a capture chain is
+/// a single move, so the side to move changes at every ply.
 pub trait Game: Clone + Debug {
-    /// A state of the board with the side to move. Two positions are equal when play can go on from
-    /// them in the same ways: counters of plies do not take part.
+    /// A position: the board and the side to move. Two positions are equal if play can continue from them in the same
+    /// ways; ply counters are not compared.
     type Position: Copy + Eq + Hash + Debug;
     /// One whole turn.
     type Move: Copy + Eq + Hash + Debug;
 
-    /// The position in which a game begins.
+    /// The starting position.
     fn start(&self) -> Self::Position;
 
-    /// The side whose turn it is.
+    /// The side to move.
     fn to_move(&self, position: &Self::Position) -> Player;
 
-    /// Replaces the contents of `moves` by all legal moves, in a fixed order and without duplicates.
+    /// Replaces the contents of `moves` with all legal moves, in a fixed order and without duplicates. The moves are
+    /// those of the board: a game that is over by repetition or a ply count may still have some.
     fn moves_into(&self, position: &Self::Position, moves: &mut Vec<Self::Move>);
 
     /// All legal moves, in a fixed order.
@@ -153,26 +163,33 @@ pub trait Game: Clone + Debug {
         moves
     }
 
-    /// The position after `mv`, which must be legal in `position`: an illegal move gives some position,
-    /// which need not make sense.
+    /// The position after `mv`, which must be legal in `position`. An illegal move does not panic, but gives a position
+    /// that need not make sense.
     fn play_unchecked(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
-    /// The position after `mv`; `None` where it is not legal or the game is over.
+    /// The position after `mv`; `None` if it is not legal or the game is over.
     fn play(&self, position: &Self::Position, mv: Self::Move) -> Option<Self::Position> {
         let moves = self.moves(position);
         let is_legal = moves.contains(&mv) && self.ending(position, &moves).is_none();
         is_legal.then(|| self.play_unchecked(position, mv))
     }
 
-    /// Whether the game is over in `position`, whose legal moves are `moves`. Repetition is not seen
-    /// here, as it takes the game's history: see [`crate::record::Record`].
+    /// Whether the game is over in `position`, whose legal moves must be `moves`. Draws by repetition depend on the
+    /// history and are not detected here: see [`crate::record::Record`].
     fn ending(&self, position: &Self::Position, moves: &[Self::Move]) -> Option<Ending>;
 
-    /// Whether a position can occur again in the course of a game. It is a rule: only then the third time is a draw, a count
-    /// of quiet plies ends the game, and the players may agree on a draw.
-    fn can_repeat(&self) -> bool;
+    /// Whether positions can repeat under these rules. Only then do the third repetition, the count of quiet plies and
+    /// an agreement draw a game.
+    #[inline]
+    fn can_repeat(&self) -> bool {
+        false
+    }
 
-    /// Plies since the last one that cannot be taken back, such as a capture, or since the beginning: no earlier position
-    /// can occur again. The rules count them for the draw by quiet plies; it is 0 where nothing can be repeated.
-    fn quiet_plies(&self, position: &Self::Position) -> usize;
+    /// The halfmove clock: plies since the last irreversible move, such as a capture, or since the start. No earlier
+    /// position can occur again. The draw by quiet plies uses it; it is 0 in games without repetition.
+    #[inline]
+    fn quiet_plies(&self, position: &Self::Position) -> usize {
+        let _ = position;
+        0
+    }
 }

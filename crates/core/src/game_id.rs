@@ -1,28 +1,28 @@
-//! The games that there are.
+//! The list of games.
 
 use std::ops::{Index, IndexMut};
 
-/// Declares the games: the type, all of its values and their names have one row for each.
+/// Declares the games: one row each for the type, its values and names.
 macro_rules! games {
     ($($(#[$doc:meta])* $id:ident = $name:literal, $title:literal;)*) => {
-        /// Which game it is, whatever its ruleset.
+        /// A game, whatever its ruleset.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum GameId {
             $($(#[$doc])* $id,)*
         }
 
         impl GameId {
-            /// All games, the first one being the one that a newcomer meets.
+            /// All games; the first is the default.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$id),*];
 
-            /// The game's short name, such as `alquerque`: it stands in keys and files, and never changes.
+            /// The game's short name, such as `alquerque`. It is part of storage keys and files, and must never change.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$id => $name,)*
                 }
             }
 
-            /// The game's name for people, in English.
+            /// The game's English display name.
             pub const fn title(self) -> &'static str {
                 match self {
                     $(Self::$id => $title,)*
@@ -43,29 +43,29 @@ games! {
 }
 
 impl GameId {
-    /// The game of that short name.
+    /// The game with that short name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|id| id.name() == name)
     }
 
-    /// The place of this game's things in a list in the order of [`GameId::ALL`].
+    /// The index of this game in [`GameId::ALL`].
     #[inline]
     const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// Something for each of the games.
+/// One value per game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PerGame<T>([T; GameId::ALL.len()]);
 
 impl<T> PerGame<T> {
-    /// What `of` makes of each game.
+    /// Builds the table by calling `of` for each game.
     pub fn new(of: impl FnMut(GameId) -> T) -> Self {
         Self(GameId::ALL.map(of))
     }
 
-    /// Each game with what it has.
+    /// Iterates over the games and their values.
     pub fn iter(&self) -> impl Iterator<Item = (GameId, &T)> {
         GameId::ALL.into_iter().zip(&self.0)
     }

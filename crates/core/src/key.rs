@@ -1,13 +1,13 @@
-//! Keys of positions, for transposition tables and for finding a position again.
+//! Hash keys of positions.
 
 use std::hash::{Hash, Hasher};
 
 use crate::game::Game;
 
-/// A game whose positions have keys.
+/// A game whose positions have hash keys.
 pub trait Keyed: Game {
-    /// A number that equal positions with equal counts of quiet plies share and others most probably do not, for
-    /// transposition tables: the count says how near a draw is, and evaluations may depend on it.
+    /// A hash for transposition tables. Equal positions with equal halfmove clocks have equal keys; others almost
+    /// certainly differ. The clock takes part because evaluations and the distance to a draw depend on it.
     fn key(&self, position: &Self::Position) -> u64 {
         let mut hasher = KeyHasher::default();
         position.hash(&mut hasher);
@@ -19,27 +19,49 @@ pub trait Keyed: Game {
     }
 }
 
-/// A quick hash of some words that spreads over all bits (the finalizer of `MurmurHash3`, word by word). It is the same on
-/// every machine, unlike the standard library's, and keeps seeded searches alike everywhere.
-#[derive(Default)]
-pub(crate) struct KeyHasher(u64);
+/// Hashes the words that hold a whole position. Different positions have different words and so, almost certainly, different hashes.
+#[inline]
+pub(crate) const fn packed<const WORDS: usize>(words: [u64; WORDS]) -> u64 {
+    let mut mixed = 0;
+    let mut place = 0;
+    while place < WORDS {
+        mixed = (mixed ^ mixed >> 32 ^ words[place]).wrapping_mul(MULTIPLIER);
+        place += 1;
+    }
+    mixed = (mixed ^ mixed >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
+    mixed ^ mixed >> 33
+}
 
-impl KeyHasher {
+/// A fast hash of some words, mixed one by one. Unlike the standard library's it is the same on every machine, which
+/// keeps seeded searches reproducible.
+#[derive(Default)]
+pub(crate) struct WordHasher<const STRONG: bool>(u64);
+
+/// The hash for keys: mixes with the finalizer of `MurmurHash3`.
+pub(crate) type KeyHasher = WordHasher<true>;
+/// One multiplication a word, for what is hashed at every move; only the upper bits are good.
+pub(crate) type QuickHasher = WordHasher<false>;
+
+impl<const STRONG: bool> WordHasher<STRONG> {
+    #[inline]
     fn mix(&mut self, word: u64) {
-        self.0 = mixed(self.0.rotate_left(5) ^ word);
+        let word = self.0.rotate_left(5) ^ word;
+        self.0 = if STRONG { mixed(word) } else { word.wrapping_mul(MULTIPLIER) };
     }
 }
 
-/// Spreads a word over all bits. Different words become different ones.
+const MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Mixes the bits of a word. This is a bijection.
 #[inline]
 pub(crate) const fn mixed(word: u64) -> u64 {
-    let mut mixed = word.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut mixed = word.wrapping_mul(MULTIPLIER);
     mixed = (mixed ^ mixed >> 33).wrapping_mul(0xff51_afd7_ed55_8ccd);
     mixed = (mixed ^ mixed >> 33).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
     mixed ^ mixed >> 33
 }
 
-impl Hasher for KeyHasher {
+impl<const STRONG: bool> Hasher for WordHasher<STRONG> {
     fn finish(&self) -> u64 {
         self.0
     }
@@ -66,7 +88,7 @@ impl Hasher for KeyHasher {
         self.mix(word);
     }
 
-    // Sizes are 32 bits wide in WebAssembly and 64 natively: both are to give one key.
+    // `usize` has 32 bits in WebAssembly and 64 natively, and both must give the same key.
     fn write_usize(&mut self, word: usize) {
         self.mix(word as u64);
     }

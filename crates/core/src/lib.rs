@@ -1,7 +1,7 @@
-//! Rules and search of Alquerque and its kin.
+//! Rules, records and searches of Alquerque, Othello and English draughts.
 //!
-//! This crate knows no browser, clock, thread, file or global state: random numbers and the wish to
-//! stop come from the caller, and the same seed gives the same answer natively and in WebAssembly.
+//! This crate is pure: it uses no browser, clock, thread, file or global state. Random numbers and stop requests come
+//! from the caller, and the same seed gives the same result natively and in WebAssembly.
 //!
 //! ```
 //! use alquerque_core::{Game, Notation, alquerque::Alquerque};
@@ -27,13 +27,11 @@ mod fields;
 mod game;
 mod game_id;
 mod key;
-pub mod language;
 mod notation;
 pub mod options;
 pub mod othello;
 mod path_move;
 mod perft;
-pub mod phrase;
 pub mod playout;
 mod random;
 pub mod record;

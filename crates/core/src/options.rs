@@ -1,5 +1,4 @@
-//! The options in which rulesets differ, over all games, with their values, each a type; and what of them stands in a
-//! ruleset's text.
+//! The options of all rulesets and their values, with their keys in ruleset texts.
 
 use crate::Player;
 use crate::alquerque::options::{Capture, Chain, InnerSquare, Inverting, Steps};
@@ -10,17 +9,17 @@ use crate::othello::options::Passing;
 pub enum RuleOption {
     /// Where a checker of Alquerque may step.
     Steps,
-    /// Whether a checker of Alquerque may take back its own last step.
+    /// Whether a checker of Alquerque may undo its own last step.
     Inverting,
     /// Whether captures are compulsory.
     Capture,
     /// How long a chain of captures is.
     Chain,
-    /// Whether the end game is played on the inner square.
+    /// Whether the endgame is played on the inner square.
     InnerSquare,
-    /// What happens to a player of Othello who has no set.
+    /// What happens to a player of Othello without a legal move.
     Passing,
-    /// Who begins.
+    /// The side that moves first.
     Begin,
 }
 
@@ -59,7 +58,7 @@ pub enum RuleValue {
 }
 
 impl RuleValue {
-    /// The option that it is a value of.
+    /// The option it belongs to.
     pub const fn option(self) -> RuleOption {
         match self {
             Self::Steps(_) => RuleOption::Steps,
@@ -72,7 +71,7 @@ impl RuleValue {
         }
     }
 
-    /// The value as it stands in a ruleset's text behind the option's key, such as `allowed`.
+    /// The value in a ruleset's text after the option's key, such as `allowed`.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Steps(Steps::Forward) => "forward",
@@ -91,17 +90,17 @@ impl RuleValue {
     }
 }
 
-/// An option that a game's rulesets have. All of its values go together with all values of the game's other options.
+/// An option of a game's rulesets. Its values can be combined freely with those of the game's other options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionInfo {
     /// The option.
     pub option: RuleOption,
-    /// Its values, the usual one first.
+    /// Its values, the default first.
     pub values: &'static [RuleValue],
 }
 
 impl OptionInfo {
-    /// The value of that text.
+    /// The value with that text.
     pub fn value(&self, text: &str) -> Option<RuleValue> {
         self.values.iter().copied().find(|value| value.text() == text)
     }

@@ -1,8 +1,8 @@
-//! Moves of a piece along a path, coded in one word: what the games of jumping have in common.
+//! Path-coded moves: a move along a path in one word, shared by the jumping games.
 
-/// Gives `$Move`, a newtype of the unsigned `$word`, the code of a move: from the low end the bit of the first place,
-/// whether it captures (1 bit), the number of legs (4 bits), and for each leg its direction. `$word` has to have room for
-/// the longest chain.
+/// Defines `$Move`, a newtype of the unsigned integer `$word`. From the low end, a move holds the bit index of its
+/// first place, whether it captures (1 bit), the number of legs (4 bits), and the direction of each leg. `$word` must
+/// have room for the longest capture chain.
 macro_rules! path_coded_move {
     ($Move:ident($word:ty), $Place:ident: $place_bits:literal bits, $Direction:ident: $direction_bits:literal bits) => {
         const CAPTURE: $word = 1 << $place_bits;
@@ -21,7 +21,7 @@ macro_rules! path_coded_move {
                 Self(from.bit() as $word | 1 << LEGS_SHIFT | (direction.index() as $word) << PATH_SHIFT)
             }
 
-            /// A chain of captures that has not yet made a jump.
+            /// A capture chain without any jump yet.
             #[inline]
             pub(super) const fn chain(from: $Place) -> Self {
                 Self(from.bit() as $word | CAPTURE)
@@ -40,13 +40,13 @@ macro_rules! path_coded_move {
                 (self.0 >> LEGS_SHIFT & 15) as u32
             }
 
-            /// Where the piece stands before the move.
+            /// The first place.
             #[inline]
             pub const fn from(self) -> $Place {
                 $Place::from_bit((self.0 & (CAPTURE - 1)) as u32)
             }
 
-            /// Whether the move captures; then each of its legs takes one piece.
+            /// Whether the move captures. If so, each leg captures one piece.
             #[inline]
             pub const fn is_capture(self) -> bool {
                 self.0 & CAPTURE != 0
@@ -56,7 +56,7 @@ macro_rules! path_coded_move {
             #[inline]
             pub fn directions(self) -> impl Iterator<Item = $Direction> {
                 let path = self.0 >> PATH_SHIFT;
-                // What lies above the leg's own bits is not looked at.
+                // Bits above the leg's own are ignored.
                 (0..self.legs()).map(move |leg| $Direction::from_index((path >> (DIRECTION_BITS * leg)) as usize))
             }
 
@@ -88,7 +88,7 @@ macro_rules! path_coded_move {
                 starts.iter().zip(self.directions()).filter_map(|(from, direction)| from.neighbour(direction)).collect()
             }
 
-            /// Where the piece stands after the move.
+            /// The last place.
             #[inline]
             pub fn to(self) -> $Place {
                 self.path().last().copied().unwrap_or(self.from())
@@ -125,11 +125,13 @@ pub(crate) use path_coded_move;
 
 use std::fmt::{self, Display};
 
+use alquerque_language::Phrase;
+
 use crate::TextError;
-use crate::error::{Expected, Part, Problem, Subject};
+use crate::error::{is_over, not_a, one_of};
 use crate::fields::{blanks, listed, split_keeping_places};
 
-/// What a turn without a move is called.
+/// The text of a pass.
 pub(crate) const PASS: &str = "pass";
 
 /// Writes a move by its path, such as `c2-c3` or `15x24x31`.
@@ -140,7 +142,7 @@ pub(crate) fn write<P: Display>(f: &mut fmt::Formatter<'_>, path: &[P], is_captu
     rest.iter().try_for_each(|place| write!(f, "{separator}{place}"))
 }
 
-/// What is to be known of a path-coded move to read it, or to say why it cannot be played.
+/// What parsing path-coded moves, and explaining illegal ones, needs to know.
 pub(crate) trait PathMove: Copy + Display {
     /// A place that a piece touches.
     type Place: PartialEq;
@@ -152,41 +154,40 @@ pub(crate) trait PathMove: Copy + Display {
     fn is_capture(self) -> bool;
 }
 
-/// Reads the places of a move, which `-` or `x` separate; `place` knows them by their names.
+/// Parses the places of a move, separated by `-` or `x`; `place` parses one.
 pub(crate) fn read<P>(
     text: &str,
     place: impl Fn(&str) -> Option<P>,
-    part: Part,
-    expected: Expected,
+    part: &'static str,
+    expected: &'static str,
 ) -> Result<Vec<P>, TextError> {
     let mut path = Vec::new();
     for field in split_keeping_places(text.trim(), blanks(text) + 1, |c| matches!(c, '-' | 'x' | 'X')) {
         let Some(place) = place(field.text) else {
-            let problem = Problem::not_a(part, field.text);
-            return Err(TextError::new(Subject::Move, text, problem, expected).at(field.column));
+            let problem = not_a(part, field.text);
+            return Err(TextError::new("move", text, problem, expected).at(field.column));
         };
         path.push(place);
     }
     Ok(path)
 }
 
-/// Why none of the legal moves has this path.
+/// Explains why no legal move has this path.
 #[cold]
-pub(crate) fn refused<M: PathMove>(text: &str, path: &[M::Place], legal: &[M], part: Part) -> TextError {
-    let error = |problem, expected| TextError::new(Subject::Move, text, problem, expected);
+pub(crate) fn refused<M: PathMove>(text: &str, path: &[M::Place], legal: &[M], part: &'static str) -> TextError {
     if legal.is_empty() {
-        return error(Problem::GameOver, Expected::NoMove);
+        return is_over(text);
     }
     let problem = if legal.iter().all(|mv| mv.path().is_empty()) {
-        Problem::MustPass
+        Phrase::new("problem-must-pass")
     } else if path.len() == 1 {
-        Problem::OnlyOne(part)
+        Phrase::new("problem-only-one").key("part", part)
     } else if legal.iter().any(|mv| mv.path().starts_with(path)) {
-        Problem::MustGoOn
+        Phrase::new("problem-must-go-on")
     } else if legal.iter().all(|mv| mv.is_capture()) {
-        Problem::CaptureCompulsory
+        Phrase::new("problem-capture-compulsory")
     } else {
-        Problem::Illegal
+        Phrase::new("problem-illegal")
     };
-    error(problem, Expected::OneOf(listed(legal)))
+    TextError::new("move", text, problem, one_of(listed(legal)))
 }

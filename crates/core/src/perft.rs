@@ -1,29 +1,29 @@
-//! Counting the leaves of the game tree, the standard check of a move generator.
+//! Perft: counts the leaves of the game tree, the standard test of a move generator.
 
 use crate::{Game, GameId};
 
-/// A game whose moves can be counted, which perft does at its last ply.
+/// A game that can count its moves, which perft does at the last ply.
 pub trait CountMoves: Game {
-    /// How many moves can be played: none where the game is over, and only there. A game may know it without listing the
-    /// moves; `moves` is memory to list them in otherwise.
+    /// The number of moves that can be played; 0 if and only if the game is over. Games may count without listing the
+    /// moves; `moves` is scratch space for those that list them.
     fn count_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> usize {
         self.moves_into(position, moves);
         if self.ending(position, moves).is_some() { 0 } else { moves.len() }
     }
 }
 
-/// How a game that is over before the last ply counts.
+/// How a game that ends before the last ply counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Finished {
-    /// It has nothing below it: nobody can make a move.
+    /// It has no leaves.
     #[default]
     Nothing,
-    /// The finished game itself is a leaf.
+    /// It is a leaf itself.
     Leaf,
 }
 
 impl Finished {
-    /// As the published totals of the game count.
+    /// The convention of the game's published totals.
     pub const fn usual(game: GameId) -> Self {
         match game {
             GameId::Othello => Self::Leaf,
@@ -31,7 +31,7 @@ impl Finished {
         }
     }
 
-    /// The number of leaves that a finished game is.
+    /// The number of leaves of a finished game.
     pub const fn leaves(self) -> u64 {
         match self {
             Self::Nothing => 0,
@@ -40,8 +40,8 @@ impl Finished {
     }
 }
 
-/// The number of move sequences of `depth` plies from `position`; `finished` says what games count that are over before.
-/// Repetition is not looked at, as is usual for perft.
+/// The number of move sequences of `depth` plies from `position`; `finished` says how games that end earlier count.
+/// Repetition is ignored, as usual for perft.
 ///
 /// ```
 /// use alquerque_core::{Finished, Game, alquerque::Alquerque, perft};
@@ -49,7 +49,7 @@ impl Finished {
 /// assert_eq!(perft(&game, &game.start(), 5, Finished::Nothing), 27);
 /// ```
 pub fn perft<G: CountMoves>(game: &G, position: &G::Position, depth: u32, finished: Finished) -> u64 {
-    // One list of moves for each depth, so that no node has to ask for memory.
+    // One list of moves per depth, so that nodes need no allocation.
     let mut lists: Vec<_> = (0..depth).map(|_| Vec::new()).collect();
     count(game, position, &mut lists, finished.leaves())
 }

@@ -1,70 +1,76 @@
-//! How a game is played out at random, for UCT. A game may have several policies.
+//! Random playouts for UCT. A game may have several policies.
 
 #[cfg(test)]
 pub(crate) mod check;
+
+use std::ops::ControlFlow;
 
 use rand::Rng;
 
 use crate::game::{Game, Outcome, Player};
 use crate::random::below;
 
-/// A way to play a game out.
+/// A way to play a game to its end.
 pub trait PlayoutPolicy<G: Game> {
-    /// Plays from `position` to the end of the game.
+    /// Plays from `position` to the end of the game and returns the outcome.
     #[inline]
     fn playout<R: Rng>(&self, game: &G, position: &G::Position, rng: &mut R) -> Outcome {
-        self.watched_playout(game, position, rng, &mut ())
+        self.observed_playout(game, position, rng, &mut ())
     }
 
-    /// The same game with the same random numbers, and `watch` is told of each turn.
-    fn watched_playout<R: Rng, W: WatchTurns<G::Position>>(
+    /// The same, and reports each turn to `observer`. The random numbers drawn are the same.
+    fn observed_playout<R: Rng, O: PlayoutObserver<G::Position>>(
         &self,
         game: &G,
         position: &G::Position,
         rng: &mut R,
-        watch: &mut W,
+        observer: &mut O,
     ) -> Outcome;
 }
 
-/// Who is told of each turn of a playout. The playout is compiled apart for each kind of watch, so that the usual one, which
-/// nobody watches, has nothing of it: that is what `()` stands for.
-pub trait WatchTurns<P> {
-    /// A turn was made, and `reached` gives the position after it. That equals the position after a legal move; but counters of
-    /// plies may be off in it, as far as the rules do not use them.
+/// Observer of the turns of a playout. A playout is compiled separately for each observer, so that those of the search that plays,
+/// whose observer is `()`, pay nothing for it.
+pub trait PlayoutObserver<P> {
+    /// A turn was played; `reached` gives the position after it. It equals the one after a legal move, but counters that the rules do
+    /// not use may differ.
     #[inline]
-    fn turn_made(&mut self, reached: impl FnOnce() -> P) {
+    fn turn_played(&mut self, reached: impl FnOnce() -> P) {
         let _ = reached;
     }
 }
 
-impl<P> WatchTurns<P> for () {}
+impl<P> PlayoutObserver<P> for () {}
 
-/// What became of a random turn in a playout.
+/// The result of a random turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TurnEnd {
-    /// A move was made, and the game goes on.
+    /// A move was made, and the game continues.
     Made,
-    /// There was no move: the player has lost.
+    /// There was no legal move: the player has lost.
     Lost,
-    /// The game was drawn already.
+    /// The game was already drawn.
     Drawn,
 }
 
-/// What the quick playouts of the games of jumping have in common: turns of one side and the other. It is part of one loop, in
-/// which light's and dark's half are compiled apart.
+/// What the fast playouts of jumping games share: a loop of alternating turns, compiled separately for light and dark.
 pub(crate) trait Turns {
     /// The game's positions.
     type Position;
 
-    /// Makes a random move of the side `SIDE` ([`Player::index`]).
+    /// Plays a random move of `SIDE` ([`Player::index`]), which must be the side to move.
     fn turn<const SIDE: usize, R: Rng>(&mut self, rng: &mut R) -> TurnEnd;
 
-    /// The position in which that side is to move.
+    /// The position with that side to move.
     fn position(&self, to_move: Player) -> Self::Position;
 
-    /// Makes random moves to the end of the game, and tells of each.
+    /// Plays random moves to the end of the game, and reports each.
     #[inline(always)]
-    fn play_out<R: Rng, W: WatchTurns<Self::Position>>(mut self, to_move: Player, rng: &mut R, watch: &mut W) -> Outcome
+    fn play_out<R: Rng, O: PlayoutObserver<Self::Position>>(
+        mut self,
+        to_move: Player,
+        rng: &mut R,
+        observer: &mut O,
+    ) -> Outcome
     where
         Self: Sized,
     {
@@ -72,19 +78,19 @@ pub(crate) trait Turns {
         const DARK: usize = Player::Dark as usize;
         if to_move == Player::Dark {
             match self.turn::<DARK, R>(rng) {
-                TurnEnd::Made => watch.turn_made(|| self.position(Player::Light)),
+                TurnEnd::Made => observer.turn_played(|| self.position(Player::Light)),
                 TurnEnd::Lost => return Outcome::Win(Player::Light),
                 TurnEnd::Drawn => return Outcome::Draw,
             }
         }
         loop {
             match self.turn::<LIGHT, R>(rng) {
-                TurnEnd::Made => watch.turn_made(|| self.position(Player::Dark)),
+                TurnEnd::Made => observer.turn_played(|| self.position(Player::Dark)),
                 TurnEnd::Lost => return Outcome::Win(Player::Dark),
                 TurnEnd::Drawn => return Outcome::Draw,
             }
             match self.turn::<DARK, R>(rng) {
-                TurnEnd::Made => watch.turn_made(|| self.position(Player::Light)),
+                TurnEnd::Made => observer.turn_played(|| self.position(Player::Light)),
                 TurnEnd::Lost => return Outcome::Win(Player::Light),
                 TurnEnd::Drawn => return Outcome::Draw,
             }
@@ -92,7 +98,7 @@ pub(crate) trait Turns {
     }
 }
 
-/// The number of a random bit of two words, which must not both be empty, and whether it is one of the second.
+/// The index of a random set bit in two words, and whether it is in the second. At least one bit must be set.
 #[expect(clippy::inline_always, reason = "it is part of the loop of playouts")]
 #[inline(always)]
 pub(crate) fn random_bit<R: Rng>([one, other]: [u64; 2], rng: &mut R) -> (u32, bool) {
@@ -101,8 +107,8 @@ pub(crate) fn random_bit<R: Rng>([one, other]: [u64; 2], rng: &mut R) -> (u32, b
     let second = rank >= first;
     let mut word = if second { other } else { one };
     rank -= if second { first } else { 0 };
-    // Ranks are small: three captures in four have no choice. Branch-free ways of selecting a bit by rank were
-    // tried (broadword with a table of bytes, halving by counts of bits); the whole game took a third longer.
+    // Ranks are small: three captures in four have no choice. Branch-free selection of a bit by rank (broadword with a
+    // byte table, bisection by popcount) made whole playouts a third slower.
     while rank > 0 {
         word &= word - 1;
         rank -= 1;
@@ -110,29 +116,45 @@ pub(crate) fn random_bit<R: Rng>([one, other]: [u64; 2], rng: &mut R) -> (u32, b
     (word.trailing_zeros(), second)
 }
 
-/// Every legal move with the same probability: slow, and so simple that it cannot be wrong. What is quicker is held against
-/// it.
+/// Chooses uniformly among the legal moves: slow, but obviously correct. The fast policies are tested against it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UniformPlayout;
 
 impl<G: Game> PlayoutPolicy<G> for UniformPlayout {
-    fn watched_playout<R: Rng, W: WatchTurns<G::Position>>(
+    fn observed_playout<R: Rng, O: PlayoutObserver<G::Position>>(
         &self,
         game: &G,
         position: &G::Position,
         rng: &mut R,
-        watch: &mut W,
+        observer: &mut O,
     ) -> Outcome {
-        let (mut position, mut moves) = (*position, Vec::new());
-        loop {
-            game.moves_into(&position, &mut moves);
-            if let Some(ending) = game.ending(&position, &moves) {
-                return ending.outcome;
-            }
-            let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
-            // A game that goes on has a move, and the number lies below their count.
-            position = game.play_unchecked(&position, moves[below(rng, count) as usize]);
-            watch.turn_made(|| position);
-        }
+        play_moves(game, position, observer, |_, moves| ControlFlow::Continue(random_of(moves, rng)))
     }
+}
+
+/// Plays the moves that `choose` chooses, to the end of the game or until it decides the outcome, and reports each.
+pub(crate) fn play_moves<G: Game, O: PlayoutObserver<G::Position>>(
+    game: &G,
+    position: &G::Position,
+    observer: &mut O,
+    mut choose: impl FnMut(&G::Position, &[G::Move]) -> ControlFlow<Outcome, G::Move>,
+) -> Outcome {
+    let (mut position, mut moves) = (*position, Vec::new());
+    loop {
+        game.moves_into(&position, &mut moves);
+        if let Some(ending) = game.ending(&position, &moves) {
+            return ending.outcome;
+        }
+        match choose(&position, &moves) {
+            ControlFlow::Continue(mv) => position = game.play_unchecked(&position, mv),
+            ControlFlow::Break(outcome) => return outcome,
+        }
+        observer.turn_played(|| position);
+    }
+}
+
+/// A random one of some moves; there must be one.
+pub(crate) fn random_of<M: Copy, R: Rng>(moves: &[M], rng: &mut R) -> M {
+    let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
+    moves[below(rng, count) as usize]
 }

@@ -1,7 +1,7 @@
-//! A game under way: where it began, its moves and variations, undo and redo, and what is known about it; and its text forms.
+//! Records: a starting position, moves with variations, undo and redo, headers, and their text formats.
 //!
-//! [`export`] and [`import`] write and read files, [`to_link`] and [`from_link`] what stands in a URL or in a browser's
-//! storage. All of them are described in docs/formats.md.
+//! [`export`] and [`import`] write and read files; [`to_link`] and [`from_link`] are for URLs and browser storage.
+//! docs/formats.md describes the formats.
 
 mod assessment;
 mod code;
@@ -23,8 +23,8 @@ pub use assessment::{Assessment, Certain, HELPED, Share};
 pub use export::{Format, export};
 pub use ggf_export::to_ggf;
 pub use headers::{Date, Header, Headers, LONGEST_COMMENT, LONGEST_HEADER};
-pub use import::{LONGEST_TEXT, file_text, import};
-pub use imported::{ImportCause, ImportError, Imported, MOST_GAMES, Warning};
+pub use import::{Importer, LONGEST_TEXT, file_text, import};
+pub use imported::{ImportError, Imported, MOST_GAMES, Warning};
 pub use link::{from_link, rules_of_link, to_link};
 pub use play::{REPETITIONS_DRAW, Record};
 pub use symbol::{MOST_SYMBOLS, Symbol};

@@ -1,30 +1,31 @@
-//! The text form of rulesets: the name of one and the options in which another differs from it, such as
-//! `merkel,invert=allowed`.
+//! The text form of rulesets: a name and the options that differ from it, such as `merkel,invert=allowed`.
 
-use std::fmt::{self, Write};
+use std::fmt::{self, Display, Write};
+
+use alquerque_language::{Fill, Phrase};
 
 use crate::TextError;
 use crate::catalogue::Named;
-use crate::error::{Expected, Part, Problem, Subject};
+use crate::error::{missing, quoting};
 use crate::fields::{blanks, split_keeping_places};
 use crate::options::{OptionInfo, RuleOption, RuleValue};
 
-/// The rules of one game: some rulesets have names, and the others differ from them in options.
+/// The rules of one game: named rulesets, and others that differ from them in options.
 pub trait Rules: Copy + PartialEq + 'static {
-    /// The rulesets that have a name, the usual one first: there is at least one. The name of one that is to be chosen
-    /// though it has none of its own is its text, as in `othello,pass=game-over`.
+    /// The named rulesets, the default first; there is at least one. A ruleset without a name of its own that can be
+    /// chosen is named by its text, as in `othello,pass=game-over`.
     const NAMED: &'static [Named<Self>];
-    /// The options, in the order of their text form.
+    /// The options, in the order in which they are written.
     const OPTIONS: &'static [OptionInfo];
 
-    /// The value that these rules have of an option; `None` where the game has no such option.
+    /// The value of an option; `None` if the game does not have it.
     fn get(self, option: RuleOption) -> Option<RuleValue>;
 
-    /// The same rules but for one value; `None` where the game has no such option.
+    /// The same rules with one option changed; `None` if the game does not have it.
     #[must_use]
     fn with(self, value: RuleValue) -> Option<Self>;
 
-    /// The nearest named ruleset, the first of several, and the values in which these rules differ from it.
+    /// The most similar named ruleset (the first of several), and the options in which these rules differ from it.
     fn nearest(self) -> (&'static Named<Self>, Vec<RuleValue>) {
         let differences = |other: Self| -> Vec<RuleValue> {
             let values = Self::OPTIONS.iter().filter_map(|info| self.get(info.option));
@@ -69,7 +70,7 @@ macro_rules! rules {
         }
 
         impl std::fmt::Display for $Ruleset {
-            /// Writes the name of the nearest named ruleset, the first of several, and the options in which this one differs.
+            /// Writes the name of the most similar named ruleset and the options in which this one differs.
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 crate::ruleset_text::write(f, *self)
             }
@@ -102,19 +103,19 @@ macro_rules! reads_rules {
 
 pub(crate) use reads_rules;
 
-/// Reads a ruleset.
+/// Parses a ruleset.
 ///
 /// # Errors
-/// Where the name or an option is not known, missing or given twice.
+/// If the name or an option is unknown, missing or given twice.
 pub(crate) fn parse<R: Rules>(text: &str) -> Result<R, TextError> {
     let plain = R::NAMED.iter().filter(|named| !named.info.name.contains(','));
     let (names, rules): (Vec<&'static str>, Vec<R>) = plain.map(|named| (named.info.name, named.rules)).unzip();
     let (name, chosen) = values(text, &names, R::OPTIONS)?;
-    // A game knows all values of its own options.
+    // A game has all values of its own options.
     Ok(chosen.into_iter().fold(rules[name], |rules, value| rules.with(value).unwrap_or(rules)))
 }
 
-/// Writes the name of the nearest named ruleset, and the options in which this one differs.
+/// Writes the name of the most similar named ruleset and the options in which this one differs.
 pub(crate) fn write<R: Rules>(to: &mut impl Write, rules: R) -> fmt::Result {
     let (named, differences) = rules.nearest();
     to.write_str(named.info.name)?;
@@ -127,34 +128,41 @@ fn values(
     names: &[&'static str],
     options: &'static [OptionInfo],
 ) -> Result<(usize, Vec<RuleValue>), TextError> {
-    let wrong = |problem: Problem, expected: Expected, column: usize| {
-        Err(TextError::new(Subject::Ruleset, text, problem, expected).at(column))
+    let wrong = |problem: Phrase, expected: Phrase, column: usize| {
+        Err(TextError::new("ruleset", text, problem, expected).at(column))
     };
     let parts = split_keeping_places(text, 1, |c| c == ',');
     let mut parts = parts.map(|part| (part.text.trim(), part.column + blanks(part.text)));
     let (name, column) = parts.next().unwrap_or(("", 1));
     let Some(place) = names.iter().position(|known| *known == name) else {
-        let problem = if name.is_empty() { Problem::Missing(Part::Name) } else { Problem::NoRuleset(name.into()) };
-        return wrong(problem, Expected::Texts(names.to_vec()), column);
+        let problem = if name.is_empty() { missing("name") } else { quoting("problem-no-ruleset", name) };
+        return wrong(problem, these(Fill::OneOf, names.iter()), column);
     };
     let mut chosen: Vec<RuleValue> = Vec::new();
     for (part, column) in parts {
         if part.is_empty() {
-            return wrong(Problem::Missing(Part::Option), Expected::Options(options), column);
+            return wrong(missing("option"), these(Fill::List, options.iter().map(summary)), column);
         }
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
         let Some(info) = options.iter().find(|info| info.option.key() == name) else {
-            return wrong(Problem::NoOption(part.into()), Expected::Options(options), column);
+            return wrong(quoting("problem-no-option", part), these(Fill::List, options.iter().map(summary)), column);
         };
         let Some(value) = info.value(value) else {
-            return wrong(Problem::NoValue(info.option, value.into()), Expected::Texts(texts(info)), column);
+            let problem = quoting("problem-no-value", value).text("option", info.option.key());
+            return wrong(problem, these(Fill::OneOf, texts(info)), column);
         };
         if chosen.iter().any(|other| other.option() == info.option) {
-            return wrong(Problem::OptionTwice(info.option), Expected::OptionOnce, column);
+            let problem = Phrase::new("problem-option-twice").text("option", info.option.key());
+            return wrong(problem, Phrase::new("expected-option-once"), column);
         }
         chosen.push(value);
     }
     Ok((place, chosen))
+}
+
+/// These texts are expected, one or any of them.
+fn these(fill: fn(Vec<String>) -> Fill, texts: impl IntoIterator<Item = impl Display>) -> Phrase {
+    Phrase::new("these").with("texts", fill(texts.into_iter().map(|text| format!("`{text}`")).collect()))
 }
 
 fn texts(info: &OptionInfo) -> Vec<&'static str> {

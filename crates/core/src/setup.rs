@@ -1,34 +1,35 @@
-//! A position as it is set up, part by part, before anybody knows whether the game has it: what an editor and a reader of
-//! texts hand to a game.
+//! The parts of a position before it is validated: what the editor and the parsers pass to a game.
 
+use alquerque_language::Phrase;
+
+use crate::GameId;
 use crate::board::{Board, Piece, Spot};
-use crate::error::{Expected, Problem, Subject};
 use crate::{Player, TextError};
 
-/// The parts of a position of any game. What a game does not have is of no account there.
+/// The parts of a position of any game. Parts that a game does not have are ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands on each spot, in the order of [`Board::spots`].
+    /// The piece on each spot, in the order of [`Board::spots`].
     pub pieces: Vec<Option<Piece>>,
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Player,
-    /// The steps that would take back a checker's own last one, each from where to where.
+    /// The barred steps (from, to): each would undo a checker's own last step.
     pub barred: Vec<(Spot, Spot)>,
-    /// How many turns in a row were passed just before.
+    /// The number of turns just passed in a row.
     pub passes: u8,
-    /// Plies since the last one that cannot be taken back.
+    /// The halfmove clock.
     pub quiet_plies: u16,
-    /// The number of the move; the first is 1.
+    /// The move number, starting at 1.
     pub move_number: u16,
 }
 
 impl Setup {
-    /// These pieces, and nothing else to remember.
+    /// These pieces, with no history.
     pub fn new(pieces: Vec<Option<Piece>>, to_move: Player) -> Self {
         Self { pieces, to_move, barred: Vec::new(), passes: 0, quiet_plies: 0, move_number: 1 }
     }
 
-    /// A board without pieces.
+    /// An empty board.
     pub(crate) fn empty(board: Board, to_move: Player) -> Self {
         Self::new(vec![None; board.spots().count()], to_move)
     }
@@ -39,35 +40,49 @@ impl Setup {
     }
 }
 
-/// The part of a setup in which something is wrong.
+/// The part of a setup that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupPart {
-    /// All pieces of a side.
+    /// All pieces of one side.
     Side(Player),
     /// The piece on a spot.
     Spot(Spot),
-    /// The barred step of this place in their list.
+    /// The barred step with this index.
     Barred(usize),
-    /// The pass of this place, counted from 0.
+    /// The pass with this index, from 0.
     Pass(u8),
 }
 
-/// Why a game has no such position.
+/// Why a setup is not a valid position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
-    /// Where the trouble is.
+    /// The part that is wrong.
     pub part: SetupPart,
     /// What is wrong.
-    pub problem: Problem,
-    /// What would be right.
-    pub expected: Expected,
+    pub problem: Phrase,
+    /// What is expected.
+    pub expected: Phrase,
 }
 
 impl SetupError {
-    /// The same as an error in the text of which the part stands in that column.
+    pub(crate) fn new(part: SetupPart, problem: impl Into<Phrase>, expected: impl Into<Phrase>) -> Self {
+        Self { part, problem: problem.into(), expected: expected.into() }
+    }
+
+    /// The same as a parse error, for a text with that part at that column.
     pub(crate) fn in_text(self, text: &str, column: usize) -> TextError {
-        TextError::new(Subject::Position, text, self.problem, self.expected).at(column)
+        TextError::new("position", text, self.problem, self.expected).at(column)
     }
 }
 
 impl std::error::Error for SetupError {}
+
+/// Checks the number of each side's pieces: at most twelve, as at the start of the games with captures.
+pub(crate) fn check_counts(game: GameId, counts: [u32; 2]) -> Result<(), SetupError> {
+    let Some((player, count)) = Player::BOTH.into_iter().zip(counts).find(|&(_, count)| count > 12) else {
+        return Ok(());
+    };
+    let problem =
+        Phrase::new("problem-too-many").key("side", player.name()).number("count", count).key("game", game.name());
+    Err(SetupError::new(SetupPart::Side(player), problem, "expected-twelve-pieces"))
+}

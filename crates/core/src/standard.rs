@@ -1,34 +1,34 @@
-//! What searches use of a game where nothing else is asked for.
+//! The default playout policy and evaluation of a game.
 
 use rand::Rng;
 
 use crate::evaluate::Evaluation;
 use crate::game::Outcome;
 use crate::key::Keyed;
-use crate::playout::{PlayoutPolicy, WatchTurns};
+use crate::playout::{PlayoutObserver, PlayoutPolicy};
 
-/// A game that can be searched: it has a playout policy and an evaluation of its own.
+/// A game that can be searched: it has a default playout policy and evaluation.
 pub trait Searchable: Keyed {
-    /// The policy that plays best for its time.
+    /// The strongest policy for its time.
     type Playout: PlayoutPolicy<Self> + Default;
-    /// The evaluation that plays best for its time.
+    /// The strongest evaluation for its time.
     type Evaluation: Evaluation<Self> + Default;
 }
 
-/// The policy and the evaluation that the game itself names.
+/// The game's default policy and evaluation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standard;
 
 impl<G: Searchable> PlayoutPolicy<G> for Standard {
     #[inline]
-    fn watched_playout<R: Rng, W: WatchTurns<G::Position>>(
+    fn observed_playout<R: Rng, W: PlayoutObserver<G::Position>>(
         &self,
         game: &G,
         position: &G::Position,
         rng: &mut R,
-        watch: &mut W,
+        observer: &mut W,
     ) -> Outcome {
-        G::Playout::default().watched_playout(game, position, rng, watch)
+        G::Playout::default().observed_playout(game, position, rng, observer)
     }
 }
 
@@ -41,6 +41,11 @@ impl<G: Searchable> Evaluation<G> for Standard {
     #[inline]
     fn is_quiet(&self, game: &G, position: &G::Position, mv: G::Move) -> bool {
         G::Evaluation::default().is_quiet(game, position, mv)
+    }
+
+    #[inline]
+    fn is_quiet_leaf(&self, game: &G, position: &G::Position) -> bool {
+        G::Evaluation::default().is_quiet_leaf(game, position)
     }
 
     #[inline]

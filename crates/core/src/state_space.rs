@@ -1,36 +1,36 @@
-//! Positions as states, for those who prove things about them.
+//! States: positions without ply counters, for the solver.
 
 use crate::game::Game;
 
-/// A game whose positions can be taken for states: what alone decides the legal moves, without what counts plies.
+/// A game whose positions split into a state, which alone decides the legal moves, and ply counters.
 ///
-/// What is proved of a state holds for every position with it from which no draw by a count is reached first.
+/// A value proven for a state holds for each of its positions from which no draw by a count comes first.
 pub trait StateSpace: Game {
-    /// The position with all that counts plies at its beginning.
+    /// The position with its ply counters reset.
     fn at_rest(&self, position: &Self::Position) -> Self::Position;
 
-    /// A number that a state shares with those that are alike but for a symmetry of the rules, or for an exchange of the
-    /// players with their sides of the board, and most probably with no other.
+    /// A hash that is equal for states that differ only by a symmetry of the rules or by exchanging the players along
+    /// with their sides of the board, and almost certainly different for others.
     fn canonical_key(&self, position: &Self::Position) -> u64;
 }
 
-/// Numbers the states with the same pieces, from 0 on. States that are alike but for a symmetry of the rules, or for an exchange of
-/// the players, share a number.
+/// Indexes the states with given pieces, from 0. States that are equivalent by symmetry or by exchanging the players
+/// share an index.
 pub trait Numbering {
-    /// What is numbered.
+    /// The states to index.
     type State;
 
-    /// How many numbers there are.
+    /// The number of indices.
     fn count(&self) -> usize;
 
-    /// The number of a state, which must have the pieces that this is for.
+    /// The index of a state, which must have these pieces.
     fn rank(&self, state: &Self::State) -> usize;
 
-    /// Whether a number is that of its state: others are left out.
+    /// Whether an index is the canonical one of its state; others are unused.
     fn is_used(&self, _rank: usize) -> bool {
         true
     }
 
-    /// The state of a number, which must be less than [`Numbering::count`], with light to move.
+    /// The state with an index, which must be less than [`Numbering::count`], with light to move.
     fn state(&self, rank: usize) -> Self::State;
 }

@@ -1,6 +1,6 @@
-//! Numbers for the subsets of a set of places, without gaps: the combinatorial number system.
+//! Ranks of subsets without gaps: the combinatorial number system.
 
-/// The most places that a board has on which states are numbered.
+/// Maximum number of places of a board whose states are indexed.
 const PLACES: usize = 32;
 
 /// Binomial coefficients.
@@ -19,13 +19,13 @@ const CHOOSE: [[u32; PLACES + 1]; PLACES + 1] = {
     choose
 };
 
-/// In how many ways so many are chosen from so many.
+/// The binomial coefficient.
 #[inline]
 pub(crate) fn choose(from: u32, count: u32) -> usize {
     CHOOSE[from as usize][count as usize] as usize
 }
 
-/// The rank of a set among all of its size that lie in `free`, as it must itself.
+/// The rank of a set among all subsets of `free` of its size. The set must be a subset of `free`.
 #[inline]
 pub(crate) fn ranked(set: u64, free: u64) -> usize {
     let mut rank = 0;
@@ -40,7 +40,7 @@ pub(crate) fn ranked(set: u64, free: u64) -> usize {
     rank
 }
 
-/// The set of so many places in `free` that has this rank.
+/// The subset of `free` with that size and rank.
 #[inline]
 pub(crate) fn unranked(mut rank: usize, mut count: u32, mut free: u64) -> u64 {
     let mut set = 0;

@@ -1,74 +1,81 @@
-//! A game as it lies on the table: its board, what stands where, and what a move touches.
+//! A game as front ends see it: the board, the pieces, and what a move touches.
 //!
-//! Front ends draw and handle every game through this trait, so that none of them needs to know one.
+//! Front ends draw and handle every game through this trait, without knowing which one it is.
 
 use crate::Notation;
 use crate::setup::{Setup, SetupError};
 
-pub use crate::board::{Board, Coordinates, GameSpot, Kind, Piece, Spot};
+pub use crate::board::{Board, Coordinates, GameSpot, Kind, Piece, Place, Spot};
 
-/// A move with all that it touches.
+/// A move and everything it touches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// The move's notation.
     pub text: String,
-    /// The spots that the moving piece touches, from the first to the last; a single spot where a piece is set, and
-    /// none where the turn is passed.
+    /// The spots that the moving piece touches, from first to last: a single spot if a piece is placed, none for a
+    /// pass.
     pub path: Vec<Spot>,
-    /// The spots whose pieces are captured or turned over: of a chain of captures, one for each jump, in order.
+    /// The spots whose pieces are captured or flipped; in a capture chain in order, one per jump.
     pub captured: Vec<Spot>,
 }
 
-/// Why a rule of its own keeps a game's piece from moving.
+/// A rule that forbids moving a piece, for explaining illegal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyNot {
-    /// No line of the board leads there in one step.
+    /// No line of the board connects the spots in one step.
     NoLine,
     /// Steps lead forward and sideways only.
     NotBack,
-    /// The piece came from there with its last step, and may not go straight back.
+    /// The piece came from there with its last step and may not step straight back.
     CameFrom(GameSpot),
-    /// Nor may the piece here, which has no other way.
+    /// The same, and the piece has no other move.
     HereFrom(GameSpot, GameSpot),
-    /// From the row that the piece here has reached it can only capture.
+    /// On this row the piece can only capture.
     FarRow(GameSpot),
-    /// With so many checkers left, or fewer, play goes on within the inner square.
+    /// With this many checkers or fewer, play is confined to the inner square.
     InnerSquare(u32),
-    /// Then those on the edge come in before the others move.
+    /// Checkers on the edge must enter the inner square before others move.
     EdgeFirst(u32),
-    /// Pieces stay on the dark squares.
+    /// Pieces stay on dark squares.
     DarkSquares,
-    /// A man goes forward; a king goes both ways.
+    /// Men move forward; only kings move both ways.
     ManForward,
 }
 
-/// What front ends need to know of a game in order to show it and to have it played.
+/// What front ends need to show and play a game.
 pub trait Tabletop: Notation {
+    /// The points or squares of the board.
+    type Place: Place;
+
     /// The shape of the board.
     fn board(&self) -> Board;
 
-    /// Whether the spot is played on.
-    fn is_played(&self, spot: Spot) -> bool;
+    /// Whether the spot is part of the board.
+    fn is_played(&self, spot: Spot) -> bool {
+        Self::Place::of_spot(spot).is_some()
+    }
 
-    /// The spot's name in the game's notation; `None` for a spot that is not played on.
-    fn spot_name(&self, spot: Spot) -> Option<String>;
+    /// The spot's name in the game's notation; `None` if it is not part of the board.
+    fn spot_name(&self, spot: Spot) -> Option<String> {
+        Self::Place::of_spot(spot).map(|place| place.to_string())
+    }
 
     /// The piece on a spot.
     fn piece_at(&self, position: &Self::Position, spot: Spot) -> Option<Piece>;
 
-    /// The spots that the moving piece touches, as in [`Turn::path`].
+    /// The spots that the moving piece touches, as in [`Turn::path`]. The move must be legal.
     fn path(&self, mv: Self::Move) -> Vec<Spot>;
 
-    /// The spots whose pieces the legal move captures or turns over, as in [`Turn::captured`].
+    /// The spots whose pieces a move captures or flips, as in [`Turn::captured`]. The move must be legal.
     fn captured(&self, position: &Self::Position, mv: Self::Move) -> Vec<Spot>;
 
-    /// The position with these parts.
+    /// The position with this setup.
     ///
     /// # Errors
-    /// Where the rules know no such position: too many pieces, or a piece where it cannot stand.
+    /// If the rules have no such position: too many pieces, or a piece where it cannot stand.
     fn set_up(&self, setup: &Setup) -> Result<Self::Position, SetupError>;
 
-    /// The pieces of light and of dark that count: those on the board.
+    /// The numbers of light and dark pieces on the board that count.
     fn counts(&self, position: &Self::Position) -> [u32; 2] {
         let mut counts = [0; 2];
         for piece in self.board().spots().filter_map(|spot| self.piece_at(position, spot)) {
@@ -77,34 +84,33 @@ pub trait Tabletop: Notation {
         counts
     }
 
-    /// The score of a finished game, light's and dark's, where the game is won by a count.
+    /// The score of a finished game, light's and dark's, in games won by counting.
     fn score(&self, position: &Self::Position) -> Option<[u32; 2]> {
         let _ = position;
         None
     }
 
-    /// The rules of the game's own that keep the piece on `from` from moving at all, or from going to `to`: those without
-    /// which it could. None where nothing but other pieces is in its way. Compulsory captures, and spots that are taken, need
-    /// not be spoken of.
+    /// The rules that keep the piece on `from` from moving at all, or from going to `to`. Empty if only other pieces
+    /// are in its way. Does not mention compulsory captures or occupied spots.
     fn why_not(&self, position: &Self::Position, from: Spot, to: Option<Spot>) -> Vec<WhyNot> {
         let _ = (position, from, to);
         Vec::new()
     }
 
-    /// The rows of the other side's pieces that begin beside a free spot and end in nothing that would turn them over, each with
-    /// that spot first and with what lies behind it last, if it is on the board: where no row is closed, they show why.
+    /// For explaining illegal placements: the rows of opposing pieces next to a free spot that are not closed at their
+    /// far end. Each starts with the free spot and ends with the spot behind the row, if it is on the board.
     fn open_rows(&self, position: &Self::Position, spot: Spot) -> Vec<Vec<Spot>> {
         let _ = (position, spot);
         Vec::new()
     }
 
-    /// The spots on which alone pieces may land now, where a rule confines the play to less than the board.
+    /// The only spots that pieces may move to, if a rule confines play to part of the board.
     fn confined_to(&self, position: &Self::Position) -> Option<Vec<Spot>> {
         let _ = position;
         None
     }
 
-    /// The move with all that it touches.
+    /// The move and everything it touches.
     fn turn(&self, position: &Self::Position, mv: Self::Move) -> Turn {
         Turn { text: self.move_text(mv), path: self.path(mv), captured: self.captured(position, mv) }
     }

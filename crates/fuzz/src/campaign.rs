@@ -1,4 +1,4 @@
-//! Feeding a target, and telling what it stumbles over.
+//! Runs a target on mutated inputs and reports panics.
 
 use std::any::Any;
 use std::collections::BTreeSet;
@@ -10,17 +10,17 @@ use alquerque_core::search::rng;
 use crate::mutation::Mutator;
 use crate::targets::Target;
 
-/// The most inputs that are kept in memory because something new came of them.
+/// Maximum number of interesting inputs kept in memory.
 const MOST_KEPT: usize = 5000;
-/// The most attempts to make an input shorter.
+/// Maximum number of attempts to shorten an input.
 const MOST_ATTEMPTS: u32 = 2000;
 
-/// An input at which a target has panicked.
+/// An input that made a target panic.
 #[derive(Debug)]
 pub struct Fault {
-    /// As short as it could be made.
+    /// The input, shortened.
     pub input: Vec<u8>,
-    /// What the panic said.
+    /// The panic's message.
     pub message: String,
 }
 
@@ -30,21 +30,21 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A target, and the inputs that something new came of.
+/// A target with its pool of interesting inputs.
 pub struct Campaign {
     target: &'static Target,
     mutator: Mutator,
     pool: Vec<Vec<u8>>,
-    /// How many of the pool come from outside.
+    /// Number of inputs in the pool that came from outside.
     given: usize,
     seen: BTreeSet<String>,
 }
 
 impl Campaign {
-    /// A campaign that begins with these inputs.
+    /// Starts a campaign with these inputs.
     ///
     /// # Errors
-    /// Where the target stumbles over one of them.
+    /// If the target panics on one of them.
     pub fn new(target: &'static Target, corpus: Vec<Vec<u8>>, seed: u64) -> Result<Self, Fault> {
         let mutator = Mutator::new(rng(seed), &corpus);
         let mut campaign = Self { target, mutator, given: corpus.len(), pool: Vec::new(), seen: BTreeSet::new() };
@@ -60,10 +60,10 @@ impl Campaign {
         self.mutator.mutate(&self.pool)
     }
 
-    /// Feeds the target with an input, and keeps it where something new comes of it.
+    /// Runs the target on an input, and keeps it if the result is new.
     ///
     /// # Errors
-    /// Where the target stumbles over it.
+    /// If the target panics.
     pub fn feed(&mut self, input: &[u8]) -> Result<(), Fault> {
         let result = feed(self.target, input).map_err(|message| self.shortened(input, message))?;
         if self.pool.len() < MOST_KEPT && self.seen.insert(result) {
@@ -72,12 +72,12 @@ impl Campaign {
         Ok(())
     }
 
-    /// The inputs that something new came of, besides those with which it began.
+    /// The interesting inputs found so far, without the initial ones.
     pub fn found(&self) -> &[Vec<u8>] {
         self.pool.get(self.given..).unwrap_or_default()
     }
 
-    /// The fault with parts of its input taken out as long as there is a fault.
+    /// Shortens a fault's input as long as it still panics.
     fn shortened(&self, input: &[u8], message: String) -> Fault {
         let loud = panic::take_hook();
         panic::set_hook(Box::new(|_| ()));
@@ -102,7 +102,7 @@ impl Campaign {
     }
 }
 
-/// What comes of an input, or what the panic says.
+/// The result of an input, or the panic's message.
 fn feed(target: &Target, input: &[u8]) -> Result<String, String> {
     panic::catch_unwind(AssertUnwindSafe(|| (target.check)(input))).map_err(|panic| message(&*panic))
 }
@@ -116,7 +116,7 @@ fn message(panic: &(dyn Any + Send)) -> String {
 mod tests {
     use super::*;
 
-    /// Stumbles over a question mark behind an exclamation mark.
+    /// Panics on a question mark after an exclamation mark.
     const PICKY: Target = Target {
         name: "picky",
         what: "a test",

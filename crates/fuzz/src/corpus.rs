@@ -1,4 +1,4 @@
-//! The inputs that are kept: good ones of every kind, and those that have found a fault once.
+//! The corpus: valid inputs of every kind, and those that once found a bug.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,7 +13,7 @@ pub fn folder(target: &str) -> PathBuf {
 /// The inputs of a target in the order of their files' names.
 ///
 /// # Errors
-/// Where they cannot be read.
+/// If they cannot be read.
 pub fn load(target: &str) -> io::Result<Vec<Vec<u8>>> {
     let mut inputs = BTreeMap::new();
     for entry in fs::read_dir(folder(target))? {
@@ -24,10 +24,10 @@ pub fn load(target: &str) -> io::Result<Vec<Vec<u8>>> {
     Ok(inputs.into_values().collect())
 }
 
-/// Keeps an input under a name that its bytes determine, and returns its file.
+/// Saves an input under a name derived from its bytes, and returns its file.
 ///
 /// # Errors
-/// Where it cannot be written.
+/// If it cannot be written.
 pub fn keep(target: &str, input: &[u8]) -> io::Result<PathBuf> {
     // FNV-1a, so that the same input has the same name everywhere.
     let name = input

@@ -1,14 +1,14 @@
-//! What chance makes of good inputs.
+//! Random mutations of inputs.
 
 use std::collections::BTreeSet;
 
 use alquerque_core::search::{SearchRng, below};
 use rand::Rng;
 
-/// Longer inputs only take time.
+/// Longer inputs only cost time.
 const LONGEST: usize = 1 << 14;
 
-/// Words at which readers stumble, whatever they read.
+/// Words that often break parsers, whatever they parse.
 const AWKWARD: &[&[u8]] = &[
     b"",
     b" ",
@@ -72,7 +72,7 @@ const AWKWARD: &[&[u8]] = &[
     "\u{202e}".as_bytes(),
 ];
 
-/// Makes new inputs out of others.
+/// Creates inputs from others.
 #[derive(Clone, Debug)]
 pub struct Mutator {
     rng: SearchRng,
@@ -80,7 +80,7 @@ pub struct Mutator {
 }
 
 impl Mutator {
-    /// A mutator that knows the words of a corpus.
+    /// Creates a mutator that uses the words of a corpus.
     pub fn new(rng: SearchRng, corpus: &[Vec<u8>]) -> Self {
         let mut words: BTreeSet<Vec<u8>> = AWKWARD.iter().map(|word| word.to_vec()).collect();
         for input in corpus {
@@ -89,10 +89,10 @@ impl Mutator {
         Self { rng, words: words.into_iter().collect() }
     }
 
-    /// An input that is not far from one of the pool, which has at least one.
+    /// A mutation of an input of the pool, which must not be empty.
     pub fn mutate(&mut self, pool: &[Vec<u8>]) -> Vec<u8> {
         let mut input = self.choose(pool).cloned().unwrap_or_default();
-        // Mostly little: what differs much is refused at its beginning.
+        // Mostly few mutations: inputs with many are rejected early.
         let changes = 1 + self.number(4) * self.number(2);
         for _ in 0..changes {
             self.change(&mut input, pool);
@@ -129,7 +129,7 @@ impl Mutator {
         }
     }
 
-    /// Puts a word in the place of a word: so much more of an input stays right.
+    /// Replaces a word by another, so that most of the input stays valid.
     fn replace_piece(&mut self, input: &mut Vec<u8>, pool: &[Vec<u8>]) {
         let mut parts: Vec<Vec<u8>> = pieces(input).into_iter().map(<[u8]>::to_vec).collect();
         let word = if self.number(2) == 0 {
@@ -146,7 +146,7 @@ impl Mutator {
         *input = parts.concat();
     }
 
-    /// A number from 0 to `count - 1`; 0 where `count` is 0.
+    /// A number from 0 to `count - 1`; 0 if `count` is 0.
     fn number(&mut self, count: usize) -> usize {
         below(&mut self.rng, u32::try_from(count).unwrap_or(u32::MAX)) as usize
     }
@@ -155,7 +155,7 @@ impl Mutator {
         of.get(self.number(of.len()))
     }
 
-    /// A range of an input of that length, mostly a short one.
+    /// A range in an input of that length, usually short.
     fn range(&mut self, length: usize) -> (usize, usize) {
         let from = self.number(length + 1);
         let most = if self.number(4) == 0 { length } else { 8 };
@@ -163,7 +163,7 @@ impl Mutator {
     }
 }
 
-/// An input as words and what stands between them, so that all of them together are the input.
+/// Splits an input into words and the text between them.
 fn pieces(input: &[u8]) -> Vec<&[u8]> {
     input.chunk_by(|a, b| is_of_a_word(*a) && is_of_a_word(*b)).collect()
 }

@@ -1,58 +1,69 @@
-//! What the study asks of an analyst, a worker of its own: to look at a position for as long as somebody looks at it.
+//! Messages between the study and its analysis workers.
 
 pub mod lab;
 pub mod uct;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Effort, Failure, HalfPoints, Proven};
+use crate::{Course, Effort, Failure, HalfPoints, Proven};
 
-// Alike with this crate's other messages: plain data are fields, each with what it means.
-
-/// The most lines that an analysis has.
+/// The maximum number of lines of an analysis.
 pub const MOST_LINES: u8 = 5;
 
-/// What the study asks of an analyst.
+/// A request of the study.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Order {
-    /// Look at a position. Answered with [`News::Progress`] about ten times a second and at the end with one [`News::Done`]; what
-    /// was looked at before is given up unanswered.
+pub enum AnalysisRequest {
+    /// Asks the worker for its version. Answered with [`AnalysisAnswer::Hello`].
+    Hello {
+        /// The page's version.
+        version: String,
+    },
+    /// Checks that the worker is alive. Answered with [`AnalysisAnswer::Pong`] after the current slice of work.
+    Ping,
+    /// Analyzes a position. Answered with [`AnalysisAnswer::Progress`] at most three times a second, and at the end with
+    /// one [`AnalysisAnswer::Done`]. Running work is dropped without an answer.
     Analyse(Task),
-    /// End the analysis of this id. Answered with its [`News::Done`], or not at all if it has ended.
+    /// Pauses the analysis with this id. Answered with its [`AnalysisAnswer::Progress`], unless it has ended.
+    Pause {
+        /// The id of the task.
+        id: u32,
+    },
+    /// Resumes the paused analysis with this id. The pause does not count as time.
+    GoOn {
+        /// The id of the task.
+        id: u32,
+    },
+    /// Ends the analysis with this id. Answered with its [`AnalysisAnswer::Done`], or not at all if it has already ended.
     Stop {
         /// The id of the task.
         id: u32,
     },
-    /// Show UCT at work.
-    Uct(uct::Order),
-    /// Make an experiment.
-    Lab(lab::Order),
+    /// Shows a UCT search.
+    Uct(uct::UctRequest),
+    /// Runs an experiment.
+    Lab(lab::LabRequest),
 }
 
-/// A position, as the game's course, and how to look at it.
+/// An analysis: a position, a method and a limit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Task {
     /// Repeated in every answer.
     pub id: u32,
-    /// The ruleset's text.
-    pub rules: String,
-    /// The position in which the game began, where it is not the one in which the ruleset begins.
-    pub start: Option<String>,
-    /// The moves from there to the position in question.
-    pub moves: Vec<String>,
-    /// What looks at it.
+    /// The position.
+    pub course: Course,
+    /// The method.
     pub method: Method,
-    /// How many lines are told, 1 to [`MOST_LINES`].
+    /// The number of lines, 1 to [`MOST_LINES`].
     pub lines: u8,
-    /// When it ends by itself.
+    /// The limit.
     pub effort: Bound,
-    /// Makes it repeatable; without it the seed is drawn by chance.
+    /// A seed for a repeatable analysis; random if missing.
     pub seed: Option<u32>,
 }
 
-/// What looks at a position.
+/// A search method.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Method {
@@ -61,79 +72,110 @@ pub enum Method {
         /// The exploration constant of UCB1.
         exploration: f32,
     },
-    /// Alpha-beta search, deeper and deeper.
+    /// Alpha-beta search by iterative deepening.
     AlphaBeta,
 }
 
-/// When an analysis ends, if it is not told to and nothing is certain before: at the first of these that there is.
+/// The limit of an analysis: it ends when it reaches either of these, when its result is certain, or when the study stops it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Bound {
-    /// So many playouts, or nodes.
+    /// Playouts or nodes.
     pub work: Option<u32>,
-    /// So many milliseconds.
+    /// Milliseconds.
     pub millis: Option<u32>,
 }
 
-/// What an analyst answers.
+/// An answer to the study.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum News {
-    /// How the analysis stands.
+pub enum AnalysisAnswer {
+    /// The worker is ready.
+    Hello {
+        /// The worker's version.
+        version: String,
+    },
+    /// The worker is alive.
+    Pong,
+    /// A report of a running analysis.
     Progress {
         /// The task's id.
         id: u32,
-        /// What is known so far.
+        /// The report.
         analysis: Analysis,
     },
     /// The analysis has ended.
     Done {
         /// The task's id.
         id: u32,
-        /// What is known.
+        /// The final report.
         analysis: Analysis,
     },
-    /// The order could not be followed.
+    /// The request was refused.
     Failed {
-        /// The task's id, where it could be read.
+        /// The task's id, if it could be read.
         id: Option<u32>,
-        /// What is wrong.
+        /// The reason.
         why: Failure,
     },
-    /// What is to be seen of UCT.
-    Uct(uct::News),
-    /// What comes of an experiment.
-    Lab(lab::News),
+    /// The answer to a [`uct::UctRequest`].
+    Uct(uct::UctAnswer),
+    /// The answer to a [`lab::LabRequest`].
+    Lab(lab::LabAnswer),
 }
 
-/// What is known of a position.
+impl AnalysisAnswer {
+    /// Whether this is the last answer to its request.
+    pub fn is_end(&self) -> bool {
+        use lab::LabAnswer as Lab;
+        match self {
+            Self::Done { .. } => true,
+            Self::Lab(Lab::Search { done, .. } | Lab::Runs { done, .. } | Lab::Deepening { done, .. }) => *done,
+            _ => false,
+        }
+    }
+}
+
+/// The results of an analysis so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Analysis {
-    /// What it took.
+    /// The work done.
     pub effort: Effort,
-    /// Playouts or nodes, whichever the method counts, per second.
+    /// Playouts or nodes per second.
     pub per_second: f64,
-    /// What the side to move may expect. None where nothing is known.
+    /// The expected score of the side to move; `None` if nothing is known.
     pub expected: Option<HalfPoints>,
-    /// The result with best play, where it is certain.
+    /// The result with best play, if proven.
     pub proven: Option<Proven>,
-    /// The best moves with what follows, the best first.
+    /// The best moves with their lines, best first.
     pub lines: Vec<Line>,
 }
 
-/// A move, what is expected to follow, and what it is worth.
+impl Analysis {
+    /// Seconds of work so far.
+    pub fn seconds(&self) -> f64 {
+        let work = match self.effort {
+            Effort::Uct { playouts, .. } => playouts,
+            Effort::AlphaBeta { nodes, .. } => nodes,
+            Effort::None => 0,
+        };
+        if self.per_second > 0.0 { f64::from(work) / self.per_second } else { 0.0 }
+    }
+}
+
+/// A line: a move, its continuation and its value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Line {
-    /// The move, and those behind it.
+    /// The move and its continuation.
     pub moves: Vec<String>,
-    /// The share of the playouts, or of the nodes, that began with the move, 0 to 1.
+    /// The share of the playouts or nodes that started with the move, 0 to 1.
     pub share: f32,
-    /// What the side to move may expect of it.
+    /// The expected score for the side to move.
     pub expected: Option<HalfPoints>,
-    /// The result with best play behind it, where it is certain.
+    /// The result with best play after it, if proven.
     pub proven: Option<Proven>,
-    /// The score in hundredths of a man for the side to move, where the method has one.
+    /// The score of alpha-beta in hundredths of a man for the side to move.
     pub score: Option<i32>,
 }

@@ -1,45 +1,45 @@
-//! Why a worker could not use a request: kinds with their data, and their words in English.
+//! Reasons for which a worker refuses a request.
 
 use std::fmt::{self, Display, Formatter};
 
-use alquerque_core::phrase::Phrase;
-use alquerque_core::words::write_in_english;
+use alquerque_core::TextError;
+use alquerque_language::{Phrase, in_english};
 use serde::{Deserialize, Serialize};
 
 use crate::{DEEPEST_SEARCH, VERSION};
 
-/// The deepest perft that a worker counts: more would take too long.
+/// The maximum depth of a worker's perft: deeper ones take too long.
 pub const DEEPEST_PERFT: u32 = 13;
 
-/// Why a request could not be used.
+/// The reason for refusing a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Failure {
-    /// It is no request; what its reader says of it.
+    /// The message is not a request; with the decoder's error.
     NoRequest(String),
-    /// Rules, a position or moves cannot be read; what the core says of them.
+    /// Rules, a position or moves cannot be parsed; with the text.
     NoText(String),
-    /// UCT explores by no such constant.
+    /// The exploration constant of UCT is out of range.
     NoExploration,
-    /// Alpha-beta searches to no such depth.
+    /// The depth of alpha-beta is out of range.
     NoDepth(u8),
-    /// There is no such level.
+    /// The level is out of range.
     NoLevel {
-        /// What was asked for.
+        /// The requested level.
         level: u8,
-        /// How many levels there are.
+        /// The number of levels.
         levels: usize,
     },
     /// Only UCT has levels and playouts.
     OnlyUct,
-    /// It is for the other kind of worker: the prover's, or the search's.
+    /// The request is for the other kind of worker: prover or search.
     OtherWorker,
-    /// A perft of that depth would take too long.
+    /// The depth of the perft is out of range.
     TooDeep(u32),
 }
 
 impl Failure {
-    /// Why the request could not be used, without a capital and a full stop.
+    /// The reason as a phrase, without capital and full stop.
     pub fn phrase(&self) -> Phrase {
         let number =
             |id: &'static str, number: u64, most: u64| Phrase::new(id).number("number", number).number("most", most);
@@ -56,8 +56,14 @@ impl Failure {
     }
 }
 
+impl From<TextError> for Failure {
+    fn from(error: TextError) -> Self {
+        Self::NoText(error.text().to_string())
+    }
+}
+
 impl Display for Failure {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write_in_english(&self.phrase(), f)
+        f.write_str(&in_english(&self.phrase()))
     }
 }

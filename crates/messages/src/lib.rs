@@ -1,40 +1,44 @@
-//! What crosses `postMessage`: plain data in the user's terms.
+//! Messages between the page and its workers: plain data in the user's terms.
 //!
-//! Every request but the greeting carries an `id` of the caller's choice, and every answer to it repeats that, so that
-//! a late answer is recognised. No bitboard and no 64-bit integer crosses.
+//! Every request that starts work has an `id` chosen by the caller. Its answers repeat the id, so that late answers are
+//! recognized. Messages contain no bitboards and no 64-bit integers, which JavaScript cannot represent.
 
 pub mod analysis;
+mod course;
 mod failure;
 mod report;
+mod wire;
 
 use serde::{Deserialize, Serialize};
 
+pub use course::Course;
 pub use failure::{DEEPEST_PERFT, Failure};
 pub use report::{Effort, HalfPoints, Length, Proven, RootMove, SearchReport, count};
+pub use wire::{Call, Reply};
 
-/// The version of page and worker, which must be the same on both sides.
+/// The version, which must be the same in page and worker.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// What the page asks of the worker.
+/// A request to a search worker or the prover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Request {
-    /// Who are you? Answered with [`Answer::Hello`].
+    /// Asks the worker for its version. Answered with [`Answer::Hello`].
     Hello {
         /// The page's version.
         version: String,
     },
-    /// Look for a move. Answered with [`Answer::Progress`] about ten times a second and at the end with one
-    /// [`Answer::Done`]; a search that is already running is given up unanswered.
+    /// Searches for a move. Answered with [`Answer::Progress`] about ten times a second, and at the end with one [`Answer::Done`].
+    /// A running search is dropped without an answer.
     Search(SearchRequest),
-    /// End the search of this id now. Answered with its [`Answer::Done`], or not at all if it has ended.
+    /// Ends the search with this id. Answered with its [`Answer::Done`], or not at all if it has already ended.
     Stop {
         /// The id of the search.
         id: u32,
     },
-    /// Are you alive? Answered with [`Answer::Pong`] after the slice of a search that is under way.
+    /// Checks that the worker is alive. Answered with [`Answer::Pong`] after the current slice of work.
     Ping,
-    /// Count leaves of the game tree, for benchmarks. Answered with [`Answer::Perft`].
+    /// Counts the leaves of the game tree, for benchmarks. Answered with [`Answer::Perft`].
     Perft {
         /// Repeated in the answer.
         id: u32,
@@ -45,44 +49,40 @@ pub enum Request {
     },
 }
 
-/// A position, as the game's course, and how much to think about it.
+/// A search: a position, an engine and a budget.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SearchRequest {
     /// Repeated in every answer to this request.
     pub id: u32,
-    /// What the answer is for.
+    /// The purpose.
     pub purpose: Purpose,
-    /// The ruleset's text, such as `merkel`.
-    pub rules: String,
-    /// The position in which the game began, where it is not the one in which the ruleset begins.
-    pub start: Option<String>,
-    /// The moves from there to the position in question.
-    pub moves: Vec<String>,
-    /// What looks for the move.
+    /// The position.
+    pub course: Course,
+    /// The engine.
     pub engine: Engine,
-    /// How much it may do.
+    /// The limit.
     pub budget: Budget,
-    /// Makes the search repeatable; without it the seed is drawn by chance.
+    /// A seed for a repeatable search; random if missing.
     pub seed: Option<u32>,
 }
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Purpose {
-    /// A move that is played. Only here does a level slip.
+    /// A move to play. Only these searches blunder.
     #[default]
     Play,
-    /// Advice for somebody who is to move.
+    /// A hint for the player to move.
     Hint,
-    /// What a position is worth, for somebody who studies it.
+    /// The value of a position under study.
     Analyse,
-    /// What is certain of a position.
+    /// A proof of the result.
     Prove,
 }
 
 impl Purpose {
-    /// How urgent it is: of two searches the one of the greater priority goes first.
+    /// The priority: searches with a higher one go first.
     pub const fn priority(self) -> u8 {
         match self {
             Self::Play => 4,
@@ -93,10 +93,10 @@ impl Purpose {
     }
 }
 
-/// The greatest depth of [`Engine::AlphaBeta`]: deeper searches would take too long in most games.
+/// The maximum depth of [`Engine::AlphaBeta`]: deeper searches take too long in most games.
 pub const DEEPEST_SEARCH: u8 = 12;
 
-/// What looks for a move.
+/// An engine.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Engine {
@@ -107,31 +107,32 @@ pub enum Engine {
     },
     /// Alpha-beta search.
     AlphaBeta {
-        /// Plies, which are the strength: 1 to [`DEEPEST_SEARCH`].
+        /// The depth in plies, 1 to [`DEEPEST_SEARCH`], which determines the strength.
         depth: u8,
     },
-    /// Any legal move, at once.
+    /// A random legal move, at once.
     Random,
-    /// Endgame databases, books and proofs: of the prover's worker only, which has no other.
+    /// Endgame databases, books and proofs. Only the prover's worker has this engine, and no other.
     Proof,
 }
 
-/// How much a search may do. Whatever it is, it ends when its move is certain, and when it is told to.
+/// The limit of a search. A search also ends when its move is certain or the page stops it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Budget {
-    /// What a level of strength has, 1 to 10: a row of the table [`alquerque_core::search::LEVELS`]. Only [`Engine::Uct`] has
-    /// levels.
+    /// The limits of a level, 1 to 10, in the table [`alquerque_core::search::LEVELS`]. Only for [`Engine::Uct`].
     Level(u8),
-    /// So many playouts. Only [`Engine::Uct`] makes them.
+    /// A number of playouts. Only for [`Engine::Uct`].
     Playouts(u32),
-    /// So many milliseconds.
+    /// Milliseconds.
     Millis(u32),
-    /// Whatever the engine needs until it has done what it can.
+    /// A number of positions. Only for [`Engine::Proof`]. The result does not depend on the speed of the machine.
+    Nodes(u32),
+    /// No limit: the engine ends by itself.
     Unlimited,
 }
 
-/// What the worker answers.
+/// An answer of a search worker or the prover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Answer {
@@ -142,24 +143,29 @@ pub enum Answer {
     },
     /// The worker is alive.
     Pong,
-    /// How the search stands.
+    /// A report of a running search.
     Progress {
         /// The request's id.
         id: u32,
-        /// The state of the search.
+        /// The report.
         report: SearchReport,
     },
     /// The search has ended.
     Done {
         /// The request's id.
         id: u32,
-        /// The move to play; none where the game is over.
+        /// The move to play; `None` if the game is over.
         best: Option<String>,
-        /// The state of the search at its end.
+        /// The final report.
         report: SearchReport,
     },
-    /// The prover could not load all that it should know: it will find out less.
+    /// The prover could not load its book or database, so it can prove less.
     Incomplete,
+    /// The prover's module is loading. Sent whenever bytes have arrived.
+    Loading {
+        /// The bytes received so far.
+        received: u32,
+    },
     /// The leaves of the game tree.
     Perft {
         /// The request's id.
@@ -169,11 +175,11 @@ pub enum Answer {
         /// The time taken, in milliseconds.
         millis: f64,
     },
-    /// The request could not be used.
+    /// The request was refused.
     Failed {
-        /// The request's id, where it could be read.
+        /// The request's id, if it could be read.
         id: Option<u32>,
-        /// What is wrong.
+        /// The reason.
         why: Failure,
     },
 }

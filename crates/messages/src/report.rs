@@ -1,17 +1,14 @@
-//! What a search has found out.
+//! The report of a search.
 
 use alquerque_core::{Outcome, Player};
 use serde::{Deserialize, Serialize};
 
-/// A count as a message carries it: the greatest that there is stands for whatever is greater.
+/// Converts a count for a message; saturates at the maximum.
 pub fn count(number: impl TryInto<u32>) -> u32 {
     number.try_into().unwrap_or(u32::MAX)
 }
 
-// Alike with this crate's other messages and with `core`'s `search/report.rs`, which is for every type of moves and has figures
-// that a message has not: plain data are fields, each with what it means.
-
-/// A result that is certain.
+/// A proven result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Proven {
@@ -19,12 +16,12 @@ pub enum Proven {
     Light,
     /// Dark wins.
     Dark,
-    /// Nobody wins.
+    /// A draw.
     Draw,
 }
 
 impl Proven {
-    /// What `player` gets for it.
+    /// The player's score for it.
     pub fn half_points(self, player: Player) -> HalfPoints {
         HalfPoints::from(Outcome::from(self).score(player) * 2.0)
     }
@@ -50,18 +47,18 @@ impl From<Proven> for Outcome {
     }
 }
 
-/// How long a decided game still takes, if the winner plays as quickly as is known and the loser holds out.
+/// The plies to the end of a decided game, if the winner takes the quickest known way and the loser resists as long as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Length {
-    /// So many plies: no quicker win is there.
+    /// Exactly this many: there is no quicker win.
     Exactly(u32),
-    /// No more plies than that.
+    /// At most this many.
     AtMost(u32),
 }
 
-/// What a side gets for a game, or may expect to get, in half points: 2 for a win, 1 for a draw, 0 for a loss, and what lies
-/// between as long as nothing is certain.
+/// A side's score or expected score in half points: 2 for a win, 1 for a draw, 0 for a loss, and anything in between while
+/// nothing is proven.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Serialize, Deserialize)]
 #[serde(from = "f32", into = "f32")]
 pub struct HalfPoints(f32);
@@ -79,7 +76,7 @@ impl HalfPoints {
 }
 
 impl From<f32> for HalfPoints {
-    /// The nearest that there is; an even game where it is no number.
+    /// Clamps to the range; NaN becomes an even game.
     fn from(half_points: f32) -> Self {
         Self(if half_points.is_nan() { 1.0 } else { half_points.clamp(0.0, 2.0) })
     }
@@ -91,69 +88,67 @@ impl From<HalfPoints> for f32 {
     }
 }
 
-/// What an engine has done for a request so far, in its own terms.
+/// The work an engine has done for a request, in its own terms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Effort {
-    /// Any move costs nothing.
+    /// No work.
     #[default]
     None,
-    /// UCT's.
+    /// Of UCT.
     Uct {
-        /// Playouts that were made for this request.
+        /// Playouts made for this request.
         playouts: u32,
-        /// Nodes of the tree, which may come from earlier requests.
+        /// Nodes of the tree, including those from earlier requests.
         nodes: u32,
     },
-    /// Alpha-beta's.
+    /// Of alpha-beta.
     AlphaBeta {
-        /// The plies of the last complete iteration.
+        /// The depth of the last complete iteration in plies.
         depth: u32,
-        /// The score in hundredths of a man for the side to move, where there is one. Beyond
-        /// [`MAX_EVALUATION`](alquerque_core::evaluate::MAX_EVALUATION) it stands for a decided game, and the report's `proven`
-        /// tells more.
+        /// The score in hundredths of a man for the side to move. Scores beyond
+        /// [`MAX_EVALUATION`](alquerque_core::evaluate::MAX_EVALUATION) mean a decided game: see the report's `proven`.
         score: Option<i32>,
-        /// Nodes that were looked at.
+        /// Nodes searched.
         nodes: u32,
     },
 }
 
-/// What a search has found out so far.
+/// The results of a search so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchReport {
-    /// What it took.
+    /// The work done.
     pub effort: Effort,
-    /// Playouts or nodes, whichever the engine counts, per second of this request.
+    /// Playouts or nodes per second of this request.
     pub per_second: f64,
-    /// The share of the budget that is used up, 0 to 1.
+    /// The share of the budget used, 0 to 1.
     pub progress: f64,
-    /// What the side to move may expect. None where nothing is known.
+    /// The expected score of the side to move; `None` if nothing is known.
     pub expected: Option<HalfPoints>,
-    /// The result with best play, where it is certain.
+    /// The result with best play, if proven.
     pub proven: Option<Proven>,
-    /// How long that takes, where somebody wins and that is known.
+    /// The plies to the end of a proven win or loss, if known.
     pub length: Option<Length>,
-    /// The moves that both sides are expected to play, the next one first. Those of a proven win go on to the end of the game, as far as
-    /// the way is known.
+    /// The principal variation. In a proven win it continues to the end of the game, as far as known.
     pub principal_variation: Vec<String>,
-    /// The legal moves, the most promising first.
+    /// The legal moves, best first.
     pub root_moves: Vec<RootMove>,
 }
 
-/// A legal move in the eyes of the search.
+/// A legal move with its statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RootMove {
     /// The move's notation.
     pub mv: String,
-    /// Playouts that began with this move, or nodes that alpha-beta has looked at below it.
+    /// Playouts that started with this move, or nodes that alpha-beta has searched below it.
     pub visits: u32,
-    /// What the side to move may expect of it. None where it is not known: alpha-beta finds out of most moves only that they
-    /// are no better than the best.
+    /// The expected score for the side to move; `None` if unknown: of most moves alpha-beta only proves that they are no better than
+    /// the best.
     pub expected: Option<HalfPoints>,
-    /// The result with best play after this move, where it is certain.
+    /// The result with best play after this move, if proven.
     pub proven: Option<Proven>,
-    /// How long that takes from the position before the move, where somebody wins and that is known.
+    /// The plies to the end from before this move, if it wins or loses and that is known.
     pub length: Option<Length>,
 }

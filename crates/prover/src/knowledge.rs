@@ -1,4 +1,4 @@
-//! What an expert of a game knows beforehand, as it comes over the wire.
+//! The files of a game's expert: book and endgame database.
 
 use std::io::Read;
 
@@ -8,17 +8,17 @@ use alquerque_solver::database::Database;
 use alquerque_solver::expert::name;
 use lzma_rust2::LzmaReader;
 
-/// The most kilobytes that unpacking a database may take besides what comes of it.
+/// Memory limit for decompressing a database, in kilobytes, not counting the result.
 const MOST_KILOBYTES: u32 = 1 << 14;
-/// The most bytes that a database has.
+/// Maximum size of a database in bytes.
 const MOST_BYTES: u64 = 1 << 25;
 
-/// Reads a book, if it is one of the game.
+/// Parses a book; `None` if it is damaged or of another game.
 pub fn book(game: Alquerque, bytes: &[u8]) -> Option<Book> {
     Book::from_file(bytes).ok().filter(|book| name(book.game) == name(game))
 }
 
-/// Unpacks a database and reads it, if it is one of the game.
+/// Decompresses and parses a database; `None` if it is damaged or of another game.
 pub fn database(game: Alquerque, packed: &[u8]) -> Option<Database> {
     let mut bytes = Vec::new();
     let unpacked = LzmaReader::new_mem_limit(packed, MOST_KILOBYTES, None).ok()?;

@@ -1,9 +1,9 @@
-//! What is certain of positions of Alquerque, as a worker of its own tells it: the page loads it when it first needs it.
+//! The worker that proves results of Alquerque: a separate module, loaded when first needed.
 //!
-//! [`Session`] answers requests by an [`Expert`](alquerque_solver::expert::Expert) and knows no browser; [`knowledge`] reads the book and
-//! the endgame database of a ruleset, which `cargo xtask` writes into the site.
+//! [`ProverSession`] answers requests with an [`Expert`](alquerque_solver::expert::Expert), independently of the browser. [`knowledge`] parses
+//! a ruleset's book and endgame database, which `cargo xtask` writes into the site.
 
 pub mod knowledge;
 mod session;
 
-pub use session::{Session, Step};
+pub use session::{ProverReply, ProverSession};

@@ -1,11 +1,15 @@
-//! The worker that proves, in the browser. Its script, www/prover-worker.js, loads this module and gives it `knowledge`: what there is
-//! of a name, loaded and verified.
+//! The prover's worker in the browser. Its script, www/prover-worker.js, loads this module and provides `knowledge`, which fetches and
+//! verifies a data file by name.
+
+use std::cell::RefCell;
+use std::mem;
+use std::rc::Rc;
 
 use alquerque_core::alquerque::Alquerque;
-use alquerque_prover::{Session, Step};
+use alquerque_messages::{Answer, Request};
+use alquerque_prover::{ProverReply, ProverSession};
 use alquerque_solver::expert::{BOOKS, DATABASES, name};
-use alquerque_worker::{Envelope, PageClock, Ticker, WasmBindgenCodec};
-use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
+use alquerque_worker::{PageClock, Service, Waker};
 use js_sys::Uint8Array;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -13,93 +17,83 @@ use wasm_bindgen_futures::spawn_local;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The file of that name, as it was written when the site was built; undefined where it cannot be had.
+    /// Fetches a data file; undefined if it is not available.
     #[wasm_bindgen(js_name = knowledge, catch)]
     async fn load(name: &str) -> Result<JsValue, JsValue>;
 
-    /// Megabytes for what is found out.
+    /// The memory limit of the prover.
     #[wasm_bindgen(js_name = megabytes)]
     fn megabytes() -> u32;
 }
 
 fn main() {
-    ProofWorker::registrar().encoding::<WasmBindgenCodec>().register();
+    alquerque_worker::serve::<ProverService>();
 }
 
-/// Proves in slices.
-struct ProofWorker {
-    session: Session<PageClock>,
-    ticker: Option<Ticker>,
-    caller: Option<HandlerId>,
-    ticking: bool,
+/// The session, and the files loaded for it.
+struct ProverService {
+    session: ProverSession<PageClock>,
+    waker: Waker,
+    loaded: Rc<RefCell<Vec<Loaded>>>,
 }
 
-/// What the worker tells itself.
-enum Note {
-    /// Time for the next slice.
-    Tick,
-    /// The book and the database of a game have come, or not.
-    Loaded(Alquerque, [Option<Vec<u8>>; 2]),
+/// A game's book and database, if they could be loaded.
+struct Loaded {
+    game: Alquerque,
+    book: Option<Vec<u8>>,
+    database: Option<Vec<u8>>,
 }
 
-impl Worker for ProofWorker {
-    type Message = Note;
-    type Input = Envelope;
-    type Output = Envelope;
+impl Service for ProverService {
+    type Request = Request;
+    type Answer = Answer;
 
-    fn create(scope: &WorkerScope<Self>) -> Self {
-        let own = scope.clone();
-        Self {
-            session: Session::new(PageClock, megabytes() as usize * 1_000_000),
-            ticker: Ticker::new(move || own.send_message(Note::Tick)),
-            caller: None,
-            ticking: false,
+    fn new(clock: PageClock, _seed: u64, waker: Waker) -> Self {
+        let session = ProverSession::new(clock, megabytes() as usize * 1_000_000);
+        Self { session, waker, loaded: Rc::default() }
+    }
+
+    fn request(&mut self, request: Request, outbox: &mut Vec<Answer>) -> bool {
+        let reply = self.session.request(request);
+        self.deliver(reply, outbox)
+    }
+
+    fn slice(&mut self, outbox: &mut Vec<Answer>) -> bool {
+        let loaded = mem::take(&mut *self.loaded.borrow_mut());
+        if loaded.is_empty() {
+            let reply = self.session.slice();
+            return self.deliver(reply, outbox);
         }
+        let mut go_on = false;
+        for Loaded { game, book, database } in loaded {
+            let reply = self.session.learn(game, book, database);
+            go_on |= self.deliver(reply, outbox);
+        }
+        go_on || self.session.is_busy()
     }
 
-    fn update(&mut self, scope: &WorkerScope<Self>, note: Note) {
-        let step = match note {
-            Note::Tick => {
-                self.ticking = false;
-                self.session.slice()
-            }
-            Note::Loaded(game, [book, database]) => self.session.learn(game, book, database),
-        };
-        self.follow(scope, step);
-    }
-
-    fn received(&mut self, scope: &WorkerScope<Self>, message: Envelope, id: HandlerId) {
-        self.caller = Some(id);
-        let step = match message.open() {
-            Ok(request) => self.session.request(request),
-            Err(problem) => Step::refuse(&problem),
-        };
-        self.follow(scope, step);
+    fn refuse(problem: &str) -> Answer {
+        ProverSession::<PageClock>::refuse(problem)
     }
 }
 
-impl ProofWorker {
-    fn follow(&mut self, scope: &WorkerScope<Self>, step: Step) {
-        if let Some(caller) = self.caller {
-            for answer in step.answers {
-                scope.respond(caller, Envelope::new(&answer));
-            }
-        }
-        if let Some(game) = step.load {
-            let scope = scope.clone();
+impl ProverService {
+    fn deliver(&self, reply: ProverReply, outbox: &mut Vec<Answer>) -> bool {
+        outbox.extend(reply.answers);
+        if let Some(game) = reply.load {
+            let (loaded, waker) = (Rc::clone(&self.loaded), self.waker.clone());
             spawn_local(async move {
-                let files = [file("book", &BOOKS, game).await, file("database", &DATABASES, game).await];
-                scope.send_message(Note::Loaded(game, files));
+                let book = file("book", &BOOKS, game).await;
+                let database = file("database", &DATABASES, game).await;
+                loaded.borrow_mut().push(Loaded { game, book, database });
+                waker.wake();
             });
         }
-        if let (true, false, Some(ticker)) = (step.go_on, self.ticking, &self.ticker) {
-            ticker.tick();
-            self.ticking = true;
-        }
+        reply.go_on
     }
 }
 
-/// A file of a game, if there is one of that kind and it can be had.
+/// A file of a game; `None` if there is none of that kind or it cannot be loaded.
 async fn file(kind: &str, all: &[&str], game: Alquerque) -> Option<Vec<u8>> {
     let name = name(game);
     if !all.contains(&name.as_str()) {

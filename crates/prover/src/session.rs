@@ -1,5 +1,4 @@
-//! Answers requests, a slice of work at a time. Knows no browser: the clock comes from outside, and so does what is to be known
-//! beforehand.
+//! Answers requests for proofs, a slice of work at a time. Clock, book and database come from outside.
 
 use alquerque_core::alquerque::{Alquerque, Position};
 use alquerque_core::record::Record;
@@ -7,30 +6,32 @@ use alquerque_core::{Game, Notation};
 use alquerque_messages::{
     Answer, Budget, Engine, Failure, Length, Proven, Request, RootMove, SearchReport, SearchRequest, VERSION,
 };
-use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, Past, Study, Verdict};
+use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Repetitions, Verdict};
 use alquerque_worker::Clock;
 
 use crate::knowledge;
 
-/// Milliseconds of work between two looks at the mailbox, at first and at the most. What takes longer gets longer slices, as some of a
-/// proof begins anew in each.
+/// Milliseconds of work between requests, initially and at most. Long proofs get longer slices, as each slice repeats some work.
 const SLICE: f64 = 60.0;
 const LONGEST_SLICE: f64 = 600.0;
-/// Milliseconds between two reports.
+/// States between requests if the limit is a number of states: the clock must not decide when a slice ends, as each slice repeats some
+/// work.
+const SLICE_OF_STATES: u64 = 1 << 16;
+/// Milliseconds between reports.
 const REPORT_INTERVAL: f64 = 100.0;
 
-/// What came of a request or a slice.
+/// The result of a request or a slice.
 #[derive(Debug, Default, PartialEq)]
-pub struct Step {
-    /// To be sent to the page.
+pub struct ProverReply {
+    /// The answers to send to the page.
     pub answers: Vec<Answer>,
-    /// Whether [`Session::slice`] is to be called again.
+    /// Whether to call [`ProverSession::slice`] again.
     pub go_on: bool,
-    /// The game of which what is known beforehand is to be loaded: [`Session::learn`] awaits it.
+    /// The game whose book and database to load and pass to [`ProverSession::learn`].
     pub load: Option<Alquerque>,
 }
 
-impl Step {
+impl ProverReply {
     fn answer(answer: Answer) -> Self {
         Self { answers: vec![answer], ..Self::default() }
     }
@@ -38,134 +39,154 @@ impl Step {
     fn fail(id: u32, why: Failure) -> Self {
         Self::answer(Answer::Failed { id: Some(id), why })
     }
-
-    /// The answer to a message that is no [`Request`].
-    pub fn refuse(problem: &str) -> Self {
-        Self::answer(Answer::Failed { id: None, why: Failure::NoRequest(problem.to_owned()) })
-    }
 }
 
-/// The prover's memory: what it knows of the rules that were last asked about, and what it works on.
-pub struct Session<C> {
+/// The state of the prover: the latest ruleset's expert, and the running request.
+pub struct ProverSession<C> {
     clock: C,
-    /// For what is found out.
+    /// The memory limit of the expert.
     bytes: usize,
     expert: Option<Expert>,
-    /// What waits until an expert is there.
+    /// The request waiting for the expert.
     waiting: Option<SearchRequest>,
     running: Option<Running>,
 }
 
 struct Running {
     id: u32,
-    study: Study,
+    solver: PositionSolver,
     started: f64,
     reported: f64,
-    /// Whether the position was decided in the last report.
+    /// Whether the last report had a result.
     is_known: bool,
     millis: f64,
+    /// The states that it may look at, if bounded by them.
+    states: Option<u64>,
 }
 
-impl<C: Clock> Session<C> {
-    /// A session that takes so many bytes for what it finds out.
+impl<C: Clock> ProverSession<C> {
+    /// Creates a session whose expert uses up to `bytes` bytes.
     pub fn new(clock: C, bytes: usize) -> Self {
         Self { clock, bytes, expert: None, waiting: None, running: None }
     }
 
-    /// Takes a request.
-    pub fn request(&mut self, request: Request) -> Step {
+    /// The answer to a message that is not a [`Request`].
+    pub fn refuse(problem: &str) -> Answer {
+        Answer::Failed { id: None, why: Failure::NoRequest(problem.to_owned()) }
+    }
+
+    /// Whether a request is running.
+    pub const fn is_busy(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// Handles a request.
+    pub fn request(&mut self, request: Request) -> ProverReply {
         match request {
-            Request::Hello { .. } => Step::answer(Answer::Hello { version: VERSION.to_owned() }),
-            Request::Ping => Step::answer(Answer::Pong),
-            Request::Search(request) => self.prove(request),
+            Request::Hello { .. } => ProverReply::answer(Answer::Hello { version: VERSION.to_owned() }),
+            Request::Ping => ProverReply::answer(Answer::Pong),
+            Request::Search(request) => {
+                let id = request.id;
+                self.prove(request).unwrap_or_else(|why| ProverReply::fail(id, why))
+            }
             Request::Stop { id } => {
                 self.waiting.take_if(|waiting| waiting.id == id);
                 match self.running.take_if(|running| running.id == id) {
-                    Some(running) => Step::answer(self.finish(&running)),
-                    None => Step::default(),
+                    Some(running) => ProverReply::answer(self.finish(&running)),
+                    None => ProverReply::default(),
                 }
             }
-            Request::Perft { id, .. } => Step::fail(id, Failure::OtherWorker),
+            Request::Perft { id, .. } => ProverReply::fail(id, Failure::OtherWorker),
         }
     }
 
-    fn prove(&mut self, request: SearchRequest) -> Step {
+    fn prove(&mut self, request: SearchRequest) -> Result<ProverReply, Failure> {
         self.running = None;
-        let id = request.id;
         if request.engine != Engine::Proof {
-            return Step::fail(id, Failure::OtherWorker);
+            return Err(Failure::OtherWorker);
         }
-        let game: Alquerque = match request.rules.parse() {
-            Ok(game) => game,
-            Err(error) => return Step::fail(id, Failure::NoText(alquerque_core::TextError::text(&error).to_string())),
-        };
+        let game: Alquerque = request.course.rules.parse()?;
         if self.expert.as_ref().is_none_or(|expert| expert.game() != game) {
-            let is_loading = self.waiting.as_ref().is_some_and(|waiting| waiting.rules == request.rules);
+            let is_loading = self.waiting.as_ref().is_some_and(|waiting| waiting.course.rules == request.course.rules);
             self.waiting = Some(request);
-            return Step { load: (!is_loading).then_some(game), ..Step::default() };
+            return Ok(ProverReply { load: (!is_loading).then_some(game), ..ProverReply::default() });
         }
         self.begin(game, &request)
     }
 
-    /// Takes what is to be known of a game beforehand: its book and its database as files, where they have come. Whether all
-    /// has come that there is, the page hears of.
-    pub fn learn(&mut self, game: Alquerque, book: Option<Vec<u8>>, database: Option<Vec<u8>>) -> Step {
+    /// Receives a game's book and database, if they could be loaded. Tells the page if one is missing.
+    pub fn learn(&mut self, game: Alquerque, book: Option<Vec<u8>>, database: Option<Vec<u8>>) -> ProverReply {
         if self.expert.as_ref().is_some_and(|expert| expert.game() == game) {
-            return Step::default();
+            return ProverReply::default();
         }
         let name = expert::name(game);
         let is_wanted = [BOOKS.contains(&name.as_str()), DATABASES.contains(&name.as_str())];
         let book = book.and_then(|bytes| knowledge::book(game, &bytes));
         let database = database.and_then(|bytes| knowledge::database(game, &bytes));
         let is_whole = is_wanted == [book.is_some(), database.is_some()];
-        // What was known of other rules goes first.
+        // Frees the memory of the old expert first.
         self.expert = None;
         self.expert = Some(Expert::new(game, database, book, self.bytes));
-        let waiting = self.waiting.take_if(|waiting| waiting.rules.parse() == Ok(game));
-        let mut step = waiting.map_or_else(Step::default, |request| self.begin(game, &request));
+        let waiting = self.waiting.take_if(|waiting| waiting.course.rules.parse() == Ok(game));
+        let mut step = waiting.map_or_else(ProverReply::default, |request| {
+            self.begin(game, &request).unwrap_or_else(|why| ProverReply::fail(request.id, why))
+        });
         if !is_whole {
             step.answers.insert(0, Answer::Incomplete);
         }
         step
     }
 
-    fn begin(&mut self, game: Alquerque, request: &SearchRequest) -> Step {
-        let Some(expert) = &self.expert else { return Step::default() };
-        let record = match read(game, request) {
-            Ok(record) => record,
-            Err(error) => return Step::fail(request.id, Failure::NoText(error.text().to_string())),
-        };
-        let study = Study::new(expert, record.position(), past(&record));
+    fn begin(&mut self, game: Alquerque, request: &SearchRequest) -> Result<ProverReply, Failure> {
+        let Some(expert) = &self.expert else { return Ok(ProverReply::default()) };
+        let record = request.course.record(game)?;
+        let solver = PositionSolver::new(expert, record.position(), repetitions(&record));
         let now = self.clock.now();
-        let millis = match request.budget {
-            Budget::Millis(millis) => f64::from(millis),
-            _ => f64::INFINITY,
+        let (millis, states) = match request.budget {
+            Budget::Millis(millis) => (f64::from(millis), None),
+            Budget::Nodes(states) => (f64::INFINITY, Some(u64::from(states))),
+            _ => (f64::INFINITY, None),
         };
-        self.running =
-            Some(Running { id: request.id, study, started: now, reported: f64::NEG_INFINITY, is_known: false, millis });
-        Step { go_on: true, ..Step::default() }
+        self.running = Some(Running {
+            id: request.id,
+            solver,
+            started: now,
+            reported: f64::NEG_INFINITY,
+            is_known: false,
+            millis,
+            states,
+        });
+        Ok(ProverReply { go_on: true, ..ProverReply::default() })
     }
 
-    /// Works on what is asked for some milliseconds.
-    pub fn slice(&mut self) -> Step {
-        let Some((mut running, expert)) = self.running.take().zip(self.expert.as_mut()) else { return Step::default() };
+    /// Works on the request for some milliseconds.
+    pub fn slice(&mut self) -> ProverReply {
+        let Some((mut running, expert)) = self.running.take().zip(self.expert.as_mut()) else {
+            return ProverReply::default();
+        };
         let clock = &self.clock;
         let now = clock.now();
         let slice = ((now - running.started) / 4.0).clamp(SLICE, LONGEST_SLICE);
         let ends = (now + slice).min(running.started + running.millis);
-        let is_done = running.study.work(expert, &mut || clock.now() >= ends);
+        let is_done = match running.states {
+            Some(most) => {
+                let ends = most.min(running.solver.states() + SLICE_OF_STATES);
+                running.solver.work_up_to(expert, ends, &mut || false) || running.solver.states() >= most
+            }
+            None => running.solver.work(expert, &mut || clock.now() >= ends),
+        };
         let now = clock.now();
         if is_done || now >= running.started + running.millis {
-            return Step::answer(self.finish(&running));
+            return ProverReply::answer(self.finish(&running));
         }
         let mut answers = Vec::new();
-        let is_known = running.study.verdict(expert).is_some();
+        let is_known = running.solver.verdict(expert).is_some();
         if now >= running.reported + REPORT_INTERVAL || is_known != running.is_known {
             (running.reported, running.is_known) = (now, is_known);
             answers.push(Answer::Progress { id: running.id, report: self.report(&running) });
         }
         self.running = Some(running);
-        Step { answers, go_on: true, load: None }
+        ProverReply { answers, go_on: true, load: None }
     }
 
     fn finish(&mut self, running: &Running) -> Answer {
@@ -174,11 +195,11 @@ impl<C: Clock> Session<C> {
         Answer::Done { id: running.id, best, report }
     }
 
-    fn report(&mut self, Running { study, started, millis, .. }: &Running) -> SearchReport {
+    fn report(&mut self, Running { solver, started, millis, states, .. }: &Running) -> SearchReport {
         let Some(expert) = &mut self.expert else { return SearchReport::default() };
         let game = expert.game();
-        let verdict = study.verdict(expert);
-        let root_moves = study.findings(expert).into_iter().map(|Finding { mv, verdict }| RootMove {
+        let verdict = solver.verdict(expert);
+        let root_moves = solver.findings(expert).into_iter().map(|Finding { mv, verdict }| RootMove {
             mv: game.move_text(mv),
             visits: 0,
             expected: None,
@@ -187,10 +208,14 @@ impl<C: Clock> Session<C> {
         });
         let root_moves = root_moves.collect();
         SearchReport {
-            progress: if *millis > 0.0 { ((self.clock.now() - started) / millis).clamp(0.0, 1.0) } else { 1.0 },
+            progress: match states {
+                Some(states) => (solver.states() as f64 / *states as f64).clamp(0.0, 1.0),
+                None if *millis > 0.0 => ((self.clock.now() - started) / millis).clamp(0.0, 1.0),
+                None => 1.0,
+            },
             proven: verdict.map(|verdict| Proven::from(verdict.outcome)),
             length: length(verdict),
-            principal_variation: study.line(expert).into_iter().map(|mv| game.move_text(mv)).collect(),
+            principal_variation: solver.line(expert).into_iter().map(|mv| game.move_text(mv)).collect(),
             root_moves,
             ..SearchReport::default()
         }
@@ -204,13 +229,8 @@ fn length(verdict: Option<Verdict>) -> Option<Length> {
     })
 }
 
-/// The game up to the position in question.
-fn read(game: Alquerque, request: &SearchRequest) -> Result<Record<Alquerque>, alquerque_core::TextError> {
-    Record::from_course(game, request.start.as_deref(), request.moves.iter().map(String::as_str))
-}
-
-/// What of the course of the game may make a draw of what is won.
-fn past(record: &Record<Alquerque>) -> Past {
+/// The positions that have occurred twice, whose repetition would draw a won game.
+fn repetitions(record: &Record<Alquerque>) -> Repetitions {
     let (game, positions) = (record.game(), record.positions());
     let can_come_again = game.quiet_plies(record.position()) + 1;
     let recent: &[Position] = &positions[positions.len().saturating_sub(can_come_again)..];
@@ -220,5 +240,5 @@ fn past(record: &Record<Alquerque>) -> Past {
             twice.push(*position.state());
         }
     }
-    Past { twice }
+    Repetitions { twice }
 }

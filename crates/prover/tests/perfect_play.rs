@@ -1,5 +1,9 @@
 //! A thousand games of the side that wins by force, as the page plays at its highest level: what the prover knows goes before what a
 //! search thinks. Against anything that can be set against it.
+#![cfg(not(target_arch = "wasm32"))] // Databases are built natively only.
+
+// Building a database takes threads.
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::cell::Cell;
 use std::fs;
@@ -7,16 +11,17 @@ use std::io::Write;
 use std::path::Path;
 use std::rc::Rc;
 
-use alquerque_app::certain::weighed;
+use alquerque_app::proven::combine;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::record::Record;
 use alquerque_core::search::{LEVELS, below, rng};
 use alquerque_core::{Game, Notation, Outcome, Player};
-use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchReport, SearchRequest};
-use alquerque_prover::Session as Prover;
+use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest};
+use alquerque_prover::ProverSession;
+use alquerque_searcher::SearchSession;
 use alquerque_solver::database::Database;
 use alquerque_solver::expert::DATABASES;
-use alquerque_worker::{Clock, Session};
+use alquerque_worker::Clock;
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 /// Games of each ruleset.
@@ -40,7 +45,7 @@ fn ticking(millis: f64) -> Ticking {
     Ticking(Rc::default(), millis)
 }
 
-/// Whoever sits at the losing side.
+/// The losing player.
 #[derive(Clone, Copy, Debug)]
 enum Loser {
     Search(Engine, Budget),
@@ -59,15 +64,15 @@ fn losers() -> Vec<Loser> {
 struct Table {
     game: Alquerque,
     winner: Player,
-    prover: Prover<Ticking>,
-    search: Session<Ticking>,
+    prover: ProverSession<Ticking>,
+    search: SearchSession<Ticking>,
 }
 
 impl Table {
     fn new(rules: &str, winner: Player) -> Self {
         let game: Alquerque = rules.parse().unwrap();
         // A state of the prover takes a microsecond, a playout of the search ten milliseconds: it plays the weaker.
-        let mut prover = Prover::new(ticking(4.0), 64 << 20);
+        let mut prover = ProverSession::new(ticking(4.0), 64 << 20);
         let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
         let database = DATABASES.contains(&rules).then(|| {
             let mut database = Database::new(game.ruleset);
@@ -80,16 +85,14 @@ impl Table {
         assert_eq!(prover.request(Request::Search(request)).load, Some(game));
         let step = prover.learn(game, Some(fs::read(book).unwrap()), database);
         assert!(step.go_on && step.answers.is_empty(), "{step:?}");
-        Self { game, winner, prover, search: Session::new(ticking(10.0), 1) }
+        Self { game, winner, prover, search: SearchSession::new(ticking(10.0), 1) }
     }
 
     fn request(game: Alquerque, moves: &[String], engine: Engine, budget: Budget, seed: u32) -> SearchRequest {
         SearchRequest {
             id: 1,
             purpose: Purpose::Play,
-            rules: game.ruleset_text(),
-            start: None,
-            moves: moves.to_vec(),
+            course: Course { rules: game.ruleset_text(), start: None, moves: moves.to_vec() },
             engine,
             budget,
             seed: Some(seed),
@@ -140,7 +143,7 @@ impl Table {
             let mv = if self.game.to_move(record.position()) == self.winner {
                 let proof = self.proof(&moves, Some(self.winner), 20_000);
                 assert!(knows_how(&proof, self.winner), "{loser:?} {seed}: {moves:?}");
-                weighed(self.winner, SearchReport::default(), &proof).root_moves[0].mv.clone()
+                combine(self.winner, SearchReport::default(), &proof).root_moves[0].mv.clone()
             } else if moves.len() < BY_CHANCE {
                 let count = u32::try_from(legal.len()).unwrap();
                 self.game.move_text(legal[below(&mut chance, count) as usize])

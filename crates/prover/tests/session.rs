@@ -1,28 +1,36 @@
-//! The prover's session with a clock of its own: what it answers, and what it does with what has come.
+//! The prover's session with a fake clock: its answers, and its use of loaded files.
 
 use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use alquerque_core::alquerque::{Alquerque, Position};
 use alquerque_core::{Game, Notation};
-use alquerque_messages::{Answer, Budget, Engine, Failure, Length, Proven, Purpose, Request, SearchRequest, VERSION};
-use alquerque_prover::{Session, Step};
+use alquerque_messages::{
+    Answer, Budget, Course, Engine, Failure, Length, Proven, Purpose, Request, SearchRequest, VERSION,
+};
+use alquerque_prover::{ProverReply, ProverSession};
 use alquerque_worker::Clock;
 
-/// Goes on by a millisecond whenever it is looked at.
-#[derive(Default)]
-struct Ticking(Cell<f64>);
+/// Goes on by so many milliseconds, at first 1, whenever it is looked at.
+struct Ticking(Cell<f64>, f64);
+
+impl Default for Ticking {
+    fn default() -> Self {
+        Self(Cell::new(0.0), 1.0)
+    }
+}
 
 impl Clock for Ticking {
     fn now(&self) -> f64 {
-        self.0.set(self.0.get() + 1.0);
+        self.0.set(self.0.get() + self.1);
         self.0.get()
     }
 }
 
-fn session() -> Session<Ticking> {
-    Session::new(Ticking::default(), 1 << 22)
+fn session() -> ProverSession<Ticking> {
+    ProverSession::new(Ticking::default(), 1 << 22)
 }
 
 /// What is certain of a position of few checkers.
@@ -30,9 +38,7 @@ fn search(id: u32, rules: &str) -> SearchRequest {
     SearchRequest {
         id,
         purpose: Purpose::Prove,
-        rules: rules.to_owned(),
-        start: Some("5/3d1/1d3/2l2/5 d -".to_owned()),
-        moves: Vec::new(),
+        course: Course { rules: rules.to_owned(), start: Some("5/3d1/1d3/2l2/5 d -".to_owned()), moves: Vec::new() },
         engine: Engine::Proof,
         budget: Budget::Millis(10_000),
         seed: None,
@@ -48,7 +54,7 @@ fn game(rules: &str) -> Alquerque {
 }
 
 /// Works until a request is done.
-fn done(session: &mut Session<Ticking>) -> Answer {
+fn done(session: &mut ProverSession<Ticking>) -> Answer {
     loop {
         let step = session.slice();
         if let Some(answer) = step.answers.into_iter().find(|answer| matches!(answer, Answer::Done { .. })) {
@@ -64,10 +70,10 @@ fn what_is_certain_is_told_when_the_book_has_come() {
     let step = session.request(Request::Hello { version: "any".to_owned() });
     assert_eq!(step.answers, [Answer::Hello { version: VERSION.to_owned() }]);
     let step = session.request(Request::Search(search(1, "merkel")));
-    assert_eq!(step, Step { load: Some(game("merkel")), ..Step::default() });
+    assert_eq!(step, ProverReply { load: Some(game("merkel")), ..ProverReply::default() });
     assert_eq!(session.request(Request::Ping).answers, [Answer::Pong]);
     let step = session.learn(game("merkel"), Some(book("merkel")), None);
-    assert_eq!(step, Step { go_on: true, ..Step::default() });
+    assert_eq!(step, ProverReply { go_on: true, ..ProverReply::default() });
     let Answer::Done { id, best, report } = done(&mut session) else { panic!("not done") };
     assert_eq!((id, report.proven), (1, Some(Proven::Dark)));
     assert_eq!(best.as_ref(), Some(&report.root_moves[0].mv));
@@ -77,17 +83,38 @@ fn what_is_certain_is_told_when_the_book_has_come() {
     assert!(report.root_moves.iter().all(|root| root.proven.is_some()), "{report:?}");
     // The next one of the same rules need not wait.
     let next = session.request(Request::Search(search(2, "merkel")));
-    assert_eq!(next, Step { go_on: true, ..Step::default() });
+    assert_eq!(next, ProverReply { go_on: true, ..ProverReply::default() });
     assert!(matches!(session.request(Request::Stop { id: 2 }).answers[..], [Answer::Done { id: 2, .. }]));
-    assert_eq!(session.slice(), Step::default());
+    assert_eq!(session.slice(), ProverReply::default());
+}
+
+#[test]
+fn a_proof_bounded_by_nodes_does_not_depend_on_the_speed_of_the_machine() {
+    let start = "2d2/1d1d1/5/1l1l1/2l2 l -";
+    let on = |millis: f64, nodes: u32| {
+        let mut session = ProverSession::new(Ticking(Cell::new(0.0), millis), 1 << 22);
+        let mut request = SearchRequest { budget: Budget::Nodes(nodes), ..search(1, "merkel") };
+        request.course.start = Some(start.to_owned());
+        session.request(Request::Search(request));
+        session.learn(game("merkel"), None, None);
+        let Answer::Done { report, .. } = done(&mut session) else { panic!("not done") };
+        report
+    };
+    let mut results = BTreeSet::new();
+    for nodes in [1 << 13, 1 << 17] {
+        let report = on(0.01, nodes);
+        assert_eq!(on(6.0, nodes), report, "{nodes} nodes");
+        results.insert(report.root_moves.iter().filter(|root| root.proven.is_some()).count());
+    }
+    assert!(results.len() > 1, "the bound matters: {results:?}");
 }
 
 #[test]
 fn no_line_goes_round_in_a_circle() {
     for rules in ["merkel", "medieval"] {
-        let mut session = Session::new(Ticking::default(), 1 << 24);
+        let mut session = ProverSession::new(Ticking::default(), 1 << 24);
         session.request(Request::Search(SearchRequest {
-            start: None,
+            course: Course { rules: rules.to_owned(), ..Course::default() },
             budget: Budget::Millis(2_000),
             ..search(1, rules)
         }));
@@ -114,7 +141,7 @@ fn what_does_not_come_whole_is_told_of_and_what_is_left_finds_it_out() {
         let mut session = session();
         session.request(Request::Search(search(1, "merkel")));
         let step = session.learn(game("merkel"), came, None);
-        assert_eq!(step, Step { answers: vec![Answer::Incomplete], go_on: true, load: None });
+        assert_eq!(step, ProverReply { answers: vec![Answer::Incomplete], go_on: true, load: None });
         let Answer::Done { report, .. } = done(&mut session) else { panic!("not done") };
         assert_eq!(report.proven, Some(Proven::Dark));
     }
@@ -129,8 +156,8 @@ fn what_does_not_come_whole_is_told_of_and_what_is_left_finds_it_out() {
 fn what_comes_late_is_kept_for_later() {
     let mut session = session();
     session.request(Request::Search(search(1, "merkel")));
-    assert_eq!(session.request(Request::Stop { id: 1 }), Step::default());
-    assert_eq!(session.learn(game("merkel"), Some(book("merkel")), None), Step::default());
+    assert_eq!(session.request(Request::Stop { id: 1 }), ProverReply::default());
+    assert_eq!(session.learn(game("merkel"), Some(book("merkel")), None), ProverReply::default());
     assert!(session.request(Request::Search(search(2, "merkel"))).go_on);
     // Of two that wait the last is answered.
     session.request(Request::Search(search(3, "medieval")));
@@ -142,7 +169,7 @@ fn what_comes_late_is_kept_for_later() {
 #[test]
 fn what_it_cannot_do_is_refused() {
     let mut session = session();
-    let refused = |step: Step| match &step.answers[..] {
+    let refused = |step: ProverReply| match &step.answers[..] {
         [Answer::Failed { why, .. }] => why.clone(),
         _ => panic!("{step:?}"),
     };
@@ -151,7 +178,12 @@ fn what_it_cannot_do_is_refused() {
     assert!(matches!(refused(session.request(Request::Search(search(1, "othello")))), Failure::NoText(_)));
     let perft = Request::Perft { id: 1, rules: "merkel".to_owned(), depth: 1 };
     assert_eq!(refused(session.request(perft)), Failure::OtherWorker);
-    session.request(Request::Search(SearchRequest { moves: vec!["a1-b9".to_owned()], ..search(1, "merkel") }));
+    let mut illegal = search(1, "merkel");
+    illegal.course.moves = vec!["a1-b9".to_owned()];
+    session.request(Request::Search(illegal));
     assert!(matches!(refused(session.learn(game("merkel"), Some(book("merkel")), None)), Failure::NoText(_)));
-    assert!(matches!(refused(Step::refuse("why")), Failure::NoRequest(_)));
+    assert!(matches!(
+        refused(ProverReply { answers: vec![ProverSession::<Ticking>::refuse("why")], ..ProverReply::default() }),
+        Failure::NoRequest(_)
+    ));
 }

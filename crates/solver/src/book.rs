@@ -1,8 +1,8 @@
-//! Books: how games begin that are decided, taken from certificates.
+//! Opening books of solved games, made from certificates.
 //!
-//! A certificate has the winner's move in every state that can come up. Of these a book keeps the ones with many checkers: a prover
-//! decides what comes after them at once. What is written is no list of states but a walk: from the position that a claim
-//! is about through all replies, and of each state only which of its moves is played. So one costs a bit or two.
+//! A certificate has the winner's move in every state that can arise. A book keeps only states with many checkers, as a prover decides
+//! the others at once. Its file is not a list of states but a walk from the claim's position through all replies, with the index of
+//! each state's move. So a state takes only a bit or two.
 
 mod coder;
 mod file;
@@ -12,25 +12,25 @@ use alquerque_core::Outcome;
 use alquerque_core::alquerque::{Alquerque, Position};
 
 use crate::certificate::{Certificate, proved_by};
-use crate::lines::Lines;
-use crate::sealed::FileError;
+use crate::file_format::FileError;
+use crate::strategies::Strategies;
 
-/// What is known of how games begin.
+/// An opening book.
 #[derive(Clone, Debug)]
 pub struct Book {
     /// The game with its rules.
     pub game: Alquerque,
-    /// The positions that the book begins with, and how they end.
+    /// The starting positions and their outcomes.
     pub claims: Vec<(Position, Outcome)>,
-    /// States that are won, with the winner's moves.
-    pub wins: Lines,
-    /// The keys of states that whoever is to move does not lose.
+    /// Won states with the winner's moves.
+    pub wins: Strategies,
+    /// The keys of states that the side to move doesn't lose.
     pub holds: Vec<u64>,
 }
 
 impl Book {
-    /// Makes a book of certificates of the same rules, up to states with `least` checkers, from which on it only knows how long
-    /// they take. Returns it as a file; `None` where the certificates have no answer to a state, or are of different rules.
+    /// Makes a book from certificates of the same rules, down to states with `least` checkers, for which it only has lengths. Returns
+    /// its file; `None` if the certificates lack an answer or have different rules.
     pub fn of_certificates(certificates: &[Certificate], least: u32) -> Option<Vec<u8>> {
         let game = certificates.first()?.game;
         if certificates.iter().any(|certificate| certificate.game != game) {
@@ -50,10 +50,10 @@ impl Book {
         Some(file::write(game, least, &claims, &coder.finish()))
     }
 
-    /// Reads a book.
+    /// Parses a book.
     ///
     /// # Errors
-    /// Says what is wrong with the file.
+    /// Returns the problem with the file.
     pub fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
         let file::Content { game, least, claims, walks } = file::read(bytes)?;
         let mut coder = coder::Decoder::new(walks).ok_or(FileError::Damaged)?;
@@ -69,5 +69,5 @@ impl Book {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests;

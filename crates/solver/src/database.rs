@@ -1,4 +1,4 @@
-//! Endgame databases: how every state of few pieces ends, and in how many plies.
+//! Endgame databases: the results of all states with few pieces, with the plies to the end.
 
 mod alquerque;
 #[cfg(not(target_family = "wasm"))]
@@ -18,5 +18,5 @@ pub use layers::{Layers, Value, counterparts};
 /// The database of a ruleset of Alquerque.
 pub type Database = Layers<alquerque_core::alquerque::Alquerque>;
 
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests;

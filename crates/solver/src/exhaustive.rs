@@ -1,10 +1,10 @@
-//! The slow and obvious way: all states that can be reached, and what follows for them, until nothing follows any more.
+//! The slow and obvious algorithm: iterates over all reachable states until nothing changes.
 
 use std::collections::HashMap;
 
 use alquerque_core::{Outcome, Player, StateSpace};
 
-/// Whether the attacker can force a win from each state that can be reached from a position.
+/// Whether the attacker can force a win from each state reachable from a position.
 pub(crate) fn wins<G: StateSpace>(game: &G, attacker: Player, start: &G::Position) -> HashMap<G::Position, bool> {
     let start = game.at_rest(start);
     let mut states = vec![start];

@@ -1,29 +1,29 @@
-//! All that is known of a game at one place: endgames, the book, and what provers find out.
+//! The combined knowledge about a game: endgame database, book and provers.
 
 mod endgames;
-mod known;
-mod quickest;
-mod study;
+mod knowledge_base;
+mod position_solver;
+mod shortest_win;
 mod verdict;
 mod wins;
 
 use alquerque_core::alquerque::Alquerque;
 
-pub use known::Expert;
-pub use study::{Finding, Study};
-pub use verdict::{Length, Past, Verdict};
+pub use knowledge_base::Expert;
+pub use position_solver::{Finding, PositionSolver};
+pub use verdict::{Length, Repetitions, Verdict};
 
-/// The rulesets of which the site has a book: www/knowledge has them.
+/// The rulesets with a book, in www/knowledge.
 pub const BOOKS: [&str; 3] = ["merkel", "medieval", "ancient"];
-/// The rulesets of which the site has a database. Where steps may not be taken back there can be none.
+/// The rulesets with a database. There can be none if steps may not be taken back.
 pub const DATABASES: [&str; 4] = ["ancient", "alfonso", "medieval", "murray"];
-/// The checkers up to which those databases go.
+/// The maximum number of checkers in these databases.
 pub const CHECKERS: u32 = 6;
 
-/// By what name the book and the database of a game go: who begins has no part in it.
+/// The name of a game's book and database, which is independent of the first player.
 pub fn name(game: Alquerque) -> String {
     game.ruleset.begun_by_light().to_string()
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests;

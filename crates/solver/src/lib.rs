@@ -1,22 +1,26 @@
-//! Who wins: what can be proved of positions.
+//! Proofs of game-theoretic results.
 //!
 //! [`Prover`] decides whether a player can force a win, by proof-number search. A [`Database`](database::Database)
-//! has every state of few checkers, a [`Certificate`](certificate::Certificate) makes an answer checkable by the rules alone. Like the core
-//! it knows no browser, clock or file; only the building of databases, which is native, has threads.
+//! holds every state with few checkers, and a [`Certificate`](certificate::Certificate) makes an answer checkable by the rules alone.
+//! Like `core` it uses no browser, clock or file. Only building databases, which is native, uses threads.
 
 pub mod book;
 pub mod certificate;
-mod closure;
 pub mod database;
-#[cfg(test)]
+mod disproof;
+mod disproof_set;
+mod halfmove_clock;
+// Tests build databases, which works only natively.
+#[cfg(all(test, not(target_family = "wasm")))]
 mod exhaustive;
 pub mod expert;
-mod kept;
-mod lines;
+mod file_format;
 mod proof;
-mod sealed;
+mod saved_progress;
+mod strategies;
 mod table;
 
-pub use lines::{Line, Lines};
+pub use file_format::FileError;
+pub use halfmove_clock::with_clock;
 pub use proof::{Knowledge, Nothing, Progress, Prover};
-pub use sealed::FileError;
+pub use strategies::{Strategies, StrategyEntry};

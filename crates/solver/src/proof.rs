@@ -3,19 +3,19 @@
 //! The question is whether one player, the attacker, can force a win. A draw is a miss, and so is a state that occurs again: a
 //! win that can be forced at all can be forced without one.
 //!
-//! A miss that was shown by a repetition holds where the earlier occurrence is on the way, and need not hold elsewhere (the
-//! interaction of graph and history: A. Kishimoto, M. Müller, *A General Solution to the Graph History Interaction Problem*,
-//! 2004). A win never rests on a repetition: so wins hold, and misses are taken for what they are, good guesses. Where the answer
-//! is a miss, `closure.rs` looks for what proves it: a set of states that the attacker cannot leave while the defender stays in
-//! it. What does not belong to one is forgotten, and the search goes on, now with the wins that it had not known before.
+//! A miss due to a repetition is valid only on paths with the earlier occurrence (the graph-history interaction: A. Kishimoto,
+//! M. Müller, *A General Solution to the Graph History Interaction Problem*, 2004). Wins never depend on repetitions, so they are
+//! valid, and misses are good guesses. If the answer is a miss, `disproof.rs` looks for its proof: a set of states that the attacker
+//! cannot leave while the defender stays in it. Other misses are forgotten, and the search continues with the wins found since.
 
 use alquerque_core::{Outcome, Player, StateSpace};
 
-use crate::table::{Effort, NEVER, Table};
+use crate::disproof_set::DisproofSet;
+use crate::table::{NEVER, ProofNumbers, Table};
 
-/// What is known of positions beforehand.
+/// Results known before the search, such as an endgame database.
 pub trait Knowledge<G: StateSpace> {
-    /// How a position ends if both play as well as can be, where that is known.
+    /// The outcome with best play, if known.
     fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome>;
 }
 
@@ -30,84 +30,113 @@ impl<G: StateSpace> Knowledge<G> for Nothing {
     }
 }
 
-/// How far a proof has come.
+/// Progress of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// States that were looked into, over all calls.
+    /// States expanded, over all calls.
     pub states: u64,
-    /// The proof number of the position asked about: how many states must still turn out well for the attacker, at the least.
+    /// The proof number of the root.
     pub proof: u32,
     /// Its disproof number.
     pub disproof: u32,
 }
 
-/// How often it is asked whether to stop, in states.
-pub(crate) const ASKS: u64 = 4096;
+/// States between two calls of `go_on`.
+pub(crate) const STOP_INTERVAL: u64 = 4096;
 
-/// Searches for proofs that one player wins.
+/// The minimum memory for a disproof set, in bytes.
+const LEAST_ROOM: usize = 8 << 20;
+
+/// Proves or disproves that one player, the attacker, can force a win.
 pub struct Prover<G: StateSpace, K> {
     pub(crate) game: G,
     pub(crate) attacker: Player,
     knowledge: K,
     pub(crate) table: Table,
     states: u64,
-    /// When to ask next whether to go on.
-    asks_at: u64,
+    /// The number of states at which to call `go_on` next.
+    next_stop_check: u64,
     stopped: bool,
-    /// What is known of the position asked about.
-    top: Effort,
-    /// The states from the position asked about to the one that is looked into.
-    way: Vec<Step>,
-    /// The children of all states on the way, those of the last state at the end.
+    /// The numbers of the root.
+    top: ProofNumbers,
+    /// The disproof set that was being collected when the search was stopped.
+    pub(crate) disproof_set: Option<DisproofSet<G>>,
+    /// The memory limit of a disproof set, in bytes.
+    pub(crate) room: usize,
+    /// Whether a disproof set exceeded it.
+    pub(crate) is_full: bool,
+    /// The path from the root to the current state.
+    path: Vec<PathEntry>,
+    /// The search's own stack, one task for each state of the path, as recursion could overflow the program's.
+    tasks: Vec<Task>,
+    /// The children of all states of the path, those of the last one at the end.
     children: Vec<Child<G>>,
     moves: Vec<G::Move>,
     replies: Vec<G::Move>,
 }
 
-/// A state on the way.
+/// A state of the path.
 #[derive(Clone, Copy)]
-struct Step {
+struct PathEntry {
     key: u64,
-    /// Where on the way the states begin that can still occur again.
+    /// The index of the first state of the path that can still be repeated.
     segment: usize,
+}
+
+/// The search below a state.
+#[derive(Clone, Copy)]
+struct Task {
+    /// The thresholds: it ends when one of the numbers reaches its threshold.
+    limit: ProofNumbers,
+    /// The index of its first child.
+    first: usize,
+    /// The child that is being searched.
+    best: usize,
+    /// The states expanded before.
+    before: u64,
 }
 
 struct Child<G: StateSpace> {
     position: G::Position,
     key: u64,
-    /// Whether no earlier state can occur again.
+    /// Whether the move to it is irreversible.
     is_final: bool,
-    effort: Effort,
+    effort: ProofNumbers,
 }
 
-/// Keys of states in which it is the attacker's turn differ by this.
+/// Distinguishes the keys of states in which the attacker is to move.
 const ATTACKS: u64 = 0xa5a5_5a5a_c3c3_3c3c;
 
 impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
-    /// A prover with a table of so many bytes at most for what it finds out.
+    /// Creates a prover with a memory limit of `bytes`. If states can repeat, a quarter of it, at least 8 MB, is for disproof sets.
     pub fn new(game: G, attacker: Player, knowledge: K, bytes: usize) -> Self {
+        let room = if game.can_repeat() { bytes / 4 } else { 0 };
         Self {
             game,
             attacker,
             knowledge,
-            table: Table::new(bytes),
+            table: Table::new(bytes - room),
+            disproof_set: None,
+            room: room.max(LEAST_ROOM),
+            is_full: false,
+            tasks: Vec::new(),
             states: 0,
-            asks_at: ASKS,
+            next_stop_check: STOP_INTERVAL,
             stopped: false,
-            top: Effort::OPEN,
-            way: Vec::new(),
+            top: ProofNumbers::OPEN,
+            path: Vec::new(),
             children: Vec::new(),
             moves: Vec::new(),
             replies: Vec::new(),
         }
     }
 
-    /// Whether the attacker can force a win, where that is known for certain and need not be searched for.
+    /// Whether the attacker can force a win, if that is known without a search.
     pub fn known(&mut self, position: &G::Position) -> Option<bool> {
         let position = self.game.at_rest(position);
-        let glance = self.glance(&position);
-        if glance.is_decided() {
-            return Some(glance != self.miss(&position));
+        let numbers = self.leaf_numbers(&position);
+        if numbers.is_decided() {
+            return Some(numbers != self.miss(&position));
         }
         let key = self.key(&position);
         let effort = self.table.get(key)?;
@@ -116,27 +145,26 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         (wins || is_miss).then_some(wins)
     }
 
-    /// Takes it for certain that whoever is to move wins a state, by its canonical key.
+    /// Stores as certain that the side to move wins a state, by its canonical key.
     pub fn learn_win(&mut self, key: u64) {
-        // Whether the attacker is to move there or the other: the players can be exchanged.
-        self.table.put(key ^ ATTACKS, Effort::REACHED, u64::MAX);
+        // The key is the same for both sides, so the state counts with the attacker and with the defender to move.
+        self.table.put(key ^ ATTACKS, ProofNumbers::REACHED, u64::MAX);
         self.learn_hold(key);
     }
 
-    /// Takes it for certain that whoever is to move does not lose a state, by its canonical key.
+    /// Stores as certain that the side to move does not lose a state, by its canonical key.
     pub fn learn_hold(&mut self, key: u64) {
-        self.table.put(key, Effort::REACHED, u64::MAX);
-        self.table.close(key, Effort::REACHED);
+        self.table.put(key, ProofNumbers::REACHED, u64::MAX);
+        self.table.close(key, ProofNumbers::REACHED);
     }
 
-    /// Whether the attacker seems to win.
+    /// Whether the attacker wins; a disproof may rest on a repetition.
     pub(crate) fn search(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
         self.stopped = false;
         let key = self.key(position);
-        let mut effort = self.look_at(position, key);
+        let mut effort = self.lookup(position, key);
         while !effort.is_decided() && !self.stopped {
-            let limit = Effort { prove: NEVER, disprove: NEVER };
-            effort = self.look_into(position, Step { key, segment: 0 }, limit, go_on);
+            effort = self.search_below(position, key, go_on);
         }
         effort.is_decided().then_some(effort != self.miss(position))
     }
@@ -146,75 +174,99 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         if self.game.to_move(position) == self.attacker { key ^ ATTACKS } else { key }
     }
 
-    /// What is known of a state without looking into it.
-    pub(crate) fn look_at(&mut self, position: &G::Position, key: u64) -> Effort {
-        self.table.get(key).unwrap_or_else(|| self.glance(position))
+    /// The numbers of a state without a search: from the table, or those of a leaf.
+    pub(crate) fn lookup(&mut self, position: &G::Position, key: u64) -> ProofNumbers {
+        self.table.get(key).unwrap_or_else(|| self.leaf_numbers(position))
     }
 
-    /// What is known of a state that was never looked into.
-    pub(crate) fn glance(&mut self, position: &G::Position) -> Effort {
+    /// The initial numbers of a state that was never expanded.
+    pub(crate) fn leaf_numbers(&mut self, position: &G::Position) -> ProofNumbers {
         let outcome = self.knowledge.outcome(&self.game, position).or_else(|| {
             self.game.moves_into(position, &mut self.replies);
             self.game.ending(position, &self.replies).map(|ending| ending.outcome)
         });
         match outcome {
-            Some(Outcome::Win(winner)) if winner == self.game.to_move(position) => Effort::REACHED,
+            Some(Outcome::Win(winner)) if winner == self.game.to_move(position) => ProofNumbers::REACHED,
             Some(Outcome::Draw) => self.miss(position),
-            Some(Outcome::Win(_)) => Effort::MISSED,
-            // Many moves are hard to refute all.
-            None => Effort { prove: 1, disprove: u32::try_from(self.replies.len()).unwrap_or(NEVER) },
+            Some(Outcome::Win(_)) => ProofNumbers::MISSED,
+            // The more moves, the harder it is to refute all of them.
+            None => ProofNumbers { prove: 1, disprove: u32::try_from(self.replies.len()).unwrap_or(NEVER) },
         }
     }
 
-    /// What a state is worth that is the attacker's miss.
-    pub(crate) fn miss(&self, position: &G::Position) -> Effort {
-        if self.game.to_move(position) == self.attacker { Effort::MISSED } else { Effort::REACHED }
+    /// The numbers of a state in which the attacker cannot force a win.
+    pub(crate) fn miss(&self, position: &G::Position) -> ProofNumbers {
+        if self.game.to_move(position) == self.attacker { ProofNumbers::MISSED } else { ProofNumbers::REACHED }
     }
 
-    /// Searches below a state until one of its numbers reaches the limit.
-    fn look_into(
+    /// Searches below a state until it is decided or the search is stopped.
+    fn search_below(
         &mut self,
         position: &G::Position,
-        step: Step,
-        limit: Effort,
+        key: u64,
         go_on: &mut dyn FnMut(Progress) -> bool,
-    ) -> Effort {
-        let before = self.states;
-        self.states += 1;
-        let first = self.children.len();
-        self.way.push(step);
-        self.expand(position);
-        let effort = loop {
-            let effort = self.sum_up(first);
-            if self.way.len() == 1 {
+    ) -> ProofNumbers {
+        self.enter(position, PathEntry { key, segment: 0 }, ProofNumbers { prove: NEVER, disprove: NEVER });
+        let mut last = ProofNumbers::OPEN;
+        while let Some(&Task { limit, first, before, .. }) = self.tasks.last() {
+            let effort = self.combine_children(first);
+            if self.tasks.len() == 1 {
                 self.top = effort;
             }
-            if self.states >= self.asks_at {
-                self.asks_at = self.states + ASKS;
+            if self.states >= self.next_stop_check {
+                self.next_stop_check = self.states + STOP_INTERVAL;
                 self.stopped |= !go_on(self.progress());
             }
-            let Effort { prove, disprove } = effort;
+            let ProofNumbers { prove, disprove } = effort;
             if prove >= limit.prove || disprove >= limit.disprove || effort.is_decided() || self.stopped {
-                break effort;
+                self.leave(effort, first, before);
+                last = effort;
+            } else {
+                self.enter_best(effort, limit, first);
             }
-            let (best, second) = self.best_two(first);
-            let child = &self.children[best];
-            let child_limit = Effort {
-                prove: (limit.disprove - disprove).saturating_add(child.effort.prove),
-                disprove: limit.prove.min(second.saturating_add(second / 4).saturating_add(1)),
-            };
-            let segment = if child.is_final { self.way.len() } else { step.segment };
-            let (position, step) = (child.position, Step { key: child.key, segment });
-            self.children[best].effort = self.look_into(&position, step, child_limit, go_on);
-            self.refresh(first);
-        };
-        self.children.truncate(first);
-        self.way.pop();
-        self.table.put(step.key, effort, self.states - before);
-        effort
+        }
+        last
     }
 
-    /// Finds out what can be moved to, and what is known of it.
+    /// Pushes a state onto the path and expands it.
+    fn enter(&mut self, position: &G::Position, step: PathEntry, limit: ProofNumbers) {
+        let first = self.children.len();
+        self.tasks.push(Task { limit, first, best: first, before: self.states });
+        self.states += 1;
+        self.path.push(step);
+        self.expand(position);
+    }
+
+    /// Pushes the most promising child of the last state, whose numbers are `effort`.
+    fn enter_best(&mut self, effort: ProofNumbers, limit: ProofNumbers, first: usize) {
+        let (best, second) = self.best_two(first);
+        let &Child { position, key, is_final, effort: childs } = &self.children[best];
+        let child_limit = ProofNumbers {
+            prove: (limit.disprove - effort.disprove).saturating_add(childs.prove),
+            disprove: limit.prove.min(second.saturating_add(second / 4).saturating_add(1)),
+        };
+        let depth = self.path.len();
+        let segment = self.path.last().filter(|_| !is_final).map_or(depth, |step| step.segment);
+        if let Some(task) = self.tasks.last_mut() {
+            task.best = best;
+        }
+        self.enter(&position, PathEntry { key, segment }, child_limit);
+    }
+
+    /// Pops the last state, whose first child is at `first`, and stores its numbers.
+    fn leave(&mut self, effort: ProofNumbers, first: usize, before: u64) {
+        self.children.truncate(first);
+        self.tasks.pop();
+        if let Some(step) = self.path.pop() {
+            self.table.put(step.key, effort, self.states - before);
+        }
+        if let Some(&Task { first, best, .. }) = self.tasks.last() {
+            self.children[best].effort = effort;
+            self.refresh(first);
+        }
+    }
+
+    /// Generates the children of a state with their numbers.
     fn expand(&mut self, position: &G::Position) {
         let mut moves = std::mem::take(&mut self.moves);
         self.game.moves_into(position, &mut moves);
@@ -223,8 +275,8 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             let is_final = self.game.quiet_plies(&next) == 0;
             let next = self.game.at_rest(&next);
             let key = self.key(&next);
-            let mut effort = self.look_at(&next, key);
-            if !effort.is_decided() && !is_final && self.is_on_way(key) {
+            let mut effort = self.lookup(&next, key);
+            if !effort.is_decided() && !is_final && self.is_on_path(key) {
                 effort = self.miss(&next);
             }
             self.children.push(Child { position: next, key, is_final, effort });
@@ -232,14 +284,14 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.moves = moves;
     }
 
-    /// Whether a state that follows the last one on the way is on the way already.
-    fn is_on_way(&self, key: u64) -> bool {
-        let Some(last) = self.way.last() else { return false };
-        self.way[last.segment..].iter().any(|step| step.key == key)
+    /// Whether a successor of the last state is on the path already.
+    fn is_on_path(&self, key: u64) -> bool {
+        let Some(last) = self.path.last() else { return false };
+        self.path[last.segment..].iter().any(|step| step.key == key)
     }
 
-    /// What a state is worth by its children, from `first` on.
-    fn sum_up(&self, first: usize) -> Effort {
+    /// The numbers of a state from those of its children, which start at `first`.
+    fn combine_children(&self, first: usize) -> ProofNumbers {
         let mut prove = NEVER;
         let mut hardest: u32 = 0;
         let mut open: u32 = 0;
@@ -249,14 +301,14 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             open += u32::from(effort.prove != 0);
         }
         match prove {
-            0 => Effort::REACHED,
-            NEVER => Effort::MISSED,
-            // Not the sum: ways that meet again below would count several times, and ways in a circle without end.
-            _ => Effort { prove, disprove: hardest.saturating_add(open - 1).min(NEVER - 1) },
+            0 => ProofNumbers::REACHED,
+            NEVER => ProofNumbers::MISSED,
+            // Not the sum, which counts transpositions several times, and cycles without end.
+            _ => ProofNumbers { prove, disprove: hardest.saturating_add(open - 1).min(NEVER - 1) },
         }
     }
 
-    /// The child that is easiest to win by, and how hard the next easiest is.
+    /// The most-proving child, and the disproof number of the second best.
     fn best_two(&self, first: usize) -> (usize, u32) {
         let (mut best, mut least, mut second) = (first, (NEVER, NEVER), NEVER);
         for (place, Child { effort, .. }) in self.children.iter().enumerate().skip(first) {
@@ -271,7 +323,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         (best, second)
     }
 
-    /// Other children may have become known meanwhile.
+    /// Updates the children from the table, as the search may have met them elsewhere.
     fn refresh(&mut self, first: usize) {
         for child in self.children[first..].iter_mut().filter(|child| !child.effort.is_decided()) {
             if let Some(effort) = self.table.get(child.key) {
@@ -280,7 +332,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         }
     }
 
-    /// What can be moved to.
+    /// The successors of a state.
     pub(crate) fn after(&self, position: &G::Position) -> Vec<G::Position> {
         let moves = self.game.moves(position);
         moves.iter().map(|&mv| self.game.at_rest(&self.game.play_unchecked(position, mv))).collect()
@@ -295,18 +347,18 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.game.at_rest(position)
     }
 
-    /// Whether a miss may rest on a repetition.
+    /// Whether a disproof may rest on a repetition.
     pub(crate) fn can_repeat(&self) -> bool {
         self.game.can_repeat()
     }
 
-    /// Takes a state for one that is worth this, whatever seemed to be known of it.
-    pub(crate) fn note(&mut self, key: u64, effort: Effort) {
+    /// Overwrites the numbers of a state.
+    pub(crate) fn note(&mut self, key: u64, effort: ProofNumbers) {
         self.table.put(key, effort, 1);
     }
 
-    /// Takes a state for a miss for certain.
-    pub(crate) fn close(&mut self, key: u64, miss: Effort) {
+    /// Marks the disproof of a state as certain.
+    pub(crate) fn close(&mut self, key: u64, miss: ProofNumbers) {
         self.table.close(key, miss);
     }
 
@@ -319,11 +371,16 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.game.clone()
     }
 
-    /// How far the proof has come.
+    /// Whether the last search was given up because a disproof set exceeded its memory.
+    pub const fn is_full(&self) -> bool {
+        self.is_full
+    }
+
+    /// The progress so far.
     pub fn progress(&self) -> Progress {
         Progress { states: self.states, proof: self.top.prove, disproof: self.top.disprove }
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests;

@@ -1,26 +1,24 @@
-//! What is known of states, in a memory of a fixed size.
+//! The transposition table of proof-number search: proof numbers by state, in memory of a fixed size.
 
-/// How hard it still seems to show that whoever is to move reaches what they are after, and that they do not.
-///
-/// These are the proof number and the disproof number of L. V. Allis (1994), seen by the player to move: the least number of
-/// states that have to be decided in their favour, or against them.
+/// Proof and disproof numbers (L. V. Allis, 1994) for the side to move: the minimum number of states to decide in its favour, or
+/// against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Effort {
-    /// To show that the player to move reaches it.
+pub(crate) struct ProofNumbers {
+    /// To prove that the side to move reaches its goal.
     pub(crate) prove: u32,
-    /// To show that they do not.
+    /// To disprove it.
     pub(crate) disprove: u32,
 }
 
-/// What cannot be reached.
+/// Infinity, for states that cannot be proved.
 pub(crate) const NEVER: u32 = u32::MAX;
 
-impl Effort {
+impl ProofNumbers {
     /// Nothing is known.
     pub(crate) const OPEN: Self = Self { prove: 1, disprove: 1 };
-    /// The player to move reaches what they are after.
+    /// The side to move reaches its goal: a win for the attacker, anything else for the defender.
     pub(crate) const REACHED: Self = Self { prove: 0, disprove: NEVER };
-    /// The player to move does not.
+    /// The side to move does not.
     pub(crate) const MISSED: Self = Self { prove: NEVER, disprove: 0 };
 
     #[inline]
@@ -29,34 +27,43 @@ impl Effort {
     }
 }
 
-/// A tag, and the two numbers: the one to disprove in the upper half. The tag is the key, whose lowest bits tell the work, and
-/// whether it is closed, instead; it is 0 in an entry that is empty. Plain numbers: memory that is not used yet costs nothing.
+/// A tag and the two numbers, the disproof number in the upper half. The tag is the key with its lowest bits replaced by the work and
+/// the flag `CLOSED`; it is 0 in an empty entry. Zeroed integers, so that untouched memory costs nothing.
 pub(crate) type Entry = [u64; 2];
 
-/// Bits of a tag that tell how much work is in an entry.
+/// The bits of a tag for the work that went into an entry.
 const WORK: u64 = 0x1f;
-/// The bit of a tag that tells that a miss holds for certain.
+/// The bit of a tag for a disproof that is certain, whatever the path.
 const CLOSED: u64 = 0x20;
-/// The bits of a tag that are the key's.
+/// The bits of a tag that come from the key.
 const KEY: u64 = !(WORK | CLOSED);
-/// So little work, by its order of magnitude, that it is not worth keeping in a file.
+/// Work, as a power of two, that is not worth saving to a file.
 const LITTLE: u64 = 4;
 /// Entries that a key may be in.
 const WAYS: usize = 4;
 
-/// A transposition table: keys to efforts.
-///
-/// A key has its place among four entries. Where all four are taken, the one goes in which the least work was put, by the
-/// order of magnitude: what is lost is found again with little work.
+/// A four-way set-associative transposition table. A full set replaces the entry with the least work, by its order of magnitude, as it
+/// is the cheapest to find again.
 pub(crate) struct Table {
     entries: Vec<[Entry; WAYS]>,
+    /// A bit for each set that was ever written. Iteration skips the others, so that the system need not allocate untouched memory.
+    used: Vec<u64>,
 }
 
+/// Bits of a word of `used`.
+const WORD: usize = u64::BITS as usize;
+
 impl Table {
-    /// A table of so many bytes, or a little less.
+    /// A table of this many bytes, or slightly fewer.
     pub(crate) fn new(bytes: usize) -> Self {
-        let sets = (bytes / size_of::<[Entry; WAYS]>()).max(1);
-        Self { entries: vec![[[0; 2]; WAYS]; sets] }
+        const SET: usize = size_of::<[Entry; WAYS]>();
+        // A set takes its bytes and a bit.
+        let bits = bytes.div_ceil(SET * 8 + 1);
+        Self::of_sets((bytes.saturating_sub(bits) / SET).max(1))
+    }
+
+    fn of_sets(sets: usize) -> Self {
+        Self { entries: vec![[[0; 2]; WAYS]; sets], used: vec![0; sets.div_ceil(WORD)] }
     }
 
     /// Spread evenly, whatever the number of sets: the high half of the product of key and number.
@@ -66,36 +73,37 @@ impl Table {
         ((u128::from(key) * self.entries.len() as u128) >> 64) as usize
     }
 
-    /// What is known of a state.
+    /// The numbers of a state, if any are stored.
     #[inline]
-    pub(crate) fn get(&self, key: u64) -> Option<Effort> {
+    pub(crate) fn get(&self, key: u64) -> Option<ProofNumbers> {
         let set = &self.entries[self.place(key)];
         set.iter().find(|entry| is_of(entry, key)).map(effort)
     }
 
-    /// Keeps what is known of a state, for which so many states had to be looked at.
+    /// Stores the numbers of a state, which took `work` visited states.
     #[inline]
-    pub(crate) fn put(&mut self, key: u64, effort: Effort, work: u64) {
+    pub(crate) fn put(&mut self, key: u64, effort: ProofNumbers, work: u64) {
         let work = u64::from(u64::BITS - work.leading_zeros()).clamp(1, WORK);
         *self.way(key) = [key & KEY | work, numbers(effort)];
     }
 
-    /// Keeps that a state is a miss for certain, and what it is worth therefore.
-    pub(crate) fn close(&mut self, key: u64, miss: Effort) {
+    /// Marks the disproof of a state as certain; `miss` are its numbers.
+    pub(crate) fn close(&mut self, key: u64, miss: ProofNumbers) {
         let way = self.way(key);
         let work = if is_of(way, key) { way[0] & WORK } else { 1 };
         *way = [key & KEY | CLOSED | work, numbers(miss)];
     }
 
-    /// Whether a state is known to be a miss for certain.
+    /// Whether the disproof of a state is marked as certain.
     pub(crate) fn is_closed(&self, key: u64) -> bool {
         self.entries[self.place(key)].iter().any(|entry| is_of(entry, key) && entry[0] & CLOSED != 0)
     }
 
-    /// Where a state is, or has its place from now on.
+    /// The entry of a state, or the one to replace with it.
     #[inline]
     fn way(&mut self, key: u64) -> &mut Entry {
         let place = self.place(key);
+        self.used[place / WORD] |= 1 << (place % WORD);
         let set = &mut self.entries[place];
         let known = set.iter().position(|entry| is_of(entry, key));
         let least = || (0..WAYS).min_by_key(|&way| set[way][0] & WORK).unwrap_or(0);
@@ -103,21 +111,28 @@ impl Table {
         &mut set[way]
     }
 
-    /// What is worth keeping for another table: what is decided, and what took more than a little work.
+    /// The entries worth saving: decided ones, and those that took more than a little work.
     pub(crate) fn kept(&self) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry))
+        self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry))
     }
 
-    /// Takes over what another table kept, unless what is here took more work; tells whether it needed a free place. `None` where no
-    /// table keeps such an entry.
+    /// The sets that were ever written.
+    fn used_sets(&self) -> impl Iterator<Item = &[Entry; WAYS]> {
+        let words = self.entries.chunks(WORD).zip(&self.used).filter(|(_, used)| **used != 0);
+        words.flat_map(|(sets, used)| {
+            sets.iter().enumerate().filter(move |(number, _)| used >> number & 1 != 0).map(|(_, set)| set)
+        })
+    }
+
+    /// Imports a saved entry, unless the entry here took more work. Returns whether it took a free place; `None` for an invalid entry.
     pub(crate) fn take_over(&mut self, entry: Entry) -> Option<bool> {
-        let Effort { prove, disprove } = effort(&entry);
+        let ProofNumbers { prove, disprove } = effort(&entry);
         let is_open = (1..NEVER).contains(&prove) && (1..NEVER).contains(&disprove);
         let is_closed = entry[0] & CLOSED != 0;
         if entry[0] & WORK == 0 || !(is_decided(&entry) || is_open && !is_closed) {
             return None;
         }
-        // The lowest bits of the key are lost. They hardly ever matter to its place; where they do it is not found again.
+        // The lowest bits of the key are lost. They rarely affect its place; if they do, it is not found again.
         let way = self.way(entry[0] & KEY);
         let is_free = way[0] == 0;
         if way[0] & WORK <= entry[0] & WORK {
@@ -126,9 +141,12 @@ impl Table {
         Some(is_free)
     }
 
-    /// Forgets everything.
+    /// Empties the table.
     pub(crate) fn clear(&mut self) {
-        self.entries = vec![[[0; 2]; WAYS]; self.entries.len()];
+        let sets = self.entries.len();
+        // Frees its memory before allocating again.
+        *self = Self { entries: Vec::new(), used: Vec::new() };
+        *self = Self::of_sets(sets);
     }
 }
 
@@ -138,17 +156,17 @@ fn is_of(&[tag, _]: &Entry, key: u64) -> bool {
 }
 
 #[inline]
-fn effort(&[_, numbers]: &Entry) -> Effort {
-    Effort { prove: low(numbers), disprove: low(numbers >> 32) }
+fn effort(&[_, numbers]: &Entry) -> ProofNumbers {
+    ProofNumbers { prove: low(numbers), disprove: low(numbers >> 32) }
 }
 
 #[inline]
-fn numbers(Effort { prove, disprove }: Effort) -> u64 {
+fn numbers(ProofNumbers { prove, disprove }: ProofNumbers) -> u64 {
     u64::from(prove) | u64::from(disprove) << 32
 }
 
 fn is_decided(entry: &Entry) -> bool {
-    entry[0] != 0 && [Effort::REACHED, Effort::MISSED].contains(&effort(entry))
+    entry[0] != 0 && [ProofNumbers::REACHED, ProofNumbers::MISSED].contains(&effort(entry))
 }
 
 #[inline]
@@ -156,3 +174,6 @@ fn is_decided(entry: &Entry) -> bool {
 const fn low(word: u64) -> u32 {
     word as u32
 }
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;

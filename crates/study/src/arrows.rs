@@ -1,4 +1,4 @@
-//! The first moves of the engines' lines as arrows on the board.
+//! Board arrows for the first moves of the engines' lines.
 
 use alquerque_app::geometry::Place;
 use alquerque_app::state::State;
@@ -9,31 +9,31 @@ use crate::study::Study;
 /// A move on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arrow {
-    /// Who would play it.
+    /// The engine that suggests the move.
     pub which: EngineId,
     /// The move.
     pub mv: String,
-    /// The places that it touches; a single one where a piece is set.
+    /// The points the move passes through; a single one for a placement.
     pub path: Vec<Place>,
-    /// How much of the engine's work it got, 0 to 1.
+    /// The move's share of the engine's work, 0 to 1.
     pub share: f64,
-    /// Whether it is the best of the engine's.
+    /// Whether it is the engine's best move.
     pub is_first: bool,
 }
 
-/// The arrows of all engines that are on, the best ones last, so that they lie above the others.
+/// Returns the arrows of all running engines. The best moves come last, so that they are drawn on top.
 pub fn arrows(study: &Study, state: &State) -> Vec<Arrow> {
     let geometry = state.geometry();
     let mut arrows = Vec::new();
-    // While a piece is in hand the board belongs to the hand; and in a task nobody says what to play.
-    if state.hand.is_some() || state.aside.is_some() {
+    // No arrows while a piece is selected, or during an exercise, where they would give the solution away.
+    if state.view.hand.is_some() || state.game.aside.is_some() {
         return arrows;
     }
     for which in EngineId::ALL {
-        let Some(found) = study.engines.found(which, &*state.record) else { continue };
+        let Some(found) = study.engines.found(which, &*state.game.record) else { continue };
         for (place, line) in found.lines.iter().enumerate() {
             let Some(mv) = line.moves.first() else { continue };
-            let Some(turn) = state.legal.iter().find(|turn| turn.text == *mv).filter(|turn| !turn.path.is_empty())
+            let Some(turn) = state.game.legal.iter().find(|turn| turn.text == *mv).filter(|turn| !turn.path.is_empty())
             else {
                 continue;
             };

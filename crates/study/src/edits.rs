@@ -1,41 +1,38 @@
-//! Undoing and doing again what is done to a study: forms of the whole record, as it was before each change.
+//! Undo and redo for edits of a study. The history holds snapshots of the whole record, taken before each change.
 
 use alquerque_core::any_record::AnyRecord;
 
-/// The most nodes of all forms that are kept, in all.
-const MOST_NODES: usize = 400_000;
+/// Upper bound on the total number of nodes in all snapshots.
+const MAX_NODES: usize = 400_000;
 
-/// Where a change is to be seen.
+/// Where a change is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Where {
-    /// In the positions that were on the board before and after it: the key of the one that goes with the other form.
-    Here(u64),
-    /// All over the game: who looks at a position stays there.
-    Everywhere,
+enum Scope {
+    /// Only in the positions on the board before and after the change. The key is that of the position shown with the
+    /// other snapshot.
+    Positions(u64),
+    /// Throughout the game: undo leaves the user at the current position.
+    Game,
 }
 
-/// The record on the other side of a change.
+/// A snapshot of the record on the other side of a change.
 #[derive(Debug)]
-struct Form {
+struct Snapshot {
     record: Box<dyn AnyRecord>,
-    change: Where,
+    change: Scope,
 }
 
-/// What can be undone and done again.
+/// The undo and redo history.
 #[derive(Debug)]
 pub struct Edits {
-    /// The record as it was seen last, at the position that was on the board.
+    /// The record as last seen, with its current position.
     seen: Box<dyn AnyRecord>,
-    before: Vec<Form>,
-    after: Vec<Form>,
+    before: Vec<Snapshot>,
+    after: Vec<Snapshot>,
 }
 
-fn key_of_current(record: &dyn AnyRecord) -> u64 {
-    record.tree().key(record.tree().current())
-}
-
-/// Goes to the last position on the way to the one that is shown which there is here as well.
-fn stay(record: &mut dyn AnyRecord, shown: &dyn AnyRecord) {
+/// Moves to the last position on the way to the one shown in `shown` that also exists in `record`.
+fn restore_position(record: &mut dyn AnyRecord, shown: &dyn AnyRecord) {
     let tree = shown.tree();
     let way = tree.line().iter().take(tree.played() + 1).rev();
     if let Some(node) = way.map(|&node| tree.key(node)).find_map(|key| record.tree().find(key)) {
@@ -44,101 +41,103 @@ fn stay(record: &mut dyn AnyRecord, shown: &dyn AnyRecord) {
 }
 
 impl Edits {
-    /// Nothing yet.
+    /// Creates an empty history.
     pub fn new(record: &dyn AnyRecord) -> Self {
         Self { seen: record.boxed(), before: Vec::new(), after: Vec::new() }
     }
 
-    /// Looks at the record: where its moves have changed since the last look, that can be undone. To go through it is no change.
-    pub fn look(&mut self, record: &dyn AnyRecord) {
+    /// Compares the record with the last one seen, and adds an undo step if its moves have changed. Navigation is not a
+    /// change.
+    pub fn observe(&mut self, record: &dyn AnyRecord) {
         let (seen, tree) = (self.seen.tree(), record.tree());
         if tree.len() != seen.len() || tree.state()[1] != seen.state()[1] {
-            self.note(record, Where::Here(key_of_current(record)));
+            self.record_change(record, Scope::Positions(record.tree().current_key()));
         } else if seen.current() != tree.current() {
             self.seen.select(tree.current());
         }
     }
 
-    /// Something else is said about the present position, which can be undone.
-    pub fn look_at_remark(&mut self, record: &dyn AnyRecord) {
-        self.note(record, Where::Here(key_of_current(record)));
+    /// Adds an undo step for a change to the annotations of the current position.
+    pub fn observe_annotation(&mut self, record: &dyn AnyRecord) {
+        self.record_change(record, Scope::Positions(record.tree().current_key()));
     }
 
-    /// Something else is said about positions anywhere in the game, and moves were added: all of which can be undone in one step.
-    pub fn look_everywhere(&mut self, record: &dyn AnyRecord) {
-        self.note(record, Where::Everywhere);
+    /// Adds a single undo step for moves and annotations added throughout the game.
+    pub fn observe_review(&mut self, record: &dyn AnyRecord) {
+        self.record_change(record, Scope::Game);
     }
 
-    fn note(&mut self, record: &dyn AnyRecord, change: Where) {
+    fn record_change(&mut self, record: &dyn AnyRecord, change: Scope) {
         if record.board().game == self.seen.board().game {
             let seen = std::mem::replace(&mut self.seen, record.boxed());
-            self.before.push(Form { record: seen, change });
-            self.forget();
+            self.before.push(Snapshot { record: seen, change });
+            self.drop_oldest();
         } else {
-            // Another game has a board of its own.
+            // A new game starts a history of its own.
             self.seen = record.boxed();
             self.before.clear();
         }
         self.after.clear();
     }
 
-    /// Takes the record as it is: what has come to be known of it is no change of anybody's.
-    pub fn renew(&mut self, record: &dyn AnyRecord) {
+    /// Accepts the record without an undo step: new assessments are not edits by the user.
+    pub fn accept(&mut self, record: &dyn AnyRecord) {
         self.seen = record.boxed();
     }
 
-    fn forget(&mut self) {
+    fn drop_oldest(&mut self) {
         let mut nodes = 0;
-        let kept = self.before.iter().rev().take_while(|form| {
-            nodes += form.record.tree().len();
-            nodes <= MOST_NODES
+        let count = self.before.iter().rev().take_while(|snapshot| {
+            nodes += snapshot.record.tree().len();
+            nodes <= MAX_NODES
         });
-        let kept = kept.count().max(1);
-        self.before.drain(..self.before.len() - kept);
+        let count = count.count().max(1);
+        self.before.drain(..self.before.len() - count);
     }
 
-    /// Whether something can be undone.
+    /// Returns whether there is a change to undo.
     pub fn can_undo(&self) -> bool {
         !self.before.is_empty()
     }
 
-    /// Whether something can be done again.
+    /// Returns whether there is a change to redo.
     pub fn can_redo(&self) -> bool {
         !self.after.is_empty()
     }
 
-    /// The record before the last change, at the position where that was made.
+    /// Undoes the last change. Returns the record before it, at the position where the change was made.
     pub fn undo(&mut self) -> Option<Box<dyn AnyRecord>> {
-        let form = self.before.pop()?;
-        let (record, other) = self.exchange(form);
+        let snapshot = self.before.pop()?;
+        let (record, other) = self.exchange(snapshot);
         self.after.push(other);
         Some(record)
     }
 
-    /// The record with the last change that was undone, at the position to which that led.
+    /// Redoes the last undone change. Returns the record after it, at the position the change led to.
     pub fn redo(&mut self) -> Option<Box<dyn AnyRecord>> {
-        let form = self.after.pop()?;
-        let (record, other) = self.exchange(form);
+        let snapshot = self.after.pop()?;
+        let (record, other) = self.exchange(snapshot);
         self.before.push(other);
         Some(record)
     }
 
-    /// The record of a form, and the one that was seen as the form on the other side of the same change.
-    fn exchange(&mut self, Form { mut record, change }: Form) -> (Box<dyn AnyRecord>, Form) {
+    /// Swaps the current record with a snapshot: returns the snapshot's record, and the current one as the snapshot on
+    /// the other side of the same change.
+    fn exchange(&mut self, Snapshot { mut record, change }: Snapshot) -> (Box<dyn AnyRecord>, Snapshot) {
         let change = match change {
-            Where::Here(there) => {
-                let here = key_of_current(&*record);
+            Scope::Positions(there) => {
+                let here = record.tree().current_key();
                 if let Some(node) = self.seen.tree().find(there) {
                     self.seen.select(node);
                 }
-                Where::Here(here)
+                Scope::Positions(here)
             }
-            Where::Everywhere => {
-                stay(&mut *record, &*self.seen);
-                Where::Everywhere
+            Scope::Game => {
+                restore_position(&mut *record, &*self.seen);
+                Scope::Game
             }
         };
         let other = std::mem::replace(&mut self.seen, record.clone());
-        (record, Form { record: other, change })
+        (record, Snapshot { record: other, change })
     }
 }

@@ -1,28 +1,43 @@
-//! What is to be done outside a study.
+//! The study's effects, run by its page.
 
 use alquerque_app::effect::Effect;
-use alquerque_app::pool::WorkerEffect;
-use alquerque_messages::analysis::Order;
+use alquerque_app::event::Event as GameEvent;
+use alquerque_app::record_event::RecordEvent;
+use alquerque_app::state::State;
+use alquerque_app::update::update;
+use alquerque_app::watchdog::WorkerEffect;
+use alquerque_core::record::NodeId;
+use alquerque_messages::analysis::AnalysisRequest;
 
 use crate::event::Event;
 use crate::lab::export::File;
 use crate::worker::Worker;
 
-/// What is to be done outside.
+/// An effect of the study.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StudyEffect {
-    /// What a game's page does as well.
+    /// An effect that the game's page has as well.
     Game(Effect),
-    /// Send a worker an order; it is started where it does not run.
-    Order(Worker, Order),
-    /// End a worker.
+    /// Send a worker an order, starting the worker if necessary.
+    Request(Worker, AnalysisRequest),
+    /// Terminate a worker.
     End(Worker),
-    /// Do something to the review's prover, which is another worker than the page's.
+    /// An effect for the review's prover, which has a worker of its own beside the game's.
     Prover(WorkerEffect),
-    /// Let an event happen after so many milliseconds.
+    /// Dispatch an event after this many milliseconds.
     After(u32, Event),
-    /// Have a file kept.
+    /// Save a file.
     Save(File),
-    /// Go to the game's page with the game of this link.
+    /// Open the game's page with the game in this link.
     PlayOn(String),
+}
+
+/// Effects of the game's page as effects of the study.
+pub(crate) fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
+    effects.into_iter().map(StudyEffect::Game).collect()
+}
+
+/// Selects a node of the record.
+pub(crate) fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
+    games(update(state, GameEvent::Record(RecordEvent::Select(node))))
 }

@@ -1,31 +1,53 @@
-//! The engines that look at the position on the board: off until somebody wants them, and then for as long as it stands there.
+//! The engines that analyze the position on the board. They are off until the user switches them on.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{Analysis, Bound, MOST_LINES, Method, News, Order, Task};
+use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bound, Line, MOST_LINES, Method, Task};
+use alquerque_messages::{Course, Proven, RootMove};
 
 use crate::effect::StudyEffect;
 use crate::engine_id::EngineId;
+use crate::limit::Limit;
 use crate::worker::Worker;
 
 /// An engine.
 #[derive(Clone, Debug, Default)]
 pub struct Engine {
-    /// Whether somebody wants it.
+    /// Whether the user has switched it on.
     pub on: bool,
-    /// Whether its worker has broken down since.
+    /// Whether its worker has failed since.
     pub broken: bool,
-    /// What it was asked last.
-    asked: Option<Asked>,
-    /// What it has found out of that.
+    /// The last request.
+    request: Option<Request>,
+    /// The result of the last request so far.
     found: Option<Analysis>,
-    /// Whether it has ended.
-    pub done: bool,
+    /// How far the last request is.
+    progress: Progress,
+    /// Seconds that the last request has taken.
+    seconds: f64,
+}
+
+/// The progress of an analysis.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Progress {
+    #[default]
+    Working,
+    /// The worker was told to pause.
+    Paused,
+    /// The analysis is complete.
+    Done,
+}
+
+impl Engine {
+    /// Whether the analysis is complete.
+    pub fn is_done(&self) -> bool {
+        self.progress == Progress::Done
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Asked {
+struct Request {
     id: u32,
-    /// The node's key in its record: see [`Tree::key`](alquerque_core::record::Tree::key).
+    /// The node's key in its record; see [`Tree::key`](alquerque_core::record::Tree::key).
     key: u64,
     lines: u8,
 }
@@ -34,120 +56,164 @@ struct Asked {
 #[derive(Clone, Debug)]
 pub struct Engines {
     both: [Engine; 2],
-    /// How many lines each tells.
+    /// Number of lines per engine (multi-PV).
     pub lines: u8,
+    /// The time for a position.
+    pub limit: Limit,
     /// The exploration constant of UCT.
     pub exploration: f32,
     next_id: u32,
 }
 
 impl Engines {
-    /// Two that are off.
+    /// Creates both engines, switched off.
     pub fn new(exploration: f32) -> Self {
-        Self { both: Default::default(), lines: 3, exploration, next_id: 0 }
+        Self { both: Default::default(), lines: 3, limit: Limit::default(), exploration, next_id: 0 }
     }
 
-    /// One of them.
+    /// Returns an engine.
     pub fn engine(&self, which: EngineId) -> &Engine {
         &self.both[which as usize]
     }
 
-    /// Whether any of them is on.
+    /// Returns whether any engine is on.
     pub fn is_any_on(&self) -> bool {
         self.both.iter().any(|engine| engine.on)
     }
 
-    /// What one of them has found out about the position behind the present node.
-    pub fn found(&self, which: EngineId, record: &dyn AnyRecord) -> Option<&Analysis> {
+    /// Returns whether an engine has used up its time without completing its analysis.
+    pub fn is_stopped(&self, which: EngineId) -> bool {
         let engine = self.engine(which);
-        let key = record.tree().key(record.tree().current());
-        engine.found.as_ref().filter(|_| engine.on && engine.asked.is_some_and(|asked| asked.key == key))
+        !engine.is_done() && engine.seconds >= self.limit.seconds()
     }
 
-    /// Switches one on or off.
+    /// Returns an engine's analysis of the current position, if there is one.
+    pub fn found(&self, which: EngineId, record: &dyn AnyRecord) -> Option<&Analysis> {
+        let engine = self.engine(which);
+        let key = record.tree().current_key();
+        engine.found.as_ref().filter(|_| engine.on && engine.request.is_some_and(|request| request.key == key))
+    }
+
+    /// Switches an engine on or off.
     pub fn switch(&mut self, which: EngineId, on: bool) {
         let engine = &mut self.both[which as usize];
         (engine.on, engine.broken) = (on, false);
     }
 
-    /// So many lines, as far as there can be so many.
+    /// Sets the number of lines, clamped to the supported range.
     pub fn set_lines(&mut self, lines: u8) {
         self.lines = lines.clamp(1, MOST_LINES);
     }
 
-    /// Has them look at what is on the board.
-    pub fn follow(&mut self, record: &dyn AnyRecord) -> Vec<StudyEffect> {
+    /// Starts, stops or redirects the engines to match the position on the board. They pause unless they are `visible`.
+    pub fn follow(&mut self, record: &dyn AnyRecord, visible: bool) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
-        let tree = record.tree();
-        let key = tree.key(tree.current());
+        let key = record.tree().current_key();
         let is_over = record.ending().is_some();
         for which in EngineId::ALL {
             let (lines, exploration) = (self.lines, self.exploration);
+            let may_work = visible && !self.is_stopped(which);
             let engine = &mut self.both[which as usize];
             let worker = Worker::Engine(which);
             let wanted = engine.on && !engine.broken && !is_over;
             if !wanted {
-                if let Some(asked) = engine.asked.take() {
+                if let Some(request) = engine.request.take() {
                     engine.found = None;
-                    // Its memory is wanted for something else.
+                    // Frees its memory for other uses.
                     effects.push(if engine.on {
-                        StudyEffect::Order(worker, Order::Stop { id: asked.id })
+                        StudyEffect::Request(worker, AnalysisRequest::Stop { id: request.id })
                     } else {
                         StudyEffect::End(worker)
                     });
                 }
                 continue;
             }
-            if engine.asked.is_some_and(|asked| asked.key == key && asked.lines == lines) {
+            if let Some(request) = engine.request.filter(|request| request.key == key && request.lines == lines) {
+                let (wanted, id) = (if may_work { Progress::Working } else { Progress::Paused }, request.id);
+                if !engine.is_done() && engine.progress != wanted {
+                    engine.progress = wanted;
+                    let order = if may_work { AnalysisRequest::GoOn { id } } else { AnalysisRequest::Pause { id } };
+                    effects.push(StudyEffect::Request(worker, order));
+                }
+                continue;
+            }
+            if !visible {
+                // Its memory is not needed until it is visible again.
+                let stop = |Request { id, .. }| StudyEffect::Request(worker, AnalysisRequest::Stop { id });
+                effects.extend(engine.request.take().map(stop));
                 continue;
             }
             self.next_id = self.next_id.wrapping_add(1);
-            // What is known of the same position stays in sight until more comes.
-            if engine.asked.is_none_or(|asked| asked.key != key) {
+            // Keep showing the last result of the same position until a new one arrives.
+            if engine.request.is_none_or(|request| request.key != key) {
                 engine.found = None;
             }
-            engine.asked = Some(Asked { id: self.next_id, key, lines });
-            engine.done = false;
+            engine.request = Some(Request { id: self.next_id, key, lines });
+            (engine.progress, engine.seconds) = (Progress::Working, 0.0);
             let method = match which {
                 EngineId::Uct => Method::Uct { exploration },
                 EngineId::AlphaBeta => Method::AlphaBeta,
             };
-            effects.push(StudyEffect::Order(
+            effects.push(StudyEffect::Request(
                 worker,
-                Order::Analyse(task(record, self.next_id, method, lines, Bound::default())),
+                AnalysisRequest::Analyse(task(record, self.next_id, method, lines, Bound::default())),
             ));
         }
         effects
     }
 
-    /// Takes what one of them has found out.
-    pub fn hear(&mut self, which: EngineId, news: News) {
+    /// Handles a message from an engine's worker.
+    pub fn on_message(&mut self, which: EngineId, news: AnalysisAnswer) {
         let engine = &mut self.both[which as usize];
         let (id, analysis, done) = match news {
-            News::Progress { id, analysis } => (id, Some(analysis), false),
-            News::Done { id, analysis } => (id, Some(analysis), true),
-            // What it could not read was what it was told last.
-            News::Failed { id, .. } => (id.or(engine.asked.map(|asked| asked.id)).unwrap_or_default(), None, true),
-            // Nobody has asked an engine for that.
-            News::Uct(_) | News::Lab(_) => return,
+            AnalysisAnswer::Progress { id, analysis } => (id, Some(analysis), false),
+            AnalysisAnswer::Done { id, analysis } => (id, Some(analysis), true),
+            // A message the worker could not parse was the last one sent.
+            AnalysisAnswer::Failed { id, .. } => {
+                (id.or(engine.request.map(|request| request.id)).unwrap_or_default(), None, true)
+            }
+            // Not answers to an engine's requests.
+            AnalysisAnswer::Hello { .. } | AnalysisAnswer::Pong | AnalysisAnswer::Uct(_) | AnalysisAnswer::Lab(_) => {
+                return;
+            }
         };
-        if engine.asked.is_some_and(|asked| asked.id == id) {
-            engine.done = done;
+        if engine.request.is_some_and(|request| request.id == id) {
+            if done {
+                engine.progress = Progress::Done;
+            }
             engine.broken = done && analysis.is_none();
+            engine.seconds = analysis.as_ref().map_or(0.0, Analysis::seconds);
             engine.found = analysis;
         }
     }
 
-    /// The worker of one of them is gone.
-    pub fn broke(&mut self, which: EngineId) {
+    /// Handles the loss of an engine's worker by sending the request to a new one.
+    pub fn on_worker_lost(&mut self, which: EngineId) {
         let engine = &mut self.both[which as usize];
-        (engine.broken, engine.asked, engine.found) = (true, None, None);
+        (engine.request, engine.found) = (None, None);
+    }
+
+    /// Retries the engines whose workers failed.
+    pub fn try_again(&mut self) {
+        for engine in &mut self.both {
+            engine.broken = false;
+        }
+    }
+
+    /// Handles the permanent failure of an engine's worker.
+    pub fn on_worker_failed(&mut self, which: EngineId) {
+        let engine = &mut self.both[which as usize];
+        (engine.broken, engine.request, engine.found) = (true, None, None);
     }
 }
 
-/// The task to look at the present position.
+/// Returns the solver's result of a line's first move, unless the engine has proven it itself.
+pub fn solver_result(line: &Line, root_moves: &[RootMove]) -> Option<Proven> {
+    let known = root_moves.iter().find(|root| line.moves.first() == Some(&root.mv)).and_then(|root| root.proven);
+    known.filter(|_| line.proven.is_none())
+}
+
+/// Creates the task to analyze the current position.
 pub fn task(record: &dyn AnyRecord, id: u32, method: Method, lines: u8, effort: Bound) -> Task {
-    let tree = record.tree();
-    let moves = tree.line().iter().skip(1).take(tree.played()).map(|&node| record.move_text(node)).collect();
-    Task { id, rules: record.rules(), start: record.start_text(), moves, method, lines, effort, seed: None }
+    Task { id, course: Course::from(record).up_to(record.played()), method, lines, effort, seed: None }
 }

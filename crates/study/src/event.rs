@@ -1,67 +1,82 @@
-//! What can happen in a study beside what happens to the game.
+//! The study's events, in addition to those of the game.
 
-use alquerque_app::pool::{WorkerEvent, WorkerNumber};
+use alquerque_app::saved::SavedGame;
+use alquerque_app::watchdog::{Closed, WorkerEvent, WorkerNumber};
 use alquerque_core::record::{NodeId, Symbol};
-use alquerque_messages::analysis::News;
+use alquerque_messages::analysis::AnalysisAnswer;
 
 use crate::engine_id::EngineId;
 use crate::lab::event::Event as LabEvent;
+use crate::limit::Limit;
 use crate::review::event::Event as ReviewEvent;
 use crate::tab::Tab;
 use crate::uct::event::Event as UctEvent;
 use crate::worker::Worker;
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// Another tab is opened.
+    /// The user opened another tab.
     Tab(Tab),
-    /// An engine is switched on or off.
+    /// The user switched an engine on or off.
     Engine(EngineId, bool),
-    /// So many lines of each are wanted.
+    /// The user chose the number of lines.
     Lines(u8),
-    /// The first so many moves of an engine's line, by its place, are to be played on the board.
+    /// The user chose the engines' time for a position.
+    Limit(Limit),
+    /// The page was hidden, or shown again.
+    Hidden(bool),
+    /// The same study was saved in another tab.
+    OtherTab(SavedGame),
+    /// Play the first moves of an engine's line on the board: the engine, the line's index, the number of moves.
     PlayLine(EngineId, usize, usize),
-    /// Something came from a worker.
-    News(Worker, News),
-    /// A worker has broken down.
-    Broken(Worker),
-    /// Something happened to the review's prover.
+    /// A message arrived from a worker.
+    Answer(Worker, AnalysisAnswer),
+    /// A worker was lost; its request goes to a new one.
+    Lost {
+        /// The worker.
+        worker: Worker,
+        /// Whether it had started; if not, it could not be loaded.
+        was_there: bool,
+    },
+    /// A worker failed for good, and why.
+    Broken(Worker, Closed),
+    /// An event of the review's prover.
     Prover(WorkerNumber, WorkerEvent),
-    /// It is to be looked whether that one is alive.
-    LookAtProver {
-        /// When this was due, in milliseconds of the page.
+    /// Time to check whether the review's prover is alive.
+    ProverTick {
+        /// When the check was due, in milliseconds since the page loaded.
         due: u64,
     },
-    /// The tree is to be changed at the present position.
+    /// Edit the tree at the current position.
     Node(Node),
-    /// The last change is to be undone.
+    /// Undo the last edit.
     Undo,
-    /// What was undone is to be done again.
+    /// Redo the last undone edit.
     Redo,
-    /// The game is to be played on from the position on the board, on the game's page.
+    /// Continue the game from the current position, on the game's page.
     PlayOn,
-    /// Something happened to the review.
+    /// An event of the review.
     Review(ReviewEvent),
-    /// Something happened to what is shown of UCT.
+    /// An event of the UCT tab.
     Uct(UctEvent),
-    /// Something happened in the laboratory.
+    /// An event of the laboratory.
     Lab(LabEvent),
 }
 
-/// A change of the tree at the present position.
+/// An edit of the tree at the current position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Node {
-    /// Its variation goes one place up.
+    /// Promote its variation by one place.
     Promote,
-    /// Its line becomes the main one.
+    /// Make its line the main line.
     MakeMain,
-    /// It goes, and all that follows.
+    /// Delete it with everything after it.
     Delete,
-    /// It gets that symbol in the place of the one that says the same kind of thing, or none.
+    /// Set its symbol, replacing any of the same kind, or remove it.
     Symbol(Option<Symbol>),
-    /// It gets that comment.
+    /// Set its comment.
     Comment(String),
-    /// Another node is looked at.
+    /// Go to another node.
     Select(NodeId),
 }

@@ -1,19 +1,20 @@
-//! The laboratory: two settings side by side, many runs of one, alpha-beta, and files of all that.
+//! The laboratory: compares two settings, runs one many times, shows alpha-beta's iterations, and exports the results.
 
 pub mod event;
 pub mod export;
 pub mod field;
 pub mod interval;
 pub mod results;
-pub mod said;
 pub mod section;
-pub mod shown;
 pub mod side;
+pub mod view_model;
+pub mod words;
 
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::lab::{Experiment, MOST_RUNS, News as LabNews, Order as LabOrder, Setting, Trial};
-use alquerque_messages::analysis::{News, Order};
+use alquerque_messages::Course;
+use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MOST_RUNS, Setting, Trial};
+use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 
 use crate::effect::StudyEffect;
 use crate::worker::Worker;
@@ -21,47 +22,47 @@ use event::Event;
 use export::csv::Figures;
 use export::{Format, Searched};
 use field::{OTHER, USUAL};
-use results::{ALPHA_BETA_MILLIS, Last, Results, Tried, progress};
+use results::{ALPHA_BETA_MILLIS, Last, Results, TrialAt, progress};
 use section::Section;
 use side::{Side, Sides};
 
-/// The most nodes of a tree of which a picture is to be seen: more are too narrow.
+/// Maximum number of nodes in a displayed tree; more would be too narrow to see.
 const PICTURE_NODES: u32 = 300;
 
-/// Its state.
+/// The laboratory's state.
 #[derive(Clone, Debug)]
 pub struct Lab {
-    /// The kind of experiments that is looked at.
+    /// The open section.
     pub section: Section,
-    /// Both settings.
+    /// The two settings to compare.
     pub settings: [Setting; 2],
-    /// How many runs are wanted.
+    /// Number of runs.
     pub count: u32,
-    /// Of which settings.
+    /// The settings to run.
     pub runs_of: Sides,
-    /// Whose tree and figures are exported.
+    /// The side to export.
     pub export_of: Side,
-    /// What has come of the experiments.
+    /// Results so far.
     pub results: Results,
-    /// Whether a worker has broken down since something was begun.
+    /// Whether a worker has failed since the last experiment began.
     pub broken: bool,
-    /// Counts whatever changes: where it is the same, so is what is shown of one position.
+    /// Revision counter. As long as it is unchanged, so is the display of a given position.
     pub changes: u32,
     jobs: [Option<Job>; 2],
-    /// The nodes' keys of the positions of which the workers that run were last asked something. They keep a tree each.
+    /// The node keys of the positions last sent to the running workers, each of which keeps a tree.
     at: [Option<u64>; 2],
-    /// The orders for the trees of which pictures are to be seen, and what was tried there.
-    pictured: [Option<(u32, Tried)>; 2],
-    /// The file that waits for its tree.
+    /// Pending requests for the trees to display, and the experiments they belong to.
+    pictured: [Option<(u32, TrialAt)>; 2],
+    /// The export that is waiting for its tree.
     awaited: Option<(u32, Side, Format)>,
     next_id: u32,
 }
 
-/// What a worker does.
+/// A worker's current job.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Job {
     id: u32,
-    tried: Tried,
+    tried: TrialAt,
     /// Whether it was told to stop.
     stopped: bool,
 }
@@ -87,7 +88,7 @@ impl Default for Lab {
 }
 
 impl Lab {
-    /// Does what an event asks for.
+    /// Updates the state for an event.
     pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match event {
@@ -106,10 +107,10 @@ impl Lab {
         Vec::new()
     }
 
-    /// Goes along with what has happened to the game: what is tried elsewhere or otherwise than is chosen by now ends, and so do workers
-    /// that nobody looks at; `shown` says whether the tab is open.
+    /// Follows the game: stops experiments whose position or setting is no longer the current one, and workers that are
+    /// not needed. `shown` says whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
-        let key = key(&*state.record);
+        let key = state.key();
         let (settings, count) = (self.settings, self.count);
         let mut effects = self.stop(|(side, tried)| {
             let wanted = match tried.trial {
@@ -117,14 +118,14 @@ impl Lab {
                 Trial::Runs(..) => Trial::Runs(settings[side], count),
                 Trial::AlphaBeta(_) => tried.trial,
             };
-            tried != (Tried { key, trial: wanted })
+            tried != (TrialAt { key, trial: wanted })
         });
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let place = side.index();
             let is_wanted = shown && self.at[place] == Some(key);
             let is_awaited = self.jobs[place].is_some() || self.awaited.is_some_and(|(_, of, _)| of == side);
             if !is_wanted && !is_awaited && self.at[place].take().is_some() {
-                // Its tree may have 60 MB.
+                // Its tree may take 60 MB.
                 self.changes = self.changes.wrapping_add(1);
                 effects.push(StudyEffect::End(Worker::Lab(side as u8)));
             }
@@ -132,7 +133,7 @@ impl Lab {
         effects
     }
 
-    /// What a side tries in the section that is looked at.
+    /// Returns the experiment of a side in the open section.
     pub fn trial(&self, side: Side) -> Option<Trial> {
         let setting = self.settings[side.index()];
         match self.section {
@@ -142,14 +143,14 @@ impl Lab {
         }
     }
 
-    /// Whether something is under way.
+    /// Returns whether an experiment is running.
     pub fn is_busy(&self) -> bool {
         self.jobs.iter().flatten().any(|job| !job.stopped)
     }
 
-    /// How much of what is under way is done, 0 to 1.
+    /// Returns the progress of what is running, 0 to 1.
     pub fn progress(&self) -> f64 {
-        let trials = Side::BOTH.into_iter().filter_map(|side| Some((side, self.trial(side)?)));
+        let trials = Side::ALL.into_iter().filter_map(|side| Some((side, self.trial(side)?)));
         let shares: Vec<f64> = trials
             .map(|(side, trial)| match self.jobs[side.index()] {
                 Some(job) => progress(trial, &self.results, job.tried, side.index()),
@@ -162,56 +163,59 @@ impl Lab {
     fn begin(&mut self, state: &State) -> Vec<StudyEffect> {
         let mut effects = self.stop(|_| true);
         self.broken = false;
-        if state.ending.is_some() {
+        if state.game.ending.is_some() {
             return effects;
         }
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let Some(trial) = self.trial(side) else { continue };
-            self.next_id = self.next_id.wrapping_add(1);
-            let tried = Tried { key: key(&*state.record), trial };
-            self.jobs[side.index()] = Some(Job { id: self.next_id, tried, stopped: false });
-            self.at[side.index()] = Some(tried.key);
-            let experiment = experiment(&*state.record, self.next_id, trial);
-            effects.push(order(side, LabOrder::Begin(experiment)));
+            effects.extend(self.ask(state, side, TrialAt { key: state.key(), trial }));
         }
         effects
     }
 
-    /// Ends what is under way where that is wanted; what is known by then is still told.
-    fn stop(&mut self, is_wanted: impl Fn((usize, Tried)) -> bool) -> Vec<StudyEffect> {
+    /// Starts an experiment on the position on the board, on a side's worker.
+    fn ask(&mut self, state: &State, side: Side, tried: TrialAt) -> Vec<StudyEffect> {
+        self.next_id = self.next_id.wrapping_add(1);
+        self.jobs[side.index()] = Some(Job { id: self.next_id, tried, stopped: false });
+        self.at[side.index()] = Some(tried.key);
+        vec![order(side, LabRequest::Begin(experiment(&*state.game.record, self.next_id, tried.trial)))]
+    }
+
+    /// Stops the running experiments that match the predicate; they still report what they have.
+    fn stop(&mut self, is_wanted: impl Fn((usize, TrialAt)) -> bool) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let Some(job) = &mut self.jobs[side.index()] else { continue };
             if !job.stopped && is_wanted((side.index(), job.tried)) {
                 job.stopped = true;
                 self.changes = self.changes.wrapping_add(1);
-                effects.push(order(side, LabOrder::Stop { id: job.id }));
+                effects.push(order(side, LabRequest::Stop { id: job.id }));
             }
         }
         effects
     }
 
-    /// Has the tree of a search handed over that has ended, as far as it is to be seen.
-    fn picture(&mut self, side: Side, tried: Tried) -> Vec<StudyEffect> {
+    /// Requests the displayed part of the tree of a finished search.
+    fn picture(&mut self, side: Side, tried: TrialAt) -> Vec<StudyEffect> {
         self.next_id = self.next_id.wrapping_add(1);
         self.pictured[side.index()] = Some((self.next_id, tried));
-        vec![order(side, LabOrder::Tree { id: self.next_id, nodes: PICTURE_NODES })]
+        vec![order(side, LabRequest::Tree { id: self.next_id, nodes: PICTURE_NODES })]
     }
 
-    /// Takes what a worker has found out.
-    pub fn hear(&mut self, state: &State, worker: u8, news: News) -> Vec<StudyEffect> {
-        let Some(side) = Side::BOTH.into_iter().find(|side| side.index() == usize::from(worker)) else {
+    /// Handles a message from a worker.
+    pub fn on_message(&mut self, state: &State, worker: u8, news: AnalysisAnswer) -> Vec<StudyEffect> {
+        let Some(side) = Side::ALL.into_iter().find(|side| side.index() == usize::from(worker)) else {
             return Vec::new();
         };
         self.changes = self.changes.wrapping_add(1);
         match news {
-            News::Lab(LabNews::Tree { id, nodes }) => {
+            AnalysisAnswer::Lab(LabAnswer::Tree { id, nodes }) => {
                 if let Some((_, tried)) = self.pictured[side.index()].take_if(|(pictured, _)| *pictured == id) {
                     self.results.trees[side.index()].set(tried, (id, nodes));
                     return Vec::new();
                 }
                 let awaited = self.awaited.take_if(|(awaited, of, _)| (*awaited, *of) == (id, side));
-                let record = &*state.record;
+                let record = &*state.game.record;
                 let awaited = awaited.filter(|_| self.has_tree(record, side));
                 let setting = self.settings[side.index()];
                 let searched = Searched { record, top: &[], setting, is_repeatable: true };
@@ -219,30 +223,32 @@ impl Lab {
                 let file = awaited.and_then(|(_, _, format)| export::tree(&name, format, &searched, &nodes));
                 return file.map(StudyEffect::Save).into_iter().collect();
             }
-            News::Lab(LabNews::Search { id, found, done }) => {
+            AnalysisAnswer::Lab(LabAnswer::Search { id, found, done }) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.searches[side.index()].set(tried, found);
                     return if done { self.picture(side, tried) } else { Vec::new() };
                 }
             }
-            News::Lab(LabNews::Runs { id, tally, done }) => {
+            AnalysisAnswer::Lab(LabAnswer::Runs { id, tally, done }) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.tallies[side.index()].set(tried, tally);
                 }
             }
-            News::Lab(LabNews::Deepening { id, iterations, millis, done }) => {
+            AnalysisAnswer::Lab(LabAnswer::Deepening { id, iterations, millis, done }) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.deepening.set(tried, (iterations, millis));
                 }
             }
-            News::Failed { id, .. } => self.broken |= id.is_none_or(|id| self.tried(side, id, true).is_some()),
+            AnalysisAnswer::Failed { id, .. } => {
+                self.broken |= id.is_none_or(|id| self.tried(side, id, true).is_some());
+            }
             _ => {}
         }
         Vec::new()
     }
 
-    /// What a side tries under that id, if it does; where that is done, its worker is free.
-    fn tried(&mut self, side: Side, id: u32, done: bool) -> Option<Tried> {
+    /// Returns the experiment that a side runs under this id, if any. If it is done, the worker becomes free.
+    fn tried(&mut self, side: Side, id: u32, done: bool) -> Option<TrialAt> {
         let job = &mut self.jobs[side.index()];
         let tried = job.filter(|job| job.id == id)?.tried;
         if done {
@@ -251,55 +257,72 @@ impl Lab {
         Some(tried)
     }
 
-    /// A worker is gone.
-    pub fn broke(&mut self, worker: u8) {
-        self.changes = self.changes.wrapping_add(1);
+    /// Handles the loss of a worker by restarting its experiment on a new one.
+    pub fn on_worker_lost(&mut self, state: &State, worker: u8) -> Vec<StudyEffect> {
+        let Some(side) = Side::ALL.into_iter().find(|side| side.index() == usize::from(worker)) else {
+            return Vec::new();
+        };
+        // If the tree of a finished search has not arrived, the search must run again.
+        let pictured = self.pictured[side.index()].take().map(|(_, tried)| tried);
+        let tried = self.forget(worker).filter(|job| !job.stopped).map(|job| job.tried).or(pictured);
+        let tried = tried.filter(|tried| tried.key == state.key());
+        tried.map_or_else(Vec::new, |tried| self.ask(state, side, tried))
+    }
+
+    /// Restarts the experiments that ended for lack of a worker.
+    pub fn try_again(&mut self, state: &State) -> Vec<StudyEffect> {
+        if self.broken { self.begin(state) } else { Vec::new() }
+    }
+
+    /// Handles the permanent failure of a worker.
+    pub fn on_worker_failed(&mut self, worker: u8) {
         self.broken = true;
-        self.awaited = None;
-        if let Some(at) = self.at.get_mut(usize::from(worker)) {
-            *at = None;
+        self.forget(worker);
+    }
+
+    /// Drops a worker's job with its partial results and its tree.
+    fn forget(&mut self, worker: u8) -> Option<Job> {
+        self.changes = self.changes.wrapping_add(1);
+        let worker = usize::from(worker);
+        self.awaited.take_if(|(_, of, _)| of.index() == worker);
+        *self.at.get_mut(worker)? = None;
+        *self.results.searches.get_mut(worker)? = Last::default();
+        let job = self.jobs.get_mut(worker)?.take()?;
+        match job.tried.trial {
+            Trial::Search(_) => {}
+            Trial::Runs(..) => self.results.tallies[worker] = Last::default(),
+            Trial::AlphaBeta(_) => self.results.deepening = Last::default(),
         }
-        let (job, searched) =
-            (self.jobs.get_mut(usize::from(worker)), self.results.searches.get_mut(usize::from(worker)));
-        if let (Some(job), Some(searched)) = (job, searched) {
-            // Its tree is gone with it.
-            (*job, *searched) = (None, Last::default());
-        }
+        Some(job)
     }
 
     fn export(&mut self, state: &State, format: Format) -> Vec<StudyEffect> {
         let side = self.export_of;
         if format == Format::Csv {
-            let (key, count) = (key(&*state.record), self.count);
+            let (key, count) = (state.key(), self.count);
             let figures = Figures { settings: &self.settings, results: &self.results, key, count };
             return vec![StudyEffect::Save(figures.file())];
         }
-        if !self.has_tree(&*state.record, side) {
+        if !self.has_tree(&*state.game.record, side) {
             return Vec::new();
         }
         self.next_id = self.next_id.wrapping_add(1);
         self.awaited = Some((self.next_id, side, format));
-        vec![order(side, LabOrder::Tree { id: self.next_id, nodes: format.nodes() })]
+        vec![order(side, LabRequest::Tree { id: self.next_id, nodes: format.nodes() })]
     }
 
-    /// Whether a side has searched the position on the board with its setting, and its worker still has the tree.
+    /// Returns whether a side has searched the position on the board with its current setting and its worker still has
+    /// the tree.
     pub fn has_tree(&self, record: &dyn AnyRecord, side: Side) -> bool {
-        let (key, trial) = (key(record), Trial::Search(self.settings[side.index()]));
-        self.at[side.index()] == Some(key) && self.results.searches[side.index()].of(Tried { key, trial }).is_some()
+        let (key, trial) = (record.tree().current_key(), Trial::Search(self.settings[side.index()]));
+        self.at[side.index()] == Some(key) && self.results.searches[side.index()].of(TrialAt { key, trial }).is_some()
     }
 }
 
-/// The key of the node that is looked at.
-pub fn key(record: &dyn AnyRecord) -> u64 {
-    record.tree().key(record.tree().current())
-}
-
-fn order(side: Side, order: LabOrder) -> StudyEffect {
-    StudyEffect::Order(Worker::Lab(side as u8), Order::Lab(order))
+fn order(side: Side, order: LabRequest) -> StudyEffect {
+    StudyEffect::Request(Worker::Lab(side as u8), AnalysisRequest::Lab(order))
 }
 
 fn experiment(record: &dyn AnyRecord, id: u32, trial: Trial) -> Experiment {
-    let tree = record.tree();
-    let moves = tree.line().iter().skip(1).take(tree.played()).map(|&node| record.move_text(node)).collect();
-    Experiment { id, rules: record.rules(), start: record.start_text(), moves, trial }
+    Experiment { id, course: Course::from(record).up_to(record.played()), trial }
 }

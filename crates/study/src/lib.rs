@@ -1,5 +1,5 @@
-//! What the study's page is and does beside the game's, without a browser. The board, the record and all that a game's page can do are
-//! the [`State`](alquerque_app::state::State) of `alquerque_app`; the [`Study`] goes along with it.
+//! The logic of the study's page, without a browser. The board, the record and the features of the game's page are the
+//! [`State`](alquerque_app::state::State) of `alquerque_app`; [`Study`] holds everything beyond it.
 
 pub mod arrows;
 pub mod balance;
@@ -9,9 +9,13 @@ pub mod engine_id;
 pub mod engines;
 pub mod event;
 pub mod lab;
+pub mod limit;
+mod named;
 pub mod number;
+pub mod other_tab;
 pub mod review;
 pub mod study;
+pub mod supervisor;
 pub mod symbols;
 pub mod tab;
 pub mod text_form;

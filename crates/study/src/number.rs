@@ -1,14 +1,16 @@
-//! Numbers as they are shown.
+//! Number formatting.
 
-/// Writes a number with so many digits behind the point, in the page's language.
+use alquerque_language::Phrase;
+
+/// Formats a number with so many decimals in the page's language.
 pub type Decimal<'a> = &'a dyn Fn(f64, u8) -> String;
 
-/// A count with a narrow space between the thousands.
+/// Formats a count with narrow spaces between groups of three digits.
 pub fn grouped(number: u32) -> String {
     with_groups(&number.to_string())
 }
 
-/// A number that is not negative with such spaces; what stands behind its first digits stays as it is.
+/// Groups the integer digits of a non-negative number; the rest of the text is unchanged.
 pub fn with_groups(number: &str) -> String {
     let end = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
     let mut text = String::with_capacity(number.len() + 6);
@@ -21,13 +23,13 @@ pub fn with_groups(number: &str) -> String {
     text
 }
 
-/// A share in whole percents.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is between 0 and 100")]
+/// Rounds a fraction to whole percents.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 100")]
 pub fn percents(share: f64) -> u32 {
     if share.is_nan() { 0 } else { (share.clamp(0.0, 1.0) * 100.0).round() as u32 }
 }
 
-/// A share as it is shown, in one piece: more than nothing is not nothing, and nearly all is not all.
+/// Formats a fraction as a percentage. 0% and 100% are reserved for the exact values.
 pub fn percent(share: f64) -> String {
     match percents(share) {
         0 if share > 0.0 => "<\u{a0}1\u{a0}%".to_owned(),
@@ -36,7 +38,13 @@ pub fn percent(share: f64) -> String {
     }
 }
 
-/// A length with one place behind the point.
+/// The same in the reader's language.
+pub fn percentage(share: f64) -> Phrase {
+    let number = percent(share);
+    Phrase::new("percentage").text("number", number.trim_end_matches(['%', '\u{a0}']))
+}
+
+/// Formats a length with one decimal.
 #[expect(clippy::cast_possible_truncation, reason = "lengths are small")]
 pub fn tenths(length: f64) -> String {
     let tenths = (length.clamp(-1e6, 1e6) * 10.0).round() as i64;
@@ -52,7 +60,7 @@ mod tests {
     use super::{grouped, percent, percents, tenths, with_groups};
 
     #[test]
-    fn numbers_are_written_plainly() {
+    fn numbers_are_formatted() {
         for (number, text) in [(0, "0"), (999, "999"), (1000, "1 000"), (1_234_567, "1 234 567")] {
             assert_eq!(grouped(number).replace('\u{202f}', " "), text);
         }

@@ -1,117 +1,116 @@
-//! The review of a game: what each move gave away, and what can be learnt from that.
+//! Game review: finds the mistakes in a game, and offers them as exercises.
 
+pub mod annotate;
 pub mod curve;
 pub mod effort;
 pub mod event;
-pub mod grow;
+pub mod exercise;
+mod exercises;
+pub mod hint_level;
 pub mod hints;
 pub mod judge;
 pub mod marks;
 pub mod proofs;
 pub mod queue;
-pub mod said;
 pub mod summary;
-pub mod task;
-mod tasks;
-pub mod told;
+pub mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use alquerque_app::effect::Effect;
-use alquerque_app::event::Event as GameEvent;
-use alquerque_app::pool::{WorkerEvent, WorkerNumber};
-use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
-use alquerque_app::update::update;
+use alquerque_app::watchdog::{WorkerEvent, WorkerNumber};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_messages::SearchReport;
-use alquerque_messages::analysis::News;
+use alquerque_messages::analysis::AnalysisAnswer;
 
-use crate::effect::StudyEffect;
+use crate::effect::{StudyEffect, select};
+use annotate::{Found, ReviewSymbols};
 use effort::Effort;
 use event::Event;
-use grow::{Found, Own};
+use exercise::Exercises;
 use judge::light_share;
 use proofs::{Heard, Proofs};
 use queue::{Job, Queue};
-use task::Tasks;
 
-/// What a review has done to the record since it was asked last.
+/// Changes that a review has made to the record since the last call of [`Review::take_record_change`].
 #[derive(Clone, Debug, Default)]
-pub enum Growth {
-    /// Nothing.
+pub enum RecordChange {
+    /// No changes.
     #[default]
     None,
-    /// Positions were assessed.
+    /// New assessments.
     Known,
-    /// Moves were marked, and lines added; this is the record before that.
+    /// New symbols and lines; contains the record before them.
     Marked(Box<dyn AnyRecord>),
 }
 
-/// What has become of a task.
+/// The result of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
-    /// A good move was found.
+    /// Solved by the player.
     Found,
-    /// The solution was told.
-    Told,
+    /// The solution was shown.
+    Shown,
 }
 
-/// The state of the review.
+/// The review's state.
 #[derive(Clone, Debug, Default)]
 pub struct Review {
     /// How much work each position gets.
     pub effort: Effort,
-    /// Whose mistakes are to be learnt from; both sides', where nobody is named.
+    /// Whose mistakes to learn from; `None` for both sides'.
     pub side: Option<Player>,
-    /// Whether all positions are listed in a table.
+    /// Whether the table of positions is open.
     pub has_table: bool,
-    /// Whether the last review had to end for want of workers.
+    /// Whether the last review ended for lack of workers.
     pub is_broken: bool,
-    /// Counts what is written into the record, for whoever shows it.
+    /// Revision counter of what the review writes into the record.
     pub revision: u32,
-    /// What has become of tasks, by the keys of the nodes behind the mistakes.
+    /// Results of exercises, by the keys of the nodes after the mistakes.
     pub done: BTreeMap<u64, Done>,
     running: Option<Running>,
     found: Found,
-    /// What is certain, by the keys of the nodes.
+    /// Proven results by node key.
     proven: BTreeMap<u64, SearchReport>,
-    own: Own,
-    tasks: Option<Tasks>,
-    growth: Growth,
+    own: ReviewSymbols,
+    exercises: Option<Exercises>,
+    record_change: RecordChange,
     next_id: u32,
+    /// The number of processors at the last review.
+    processors: usize,
 }
 
-/// A review that goes on.
+/// A review in progress.
 #[derive(Clone, Debug)]
 struct Running {
-    /// What is to be estimated.
+    /// The positions to estimate.
     queue: Queue,
-    /// What the prover is asked, in a game in which it knows anything.
+    /// The prover's jobs, if it supports the game.
     proofs: Option<Proofs>,
-    /// The keys of the nodes of the line that it is about.
+    /// The keys of the nodes of the reviewed line.
     line: Vec<u64>,
-    /// The number of positions that were to be looked at.
+    /// Total number of positions.
     all: usize,
 }
 
 impl Running {
-    /// How many positions are done.
+    /// The number of finished positions.
     fn done(&self) -> usize {
         let asked = self.proofs.iter().flat_map(Proofs::open);
         let open: BTreeSet<u64> = self.queue.open().chain(asked).map(|job| job.key).collect();
         self.all - open.len()
     }
 
-    /// Whether nobody is at work, and nobody will be. The prover alone makes no review.
+    /// Whether the review is over. It does not continue with the prover alone.
     fn is_over(&self) -> bool {
         let is_proven = self.proofs.as_ref().is_none_or(Proofs::is_over);
         self.queue.is_over() && (is_proven || self.queue.is_broken())
     }
 
-    /// Sends all workers home.
+    /// Stops all workers.
     fn end(&mut self, now: u64) -> Vec<StudyEffect> {
         let mut effects = self.queue.end();
         effects.extend(self.proofs.iter_mut().flat_map(|proofs| proofs.end(now)));
@@ -120,108 +119,98 @@ impl Running {
 }
 
 impl Review {
-    /// How many positions are done, of how many, while a review goes on.
+    /// The number of finished positions and their total, while a review is in progress.
     pub fn progress(&self) -> Option<(usize, usize)> {
         self.running.as_ref().map(|running| (running.done(), running.all))
     }
 
-    /// The record that is reviewed: while a task is set, the one that waits.
+    /// The reviewed record: the original one while an exercise is active.
     pub fn record<'a>(&self, state: &'a State) -> &'a dyn AnyRecord {
-        &**state.aside.as_ref().unwrap_or(&state.record)
+        &**state.game.aside.as_ref().unwrap_or(&state.game.record)
     }
 
-    /// What has been done to the record since this was asked last.
-    pub fn take_growth(&mut self) -> Growth {
-        std::mem::take(&mut self.growth)
+    /// Returns the changes to the record since the last call.
+    pub fn take_record_change(&mut self) -> RecordChange {
+        std::mem::take(&mut self.record_change)
     }
 
-    fn grown(&mut self, growth: Growth) -> Vec<StudyEffect> {
-        if !matches!(self.growth, Growth::Marked(_)) {
-            self.growth = growth;
+    fn record_changed(&mut self, record_change: RecordChange) -> Vec<StudyEffect> {
+        if !matches!(self.record_change, RecordChange::Marked(_)) {
+            self.record_change = record_change;
         }
         self.revision = self.revision.wrapping_add(1);
         vec![StudyEffect::Game(Effect::SaveGame)]
     }
 
-    /// Does what an event asks for.
+    /// Updates the state for an event.
     pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
+        let mut effects = Vec::new();
         match event {
-            Event::Effort(effort) => {
-                self.effort = effort;
-                Vec::new()
-            }
+            Event::Effort(effort) => self.effort = effort,
             Event::Start { again, processors } => {
-                let mut effects = self.leave(state);
+                effects = self.leave(state);
                 effects.extend(self.start(state, again, processors));
-                effects
             }
-            Event::Stop => self.finish(state),
+            Event::Stop => effects = self.finish(state),
             Event::GoTo(ply) => {
-                let mut effects = self.leave(state);
-                if let Some(&node) = state.record.tree().line().get(ply) {
+                effects = self.leave(state);
+                if let Some(&node) = state.game.record.tree().line().get(ply) {
                     effects.extend(select(state, node));
                 }
-                effects
             }
-            Event::Side(side) => {
-                self.side = side;
-                Vec::new()
-            }
-            Event::Table(is_open) => {
-                self.has_table = is_open;
-                Vec::new()
-            }
-            Event::Task(event) => self.handle_task(state, event),
+            Event::Side(side) => self.side = side,
+            Event::Table(is_open) => self.has_table = is_open,
+            Event::Exercise(event) => effects = self.handle_exercise(state, event),
         }
+        effects
     }
 
-    /// Whether a position of the line is not assessed.
+    /// Returns whether the line has positions without an assessment.
     pub fn has_gaps(record: &dyn AnyRecord) -> bool {
         let tree = record.tree();
         tree.line().iter().any(|&node| light_share(&tree.assessment(node)).is_none())
     }
 
     fn start(&mut self, state: &mut State, again: bool, processors: usize) -> Vec<StudyEffect> {
+        self.processors = processors;
         let mut effects = self.finish(state);
-        let line = state.record.tree().line().to_vec();
+        let line = state.game.record.tree().line().to_vec();
         let mut jobs = Vec::new();
         for (ply, &node) in line.iter().enumerate() {
-            let tree = state.record.tree();
+            let tree = state.game.record.tree();
             if !again && light_share(&tree.assessment(node)).is_some() {
                 continue;
             }
-            // Where there is nothing to choose, the next position says what this one is worth.
-            if line.get(ply + 1).is_some_and(|&next| state.record.choice(next).1 == 1) {
+            // A forced move's position is assessed by the next position.
+            if line.get(ply + 1).is_some_and(|&next| state.game.record.choice(next).1 == 1) {
                 continue;
             }
             let key = tree.key(node);
-            match grow::of_end(&*state.record, node) {
-                Some(end) => grow::write(&mut *state.record, node, end),
+            match annotate::of_end(&*state.game.record, node) {
+                Some(end) => annotate::write(&mut *state.game.record, node, end),
                 None => jobs.push(Job { key, ply }),
             }
         }
-        effects.extend(self.grown(Growth::Known));
+        effects.extend(self.record_changed(RecordChange::Known));
         let mut questions = jobs.clone();
         questions.retain(|job| !self.is_proven(state, *job));
-        let (all, now) = (jobs.len(), state.outside.now);
-        let exploration = state.settings.exploration;
-        let mut queue = Queue::new(&*state.record, jobs, processors, self.effort, exploration, self.next_id);
+        let tree = state.game.record.tree();
+        let is_proven = |(ply, &node): (usize, &NodeId)| tree.assessment(node).certain.is_some().then_some(ply);
+        let proven = line.iter().enumerate().filter_map(is_proven).collect();
+        let (all, now) = (jobs.len(), state.environment.now);
+        let exploration = state.saved.settings.exploration;
+        let mut queue = Queue::new(&*state.game.record, jobs, processors, self.effort, exploration, self.next_id);
         effects.extend(queue.go_on());
-        let mut proofs = Proofs::new(&*state.record, questions, self.effort);
+        let mut proofs = Proofs::new(&*state.game.record, questions, proven, self.effort);
         effects.extend(proofs.iter_mut().flat_map(|proofs| proofs.go_on(now)));
-        let line = line.iter().map(|&node| state.record.tree().key(node)).collect();
+        let line = line.iter().map(|&node| state.game.record.tree().key(node)).collect();
         (self.running, self.is_broken) = (Some(Running { queue, proofs, line, all }), false);
         effects.extend(self.end_if_over(state));
         effects
     }
 
-    /// Whether the prover has said of a position before what is certain of it, to the review or to whoever asked who wins. That is
-    /// written down then.
+    /// Returns whether the position is already proven by an earlier review. If so, writes the proof into the record.
     fn is_proven(&mut self, state: &mut State, job: Job) -> bool {
-        let asked = state.prover.found(job.key).filter(|_| !self.proven.contains_key(&job.key));
-        if let Some(report) = asked.cloned() {
-            self.proven.insert(job.key, report);
-        }
         let is_proven = self.proven.contains_key(&job.key);
         if is_proven {
             self.write(state, job);
@@ -229,19 +218,23 @@ impl Review {
         is_proven
     }
 
-    /// Ends the review: what it has found is judged and written into the record.
+    /// Ends the review: judges the moves and writes the results into the record.
     fn finish(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(mut running) = self.running.take() else { return Vec::new() };
         self.next_id = running.queue.next_id();
         self.is_broken = running.queue.is_broken();
-        let mut effects = running.end(state.outside.now);
-        let record = &mut *state.record;
-        // The line begins with the first position, and whatever was deleted since ends it.
+        let mut effects = running.end(state.environment.now);
+        let record = &mut *state.game.record;
+        // The line starts at the root, and ends where nodes have been deleted since.
         let line: Vec<NodeId> = running.line.iter().map_while(|&key| record.tree().find(key)).collect();
-        grow::settle(record, &line, &self.found);
+        annotate::settle(record, &line, &self.found);
         let settled = record.boxed();
-        let has_changed = grow::mark(record, &line, &self.found, &mut self.own);
-        effects.extend(self.grown(if has_changed { Growth::Marked(settled) } else { Growth::Known }));
+        let has_changed = annotate::mark(record, &line, &self.found, &mut self.own);
+        effects.extend(self.record_changed(if has_changed {
+            RecordChange::Marked(settled)
+        } else {
+            RecordChange::Known
+        }));
         effects
     }
 
@@ -250,16 +243,16 @@ impl Review {
         if is_over { self.finish(state) } else { Vec::new() }
     }
 
-    /// Takes what a worker has found out.
-    pub fn hear(&mut self, state: &mut State, worker: u8, news: News) -> Vec<StudyEffect> {
+    /// Handles a message from a worker.
+    pub fn on_message(&mut self, state: &mut State, worker: u8, news: AnalysisAnswer) -> Vec<StudyEffect> {
         let Some(running) = &mut self.running else {
-            if let Some((tasks, waiting)) = self.tasks.as_mut().zip(state.aside.as_ref()) {
-                tasks.hear(state, &**waiting, news);
+            if let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside.as_ref()) {
+                exercises.on_message(state, &**waiting, news);
                 self.note_done(state);
             }
             return Vec::new();
         };
-        let heard = running.queue.hear(worker, news);
+        let heard = running.queue.on_message(worker, news);
         let mut effects = running.queue.go_on();
         if let Some((job, analysis)) = heard {
             self.found.insert(job.key, analysis);
@@ -269,25 +262,23 @@ impl Review {
         effects
     }
 
-    /// Takes what happened to the prover.
-    pub fn hear_prover(&mut self, state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<StudyEffect> {
-        let now = state.outside.now;
+    /// Handles an event of the prover's worker.
+    pub fn on_prover_event(&mut self, state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<StudyEffect> {
+        let now = state.environment.now;
         let proofs = self.running.as_mut().and_then(|running| running.proofs.as_mut());
-        let heard = proofs.map(|proofs| proofs.hear(number, event, now));
+        let heard = proofs.map(|proofs| proofs.on_worker_event(number, event, now));
         self.learn(state, heard)
     }
 
-    /// Looks whether the prover is alive, which was due at that time.
-    pub fn look_at_prover(&mut self, state: &mut State, due: u64) -> Vec<StudyEffect> {
-        let now = state.outside.now;
-        let heard = self.running.as_mut().and_then(|Running { queue, proofs, .. }| {
-            let alone = queue.is_over();
-            proofs.as_mut().map(|proofs| proofs.look(due, now, alone))
-        });
+    /// Runs the prover's watchdog check that was due at `due`.
+    pub fn check_prover(&mut self, state: &mut State, due: u64) -> Vec<StudyEffect> {
+        let now = state.environment.now;
+        let proofs = self.running.as_mut().and_then(|running| running.proofs.as_mut());
+        let heard = proofs.map(|proofs| proofs.check_workers(due, now));
         self.learn(state, heard)
     }
 
-    /// Keeps what the prover has found out.
+    /// Stores the prover's results.
     fn learn(&mut self, state: &mut State, heard: Option<Heard>) -> Vec<StudyEffect> {
         let Some(Heard { mut effects, found }) = heard else { return Vec::new() };
         if let Some((job, report)) = found {
@@ -298,31 +289,52 @@ impl Review {
         effects
     }
 
-    /// Writes down what is known of a position, if it is still there.
+    /// Writes the assessment of a position, if it still exists.
     fn write(&mut self, state: &mut State, job: Job) -> Vec<StudyEffect> {
-        let record = &mut *state.record;
+        let record = &mut *state.game.record;
         let Some(node) = record.tree().find(job.key) else { return Vec::new() };
         let Some(mover) = record.to_move_of(node) else { return Vec::new() };
         let proof = self.proven.get(&job.key);
         if let Some(proof) = proof {
-            grow::combine(self.found.entry(job.key).or_default(), proof, mover);
+            annotate::combine(self.found.entry(job.key).or_default(), proof, mover);
         }
         let Some(analysis) = self.found.get(&job.key) else { return Vec::new() };
-        grow::write(record, node, grow::of_analysis(analysis, mover));
-        self.grown(Growth::Known)
+        annotate::write(record, node, annotate::of_analysis(analysis, mover));
+        self.record_changed(RecordChange::Known)
     }
 
-    /// A worker has broken down.
-    pub fn broke(&mut self, state: &mut State, worker: u8) -> Vec<StudyEffect> {
+    /// Handles the loss of a worker by giving its position to a new one.
+    pub fn on_worker_lost(&mut self, worker: u8) -> Vec<StudyEffect> {
+        match &mut self.running {
+            Some(Running { queue, .. }) => {
+                queue.on_worker_lost(worker);
+                queue.go_on()
+            }
+            None => self.exercises.as_ref().map_or_else(Vec::new, Exercises::ask_again),
+        }
+    }
+
+    /// Restarts a review that ended for lack of workers.
+    pub fn try_again(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        if !self.is_broken {
+            return Vec::new();
+        }
+        let mut effects = self.leave(state);
+        effects.extend(self.start(state, false, self.processors));
+        effects
+    }
+
+    /// Handles the permanent failure of a worker.
+    pub fn on_worker_failed(&mut self, state: &mut State, worker: u8) -> Vec<StudyEffect> {
         let mut effects = vec![StudyEffect::End(crate::worker::Worker::Review(worker))];
         match &mut self.running {
             Some(Running { queue, .. }) => {
-                queue.broke(worker);
+                queue.on_worker_failed(worker);
                 effects.extend(queue.go_on());
             }
             None => {
-                if let Some(tasks) = &mut self.tasks {
-                    tasks.broke();
+                if let Some(exercises) = &mut self.exercises {
+                    exercises.on_worker_failed();
                 }
             }
         }
@@ -330,23 +342,15 @@ impl Review {
         effects
     }
 
-    /// Goes along with what has happened to the game; `shown` says whether its tab is open.
+    /// Follows the game; `shown` says whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
-        let root = state.record.tree().key(NodeId::ROOT);
+        let root = state.game.record.tree().key(NodeId::ROOT);
         let is_other = |running: &mut Running| running.line.first() != Some(&root);
         if let Some(mut running) = self.running.take_if(is_other) {
-            // Another game is on the board: what was found is in the one before.
+            // Another game is on the board; the results are stored in the previous record.
             self.next_id = running.queue.next_id();
-            return running.end(state.outside.now);
+            return running.end(state.environment.now);
         }
-        if shown { self.follow_tasks(state) } else { self.leave(state) }
+        if shown { self.follow_exercises(state) } else { self.leave(state) }
     }
-}
-
-fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
-    games(update(state, GameEvent::Record(RecordEvent::Select(node))))
-}
-
-fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
-    effects.into_iter().map(StudyEffect::Game).collect()
 }

@@ -1,26 +1,26 @@
-//! Symbols that are offered for a move: what the move is worth, and what the position behind it is worth.
+//! The annotation symbols the user can choose from: the quality of a move, and the evaluation of the position after it.
 
-use alquerque_app::words::side_key;
-use alquerque_core::phrase::Phrase;
+use alquerque_app::nouns::side_key;
 use alquerque_core::record::Symbol;
 use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
 
-/// Of what a symbol speaks. A move has one symbol of each of the first two; all others are left as they are.
+/// What a symbol describes. A move has at most one symbol of each of the first two groups; others are left alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// The move.
     Move,
-    /// The position behind it.
+    /// The position after it.
     Position,
     /// Anything else.
     Other,
 }
 
 impl Group {
-    /// The groups that are offered.
+    /// The groups the user can choose from.
     pub const OFFERED: [Self; 2] = [Self::Move, Self::Position];
 
-    /// The group of a symbol.
+    /// Returns the group of a symbol.
     pub fn of(symbol: Symbol) -> Self {
         match symbol.suffix() {
             Some(_) => Self::Move,
@@ -29,12 +29,12 @@ impl Group {
         }
     }
 
-    /// Its symbols, in the order in which they are offered.
+    /// Returns its symbols in menu order.
     pub fn symbols(self) -> impl Iterator<Item = Symbol> {
         OFFERED.iter().map(|row| row.symbol).filter(move |&symbol| Self::of(symbol) == self)
     }
 
-    /// What it is called.
+    /// Its title.
     pub fn name(self) -> Phrase {
         Phrase::new(match self {
             Self::Move => "symbols-move",
@@ -43,14 +43,14 @@ impl Group {
     }
 }
 
-/// A symbol that is offered.
+/// A symbol the user can choose.
 struct Row {
     symbol: Symbol,
-    /// How it is written, as the field does.
+    /// How it is written.
     sign: &'static str,
-    /// What it means, in messages.
+    /// The id of its meaning.
     means: &'static str,
-    /// The side that it is about.
+    /// The side it is about.
     side: Player,
 }
 
@@ -58,8 +58,8 @@ const fn row(number: u8, sign: &'static str, means: &'static str, side: Player) 
     Row { symbol: Symbol(number), sign, means, side }
 }
 
-/// By the numbers of the PGN standard, in which light is White. Of the signs for 14 and 15, plus over equals and the reverse, few fonts
-/// have any: they are written side by side.
+/// The symbols by their numbers in the PGN standard, where Light is White. Few fonts have the signs for 14 and 15, plus
+/// over equals and its reverse, so they are written side by side.
 const OFFERED: [Row; 14] = [
     row(1, "!", "good", Player::Light),
     row(2, "?", "mistake", Player::Light),
@@ -77,19 +77,19 @@ const OFFERED: [Row; 14] = [
     row(19, "\u{2212}+", "winning", Player::Dark),
 ];
 
-/// How a symbol is written: by its sign, or else by its number.
+/// Formats a symbol as its sign, or as its number if it has none.
 pub fn sign(symbol: Symbol) -> String {
     let row = OFFERED.iter().find(|row| row.symbol == symbol);
     row.map_or_else(|| format!("${}", symbol.0), |row| row.sign.to_owned())
 }
 
-/// What a symbol that is offered means in a game; none for others.
+/// Returns what an offered symbol means in a game; `None` for others.
 pub fn meaning(symbol: Symbol, game: GameId) -> Option<Phrase> {
     let row = OFFERED.iter().find(|row| row.symbol == symbol)?;
     Some(Phrase::new("symbol-meaning").key("symbol", row.means).key("side", side_key(row.side, game)))
 }
 
-/// The signs behind a move: those of the move at once, all others after a space.
+/// Formats the symbols of a move: move signs directly after it, others after a space.
 pub fn signs(symbols: &[Symbol]) -> String {
     let written = |symbol: &Symbol| match Group::of(*symbol) {
         Group::Move => sign(*symbol),
@@ -98,19 +98,19 @@ pub fn signs(symbols: &[Symbol]) -> String {
     symbols.iter().map(written).collect()
 }
 
-/// The symbol that a list shows which can show one: what is said of the move, or else of the position.
+/// Returns the symbol to show in a list with room for one: that of the move, or else that of the position.
 pub fn shown(symbols: &[Symbol]) -> Option<Symbol> {
     symbols.iter().copied().filter(|&symbol| Group::of(symbol) != Group::Other).min_by_key(|&symbol| Group::of(symbol))
 }
 
-/// The symbols of a move with one that was chosen in the place of what there was of its group, or without any that is offered.
+/// Replaces the symbols of the chosen one's group, or removes all offered symbols if `chosen` is `None`.
 pub fn choose(symbols: &[Symbol], chosen: Option<Symbol>) -> Vec<Symbol> {
     let goes = |symbol: Symbol| match chosen {
         Some(chosen) => Group::of(symbol) == Group::of(chosen),
         None => Group::of(symbol) != Group::Other,
     };
     let mut all: Vec<Symbol> = symbols.iter().copied().filter(|&symbol| !goes(symbol)).chain(chosen).collect();
-    // Texts have what is said of the move first.
+    // Text formats expect the move's symbol first.
     all.sort_by_key(|&symbol| Group::of(symbol));
     all
 }

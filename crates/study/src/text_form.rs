@@ -1,11 +1,11 @@
-//! The form in which a game is written as text: what a form would leave out is not to be lost unnoticed.
+//! The text format of exports. The default is one that loses nothing.
 
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Format, Header};
 
-/// Whether a game has more than the moves that a transcript tells.
+/// Returns whether a game has more than a transcript can hold.
 fn has_more_than_moves(record: &dyn AnyRecord) -> bool {
     let tree = record.tree();
     let is_usual = record.start_text().is_none() && record.rules() == record.board().game.name();
@@ -13,18 +13,18 @@ fn has_more_than_moves(record: &dyn AnyRecord) -> bool {
     !is_usual || !tree.is_single() || tree.has_remarks() || names.iter().any(|name| !name.is_empty())
 }
 
-/// Whether the form that is chosen leaves out some of the game on the board.
+/// Returns whether the chosen format would lose part of the game on the board.
 pub fn leaves_out(state: &State) -> bool {
-    let form = state.look().forms.get(state.dialogs.form);
-    form.is_some_and(|form| form.format == Format::Transcript) && has_more_than_moves(&*state.record)
+    let form = state.look().forms.get(state.view.dialogs.form);
+    form.is_some_and(|form| form.format == Format::Transcript) && has_more_than_moves(&*state.game.record)
 }
 
-/// Chooses a form that leaves nothing out when the dialog of texts is opened; `was_open` is whether it was before.
+/// Chooses a lossless format when the text dialog opens; `was_open` tracks its state.
 pub fn follow(state: &mut State, was_open: &mut bool) {
-    let is_open = state.page == Some(Page::Record);
+    let is_open = state.view.page == Some(Page::Record);
     let was_open = std::mem::replace(was_open, is_open);
     if is_open && !was_open && leaves_out(state) {
         let whole = state.look().forms.iter().position(|form| form.format != Format::Transcript);
-        state.dialogs.form = whole.unwrap_or(state.dialogs.form);
+        state.view.dialogs.form = whole.unwrap_or(state.view.dialogs.form);
     }
 }

@@ -1,4 +1,4 @@
-//! The tree of variations as text: lines of moves, each as deep as the variation that it belongs to.
+//! The variation tree as text: blocks of moves, indented by variation depth.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -6,7 +6,7 @@ use alquerque_core::record::NodeId;
 use crate::symbols::signs;
 use crate::words::move_text;
 
-/// A part of a line that stands together.
+/// A consecutive part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
     /// 0 for the main line, 1 for its variations, and so on.
@@ -20,22 +20,21 @@ pub struct Block {
 pub struct Entry {
     /// The node behind it.
     pub node: NodeId,
-    /// Its number, such as `3.` or `3…`, where it is to be read.
+    /// Its number, such as `3.` or `3…`, where one is shown.
     pub number: String,
-    /// The move in notation with the signs of its symbols, such as `c2-c3!?`.
+    /// The move in notation with its symbols, such as `c2-c3!?`.
     pub text: String,
-    /// Whether it was played after a hint.
+    /// Whether it was played with a hint.
     pub helped: bool,
-    /// What is said about it.
+    /// Its comment.
     pub comment: String,
 }
 
-/// All of the record's tree, in the order in which it is read: a variation stands behind the move in whose place it could be
-/// played.
+/// Returns the record's tree in reading order: a variation follows the move it replaces.
 pub fn blocks(record: &dyn AnyRecord) -> Vec<Block> {
     let tree = record.tree();
     let mut blocks = Vec::new();
-    // Lines that are still to be written, the next one last: trees can be deep, and this is no recursion.
+    // A stack of lines to write instead of recursion, because trees can be deep.
     let mut waiting: Vec<(NodeId, usize)> = tree.first_child(NodeId::ROOT).map(|node| (node, 0)).into_iter().collect();
     while let Some((begin, depth)) = waiting.pop() {
         let mut block = Block { depth, entries: Vec::new() };

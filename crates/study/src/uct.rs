@@ -1,89 +1,84 @@
-//! UCT made visible: the tree as it grows, and one iteration after the other.
+//! Visualizes UCT: the growing tree, and single iterations.
 
-pub mod asked;
+pub mod autoplay;
 pub mod development;
-pub mod duel;
 pub mod event;
 pub mod export;
-pub mod film;
 pub mod formula;
 mod guide;
 pub mod icicle;
 pub mod live;
+pub mod preview;
+pub mod request;
 pub mod seats;
 pub mod stage;
 pub mod steps;
 pub mod tour;
 pub mod words;
 
-use alquerque_app::course::Pace;
-use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::message::Search;
-use alquerque_app::record_event::RecordEvent;
+use alquerque_app::game_mode::Pace;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_core::record::NodeId;
-use alquerque_messages::analysis::uct::{News, Order as UctOrder};
-use alquerque_messages::analysis::{News as WorkersNews, Order};
+use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
+use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 
-use crate::effect::StudyEffect;
+use crate::effect::{StudyEffect, games, select};
 use crate::event::Event as StudyEvent;
 use crate::worker::Worker;
-use duel::{Duel, Event as DuelEvent};
+use autoplay::{Autoplay, Event as AutoplayEvent};
 use event::{Event, Mode, Stepping};
-use film::Film;
 use live::Live;
+use preview::Preview;
 use seats::Seats;
-use steps::{Steps, Told};
+use steps::{CurrentIteration, Steps};
 use tour::Tour;
 
-/// Its state.
+/// The state of the UCT tab.
 #[derive(Debug, Default)]
 pub struct Uct {
-    /// What is to be seen.
+    /// The current view.
     pub mode: Mode,
-    /// The tree that grows.
+    /// The growing tree.
     pub live: Live,
-    /// The game against it.
-    pub duel: Duel,
-    /// The search step by step.
+    /// The game against UCT.
+    pub autoplay: Autoplay,
+    /// The step-by-step view.
     pub steps: Steps,
     /// The exploration constant.
     pub exploration: f32,
-    /// The tour, while somebody takes it.
+    /// The guided tour, while it runs.
     pub tour: Option<Tour>,
-    /// Whether the worker cannot be had.
+    /// Whether the worker has failed.
     pub broken: bool,
-    /// Whether anybody can see it.
+    /// Whether the tab is visible.
     shown: bool,
+    /// Whether the page is hidden.
+    is_hidden: bool,
     next_id: u32,
 }
 
 impl Uct {
-    /// Does what an event asks for.
+    /// Updates the state for an event.
     pub fn handle(&mut self, state: &mut State, event: Event) -> Vec<StudyEffect> {
-        let record = &*state.record;
+        let record = &*state.game.record;
         let is_by_hand =
             matches!(event, Event::Mode(_) | Event::Run(_) | Event::Step(_) | Event::Jump(_) | Event::Play(_));
         if let Some(tour) = self.tour.as_mut().filter(|_| is_by_hand) {
             tour.halt();
         }
-        let orders = match event {
-            Event::Mode(mode) => {
-                self.mode = mode;
-                Vec::new()
-            }
+        let mut orders = Vec::new();
+        match event {
+            Event::Mode(mode) => self.mode = mode,
             Event::Run(on) => {
                 self.live.run(on);
                 self.broken = false;
-                Vec::new()
             }
-            Event::Node(id) => self.live.look_at(id, record),
-            Event::RootMove(place) => self.live.look_at_root_move(place, record),
-            Event::Walk(direction) => self.live.walk(direction, record),
-            Event::Leave => self.live.look(Vec::new(), record),
-            Event::Zoom(closer) => self.live.zoom(closer),
+            Event::Node(id) => orders = self.live.select(id, record),
+            Event::RootMove(place) => orders = self.live.select_root_move(place, record),
+            Event::Walk(direction) => orders = self.live.walk(direction, record),
+            Event::Leave => orders = self.live.select_path(Vec::new(), record),
+            Event::Zoom(closer) => orders = self.live.zoom(closer),
             Event::Keep => return self.keep(state),
             Event::Export(format) => {
                 return export::file(&self.live, record, self.exploration, format)
@@ -93,17 +88,14 @@ impl Uct {
             }
             Event::Step(stepping) => {
                 self.steps.play(false);
-                self.steps.press(stepping)
+                orders = self.steps.press(stepping);
             }
             Event::Jump(number) => {
                 self.steps.play(false);
-                self.steps.jump(number)
+                orders = self.steps.jump(number);
             }
             Event::Play(on) => return self.steps.play(on).map(|playing| self.tick(playing)).into_iter().collect(),
-            Event::Speed(speed) => {
-                self.steps.speed = speed;
-                Vec::new()
-            }
+            Event::Speed(speed) => self.steps.speed = speed,
             Event::Tick(playing) if self.steps.plays(playing) => {
                 let orders = self.steps.step(self.steps.speed.stepping());
                 let next = self.steps.plays(playing).then(|| self.tick(playing));
@@ -112,38 +104,40 @@ impl Uct {
                 }
                 return orders.into_iter().map(order).chain(next).collect();
             }
-            Event::Tick(_) => Vec::new(),
-            Event::Duel(event) => return self.handle_duel(state, event).into_iter().collect(),
+            Event::Tick(_) => {}
+            Event::Autoplay(event) => return self.handle_autoplay(state, event).into_iter().collect(),
             Event::Tour(event) => return self.guide(state, event),
-        };
+        }
         orders.into_iter().map(order).collect()
     }
 
-    fn handle_duel(&mut self, state: &State, event: DuelEvent) -> Option<StudyEffect> {
+    fn handle_autoplay(&mut self, state: &State, event: AutoplayEvent) -> Option<StudyEffect> {
         match event {
-            DuelEvent::Watch(seats, _) | DuelEvent::Seats(seats) => {
+            AutoplayEvent::Watch(seats, _) | AutoplayEvent::Seats(seats) => {
                 (self.mode, self.broken) = (Mode::Live, false);
-                // While a person thinks, there is something to be seen as well.
+                // While the player thinks, show the search as well.
                 self.live.run(seats != Seats::Nobody);
             }
-            DuelEvent::PlayOn => self.broken = false,
-            DuelEvent::Seconds(_) | DuelEvent::MoveNow | DuelEvent::Tick(_) => {}
+            // The time in which it cannot think does not count.
+            AutoplayEvent::Tick(number) if self.is_hidden => return Some(second(number)),
+            AutoplayEvent::PlayOn => self.broken = false,
+            AutoplayEvent::Seconds(_) | AutoplayEvent::MoveNow | AutoplayEvent::Tick(_) => {}
         }
-        self.duel.handle(state, event).map(second)
+        self.autoplay.handle(state, event).map(second)
     }
 
-    /// Makes UCT's move on the board where it is its turn, it has thought enough, and nothing is in the way.
+    /// Plays UCT's move on the board if it is its turn, its time is up, and nothing blocks the board.
     pub fn play(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        self.duel.look(state);
-        let view = self.live.view_of(&*state.record).filter(|_| duel::is_free(state));
-        let Some(mv) = view.and_then(|view| self.duel.choice(view)).map(str::to_owned) else { return Vec::new() };
-        let position = state.position;
-        // Where somebody looked around before, passes have waited.
-        state.pace = Pace::Going;
+        self.autoplay.observe_board(state);
+        let view = self.live.view_of(&*state.game.record).filter(|_| autoplay::is_free(state));
+        let Some(mv) = view.and_then(|view| self.autoplay.choice(view)).map(str::to_owned) else { return Vec::new() };
+        let position = state.game.position;
+        // Automatic passes may have been paused by navigation.
+        state.game.pace = Pace::Running;
         let effects = update(state, GameEvent::Typed(mv));
-        if state.position == position {
-            // What cannot be made is not tried for ever.
-            self.duel.wait();
+        if state.game.position == position {
+            // Do not retry an impossible move forever.
+            self.autoplay.wait();
         }
         games(effects)
     }
@@ -152,91 +146,105 @@ impl Uct {
         StudyEffect::After(self.steps.speed.millis(), StudyEvent::Uct(Event::Tick(playing)))
     }
 
-    /// Goes along with what has happened to the game; `shown` says whether its tab is open.
-    pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
-        self.exploration = state.settings.exploration;
-        self.shown = shown;
+    /// Follows the game; `shown` says whether the tab is open, and `hidden` whether the page is hidden.
+    pub fn follow(&mut self, state: &mut State, shown: bool, hidden: bool) -> Vec<StudyEffect> {
+        self.exploration = state.saved.settings.exploration;
+        (self.shown, self.is_hidden) = (shown, hidden);
         let mut effects = self.guide_along(state);
-        self.duel.look(state);
-        let (record, exploration, next_id) = (&*state.record, self.exploration, &mut self.next_id);
+        self.autoplay.observe_board(state);
+        let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
         let is_live = self.mode == Mode::Live;
-        // In a game it thinks whatever is looked at meanwhile.
-        let thinks = self.duel.thinks() || shown && is_live && self.live.on;
-        let mut orders = self.live.follow(record, thinks && !self.broken, exploration, next_id);
+        // In a game against it UCT thinks on any tab.
+        let thinks = self.autoplay.thinks() || shown && is_live && self.live.is_on();
+        let mut orders = self.live.follow(record, thinks && !hidden && !self.broken, exploration, next_id);
         orders.extend(self.steps.follow(record, shown && !is_live && !self.broken, exploration, next_id));
-        let begun = self.live.view_of(record).and_then(|_| self.duel.begin());
-        // A quick answer speaks for itself.
-        if begun.is_some() && self.duel.seconds > 1 {
-            state.announcement = Search::Thinks(state.to_move()).into();
+        let begun = self.live.view_of(record).and_then(|_| self.autoplay.begin());
+        // Do not announce quick replies.
+        if begun.is_some() && self.autoplay.seconds > 1 {
+            state.view.announcement = state.by("search-thinks", state.to_move()).into();
         }
         effects.extend(orders.into_iter().map(order).chain(begun.map(second)));
         effects
     }
 
-    /// Takes what the worker says.
-    pub fn hear(&mut self, state: &mut State, news: WorkersNews) -> Vec<StudyEffect> {
+    /// Handles a message from the worker.
+    pub fn on_message(&mut self, state: &mut State, news: AnalysisAnswer) -> Vec<StudyEffect> {
         match news {
-            WorkersNews::Uct(News::Seen { id, view }) => self.live.hear(id, view),
-            WorkersNews::Uct(News::Told { id, wanted, number, root, iteration }) => {
-                let told = Told::new(number, root, iteration, &*state.record);
-                let mut orders = self.steps.hear(id, wanted, told);
+            AnalysisAnswer::Uct(UctAnswer::Seen { id, view }) => self.live.on_message(id, view),
+            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration }) => {
+                let current = CurrentIteration::new(number, root, iteration, &*state.game.record);
+                let mut orders = self.steps.on_message(id, wanted, current);
                 if let Some(tour) = &mut self.tour {
                     orders.extend(tour.seek(&mut self.steps));
                 }
                 return orders.into_iter().map(order).chain(self.pace()).collect();
             }
-            WorkersNews::Failed { .. } => return self.broke(state),
-            WorkersNews::Progress { .. } | WorkersNews::Done { .. } | WorkersNews::Lab(_) => {}
+            AnalysisAnswer::Failed { .. } => return self.on_worker_failed(state),
+            AnalysisAnswer::Hello { .. }
+            | AnalysisAnswer::Pong
+            | AnalysisAnswer::Progress { .. }
+            | AnalysisAnswer::Done { .. }
+            | AnalysisAnswer::Lab(_) => {}
         }
         Vec::new()
     }
 
-    /// The worker is gone.
-    pub fn broke(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        // It gets no orders any more.
-        let back = self.end_tour(state).into_iter().filter(|effect| !matches!(effect, StudyEffect::Order(..)));
+    /// Handles the loss of the worker: the view restarts with a new one.
+    pub fn on_worker_lost(&mut self) {
+        self.live.on_worker_lost();
+        self.steps.on_worker_lost();
+        self.autoplay.think_again();
+        if let Some(tour) = &mut self.tour {
+            tour.again();
+        }
+    }
+
+    /// Handles the permanent failure of the worker.
+    pub fn on_worker_failed(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        // The failed worker cannot take orders.
+        let back = self.end_tour(state).into_iter().filter(|effect| !matches!(effect, StudyEffect::Request(..)));
         let mut effects: Vec<_> = back.collect();
         self.broken = true;
-        self.live.broke();
+        self.live.on_worker_failed();
         self.steps.forget();
-        self.duel.wait();
+        self.autoplay.wait();
         effects.push(StudyEffect::End(Worker::Uct));
         effects
     }
 
-    /// The position to be shown in place of the one on the board.
-    pub fn film(&self) -> Option<&Film> {
+    /// Returns the position to show in place of the one on the board.
+    pub fn preview(&self) -> Option<&Preview> {
         match self.mode {
             _ if !self.shown => None,
-            Mode::Live => self.live.film(),
-            Mode::Steps => self.steps.told().map(Told::film),
+            Mode::Live => self.live.preview(),
+            Mode::Steps => self.steps.current().map(CurrentIteration::preview),
         }
     }
 
-    /// The position that is shown, where it is another than that on the board.
-    pub fn ahead(&self) -> Option<&Film> {
-        self.film().filter(|film| film.is_ahead())
+    /// Returns the position to show, if it differs from the one on the board.
+    pub fn ahead(&self) -> Option<&Preview> {
+        self.preview().filter(|preview| preview.is_ahead())
     }
 
-    /// Adds the way to the node that is looked at as a variation, and goes there.
+    /// Adds the path to the selected node as a variation, and goes there.
     fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let mut node = state.record.tree().current();
-        for text in self.live.way() {
-            let Ok(next) = state.record.add(node, text) else { break };
+        let mut node = state.game.record.tree().current();
+        for text in self.live.path() {
+            let Ok(next) = state.game.record.add(node, text) else { break };
             node = next;
         }
         select(state, node)
     }
 
-    /// Whether the tree can be told to grow, or to stop: not while a turn of its own goes on, nor where nothing is left to find out.
+    /// Returns whether the search can be started or stopped: not during UCT's own turn, nor once the tree is solved.
     pub fn can_run(&self, state: &State) -> bool {
-        state.ending.is_none() && !self.duel.thinks() && !self.live.is_decided()
+        state.game.ending.is_none() && !self.autoplay.thinks() && !self.live.is_decided()
     }
 
-    /// What can be done with the steps now.
+    /// Returns whether a step is available now.
     pub fn can(&self, stepping: Stepping) -> bool {
-        let Some(told) = self.steps.told() else { return false };
-        let is_begun = told.number > 0 || told.place().0 > 0;
+        let Some(current) = self.steps.current() else { return false };
+        let is_begun = current.number > 0 || current.place().0 > 0;
         match stepping {
             Stepping::First | Stepping::Back => is_begun,
             Stepping::On | Stepping::Phase | Stepping::Iteration => !self.steps.is_at_end(),
@@ -244,19 +252,11 @@ impl Uct {
     }
 }
 
-fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
-    effects.into_iter().map(StudyEffect::Game).collect()
-}
-
-fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
-    games(update(state, GameEvent::Record(RecordEvent::Select(node))))
-}
-
-/// The next second of a turn.
+/// Schedules the next second of a turn.
 fn second(number: u32) -> StudyEffect {
-    StudyEffect::After(1000, StudyEvent::Uct(Event::Duel(DuelEvent::Tick(number))))
+    StudyEffect::After(1000, StudyEvent::Uct(Event::Autoplay(AutoplayEvent::Tick(number))))
 }
 
-fn order(order: UctOrder) -> StudyEffect {
-    StudyEffect::Order(Worker::Uct, Order::Uct(order))
+fn order(order: UctRequest) -> StudyEffect {
+    StudyEffect::Request(Worker::Uct, AnalysisRequest::Uct(order))
 }

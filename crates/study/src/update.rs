@@ -1,31 +1,34 @@
-//! What an event does to a study.
+//! Updates the study for events.
 
-use alquerque_app::course::Course;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::message::Game;
+use alquerque_app::game_mode::GameMode;
+use alquerque_app::notice::Offer;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::{State, Studying};
-use alquerque_app::update::{exchange, look_who_wins, update};
+use alquerque_app::update::{exchange, look_who_wins, notice, notice_with, update};
+use alquerque_app::watchdog::Closed;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Edit, NodeId, to_link};
 use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
 
-use crate::effect::StudyEffect;
+use crate::effect::{StudyEffect, games, select};
 use crate::engine_id::EngineId;
 use crate::event::{Event, Node};
-use crate::review::Growth;
+use crate::other_tab;
+use crate::review::RecordChange;
 use crate::study::Study;
 use crate::symbols::choose;
 use crate::tab::Tab;
 use crate::text_form;
 use crate::worker::Worker;
 
-/// Makes the page's state a study's: nobody but people move.
+/// Prepares the game's state for the study: both sides are played by the user.
 pub fn prepare(state: &mut State) {
-    state.studies = Some(Studying::default());
-    free_both(&mut state.settings);
+    state.game.studies = Some(Studying::default());
+    free_both(&mut state.saved.settings);
     state.come_back();
 }
 
@@ -33,7 +36,7 @@ fn free_both(settings: &mut Settings) {
     let now = settings.game();
     for game in GameId::ALL {
         settings.choose(game);
-        settings.now_mut().set_course(Course::Here);
+        settings.now_mut().set_mode(GameMode::Local);
         settings.now_mut().clock = None;
         for player in Player::BOTH {
             settings.now_mut().set_controller(player, Controller::Human);
@@ -42,110 +45,163 @@ fn free_both(settings: &mut Settings) {
     settings.choose(now);
 }
 
-/// Goes along with what has happened to the game.
+/// Updates the study after a change of the game.
 pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
-    // A game that was read may have a side of the AI's, or of a friend's elsewhere.
-    if Player::BOTH.into_iter().any(|player| state.settings.controller(player) != Controller::Human) {
-        free_both(&mut state.settings);
+    // An imported game may assign a side to the AI or to a friend.
+    if Player::BOTH.into_iter().any(|player| state.saved.settings.controller(player) != Controller::Human) {
+        free_both(&mut state.saved.settings);
     }
-    let before = state.studies.unwrap_or_default();
+    let before = state.game.studies.unwrap_or_default();
     let studying = Studying { verdicts: study.engines.is_any_on(), ..before };
-    let is_news = state.studies.replace(studying) != Some(studying);
-    // First of all, so that all others see the new position.
-    let mut effects = study.uct.play(state);
+    let is_news = state.game.studies.replace(studying) != Some(studying);
+    let mut effects = Vec::new();
+    if study.retries != state.workers.retries {
+        study.retries = state.workers.retries;
+        effects.extend(try_again(study, state));
+    }
+    // Before the others, so that they all see the new position.
+    effects.extend(study.uct.play(state));
     if is_news {
         effects.extend(games(look_who_wins(state)));
     }
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
     note(study, state);
     text_form::follow(state, &mut study.is_text_open);
-    effects.extend(study.engines.follow(&*state.record));
-    effects.extend(study.uct.follow(state, study.tab == Tab::Uct));
+    // Engines rest while nobody sees them.
+    let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
+    effects.extend(study.engines.follow(&*state.game.record, shows_engines));
+    effects.extend(study.uct.follow(state, study.tab == Tab::Uct, study.is_hidden));
     effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
-    state.studies = Some(Studying { ahead: study.uct.ahead().is_some(), ..studying });
+    state.game.studies = Some(Studying { ahead: study.uct.ahead().is_some(), ..studying });
     effects
 }
 
-/// Lets changes of the record be undone: tries in a task are none, and neither is what a review has come to know.
+/// Records changes for undo, except for tries in an exercise and results of a review.
 fn note(study: &mut Study, state: &State) {
-    let growth = study.review.take_growth();
+    let record_change = study.review.take_record_change();
     let record = study.review.record(state);
-    match growth {
-        Growth::None => study.edits.look(record),
-        Growth::Known => study.edits.renew(record),
-        Growth::Marked(before) => {
-            study.edits.renew(&*before);
+    match record_change {
+        RecordChange::None => study.edits.observe(record),
+        RecordChange::Known => study.edits.accept(record),
+        RecordChange::Marked(before) => {
+            study.edits.accept(&*before);
             study.edited = study.edited.wrapping_add(1);
-            study.edits.look_everywhere(record);
+            study.edits.observe_review(record);
         }
     }
 }
 
-/// Does what an event asks for.
+/// Updates the study for an event.
 pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEffect> {
-    let mut effects = match event {
-        Event::Tab(tab) => {
-            study.tab = tab;
-            Vec::new()
-        }
-        Event::Engine(which, on) => {
-            study.engines.switch(which, on);
-            Vec::new()
-        }
-        Event::Lines(lines) => {
-            study.engines.set_lines(lines);
-            Vec::new()
-        }
-        Event::PlayLine(which, line, moves) => play_line(study, state, which, line, moves),
-        Event::News(Worker::Engine(which), news) => {
-            study.engines.hear(which, news);
-            Vec::new()
-        }
-        Event::Broken(Worker::Engine(which)) => {
-            study.engines.broke(which);
-            vec![StudyEffect::End(Worker::Engine(which))]
-        }
-        Event::News(Worker::Review(worker), news) => study.review.hear(state, worker, news),
-        Event::Broken(Worker::Review(worker)) => study.review.broke(state, worker),
-        Event::News(Worker::Uct, news) => study.uct.hear(state, news),
-        Event::Broken(Worker::Uct) => study.uct.broke(state),
-        Event::News(Worker::Lab(worker), news) => study.lab.hear(state, worker, news),
-        Event::Broken(Worker::Lab(worker)) => {
-            study.lab.broke(worker);
-            vec![StudyEffect::End(Worker::Lab(worker))]
-        }
-        Event::Prover(number, event) => study.review.hear_prover(state, number, event),
-        Event::LookAtProver { due } => study.review.look_at_prover(state, due),
-        Event::Review(event) => study.review.handle(state, event),
-        Event::Uct(event) => study.uct.handle(state, event),
-        Event::Lab(event) => study.lab.handle(state, event),
-        Event::Node(change) => change_node(study, state, change),
-        Event::PlayOn => vec![StudyEffect::PlayOn(to_link(state.record_to_keep()))],
+    let mut effects = Vec::new();
+    match event {
+        Event::Tab(tab) => study.tab = tab,
+        Event::Engine(which, on) => study.engines.switch(which, on),
+        Event::Lines(lines) => study.engines.set_lines(lines),
+        Event::Limit(limit) => study.engines.limit = limit,
+        Event::Hidden(hidden) => study.is_hidden = hidden,
+        Event::OtherTab(saved) => effects = other_tab::follow(study, state, &saved),
+        Event::PlayLine(which, line, moves) => effects = play_line(study, state, which, line, moves),
+        Event::Answer(Worker::Engine(which), news) => study.engines.on_message(which, news),
+        Event::Answer(Worker::Review(worker), news) => effects = study.review.on_message(state, worker, news),
+        Event::Answer(Worker::Uct, news) => effects = study.uct.on_message(state, news),
+        Event::Answer(Worker::Lab(worker), news) => effects = study.lab.on_message(state, worker, news),
+        Event::Lost { worker, was_there } => effects = on_worker_lost(study, state, worker, was_there),
+        Event::Broken(worker, why) => effects = on_worker_failed(study, state, worker, &why),
+        Event::Prover(number, event) => effects = study.review.on_prover_event(state, number, event),
+        Event::ProverTick { due } => effects = study.review.check_prover(state, due),
+        Event::Review(event) => effects = study.review.handle(state, event),
+        Event::Uct(event) => effects = study.uct.handle(state, event),
+        Event::Lab(event) => effects = study.lab.handle(state, event),
+        Event::Node(change) => effects = change_node(study, state, change),
+        Event::PlayOn => effects = vec![StudyEffect::PlayOn(to_link(state.record_to_save()))],
         Event::Undo => {
             let record = study.edits.undo();
-            put_back(study, state, record)
+            effects = put_back(study, state, record);
         }
         Event::Redo => {
             let record = study.edits.redo();
-            put_back(study, state, record)
+            effects = put_back(study, state, record);
         }
-    };
+    }
     effects.extend(follow(study, state));
     effects
 }
 
-/// Opens the game that is played on the other page: the study has it already, or it takes the place of what is studied.
+/// Handles the loss of a worker: its work restarts on a new one, and its results so far are hidden.
+fn on_worker_lost(study: &mut Study, state: &mut State, worker: Worker, was_there: bool) -> Vec<StudyEffect> {
+    let effects = match worker {
+        Worker::Engine(which) => {
+            study.engines.on_worker_lost(which);
+            Vec::new()
+        }
+        Worker::Review(worker) => study.review.on_worker_lost(worker),
+        Worker::Uct => {
+            study.uct.on_worker_lost();
+            Vec::new()
+        }
+        Worker::Lab(side) => study.lab.on_worker_lost(state, side),
+    };
+    // Retry a worker that failed to load without telling the user; the browser's cached copy may be damaged. An idle
+    // laboratory has nothing to restart.
+    if was_there && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
+        notice(state, Phrase::new("engine-anew"));
+    }
+    effects
+}
+
+/// Handles the permanent failure of a worker.
+fn on_worker_failed(study: &mut Study, state: &mut State, worker: Worker, why: &Closed) -> Vec<StudyEffect> {
+    let effects = match worker {
+        Worker::Engine(which) => {
+            study.engines.on_worker_failed(which);
+            vec![StudyEffect::End(worker)]
+        }
+        Worker::Review(worker) => study.review.on_worker_failed(state, worker),
+        Worker::Uct => study.uct.on_worker_failed(state),
+        Worker::Lab(side) => {
+            study.lab.on_worker_failed(side);
+            vec![StudyEffect::End(worker)]
+        }
+    };
+    // The review continues with its other worker, so there is nothing to tell.
+    if !matches!(worker, Worker::Review(_)) || study.review.progress().is_none() {
+        notice_with(state, no_engines(why), Offer::TryAgain);
+    }
+    effects
+}
+
+fn no_engines(why: &Closed) -> Phrase {
+    let why = match why {
+        Closed::Refused => "refused",
+        Closed::Missing => "missing",
+        Closed::GivenUp => "given-up",
+        Closed::Outdated(_) => "outdated",
+    };
+    Phrase::new("no-engines").key("why", why)
+}
+
+/// Retries the workers that failed.
+fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    study.engines.try_again();
+    study.uct.broken = false;
+    let mut effects = study.review.try_again(state);
+    effects.extend(study.lab.try_again(state));
+    effects
+}
+
+/// Opens the game from the other page, unless the study has it already.
 pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
-    let (own, other) = (state.record.tree(), game.tree());
-    let is_there = state.record.rules() == game.rules() && own.has_way_to(other, other.nodes());
+    let (own, other) = (state.game.record.tree(), game.tree());
+    let is_there = state.game.record.rules() == game.rules() && own.has_way_to(other, other.nodes());
     if !is_there {
         let link = to_link(game);
         let effects = update(state, GameEvent::Record(RecordEvent::Show(link)));
-        // It came by no link.
-        state.notice.take_if(|notice| notice.offer.is_none());
-        if let Some(notice) = &mut state.notice {
-            notice.text = Game::BeforeIsKept.into();
-            state.announcement.clone_from(&notice.text);
+        // The game did not come by link.
+        state.view.notice.take_if(|notice| notice.offer.is_none());
+        if let Some(notice) = &mut state.view.notice {
+            notice.text = Phrase::new("before-is-kept").into();
+            state.view.announcement.clone_from(&notice.text);
         }
         return games(effects);
     }
@@ -157,32 +213,24 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
     select(state, here)
 }
 
-fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
-    effects.into_iter().map(StudyEffect::Game).collect()
-}
-
-fn select(state: &mut State, node: NodeId) -> Vec<StudyEffect> {
-    games(update(state, GameEvent::Record(RecordEvent::Select(node))))
-}
-
-/// Adds the first moves of a line behind the present position, and goes to the last of them.
+/// Adds the first moves of a line after the current position, and goes to the last of them.
 fn play_line(study: &Study, state: &mut State, which: EngineId, line: usize, moves: usize) -> Vec<StudyEffect> {
-    let found = study.engines.found(which, &*state.record);
+    let found = study.engines.found(which, &*state.game.record);
     let Some(line) = found.and_then(|found| found.lines.get(line)) else { return Vec::new() };
-    let mut node = state.record.tree().current();
+    let mut node = state.game.record.tree().current();
     for text in line.moves.iter().take(moves) {
-        let Ok(next) = state.record.add(node, text) else { break };
+        let Ok(next) = state.game.record.add(node, text) else { break };
         node = next;
     }
     select(state, node)
 }
 
 fn edit(state: &mut State, edit: Edit) -> Vec<StudyEffect> {
-    let mut record = state.record.clone();
+    let mut record = state.game.record.clone();
     if record.edit(edit) { games(exchange(state, record)) } else { Vec::new() }
 }
 
-/// Another form of the record, in which anything may be said about the same moves.
+/// Restores a snapshot of the record, whose annotations may differ throughout.
 fn put_back(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyRecord>>) -> Vec<StudyEffect> {
     let Some(record) = record else { return Vec::new() };
     study.edited = study.edited.wrapping_add(1);
@@ -190,19 +238,19 @@ fn put_back(study: &mut Study, state: &mut State, record: Option<Box<dyn AnyReco
 }
 
 fn change_node(study: &mut Study, state: &mut State, change: Node) -> Vec<StudyEffect> {
-    let node = state.record.tree().current();
+    let node = state.game.record.tree().current();
     match change {
         Node::Select(node) => return select(state, node),
         Node::Symbol(symbol) => {
-            let symbols = choose(state.record.tree().symbols(node), symbol);
-            state.record.set_symbols(node, &symbols);
+            let symbols = choose(state.game.record.tree().symbols(node), symbol);
+            state.game.record.set_symbols(node, &symbols);
         }
-        Node::Comment(text) => state.record.set_words(node, &text),
+        Node::Comment(text) => state.game.record.set_words(node, &text),
         Node::Promote => return edit(state, Edit::Promote(node)),
         Node::MakeMain => return edit(state, Edit::MakeMain(node)),
         Node::Delete => return edit(state, Edit::Delete(node)),
     }
     study.edited = study.edited.wrapping_add(1);
-    study.edits.look_at_remark(&*state.record);
+    study.edits.observe_annotation(&*state.game.record);
     vec![StudyEffect::Game(Effect::SaveGame)]
 }

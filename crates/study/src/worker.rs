@@ -2,15 +2,15 @@
 
 use crate::engine_id::EngineId;
 
-/// A worker, by what it is for.
+/// A worker, identified by its purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worker {
-    /// It runs an engine.
+    /// Runs an engine.
     Engine(EngineId),
-    /// It reviews a game; several do it side by side.
+    /// Reviews a game; several work in parallel.
     Review(u8),
-    /// It shows UCT.
+    /// Runs the UCT tab.
     Uct,
-    /// It experiments; there are two sides.
+    /// Runs experiments for one of two sides.
     Lab(u8),
 }

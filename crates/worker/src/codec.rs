@@ -5,10 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::{JsValue, throw_str};
 
-use crate::plain;
-
-/// Encodes messages with serde-wasm-bindgen. gloo-worker's codec cannot return an error: a message that cannot be
-/// read at all is reported to the console as an exception and dropped.
+/// Encodes messages with serde-wasm-bindgen. gloo-worker's codecs cannot return errors: an unreadable message becomes an
+/// exception in the console and is dropped.
 #[derive(Debug)]
 pub struct WasmBindgenCodec;
 
@@ -18,6 +16,6 @@ impl Codec for WasmBindgenCodec {
     }
 
     fn decode<O: for<'de> Deserialize<'de>>(input: JsValue) -> O {
-        plain::read(input).unwrap_or_else(|error| throw_str(&error.to_string()))
+        serde_wasm_bindgen::from_value(input).unwrap_or_else(|error| throw_str(&error.to_string()))
     }
 }

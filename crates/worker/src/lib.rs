@@ -1,19 +1,14 @@
-//! The messages between the page and its search worker, and the worker itself.
+//! The shell of all web workers, and the page's side of the connection.
 //!
-//! [`alquerque_messages`] is what both sides speak, [`Session`] answers requests and knows no browser, and [`serve_at`] puts the
-//! gloo-worker shell round it, or round whatever else works at a [`Desk`].
+//! A [`Service`] answers requests and works in slices; [`serve`] runs one in a worker.
 
 mod codec;
 mod envelope;
 pub mod page;
-mod plain;
-mod searchers;
-mod session;
-mod step;
-mod worker;
+mod reply;
+mod shell;
 
 pub use codec::WasmBindgenCodec;
 pub use envelope::Envelope;
-pub use session::Session;
-pub use step::{Clock, Step};
-pub use worker::{Desk, PageClock, Ticker, serve, serve_at};
+pub use reply::{Clock, Reply};
+pub use shell::{PageClock, Service, Waker, serve};

@@ -1,9 +1,9 @@
-//! Messages through JavaScript values and back; in WebAssembly only, where there are such values.
+//! Round trips of messages through JavaScript values, which exist only in WebAssembly.
 #![cfg(target_arch = "wasm32")]
 
 use alquerque_messages::{
-    Answer, Budget, Effort, Engine, Failure, HalfPoints, Length, Proven, Purpose, Request, RootMove, SearchReport,
-    SearchRequest,
+    Answer, Budget, Course, Effort, Engine, Failure, HalfPoints, Length, Proven, Purpose, Request, RootMove,
+    SearchReport, SearchRequest,
 };
 use alquerque_worker::{Envelope, WasmBindgenCodec};
 use gloo_worker::Codec;
@@ -51,12 +51,11 @@ fn report() -> SearchReport {
 
 #[wasm_bindgen_test]
 fn every_request_arrives_as_it_was_sent() {
+    let course = Course { rules: "merkel,invert=allowed".to_owned(), start: None, moves: vec!["c2-c3".to_owned()] };
     let search = SearchRequest {
         id: 1,
         purpose: Purpose::Play,
-        rules: "merkel,invert=allowed".to_owned(),
-        start: None,
-        moves: vec!["c2-c3".to_owned()],
+        course: course.clone(),
         engine: Engine::Uct { exploration: std::f32::consts::SQRT_2 },
         budget: Budget::Level(10),
         seed: Some(u32::MAX),
@@ -65,9 +64,14 @@ fn every_request_arrives_as_it_was_sent() {
     there_and_back(&Request::Search(search.clone()));
     for engine in [Engine::AlphaBeta { depth: 12 }, Engine::Random, Engine::Proof] {
         let start = Some("5/5/5/5/2l2 l -".to_owned());
-        there_and_back(&Request::Search(SearchRequest { start, engine, ..search.clone() }));
+        there_and_back(&Request::Search(SearchRequest {
+            course: Course { start, ..course.clone() },
+            engine,
+            ..search.clone()
+        }));
     }
-    let seedless = SearchRequest { seed: None, moves: Vec::new(), ..search.clone() };
+    let seedless =
+        SearchRequest { seed: None, course: Course { moves: Vec::new(), ..course.clone() }, ..search.clone() };
     there_and_back(&Request::Search(seedless));
     for budget in [Budget::Playouts(0), Budget::Millis(u32::MAX), Budget::Unlimited] {
         there_and_back(&Request::Search(SearchRequest { budget, ..search.clone() }));

@@ -1,14 +1,14 @@
-//! Measuring the engine natively and in headless Chromium, side by side.
+//! `cargo xtask bench`: measures the engine natively and in headless Chromium.
 
 use serde_json::Value;
 
 use crate::command::{Failure, command, output, run};
 use crate::{browsers, site};
 
-/// The rulesets that are measured.
+/// The rulesets to measure.
 const RULES: [&str; 7] = ["merkel", "medieval", "ancient", "alfonso", "murray", "othello", "draughts"];
 
-/// What is measured: a title, the name of the figure in both programs' output, and the places behind the point.
+/// The figures: title, key in both programs' output, and number of decimals.
 const ROWS: [(&str, &str, usize); 4] = [
     ("perft, nodes per second", "perft_nodes_per_second", 0),
     ("UCT, playouts per second", "playouts_per_second", 0),
@@ -16,9 +16,9 @@ const ROWS: [(&str, &str, usize); 4] = [
     ("alpha-beta to depth 12, milliseconds", "depth_12_millis", 1),
 ];
 
-/// Builds both, measures both, and prints one table.
+/// Builds and measures both, and prints a table.
 pub(crate) fn run_all() -> Result<(), Failure> {
-    site::build()?;
+    site::build(false)?;
     browsers::ensure()?;
     run(&mut command("cargo", &["build", "--quiet", "--release", "--package", "alquerque-cli"]))?;
     let mut native = Vec::new();

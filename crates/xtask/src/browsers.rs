@@ -1,20 +1,21 @@
-//! Getting the browsers that the tests drive.
+//! Installing the browsers for the tests.
 
 use std::path::Path;
+use std::process::Command;
 
 use crate::command::{Failure, command, is_on_path, output, root, run};
 use crate::site;
 use crate::tools::ensure_node;
 
-/// What there is to test with.
+/// The browsers available.
 pub(crate) struct Browsers {
-    /// Why there is no Firefox, if there is none.
+    /// Why Firefox is missing, if it is.
     pub(crate) without_firefox: Option<String>,
-    /// Why there is no WebKitGTK, if there is none.
+    /// Why WebKitGTK is missing, if it is.
     pub(crate) without_webkit: Option<String>,
 }
 
-/// Gets Chromium, without which there are no browser tests, and if possible Firefox and WebKitGTK.
+/// Installs Chromium, which the browser tests need, and if possible Firefox and WebKitGTK.
 pub(crate) fn ensure() -> Result<Browsers, Failure> {
     ensure_node_packages()?;
     let has_chromium = is_on_path("chromium") || is_on_path("google-chrome");
@@ -22,15 +23,16 @@ pub(crate) fn ensure() -> Result<Browsers, Failure> {
         println!("Getting Playwright's Chromium …");
         run(command("npx", &["playwright-core", "install", "--with-deps", "chromium"]).current_dir(folder()))?;
     }
+    ensure_headless_shell();
     let without_firefox = missing("Firefox", is_on_path("firefox-esr") || is_on_path("firefox"), &["firefox-esr"]);
     let has_webkit = is_on_path("WebKitWebDriver") && is_on_path("xvfb-run");
     let without_webkit = missing("WebKitGTK", has_webkit, &["webkit2gtk-driver", "xvfb", "xauth"]);
     Ok(Browsers { without_firefox, without_webkit })
 }
 
-/// Builds the site and runs one of the programs beside the browser tests on it.
+/// Builds the site and runs a program of the browser tests' folder on it.
 pub(crate) fn run_on_site(program: &str, options: &[String]) -> Result<(), Failure> {
-    site::build()?;
+    site::build(false)?;
     ensure()?;
     run(command("node", &[program]).args(options).current_dir(folder()))
 }
@@ -38,6 +40,21 @@ pub(crate) fn run_on_site(program: &str, options: &[String]) -> Result<(), Failu
 /// The folder of the browser tests.
 pub(crate) fn folder() -> std::path::PathBuf {
     root().join("tests/browser")
+}
+
+/// Installs Debian's Chromium without a user interface, which needs less than half the processor time to load a page. The tests run without it, too.
+fn ensure_headless_shell() {
+    const SHELL: &str = "chromium-headless-shell";
+    if !is_on_path("chromium") || is_on_path(SHELL) {
+        return;
+    }
+    let offered = output(&mut command("apt-cache", &["show", SHELL])).is_some_and(|text| text.contains(SHELL));
+    if offered {
+        println!("Installing {SHELL} by apt-get (some seconds) …");
+        // `--no-remove`: apt would otherwise be free to remove a Chromium of another version.
+        let options = ["install", "--yes", "--quiet", "--no-install-recommends", "--no-remove", SHELL];
+        let _ = output(&mut apt(&options));
+    }
 }
 
 fn ensure_node_packages() -> Result<(), Failure> {
@@ -56,7 +73,7 @@ fn is_newer(file: &Path, than: &Path) -> bool {
     changed(file).zip(changed(than)).is_some_and(|(file, than)| file >= than)
 }
 
-/// Why a browser is missing and cannot be had; `None` where it is there now.
+/// Tries to install a browser and returns why that failed; `None` if the browser is there now.
 fn missing(name: &str, is_there: bool, packages: &[&str]) -> Option<String> {
     if is_there {
         return None;
@@ -69,19 +86,22 @@ fn apt_install(name: &str, packages: &[&str]) -> Result<(), Failure> {
         return Err(Failure(format!("{name} is not installed, and there is no apt-get to install it with")));
     }
     println!("Installing {name} by apt-get (about half a minute) …");
-    let is_root = output(&mut command("id", &["-u"])).is_some_and(|id| id.trim() == "0");
-    let apt = |arguments: &[&str]| {
-        let mut words = if is_root { vec!["apt-get"] } else { vec!["sudo", "apt-get"] };
-        words.extend(arguments);
-        let mut apt = command(words[0], &words[1..]);
-        run(apt.env("DEBIAN_FRONTEND", "noninteractive"))
-    };
     let mut install = vec!["install", "--yes", "--quiet", "--no-install-recommends"];
     install.extend(packages);
-    // Only where the lists are missing or too old for what is wanted: they take a while.
-    if apt(&install).is_ok() {
+    // Update package lists only if they are missing or outdated, as it takes a while.
+    if run(&mut apt(&install)).is_ok() {
         return Ok(());
     }
-    apt(&["update", "--quiet"])?;
-    apt(&install)
+    run(&mut apt(&["update", "--quiet"]))?;
+    run(&mut apt(&install))
+}
+
+fn apt(arguments: &[&str]) -> Command {
+    let is_root = output(&mut command("id", &["-u"])).is_some_and(|id| id.trim() == "0");
+    let mut apt = if is_root { command("apt-get", arguments) } else { command("sudo", &["apt-get"]) };
+    if !is_root {
+        apt.args(arguments);
+    }
+    apt.env("DEBIAN_FRONTEND", "noninteractive");
+    apt
 }

@@ -1,25 +1,25 @@
-//! Running other programs.
+//! Running commands.
 
 use std::env;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Why a chore could not be done, in one line for the person at the terminal.
+/// A failure, described in one line.
 #[derive(Debug)]
 pub(crate) struct Failure(pub(crate) String);
 
 impl Failure {
-    /// For `map_err`: says what was being done when the error came up.
+    /// For `map_err`: prefixes the error with what was being done.
     pub(crate) fn of<E: Display>(what: impl Display) -> impl FnOnce(E) -> Self {
         move |error| Self(format!("{what}: {error}"))
     }
 }
 
-/// The repository's root.
+/// The repository's root folder.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    // crates/xtask lies two folders below it.
+    // crates/xtask is two folders below it.
     here.ancestors().nth(2).unwrap_or(here).to_owned()
 }
 
@@ -30,14 +30,14 @@ pub(crate) fn command(program: &str, arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs a command to its end and shows what it prints.
+/// Runs a command and shows its output.
 pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
     let text = describe(command);
     let status = command.status().map_err(Failure::of(format!("cannot run `{text}`")))?;
     if status.success() { Ok(()) } else { Err(Failure(format!("`{text}` failed ({status})"))) }
 }
 
-/// Runs a command to its end and shows what it prints only where it fails.
+/// Runs a command and shows its output only if it fails.
 pub(crate) fn run_quietly(command: &mut Command) -> Result<(), Failure> {
     let text = describe(command);
     let output = command.output().map_err(Failure::of(format!("cannot run `{text}`")))?;
@@ -49,24 +49,34 @@ pub(crate) fn run_quietly(command: &mut Command) -> Result<(), Failure> {
     Err(Failure(format!("`{text}` failed ({})", output.status)))
 }
 
-/// What a command prints; `None` where it cannot be run or fails.
+/// A command's output; its errors are shown.
+pub(crate) fn captured(command: &mut Command) -> Result<String, Failure> {
+    let text = describe(command);
+    let output = command.stderr(Stdio::inherit()).output().map_err(Failure::of(format!("cannot run `{text}`")))?;
+    if !output.status.success() {
+        return Err(Failure(format!("`{text}` failed ({})", output.status)));
+    }
+    String::from_utf8(output.stdout).map_err(Failure::of(format!("cannot read the output of `{text}`")))
+}
+
+/// A command's output; `None` if it fails or cannot be run.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;
     Some(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Whether a program of that name is on the path.
+/// Whether a program is in the PATH.
 pub(crate) fn is_on_path(program: &str) -> bool {
     find_on_path(program).is_some()
 }
 
-/// Where on the path a program is.
+/// The path of a program in the PATH.
 pub(crate) fn find_on_path(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// The command as it would be typed.
+/// The command as typed in a shell.
 pub(crate) fn describe(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")

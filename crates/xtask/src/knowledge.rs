@@ -1,7 +1,8 @@
-//! What is known of Alquerque for certain, as parts of the site: the module that proves, books and endgame databases. The script of its
-//! worker learns their names.
+//! The prover's parts of the site: its module, books and endgame databases. Their names are written into the worker's
+//! script.
 
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 
 use alquerque_core::alquerque::Alquerque;
@@ -9,39 +10,33 @@ use alquerque_solver::database::Database;
 use alquerque_solver::expert::{BOOKS, CHECKERS, DATABASES};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use lzma_rust2::{LzmaOptions, LzmaWriter};
 use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
-use crate::module;
-use crate::pack::pack;
+use crate::module::Module;
 use crate::parts::{FOLDER, Part, hexadecimal};
 
-/// The script of the worker, below the site's folder.
+/// The worker's script.
 const WORKER: &str = "prover-worker.js";
-/// What stands in it for the names of the files.
+/// Its placeholder for the names of the files.
 const NAMES: &str = "[\"KNOWLEDGE\"]";
-/// The module and its glue, as Trunk writes them.
-const MODULE: [(&str, &str, &str); 2] =
-    [("glue", "alquerque-prover.js", "js"), ("module", "alquerque-prover_bg.wasm", "wasm")];
-/// Threads that build a database.
+/// LZMA's dictionary size, more than any database.
+const DICTIONARY: u32 = 1 << 21;
+/// Threads for building a database.
 const THREADS: usize = 2;
 
-/// Writes all parts below `staging`, and their names into the worker's script.
-pub(crate) fn write_all(staging: &Path) -> Result<(), Failure> {
+/// Writes all parts and the worker's script with their names.
+pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
     let folder = format!("{FOLDER}truth/");
     let mut names = Vec::new();
     let mut add = |name: String, kind: &str, content: &[u8]| -> Result<(), Failure> {
-        let file = Part::write(staging, &folder, &name, kind, content)?.file;
+        let file = Part::write(site, &folder, &name, kind, content)?.file;
         names.push((name, [file, STANDARD.encode(Sha256::digest(content))]));
         Ok(())
     };
-    for (name, file, kind) in MODULE {
-        let path = staging.join(file);
-        let content = fs::read(&path).map_err(Failure::of(path.display()))?;
-        fs::remove_file(&path).map_err(Failure::of(path.display()))?;
-        let content = if kind == "wasm" { module::without_paths(content, &module::cargo_home()) } else { content };
-        add(name.to_owned(), kind, &content)?;
-    }
+    add("glue".to_owned(), "js", &module.glue)?;
+    add("module".to_owned(), "wasm", &module.wasm)?;
     for rules in BOOKS {
         let path = root().join(format!("www/knowledge/{rules}.book"));
         add(format!("book-{rules}"), "book", &fs::read(&path).map_err(Failure::of(path.display()))?)?;
@@ -49,16 +44,28 @@ pub(crate) fn write_all(staging: &Path) -> Result<(), Failure> {
     for rules in DATABASES {
         add(format!("database-{rules}"), "lzma", &database(rules)?)?;
     }
-    let script = staging.join(WORKER);
+    let script = root().join("www").join(WORKER);
     let text = fs::read_to_string(&script).map_err(Failure::of(script.display()))?;
     if !text.contains(NAMES) {
         return Err(Failure(format!("{WORKER} has no {NAMES} to fill in")));
     }
     let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
-    fs::write(&script, text.replacen(NAMES, &list, 1)).map_err(Failure::of(script.display()))
+    fs::write(site.join(WORKER), text.replacen(NAMES, &list, 1)).map_err(Failure::of(WORKER))
 }
 
-/// The packed database of a ruleset. What was built once is kept in target/, by what it is made of.
+/// Compresses a database with LZMA. Databases are the only files compressed in advance: the site's four take 1.6 MB
+/// this way and 2.1 MB with gzip, which few servers apply to unknown file types.
+fn packed(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+    const WHAT: &str = "cannot pack a database";
+    // The prover, which decompresses it, has little memory to spare.
+    let options = LzmaOptions { dict_size: DICTIONARY, ..LzmaOptions::with_preset(9) };
+    let mut writer =
+        LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64)).map_err(Failure::of(WHAT))?;
+    writer.write_all(bytes).map_err(Failure::of(WHAT))?;
+    writer.finish().map_err(Failure::of(WHAT))
+}
+
+/// The compressed database of a ruleset, cached in target/ by a hash of its sources.
 fn database(rules: &str) -> Result<Vec<u8>, Failure> {
     let kept = root().join(format!("target/knowledge/{rules}-{CHECKERS}-{}.lzma", sources()?));
     if let Ok(packed) = fs::read(&kept) {
@@ -71,7 +78,7 @@ fn database(rules: &str) -> Result<Vec<u8>, Failure> {
     for counts in Database::order(CHECKERS) {
         database.build(counts, THREADS, &|_, _| true).map_err(|_| failed("no room"))?;
     }
-    let packed = pack(&database.to_package())?;
+    let packed = packed(&database.to_package())?;
     if let Some(folder) = kept.parent() {
         fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;
     }

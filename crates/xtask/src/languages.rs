@@ -1,4 +1,4 @@
-//! The languages of the page, and what the build makes of their messages.
+//! The languages of the page and their messages.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,13 +12,13 @@ use crate::command::{Failure, root};
 pub(crate) struct Language {
     /// Its code, as in `lang` attributes.
     pub(crate) code: &'static str,
-    /// How it is written: `ltr` or `rtl`.
+    /// The writing direction: `ltr` or `rtl`.
     pub(crate) direction: &'static str,
-    /// The folder of its pages, below that of all pages.
+    /// The folder of its pages, relative to `www/pages`.
     pub(crate) folder: &'static str,
 }
 
-/// All of them; the first is that of the page itself.
+/// All languages; the first is that of the page's source.
 pub(crate) const LANGUAGES: [Language; 5] = [
     Language { code: "en", direction: "ltr", folder: "" },
     Language { code: "es", direction: "ltr", folder: "es" },
@@ -28,7 +28,7 @@ pub(crate) const LANGUAGES: [Language; 5] = [
 ];
 
 impl Language {
-    /// Whether the page itself is written in it.
+    /// Whether it is the language of the page's source.
     pub(crate) fn is_own(&self) -> bool {
         self.code == LANGUAGES[0].code
     }
@@ -36,25 +36,25 @@ impl Language {
 
 /// The file with a language's messages.
 pub(crate) fn catalogue(language: &Language) -> PathBuf {
-    root().join("crates/core/languages").join(format!("{}.ftl", language.code))
+    root().join("crates/language/catalogues").join(format!("{}.ftl", language.code))
 }
 
 pub(crate) fn read(file: &Path) -> Result<String, Failure> {
     fs::read_to_string(file).map_err(Failure::of(format!("cannot read {}", file.display())))
 }
 
-/// The message of one line of that id.
+/// The one-line message with an id.
 pub(crate) fn message<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failure> {
     let text = messages.lines().find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
     text.ok_or_else(|| Failure(format!("a language has no message `{id}`")))
 }
 
-/// Writes the manifest of the installed program in a language: that of the page with other words.
+/// Writes the web app manifest in a language.
 pub(crate) fn write_manifest(staging: &Path, language: &Language, messages: &str) -> Result<(), Failure> {
-    let page = read(&staging.join("manifest.webmanifest"))?;
-    let mut manifest: Value = serde_json::from_str(&page).map_err(Failure::of("cannot read the manifest"))?;
+    let template = read(&root().join("www/manifest.webmanifest"))?;
+    let mut manifest: Value = serde_json::from_str(&template).map_err(Failure::of("cannot read the manifest"))?;
     for field in ["name", "short_name"] {
-        manifest[field] = message(messages, "page-Alquerque")?.into();
+        manifest[field] = message(messages, "alquerque")?.into();
     }
     manifest["description"] = message(messages, "manifest-description")?.into();
     manifest["lang"] = language.code.into();
@@ -62,6 +62,7 @@ pub(crate) fn write_manifest(staging: &Path, language: &Language, messages: &str
     for screenshot in manifest["screenshots"].as_array_mut().into_iter().flatten() {
         screenshot["label"] = message(messages, "manifest-screenshot")?.into();
     }
-    let file = staging.join(format!("manifest.{}.webmanifest", language.code));
+    let code = if language.is_own() { String::new() } else { format!(".{}", language.code) };
+    let file = staging.join(format!("manifest{code}.webmanifest"));
     fs::write(&file, format!("{manifest:#}\n")).map_err(Failure::of(format!("cannot write {}", file.display())))
 }

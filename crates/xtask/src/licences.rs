@@ -1,4 +1,5 @@
-//! The licences of the crates that go into the site, as their authors ask for.
+//! Collects the licences of the crates in the site. cargo-about would do the same, but has to be built first, with 150 crates; cargo
+//! itself has all the information.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -9,7 +10,7 @@ use serde_json::Value;
 
 use crate::command::{Failure, command, output, root};
 
-/// The crates whose code reaches the browser, as `cargo tree` names them.
+/// The crates in the site, as listed by `cargo tree`.
 const TREE: [&str; 14] = [
     "tree",
     "--package",
@@ -27,10 +28,10 @@ const TREE: [&str; 14] = [
     "--format={p}",
 ];
 
-/// Of one platform only: otherwise cargo fetches the crates of all others.
+/// For one platform only: otherwise cargo fetches crates for all platforms.
 const METADATA: [&str; 4] = ["metadata", "--format-version=1", "--filter-platform", "wasm32-unknown-unknown"];
 
-/// Writes the licence texts of this project and of all crates in the site to one file.
+/// Writes the licences of this project and of all crates in the site to one file.
 pub(crate) fn write(file: &Path) -> Result<(), Failure> {
     let tree = output(&mut command("cargo", &TREE)).ok_or_else(|| Failure("`cargo tree` failed".to_owned()))?;
     let crates: BTreeSet<(&str, &str)> = tree
@@ -62,14 +63,13 @@ pub(crate) fn write(file: &Path) -> Result<(), Failure> {
     fs::write(file, text).map_err(Failure::of(format!("cannot write {}", file.display())))
 }
 
-/// A crate's licence text; where it offers MIT and Apache, the MIT one, which is the shorter.
+/// A crate's licence text; of MIT and Apache the MIT one, which is shorter.
 fn text_of(folder: Option<&Path>) -> Option<String> {
     let names = ["LICENSE-MIT", "LICENSE-MIT.txt", "LICENSE", "LICENSE.md", "LICENSE.txt", "license-mit"];
     names.iter().find_map(|name| fs::read_to_string(folder?.join(name)).ok())
 }
 
-/// The MIT licence with a crate's authors, for a crate that is under it but ships no text; the licence's wording is
-/// that of our own.
+/// The MIT licence with a crate's authors, for an MIT crate that ships no licence text; the wording is that of our own.
 fn mit_text(licence: &str, package: &Value, own: &str) -> Option<String> {
     let (_, terms) = own.split_once("Permission is hereby").filter(|_| licence.contains("MIT"))?;
     let authors = package["authors"].as_array()?.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ");

@@ -1,87 +1,106 @@
-//! The chores of this repository: `cargo xtask help` lists them.
+//! The tasks of this repository; see `cargo xtask help`.
 
+mod assembly;
 mod bench;
 mod browsers;
+mod build;
 mod command;
+mod includes;
 mod integrity;
 mod knowledge;
 mod languages;
 mod licences;
 mod module;
-mod pack;
+mod offline;
 mod parts;
-mod post_build;
+mod say;
 mod served;
 mod site;
 mod study;
 mod test;
 mod tools;
 
+use std::path;
 use std::process::ExitCode;
 
+use clap::Parser;
+use clap::builder::PossibleValuesParser;
 use command::Failure;
 
-const HELP: &str = "\
-The chores of this repository.
-
-Usage: cargo xtask COMMAND
-
-  serve [--port PORT]  build the game and serve it on http://127.0.0.1:8080
-  test [--only STAGE]  run all checks and tests, or those of one stage
-  dist                 write the static site to dist/
-  bench                measure the engine, natively and in headless Chromium
-  fuzz [TARGET ...]    feed the readers of foreign bytes with whatever chance makes of good ones (--help tells more)
-  monkey [OPTIONS]     random clicks, keys and games in Chromium, and what goes wrong: --seed, --steps, --replay
-  soak [OPTIONS]       500 games of AI against AI in one tab, and what is in memory: --games, --every
-  tools                only get the tools that building needs
-  help                 this text
-
-Missing tools are fetched and built into .tools/ first; that takes some minutes, once.";
-
-const DEFAULT_PORT: u16 = 8080;
-
-/// A command line that is understood.
-#[derive(Debug, PartialEq)]
-enum Chore {
-    Serve {
-        port: u16,
-    },
+/// Runs the tasks of this repository.
+#[derive(Debug, PartialEq, Parser)]
+#[command(
+    bin_name = "cargo xtask",
+    after_help = "Missing tools are first downloaded and built into .tools/, which takes a few minutes."
+)]
+enum Task {
+    /// Build the game, serve it on http://127.0.0.1:PORT, and build it again when a source changes.
+    Serve(Served),
+    /// The child process of `serve`.
+    #[command(hide = true)]
+    ServeHere(Served),
+    /// Run all checks and tests, or one stage of them.
     Test {
-        only: Option<&'static str>,
+        #[arg(long, value_name = "STAGE", value_parser = PossibleValuesParser::new(test::stage_names()))]
+        only: Option<String>,
     },
-    Dist,
-    Bench,
-    Fuzz(Vec<String>),
-    /// One of the programs beside the browser tests, on a site that is built before.
-    OnSite {
-        program: &'static str,
-        options: Vec<String>,
+    /// Write the static site to dist/.
+    Dist {
+        #[command(flatten)]
+        build: Profile,
     },
+    /// Measure the engine, natively and in headless Chromium.
+    Bench {
+        /// Measure first and return visits instead: --against FOLDER (another built site to compare with),
+        /// --page study.html, --rounds N.
+        #[arg(long, num_args = 0.., allow_hyphen_values = true, value_name = "OPTIONS")]
+        start: Option<Vec<String>>,
+    },
+    /// Fuzz the parsers (see `fuzz --help`).
+    #[command(disable_help_flag = true)]
+    Fuzz(Passed),
+    /// Stress the page with random clicks, keys and games: --study, --seed, --steps, --replay.
+    Monkey(Passed),
+    /// Play 500 games of AI against AI in one tab and watch the memory: --games, --every.
+    Soak(Passed),
+    /// Only install the tools needed for building.
     Tools,
-    PostBuild,
-    Help,
+}
+
+#[derive(Debug, PartialEq, clap::Args)]
+struct Served {
+    #[arg(long, default_value_t = 8080, value_parser = port)]
+    port: u16,
+    #[command(flatten)]
+    build: Profile,
+}
+
+#[derive(Debug, PartialEq, clap::Args)]
+struct Profile {
+    /// Make a development build: quicker to build, checks every sum, has no service worker.
+    #[arg(long)]
+    dev: bool,
+}
+
+/// The options of another program.
+#[derive(Debug, PartialEq, clap::Args)]
+struct Passed {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    options: Vec<String>,
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let result = match parse(&words) {
-        Ok(Chore::Serve { port }) => site::serve(port),
-        Ok(Chore::Test { only }) => test::run(only),
-        Ok(Chore::Dist) => site::build(),
-        Ok(Chore::Bench) => bench::run_all(),
-        Ok(Chore::Fuzz(arguments)) => fuzz(&arguments),
-        Ok(Chore::OnSite { program, options }) => browsers::run_on_site(program, &options),
-        Ok(Chore::Tools) => tools::ensure().map(|_| ()),
-        Ok(Chore::PostBuild) => post_build::run(),
-        Ok(Chore::Help) => {
-            println!("{HELP}");
-            Ok(())
-        }
-        Err(wrong) => {
-            eprintln!("xtask: {wrong}");
-            return ExitCode::from(2);
-        }
+    let result = match Task::parse() {
+        Task::Serve(Served { port, build }) => site::serve(port, build.dev),
+        Task::ServeHere(Served { port, build }) => site::serve_here(port, build.dev),
+        Task::Test { only } => test::run(only.as_deref()),
+        Task::Dist { build } => site::build(build.dev),
+        Task::Bench { start: None } => bench::run_all(),
+        Task::Bench { start: Some(options) } => browsers::run_on_site("start.mjs", &in_own_folder(options)),
+        Task::Fuzz(Passed { options }) => fuzz(&options),
+        Task::Monkey(Passed { options }) => browsers::run_on_site("monkey.mjs", &options),
+        Task::Soak(Passed { options }) => browsers::run_on_site("soak.mjs", &options),
+        Task::Tools => tools::ensure().map(|_| ()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -92,66 +111,61 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads a command line; an error says what is wrong with it and what would be right.
-fn parse(words: &[&str]) -> Result<Chore, String> {
-    let chore = match words {
-        [] => return Err(format!("no command; expected one of these:\n\n{HELP}")),
-        ["help", ..] => Chore::Help,
-        // The program that does it has a help of its own.
-        ["fuzz", arguments @ ..] => Chore::Fuzz(owned(arguments)),
-        words if words.iter().any(|word| matches!(*word, "--help" | "-h")) => Chore::Help,
-        ["serve"] => Chore::Serve { port: DEFAULT_PORT },
-        ["serve", "--port", port] => Chore::Serve {
-            port: port.parse().map_err(|_| format!("`{port}` is no port; expected a number from 1 to 65535"))?,
-        },
-        ["test"] => Chore::Test { only: None },
-        ["test", "--only", name] => {
-            let known = test::stage_names().find(|known| known == name);
-            let stage = known.ok_or_else(|| {
-                let names = test::stage_names().collect::<Vec<_>>().join(", ");
-                format!("there is no stage `{name}`; expected one of {names}")
-            })?;
-            Chore::Test { only: Some(stage) }
-        }
-        ["dist"] => Chore::Dist,
-        ["bench"] => Chore::Bench,
-        ["monkey", options @ ..] => Chore::OnSite { program: "monkey.mjs", options: owned(options) },
-        ["soak", options @ ..] => Chore::OnSite { program: "soak.mjs", options: owned(options) },
-        ["tools"] => Chore::Tools,
-        // Called by Trunk at the end of a build.
-        ["post-build"] => Chore::PostBuild,
-        words => return Err(format!("`{}` is not understood; expected one of these:\n\n{HELP}", words.join(" "))),
-    };
-    Ok(chore)
+fn port(text: &str) -> Result<u16, &'static str> {
+    text.parse().map_err(|_| "expected a number from 1 to 65535")
 }
 
-/// Builds the fuzzer with all checks, and runs it.
+/// Builds the fuzzer with all checks and runs it.
 fn fuzz(arguments: &[String]) -> Result<(), Failure> {
     let options = ["run", "--quiet", "--profile", "fuzz", "--package", "alquerque-fuzz", "--"];
     command::run(command::command("cargo", &options).args(arguments))
 }
 
-fn owned(words: &[&str]) -> Vec<String> {
-    words.iter().map(|&word| word.to_owned()).collect()
+/// Options for a program that runs in another folder: makes the path after `--against` absolute.
+fn in_own_folder(mut options: Vec<String>) -> Vec<String> {
+    for place in 1..options.len() {
+        if options[place - 1] == "--against"
+            && let Ok(folder) = path::absolute(&options[place])
+        {
+            options[place] = folder.to_string_lossy().into_owned();
+        }
+    }
+    options
 }
 
 #[cfg(test)]
 mod tests {
+    use clap::error::ErrorKind;
+
     use super::*;
+
+    fn parse(words: &[&str]) -> Result<Task, clap::Error> {
+        Task::try_parse_from(["cargo xtask"].iter().chain(words))
+    }
+
+    fn strings(words: &[&str]) -> Vec<String> {
+        words.iter().map(|&word| word.to_owned()).collect()
+    }
 
     #[test]
     fn commands_are_understood() {
-        assert_eq!(parse(&["serve"]), Ok(Chore::Serve { port: 8080 }));
-        assert_eq!(parse(&["serve", "--port", "9000"]), Ok(Chore::Serve { port: 9000 }));
-        assert_eq!(parse(&["test", "--only", "doc"]), Ok(Chore::Test { only: Some("doc") }));
-        assert_eq!(parse(&["dist", "--help"]), Ok(Chore::Help));
-        let arguments = ["link", "--seconds", "5", "--help"];
-        assert_eq!(
-            parse(&[&["fuzz"], &arguments[..]].concat()),
-            Ok(Chore::Fuzz(arguments.map(str::to_owned).to_vec()))
-        );
-        let options = vec!["--seed".to_owned(), "2".to_owned()];
-        assert_eq!(parse(&["monkey", "--seed", "2"]), Ok(Chore::OnSite { program: "monkey.mjs", options }));
+        let serve = |port, dev| Task::Serve(Served { port, build: Profile { dev } });
+        assert_eq!(parse(&["serve"]).unwrap(), serve(8080, false));
+        assert_eq!(parse(&["serve", "--port", "9000"]).unwrap(), serve(9000, false));
+        assert_eq!(parse(&["serve", "--dev", "--port", "9000"]).unwrap(), serve(9000, true));
+        assert_eq!(parse(&["dist", "--dev"]).unwrap(), Task::Dist { build: Profile { dev: true } });
+        assert_eq!(parse(&["test", "--only", "doc"]).unwrap(), Task::Test { only: Some("doc".to_owned()) });
+        for help in [&["dist", "--help"][..], &["--help"], &["help"]] {
+            assert_eq!(parse(help).unwrap_err().kind(), ErrorKind::DisplayHelp, "{help:?}");
+        }
+        let options = strings(&["link", "--seconds", "5", "--help"]);
+        let fuzz = [&["fuzz"], &["link", "--seconds", "5", "--help"][..]].concat();
+        assert_eq!(parse(&fuzz).unwrap(), Task::Fuzz(Passed { options }));
+        let options = strings(&["--seed", "2"]);
+        assert_eq!(parse(&["monkey", "--seed", "2"]).unwrap(), Task::Monkey(Passed { options }));
+        assert_eq!(parse(&["bench"]).unwrap(), Task::Bench { start: None });
+        let start = Some(strings(&["--rounds", "3"]));
+        assert_eq!(parse(&["bench", "--start", "--rounds", "3"]).unwrap(), Task::Bench { start });
     }
 
     #[test]
@@ -162,7 +176,7 @@ mod tests {
             (&["brew"], "Usage"),
             (&[], "Usage"),
         ] {
-            let error = parse(words).unwrap_err();
+            let error = parse(words).unwrap_err().to_string();
             assert!(error.contains(wanted), "{words:?}: {error}");
         }
     }

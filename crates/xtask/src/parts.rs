@@ -1,8 +1,8 @@
-//! The parts of the site that are loaded when they are first needed: files of their own, whose names have a hash of what is in
-//! them, so that a new version of the site need not fetch again what has not changed.
+//! The parts of the site that load when first needed. Their file names contain a hash of the content, so that unchanged parts stay
+//! cached across versions.
 //!
-//! Where a part goes, the page has an element with `data-part="NAME"`. It gets the attributes `data-file` and `data-bytes`, by which
-//! the part is fetched and verified.
+//! The page has an element with `data-part="NAME"` for each part. It gets the attributes `data-file` and `data-bytes`, for fetching and
+//! verifying the part.
 
 use std::fmt::Write;
 use std::fs;
@@ -12,21 +12,20 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
 use crate::languages::{self, LANGUAGES, Language, catalogue, message, read};
-use crate::pack::pack;
-
-// Alike with `core`'s `record/movetext.rs` in nothing but having constants and a struct.
 
 /// The folder of the parts, below the site's.
 pub(crate) const FOLDER: &str = "parts/";
-/// Letters of the hash in a name.
+/// The length of the hash in a file name.
 const HASH_LENGTH: usize = 12;
 
-/// The pages that load later, in each language; their titles are among the language's messages as `title-NAME`.
+/// The pages that load later, in each language. Their titles are the messages `title-NAME`.
 const PAGES: [&str; 5] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "about"];
-/// A part without words.
+/// A part without text.
 const ART: &str = "art";
+/// The messages that load when one of them is first needed. The service worker caches all files that begin with `words-`.
+const WORDS_LATER: &str = "words-later";
 
-/// A part as the page is told of it.
+/// A part as listed in the page.
 #[derive(Debug)]
 pub(crate) struct Part {
     name: String,
@@ -35,31 +34,33 @@ pub(crate) struct Part {
     pub(crate) bytes: usize,
 }
 
-/// Writes all parts below `staging`, and tells the page of them: of those in its own language, and where the words of each
-/// language are; these tell of the other parts of theirs. Returns the page, and the words in the order of [`LANGUAGES`].
-pub(crate) fn write_all(staging: &Path, page: &str, is_release: bool) -> Result<(String, Vec<String>), Failure> {
+/// Writes all parts into `staging`. The page lists those in its own language, and the catalogue of each language, which in turn lists
+/// that language's parts. Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
+pub(crate) fn write_all(staging: &Path, page: &str) -> Result<(String, Vec<String>), Failure> {
     let mut page = page.to_owned();
     let (mut files, mut words) = (Vec::new(), Vec::new());
     for language in &LANGUAGES {
         let messages = read(&catalogue(language))?;
         let folder = format!("{FOLDER}{}/", language.code);
-        let mut parts = String::new();
+        let (at_start, later) = without_later(&messages);
+        let later = spoken(&later, language.is_own());
+        let mut parts = vec![Part::write(staging, &folder, WORDS_LATER, "ftl", &later)?];
         for name in PAGES {
             let content = read(&root().join("www/pages").join(language.folder).join(format!("{name}.html")))?;
             let title = message(&messages, &format!("title-{name}"))?;
-            let part = Part::write(staging, &folder, name, "html", self::page(language, title, &content))?;
+            parts.push(Part::write(staging, &folder, name, "html", self::page(language, title, &content))?);
+        }
+        let mut spoken = spoken(&at_start, language.is_own());
+        for part in parts {
             if language.is_own() {
                 page = part.enter_in(&page)?;
             } else {
-                let _ = writeln!(parts, "part-{name} = {} {}", part.file, part.bytes);
+                let _ = writeln!(spoken, "part-{} = {} {}", part.name, part.file, part.bytes);
             }
         }
-        let spoken = spoken(&messages, language.is_own()) + &parts;
-        files.push(write_words(staging, &folder, language, "words", &spoken, is_release)?);
-        words.push(spoken);
-        if !language.is_own() {
-            languages::write_manifest(staging, language, &messages)?;
-        }
+        files.push(write_words(staging, &folder, language, "words", &spoken)?);
+        words.push(spoken + &later);
+        languages::write_manifest(staging, language, &messages)?;
     }
     let drawings = read(&root().join("www/pages/art.html"))?;
     page = Part::write(staging, FOLDER, ART, "html", self::page(&LANGUAGES[0], "Boards and pieces", &drawings))?
@@ -67,60 +68,68 @@ pub(crate) fn write_all(staging: &Path, page: &str, is_release: bool) -> Result<
     Ok((with_attribute(&page, "data-words", &files.join(" "))?, words))
 }
 
-/// Writes the words of a language, packed in a release; returns what start.js is told of them.
+/// Writes the catalogue of a language; returns its entry for start.js.
 pub(crate) fn write_words(
     staging: &Path,
     folder: &str,
     language: &Language,
     name: &str,
     words: &str,
-    is_release: bool,
 ) -> Result<String, Failure> {
-    let part = if is_release {
-        Part::write(staging, folder, name, "lzma", pack(words.as_bytes())?)?
-    } else {
-        Part::write(staging, folder, name, "ftl", words)?
-    };
+    let part = Part::write(staging, folder, name, "ftl", words)?;
     Ok(format!("{}:{}:{}", language.code, part.file, part.bytes))
 }
 
-/// The messages whose ids only start.js knows.
-const OF_THE_PAGE: [&str; 3] = ["page-", "theme-", "motion-"];
+/// The group of messages used only by the HTML and start.js. In the page's own language the page contains them.
+const OF_THE_PAGE: &str = "## The page";
+/// The beginnings of the headings of groups that are not needed at the start.
+const LATER: [&str; 2] = ["## The library", "## Texts that cannot be read"];
+/// Prefixes of messages used only by the build.
+const SAID_ELSEWHERE: [&str; 3] = ["title-", "description-", "manifest-"];
 
-/// An id as it goes over the wire: 24 bits of a hash (FNV-1a), which is as good and shorter. start.js makes the same.
-fn short(id: &str) -> String {
-    let hash = id.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    format!("p{:x}", hash >> 8)
+/// Splits off the groups of messages that load later.
+fn without_later(messages: &str) -> (String, String) {
+    let (mut at_start, mut later) = (String::new(), String::new());
+    let mut is_later = false;
+    for line in messages.lines() {
+        if line.starts_with("## ") {
+            is_later = LATER.iter().any(|heading| line.starts_with(heading));
+        }
+        let group = if is_later { &mut later } else { &mut at_start };
+        group.push_str(line);
+        group.push('\n');
+    }
+    (at_start, later)
 }
 
-/// What of a language's messages the page and its program need: no comments, and of the page's own language no words that it has.
+/// The messages that the page needs at run time: without comments, and in its own language without those it contains.
 pub(crate) fn spoken(messages: &str, is_own: bool) -> String {
     let mut kept = String::new();
     let mut is_needed = true;
+    let mut is_of_the_page = false;
     for line in messages.lines() {
+        if line.starts_with("## ") {
+            is_of_the_page = line == OF_THE_PAGE;
+        }
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
         if !line.starts_with(' ') {
-            let begins = |starts: &[&str]| starts.iter().any(|start| line.starts_with(start));
-            let is_said_elsewhere = begins(&["title-", "manifest-"]) || is_own && begins(&OF_THE_PAGE);
-            is_needed = !is_said_elsewhere;
+            let is_said_elsewhere = SAID_ELSEWHERE.iter().any(|start| line.starts_with(start));
+            is_needed = !(is_said_elsewhere || is_own && is_of_the_page);
         }
         if is_needed {
-            // A blank says that it goes on.
+            // A leading space marks a continuation.
             let text = line.trim_start();
             kept.push_str(if text.len() < line.len() { " " } else { "" });
-            match text.split_once(" = ").filter(|(id, _)| OF_THE_PAGE.iter().any(|start| id.starts_with(start))) {
-                Some((id, text)) => kept.extend([&short(id), " = ", text]),
-                None => kept.push_str(text),
-            }
+            kept.push_str(text);
             kept.push('\n');
         }
     }
     kept
 }
 
-/// Gives the page's first element an attribute.
+/// Adds an attribute to the page's first element.
 pub(crate) fn with_attribute(page: &str, name: &str, value: &str) -> Result<String, Failure> {
     const FIRST: &str = "<html";
     if !page.contains(FIRST) {
@@ -129,7 +138,7 @@ pub(crate) fn with_attribute(page: &str, name: &str, value: &str) -> Result<Stri
     Ok(page.replacen(FIRST, &format!("{FIRST} {name}=\"{value}\""), 1))
 }
 
-/// Takes an attribute off the page's first element.
+/// Removes an attribute from the page's first element.
 pub(crate) fn without_attribute(page: &str, name: &str) -> String {
     let end = page.find("<html").and_then(|start| Some(start + page[start..].find('>')?)).unwrap_or(0);
     let (element, rest) = page.split_at(end);
@@ -138,7 +147,7 @@ pub(crate) fn without_attribute(page: &str, name: &str) -> String {
     format!("{before}{after}{rest}")
 }
 
-/// A page that can be read by itself, too, where there is no JavaScript.
+/// A page that is also readable by itself, without JavaScript.
 fn page(language: &Language, title: &str, content: &str) -> String {
     let content: Vec<&str> = content.lines().map(str::trim).filter(|line| !line.starts_with("<!--")).collect();
     let Language { code, direction, .. } = language;
@@ -152,7 +161,7 @@ fn page(language: &Language, title: &str, content: &str) -> String {
     )
 }
 
-/// Bytes as digits.
+/// Bytes as hexadecimal digits.
 pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
         // Writing to a string cannot fail.
@@ -162,7 +171,7 @@ pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 impl Part {
-    /// Writes a part into a file with the hash of what is in it in its name.
+    /// Writes a part to a file named with a hash of its content.
     pub(crate) fn write(
         staging: &Path,
         folder: &str,
@@ -185,10 +194,10 @@ impl Part {
         Self { name: name.to_owned(), file, bytes: content.len() }
     }
 
-    /// Tells the page of the part, and fills in the addresses `part:NAME` of links to it, for those without JavaScript.
+    /// Lists the part in the page, and fills in the addresses `part:NAME` of links to it, for browsers without JavaScript.
     pub(crate) fn enter_in(&self, page: &str) -> Result<String, Failure> {
         let Self { name, file, bytes } = self;
-        // Trunk takes quotation marks away where they are not needed.
+        // The minifier removes quotation marks if possible.
         let marks = [format!("data-part=\"{name}\""), format!("data-part={name}")];
         let Some(mark) = marks.iter().find(|mark| page.contains(*mark)) else {
             return Err(Failure(format!("the page has no element for its part `{name}`")));
@@ -228,17 +237,22 @@ mod tests {
 
     #[test]
     fn only_what_is_needed_of_a_language_is_sent() {
-        let messages =
-            "# Comment\na = b\n\npage-x = x\ntitle-about = About\nc =\n    { $n ->\n       *[other] d\n    }\n";
+        let messages = "# Comment\na = b\n\n## The page\n\nx = x\n\n## Titles\n\ntitle-about = About\nc =\n    { $n ->\n       *[other] d\n    }\n";
         assert_eq!(spoken(messages, true), "a = b\nc =\n { $n ->\n *[other] d\n }\n");
-        assert!(spoken(messages, false).contains(&format!("{} = x\n", short("page-x"))));
-        // Of the page's words none has the hash of another.
-        let english = read(&catalogue(&LANGUAGES[0])).unwrap();
-        let ids = english.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| short(id));
-        let mut all: Vec<String> = ids.collect();
-        let count = all.len();
-        all.sort_unstable();
-        all.dedup();
-        assert_eq!((all.len(), short("page-x").as_str()), (count, "p479100"));
+        assert!(spoken(messages, false).contains("x = x\n"));
+    }
+
+    #[test]
+    fn each_catalogue_has_the_groups_that_load_later() {
+        for language in &LANGUAGES {
+            let messages = read(&catalogue(language)).unwrap();
+            for heading in LATER {
+                assert!(messages.lines().any(|line| line.starts_with(heading)), "{}: {heading}", language.code);
+            }
+            let (at_start, later) = without_later(&messages);
+            assert!(at_start.contains("\nquotes ="), "needed by every message");
+            assert!(later.contains("\nproblem-"));
+            assert_eq!(at_start.len() + later.len(), messages.len());
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! A program that runs until the person ends this one.
+//! Running a server until ctrl-C.
 
 use std::process::Command;
 use std::sync::OnceLock;
@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::command::{Failure, describe};
 
-/// Whether this program was told to end.
+/// Whether a signal has asked this program to stop.
 static IS_TOLD: AtomicBool = AtomicBool::new(false);
-/// The process of the program that runs.
+/// The server's process.
 static SERVER: OnceLock<u32> = OnceLock::new();
 
-/// Runs a command until it ends or this program is told to end, by Ctrl+C or a signal, which is no failure. Then all programs
-/// end that the command has started. There can be one such command.
+/// Runs a command until it ends or this program is stopped by ctrl-C or a signal, which is not a failure. Then stops
+/// all processes that the command has started. Only one such command can run at a time.
 pub(crate) fn run_until_told(command: &mut Command) -> Result<(), Failure> {
     let text = describe(command);
     let failure = || Failure::of(format!("cannot run `{text}`"));
@@ -24,7 +24,7 @@ pub(crate) fn run_until_told(command: &mut Command) -> Result<(), Failure> {
     group::make(command);
     let mut server = command.spawn().map_err(failure())?;
     let process = *SERVER.get_or_init(|| server.id());
-    // The signal may have come when there was no process yet that it could be handed on to.
+    // The signal may have come before there was a process to forward it to.
     if IS_TOLD.load(Ordering::SeqCst) {
         group::end(process);
     }
@@ -36,7 +36,7 @@ pub(crate) fn run_until_told(command: &mut Command) -> Result<(), Failure> {
     }
 }
 
-/// A command and all programs that it starts.
+/// A command and all processes that it starts.
 #[cfg(unix)]
 mod group {
     use std::os::unix::process::CommandExt;
@@ -51,13 +51,13 @@ mod group {
 
     pub(super) fn end(leader: u32) {
         if let Ok(leader) = i32::try_from(leader) {
-            // Where the group has ended by itself, nothing is left to do.
+            // If the group has already ended, there is nothing to do.
             let _ = killpg(Pid::from_raw(leader), Signal::SIGTERM);
         }
     }
 }
 
-/// Here Ctrl+C is told to all programs of the terminal, and a program cannot be asked to end in another way.
+/// On other systems ctrl-C reaches all programs in the terminal, and is the only way to stop them.
 #[cfg(not(unix))]
 mod group {
     use std::process::Command;

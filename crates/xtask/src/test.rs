@@ -1,31 +1,56 @@
 //! All checks and tests, stage by stage.
 
-use std::io::{BufRead, BufReader};
+use std::collections::HashSet;
+use std::io::{self, BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Instant;
 
 use crate::browsers::{self, Browsers};
-use crate::command::{Failure, command, describe};
+use crate::command::{self, Failure, command, describe};
+use crate::tools::TARGET;
 use crate::{site, tools};
 
-const TARGET: &str = "wasm32-unknown-unknown";
-/// The crates that run in the browser.
-const WASM_CRATES: [&str; 5] =
-    ["alquerque-app", "alquerque-core", "alquerque-messages", "alquerque-worker", "alquerque-www"];
+/// The crates that run in the browser, with targets that all compile for it.
+const WASM_CRATES: [&str; 10] = [
+    "alquerque-analysis",
+    "alquerque-app",
+    "alquerque-core",
+    "alquerque-language",
+    "alquerque-messages",
+    "alquerque-prover",
+    "alquerque-searcher",
+    "alquerque-study",
+    "alquerque-worker",
+    "alquerque-www",
+];
+/// Also runs there, but its tests and benchmarks build databases with threads.
+const WASM_LIBRARY: &str = "alquerque-solver";
 
-/// With this a browser test begins the line that tells of a failed attempt which it repeats.
+/// Prefix of the line in which a browser test reports a failed attempt before it tries again.
 const ANOTHER_ATTEMPT: &str = "ANOTHER ATTEMPT: ";
 
-/// How a stage went.
+/// The result of a stage.
 #[derive(Default)]
 struct Tally {
     passed: u64,
     failed: u64,
     skipped: u64,
-    /// What the person should know about it, beyond the numbers.
+    /// Remarks.
     notes: Vec<String>,
+    /// The time of each browser test, and of each native test binary.
+    timings: Vec<Timing>,
 }
+
+/// The time of a test.
+#[derive(Clone, Debug, PartialEq)]
+struct Timing {
+    seconds: f64,
+    name: String,
+}
+
+/// The number of slowest tests listed.
+const SLOWEST: usize = 10;
 
 /// One kind of check.
 struct Stage {
@@ -34,42 +59,53 @@ struct Stage {
     run: fn() -> Result<Tally, Failure>,
 }
 
-const STAGES: [Stage; 7] = [
+const STAGES: [Stage; 8] = [
     Stage { name: "format", what: "source format", run: format },
     Stage { name: "clippy", what: "lints, native and wasm32", run: clippy },
     Stage { name: "rust", what: "unit, property, data and doc tests", run: rust },
     Stage { name: "doc", what: "documentation without warnings", run: doc },
-    Stage { name: "wasm", what: "tests in WebAssembly", run: wasm },
     Stage { name: "dist", what: "the release build", run: dist },
+    Stage { name: "wasm", what: "tests in WebAssembly", run: wasm },
     Stage { name: "browser", what: "the built site in real browsers", run: browser },
+    Stage { name: "speed", what: "playouts in Chromium beside native ones", run: speed },
 ];
 
-/// What `--only` takes.
+/// The stages that test the built site.
+const NEED_SITE: [&str; 2] = ["browser", "speed"];
+
+/// The values of `--only`.
 pub(crate) fn stage_names() -> impl Iterator<Item = &'static str> {
     STAGES.iter().map(|stage| stage.name)
 }
 
 /// Runs all stages, or the one of that name, and ends with the totals.
 pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
-    // The browsers are to test the present sources, not what was built some time ago.
-    let is_wanted = |name| only.is_none_or(|only| only == name || (only == "browser" && name == "dist"));
+    // Browser tests need a build of the current sources.
+    let is_wanted = |name| only.is_none_or(|only| only == name || (NEED_SITE.contains(&only) && name == "dist"));
     let stages: Vec<&Stage> = STAGES.iter().filter(|stage| is_wanted(stage.name)).collect();
     let mut total = Tally::default();
     let mut summary = Vec::new();
-    // The release build ends with minutes on one core: it goes on beside the stages before it, which have other folders below
-    // target/. What it needs is got first, so that no two stages get it at once.
-    let is_beside = only.is_none() && tools::ensure().is_ok();
+    let mut slowest = Vec::new();
+    let mut is_without_site = false;
+    // Tools and release build run in parallel with the stages before `dist`, which do not need them and use other folders in target/:
+    // each alone leaves a core idle for minutes. Shared requirements are installed first.
+    let is_beside = only.is_none() && tools::ensure_target().is_ok();
     let mut building = is_beside.then(|| thread::spawn(site::build_quietly));
     for stage in stages {
         println!("\n== {}: {}", stage.name, stage.what);
         let started = Instant::now();
-        // What cannot even run counts as one failure, and the other stages still say what they find.
+        // A stage that cannot run counts as one failure; the others still run.
         let result = match building.take_if(|_| stage.name == "dist") {
             Some(building) => {
                 built(building.join().unwrap_or_else(|_| Err(Failure("the build has panicked".to_owned()))))
             }
+            // Each of their tests would wait for a page that never starts.
+            None if is_without_site && NEED_SITE.contains(&stage.name) => {
+                Err(Failure("not run, as the release build has failed".to_owned()))
+            }
             None => (stage.run)(),
         };
+        is_without_site |= stage.name == "dist" && result.is_err();
         let tally = result.unwrap_or_else(|Failure(text)| {
             println!("{text}");
             Tally { failed: 1, notes: vec![text], ..Tally::default() }
@@ -78,7 +114,11 @@ pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
         println!("{line}");
         summary.push(line);
         summary.extend(tally.notes.iter().map(|note| format!("         {note}")));
+        slowest.extend(slowest_of(stage.name, &tally.timings));
         total = total.plus(tally);
+    }
+    if !slowest.is_empty() {
+        println!("\n== Slowest\n{}", slowest.join("\n"));
     }
     println!("\n== Totals\n{}\n{}", summary.join("\n"), total.numbers());
     if total.failed == 0 { Ok(()) } else { Err(Failure("not all tests have passed".to_owned())) }
@@ -94,7 +134,9 @@ fn clippy() -> Result<Tally, Failure> {
     let native = check(command("cargo", &["clippy", "--quiet", "--workspace", "--all-targets"]).args(deny))?;
     let mut wasm = command("cargo", &["clippy", "--quiet", "--all-targets", "--target", TARGET]);
     wasm.args(packages()).args(deny);
-    Ok(native.plus(check(&mut wasm)?))
+    let mut library = command("cargo", &["clippy", "--quiet", "--lib", "--target", TARGET, "--package", WASM_LIBRARY]);
+    library.args(deny);
+    Ok(native.plus(check(&mut wasm)?).plus(check(&mut library)?))
 }
 
 fn rust() -> Result<Tally, Failure> {
@@ -107,12 +149,21 @@ fn doc() -> Result<Tally, Failure> {
 
 fn wasm() -> Result<Tally, Failure> {
     let path = tools::ensure()?;
-    let options = ["test", "--target", TARGET, "--package", "alquerque-worker", "--no-fail-fast"];
+    let options = [
+        "test",
+        "--target",
+        TARGET,
+        "--package",
+        "alquerque-searcher",
+        "--package",
+        "alquerque-worker",
+        "--no-fail-fast",
+    ];
     count(command("cargo", &options).env("PATH", path))
 }
 
 fn dist() -> Result<Tally, Failure> {
-    built(site::build())
+    built(site::build(false))
 }
 
 fn built(result: Result<(), Failure>) -> Result<Tally, Failure> {
@@ -134,6 +185,13 @@ fn browser() -> Result<Tally, Failure> {
     Ok(tally.plus(Tally { notes, ..Tally::default() }))
 }
 
+/// The last stage, when nothing else is running: it compares speeds.
+fn speed() -> Result<Tally, Failure> {
+    browsers::ensure()?;
+    command::run(&mut command("cargo", &["build", "--quiet", "--release", "--package", "alquerque-cli"]))?;
+    count(command("node", &["--test", "speed.mjs"]).current_dir(browsers::folder()))
+}
+
 fn packages() -> impl Iterator<Item = &'static str> {
     WASM_CRATES.into_iter().flat_map(|package| ["--package", package])
 }
@@ -150,11 +208,18 @@ fn count(command: &mut Command) -> Result<Tally, Failure> {
     let text = describe(command);
     let failure = || Failure::of(format!("cannot run `{text}`"));
     command.env("CARGO_TERM_COLOR", "never").env("NO_COLOR", "1");
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failure())?;
+    // Cargo names the binary that runs on stderr, and the binary its time on stdout: one pipe keeps them in order.
+    let (lines, output) = io::pipe().map_err(failure())?;
+    let errors = output.try_clone().map_err(failure())?;
+    let mut child = command.stdout(output).stderr(errors).spawn().map_err(failure())?;
+    // The pipe ends once all writers have closed it, so this process must not hold it open.
+    command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut tally = Tally::default();
-    for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
+    let mut clock = Stopwatch::default();
+    for line in BufReader::new(lines).lines() {
         let line = line.map_err(failure())?;
         println!("{line}");
+        tally.timings.extend(clock.read(&line));
         if let Some(place) = line.find(ANOTHER_ATTEMPT) {
             tally.notes.push(line[place..].to_owned());
         }
@@ -164,13 +229,58 @@ fn count(command: &mut Command) -> Result<Tally, Failure> {
     }
     let status = child.wait().map_err(failure())?;
     if !status.success() && tally.failed == 0 {
-        // It broke before it could count, by a compile error for example.
+        // It failed before counting, for example by a compile error.
         tally.failed = 1;
     }
     if status.success() && tally.passed == 0 {
         return Err(Failure(format!("`{text}` ran no test")));
     }
     Ok(tally)
+}
+
+/// Parses the times in the output of cargo's and Node's test runners.
+#[derive(Default)]
+struct Stopwatch {
+    /// The running test binary.
+    binary: String,
+    /// Groups of browser tests: their times repeat those of their tests.
+    groups: HashSet<String>,
+}
+
+impl Stopwatch {
+    fn read(&mut self, line: &str) -> Option<Timing> {
+        let line = line.trim();
+        if let Some(binary) = line.strip_prefix("Running ").or_else(|| line.strip_prefix("Doc-tests ")) {
+            line.clone_into(&mut self.binary);
+            if let Some((source, path)) = binary.split_once(" (") {
+                let file = path.trim_end_matches(')').rsplit('/').next().unwrap_or(path);
+                let name = file.rsplit_once('-').map_or(file, |(name, _)| name);
+                self.binary = format!("{name}, {source}");
+            }
+            return None;
+        }
+        if let Some(group) = line.strip_prefix("▶ ") {
+            self.groups.insert(group.to_owned());
+            return None;
+        }
+        if line.starts_with("test result: ") {
+            let seconds = line.rsplit_once("finished in ")?.1.strip_suffix('s')?.parse().ok()?;
+            return Some(Timing { seconds, name: self.binary.clone() });
+        }
+        let (name, millis) = line.strip_prefix("✔ ").or_else(|| line.strip_prefix("✖ "))?.rsplit_once(" (")?;
+        let millis: f64 = millis.strip_suffix("ms)")?.parse().ok()?;
+        (!self.groups.contains(name)).then(|| Timing { seconds: millis / 1000.0, name: name.to_owned() })
+    }
+}
+
+/// A stage's slowest tests, one per line.
+fn slowest_of(stage: &str, timings: &[Timing]) -> Vec<String> {
+    let mut timings: Vec<_> = timings.iter().filter(|timing| timing.seconds >= 1.0).collect();
+    timings.sort_by(|one, other| other.seconds.total_cmp(&one.seconds));
+    // Node repeats failed tests at the end.
+    timings.dedup();
+    let lines = timings.into_iter().take(SLOWEST);
+    lines.map(|Timing { seconds, name }| format!("{stage:8} {seconds:6.1} s  {name}")).collect()
 }
 
 /// Reads the closing lines of cargo's and Node's test runners.
@@ -183,7 +293,7 @@ fn cargo_totals(line: &str) -> Option<Tally> {
     let (_, counts) = line.strip_prefix("test result: ")?.split_once(". ")?;
     let mut numbers = counts.split(';').map(|count| count.split_whitespace().next()?.parse().ok());
     let [passed, failed, skipped] = [numbers.next()??, numbers.next()??, numbers.next()??];
-    Some(Tally { passed, failed, skipped, notes: Vec::new() })
+    Some(Tally { passed, failed, skipped, ..Tally::default() })
 }
 
 /// Reads a line such as `# pass 12` or `ℹ fail 0`.
@@ -201,11 +311,13 @@ fn node_totals(line: &str) -> Option<Tally> {
 impl Tally {
     fn plus(mut self, other: Self) -> Self {
         self.notes.extend(other.notes);
+        self.timings.extend(other.timings);
         Self {
             passed: self.passed + other.passed,
             failed: self.failed + other.failed,
             skipped: self.skipped + other.skipped,
             notes: self.notes,
+            timings: self.timings,
         }
     }
 
@@ -235,6 +347,45 @@ mod tests {
         assert_eq!(counts("ℹ fail 2"), Some((0, 2, 0)));
         assert_eq!(counts("# cancelled 1"), Some((0, 1, 0)));
         assert_eq!(counts("ℹ skipped 4"), Some((0, 0, 4)));
+    }
+
+    #[test]
+    fn times_of_tests_are_read() {
+        let mut clock = Stopwatch::default();
+        let timings: Vec<_> = [
+            "     Running tests/main.rs (target/debug/deps/all-0c44d7b70d57d0ae)",
+            "test a ... ok",
+            "test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 12.50s",
+            "   Doc-tests alquerque_core",
+            "test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
+            "▶ faults in Firefox",
+            "  ✔ a line (that is cut) (1500.25ms)",
+            "✔ faults in Firefox (1600.5ms)",
+            "✖ it fails (2000ms)",
+            "✖ it fails (2000ms)",
+        ]
+        .iter()
+        .filter_map(|line| clock.read(line))
+        .collect();
+        assert_eq!(
+            slowest_of("any", &timings),
+            [
+                "any        12.5 s  all, tests/main.rs",
+                "any         2.0 s  it fails",
+                "any         1.5 s  a line (that is cut)"
+            ]
+        );
+        assert_eq!(timings[1], Timing { seconds: 0.1, name: "Doc-tests alquerque_core".to_owned() });
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn both_outputs_of_a_command_are_read_in_order() {
+        let script = "echo '     Running tests/main.rs (deps/all-1)' >&2
+            echo 'test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.50s'";
+        let tally = count(&mut command("sh", &["-c", script])).unwrap();
+        assert_eq!((tally.passed, tally.failed), (2, 0));
+        assert_eq!(tally.timings, [Timing { seconds: 1.5, name: "all, tests/main.rs".to_owned() }]);
     }
 
     #[test]

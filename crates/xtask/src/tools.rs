@@ -1,5 +1,4 @@
-//! Getting the tools that a build needs: what is on the path in the right version is used, what is missing is put
-//! into `.tools/`.
+//! Installs the tools for a build: uses those in the PATH if they have the right version, and installs others into `.tools/`.
 
 use std::env;
 use std::ffi::OsString;
@@ -9,28 +8,27 @@ use std::time::Instant;
 
 use crate::command::{Failure, command, find_on_path, is_on_path, output, root, run};
 
-const TRUNK: &str = "0.22.1";
 const BINARYEN: &str = "132.0.0";
-const TARGET: &str = "wasm32-unknown-unknown";
+const ESBUILD: &str = "0.28.2";
+const MINIFY_HTML: &str = "0.18.1";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Gets what is missing and returns the `PATH` with which the tools are found.
+/// Installs missing tools and returns the `PATH` with all tools.
 pub(crate) fn ensure() -> Result<OsString, Failure> {
     ensure_target()?;
     let wasm_bindgen = wasm_bindgen_version()?;
     let folders = [
-        ensure_binaryen()?,
-        ensure_crate("wasm-bindgen", "wasm-bindgen-cli", &wasm_bindgen, &[], "1", 2)?,
-        // It asks for a newer Rust than it needs.
-        ensure_crate("trunk", "trunk", TRUNK, &["--ignore-rust-version", "--features", "rustls"], "0", 5)?,
+        ensure_npm("wasm-opt", "binaryen", BINARYEN, is_binaryen())?,
+        ensure_npm("esbuild", "esbuild", ESBUILD, says_version("esbuild", ESBUILD))?,
+        ensure_npm("minify-html", "@minify-html/node", MINIFY_HTML, is_minify_html())?,
+        ensure_wasm_bindgen(&wasm_bindgen)?,
     ];
-    // Some hundred megabytes that are of no further use; where they cannot be removed, they do no harm.
-    let _ = fs::remove_dir_all(build_folder());
     let old = env::var_os("PATH").unwrap_or_default();
     let all = folders.into_iter().flatten().chain(env::split_paths(&old));
     env::join_paths(all).map_err(Failure::of("cannot put the tools on the PATH"))
 }
 
-/// The version that Cargo.toml pins: library and tool must be equal to the last digit.
+/// The version pinned in Cargo.toml: library and tool must have exactly the same.
 fn wasm_bindgen_version() -> Result<String, Failure> {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).map_err(Failure::of("cannot read Cargo.toml"))?;
     manifest
@@ -40,7 +38,7 @@ fn wasm_bindgen_version() -> Result<String, Failure> {
         .ok_or_else(|| Failure("Cargo.toml has no line `wasm-bindgen = \"=VERSION\"`".to_owned()))
 }
 
-/// Gets Rust's wasm32 target if it is missing.
+/// Installs Rust's wasm32 target if it is missing.
 pub(crate) fn ensure_target() -> Result<(), Failure> {
     let sysroot = output(&mut command("rustc", &["--print", "sysroot"]))
         .ok_or_else(|| Failure("rustc cannot be run; install Rust from https://rustup.rs".to_owned()))?;
@@ -57,7 +55,7 @@ pub(crate) fn ensure_target() -> Result<(), Failure> {
     run(&mut command("rustup", &["target", "add", TARGET]))
 }
 
-/// Checks that there is Node, and npm with it, as new as the browser tests' packages need them.
+/// Checks that Node and npm are new enough for the browser tests' packages.
 pub(crate) fn ensure_node() -> Result<(), Failure> {
     const WANTED: &str = "install Node 20 or newer with npm (https://nodejs.org)";
     let version = output(&mut command("node", &["--version"]));
@@ -73,80 +71,85 @@ pub(crate) fn ensure_node() -> Result<(), Failure> {
     }
 }
 
-/// The folder with wasm-opt of the right version; `None` where it is on the path. Another version on the path, such
-/// as Debian's, which breaks the game, is hidden by the one returned.
-fn ensure_binaryen() -> Result<Option<PathBuf>, Failure> {
+/// Whether the right version of wasm-opt is in the PATH. Other versions, such as Debian's, break the game; ours goes before them.
+fn is_binaryen() -> bool {
     let major = BINARYEN.split_once('.').map_or(BINARYEN, |(major, _)| major);
-    let version = format!("version_{major})");
-    if find_on_path("wasm-opt").is_some()
-        && output(&mut command("wasm-opt", &["--version"])).is_some_and(|text| text.contains(&version))
-    {
+    output(&mut command("wasm-opt", &["--version"])).is_some_and(|text| text.contains(&format!("version_{major})")))
+}
+
+/// The same for minify-html, whose version is only in its package's manifest.
+fn is_minify_html() -> bool {
+    let manifest = find_on_path("minify-html")
+        .and_then(|program| fs::read_to_string(fs::canonicalize(program).ok()?.with_file_name("package.json")).ok());
+    manifest.is_some_and(|text| text.contains(&format!("\"version\": \"{MINIFY_HTML}\"")))
+}
+
+/// Whether a program prints this version.
+fn says_version(program: &str, version: &str) -> bool {
+    output(&mut command(program, &["--version"]))
+        .is_some_and(|text| text.split_whitespace().any(|word| word == version))
+}
+
+/// The folder with a program from npm; `None` if the right version is in the PATH. These packages contain compiled programs and have no
+/// dependencies.
+fn ensure_npm(program: &str, package: &str, version: &str, is_on_path: bool) -> Result<Option<PathBuf>, Failure> {
+    if is_on_path {
         return Ok(None);
     }
-    let folder = root().join(format!(".tools/binaryen-{BINARYEN}"));
+    let name = package.trim_start_matches('@').split('/').next().unwrap_or(package);
+    let folder = root().join(format!(".tools/{name}-{version}"));
     let bin = folder.join("node_modules/.bin");
-    if !bin.join("wasm-opt").exists() {
+    if !bin.join(program).exists() {
         ensure_node()?;
-        println!("Getting binaryen {BINARYEN} (wasm-opt) from npm (some seconds) …");
+        println!("Getting {name} {version} from npm (some seconds) …");
         fs::create_dir_all(&folder).map_err(Failure::of("cannot make .tools"))?;
-        // A package.json of its own keeps npm from looking for one further up.
+        // A package.json here keeps npm from looking for one in parent folders.
         fs::write(folder.join("package.json"), "{\"private\": true}\n").map_err(Failure::of("cannot write .tools"))?;
-        let package = format!("binaryen@{BINARYEN}");
+        let package = format!("{package}@{version}");
         let options = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact", package.as_str()];
         run(command("npm", &options).current_dir(&folder))?;
     }
     Ok(Some(bin))
 }
 
-/// The folder with a tool from crates.io; `None` where the right version is on the path.
-fn ensure_crate(
-    program: &str,
-    package: &str,
-    version: &str,
-    options: &[&str],
-    opt_level: &str,
-    minutes: u32,
-) -> Result<Option<PathBuf>, Failure> {
-    let is_right = |program: &str| {
-        output(&mut command(program, &["--version"]))
-            .is_some_and(|text| text.split_whitespace().any(|word| word == version))
-    };
-    if is_right(program) {
+/// The folder with wasm-bindgen; `None` if the right version is in the PATH. Its library alone would build in two thirds of the time, but
+/// the tests in WebAssembly need the test runner.
+fn ensure_wasm_bindgen(version: &str) -> Result<Option<PathBuf>, Failure> {
+    const PROGRAM: &str = "wasm-bindgen";
+    if says_version(PROGRAM, version) {
         return Ok(None);
     }
-    let folder = root().join(format!(".tools/{program}-{version}"));
+    let folder = root().join(format!(".tools/{PROGRAM}-{version}"));
     let bin = folder.join("bin");
-    if is_right(&bin.join(program).to_string_lossy()) {
+    if says_version(&bin.join(PROGRAM).to_string_lossy(), version) {
         return Ok(Some(bin));
     }
-    println!("Building {package} {version}, once: about {minutes} minutes on two cores …");
+    println!("Building {PROGRAM} {version}, once: about two minutes on two cores …");
     let started = Instant::now();
-    let package = format!("{package}@{version}");
+    let package = format!("wasm-bindgen-cli@{version}");
     let root_option = folder.to_string_lossy().into_owned();
-    let target = build_folder().to_string_lossy().into_owned();
+    let target = root().join(".tools/build");
+    let target_option = target.to_string_lossy().into_owned();
     let install = |more: &[&str]| {
         let mut install = command("cargo", &["install", "--quiet", "--no-default-features"]);
-        install.args(["--root", root_option.as_str(), "--target-dir", target.as_str()]);
-        install.args(options).args(more).arg(&package);
-        // These tools run for seconds, Trunk by calling others: building them fast matters more than their speed.
+        install.args(["--root", root_option.as_str(), "--target-dir", target_option.as_str()]);
+        install.args(more).arg(&package);
+        // It runs for seconds: building it fast matters more than its speed.
         install.envs([
-            ("CARGO_PROFILE_RELEASE_OPT_LEVEL", opt_level),
+            ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
             ("CARGO_PROFILE_RELEASE_LTO", "off"),
             ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
             ("CARGO_PROFILE_RELEASE_DEBUG", "0"),
         ]);
-        run(&mut install)
+        install
     };
-    // The locked dependencies are the tested ones. Where a registry lacks one of them, others of the same line do.
-    install(&["--locked"]).or_else(|Failure(text)| {
-        println!("{text}; trying again with its dependencies' newest versions …");
-        install(&[])
-    })?;
+    // Locked dependencies are the tested ones. If a registry lacks one of them, compatible versions will do.
+    if output(&mut install(&["--locked"])).is_none() {
+        println!("{package} can't be built with its locked dependencies; trying their newest versions …");
+        run(&mut install(&[]))?;
+    }
     println!("{package} is built ({} s).", started.elapsed().as_secs());
+    // Several hundred megabytes that are no longer needed. Failing to remove them does no harm.
+    let _ = fs::remove_dir_all(target);
     Ok(Some(bin))
-}
-
-/// Where tools are built; one for all, as they share dependencies.
-fn build_folder() -> PathBuf {
-    root().join(".tools/build")
 }

@@ -20,12 +20,13 @@ fn version(source: &str, name: &str) -> String {
     rest.split('"').nth(1).unwrap().trim_start_matches('=').to_owned()
 }
 
-/// A folder with programs that stand for the tools; the one for Trunk starts another, as Trunk starts cargo, and waits.
+/// A folder with programs that stand for the tools; the one for cargo starts another, as cargo starts compilers, and waits.
 fn tools(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(folder.join("lib/rustlib/wasm32-unknown-unknown")).unwrap();
     let source = include_str!("../src/tools.rs");
-    let trunk = version(source, "const TRUNK");
+    let esbuild = version(source, "const ESBUILD");
+    let minify_html = version(source, "const MINIFY_HTML");
     let wasm_opt = version(source, "const BINARYEN");
     let wasm_opt = wasm_opt.split('.').next().unwrap();
     let wasm_bindgen = version(include_str!("../../../Cargo.toml"), "\nwasm-bindgen = ");
@@ -33,15 +34,15 @@ fn tools(name: &str) -> PathBuf {
         ("rustc", format!("echo '{}'", folder.display())),
         ("wasm-opt", format!("echo 'wasm-opt version {wasm_opt} (version_{wasm_opt})'")),
         ("wasm-bindgen", format!("echo 'wasm-bindgen {wasm_bindgen}'")),
-        (
-            "trunk",
-            format!("if [ \"$1\" = --version ]; then echo 'trunk {trunk}'; exit; fi\nsleep 1000 &\necho serving\nwait"),
-        ),
+        ("esbuild", format!("echo '{esbuild}'")),
+        ("minify-html", "exit 1".to_owned()),
+        ("cargo", "sleep 1000 &\necho serving\nwait".to_owned()),
     ] {
         let path = folder.join(program);
         fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
         fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
     }
+    fs::write(folder.join("package.json"), format!("{{\"version\": \"{minify_html}\"}}")).unwrap();
     folder
 }
 
@@ -58,7 +59,7 @@ fn serve(name: &str) -> Child {
         .unwrap()
 }
 
-/// Sends the signal once the stand-in for Trunk runs. The pipe ends when the last program that could write to it has ended.
+/// Sends the signal once the stand-in for cargo runs. The pipe ends when the last program that could write to it has ended.
 fn end_by(signal: &str) -> ExitStatus {
     let mut child = serve(signal);
     let mut out = BufReader::new(child.stdout.take().unwrap());

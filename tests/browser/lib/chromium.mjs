@@ -1,4 +1,4 @@
-// Chromium as the tests start it.
+// Starts Chromium for the tests.
 
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-/** What every Chromium of the tests is started with. */
+/** Options of every Chromium. */
 export const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,26 +15,35 @@ export const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Nothing but the test's own server can be reached, whatever the page tries.
+  // Only the test's server is reachable.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
-/** The installed Chromium; undefined for the one that Playwright has fetched. */
+/** The installed Chromium; undefined for Playwright's own. */
 export const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
   (path) => path && existsSync(path),
 );
 
-/** A browser whose contexts keep nothing. */
+/** Chromium's headless shell: the same engine without windows and services, which loads a page in less than half the time. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const quickestPath = !process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : executablePath;
+
+/** A browser whose contexts store nothing on disk. */
 export function launch(options = {}) {
-  return chromium.launch({ executablePath, args: ARGS, ...options });
+  return chromium.launch({ executablePath: quickestPath, args: ARGS, ...options });
 }
 
-/** A context that keeps what sites store in `folder`, like a person's own browser. */
+/** The full Chromium, for measurements. */
+export function launchWhole(options = {}) {
+  return launch({ executablePath, ...options });
+}
+
+/** A context that stores sites' data in `folder`, like a user's browser. */
 export function launchPersistent(folder, options = {}) {
   return chromium.launchPersistentContext(folder, { executablePath, args: ARGS, ...options });
 }
 
-/** A folder that is gone after the test. */
+/** A temporary folder, deleted after the test. */
 export async function temporaryFolder(t, name) {
   const folder = await mkdtemp(join(tmpdir(), `alquerque-${name}-`));
   t.after(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));

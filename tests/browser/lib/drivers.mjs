@@ -1,6 +1,6 @@
-// The three browsers behind one face: each function starts one that ends with a test, { name, tab() }, whose tabs are
-// { go(url), run(function, value), click(x, y), close() }. `another()`, where a driver can do it, opens one more of the same person;
-// closing one closes all of them. Chromium's tabs have their `page`.
+// A common interface to the three browsers: each function starts one that ends with the test, { name, tab() }, whose
+// tabs are { go(url), run(function, value), click(x, y), close() }. `another()`, if supported, opens another tab with
+// the same profile; closing one closes all of them. Chromium's tabs have their `page`.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,14 +12,12 @@ import { launch } from "./chromium.mjs";
 import { until } from "./player.mjs";
 import { watch } from "./troubles.mjs";
 
-/** What Playwright and Puppeteer call alike. */
+/** Methods with the same names in Playwright and Puppeteer. */
 const doings = (context, page) => ({
   run: (script, value) => page.evaluate(script, value),
   click: (x, y) => page.mouse.click(x, y),
   close: () => context.close(),
 });
-
-// Alike with each other are the tabs of the two: the libraries call the rest by other names.
 
 /** Chromium by Playwright. */
 export async function chromium(t) {
@@ -45,7 +43,7 @@ export async function chromium(t) {
   };
 }
 
-/** Firefox by Puppeteer. Every tab is of a person of its own; `troubles` has what its pages complain about. */
+/** Firefox by Puppeteer. Every tab has its own profile; `troubles` collects the pages' errors. */
 export async function firefox(t) {
   const executablePath = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
@@ -74,7 +72,7 @@ export async function firefox(t) {
   };
 }
 
-/** WebKitGTK, the nearest thing to Safari that runs here, by WebDriver. It has one tab; sites of their own keep tests apart. */
+/** WebKitGTK, the closest relative of Safari on Linux, by WebDriver. It has one tab; separate sites isolate tests. */
 export async function webkit(t) {
   const send = await webDriver(t);
   const run = (script, value) => send("POST", "/execute/sync", { script: `return (${script})(arguments[0]);`, args: [value ?? null] });
@@ -82,13 +80,15 @@ export async function webkit(t) {
     name: "WebKitGTK",
     async tab() {
       return {
-        // A page whose parts never come is not waited for, but until it has taken the place of the one before.
+        // Wait only until the new page has replaced the old one: some of its parts may never arrive.
         async go(url) {
+          // The old page may have the same address.
+          await run(() => { document.isLeft = true; }).catch(() => {});
           await send("POST", "/url", { url });
-          await until(`the browser is at ${url}`, () => run(() => location.href).then((there) => there === url, () => false));
+          await until(`the browser is at ${url}`, () => run(() => !document.isLeft && location.href).then((there) => there === url, () => false));
         },
         run,
-        click: (x, y) => send("POST", "/actions", {
+        click: (x, y) => again(() => send("POST", "/actions", {
           actions: [{
             type: "pointer", id: "mouse", parameters: { pointerType: "mouse" },
             actions: [
@@ -97,12 +97,18 @@ export async function webkit(t) {
               { type: "pointerUp", button: 0 },
             ],
           }],
-        }),
+        })),
         close: () => send("POST", "/url", { url: "about:blank" }),
       };
     },
   };
 }
+
+/** Retries if the driver fails without a reason, as WebKitGTK's does on a page that has just started. */
+const again = (work) => work().catch((error) => {
+  if (!/unknown error/.test(error.message)) throw error;
+  return work();
+});
 
 /** The browser that comes with Debian's WebKitGTK. */
 function miniBrowser() {
@@ -121,12 +127,12 @@ async function freePort() {
   return port;
 }
 
-/** A WebDriver session; only what these tests need of the protocol. */
+/** A WebDriver session with the part of the protocol that these tests need. */
 async function webDriver(t) {
   const port = await freePort();
   const driver = spawn("xvfb-run", ["--auto-servernum", "WebKitWebDriver", `--port=${port}`], {
     stdio: "ignore",
-    // A process group of its own, so that the display ends with the driver.
+    // A process group, so that the display ends with the driver.
     detached: true,
   });
   const ended = once(driver, "exit");

@@ -1,9 +1,16 @@
-// Fields of forms, by what they are: a select, a range, a switch, or buttons of which one is chosen.
+// Form fields by type: a select, a range, a switch, or a group of radio buttons.
 
-/** Gives the field of that id a value; a switch `true` or `false`. */
+/** Opens the section with a field. */
+export async function show(page, id) {
+  const closed = page.locator(`details:not([open]):has(#${id}, [name='${id}']) > summary`);
+  if (await closed.count() > 0) await closed.first().click();
+}
+
+/** Sets the value of a field; `true` or `false` for a switch. */
 export async function choose(page, id, value) {
-  // What was chosen before may have changed this field, too: that is to be seen in the next frame.
+  // The previous choice may have changed this field as well, which is rendered in the next frame.
   await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
+  await show(page, id);
   const segments = page.locator(`input[type=radio][name='${id}']`);
   if (await segments.count() > 0) {
     await page.locator(`input[name='${id}'][value='${value}']`).check();
@@ -15,7 +22,7 @@ export async function choose(page, id, value) {
   else await field.fill(value);
 }
 
-/** The values of all fields in there by their ids, whether they are seen or not. */
+/** The values of all fields in an element by id, visible or not. */
 export function valuesIn(page, selector) {
   return page.$$eval(`${selector} select, ${selector} input`, (fields) => Object.fromEntries(fields
     .filter((field) => field.type !== "radio" || field.checked)

@@ -1,4 +1,4 @@
-// The page as a person sees and handles it: the board through its cells' labels, the panel through its texts.
+// Page object: operates the board through its cells' labels and reads the panel's texts.
 
 import assert from "node:assert/strict";
 
@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 export function chooser(seed = 1) {
   let state = seed;
   return (list) => {
-    // A linear congruential generator; its high bits are good enough to choose by.
+    // A linear congruential generator; its high bits are good enough.
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return list[Math.floor((state / 2 ** 32) * list.length)];
   };
@@ -22,7 +22,7 @@ export class Game {
     await this.page.waitForFunction(() => !document.getElementById("status").textContent.startsWith("Loading"));
   }
 
-  // What is to be seen.
+  // Reading.
 
   /** All points, from the top left as light sees them, whichever way the board is turned: { point, piece: "light" | "dark" | null, inHand, target, set, movable, last }. */
   cells() {
@@ -32,10 +32,10 @@ export class Game {
         point: name.replace("square ", ""),
         piece: { empty: null, black: "dark", white: "light" }[content.split(" ")[0]] ?? (content === "empty" ? null : content.split(" ")[0]),
         isKing: content.endsWith(" king"),
-        inHand: rest.includes("in hand"),
-        target: rest.includes("the piece in hand may go here"),
-        set: rest.includes("you may play here"),
-        movable: rest.includes("may move"),
+        inHand: rest.includes("selected"),
+        target: rest.includes("you can go here"),
+        set: rest.includes("you can play here"),
+        movable: rest.includes("can move"),
         last: rest.includes("last move"),
       };
     }));
@@ -94,7 +94,7 @@ export class Game {
   }
 
   noticeIs(pattern) {
-    // A worker that cannot be loaded is given thirty seconds in all.
+    // A worker that fails to load has thirty seconds in total.
     const options = { timeout: 60_000 };
     return this.page.locator("#notice-text").filter({ hasText: pattern, visible: true }).waitFor(options);
   }
@@ -103,9 +103,9 @@ export class Game {
   async answered(count) {
     await this.page.waitForFunction((before) => {
       if (document.querySelectorAll("#moves .ply:not(.undone)").length <= before) return false;
-      const isOver = /wins|^You (won|lost)|^Draw: /.test(document.getElementById("status").textContent);
-      const canSet = document.querySelector("#board [role=gridcell][aria-label*='you may play here']") !== null;
-      return isOver || canSet || document.querySelector("#board [role=gridcell][aria-label*='may move']") !== null;
+      const isOver = /wins|^You (won|lost)|^Draw/.test(document.getElementById("status").textContent);
+      const canSet = document.querySelector("#board [role=gridcell][aria-label*='you can play here']") !== null;
+      return isOver || canSet || document.querySelector("#board [role=gridcell][aria-label*='can move']") !== null;
     }, count);
     return this.status();
   }
@@ -135,7 +135,7 @@ export class Game {
     await this.page.waitForFunction(() => !document.querySelector("dialog[open]") && location.hash === "");
   }
 
-  // Doing.
+  // Actions.
 
   async centre(point) {
     const box = await this.page.locator(`#board [data-point='${point}'] rect`).boundingBox();
@@ -200,7 +200,7 @@ export class Game {
   /** Waits until the piece on `point` is in hand. */
   async isInHand(point) {
     await this.page.waitForFunction(
-      (name) => /, in hand/.test(document.querySelector(`#board [data-point='${name}']`).getAttribute("aria-label")),
+      (name) => /, selected/.test(document.querySelector(`#board [data-point='${name}']`).getAttribute("aria-label")),
       point,
     );
   }
@@ -210,7 +210,7 @@ export class Game {
     const result = await this.page.waitForFunction(([name, before]) => {
       if (document.querySelectorAll("#moves .ply:not(.undone)").length > before) return "over";
       const label = document.querySelector(`#board [data-point='${name}']`).getAttribute("aria-label");
-      return /, in hand/.test(label) ? "further" : false;
+      return /, selected/.test(label) ? "further" : false;
     }, [point, count]);
     return (await result.jsonValue()) === "over";
   }
@@ -219,7 +219,7 @@ export class Game {
   async play(path, touch = (point) => this.click(point)) {
     await touch(path[0]);
     await this.isInHand(path[0]);
-    // Only now is what came before certain to be on the page.
+    // Only now everything before it is sure to be rendered.
     const count = (await this.moves()).length;
     for (const point of path.slice(1)) {
       await touch(point);
@@ -270,7 +270,8 @@ export class Game {
 }
 
 /**
- * From now on counts what passes by sooner than a test may come to look: `counts` are functions that the page asks before each frame.
+ * From now on counts what passes by sooner than a test may come to look: `counts` are functions that the page asks after each
+ * change of the board, and in each frame. A busy machine may draw the next frame when an animation is over.
  * Gives a function that waits until there were so many of one kind at once.
  */
 export async function mostAtOnce(page, counts) {
@@ -280,14 +281,18 @@ export async function mostAtOnce(page, counts) {
     window.mostAtOnce = {};
     const look = () => {
       for (const [name, count] of Object.entries(counts)) window.mostAtOnce[name] = Math.max(window.mostAtOnce[name] ?? 0, count());
-      requestAnimationFrame(look);
     };
-    look();
+    new MutationObserver(look).observe(document.getElementById("board"), { subtree: true, childList: true, attributes: true });
+    const lookInFrame = () => {
+      look();
+      requestAnimationFrame(lookInFrame);
+    };
+    lookInFrame();
   })()`);
   return (name, least) => page.waitForFunction(([kind, wanted]) => window.mostAtOnce[kind] >= wanted, [name, least]);
 }
 
 /** Whether a status is a result. */
 export function isOver(status) {
-  return /wins|^You (won|lost)|^Draw: /.test(status);
+  return /wins|^You (won|lost)|^Draw/.test(status);
 }

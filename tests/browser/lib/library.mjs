@@ -1,6 +1,6 @@
-// The library as the browser's database keeps it, and a game that goes into it.
+// The library in the browser's database, and a game to add to it.
 
-/** The library's games in the database, once there are so many. */
+/** The library's games in the database, once there are this many. */
 export async function library(page, count) {
   const kept = await page.waitForFunction(async (wanted) => {
     const database = await new Promise((done, failed) => {

@@ -1,12 +1,12 @@
-// What a tab in Chromium keeps in memory, told by the browser itself after it has collected its garbage.
+// Memory use of a tab in Chromium after garbage collection.
 
 import { readFile } from "node:fs/promises";
 import { inWorker } from "./faults/inject.mjs";
 
-/** Milliseconds that a worker may take to answer; one that does not is counted, but not measured. */
+/** Milliseconds to wait for a worker; one that does not answer is counted, but not measured. */
 const PATIENCE = 5_000;
 
-/** Measures a page and its workers; WebAssembly of workers counts only where `Memory.isToldBy` has prepared the server. */
+/** Measures a page and its workers; includes the workers' WebAssembly only after `Memory.isToldBy` has prepared the server. */
 export class Memory {
   #session;
   #browser;
@@ -14,7 +14,7 @@ export class Memory {
   #waiting = new Map();
   #lastId = 0;
 
-  /** Lets the workers of this server's site tell what memories of WebAssembly they have. */
+  /** Makes the workers of this server's site record their WebAssembly memories. */
   static isToldBy(server) {
     inWorker(server, notesMemories);
   }
@@ -35,15 +35,14 @@ export class Memory {
       memory.#waiting.get(id)?.(error ? Promise.reject(new Error(error.message)) : result);
     });
     await session.send("Performance.enable");
-    // Not flat: Playwright gives no session for a worker, but passes on what is wrapped in the page's own.
+    // Not flat: Playwright offers no sessions for workers, but passes on messages wrapped in the page's own.
     await session.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
     return memory;
   }
 
   /**
-   * What is there after two collections of garbage (what has a finalizer goes in the second): bytes of the page's heap
-   * and its WebAssembly, of its workers' heaps and theirs; nodes, listeners and documents; workers; and the mebibytes of
-   * all of the browser's renderers.
+   * Measures after two garbage collections (the second frees objects with finalizers): bytes of the heaps and WebAssembly of the
+   * page and its workers; nodes, listeners and documents; workers; and the mebibytes of all renderers of the browser.
    */
   async measure() {
     const page = (method, params) => this.#session.send(method, params);
@@ -58,7 +57,7 @@ export class Memory {
         workerHeap += await heapOf(worker);
         workerWasm += await notedIn(worker);
       } catch {
-        // It is gone by now, or too busy to answer.
+        // It has ended, or is too busy to answer.
       }
     }
     return {
@@ -68,7 +67,7 @@ export class Memory {
     };
   }
 
-  /** Mebibytes that the browser's renderers have in memory; 0 where the system does not tell. */
+  /** Resident memory of the browser's renderers in mebibytes; 0 if the system does not report it. */
   async #renderers() {
     if (!this.#browser) return 0;
     const { processInfo } = await this.#browser.send("SystemInfo.getProcessInfo");
@@ -102,8 +101,8 @@ async function heapOf(send) {
 }
 
 /**
- * Bytes of all WebAssembly memories of a page. A module keeps its own to itself, but the debugger finds them by their kind. Never to
- * be asked of a worker: Chromium 156 ends the renderer where that is computing in WebAssembly just then.
+ * Bytes of all WebAssembly memories of a page. A module hides its own, but the debugger finds them by type. Never use it on a
+ * worker: Chromium 156 crashes the renderer if the worker is running WebAssembly.
  */
 async function wasmOf(send) {
   const objectGroup = "memories";
@@ -118,7 +117,7 @@ async function wasmOf(send) {
   return result.value;
 }
 
-/** Runs in a worker: notes the memories of what is made there. */
+/** Runs in a worker: records the memories of new instances. */
 function notesMemories() {
   self.memories = [];
   const { instantiate } = WebAssembly;
@@ -130,7 +129,7 @@ function notesMemories() {
   };
 }
 
-/** Bytes of the memories that a worker has noted. */
+/** Bytes of the memories recorded by a worker. */
 async function notedIn(send) {
   const expression = "(self.memories ?? []).reduce((sum, memory) => sum + memory.buffer.byteLength, 0)";
   return (await send("Runtime.evaluate", { expression, returnByValue: true })).result.value;
@@ -139,7 +138,7 @@ async function notedIn(send) {
 const MEBI = 1024 * 1024;
 const mebibytes = (bytes) => (bytes / MEBI).toFixed(2);
 
-/** The columns of a table of measurements, and how one is written there. */
+/** The columns of a table of measurements, and their formats. */
 export const COLUMNS = [
   ["page MiB", ({ heap }) => mebibytes(heap)],
   ["page wasm MiB", ({ wasm }) => mebibytes(wasm)],

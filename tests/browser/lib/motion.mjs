@@ -1,8 +1,8 @@
-// The board in motion: animations stand still until a test moves them on, so that what is seen does not depend on how fast the machine is.
+// Controls animation time, so that visible states do not depend on the machine's speed.
 
 import assert from "node:assert/strict";
 
-/** From now on animations begin paused. */
+/** Pauses all new animations. */
 export async function holdAnimations(page) {
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -14,7 +14,7 @@ export async function holdAnimations(page) {
   });
 }
 
-/** Moves every animation on by so many milliseconds; those that reach their ends finish. */
+/** Advances every animation by this many milliseconds; those that reach their end finish. */
 export function moveOn(page, millis) {
   return page.evaluate(async (by) => {
     for (const animation of document.getAnimations()) {
@@ -23,12 +23,12 @@ export function moveOn(page, millis) {
       if (animation.currentTime + by >= endTime) animation.finish();
       else animation.currentTime += by;
     }
-    // What has finished is swept away by then.
+    // Finished ghosts are removed by then.
     await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
   }, millis);
 }
 
-/** Everything that is to be seen of pieces: [{ symbol, x, y }] in board units, sorted. */
+/** All visible pieces: [{ symbol, x, y }] in board units, sorted. */
 export async function seen(page) {
   const pieces = await page.$$eval("#board .pieces use[href], #board .ghosts use", (drawings) => drawings.map((drawing) => {
     const style = getComputedStyle(drawing);
@@ -36,19 +36,19 @@ export async function seen(page) {
     return { symbol: drawing.getAttribute("href").slice(1), x: e, y: f, opacity: Number(style.opacity), scale: Math.min(a, d) };
   }));
   const visible = pieces.filter(({ opacity, scale }) => opacity > 0.5 && scale > 0.05)
-    // What lies under another one is not.
+    // Ignore pieces covered by another.
     .filter(({ x, y }, place, all) => !all.slice(place + 1).some((over) => Math.hypot(over.x - x, over.y - y) < 1));
   return sorted(visible.map(({ symbol, x, y }) => ({ symbol, x, y })));
 }
 
-/** Where pieces stand by the labels of the cells. */
+/** The positions of pieces according to the cells' labels. */
 export async function standing(page) {
   const pieces = await page.$$eval("#board [role=gridcell]", (cells) => cells.flatMap((cell) => {
     const [, colour, kind] = /, (light|dark|white|black) (\w+)/.exec(cell.getAttribute("aria-label")) ?? [];
     const player = { white: "light", black: "dark" }[colour] ?? colour;
     const rect = cell.querySelector("rect");
     const middle = (name, size) => Number(rect.getAttribute(name)) + Number(rect.getAttribute(size)) / 2;
-    return kind ? [{ symbol: `art-${kind}-${player}`, x: middle("x", "width"), y: middle("y", "height") }] : [];
+    return kind ? [{ symbol: `art-${kind === "piece" ? "checker" : kind}-${player}`, x: middle("x", "width"), y: middle("y", "height") }] : [];
   }));
   return sorted(pieces);
 }
@@ -57,7 +57,7 @@ function sorted(pieces) {
   return pieces.sort((one, other) => one.symbol.localeCompare(other.symbol) || one.x - other.x || one.y - other.y);
 }
 
-/** Asserts that two sights are the same: each drawing of the one has one of the same kind in the other, less than `slack` away. */
+/** Asserts that two sets of pieces are equal: each piece has one of the same kind in the other, less than `slack` away. */
 export function assertSame(one, other, what, slack = 2) {
   const left = [...other];
   const alone = one.filter(({ symbol, x, y }) => {

@@ -1,20 +1,22 @@
-// Playing through whatever drives a browser: a tab is { go(url), run(function, value), click(x, y) }. The functions for `run` are
-// sent to the page as text, so that they can use nothing from here.
+// Plays through any driver: a tab is { go(url), run(function, value), click(x, y) }. Functions for `run` are sent to
+// the page as text and cannot use anything from this file.
 
 import assert from "node:assert/strict";
 
 /** Milliseconds: a worker that hangs at once is given thirty seconds in all, and longer where the page itself is held up. */
 const PATIENCE = 60_000;
-const STEP = 50;
+/** Milliseconds between two looks: short at first, longer where something takes its time, as looking takes the processor's. */
+const FIRST_STEP = 40;
+const LONGEST_STEP = 250;
 
 /** Asks `condition` again and again until it gives something true; returns that. */
 export async function until(what, condition) {
   const end = Date.now() + PATIENCE;
-  for (;;) {
+  for (let step = FIRST_STEP; ; step = Math.min(1.2 * step, LONGEST_STEP)) {
     const result = await condition();
     if (result) return result;
     if (Date.now() > end) throw new Error(`in vain waited until ${what}`);
-    await new Promise((done) => setTimeout(done, STEP));
+    await new Promise((done) => setTimeout(done, step));
   }
 }
 
@@ -24,7 +26,7 @@ function look() {
     const box = cell.querySelector("rect").getBoundingClientRect();
     return { point: cell.getAttribute("data-point"), x: box.x + box.width / 2, y: box.y + box.height / 2 };
   });
-  // Not hidden, or somewhere below what is.
+  // Visible, and not inside a hidden element.
   const shown = (id) => {
     const element = document.getElementById(id);
     return element?.getClientRects().length ? element.textContent : "";
@@ -34,9 +36,9 @@ function look() {
     status: document.getElementById("status")?.textContent ?? "",
     moves: [...document.querySelectorAll("#moves .ply")].map((ply) => ply.textContent),
     width: document.getElementById("board")?.getBoundingClientRect().width ?? 0,
-    movable: found(", may move"),
-    targets: found(", the piece in hand may go here"),
-    inHand: found(", in hand").map(({ point }) => point),
+    movable: found(", can move"),
+    targets: found(", you can go here"),
+    inHand: found(", selected").map(({ point }) => point),
     trouble: shown("cannot-start"),
     notice: shown("notice-text"),
   };
@@ -56,7 +58,7 @@ export class Player {
   sees(what, condition) {
     let last;
     return until(what, async () => {
-      // A page that is just being loaded has nothing to be seen.
+      // A page that is loading shows nothing yet.
       last = await this.see().catch(() => null);
       return last && condition(last) && last;
     }).catch((error) => {

@@ -1,4 +1,4 @@
-// Serves a built site below a path, compressed, as GitHub Pages would; a test can change single files and stop it.
+// Serves a built site below a path, compressed, like GitHub Pages; tests can replace single files and stop it.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -19,7 +19,7 @@ const TYPES = {
 };
 const COMPRESSED_ALREADY = new Set([".png"]);
 
-/** The folder of the site under test: `DIST`, else the repository's dist/. */
+/** The folder of the site under test: `DIST`, by default dist/ in the repository. */
 export const DIST = resolve(process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url)));
 /** The path below which the site is served; the manifest's id names it too. */
 export const PATH = "/alquerque/";
@@ -27,15 +27,15 @@ export const PATH = "/alquerque/";
 /**
  * Starts a server on a free port, or on `port`.
  *
- * `files` maps a file's name to what is served in its place: a function from the real contents (a Buffer; undefined where there is
- * no such file) to others, or null for "not found". `responses` lists every answer: { name, status, bytes }, bytes as they go over
- * the wire. `line` can be set to what befalls the line: asked before each answer, by the file's name, it may take its time, and
- * where it gives false, the connection is cut. Files whose names are in `fickle` are not to be kept by the browser. Of files whose
- * names are in `stalls` half comes, and then nothing.
+ * `files` replaces files: it maps a name to a function from the real contents (a Buffer; undefined if there is no such file) to
+ * others, or null for "not found". `responses` lists every response: { name, status, bytes }, with compressed bytes. `line` can be
+ * set to an async function that is called with the file's name before each response: it can delay it, or cut the connection by
+ * returning false. Files in `fickle` must not be cached by the browser. Files in `stalls` stop half way. `types` overrides the
+ * content types of single files.
  */
 export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
   const responses = [];
-  const site = { files, responses, line: () => true, fickle: new Set(), stalls: new Set() };
+  const site = { files, responses, line: () => true, fickle: new Set(), stalls: new Set(), types: new Map() };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     if (pathname === PATH.slice(0, -1)) {
@@ -50,7 +50,7 @@ export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
     const body = pathname.startsWith(PATH) ? await contents(root, files, name) : null;
     const status = body === null ? 404 : 200;
     const extension = extname(name);
-    const headers = { "content-type": TYPES[extension] ?? "text/plain", "cache-control": "max-age=600" };
+    const headers = { "content-type": site.types.get(name) ?? TYPES[extension] ?? "text/plain", "cache-control": "max-age=600" };
     if (site.fickle.has(name)) headers["cache-control"] = "no-store";
     const isCompressed = !COMPRESSED_ALREADY.has(extension) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
     if (isCompressed) headers["content-encoding"] = "gzip";
@@ -81,7 +81,7 @@ export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {
   });
 }
 
-/** What was compressed before: the same files are asked for in every test. */
+/** Compressed files, as every test requests the same ones. */
 const kept = new Map();
 
 function packed(body, isCompressed) {

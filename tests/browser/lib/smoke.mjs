@@ -1,4 +1,4 @@
-// What every browser must be able to do.
+// What must work in every browser.
 
 import assert from "node:assert/strict";
 import { chooser } from "./game.mjs";
@@ -10,7 +10,7 @@ export async function playSome(tab, url) {
   await tab.go(url);
   const first = await player.started();
   assert.ok(first.width > 200, `the board is to be seen: ${first.width}`);
-  assert.match(first.status, /^Your turn: light/);
+  assert.match(first.status, /^Your move/);
   let seen;
   for (let number = 0; number < 3; number += 1) seen = await player.turn();
   assert.equal(seen.moves.length, 6);

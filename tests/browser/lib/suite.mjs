@@ -10,24 +10,27 @@ import { serve } from "./server.mjs";
 import { assertNone, watch } from "./troubles.mjs";
 
 const FAILURES = fileURLToPath(new URL("../failures", import.meta.url));
-/** Milliseconds that anything on the page may take: long, as test machines can be slow. */
-const PATIENCE = 20_000;
+/** Timeout in milliseconds: long, as test machines can be slow. */
+export const PATIENCE = 20_000;
 
-/** Options that make games short: the weakest AI. */
+/**
+ * Options for short games: the weakest AI, and no prover between two humans, which would use a core for seconds. Tests of verdicts
+ * switch it on.
+ */
 export const QUICK = {
-  version: 1, light: "human", dark: "ai", invertingAllowed: false, showTargets: true, showNotation: false,
-  level: 1, exploration: 1.4142135, showAiInfo: true,
+  version: 1, defaults: 2, light: "human", dark: "ai", invertingAllowed: false, showTargets: true, showNotation: false,
+  level: 1, exploration: 1.4142135, showAiInfo: true, verdicts: false,
 };
 
-/** The settings of somebody who plays this game: two people, unless the options say otherwise. */
+/** Settings with this game: two humans by default, and no prover. */
 export function playing(game, options = {}) {
   const own = {
     rules: game, light: "human", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours", ...options,
   };
-  return { version: 2, game, games: { [game]: own } };
+  return { version: 2, defaults: 2, game, games: { [game]: own }, verdicts: false };
 }
 
-/** A game as the page keeps it. */
+/** A game as stored by the page. */
 export function savedGame(moves, { rules = "merkel", start, played = moves.length } = {}) {
   return { version: 1, rules, start, moves, played };
 }
@@ -35,7 +38,7 @@ export function savedGame(moves, { rules = "merkel", start, played = moves.lengt
 /** Calls `body({ t, page, context, game, troubles, server })` in a fresh context and checks for troubles after it. */
 export async function visit(t, { server, browser, context: kept, ...options }, body) {
   const { settings = QUICK, saved, kind = "alquerque", path = "", expected = [], wait = true, init, ...contextOptions } = options;
-  // The study keeps games of its own.
+  // The study stores its games separately.
   const folder = path.startsWith("study") ? "alquerque.study" : "alquerque.game";
   const game = kind === "alquerque" ? folder : `${folder}.${kind}`;
   const localStorage = Object.entries({ "alquerque.settings": settings, [game]: saved })
@@ -70,11 +73,14 @@ export async function visit(t, { server, browser, context: kept, ...options }, b
 async function keepPicture(page, name) {
   await mkdir(FAILURES, { recursive: true });
   const file = join(FAILURES, `${name.replace(/\W+/g, "-").slice(0, 80)}.png`);
-  // The picture is a help; it must not hide why the test has failed.
+  // The screenshot is optional; it must not hide the test's failure.
   await page.screenshot({ path: file }).catch(() => {});
 }
 
-/** A function that defines tests, all with one server and one browser: `onPage(name, options, body)`. */
+/**
+ * Returns a function that defines tests with one shared server and browser: `onPage(name, options, body)`. A test that replaces or
+ * counts files has a separate server, prepared by `options.prepare(server)`.
+ */
 export function suite() {
   const shared = {};
   before(async () => {
@@ -85,12 +91,20 @@ export function suite() {
     await shared.browser?.close();
     await shared.server?.stop();
   });
-  return (name, options, body) => test(name, (t) => attempt(t, () => visit(t, { ...shared, ...options }, body)));
+  return (name, { prepare, ...options }, body) => test(name, (t) => attempt(t, async () => {
+    const own = prepare && await serve();
+    try {
+      await prepare?.(own);
+      await visit(t, { ...shared, ...(own && { server: own }), ...options }, body);
+    } finally {
+      await own?.stop();
+    }
+  }));
 }
 
 /**
- * Runs a test as often as ATTEMPTS says (once, where nothing is said) until it passes. A shared machine under load can starve
- * a browser for longer than any wait; what needed another attempt is told in the totals, so that it is not lost.
+ * Runs a test up to ATTEMPTS times (default 1) until it passes. A shared machine under load can starve a browser for longer than any
+ * timeout; the totals list tests that needed another attempt.
  */
 export async function attempt(t, run) {
   for (let left = Number(process.env.ATTEMPTS ?? 1) - 1; ; left -= 1) {

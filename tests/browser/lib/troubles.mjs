@@ -1,9 +1,9 @@
-// What must not happen in any test: errors on the console, uncaught exceptions, violations of the page's policy, and
+// Troubles that fail any test: console errors, uncaught exceptions, violations of the content security policy, and
 // requests to other sites.
 
 import assert from "node:assert/strict";
 
-/** Notes every trouble of a context's pages from now on; requests to another site than `origin`, where that is given. */
+/** Records all troubles of a context's pages, including requests to sites other than `origin`, if given. */
 export function watch(context, origin) {
   const troubles = [];
   context.on("console", (message) => {
@@ -20,9 +20,9 @@ export function watch(context, origin) {
   return troubles;
 }
 
-/** Fails for every trouble that matches none of the `expected` patterns. */
+/** Fails if a trouble matches none of the `expected` patterns. */
 export function assertNone(troubles, expected = []) {
   const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
-  // A fault that comes again and again is told once.
+  // Report a repeated fault once.
   assert.equal([...new Set(unexpected)].slice(0, 5).join("\n"), "");
 }

@@ -1,4 +1,4 @@
-// Workers of a test's own, beside those of the page, spoken to in gloo-worker's envelopes.
+// Workers started by a test in addition to the page's, using gloo-worker's envelopes.
 
 /** Gives the page functions `openWorker()`, for a search, and `openProver()`: { ask, until, end }, once the worker is ready. */
 export async function provideWorker(page) {
@@ -8,12 +8,9 @@ export async function provideWorker(page) {
 /** Runs in the page. */
 async function openWorker() {
   const { module } = document.documentElement.dataset;
-  const bytes = new Uint8Array(await (await fetch(module)).arrayBuffer());
-  const unpacking = module.endsWith(".lzma") ? unpacker() : { push() {}, end: () => bytes };
-  unpacking.push(bytes);
-  const compiled = await WebAssembly.compile(unpacking.end());
+  const compiled = await WebAssembly.compileStreaming(fetch(module));
   const worker = new Worker("search-worker.js", { type: "module" });
-  // As the page does: first of all the module.
+  // Like the page, send the module first.
   return lineTo(worker, () => worker.postMessage(compiled));
 }
 
@@ -22,7 +19,7 @@ async function openProver() {
   return lineTo(new Worker("prover-worker.js", { type: "module" }), () => {});
 }
 
-/** Runs in the page: what is said to a worker, and what it says. */
+/** Runs in the page: sends requests to a worker and collects its answers. */
 async function lineTo(worker, begin) {
   const waiting = [];
   const fail = (problem) => waiting.splice(0).forEach(({ failed }) => failed(problem));

@@ -1,4 +1,4 @@
-//! The study's page, and its workers that analyse.
+//! The study's page and its analysis workers.
 
 fn main() {
     alquerque_page::study();

@@ -1,4 +1,4 @@
-//! The position editor's fields and buttons; its board is heard as every board is.
+//! Input of the position editor's fields and buttons. Its board is handled like every board.
 
 use alquerque_core::Player;
 use wasm_bindgen::JsCast;
@@ -9,7 +9,7 @@ use crate::dom::{by_id, listen};
 use alquerque_app::editor::{EditorEvent, Tool};
 use alquerque_app::event::Event;
 
-/// Starts to listen.
+/// Adds the listeners.
 pub(super) fn connect(app: &App) -> Option<()> {
     let dialog = by_id("editor")?;
     let clicked = app.clone();
@@ -20,7 +20,7 @@ pub(super) fn connect(app: &App) -> Option<()> {
             Some("start") => EditorEvent::Start,
             Some("clear") => EditorEvent::Clear,
             Some("current") => EditorEvent::Current,
-            // Also where nothing can be played: then it is said why.
+            // Dispatched even if the position cannot be played, to explain why.
             Some("play") => EditorEvent::Play,
             _ => return,
         };
@@ -35,7 +35,7 @@ pub(super) fn connect(app: &App) -> Option<()> {
     Some(())
 }
 
-/// What was chosen or written in a field.
+/// Translates a field's new value.
 fn event_of(field: &web_sys::EventTarget) -> Option<EditorEvent> {
     if let Some(text) = field.dyn_ref::<HtmlTextAreaElement>() {
         return Some(EditorEvent::Text(text.value()));

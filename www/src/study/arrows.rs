@@ -1,4 +1,4 @@
-//! Arrows on the board for the first moves of the engines' lines, as thick as their share.
+//! Board arrows for the first moves of the engines' lines; their width shows their share of the work.
 
 use alquerque_app::geometry::Place;
 use alquerque_app::state::State;
@@ -15,7 +15,7 @@ pub(crate) struct Arrows {
 }
 
 impl Arrows {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let now = arrows(study, state);
         let is_there = by_id("arrows").is_some();
@@ -32,7 +32,7 @@ impl Arrows {
     }
 }
 
-/// A board that is built anew has no arrows. They lie below the cells, which take the pointer.
+/// Adds the layer, which a rebuilt board lacks. It goes below the cells, so that those get the pointer events.
 fn new_layer() -> Option<Element> {
     let board = by_id("board")?;
     let layer = svg("g", &[("id", "arrows"), ("aria-hidden", "true")])?;
@@ -48,7 +48,7 @@ fn draw(layer: &Element, arrow: &Arrow) -> Option<()> {
     shape(&group, &arrow.path, arrow.share)
 }
 
-/// Puts an arrow along a path, or a ring round its only place, into a group: as thick as a share.
+/// Draws an arrow along a path, or a ring around a single point. `share` determines the width.
 pub(super) fn shape(group: &Element, path: &[Place], share: f64) -> Option<()> {
     let width = 7.0 + 17.0 * share;
     if let [only] = *path {
@@ -65,7 +65,7 @@ pub(super) fn shape(group: &Element, path: &[Place], share: f64) -> Option<()> {
     let length = dx.hypot(dy).max(1.0);
     let (dx, dy) = (dx / length, dy / length);
     let head = 12.0 + 1.2 * width;
-    // The line ends where the head begins.
+    // The shaft ends where the head begins.
     let neck = Place { x: last.x - dx * head, y: last.y - dy * head };
     let mut points: Vec<Place> = path.to_vec();
     if let Some(end) = points.last_mut() {

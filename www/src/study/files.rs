@@ -1,7 +1,7 @@
-//! Files of the laboratory and of the tree that grows: texts as they are, drawings painted on a canvas. The page may load no picture
-//! but its own, so the SVG cannot be painted as an image.
+//! Saves the laboratory's and the tree's exports. Pictures are painted on a canvas shape by shape, because the content
+//! security policy rules out loading the SVG as an image.
 
-use alquerque_study::lab::export::icicle::{Bar, Drawing, GROUND, INK, PROVEN};
+use alquerque_study::lab::export::icicle::{BACKGROUND, Bar, Drawing, INK, PROVEN};
 use alquerque_study::lab::export::{Content, File};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
@@ -10,10 +10,10 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement};
 use crate::dom::html;
 use crate::sharing;
 
-/// Pixels for each unit of a drawing: screens show more than one.
+/// Pixels per unit of a drawing, for high-resolution screens.
 const SCALE: u32 = 2;
 
-/// Has the browser keep a file; `None` where it cannot.
+/// Downloads a file; `None` if the browser cannot.
 pub(crate) fn save(file: &File) -> Option<()> {
     match &file.content {
         Content::Text(text) => sharing::download(&file.name, text),
@@ -29,7 +29,7 @@ fn save_picture(name: String, drawing: &Drawing) -> Option<()> {
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
     context.scale(SCALE.into(), SCALE.into()).ok()?;
     context.set_font("13px sans-serif");
-    context.set_fill_style_str(GROUND);
+    context.set_fill_style_str(BACKGROUND);
     context.fill_rect(0.0, 0.0, drawing.width, drawing.height);
     for bar in &drawing.bars {
         paint(&context, bar);
@@ -53,7 +53,7 @@ fn paint(context: &CanvasRenderingContext2d, bar: &Bar) {
     if !bar.label.is_empty() {
         context.set_fill_style_str(INK);
         let (x, y) = bar.label_place();
-        // What cannot be written is left out.
+        // A label that cannot be drawn is left out.
         let _ = context.fill_text(&bar.label, x, y);
     }
 }

@@ -1,4 +1,4 @@
-//! The browser's events that concern the study.
+//! Translates DOM events to the study's events.
 
 mod lab;
 mod review;
@@ -7,26 +7,31 @@ mod uct;
 use std::cell::Cell;
 use std::rc::Rc;
 
+use alquerque_app::saved::saved_game;
 use alquerque_app::state::State;
 use alquerque_core::record::{NodeId, Symbol};
 use alquerque_study::engine_id::EngineId;
+use alquerque_study::limit::Limit;
 use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Node};
 use wasm_bindgen::JsCast;
 use web_sys::{
     Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent,
-    WheelEvent,
+    StorageEvent, WheelEvent,
 };
 
 use super::page::StudyPage;
-use crate::dom::{by_id, document, focus, listen};
+use crate::dom::{by_id, document, focus, listen, window};
+use crate::storage::{Local, game_key};
 
-/// Starts to listen.
+/// Adds all listeners.
 pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_buttons(page);
     connect_fields(page);
     connect_tabs(page);
     connect_steps(page);
+    connect_visibility(page);
+    connect_storage(page);
     review::connect(page);
     uct::connect(page);
 }
@@ -39,15 +44,15 @@ fn connect_buttons(page: &Rc<StudyPage>) -> Option<()> {
         if button.get_attribute("aria-disabled").as_deref() == Some("true") {
             return;
         }
-        if let Some(event) = asked(&button, &page) {
+        if let Some(event) = button_event(&button, &page) {
             page.dispatch(event);
         }
     });
     Some(())
 }
 
-/// What a button asks for, by its `data-study`.
-fn asked(button: &Element, page: &StudyPage) -> Option<Event> {
+/// Translates a button's `data-study`.
+fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
     let number = |name: &str| button.get_attribute(name)?.parse().ok();
     Some(match button.get_attribute("data-study")?.as_str() {
         "select" => Event::Node(Node::Select(NodeId::new(number("data-node")?))),
@@ -63,9 +68,9 @@ fn asked(button: &Element, page: &StudyPage) -> Option<Event> {
         "redo" => Event::Redo,
         "tab" => Event::Tab(Tab::from_name(&button.get_attribute("data-tab")?)?),
         what => {
-            return review::asked(what, button)
-                .or_else(|| uct::asked(what, button, page))
-                .or_else(|| lab::asked(what, button));
+            return review::button_event(what, button)
+                .or_else(|| uct::button_event(what, button, page))
+                .or_else(|| lab::button_event(what, button));
         }
     })
 }
@@ -81,6 +86,7 @@ fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
         } else if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
             match select.id().as_str() {
                 "engine-count" => select.value().parse().ok().map(Event::Lines),
+                "engine-limit" => Limit::from_name(&select.value()).map(Event::Limit),
                 "symbol" => Some(Event::Node(Node::Symbol(select.value().parse().ok().map(Symbol)))),
                 _ => None,
             }
@@ -90,8 +96,9 @@ fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
             None
         };
         let field = target.dyn_ref::<Element>();
-        let others =
-            |field: &Element| review::changed(field).or_else(|| uct::changed(field)).or_else(|| lab::changed(field));
+        let others = |field: &Element| {
+            review::field_event(field).or_else(|| uct::field_event(field)).or_else(|| lab::field_event(field))
+        };
         if let Some(event) = event.or_else(|| field.and_then(others)) {
             page.dispatch(event);
         }
@@ -99,13 +106,33 @@ fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
     Some(())
 }
 
+fn connect_visibility(page: &Rc<StudyPage>) -> Option<()> {
+    let page = Rc::clone(page);
+    listen(&document()?.into(), "visibilitychange", move |_: web_sys::Event| {
+        page.dispatch(Event::Hidden(document().is_some_and(|document| document.hidden())));
+    });
+    Some(())
+}
+
+/// Follows the same study in another tab.
+fn connect_storage(page: &Rc<StudyPage>) -> Option<()> {
+    let page = Rc::clone(page);
+    listen(&window()?.into(), "storage", move |event: StorageEvent| {
+        let saved = event.key().and_then(|key| saved_game(&Local, &game_key(&key)?));
+        if let Some(saved) = saved {
+            page.dispatch(Event::OtherTab(saved));
+        }
+    });
+    Some(())
+}
+
 /// Where keys have a meaning of their own.
 const OTHER_KEYS: &str = "#board, #tabs, dialog, input, select, textarea, [role=slider]";
-/// What moves less than this, in pixels, is no swipe.
+/// Movements shorter than this, in pixels, are not swipes.
 const SWIPE: i32 = 40;
 
-/// The wheel over the board and a swipe below it step through the game; arrow keys up and down go to the other moves in the place of
-/// one.
+/// Wheel over the board and swipes below it step through the game; the up and down keys switch between alternative
+/// moves.
 fn connect_steps(page: &Rc<StudyPage>) -> Option<()> {
     let wheel = Rc::clone(page);
     listen(&by_id("board-frame")?.into(), "wheel", move |event: WheelEvent| {
@@ -136,7 +163,7 @@ fn connect_steps(page: &Rc<StudyPage>) -> Option<()> {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let is_meant = target.is_none_or(|target| matches!(target.closest(OTHER_KEYS), Ok(None)));
         let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-        let Some(Some(node)) = page.with(|_, state| other_way(state, on)) else { return };
+        let Some(Some(node)) = page.with(|_, state| alternative(state, on)) else { return };
         if is_meant && !has_modifier {
             event.prevent_default();
             page.dispatch(Event::Node(Node::Select(node)));
@@ -145,9 +172,9 @@ fn connect_steps(page: &Rc<StudyPage>) -> Option<()> {
     Some(())
 }
 
-/// The next of the moves in the place of the present one, or the one before.
-fn other_way(state: &State, on: bool) -> Option<NodeId> {
-    let tree = state.record.tree();
+/// Returns the next or previous sibling of the current move.
+fn alternative(state: &State, on: bool) -> Option<NodeId> {
+    let tree = state.game.record.tree();
     let node = tree.current();
     let all: Vec<NodeId> = tree.children(tree.parent(node)?).collect();
     let place = all.iter().position(|&other| other == node)?;
@@ -155,7 +182,7 @@ fn other_way(state: &State, on: bool) -> Option<NodeId> {
     all.get(next).copied()
 }
 
-/// Arrow keys go from tab to tab.
+/// Arrow keys switch tabs.
 fn connect_tabs(page: &Rc<StudyPage>) -> Option<()> {
     let tabs = by_id("tabs")?;
     let page = Rc::clone(page);

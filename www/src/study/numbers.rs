@@ -1,21 +1,22 @@
-//! Numbers and notation as the study writes them, in every language.
+//! Formats numbers and notation in the page's language.
 
-use alquerque_core::phrase::Phrase;
+use alquerque_language::Phrase;
 use alquerque_study::number::with_groups;
 
 use crate::words;
 
-/// A number that is not negative, with so many digits behind the language's point and a space between thousands.
+/// Formats a non-negative number with so many decimals, the language's decimal separator, and spaces between groups of
+/// three digits.
 pub(super) fn decimal(number: f64, digits: u8) -> String {
     with_groups(&words::decimal(number, digits))
 }
 
-/// A number as it stands in the page's markup, with the language's point.
+/// Replaces the point of a number from the markup with the language's decimal separator.
 pub(super) fn with_point(number: &str) -> String {
-    number.replace('.', &words::said(&Phrase::new("point")))
+    number.replace('.', &words::localize(&Phrase::new("point")))
 }
 
-/// Figures, formulas and moves: they stand from left to right, whatever is around them.
+/// Isolates figures, formulas and moves as left-to-right text.
 pub(super) fn notation(text: &str) -> String {
-    words::said(&Phrase::verbatim(text))
+    words::localize(&Phrase::verbatim(text))
 }

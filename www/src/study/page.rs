@@ -1,114 +1,95 @@
-//! The running study: joins its state and the game's, its workers and its drawing.
+//! The running study: connects its state with the game's, its workers and its view.
 
-use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
+use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::pool::{WorkerEffect, WorkerEvent};
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::state::State;
+use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
+use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::supervisor::Supervisor;
 use alquerque_study::{Event, Study, update};
 
 use super::files;
 use super::view::View;
-use super::workers::Workers;
 use crate::address;
-use crate::app::{App, Companion};
-use crate::dom::{after, next_frame};
-use crate::workers::Workers as Provers;
+use crate::app::{App, Companion, whole};
+use crate::dom::{after, now};
+use crate::words::root_attribute;
+use crate::workers::{self, Workers};
 
 /// The running study.
 pub(crate) struct StudyPage {
     own: Weak<Self>,
     app: RefCell<Option<App>>,
-    /// None before the game's state is there.
+    /// `None` until the game's state is ready.
     study: RefCell<Option<Study>>,
-    workers: RefCell<Workers>,
-    /// The review's prover; the game's page has another one for what is on the board.
-    provers: RefCell<Provers>,
+    /// The workers that take orders.
+    workers: RefCell<Workers<AnalysisRequest, AnalysisAnswer>>,
+    supervisor: RefCell<Supervisor>,
+    /// The review's prover; the game has a separate one for the position on the board.
+    provers: RefCell<Workers<Request, Answer>>,
     view: RefCell<View>,
-    /// What has happened and is not dealt with yet.
-    events: RefCell<VecDeque<Event>>,
-    busy: Cell<bool>,
 }
 
 impl StudyPage {
-    /// A study whose game is not there yet.
+    /// Creates a study without a game.
     pub(crate) fn new() -> Rc<Self> {
         Rc::new_cyclic(|own| Self {
             own: own.clone(),
             app: RefCell::default(),
             study: RefCell::default(),
             workers: RefCell::default(),
+            supervisor: RefCell::default(),
             provers: RefCell::default(),
             view: RefCell::default(),
-            events: RefCell::default(),
-            busy: Cell::new(false),
         })
     }
 
-    /// Goes along with that page from now on.
-    pub(crate) fn join(&self, app: &App) {
-        self.app.replace(Some(app.clone()));
+    /// Opens the game from the other page.
+    pub(crate) fn open_game(&self, game: Box<dyn AnyRecord>) {
+        self.change(move |_, state| update::open_game(state, &*game));
     }
 
-    /// Opens the game that is played on the other page.
-    pub(crate) fn open_game(&self, game: &dyn AnyRecord) {
-        if let Some(app) = self.app.borrow().clone() {
-            app.change(|state| self.run(update::open_game(state, game)));
-        }
-    }
-
-    /// Takes an event: at once, or when what is going on is done.
+    /// Handles an event now, or after the tasks in the page's queue.
     pub(crate) fn dispatch(&self, event: Event) {
-        self.events.borrow_mut().push_back(event);
-        self.go_on();
+        self.change(move |study, state| update::handle(study, state, event));
     }
 
-    fn go_on(&self) {
-        let app = self.app.borrow().clone();
-        let Some(app) = app.filter(|_| !self.busy.get()) else { return };
-        if app.is_busy() {
-            let own = self.own.clone();
-            next_frame(move || {
-                if let Some(page) = own.upgrade() {
-                    page.go_on();
-                }
-            });
-            return;
-        }
-        self.busy.set(true);
-        loop {
-            let next = self.events.borrow_mut().pop_front();
-            let Some(event) = next else { break };
-            app.change(|state| {
-                let given = match &mut *self.study.borrow_mut() {
-                    Some(study) => update::handle(study, state, event),
-                    None => Vec::new(),
-                };
-                self.run(given)
-            });
-        }
-        self.busy.set(false);
+    fn change(&self, change: impl FnOnce(&mut Study, &mut State) -> Vec<StudyEffect> + 'static) {
+        let (app, own) = (self.app.borrow().clone(), self.own.clone());
+        let Some(app) = app else { return };
+        app.change(move |state| {
+            let Some(page) = own.upgrade() else { return Vec::new() };
+            let effects = change(page.study.borrow_mut().get_or_insert_with(|| Study::new(state)), state);
+            page.run(effects)
+        });
     }
 
-    /// Does what concerns workers; the game's effects are left.
-    fn run(&self, given: Vec<StudyEffect>) -> Vec<Effect> {
+    /// Runs the effects that concern workers; returns the game's effects.
+    fn run(&self, study_effects: Vec<StudyEffect>) -> Vec<Effect> {
         let mut effects = Vec::new();
-        for effect in given {
+        for effect in study_effects {
             match effect {
                 StudyEffect::Game(effect) => effects.push(effect),
-                StudyEffect::Order(worker, order) => self.workers.borrow_mut().send(worker, &order, self.ear()),
+                StudyEffect::Request(worker, order) => {
+                    let worker_effects = self.supervisor.borrow_mut().send(worker, order);
+                    self.run_worker_effects(worker_effects);
+                }
                 StudyEffect::Prover(effect) => self.prover(effect),
                 StudyEffect::After(millis, event) => {
-                    let tell = self.ear();
+                    let tell = self.dispatcher();
                     after(millis, move || tell(event));
                 }
-                StudyEffect::End(worker) => self.workers.borrow_mut().end(worker),
+                StudyEffect::End(worker) => {
+                    let worker_effects = self.supervisor.borrow_mut().end(worker);
+                    self.run_worker_effects(worker_effects);
+                }
                 StudyEffect::Save(file) => {
                     files::save(&file);
                 }
@@ -120,8 +101,9 @@ impl StudyPage {
         effects
     }
 
-    /// Takes events from workers and clocks, which must not keep the page alive.
-    fn ear(&self) -> impl Fn(Event) + use<> + 'static {
+    /// Returns a callback that dispatches events. It holds a weak reference, so that workers and timers do not keep the
+    /// page alive.
+    fn dispatcher(&self) -> impl Fn(Event) + use<> + 'static {
         let own = self.own.clone();
         move |event| {
             if let Some(page) = own.upgrade() {
@@ -130,30 +112,84 @@ impl StudyPage {
         }
     }
 
+    /// Runs the effects for the workers that take orders.
+    fn run_worker_effects(&self, effects: Vec<WorkerEffect<AnalysisRequest>>) {
+        for effect in effects {
+            match effect {
+                WorkerEffect::Start(number) => {
+                    let own = self.own.clone();
+                    let tell = move |event| {
+                        if let Some(page) = own.upgrade() {
+                            page.on_worker_event(number, event);
+                        }
+                    };
+                    let started = self.workers.borrow_mut().start(number, &root_attribute("data-worker"), tell);
+                    if started.is_err() {
+                        self.on_worker_event(number, WorkerEvent::Refused);
+                    }
+                }
+                WorkerEffect::Send(number, order) => self.workers.borrow().send(number, &order),
+                WorkerEffect::End(number) => self.workers.borrow_mut().end(number),
+                WorkerEffect::TickAfter(millis) => {
+                    let (own, due) = (self.own.clone(), now() + f64::from(millis));
+                    after(millis, move || {
+                        if let Some(page) = own.upgrade() {
+                            page.check_workers(whole(now() - due));
+                        }
+                    });
+                }
+            }
+        }
+    }
+
+    fn on_worker_event(&self, number: WorkerNumber, event: WorkerEvent<AnalysisAnswer>) {
+        let (effects, event) = self.supervisor.borrow_mut().on_worker_event(number, event);
+        self.run_worker_effects(effects);
+        if let Some(event) = event {
+            self.dispatch(event);
+        }
+    }
+
+    /// Runs the watchdog.
+    fn check_workers(&self, late: u32) {
+        let (effects, events) = self.supervisor.borrow_mut().check_workers(late);
+        self.run_worker_effects(effects);
+        for event in events {
+            self.dispatch(event);
+        }
+    }
+
     fn prover(&self, effect: WorkerEffect) {
         let mut provers = self.provers.borrow_mut();
         match effect {
             WorkerEffect::Start(number) => {
-                let tell = self.ear();
-                if provers.start(number, move |event| tell(Event::Prover(number, event))).is_err() {
-                    self.ear()(Event::Prover(number, WorkerEvent::Broken));
+                let tell = self.dispatcher();
+                if provers.start(number, workers::SEARCH, move |event| tell(Event::Prover(number, event))).is_err() {
+                    self.dispatcher()(Event::Prover(number, WorkerEvent::Refused));
                 }
             }
             WorkerEffect::Send(number, request) => provers.send(number, &request),
             WorkerEffect::End(number) => provers.end(number),
-            // The study has made an event of it.
-            WorkerEffect::LookAfter(_) => {}
+            // The study has turned it into an event.
+            WorkerEffect::TickAfter(_) => {}
         }
     }
 
-    /// Goes one move on or back.
+    /// Draws what is visible now.
+    pub(crate) fn redraw(&self) {
+        if let Some(app) = &*self.app.borrow() {
+            app.request_frame();
+        }
+    }
+
+    /// Goes one move forward or back.
     pub(crate) fn step(&self, on: bool) {
         if let Some(app) = self.app.borrow().clone() {
             app.dispatch(GameEvent::Record(RecordEvent::Step(if on { Step::Next } else { Step::Previous })));
         }
     }
 
-    /// Reads something off the study and the game.
+    /// Reads the state of the study and the game.
     pub(crate) fn with<T>(&self, read: impl FnOnce(&Study, &State) -> T) -> Option<T> {
         let app = self.app.borrow().clone()?;
         let study = self.study.borrow();
@@ -162,12 +198,16 @@ impl StudyPage {
 }
 
 impl Companion for StudyPage {
+    fn join(&self, app: &App) {
+        self.app.replace(Some(app.clone()));
+    }
+
     fn follow(&self, state: &mut State) -> Vec<Effect> {
-        let given = {
+        let effects = {
             let mut study = self.study.borrow_mut();
             update::follow(study.get_or_insert_with(|| Study::new(state)), state)
         };
-        self.run(given)
+        self.run(effects)
     }
 
     fn render(&self, state: &State) {

@@ -1,4 +1,4 @@
-//! Writing the study to the page.
+//! Renders the study.
 
 mod balance;
 mod engines;
@@ -18,7 +18,7 @@ use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
 
 use super::arrows;
 use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_shown};
-use crate::words::said;
+use crate::words::localize;
 use balance::Balance;
 use engines::EngineLines;
 use lab::LabView;
@@ -26,7 +26,7 @@ use review::ReviewView;
 use tree::TreeView;
 use uct::UctView;
 
-/// The parts of the page that remember what they show.
+/// The views that keep state of their own.
 #[derive(Default)]
 pub(crate) struct View {
     tree: TreeView,
@@ -36,12 +36,12 @@ pub(crate) struct View {
     review: ReviewView,
     uct: UctView,
     lab: LabView,
-    /// The tab that is open on the page.
+    /// The tab visible on the page.
     tab: Tab,
 }
 
 impl View {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         self.tree.render(study, state);
         self.engines.render(study, state);
@@ -71,7 +71,7 @@ impl View {
 }
 
 fn render_edit(study: &Study, state: &State) -> Option<()> {
-    let tree = state.record.tree();
+    let tree = state.game.record.tree();
     let node = tree.current();
     let is_root = node == NodeId::ROOT;
     let is_first = tree.parent(node).and_then(|parent| tree.first_child(parent)).is_none_or(|first| first == node);
@@ -81,7 +81,7 @@ fn render_edit(study: &Study, state: &State) -> Option<()> {
     set_enabled("undo-edit", study.edits.can_undo());
     set_enabled("redo-edit", study.edits.can_redo());
     let select = find::<HtmlSelectElement>("symbol")?;
-    offer_symbols(&select, state.record.board().game);
+    offer_symbols(&select, state.game.record.board().game);
     let value = shown(tree.symbols(node)).map_or_else(String::new, |symbol| symbol.0.to_string());
     if select.value() != value {
         select.set_value(&value);
@@ -96,23 +96,23 @@ fn render_edit(study: &Study, state: &State) -> Option<()> {
     Some(())
 }
 
-/// Writes the symbols into their list: each game has names of its own for its sides.
+/// Fills the select element for symbols. Their names depend on the game.
 fn offer_symbols(select: &HtmlSelectElement, game: GameId) -> Option<()> {
     if select.get_attribute("data-key").as_deref() == Some(game.name()) {
         return None;
     }
     set_attribute(select, "data-key", game.name());
-    // What chooses none stays.
+    // Keep the option for no symbol.
     select.set_length(1);
     while let Some(group) = select.query_selector("optgroup").ok().flatten() {
         group.remove();
     }
     for group in Group::OFFERED {
         let list = html("optgroup", "", "")?;
-        set_attribute(&list, "label", &said(&group.name()));
+        set_attribute(&list, "label", &localize(&group.name()));
         for symbol in group.symbols() {
             let option = html("option", "", &sign(symbol))?;
-            let meaning = said(&meaning(symbol, game)?);
+            let meaning = localize(&meaning(symbol, game)?);
             set_attribute(&option, "value", &symbol.0.to_string());
             set_attribute(&option, "title", &meaning);
             set_attribute(&option, "aria-label", &format!("{} {meaning}", sign(symbol)));

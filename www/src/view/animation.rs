@@ -1,33 +1,187 @@
-//! Showing what happens on the board: a piece is lifted, slides from spot to spot, and is set down; what it has jumped over
-//! vanishes behind it, or comes back; discs turn over one after the other; a man is crowned.
+//! Animates moves: a piece is lifted, slides from spot to spot, and is set down; captured pieces fade behind it, or
+//! come back; discs flip one after the other; a man is crowned.
 //!
-//! The board always shows the position already: everything here is only for the eye, and ends by itself. What is still on its way
-//! goes on from where it is seen.
+//! The board always shows the final position already, so animations are purely visual and end by themselves. An
+//! interrupted animation continues from where it is seen.
 
 use alquerque_core::tabletop::Spot;
+use js_sys::{Array, Function, Object, Reflect};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
 use super::board::{BoardView, raise};
-use super::motion::{Motion, Pose, Role, Seen};
+use crate::dom::{text_of, window};
 use alquerque_app::animation::{
     Animation, CROWN_MILLIS, Changed, FLIP_MILLIS, Glide, LEG_MILLIS, LIFT_MILLIS, slide_millis, turning_delay,
 };
 use alquerque_app::geometry::Place;
 
-/// Starts the animation, at so many hundredths of the usual speed.
-pub(crate) fn start(board: &mut BoardView, animation: &Animation, percent: u32) {
-    let mut motion = std::mem::take(&mut board.motion);
-    motion.percent = percent;
-    let mut show = Show { board, motion, seen: Vec::new(), fading: Vec::new() };
-    show.begin(animation);
-    board.motion = show.motion;
+/// A keyframe: how a piece looks at a moment of its animation.
+#[derive(Clone, Copy, PartialEq)]
+struct Pose {
+    place: Place,
+    scale: (f64, f64),
+    opacity: f64,
+    /// Its offset, from 0 to 1.
+    offset: f64,
 }
 
-/// An animation that begins.
+impl Pose {
+    /// A piece at rest.
+    const fn at(place: Place) -> Self {
+        Self { place, scale: (1.0, 1.0), opacity: 1.0, offset: 0.0 }
+    }
+
+    const fn scaled(self, width: f64, height: f64) -> Self {
+        Self { scale: (width, height), ..self }
+    }
+
+    const fn faded(self, opacity: f64) -> Self {
+        Self { opacity, ..self }
+    }
+
+    const fn when(self, offset: f64) -> Self {
+        Self { offset, ..self }
+    }
+
+    /// Returns the current pose of an element.
+    fn of(element: &Element) -> Option<Self> {
+        let style = window()?.get_computed_style(element).ok()??;
+        let transform = style.get_property_value("transform").ok()?;
+        let matrix = transform.strip_prefix("matrix(")?.strip_suffix(')')?;
+        // The browser's parser saves 14 KB.
+        let numbers: Vec<f64> = matrix.split(',').map(js_sys::parse_float).collect();
+        let &[width, _, _, height, x, y] = &numbers[..] else { return None };
+        let opacity = js_sys::parse_float(&style.get_property_value("opacity").ok()?);
+        let is_sound = numbers.iter().all(|number| number.is_finite()) && opacity.is_finite();
+        is_sound.then_some(Self { place: Place { x, y }, scale: (width, height), opacity, offset: 0.0 })
+    }
+}
+
+/// The pieces in motion.
+#[derive(Default)]
+pub(crate) struct Motion {
+    live: Vec<Live>,
+    /// Spots whose piece has changed in this frame.
+    outdated: Vec<Spot>,
+    /// The speed of new animations, in percent of the normal speed.
+    percent: u32,
+}
+
+/// The current look of a spot with a moving piece.
+#[derive(Clone, Copy)]
+struct Seen {
+    spot: Spot,
+    pose: Pose,
+    /// Whether it is the previous piece, and the new one is not visible yet.
+    is_before: bool,
+}
+
+/// The role of a moving drawing.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Role {
+    /// The piece on the spot.
+    Piece,
+    /// A ghost: the piece before it was crowned or flipped, shown in its place.
+    Before,
+    /// A ghost: a piece that fades out, whatever replaces it.
+    Fading,
+}
+
+/// A moving drawing of a piece that is or was on a spot.
+struct Live {
+    spot: Spot,
+    element: Element,
+    animation: web_sys::Animation,
+    role: Role,
+}
+
+impl Motion {
+    /// Starts animations, at a percentage of the normal speed. Ends older ones to spots whose piece has changed since, or that the
+    /// user is handling.
+    pub(crate) fn follow(&mut self, board: &BoardView, animations: &[Animation], percent: u32) {
+        self.percent = percent;
+        self.live.retain(|live| live.element.is_connected());
+        self.outdated.extend_from_slice(board.changed());
+        for animation in animations {
+            Show { board, motion: self, seen: Vec::new(), fading: Vec::new() }.begin(animation);
+        }
+        for spot in std::mem::take(&mut self.outdated) {
+            self.stop(spot, Role::Piece);
+            self.stop(spot, Role::Fading);
+        }
+    }
+
+    /// Ends the motion at a spot: of its piece and what is shown in its place, or of what fades there.
+    fn stop(&mut self, spot: Spot, role: Role) {
+        self.live.retain(|live| {
+            if live.spot != spot || (live.role == Role::Fading) != (role == Role::Fading) {
+                return true;
+            }
+            if live.role == Role::Piece {
+                live.animation.cancel();
+            } else {
+                live.element.remove();
+                // Fails only for endless animations.
+                let _ = live.animation.finish();
+            }
+            false
+        });
+    }
+
+    /// Returns the current look of a spot, unless it is at rest.
+    fn seen(&self, spot: Spot, rest: Place) -> Option<Seen> {
+        let live = self.here(spot).filter(|live| live.role != Role::Fading).max_by_key(|live| live.role)?;
+        let seen = Seen { spot, pose: Pose::of(&live.element)?, is_before: live.role == Role::Before };
+        (seen.is_before || seen.pose != Pose::at(rest)).then_some(seen)
+    }
+
+    /// Returns the current pose of what fades on a spot.
+    fn fading(&self, spot: Spot) -> Option<Pose> {
+        Pose::of(&self.here(spot).find(|live| live.role == Role::Fading)?.element)
+    }
+
+    fn here(&self, spot: Spot) -> impl Iterator<Item = &Live> {
+        self.live.iter().filter(move |live| live.spot == spot && live.element.is_connected())
+    }
+
+    /// Animates a drawing through these poses after a delay; `fill` determines its look before and after.
+    fn play(
+        &mut self,
+        spot: Spot,
+        element: &Element,
+        poses: &[Pose],
+        millis: u32,
+        (delay, fill): (u32, &str),
+        role: Role,
+    ) -> Option<&web_sys::Animation> {
+        let animation = animate(element, poses, millis, delay, fill)?;
+        if self.percent != 100 {
+            animation.set_playback_rate(f64::from(self.percent) / 100.0);
+        }
+        self.live.push(Live { spot, element: element.clone(), animation, role });
+        self.live.last().map(|live| &live.animation)
+    }
+
+    /// Plays the last animation of a ghost, which is then removed.
+    fn play_ghost(&mut self, spot: Spot, ghost: &Element, poses: &[Pose], millis: u32, delay: u32, role: Role) {
+        let swept = ghost.clone();
+        match self.play(spot, ghost, poses, millis, (delay, "forwards"), role) {
+            Some(animation) => {
+                let sweep = Closure::once_into_js(move || swept.remove());
+                animation.set_onfinish(sweep.dyn_ref());
+            }
+            None => ghost.remove(),
+        }
+    }
+}
+
+/// An animation that is starting.
 struct Show<'a> {
     board: &'a BoardView,
-    motion: Motion,
-    /// What was on its way when it began.
+    motion: &'a mut Motion,
+    /// What was moving when it started.
     seen: Vec<Seen>,
     /// What was fading where a piece comes back.
     fading: Vec<(Spot, Pose)>,
@@ -48,14 +202,15 @@ impl Show<'_> {
             self.fading.extend(self.motion.fading(spot).map(|pose| (spot, pose)));
             self.motion.stop(spot, Role::Fading);
         }
-        self.motion.keep(&touched);
+        // Their motion has just started.
+        self.motion.outdated.retain(|spot| !touched.contains(spot));
         for &changed in &animation.vanishing {
             let from_there = |glide: &&Glide| glide.path.first() == Some(&changed.spot);
             match animation.glides.iter().find(from_there) {
                 None => self.vanish(changed, false),
-                // A king that is a man again before he was crowned.
+                // Undo before the man was crowned: it never looked like a king.
                 Some(_) if self.was_hidden(changed.spot) => None,
-                // The man goes away below his crown.
+                // The man disappears below his crown.
                 Some(_) => self.vanish(changed, true),
             };
         }
@@ -70,22 +225,22 @@ impl Show<'_> {
         }
     }
 
-    /// How what stood on a spot is to be seen, if not at rest.
+    /// Returns the current pose of what stood on a spot, unless it is at rest.
     fn seen(&self, spot: Spot) -> Option<Pose> {
         self.seen.iter().find(|seen| seen.spot == spot).map(|seen| seen.pose)
     }
 
-    /// Whether what stood there was not to be seen yet.
+    /// Returns whether the piece there was not visible yet.
     fn was_hidden(&self, spot: Spot) -> bool {
         self.seen.iter().any(|seen| seen.spot == spot && seen.is_before)
     }
 
-    /// A piece slides; where it is crowned, the man comes to its end before the king is there.
+    /// Slides a piece. If it is crowned, the man arrives before the king appears.
     fn glide(&mut self, glide: &Glide) -> Option<()> {
         let (&from, &to) = (glide.path.first()?, glide.path.last()?);
         let (element, rest) = (self.board.piece(to)?.clone(), Pose::at(self.board.place_of(to)));
         let seen = self.seen(from);
-        // Whoever has to turn round on the way goes straight.
+        // A piece that is turned back in mid-move takes the straight way.
         let path = if seen.is_some() { &[from, to] } else { &glide.path[..] };
         let mut places: Vec<Place> = path.iter().map(|&spot| self.board.place_of(spot)).collect();
         if let Some(seen) = seen {
@@ -105,7 +260,7 @@ impl Show<'_> {
             self.slide(to, &slides, first, &places, role);
         }
         if role == Role::Before {
-            // Added after the slide, it holds only at its end.
+            // Composed after the slide, so that it applies only at its end.
             self.motion.play_ghost(to, &slides, &[rest, rest.faded(0.0).when(1.0)], CROWN_MILLIS, delay, role);
         }
         Some(())
@@ -122,21 +277,21 @@ impl Show<'_> {
         self.motion.play(to, piece, &poses, millis, (0, "none"), role);
     }
 
-    /// A piece shrinks and fades, once another one has jumped over it.
+    /// Shrinks and fades a piece after another one has jumped over it.
     fn vanish(&mut self, changed: Changed, over: bool) -> Option<()> {
         let ghost = self.board.add_ghost(changed.piece, changed.spot, over)?;
         let rest = Pose::at(self.board.place_of(changed.spot));
         let (delay, fading) = (passing_delay(changed.step), 2 * LIFT_MILLIS);
         let first = self.seen(changed.spot).unwrap_or(rest);
         let last = if delay == 0 { first } else { rest };
-        // On its way it still arrives.
+        // If it is still moving, it arrives first.
         let arrives = f64::from(delay) / f64::from(delay + fading);
         let poses = [first, last.when(arrives), last.scaled(0.5, 0.5).faded(0.0).when(1.0)];
         self.motion.play_ghost(changed.spot, &ghost, &poses, delay + fading, 0, Role::Fading);
         Some(())
     }
 
-    /// A piece comes down.
+    /// Lets a piece come down.
     fn appear(&mut self, changed: Changed) -> Option<()> {
         let (spot, rest) = (changed.spot, Pose::at(self.board.place_of(changed.spot)));
         let fading = self.fading.iter().find(|(other, _)| *other == spot).map(|(_, pose)| *pose);
@@ -146,13 +301,13 @@ impl Show<'_> {
         Some(())
     }
 
-    /// A disc rises, is seen from its edge, and comes down with its other side up.
+    /// Flips a disc: it rises, is seen edge-on, and comes down with its other side up.
     fn turn_over(&mut self, changed: Changed) -> Option<()> {
         let (spot, half, delay) = (changed.spot, FLIP_MILLIS / 2, turning_delay(changed.step));
         let (piece, rest) = (self.board.piece(spot)?.clone(), Pose::at(self.board.place_of(spot)));
         let first = self.seen(spot).unwrap_or(rest);
         if self.was_hidden(spot) {
-            // Its other side was not up yet.
+            // Its other side was not visible yet.
             self.play(spot, &piece, &[first, rest.when(1.0)], half, 0, "none");
             return Some(());
         }
@@ -168,7 +323,34 @@ impl Show<'_> {
     }
 }
 
-/// Milliseconds until a piece that goes over others has passed that leg.
+/// Milliseconds until a jumping piece has passed this leg of its path.
 fn passing_delay(leg: u32) -> u32 {
     if leg == 0 { 0 } else { LIFT_MILLIS + leg * LEG_MILLIS }
+}
+
+fn set(object: &Object, name: &str, value: &JsValue) {
+    // Setting a property of a fresh plain object cannot fail.
+    let _ = Reflect::set(object, &JsValue::from_str(name), value);
+}
+
+/// Calls the element's `animate`, which web-sys does not offer as a stable function. The game works without animations.
+fn animate(element: &Element, poses: &[Pose], millis: u32, delay: u32, fill: &str) -> Option<web_sys::Animation> {
+    let frames = Array::new();
+    for pose in poses {
+        let frame = Object::new();
+        let (Place { x, y }, (width, height)) = (pose.place, pose.scale);
+        let [x, y, width, height] = [x, y, width, height].map(text_of);
+        let transform = format!("translate({x}px, {y}px) scale({width}, {height})");
+        set(&frame, "transform", &JsValue::from_str(&transform));
+        set(&frame, "opacity", &JsValue::from_f64(pose.opacity));
+        set(&frame, "offset", &JsValue::from_f64(pose.offset));
+        set(&frame, "easing", &JsValue::from_str("ease-in-out"));
+        frames.push(&frame);
+    }
+    let options = Object::new();
+    set(&options, "duration", &JsValue::from_f64(f64::from(millis)));
+    set(&options, "delay", &JsValue::from_f64(f64::from(delay)));
+    set(&options, "fill", &JsValue::from_str(fill));
+    let animate = Reflect::get(element, &JsValue::from_str("animate")).and_then(JsCast::dyn_into::<Function>).ok()?;
+    animate.call2(element, &frames, &options).ok()?.dyn_into().ok()
 }

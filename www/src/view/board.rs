@@ -1,28 +1,30 @@
-//! The board component: writes a [`BoardModel`] into an SVG element. It knows places, drawings and labels, but no
+//! The board component: renders a [`BoardModel`] into an SVG element. It knows places, drawings and labels, but not the
 //! game.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
-use super::motion::Motion;
 use crate::dom::{append, document, set_attribute, set_flag, svg, text_of};
-use crate::words::called;
+use crate::words::localize;
 use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
 use alquerque_app::geometry::Place;
-use alquerque_app::hand::name;
-use alquerque_app::message::Label;
+use alquerque_app::nouns::name;
 use alquerque_app::settings::Named;
+use alquerque_app::spoken::row_label;
+use alquerque_language::Phrase;
 
-/// A board on the page and what was last written to it.
+/// A board on the page and the model last rendered.
 pub(crate) struct BoardView {
     root: Element,
     interactive: bool,
     layers: Layers,
     spots: Vec<SpotView>,
+    /// The grid's rows; figures have none.
+    rows: Vec<Element>,
     shown: BoardModel,
-    /// What is on its way.
-    pub(super) motion: Motion,
+    /// Spots whose piece the latest rendering has changed, or that the user is handling.
+    changed: Vec<Spot>,
 }
 
 struct Layers {
@@ -35,17 +37,27 @@ struct Layers {
 
 struct SpotView {
     spot: Spot,
-    /// The cell of the grid, for keyboard and screen readers; figures have none.
+    /// The grid cell for keyboard and screen readers; figures have none.
     cell: Option<Element>,
     piece: Element,
 }
 
+/// Writes the rows' sentences for screen readers, where the cells are a grid.
+fn write_rows(rows: &[Element], model: &BoardModel, record: &dyn AnyRecord) {
+    for (element, row) in rows.iter().zip(&model.rows) {
+        if let Some(label) = row_label(record, row) {
+            set_attribute(element, "aria-label", &localize(&label));
+        }
+    }
+}
+
 impl BoardView {
-    /// Builds the layers of a board in an SVG element. An interactive board is a grid of focusable cells.
+    /// Builds a board's layers in an SVG element. An interactive board is a grid of focusable cells.
     pub(crate) fn new(root: &Element, model: &BoardModel, record: &dyn AnyRecord, interactive: bool) -> Option<Self> {
-        let (layers, spots) = build(root, model, record, interactive)?;
-        let motion = Motion::default();
-        let view = Self { root: root.clone(), interactive, layers, spots, shown: model.clone(), motion };
+        let (layers, spots, rows) = build(root, model, record, interactive)?;
+        let changed = Vec::new();
+        let view = Self { root: root.clone(), interactive, layers, spots, rows, shown: model.clone(), changed };
+        write_rows(&view.rows, model, record);
         view.write_notation(model);
         for spot in model.rows.iter().flatten() {
             view.write_spot(spot, model, record);
@@ -54,13 +66,14 @@ impl BoardView {
         Some(view)
     }
 
-    /// Writes what has changed since the last time. Another board, or the same one turned round, is built anew; then the
-    /// answer is whether the keyboard's focus was on the old one.
+    /// Renders changes. A different or flipped board is rebuilt; returns whether the old one had the focus.
     pub(crate) fn render(&mut self, model: BoardModel, record: &dyn AnyRecord) -> bool {
+        self.changed.clear();
         if self.shown == model {
             return false;
         }
-        if (self.shown.geometry, self.shown.look, self.shown.dress) != (model.geometry, model.look, model.dress) {
+        if (self.shown.geometry, self.shown.look, self.shown.art_style) != (model.geometry, model.look, model.art_style)
+        {
             let had_focus = self.has_focus();
             if let Some(view) = Self::new(&self.root, &model, record, self.interactive) {
                 *self = view;
@@ -72,11 +85,14 @@ impl BoardView {
         for (now, before) in model.rows.iter().flatten().zip(before) {
             let had_cursor = self.shown.cursor == before.spot;
             if now.piece != before.piece || now.carried.is_some() {
-                self.motion.outdate(now.spot);
+                self.changed.push(now.spot);
             }
             if now != before || had_cursor != (model.cursor == now.spot) {
                 self.write_spot(now, &model, record);
             }
+        }
+        if !self.changed.is_empty() {
+            write_rows(&self.rows, &model, record);
         }
         let drawn = |model: &BoardModel| (marks(model), model.confined, model.lines.clone());
         if drawn(&self.shown) != drawn(&model) {
@@ -111,7 +127,7 @@ impl BoardView {
             append(&self.layers.marks_over, &line);
         }
         for (mark, place) in marks(model) {
-            let layer = if matches!(mark, Mark::Target | Mark::Fate(_)) {
+            let layer = if matches!(mark, Mark::Target | Mark::Proven(_)) {
                 &self.layers.marks_over
             } else {
                 &self.layers.marks_under
@@ -122,58 +138,58 @@ impl BoardView {
         }
     }
 
-    /// The cell that the keyboard's focus belongs on.
+    /// Returns the cell that should have the focus.
     pub(crate) fn cursor_cell(&self) -> Option<Element> {
         self.spots.iter().find(|spot| spot.spot == self.shown.cursor)?.cell.clone()
     }
 
-    /// Where a spot is seen.
+    /// Returns a spot's place on the board.
     pub(crate) fn place_of(&self, spot: Spot) -> Place {
         self.shown.geometry.place_of(spot)
     }
 
-    /// The drawing of what stands on a spot.
+    /// Returns the drawing of the piece on a spot.
     pub(crate) fn piece(&self, spot: Spot) -> Option<&Element> {
         self.spots.iter().find(|view| view.spot == spot).map(|view| &view.piece)
     }
 
-    /// Draws a piece that is not on the board any more and will be swept away, under the pieces or over them.
+    /// Draws a captured or replaced piece for its animation, above or below the pieces.
     pub(crate) fn add_ghost(&self, piece: Piece, spot: Spot, over: bool) -> Option<Element> {
         let ghost = piece_element(&self.shown)?;
-        set_attribute(&ghost, "href", &format!("#{}", self.shown.dress.piece(self.shown.look, piece)));
+        set_attribute(&ghost, "href", &format!("#{}", self.shown.art_style.piece(self.shown.look, piece)));
         set_attribute(&ghost, "transform", &translate(self.place_of(spot)));
         let layer = if over { &self.layers.ghosts_over } else { &self.layers.ghosts };
-        // Below those that are there: what fades is not to be covered.
+        // Below older ghosts, so as not to cover what is fading.
         layer.insert_before(&ghost, layer.first_child().as_ref()).ok()?;
         Some(ghost)
     }
 
-    /// Ends what is on its way to spots where something else is now, or that are handled.
-    pub(crate) fn stop_outdated(&mut self) {
-        self.motion.stop_outdated();
+    /// Returns the spots whose piece the latest rendering has changed, or that the user is handling.
+    pub(super) fn changed(&self) -> &[Spot] {
+        &self.changed
     }
 }
 
-/// Fills the SVG element, which is emptied first.
+/// Clears and fills the SVG element.
 fn build(
     root: &Element,
     model: &BoardModel,
     record: &dyn AnyRecord,
     interactive: bool,
-) -> Option<(Layers, Vec<SpotView>)> {
+) -> Option<(Layers, Vec<SpotView>, Vec<Element>)> {
     root.set_text_content(None);
     let (width, height) = model.geometry.size();
     let (width, height) = (text_of(width), text_of(height));
     set_attribute(root, "viewBox", &format!("0 0 {width} {height}"));
-    set_attribute(root, "data-board", model.dress.board.name());
-    let drawing = format!("#{}", model.dress.board(model.look));
+    set_attribute(root, "data-board", model.art_style.board.name());
+    let drawing = format!("#{}", model.art_style.board(model.look));
     append(root, &svg("use", &[("href", &drawing), ("width", &width), ("height", &height)])?);
     let layer = |class: &str| {
         let layer = svg("g", &[("class", class), ("aria-hidden", "true")])?;
         append(root, &layer);
         Some(layer)
     };
-    // From the lowest to the highest. Numbers of squares are above the pieces, which would cover a part of them.
+    // From bottom to top. Square numbers go above the pieces, which would partly cover them.
     let marks_under = layer("marks")?;
     let ghosts = layer("ghosts")?;
     let pieces = layer("pieces")?;
@@ -186,14 +202,15 @@ fn build(
     let grid = svg("g", &[("class", "cells")])?;
     if interactive {
         set_attribute(&grid, "role", "grid");
-        set_attribute(&grid, "aria-label", &called(&Label::Spots));
+        set_attribute(&grid, "aria-label", &localize(&Phrase::new("spots")));
         append(root, &grid);
     }
-    let mut spots = Vec::new();
+    let (mut spots, mut rows) = (Vec::new(), Vec::new());
     for row in &model.rows {
         let cells = svg("g", &[("role", "row")])?;
         if interactive {
             append(&grid, &cells);
+            rows.push(cells.clone());
         }
         for spot in row {
             let piece = piece_element(model)?;
@@ -202,7 +219,7 @@ fn build(
             spots.push(SpotView { spot: spot.spot, cell, piece });
         }
     }
-    Some((Layers { notation, marks_under, ghosts, ghosts_over, marks_over }, spots))
+    Some((Layers { notation, marks_under, ghosts, ghosts_over, marks_over }, spots, rows))
 }
 
 fn marks(model: &BoardModel) -> Vec<(Mark, Place)> {
@@ -213,7 +230,7 @@ fn marks(model: &BoardModel) -> Vec<(Mark, Place)> {
 impl SpotView {
     fn render(&self, spot: &SpotModel, model: &BoardModel, record: &dyn AnyRecord) {
         if let Some(cell) = &self.cell {
-            set_attribute(cell, "aria-label", &called(&spot.label(record)));
+            set_attribute(cell, "aria-label", &localize(&spot.label(record)));
             set_attribute(cell, "tabindex", if model.cursor == spot.spot { "0" } else { "-1" });
             let selected = spot.marks.contains(&Mark::Selected);
             set_attribute(cell, "aria-selected", if selected { "true" } else { "false" });
@@ -222,14 +239,13 @@ impl SpotView {
         set_attribute(&self.piece, "transform", &translate(place));
         set_attribute(&self.piece, "class", if spot.carried.is_some() { "piece carried" } else { "piece" });
         match spot.piece {
-            Some(piece) => set_attribute(&self.piece, "href", &format!("#{}", model.dress.piece(model.look, piece))),
+            Some(piece) => {
+                set_attribute(&self.piece, "href", &format!("#{}", model.art_style.piece(model.look, piece)));
+            }
             None => set_flag(&self.piece, "href", false),
         }
-        if spot.carried.is_some()
-            && let Some(layer) = self.piece.parent_element()
-            && layer.last_element_child().as_ref() != Some(&self.piece)
-        {
-            append(&layer, &self.piece);
+        if spot.carried.is_some() {
+            raise(&self.piece);
         }
     }
 }
@@ -257,9 +273,11 @@ fn new_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Option<E
     Some(cell)
 }
 
-/// Brings a piece in front of the others of its layer.
+/// Moves a piece to the front of its layer.
 pub(super) fn raise(piece: &Element) {
-    if let Some(layer) = piece.parent_element() {
+    if let Some(layer) = piece.parent_element()
+        && layer.last_element_child().as_ref() != Some(piece)
+    {
         append(&layer, piece);
     }
 }
@@ -278,14 +296,14 @@ fn mark_element(symbol: &str, place: Place) -> Option<Element> {
     )
 }
 
-/// A frame round the part of the board to which the play is confined.
+/// Creates a frame around the part of the board still in play.
 fn confined_element([from, to]: [Place; 2]) -> Option<Element> {
     let (width, height) = (text_of(to.x - from.x), text_of(to.y - from.y));
     let (x, y) = (text_of(from.x), text_of(from.y));
     svg("rect", &[("class", "confined"), ("x", &x), ("y", &y), ("width", &width), ("height", &height), ("rx", "10")])
 }
 
-/// A line along a row that a notice speaks of, with a dot where it begins.
+/// Creates a line for a notice, with a dot at its start.
 fn line_element(places: &[Place]) -> Option<Element> {
     let line = svg("g", &[("class", "open-row")])?;
     let points: Vec<String> = places.iter().map(|place| format!("{},{}", text_of(place.x), text_of(place.y))).collect();

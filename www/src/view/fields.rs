@@ -1,14 +1,14 @@
-//! Fields of forms: their values, and those of options of the rules, made from the options' description.
+//! Form fields: their values, and fields generated from the descriptions of rule options.
 
-use alquerque_app::message::Label;
 use alquerque_core::options::{OptionInfo, RuleValue};
+use alquerque_core::words::{option_label, value_label};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{append, by_id, document, find, html, set_attribute};
-use crate::words::called;
+use crate::words::localize;
 
-/// Shows the option's value in the field of that id, which is made at the end of `parent` where it is not there yet.
+/// Shows an option's value in its field, appending the field to `parent` if it does not exist yet.
 pub(super) fn render_rule(parent: &str, id: &str, info: &OptionInfo, value: Option<RuleValue>) {
     if by_id(id).is_none() {
         make(parent, id, info);
@@ -18,13 +18,13 @@ pub(super) fn render_rule(parent: &str, id: &str, info: &OptionInfo, value: Opti
 
 fn make(parent: &str, id: &str, info: &OptionInfo) -> Option<()> {
     let row = html("div", "field", "")?;
-    let label = html("label", "", &called(&Label::Option(info.option)))?;
+    let label = html("label", "", &localize(&option_label(info.option)))?;
     set_attribute(&label, "for", id);
     append(&row, &label);
     let field = html("select", "", "")?;
     set_attribute(&field, "id", id);
     for &value in info.values {
-        let entry = html("option", "", &called(&Label::Value(value)))?;
+        let entry = html("option", "", &localize(&value_label(value)))?;
         set_attribute(&entry, "value", value.text());
         append(&field, &entry);
     }
@@ -33,8 +33,8 @@ fn make(parent: &str, id: &str, info: &OptionInfo) -> Option<()> {
     Some(())
 }
 
-/// Of what a changed element is the field, and its value: a select, a range, a switch (`on` or `off`), or one of the radio buttons
-/// that have the field's id as their name.
+/// Returns the id and the new value of a changed field: a select, a range, a switch (`on` or `off`), or a group of
+/// radio buttons, whose name serves as its id.
 pub(super) fn changed(element: &Element) -> Option<(String, String)> {
     if let Some(field) = element.dyn_ref::<HtmlSelectElement>() {
         return Some((field.id(), field.value()));
@@ -47,7 +47,7 @@ pub(super) fn changed(element: &Element) -> Option<(String, String)> {
     })
 }
 
-/// The value of the field of that id.
+/// Returns the value of a field.
 pub(super) fn value(id: &str) -> Option<String> {
     changed(&by_id(id).or_else(|| radio(id, ":checked"))?).map(|(_, value)| value)
 }
@@ -60,7 +60,7 @@ fn radio(name: &str, which: &str) -> Option<Element> {
     document()?.query_selector(&format!("input[name='{name}']{which}")).ok()?
 }
 
-/// Chooses a value of a select or of radio buttons.
+/// Selects a value of a select or of radio buttons.
 pub(super) fn select(id: &str, value: &str) {
     if let Some(field) = find::<HtmlSelectElement>(id) {
         if field.value() != value {
@@ -71,7 +71,7 @@ pub(super) fn select(id: &str, value: &str) {
     }
 }
 
-/// Turns a switch on or off.
+/// Sets a switch.
 pub(super) fn switch(id: &str, on: bool) {
     if let Some(field) = find::<HtmlInputElement>(id) {
         field.set_checked(on);
@@ -86,7 +86,7 @@ pub(super) fn input(id: &str, value: &str) {
     }
 }
 
-/// What a number's field says, or not a number. The browser reads it: Rust's own reading needs tables of 10 KB.
+/// Parses a number field, or returns NaN. The browser's parser saves Rust's tables of 10 KB.
 #[expect(clippy::cast_possible_truncation, reason = "fields hold few digits")]
 pub(super) fn number(text: &str) -> f32 {
     js_sys::parse_float(text) as f32

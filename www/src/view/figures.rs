@@ -1,4 +1,4 @@
-//! The figures of the pages to read, drawn by the same component as the board.
+//! The diagrams of the articles, drawn by the board component.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::Spot;
@@ -9,14 +9,14 @@ use crate::dom::{append, by_id, set_attribute, svg, text_of};
 use alquerque_app::board::BoardModel;
 use alquerque_app::figures::{FIGURES, Figure};
 
-/// The width of a board's drawing for each unit of the lines' width.
+/// Width of a diagram per unit of its line width.
 const WIDTHS: f64 = 90.0;
 
-/// Draws the figures into their places on the page; whether there was a place without one.
+/// Draws the diagrams into their placeholders; returns whether there was an empty one.
 pub(crate) fn draw() -> bool {
     let mut has_drawn = false;
     for figure in &FIGURES {
-        // The figures are data of the crate that has them, and a test reads them all.
+        // The diagrams are constants, and a test parses them all.
         let Some(root) = by_id(figure.id).filter(|root| !root.has_child_nodes()) else { continue };
         if let Ok(record) = figure.record() {
             has_drawn |= draw_figure(&root, figure, &*record).is_some();
@@ -34,14 +34,14 @@ fn draw_figure(root: &Element, figure: &Figure, record: &dyn AnyRecord) -> Optio
     Some(())
 }
 
-/// A dotted line along spots.
-fn path_element(model: &BoardModel, path: &[Spot]) -> Option<Element> {
+/// Creates a dotted line along spots.
+pub(super) fn path_element(model: &BoardModel, path: &[Spot]) -> Option<Element> {
     let place = |&spot: &Spot| {
         let place = model.geometry.place_of(spot);
         format!("{},{}", text_of(place.x), text_of(place.y))
     };
     let places: Vec<String> = path.iter().map(place).collect();
-    // Larger drawings are shown smaller.
+    // Scale down larger drawings.
     let (width, _) = model.geometry.size();
     let width = width / WIDTHS;
     let (stroke, dashes) = (text_of(width), format!("{} {}", text_of(width * 0.3), text_of(width * 2.0)));

@@ -1,45 +1,48 @@
-//! What is played, above the panel and in the tab; and whether somebody is waited for.
+//! The game's title above the panel and in the browser tab, with a marker when it is the player's turn.
 
 use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
+use alquerque_core::words::game_title;
 
 use crate::dom::{by_id, document, set_attribute, set_shown};
-use crate::words::{call, called};
-use alquerque_app::message::Label;
+use crate::words::{localize, set_phrase};
 use alquerque_app::rules::rules_title;
 use alquerque_app::state::State;
+use alquerque_language::Phrase;
 
-/// The heading, and of what it was written.
+/// The heading and what it shows.
 #[derive(Default)]
 pub(crate) struct Heading {
-    /// The game, and the number of the position: see [`State::position`]. Its record has the rules.
+    /// The game and the position's revision: see [`GameState::position`](alquerque_app::state::GameState::position). Its record has the rules.
     shown: Option<(GameId, u32)>,
-    /// What the tab says: the game, and whether it is the turn of whoever sits here alone.
+    /// The tab's title: the game, and whether it is the turn of the only human player.
     tab: Option<(GameId, bool)>,
 }
 
 impl Heading {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(crate) fn render(&mut self, state: &State) {
-        let game = state.settings.game();
-        // Seen from another tab.
-        let yours = state.humans_turn() && state.settings.lone_human().is_some() && state.record.played() > 0;
+        let game = state.saved.settings.game();
+        // Visible from other tabs.
+        let yours =
+            state.humans_turn() && state.saved.settings.lone_human().is_some() && state.game.record.played() > 0;
         if self.tab.replace((game, yours)) != Some((game, yours))
             && let Some(document) = document()
         {
-            document.set_title(&called(&Label::Tab { game, yours }));
+            let waited_for = Phrase::new("tab-yours").key("game", game.name());
+            document.set_title(&localize(&if yours { waited_for } else { game_title(game) }));
         }
-        if self.shown.replace((game, state.position)) == Some((game, state.position)) {
+        if self.shown.replace((game, state.game.position)) == Some((game, state.game.position)) {
             return;
         }
-        call("title", &Label::Game(game));
-        let rules = rules_title(AnyGame::of(&*state.record));
+        set_phrase("title", &game_title(game));
+        let rules = rules_title(AnyGame::of(&*state.game.record));
         set_shown("ruleset", rules.is_some());
         if let Some(rules) = rules {
-            call("ruleset", &rules);
+            set_phrase("ruleset", &rules);
         }
         if let Some(board) = by_id("board") {
-            set_attribute(&board, "aria-label", &called(&Label::BoardOf(game)));
+            set_attribute(&board, "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
         }
     }
 }

@@ -1,26 +1,28 @@
-//! The New game sheet: shows the choice, and reads changes from its fields. Games, rulesets and options come from tables.
+//! The New game sheet: renders the choice and translates changes. Games, rulesets and options come from tables.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
+use alquerque_core::words::{game_description, game_title, ruleset_description, ruleset_key, ruleset_title};
 use alquerque_core::{GameId, Player};
 use web_sys::{Element, HtmlInputElement};
 
 use super::fields::{changed, input, render_rule, select};
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
-use crate::words::{call, called, write};
+use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use alquerque_app::clock::Control;
 use alquerque_app::look::Look;
-use alquerque_app::message::Label;
+use alquerque_app::nouns::BySide;
 use alquerque_app::page::Page;
 use alquerque_app::settings::{Engine, First, Named};
 use alquerque_app::state::State;
 use alquerque_app::update::revenge_text;
+use alquerque_language::Phrase;
 
-/// The ids of the options' fields begin with this.
+/// Id prefix of the options' fields.
 const RULE_FIELD: &str = "new-rule-";
 
-/// The choice that a field's new value means.
+/// Translates a change of a field.
 pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
     let (id, value) = changed(field)?;
     Some(match id.as_str() {
@@ -28,7 +30,7 @@ pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
         "new-rules" => ChoiceEvent::Rules(value),
         "new-first" => ChoiceEvent::First(first(&value)),
         "new-opponent" => ChoiceEvent::Opponent(opponent(&value)),
-        "new-you" => ChoiceEvent::You(if value == "dark" { Player::Dark } else { Player::Light }),
+        "new-you" => ChoiceEvent::You(Player::BOTH.into_iter().find(|player| player.name() == value)),
         "new-engine" => ChoiceEvent::Engine(Engine::named(&value)?),
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
@@ -77,34 +79,41 @@ fn opponent_value(opponent: Opponent) -> &'static str {
     }
 }
 
-/// Shows the choice while the sheet is open.
+/// Renders the choice while the sheet is open.
 pub(crate) fn render(state: &State) {
-    if state.page != Some(Page::New) {
+    if state.view.page != Some(Page::New) {
         return;
     }
-    let choice = &state.choice;
+    let choice = &state.view.choice;
     let revenge = revenge_text(state);
     set_shown("new-revenge", !revenge.is_empty());
-    write("new-revenge", &revenge);
+    set_localized_text("new-revenge", &revenge);
+    let opens = by_id("new").is_some_and(|sheet| !sheet.has_attribute("open"));
+    if let Some(more) = by_id("new-more").filter(|_| opens) {
+        // In a revenge the loser has chosen the rules.
+        set_flag(&more, "open", state.saved.settings.all_choices || !revenge.is_empty());
+    }
     render_cards(choice);
     render_rules(choice);
     let now = &choice.settings;
     select("new-first", first_value(now.first));
     set_shown("new-first-field", choice.may_choose_first());
     select("new-opponent", opponent_value(choice.opponent()));
-    select("new-you", choice.you.name());
+    select("new-you", if now.you_by_lot { "by-lot" } else { choice.you.name() });
     for player in Player::BOTH {
-        call(&format!("new-you-{}", player.name()), &Label::SideWithin(player, choice.game().id));
+        set_phrase(&format!("new-you-{}", player.name()), &Phrase::new("side-name").by(player, choice.game().id));
     }
     set_shown("new-you-field", matches!(choice.opponent(), Opponent::Computer | Opponent::FriendByLink));
     let has_ai = matches!(choice.opponent(), Opponent::Computer | Opponent::Nobody);
     select("new-engine", now.ai.engine.name());
-    set_shown("new-engine-field", has_ai);
+    for id in ["new-engine-field", "new-engine-hint"] {
+        set_shown(id, has_ai);
+    }
     input("new-level", &now.ai.level.to_string());
-    call("new-level-label", &Label::Strength { of: None, seat: now.ai.seat() });
+    set_phrase("new-level-label", &now.ai.seat().strength(None, choice.game().id));
     set_shown("new-level-field", has_ai && now.ai.engine == Engine::Uct);
     input("new-depth", &now.ai.depth.to_string());
-    call("new-depth-label", &Label::Strength { of: None, seat: now.ai.seat() });
+    set_phrase("new-depth-label", &now.ai.seat().strength(None, choice.game().id));
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
     select("new-clock", &now.clock.map_or_else(String::new, Control::text));
     for id in ["new-clock-field", "new-clock-hint"] {
@@ -113,7 +122,7 @@ pub(crate) fn render(state: &State) {
     let running = state.running(choice.game().id).map(AnyRecord::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {
-        call("go-on", &Label::GoOn(played));
+        set_phrase("go-on", &Phrase::new("continue-game").number("moves", played));
     }
 }
 
@@ -131,11 +140,11 @@ fn render_cards(choice: &Choice) -> Option<()> {
             let icon = svg("svg", &[("viewBox", "0 0 48 48"), ("aria-hidden", "true")])?;
             append(&icon, &svg("use", &[("href", &format!("#{}", Look::of(game.id).icon))])?);
             append(&card, &icon);
-            append(&card, &html("strong", "", &called(&Label::Game(game.id)))?);
+            append(&card, &html("strong", "", &localize(&game_title(game.id)))?);
             append(&cards, &card);
         }
     }
-    call("new-game-hint", &Label::About(choice.game().id));
+    set_phrase("new-game-hint", &game_description(choice.game().id));
     for game in GAMES {
         let radio = find::<HtmlInputElement>(&format!("new-game-{}", game.id.name()))?;
         radio.set_checked(game.id == choice.game().id);
@@ -149,8 +158,8 @@ fn render_rules(choice: &Choice) -> Option<()> {
     if field.get_attribute("data-game").as_deref() != Some(game.id.name()) {
         set_attribute(&field, "data-game", game.id.name());
         field.set_text_content(None);
-        let custom = has_options(game).then_some(("", called(&Label::OwnRules)));
-        let named = game.rulesets.iter().map(|ruleset| (ruleset.name, called(&Label::Rules(Some(ruleset.name)))));
+        let custom = has_options(game).then_some(("", localize(&Phrase::new("own-rules"))));
+        let named = game.rulesets.iter().map(|ruleset| (ruleset.name, localize(&ruleset_title(ruleset.name))));
         for (value, text) in named.chain(custom) {
             let option = html("option", "", &text)?;
             set_attribute(&option, "value", value);
@@ -161,11 +170,13 @@ fn render_rules(choice: &Choice) -> Option<()> {
     select("new-rules", named.map_or("", |ruleset| ruleset.name));
     set_shown("new-rules-field", game.rulesets.len() > 1 || has_options(game));
     match named {
-        Some(ruleset) => call("new-rules-hint", &Label::AboutRules(ruleset.name)),
-        None => call("new-rules-hint", &choice.sentence()),
+        Some(ruleset) => set_phrase("new-rules-hint", &ruleset_description(ruleset.name)),
+        None => set_phrase("new-rules-hint", &choice.sentence()),
     }
     match named {
-        Some(ruleset) => call("new-rules-source", &Label::SourceOf(ruleset.name)),
+        Some(ruleset) => {
+            set_phrase("new-rules-source", &Phrase::new("source-of").key("ruleset", ruleset_key(ruleset.name)));
+        }
         None => set_text("new-rules-source", ""),
     }
     let custom = by_id("new-custom")?;

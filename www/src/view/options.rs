@@ -1,40 +1,37 @@
-//! The options form: shows the settings, and reads changes from its fields.
+//! The options form: renders the settings and translates changes.
 
-use alquerque_core::family::AnyGame;
+use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::options::{OptionInfo, RuleOption};
+use alquerque_core::words::game_title;
 use alquerque_core::{GameId, Player};
 use web_sys::Element;
 
 use super::fields::{self, ON, changed, input, number, render_rule, select, switch};
 use crate::dom::{by_id, document, fixed, set_attribute, set_shown};
-use crate::words::{call, called, decimal};
+use crate::words::{decimal, localize, set_phrase};
 use alquerque_app::event::OptionEvent;
-use alquerque_app::message::Label;
+use alquerque_app::nouns::BySide;
 use alquerque_app::settings::{
-    Ai, BoardStyle, Controller, Engine, Named, PieceSet, Settings, Side, Speech, Speed, Theme,
+    Ai, BoardStyle, Controller, Engine, LanguageSetting, Named, PieceSet, Settings, Side, Speed, Switch, Theme,
 };
 use alquerque_app::state::State;
+use alquerque_language::Phrase;
 
 /// What a field's new value means.
 pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
     let (id, value) = changed(field)?;
-    let on = value == ON;
+    if let Some(switch) = Switch::from_id(&id) {
+        return Some(OptionEvent::Switch(switch, value == ON));
+    }
     Some(match id.as_str() {
         "option-light" => OptionEvent::Controller(Player::Light, controller(&value)),
         "option-dark" => OptionEvent::Controller(Player::Dark, controller(&value)),
         "option-inverting" => OptionEvent::Rule(inverting()?.value(&value)?),
-        "option-targets" => OptionEvent::ShowTargets(on),
-        "option-notation" => OptionEvent::ShowNotation(on),
-        "option-ai-info" => OptionEvent::ShowAiInfo(on),
-        "option-verdicts" => OptionEvent::Verdicts(on),
         "option-engine" | "option-level" | "option-depth" => OptionEvent::Ai(ai_in("option")?),
         "option-dark-engine" | "option-dark-level" | "option-dark-depth" => OptionEvent::DarkAi(ai_in("option-dark")?),
         "option-side" => OptionEvent::Side(Side::named(&value)?),
-        "option-sound" => OptionEvent::Sound(on),
         "option-volume" => OptionEvent::Volume(value.parse().ok()?),
-        "option-vibration" => OptionEvent::Vibration(on),
-        "option-keys" => OptionEvent::Keys(on),
-        "option-language" => OptionEvent::Speech(Speech::named(&value)?),
+        "option-language" => OptionEvent::Language(LanguageSetting::named(&value)?),
         "option-theme" => OptionEvent::Theme(Theme::named(&value)?),
         "option-board" => OptionEvent::Board(BoardStyle::named(&value)?),
         "option-pieces" => OptionEvent::Pieces(PieceSet::named(&value)?),
@@ -44,12 +41,12 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
     })
 }
 
-/// The option of the rules that the form offers beside the New game sheet.
+/// The rule option that the form offers in addition to the New game sheet.
 fn inverting() -> Option<&'static OptionInfo> {
-    GameId::Alquerque.info().options.iter().find(|info| info.option == RuleOption::Inverting)
+    GAMES.iter().flat_map(|game| game.options).find(|info| info.option == RuleOption::Inverting)
 }
 
-/// What the fields with ids that begin so say of the AI.
+/// Reads the AI's settings from the fields with this id prefix.
 fn ai_in(prefix: &str) -> Option<Ai> {
     let value = |name: &str| fields::value(&format!("{prefix}-{name}"));
     Some(Ai {
@@ -59,8 +56,8 @@ fn ai_in(prefix: &str) -> Option<Ai> {
     })
 }
 
-/// Shows in those fields how the AI plays, and hides what does not matter to it.
-fn render_ai(prefix: &str, ai: Ai) {
+/// Renders the AI's settings into the fields with this id prefix, and hides the irrelevant ones.
+fn render_ai(prefix: &str, ai: Ai, game: GameId) {
     let id = |name: &str| format!("{prefix}-{name}");
     select(&id("engine"), ai.engine.name());
     for (name, strength, shown) in
@@ -68,7 +65,7 @@ fn render_ai(prefix: &str, ai: Ai) {
     {
         input(&id(name), &strength.to_string());
         let of = if prefix == "option-dark" { Some(Player::Dark) } else { None };
-        call(&id(&format!("{name}-label")), &Label::Strength { of, seat: ai.seat() });
+        set_phrase(&id(&format!("{name}-label")), &ai.seat().strength(of, game));
         set_shown(&id(&format!("{name}-field")), shown);
     }
 }
@@ -81,33 +78,36 @@ fn controller(value: &str) -> Controller {
     }
 }
 
-/// The form, and of what it was written.
+/// The form and what it shows.
 #[derive(Default)]
 pub(crate) struct OptionsForm {
-    /// The settings, and the number of the position: see [`State::position`]. Its record has the rules.
+    /// The settings, and the position's revision (see [`GameState::position`](alquerque_app::state::GameState::position); its record has the rules).
     shown: Option<(Settings, u32)>,
 }
 
 impl OptionsForm {
-    /// Writes the settings into the form where something has changed.
+    /// Renders changes of the settings.
     pub(crate) fn render(&mut self, state: &State) {
-        let is_shown =
-            |(settings, position): &(Settings, u32)| *settings == state.settings && *position == state.position;
+        // A language may fail to load before the form was rendered, which is not a change of the settings.
+        show_speech(state);
+        let is_shown = |(settings, position): &(Settings, u32)| {
+            (settings, *position) == (&state.saved.settings, state.game.position)
+        };
         if !self.shown.as_ref().is_some_and(is_shown) {
             write(state);
-            self.shown = Some((state.settings.clone(), state.position));
+            self.shown = Some((state.saved.settings.clone(), state.game.position));
         }
     }
 }
 
-/// Shows which language is chosen: of one whose words did not come, too.
+/// Shows the chosen language, including one that failed to load.
 pub(crate) fn show_speech(state: &State) {
-    select("option-language", state.settings.speech.name());
+    select("option-language", state.shown_language().name());
 }
 
 fn write(state: &State) {
-    // In a lesson, those of the game that waits.
-    let settings = &*state.settings_to_keep();
+    // In a lesson, those of the game set aside.
+    let settings = &*state.settings_to_save();
     let controller = |player| match settings.controller(player) {
         Controller::Human => "human",
         Controller::Ai => "ai",
@@ -120,42 +120,44 @@ fn write(state: &State) {
     if let Some(info) = self::inverting() {
         render_rule("inverting-field", "option-inverting", info, inverting);
     }
-    switch("option-targets", settings.show_targets);
-    switch("option-notation", settings.show_notation);
-    switch("option-ai-info", settings.show_ai_info);
-    set_shown("verdicts-field", settings.game() == GameId::Alquerque);
-    switch("option-verdicts", settings.verdicts);
-    switch("option-sound", settings.sound);
+    for each in Switch::ALL {
+        switch(each.id(), settings.switches[each]);
+    }
+    set_shown("verdicts-field", settings.game().info().has_prover);
     input("option-volume", &settings.volume.to_string());
-    switch("option-vibration", settings.vibration);
-    switch("option-keys", settings.keys);
-    show_speech(state);
     select("option-theme", settings.theme.name());
     select("option-board", settings.board.name());
     select("option-pieces", settings.pieces.name());
     select("option-speed", settings.speed.name());
     if let Some(root) = document().and_then(|document| document.document_element()) {
-        // start.js sees it, and has looked for it in what is kept before anything was drawn.
+        // start.js observes the attribute, and has applied the stored theme before the first frame.
         set_attribute(&root, "data-theme", settings.theme.name());
     }
     let now = settings.now();
     select("option-side", now.side.name());
-    render_ai("option", now.ai);
-    render_ai("option-dark", now.ai_of(Player::Dark));
+    // Sides are called as in the game on the board.
+    let game = state.saved.settings.game();
+    let of = |id: &'static str, player| Phrase::new(id).by(player, game);
+    render_ai("option", now.ai, game);
+    render_ai("option-dark", now.ai_of(Player::Dark), game);
     set_shown("option-dark-ai", now.both_ai());
-    call("option-light-label", &Label::PlayedBy(Player::Light));
-    call("option-dark-label", &Label::PlayedBy(Player::Dark));
-    call("option-engine-label", &Label::ThinksBy { of: now.both_ai().then_some(Player::Light) });
-    call("option-dark-engine-label", &Label::ThinksBy { of: Some(Player::Dark) });
+    set_phrase("option-light-label", &of("played-by", Player::Light));
+    set_phrase("option-dark-label", &of("played-by", Player::Dark));
+    let method = if now.both_ai() { of("method-of", Player::Light) } else { Phrase::new("method") };
+    set_phrase("option-engine-label", &method);
+    set_phrase("option-dark-engine-label", &of("method-of", Player::Dark));
     if let Some(group) = by_id("option-dark-ai") {
-        set_attribute(&group, "aria-label", &called(&Label::AiOf(Player::Dark)));
+        set_attribute(&group, "aria-label", &localize(&of("ai-of", Player::Dark)));
     }
     for player in Player::BOTH {
-        call(&format!("option-side-{}", player.name()), &Label::AtBottom(player));
+        set_phrase(&format!("option-side-{}", player.name()), &of("at-bottom", player));
     }
-    call("options-game", &Label::Game(settings.game()));
+    set_phrase("options-game", &game_title(settings.game()));
     input("option-exploration", &fixed(settings.exploration.into(), 2));
-    call("option-exploration-label", &Label::Exploration(decimal(settings.exploration.into(), 2)));
-    // The rules of a running game stay as they are.
-    set_shown("inverting-later", inverting != AnyGame::of(&*state.record).get(RuleOption::Inverting));
+    set_phrase(
+        "option-exploration-label",
+        &Phrase::new("exploration").text("number", &decimal(settings.exploration.into(), 2)),
+    );
+    // A running game keeps its rules.
+    set_shown("inverting-later", inverting != AnyGame::of(&*state.game.record).get(RuleOption::Inverting));
 }

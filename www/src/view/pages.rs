@@ -1,5 +1,5 @@
-//! The dialogs: menu, new game, rules, options, who wins, about. Each is a native `dialog` whose id is its fragment in the address, so
-//! that a link opens it, and Escape and the Back gesture close it.
+//! The dialogs: menu, new game, rules, options, who wins, about. Each is a native `dialog` whose id is its fragment in
+//! the address, so that links open it, and Escape and Back close it.
 
 use web_sys::HtmlDialogElement;
 
@@ -8,23 +8,23 @@ use crate::dom::find;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 
-/// Opens and closes dialogs until the right one is open.
+/// Opens and closes dialogs to match the state.
 pub(crate) fn render(state: &State) {
-    if state.page == Some(Page::Rules) {
+    if state.view.page == Some(Page::Rules) {
         rules::render(state);
     }
-    if matches!(state.page, Some(Page::Rules | Page::WhoWins)) && figures::draw() {
-        // They have just come.
+    if matches!(state.view.page, Some(Page::Rules | Page::WhoWins)) && figures::draw() {
+        // The rules have just been loaded.
         rules::unfold(state);
     }
     for page in Page::ALL {
         let Some(dialog) = find::<HtmlDialogElement>(page.id()) else { continue };
-        let wanted = state.page == Some(page);
+        let wanted = state.view.page == Some(page);
         if wanted && !dialog.open() {
             if page == Page::Rules {
                 rules::unfold(state);
             }
-            // Fails only for a dialog that is open or not on the page.
+            // Fails only for a dialog that is already open or not in the document.
             let _ = dialog.show_modal();
             dialog.set_scroll_top(0);
         } else if !wanted && dialog.open() {

@@ -1,24 +1,27 @@
-//! The panel beside the board: whose turn it is, the result, the captured pieces, and what can be done.
+//! The panel beside the board: the turn, the result, the captured pieces, and the available actions.
 
 use alquerque_core::record::Header;
 use alquerque_core::tabletop::{Kind, Piece};
-use alquerque_core::{Ending, GameId, Outcome, Player};
+use alquerque_core::{Ending, Outcome, Player};
 use web_sys::{Element, HtmlProgressElement};
 
 use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
-use crate::words::{call, write};
-use alquerque_app::activity::{Action, Activity};
-use alquerque_app::course::Course;
+use crate::words::{set_localized_text, set_phrase};
+use alquerque_app::activity::Action;
+use alquerque_app::game_mode::GameMode;
 use alquerque_app::lesson::steps;
 use alquerque_app::look::Tally;
-use alquerque_app::message::{Label, Seat, Text};
 use alquerque_app::notice::Offer;
+use alquerque_app::nouns::BySide;
+use alquerque_app::seat::{Seat, player_named};
 use alquerque_app::settings::Controller;
 use alquerque_app::state::State;
 use alquerque_app::status::{below, status};
+use alquerque_app::text::Text;
+use alquerque_language::Phrase;
 
 pub(crate) fn render(state: &State) {
-    write("live", &state.announcement);
+    set_localized_text("live", &state.view.announcement);
     if !is_ahead(state) {
         render_status(state);
     }
@@ -28,7 +31,7 @@ pub(crate) fn render(state: &State) {
     }
     if let Some(table) = by_id("table") {
         let ends = if state.dark_sits_below() { "flipped" } else { "" };
-        let over = match (&state.lesson, state.ending) {
+        let over = match (&state.game.lesson, state.game.ending) {
             (Some(_), _) => " learning",
             (None, Some(_)) => " over",
             (None, None) => "",
@@ -37,32 +40,32 @@ pub(crate) fn render(state: &State) {
     }
     render_notice(state);
     render_actions(state);
-    set_shown("update", state.outside.update_ready);
-    set_shown("install", state.outside.installable);
+    set_shown("update", state.environment.update_ready);
+    set_shown("install", state.environment.installable);
 }
 
-/// Whether the study tells how another position stands, which is seen in place of the game's.
+/// Returns whether the study shows another position and writes its status.
 fn is_ahead(state: &State) -> bool {
-    state.studies.is_some_and(|studying| studying.ahead)
+    state.game.studies.is_some_and(|studying| studying.ahead)
 }
 
 fn render_status(state: &State) {
-    write("status", &status(state));
-    // Until somebody has moved.
+    set_localized_text("status", &status(state));
+    // Until the first move.
     let verdict = below(state);
-    write("verdict", &verdict);
+    set_localized_text("verdict", &verdict);
     set_shown("verdict", !verdict.is_empty());
     if let Some(line) = by_id("verdict") {
         set_attribute(&line, "class", if state.awaits_verdict() { "awaited" } else { "" });
     }
-    let is_new = state.lesson.is_none() && state.is_new_here() && state.ending.is_none();
+    let is_new = state.game.lesson.is_none() && state.is_new_here() && state.game.ending.is_none();
     set_shown("goal", is_new && verdict.is_empty());
-    call("goal", &Label::Goal(state.settings.game()));
+    set_phrase("goal", &Phrase::new("goal").key("game", state.saved.settings.game().name()));
 }
 
 fn render_progress(state: &State) {
     let Some(bar) = find::<HtmlProgressElement>("progress") else { return };
-    let thinking = state.thinking.as_ref();
+    let thinking = state.workers.thinking.as_ref();
     let share = thinking.map(|thinking| thinking.report.as_ref().map_or(0.0, |report| report.progress));
     let share = share.or(state.sought_hint().map(|hint| hint.progress));
     // It keeps its place, so that the board does not jump.
@@ -72,33 +75,36 @@ fn render_progress(state: &State) {
 
 fn render_player(state: &State, player: Player) {
     let name = player.name();
-    let seat = match state.settings.controller(player) {
+    let seat = match state.saved.settings.controller(player) {
         Controller::Friend => Seat::Friend,
-        Controller::Human if matches!(state.at_board(), Activity::ByLink(_)) => Seat::You,
-        Controller::Human => Seat::Human,
-        Controller::Ai => state.settings.now().ai_of(player).seat(),
+        Controller::Human if state.saved.settings.lone_human().is_some() => Seat::You,
+        Controller::Human => Seat::Player(if state.game.record.to_move_at(0) == Some(player) { 1 } else { 2 }),
+        Controller::Ai => state.saved.settings.now().ai_of(player).seat(),
     };
-    // Whoever is known by name: from a file, a link or the form of the game as text.
-    let known = state.record.headers().text(Header::of(player));
-    let is_read = state.settings.now().course() == Course::Read;
+    // A name from a file, a link or the form with the headers.
+    let known = state.game.record.headers().text(Header::of(player));
+    let is_read = state.saved.settings.now().mode() == GameMode::Loaded;
     let label = match known {
-        // In a study nobody has a seat.
-        "" if state.studies.is_some() => Label::Name(String::new()),
-        "" => Label::Seat(seat),
-        // Who has a seat here has not played that game.
-        known if is_read || state.studies.is_some() => Label::Name(known.to_owned()),
-        known => Label::Named(known.to_owned(), seat),
+        // In a study the players have no seats.
+        "" if state.game.studies.is_some() => player_named(""),
+        "" => seat.phrase(),
+        // The local player did not play an imported game.
+        known if is_read || state.game.studies.is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
+            player_named(known)
+        }
+        known => Phrase::new("named-seat").phrase("name", player_named(known)).phrase("seat", seat.phrase()),
     };
-    call(&format!("{name}-controller"), &label);
-    let (of, count, game) = match state.look().tally {
-        Tally::Captured => (player.opponent(), state.lost(player.opponent()), None),
+    set_phrase(&format!("{name}-controller"), &label);
+    let (of, count, counted) = match state.look().tally {
+        Tally::Captured => (player.opponent(), state.lost(player.opponent()), Phrase::new("captured")),
         Tally::OnBoard => {
-            (player, state.record.counts_at(state.record.played())[player.index()], Some(state.record.board().game))
+            let counted = Phrase::new("counted-pieces").key("game", state.game.record.board().game.name());
+            (player, state.game.record.counts_at(state.game.record.played())[player.index()], counted)
         }
     };
-    call(&format!("{name}-counted"), &Label::Counted(game));
+    set_phrase(&format!("{name}-counted"), &counted);
     if !is_ahead(state) {
-        render_standing(state, player, count, state.ending, state.to_move());
+        render_standing(state, player, count, state.game.ending, state.to_move());
     }
     let clock_id = format!("{name}-clock");
     set_shown(&clock_id, state.clock().is_some());
@@ -106,7 +112,7 @@ fn render_player(state: &State, player: Player) {
         set_text(&clock_id, &clock.shown(player));
         set_attribute(&element, "class", if clock.is_short(player) { "clock short" } else { "clock" });
     }
-    call(&format!("{name}-side"), &Label::Side(player, state.settings.game()));
+    set_phrase(&format!("{name}-side"), &Phrase::new("side-name").by(player, state.saved.settings.game()));
     if let Some(stone) = by_id(&format!("{name}-stone")) {
         render_heap(&stone, &symbol(state, Piece { player, kind: Kind::Man }), 1);
     }
@@ -115,14 +121,14 @@ fn render_player(state: &State, player: Player) {
     }
 }
 
-/// Writes how a player stands in a position: what is counted, and who is to move or has won.
+/// Renders a player's status in a position: the piece count, and whether the player is to move or has won.
 pub(crate) fn render_standing(state: &State, player: Player, count: u32, ending: Option<Ending>, to_move: Player) {
     let name = player.name();
     set_text(&format!("{name}-captured"), &count.to_string());
     if let Some(row) = by_id(&format!("{name}-player")) {
         let turn = ending.is_none() && to_move == player;
         let won = ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
-        let thinks = turn && state.is_seen_thinking() && state.settings.controller(player) == Controller::Ai;
+        let thinks = turn && state.is_seen_thinking() && state.saved.settings.controller(player) == Controller::Ai;
         let class = match (turn, won) {
             (true, _) if thinks => "player to-move thinking",
             (true, _) => "player to-move",
@@ -133,18 +139,18 @@ pub(crate) fn render_standing(state: &State, player: Player, count: u32, ending:
     }
     if let Some(heap) = by_id(&format!("{name}-heap")) {
         let piece = Piece { player: player.opponent(), kind: Kind::Man };
-        // A heap is of captured pieces: those on the board are to be seen there.
+        // A heap shows captured pieces; pieces on the board need none.
         let shown = if state.look().tally == Tally::Captured { count } else { 0 };
         render_heap(&heap, &symbol(state, piece), shown);
     }
 }
 
-/// The drawing in which a piece is seen.
+/// Returns the drawing of a piece.
 pub(super) fn symbol(state: &State, piece: Piece) -> String {
-    state.dress().piece(state.look(), piece)
+    state.art_style().piece(state.look(), piece)
 }
 
-/// So many pieces in a row.
+/// Renders a row of pieces.
 pub(super) fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()> {
     // Of another game.
     if heap.get_attribute("data-symbol").as_deref() != Some(symbol) {
@@ -166,25 +172,21 @@ pub(super) fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()
 }
 
 fn render_notice(state: &State) {
-    write("notice-text", state.notice.as_ref().map_or(&Text::new(), |notice| &notice.text));
-    set_shown("notice", state.notice.is_some());
-    let offer = state.notice.as_ref().and_then(|notice| notice.offer);
+    set_localized_text("notice-text", state.view.notice.as_ref().map_or(&Text::new(), |notice| &notice.text));
+    set_shown("notice", state.view.notice.is_some());
+    let offer = state.view.notice.as_ref().and_then(|notice| notice.offer);
     set_shown("bring-back", offer == Some(Offer::BringBack));
     set_shown("accept-draw", offer == Some(Offer::AnswerDraw));
     set_shown("decline-draw", offer == Some(Offer::AnswerDraw));
     set_shown("resign-now", offer == Some(Offer::Resign));
     set_shown("try-again", offer == Some(Offer::TryAgain));
+    set_shown("load-part", offer == Some(Offer::LoadPart));
     set_shown("play-by-link", offer == Some(Offer::PlayByLink));
 }
 
-/// The buttons of the place that is theirs alone: they are there only where they can be used.
-const SHOWN: [(&str, Action); 15] = [
-    ("end-turn", Action::EndTurn),
-    ("pause", Action::Pause),
-    ("resume", Action::Resume),
+/// Buttons that are only visible while their action is available.
+const SHOWN: [(&str, Action); 10] = [
     ("send-link", Action::SendLink),
-    ("move-now", Action::MoveNow),
-    ("hint", Action::Hint),
     ("menu-hint", Action::Hint),
     ("show-line", Action::ShowLine),
     ("leave-line", Action::LeaveLine),
@@ -199,23 +201,36 @@ const SHOWN: [(&str, Action); 15] = [
 fn render_actions(state: &State) {
     set_enabled("undo", state.can(Action::Undo));
     set_enabled("redo", state.can(Action::Redo));
-    set_shown("offer-draw", state.record.can_agree());
+    set_shown("offer-draw", state.game.record.can_agree());
     set_enabled("offer-draw", state.can(Action::OfferDraw));
     set_shown("resign", state.can(Action::Resign));
     for (id, action) in SHOWN {
         set_shown(id, state.can(action));
     }
+    // These keep their places while they can't be used.
+    for (id, action) in [
+        ("hint", Action::Hint),
+        ("end-turn", Action::EndTurn),
+        ("move-now", Action::MoveNow),
+        ("pause", Action::Pause),
+        ("resume", Action::Resume),
+    ] {
+        set_shown(id, state.has_place(action));
+        set_enabled(id, state.can(action));
+    }
+    if let Some(slot) = by_id("slot") {
+        set_attribute(&slot, "data-places", &state.action_places().to_string());
+    }
     // In one place: asking, having the line shown that is found, and stopping it.
-    let verdicts = state.lesson.is_none() && state.settings.game() == GameId::Alquerque;
+    let verdicts = state.game.lesson.is_none() && state.saved.settings.game().info().has_prover;
     let shows = verdicts && state.shown().is_some() && state.is_played_back();
     set_shown("stop-line", shows);
     set_shown("ask-verdict", verdicts && !shows && !state.can(Action::ShowLine) && !state.can(Action::Rematch));
     set_enabled("ask-verdict", state.can(Action::WhoWins));
-    set_shown("who-wins-row", state.settings.game() == GameId::Alquerque);
-    // Offered until somebody has moved.
-    set_shown("learn", state.lesson.is_none() && state.is_new_here() && state.record.start_text().is_none());
-    let last = state.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == steps(state.settings.game()).len());
-    call("hint-word", &Label::Hint { seeks: state.sought_hint().is_some() });
-    call("learn-on", &Label::LearnOn { last });
-    call("resume", &Label::Resume { at_end: state.at_end() });
+    set_shown("who-wins-row", state.saved.settings.game().info().has_prover);
+    set_shown("learn", state.offers_lesson());
+    let last =
+        state.game.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == steps(state.saved.settings.game()).len());
+    set_phrase("learn-on", &Phrase::new(if last { "learn-play" } else { "learn-next" }));
+    set_phrase("resume", &Phrase::new(if state.at_end() { "resume" } else { "go-on-here" }));
 }

@@ -1,33 +1,43 @@
-//! In the place of a part of the site that is not there yet: how far it is, and what can be done.
+//! Placeholders of parts that are still loading: progress, and a button to retry.
 
-use alquerque_app::message::{Label, Message};
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
+use alquerque_language::Phrase;
 use web_sys::Element;
 
-use crate::dom::{append, html, set_attribute};
+use crate::dom::{append, by_id, html, set_attribute, set_text};
 use crate::parts::place;
-use crate::words::{called, in_words, write};
+use crate::words::localize;
 
-/// Shows how far the parts are that were asked for.
+/// Renders the state of the requested parts.
 pub(crate) fn render(state: &State) {
+    if state.wanted_catalogue().is_none() {
+        set_text("option-words", "");
+    }
     for (part, progress) in state.parts.all() {
-        // Where the drawings go nobody looks: what there is to say is said where they are chosen.
-        if part == Part::Art {
-            write("option-art", &Message::Part(part, progress).into());
-            continue;
-        }
-        let Some(place) = place(part) else { continue };
+        let chosen = match part {
+            Part::Art => Some("option-art"),
+            // A notice says what is wrong.
+            Part::Texts => continue,
+            // A language that is no longer chosen has no placeholder.
+            Part::Catalogue(_) if state.wanted_catalogue() != Some(part) => continue,
+            Part::Catalogue(_) => Some("option-words"),
+            _ => None,
+        };
+        // The placeholders of drawings and languages are hidden, so their status goes where they are chosen.
+        let Some(place) = chosen.map_or_else(|| place(part), by_id) else { continue };
         let is_loading = matches!(progress, Progress::Loading { .. });
         set_attribute(&place, "aria-busy", if is_loading { "true" } else { "false" });
-        if !matches!(progress, Progress::There | Progress::Absent) {
-            show(&place, part, progress);
+        match progress {
+            Progress::There | Progress::Absent if chosen.is_some() => place.set_text_content(None),
+            Progress::There | Progress::Absent => {}
+            _ => drop(show(&place, part, progress)),
         }
     }
 }
 
 fn show(place: &Element, part: Part, progress: Progress) -> Option<()> {
-    let words = in_words(&Message::Part(part, progress).into());
+    let words = part.told(progress).map_or_else(String::new, |told| localize(&told));
     let shown = place.first_element_child().filter(|line| line.text_content().as_deref() == Some(&words));
     if shown.is_some() {
         return None;
@@ -39,11 +49,11 @@ fn show(place: &Element, part: Part, progress: Progress) -> Option<()> {
             let bar = html("progress", "", "")?;
             set_attribute(&bar, "max", &total.to_string());
             set_attribute(&bar, "value", &received.to_string());
-            set_attribute(&bar, "aria-label", &called(&Label::Loading));
+            set_attribute(&bar, "aria-label", &localize(&Phrase::new("loading")));
             append(place, &bar);
         }
-        Progress::Failed => {
-            let button = html("button", "primary", &called(&Label::TryAgain))?;
+        Progress::Failed | Progress::Stalled { .. } => {
+            let button = html("button", "primary", &localize(&Phrase::new("try-again")))?;
             set_attribute(&button, "type", "button");
             set_attribute(&button, "data-do", "load-part");
             append(place, &button);

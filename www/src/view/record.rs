@@ -1,20 +1,21 @@
-//! The dialog of the game as text, the library, and the link to share.
+//! The dialogs for the game as text, the library, and the link to share.
 
 use alquerque_core::record::Header;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_flag, set_shown, svg};
-use crate::words::{call, called, in_words, write};
+use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::activity::Action;
+use alquerque_app::importing::Importing;
 use alquerque_app::library::{Entry, button_of};
-use alquerque_app::message::{EntryButton, Label};
 use alquerque_app::page::Page;
 use alquerque_app::qr::{self, Drawing};
 use alquerque_app::record_event::Field;
 use alquerque_app::state::State;
 use alquerque_app::update::record_text;
+use alquerque_language::Phrase;
 
-/// The fields of the headers by their ids.
+/// The header fields by id.
 const FIELDS: [(&str, Field); 4] = [
     ("header-light", Field::Text(Header::Light)),
     ("header-dark", Field::Text(Header::Dark)),
@@ -22,14 +23,14 @@ const FIELDS: [(&str, Field); 4] = [
     ("header-date", Field::Date),
 ];
 
-/// The header that a field of the form is for.
+/// Returns the header that a field of the form is for.
 pub(crate) fn field(id: &str) -> Option<Field> {
     FIELDS.into_iter().find(|(name, _)| *name == id).map(|(_, field)| field)
 }
 
-/// Shows what the open dialog shows, if it is one of the record's.
+/// Renders the open dialog, if it is one of these.
 pub(crate) fn render(state: &State) {
-    match state.page {
+    match state.view.page {
         Some(Page::Record) => {
             render_record(state);
         }
@@ -37,20 +38,20 @@ pub(crate) fn render(state: &State) {
             render_library(state);
         }
         Some(Page::Share) => {
-            value("share-link", &state.dialogs.link);
-            value("show-link", &state.dialogs.show_link());
+            value("share-link", &state.view.dialogs.link);
+            value("show-link", &state.view.dialogs.show_link());
             for id in ["give-link", "give-show-link"] {
-                call(id, &Label::GiveLink { sheet: state.outside.has_share_sheet });
+                set_phrase(id, &Phrase::new(if state.environment.has_share_sheet { "give-send" } else { "give-copy" }));
             }
-            render_code(&state.dialogs.link);
-            write("share-done", &state.dialogs.done);
+            render_code(&state.view.dialogs.link);
+            set_localized_text("share-done", &state.view.dialogs.done);
             set_shown("share-by-link", state.can(Action::PlayByLink));
         }
         _ => {}
     }
 }
 
-/// The link as a code, for a device that has a camera.
+/// Renders the link as a QR code.
 fn render_code(link: &str) -> Option<()> {
     let code = by_id("share-code")?;
     if code.get_attribute("data-link").as_deref() == Some(link) {
@@ -69,18 +70,18 @@ fn render_code(link: &str) -> Option<()> {
 fn render_record(state: &State) -> Option<()> {
     let select = find::<HtmlSelectElement>("record-form")?;
     let forms = state.look().forms;
-    let key = state.record.board().game.name();
+    let key = state.game.record.board().game.name();
     if select.get_attribute("data-key").as_deref() != Some(key) {
         set_attribute(&select, "data-key", key);
         select.set_text_content(None);
         for (place, form) in forms.iter().enumerate() {
-            let option = html("option", "", &called(&Label::Form(form.name)))?;
+            let option = html("option", "", &localize(&Phrase::new(form.name)))?;
             set_attribute(&option, "value", &place.to_string());
             append(&select, &option);
         }
     }
     set_shown("record-form-field", forms.len() > 1);
-    let place = state.dialogs.form.to_string();
+    let place = state.view.dialogs.form.to_string();
     if select.value() != place {
         select.set_value(&place);
     }
@@ -88,27 +89,28 @@ fn render_record(state: &State) -> Option<()> {
     if let Some(area) = find::<HtmlTextAreaElement>("record-text").filter(|area| area.value() != text) {
         area.set_value(&text);
     }
-    let headers = state.record.headers();
+    let headers = state.game.record.headers();
     for (id, field) in FIELDS {
         match field {
             Field::Text(header) => value(id, headers.text(header)),
-            // What is wrong stays to be put right.
-            Field::Date if !state.dialogs.date_problem.is_empty() => {}
+            // Keep invalid input, so that the user can correct it.
+            Field::Date if !state.view.dialogs.date_problem.is_empty() => {}
             Field::Date if headers.date.is_unknown() => value(id, ""),
             Field::Date => value(id, &headers.date.to_string()),
         }
     }
     let help = state.help_text();
     set_shown("record-help", !help.is_empty());
-    write("record-help", &help);
-    write("header-date-problem", &state.dialogs.date_problem);
-    set_shown("header-date-problem", !state.dialogs.date_problem.is_empty());
+    set_localized_text("record-help", &help);
+    set_localized_text("header-date-problem", &state.view.dialogs.date_problem);
+    set_shown("header-date-problem", !state.view.dialogs.date_problem.is_empty());
     if let Some(date) = by_id("header-date") {
-        set_attribute(&date, "aria-invalid", if state.dialogs.date_problem.is_empty() { "false" } else { "true" });
+        set_attribute(&date, "aria-invalid", if state.view.dialogs.date_problem.is_empty() { "false" } else { "true" });
     }
-    write("record-done", &state.dialogs.done);
+    set_localized_text("record-done", &state.view.dialogs.done);
+    render_progress(state.view.dialogs.importing.as_ref());
     let list = by_id("record-problems")?;
-    let problems: Vec<String> = state.dialogs.problems.iter().map(in_words).collect();
+    let problems: Vec<String> = state.view.dialogs.problems.iter().map(localize).collect();
     let key = problems.join("\n");
     if list.get_attribute("data-key").as_deref() != Some(&key) {
         set_attribute(&list, "data-key", &key);
@@ -116,15 +118,25 @@ fn render_record(state: &State) -> Option<()> {
         for problem in &problems {
             append(&list, &html("li", "", problem)?);
         }
-        if !state.dialogs.problems.is_empty() {
+        if !state.view.dialogs.problems.is_empty() {
             list.scroll_into_view();
         }
     }
-    set_flag(&list, "hidden", state.dialogs.problems.is_empty());
+    set_flag(&list, "hidden", state.view.dialogs.problems.is_empty());
     Some(())
 }
 
-/// Sets a field's value, but not under the fingers of whoever types in it.
+/// Renders the progress of an import.
+fn render_progress(importing: Option<&Importing>) {
+    set_shown("record-reading", importing.is_some());
+    let Some(importing) = importing else { return };
+    set_phrase("record-progress", &importing.progress());
+    if let Some(bar) = by_id("record-bar") {
+        set_attribute(&bar, "value", &importing.percent().to_string());
+    }
+}
+
+/// Sets a field's value, unless the user is typing in it.
 fn value(id: &str, text: &str) {
     let focused = crate::dom::document().and_then(|document| document.active_element());
     if let Some(field) = find::<HtmlInputElement>(id)
@@ -136,14 +148,13 @@ fn value(id: &str, text: &str) {
 }
 
 fn render_library(state: &State) -> Option<()> {
-    let library = &state.shelf.library;
+    let library = &state.saved.shelf.library;
     let entries = &library.entries;
-    write("library-done", &state.dialogs.done);
-    set_shown("library-undelete", state.shelf.deleted.is_some());
+    set_localized_text("library-done", &state.view.dialogs.done);
+    set_shown("library-undelete", state.saved.shelf.deleted.is_some());
     set_shown("library-empty", entries.is_empty() && !library.is_unknown());
     set_enabled("library-export", !entries.is_empty());
-    let is_known = !library.is_unknown() || (entries.len(), library.unreadable) != (0, 0);
-    call("library-count", &Label::Games(is_known.then_some((entries.len(), library.unreadable))));
+    set_phrase("library-count", &library.count());
     let list = by_id("library-games")?;
     let key: Vec<String> = entries.iter().map(|entry| format!("{} {} {}", entry.id, entry.light, entry.dark)).collect();
     let key = key.join("\n");
@@ -152,7 +163,7 @@ fn render_library(state: &State) -> Option<()> {
     }
     set_attribute(&list, "data-key", &key);
     list.set_text_content(None);
-    // The newest first.
+    // Newest first.
     for entry in entries.iter().rev() {
         append(&list, &row(entry)?);
     }
@@ -162,29 +173,34 @@ fn render_library(state: &State) -> Option<()> {
 fn row(entry: &Entry) -> Option<web_sys::Element> {
     let row = html("li", "", "")?;
     let text = html("div", "", "")?;
-    append(&text, &html("strong", "", &called(&Label::Title(entry.title.clone())))?);
-    let moves = called(&Label::Moves(entry.moves));
-    let result = called(&Label::Result(entry.title.clone(), entry.result));
+    append(&text, &html("strong", "", &localize(&entry.title.phrase()))?);
+    let moves = localize(&Phrase::new("moves-many").number("moves", entry.moves));
+    let result = localize(&entry.ended());
     let facts = [entry.date.as_str(), &result, &moves].into_iter().filter(|fact| !fact.is_empty());
     append(&text, &html("span", "facts", &facts.collect::<Vec<_>>().join(" · "))?);
-    let players = called(&entry.players());
+    let players = localize(&entry.players());
     if !players.is_empty() {
         append(&text, &html("span", "facts", &players)?);
     }
     append(&row, &text);
     let buttons = html("div", "entry-actions", "")?;
-    let all = [("open", EntryButton::Open), ("replay", EntryButton::Replay), ("delete", EntryButton::Delete)];
-    for (what, meant) in all {
+    let all = [
+        ("open", Phrase::new("entry-open")),
+        ("replay", Phrase::new("entry-replay")),
+        ("delete", Phrase::new("entry-delete")),
+    ];
+    for (what, name) in all {
         let class = if what == "delete" { "quiet" } else { "" };
-        let button = html("button", class, &called(&Label::Entry(meant)))?;
+        let button = html("button", class, &localize(&name))?;
         set_attribute(&button, "type", "button");
         set_attribute(&button, "data-do", &format!("library-{what}"));
         set_attribute(&button, "data-id", &entry.id.to_string());
         if what == "open" {
             set_attribute(&button, "id", &button_of(entry.id));
         }
-        let of = Label::EntryOf(meant, entry.title.clone(), entry.date.clone());
-        set_attribute(&button, "aria-label", &called(&of));
+        let of = Phrase::new("entry-of").phrase("button", name).phrase("title", entry.title.phrase());
+        let of = of.text("date", &entry.date);
+        set_attribute(&button, "aria-label", &localize(&of));
         append(&buttons, &button);
     }
     append(&row, &buttons);

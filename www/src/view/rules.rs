@@ -1,4 +1,4 @@
-//! The rules pages: one game's at a time, that of the running game first, with the running ruleset unfolded.
+//! The rules of one game, with its rulesets as foldable sections.
 
 use alquerque_core::GameId;
 use alquerque_core::family::{AnyGame, GAMES};
@@ -6,9 +6,9 @@ use alquerque_core::family::{AnyGame, GAMES};
 use crate::dom::{by_id, document, set_attribute, set_flag, set_shown};
 use alquerque_app::state::State;
 
-/// Shows the rules of the game that is asked for.
+/// Shows the rules of the requested game.
 pub(crate) fn render(state: &State) {
-    let shown = state.rules_of.unwrap_or(state.record.board().game);
+    let shown = state.view.rules_of.unwrap_or(state.game.record.board().game);
     for game in GameId::ALL {
         let chosen = game == shown;
         set_shown(&format!("rules-{}", game.name()), chosen);
@@ -19,9 +19,9 @@ pub(crate) fn render(state: &State) {
     }
 }
 
-/// Unfolds the rules of the running game, and folds up the others.
+/// Unfolds the rules of the running game, and folds the others.
 pub(crate) fn unfold(state: &State) {
-    let rules = AnyGame::of(&*state.record);
+    let rules = AnyGame::of(&*state.game.record);
     let (running, differences) = rules.nearest();
     for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
         let section = by_id(&format!("rules-{}", ruleset.name)).filter(|section| section.tag_name() == "DETAILS");
@@ -29,7 +29,7 @@ pub(crate) fn unfold(state: &State) {
             set_flag(&section, "open", ruleset.name == running.name);
         }
     }
-    // Options of its own are explained there.
+    // It explains the game's own options.
     if let Some(section) = by_id("rules-custom") {
         set_flag(&section, "open", !differences.is_empty());
     }

@@ -1,81 +1,96 @@
-//! What the AI computes, in figures.
+//! The AI's figures.
 
-use alquerque_core::Player;
+use alquerque_app::settings::Switch;
+use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::{Effort, HalfPoints, Proven, RootMove, SearchReport};
 
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::dom::{append, by_id, fixed, html, set_attribute, set_shown, set_text};
-use crate::words::{call, called};
-use alquerque_app::message::{Expected, Figure, Label, Unit};
+use crate::words::{localize, set_phrase};
+use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
+use alquerque_language::Phrase;
 
-/// Root moves listed in the panel.
+/// Maximum number of root moves in the panel.
 const ROOT_MOVES: usize = 6;
-/// Seconds that a search must take for its speed to mean something: clocks of browsers are coarse.
-const SHORTEST_MEASURED: f64 = 0.01;
-/// Stands for a figure that a search does not know.
+/// Minimum duration in seconds for a meaningful speed; browsers' clocks are coarse.
+const MIN_MEASURED: f64 = 0.01;
+/// Shown for a figure that a search does not have.
 const NOT_KNOWN: &str = "\u{2013}";
 
 /// The figures on the page.
 #[derive(Default)]
 pub(crate) struct Thoughts {
-    /// What was written last, and for which side.
+    /// The report last rendered, and its side.
     shown: Option<(Player, SearchReport)>,
 }
 
 impl Thoughts {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(crate) fn render(&mut self, state: &State) {
-        let is_shown = state.settings.show_ai_info && (state.has_ai() || state.last_report.is_some());
+        let is_shown =
+            state.saved.settings.switches[Switch::AiInfo] && (state.has_ai() || state.workers.last_report.is_some());
         set_shown("ai-info", is_shown);
         if !is_shown {
-            set_class("evaluation", "idle");
+            render_evaluation(None, state.saved.settings.game());
             return;
         }
-        render_evaluation(state);
-        let running = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-        let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
+        render_evaluation(share_to_show(state), state.saved.settings.game());
+        let running =
+            state.workers.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+        let last = state.workers.last_report.as_ref().map(|thought| (thought.player, &thought.report));
         let forced = last.is_some_and(|(_, report)| report.root_moves.len() <= 1);
-        call("ai-nothing", &Label::NothingComputed { forced });
+        set_phrase("ai-nothing", &Phrase::new(if forced { "computed-forced" } else { "computed-nothing" }));
         let report = running.or(last).filter(|(_, report)| report.root_moves.len() > 1);
         set_shown("ai-figures", report.is_some());
         set_shown("ai-nothing", report.is_none());
-        let slip =
-            state.last_report.as_ref().filter(|_| state.thinking.is_none()).and_then(|last| last.slip(&*state.record));
-        set_shown("ai-slip", slip.is_some());
-        if let Some(mv) = slip {
-            call("ai-slip", &Label::Slip(mv));
+        let blunder = state
+            .workers
+            .last_report
+            .as_ref()
+            .filter(|_| state.workers.thinking.is_none())
+            .and_then(|last| last.blunder(&*state.game.record));
+        set_shown("ai-slip", blunder.is_some());
+        if let Some(mv) = blunder {
+            set_phrase("ai-slip", &Phrase::new("slip").text("move", &mv));
         }
         let Some((player, report)) = report else { return };
         if self.shown.as_ref().map(|(player, report)| (*player, report)) != Some((player, report)) {
-            write(player, report);
+            write(player, report, state.saved.settings.game());
             self.shown = Some((player, report.clone()));
         }
     }
 }
 
-/// One bar for whoever wants no figures.
-fn render_evaluation(state: &State) -> Option<()> {
+/// Returns Light's expected score, if it is known and means anything.
+fn share_to_show(state: &State) -> Option<f64> {
+    let thought =
+        state.workers.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+    let last = state.workers.last_report.as_ref().map(|thought| (thought.player, &thought.report));
+    // The last estimate is meaningless once the game is over, and in a lesson.
+    let is_told = state.game.ending.is_none() && state.game.lesson.is_none();
+    thought.or(last).filter(|_| is_told).and_then(|(player, report)| light_share(player, report))
+}
+
+/// Renders the evaluation bar. Without a score, screen readers find nothing.
+fn render_evaluation(share: Option<f64>, game: GameId) -> Option<()> {
     let bar = by_id("evaluation")?;
-    let thought = state.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-    let last = state.last_report.as_ref().map(|thought| (thought.player, &thought.report));
-    // What was expected before says nothing of a game that is over, or of a lesson.
-    let is_told = state.ending.is_none() && state.lesson.is_none();
-    let share = thought.or(last).filter(|_| is_told).and_then(|(player, report)| light_share(player, report));
     set_class("evaluation", if share.is_some() { "" } else { "idle" });
+    set_shown("evaluation-text", share.is_some());
     let percents = fixed(share? * 100.0, 0);
     set_attribute(&bar, "aria-valuenow", &percents);
-    call("evaluation-text", &Label::Evaluation(percents.clone()));
+    let evaluation = Phrase::new("evaluation").by(Player::Light, game);
+    set_phrase("evaluation-text", &evaluation.text("percents", &percents));
     if let Some(light) = bar.first_element_child().and_then(|light| light.dyn_into::<HtmlElement>().ok()) {
-        // Fails only for names that are no properties.
+        // Fails only for invalid property names.
         let _ = light.style().set_property("width", &format!("{percents}%"));
     }
     Some(())
 }
 
-/// Light's share of the points, 0 to 1, where the search knows something.
+/// Returns Light's expected score, 0 to 1, if the report has one.
 fn light_share(player: Player, report: &SearchReport) -> Option<f64> {
     match (report.proven, report.expected) {
         (Some(Proven::Light), _) => Some(1.0),
@@ -93,8 +108,8 @@ fn set_class(id: &str, class: &str) {
     }
 }
 
-fn write(player: Player, report: &SearchReport) {
-    // Each engine shows what it knows.
+fn write(player: Player, report: &SearchReport, game: GameId) {
+    // Each engine shows its own figures.
     let (searches, playouts, nodes) = match report.effort {
         Effort::None => (false, 0, 0),
         Effort::Uct { playouts, nodes } => (false, playouts, nodes),
@@ -108,34 +123,37 @@ fn write(player: Player, report: &SearchReport) {
     set_shown("ai-depth-row", searches);
     set_shown("ai-score-row", searches);
     set_shown("ai-playouts-row", !searches);
-    let unit = if searches { Unit::Positions } else { Unit::Playouts };
-    for (id, figure) in
-        [("ai-speed", Figure::PerSecond), ("ai-counted", Figure::OfMove), ("ai-nodes-of", Figure::Nodes)]
-    {
-        call(id, &Label::Figure(figure, unit));
-    }
-    // What took next to no time has no speed.
+    set_phrase("ai-speed", &Phrase::new(if searches { "nodes-per-second" } else { "playouts-per-second" }));
+    set_phrase("ai-counted", &Phrase::new(if searches { "nodes" } else { "playouts" }));
+    set_phrase("ai-nodes-of", &Phrase::new(if searches { "nodes-looked-at" } else { "nodes-in-tree" }));
+    // The speed of a very short search is meaningless.
     let counted = f64::from(if searches { nodes } else { playouts });
-    let is_measured = report.per_second > 0.0 && counted / report.per_second >= SHORTEST_MEASURED;
+    let is_measured = report.per_second > 0.0 && counted / report.per_second >= MIN_MEASURED;
     let speed = if is_measured { grouped(report.per_second) } else { NOT_KNOWN.to_owned() };
     set_text("ai-per-second", &speed);
     set_text("ai-nodes", &grouped(f64::from(nodes)));
-    set_text("ai-expected", &expected(player, report));
-    // A line is not to be broken within a move.
+    set_text("ai-expected", &expected(player, report, game));
+    // No line break within a move.
     set_text("ai-line", &report.principal_variation.join(" ").replace('-', "\u{2011}"));
     render_root_moves(report);
 }
 
-/// What is certain, or the share of points that the side which thought may expect.
-fn expected(player: Player, report: &SearchReport) -> String {
-    let expected = match (report.proven, report.expected) {
-        (Some(Proven::Draw), _) => Expected::Certain(None),
-        (Some(Proven::Light), _) => Expected::Certain(Some(Player::Light)),
-        (Some(Proven::Dark), _) => Expected::Certain(Some(Player::Dark)),
-        (None, Some(expected)) => Expected::Share(percent(expected), player),
-        (None, None) => return NOT_KNOWN.into(),
-    };
-    called(&Label::Expected(expected))
+/// Formats the proven result, or the expected score of the side that searched.
+fn expected(player: Player, report: &SearchReport, game: GameId) -> String {
+    match (report.proven, report.expected) {
+        (Some(proven), _) => localize(&certain(proven, game)),
+        (None, Some(expected)) => {
+            localize(&Phrase::new("expected-share").by(player, game).text("share", &percents(expected)))
+        }
+        (None, None) => NOT_KNOWN.into(),
+    }
+}
+
+fn certain(proven: Proven, game: GameId) -> Phrase {
+    match Outcome::from(proven) {
+        Outcome::Win(winner) => Phrase::new("expected-win").by(winner, game),
+        Outcome::Draw => Phrase::new("expected-draw"),
+    }
 }
 
 fn render_root_moves(report: &SearchReport) -> Option<()> {
@@ -151,24 +169,24 @@ fn render_root_moves(report: &SearchReport) -> Option<()> {
     Some(())
 }
 
-/// What a move is worth to whoever makes it; an estimate says that it is one.
+/// Formats a move's score for the side that makes it; estimates are marked as such.
 fn score(root: &RootMove) -> String {
     let Some(expected) = root.expected else { return NOT_KNOWN.to_owned() };
     let about = if root.proven.is_none() { "\u{2248}\u{a0}" } else { "" };
-    format!("{about}{}", percent(expected))
+    format!("{about}{}", localize(&Phrase::new("percentage").text("number", &percents(expected))))
 }
 
-fn percent(expected: HalfPoints) -> String {
-    format!("{} %", fixed(expected.share() * 100.0, 0))
+fn percents(expected: HalfPoints) -> String {
+    fixed(expected.share() * 100.0, 0)
 }
 
-/// A score in hundredths as one in whole pieces, with its sign.
+/// Formats a score in hundredths of a piece, with its sign.
 fn in_pieces(score: i32) -> String {
     let (sign, size) = (if score < 0 { '-' } else { '+' }, score.unsigned_abs());
     format!("{sign}{}.{:02}", size / 100, size % 100)
 }
 
-/// A whole number with thin spaces between groups of three digits.
+/// Formats a whole number with thin spaces between groups of three digits.
 fn grouped(number: f64) -> String {
     let digits = fixed(number, 0);
     let mut text = String::new();

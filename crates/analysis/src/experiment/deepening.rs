@@ -1,35 +1,35 @@
 //! Alpha-beta, iteration by iteration.
 
 use alquerque_core::record::Record;
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Analysis, CompletedIteration, MAX_DEPTH, plies_to_end};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, CompletedIteration, MAX_DEPTH, MultiPv, plies_to_end};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, Standard};
-use alquerque_messages::analysis::lab::{CutOffs, Iteration, News};
+use alquerque_messages::analysis::lab::{CutOffs, Iteration, LabAnswer};
 use alquerque_messages::count;
 
 use super::trial::Trial;
-use crate::methods::TABLE_ENTRIES;
+use crate::analyst::TABLE_ENTRIES;
 
-/// A search that goes deeper and deeper.
+/// An alpha-beta search by iterative deepening.
 pub(super) struct Deepening<G: Searchable + Tabletop> {
     game: G,
-    search: AlphaBeta<G, Standard, Analysis<G::Move>>,
+    search: AlphaBeta<G, Standard, MultiPv<G::Move>>,
     started: f64,
     ends: f64,
-    /// The complete iterations, as they are told.
+    /// The completed iterations, as in messages.
     iterations: Vec<Iteration>,
 }
 
 impl<G: Searchable + Tabletop> Deepening<G> {
-    /// Of a record's last position, for so many milliseconds.
+    /// Searches a record's last position for this many milliseconds.
     pub(super) fn new(record: &Record<G>, now: f64, millis: u32) -> Self {
         let game = record.game().clone();
         let config = AlphaBetaConfig { depth: MAX_DEPTH, table_entries: TABLE_ENTRIES };
-        let search = AlphaBeta::with_study(game.clone(), record.positions(), config, Standard, Analysis::new(1));
+        let search = AlphaBeta::with_observer(game.clone(), record.positions(), config, Standard, MultiPv::new(1));
         Self { game, search, started: now, ends: now + f64::from(millis), iterations: Vec::new() }
     }
 
-    /// Tells of an iteration that was complete after so many milliseconds.
+    /// Reports an iteration that was complete after this many milliseconds.
     fn told(&self, iteration: &CompletedIteration<G::Move>, millis: f64) -> Iteration {
         let best = iteration.lines.first();
         let score = best.map_or(0, |line| line.score);
@@ -53,10 +53,10 @@ impl<G: Searchable + Tabletop> Trial for Deepening<G> {
     fn run(&mut self, now: &dyn Fn() -> f64, ends: f64) -> bool {
         let ends = ends.min(self.ends);
         loop {
-            // Some thousand nodes: so the first iterations do not all get the time at which the slice ends.
+            // A few thousand nodes at a time: otherwise the first iterations would all be timed at the end of the slice.
             self.search.run(|| true);
             let time = now();
-            let new = self.search.study().iterations().iter().skip(self.iterations.len());
+            let new = self.search.observer().iterations().iter().skip(self.iterations.len());
             let new: Vec<Iteration> = new.map(|iteration| self.told(iteration, time - self.started)).collect();
             self.iterations.extend(new);
             let is_decided = self.search.is_decided();
@@ -66,7 +66,7 @@ impl<G: Searchable + Tabletop> Trial for Deepening<G> {
         }
     }
 
-    fn news(&self, id: u32, millis: f64, done: bool) -> News {
-        News::Deepening { id, iterations: self.iterations.clone(), millis, done }
+    fn news(&self, id: u32, millis: f64, done: bool) -> LabAnswer {
+        LabAnswer::Deepening { id, iterations: self.iterations.clone(), millis, done }
     }
 }

@@ -1,20 +1,20 @@
-//! Many runs of one setting, each with a seed of its own.
+//! Many runs of one setting with different seeds.
 
 use alquerque_core::Searchable;
 use alquerque_core::record::Record;
 use alquerque_core::search::{SearchRng, rng};
 use alquerque_core::tabletop::Tabletop;
-use alquerque_messages::analysis::lab::{MOST_RUNS, News, Setting, Tally};
+use alquerque_messages::analysis::lab::{LabAnswer, MOST_RUNS, Setting, Tally};
 
 use super::setting::{self, Chosen};
 use super::trial::Trial;
 
-/// Runs that are under way.
+/// Runs in progress.
 pub(super) struct Runs<G: Searchable + Tabletop> {
     record: Record<G>,
     setting: Setting,
     count: u32,
-    /// The one that is under way.
+    /// The current run.
     run: Option<Run<G>>,
     /// The legal moves, in the order of the tally.
     moves: Vec<G::Move>,
@@ -28,7 +28,7 @@ struct Run<G: Searchable> {
 }
 
 impl<G: Searchable + Tabletop> Runs<G> {
-    /// So many of a record's last position.
+    /// Searches a record's last position this many times.
     pub(super) fn new(record: Record<G>, setting: Setting, count: u32) -> Self {
         let game = record.game();
         let moves = game.moves(record.position());
@@ -37,7 +37,7 @@ impl<G: Searchable + Tabletop> Runs<G> {
         Self { record, setting, count: count.min(MOST_RUNS), run: None, moves, tally }
     }
 
-    /// The next run, whose seed is the next one.
+    /// The next run, with the next seed.
     fn next(&self) -> Run<G> {
         let seed = u64::from(self.setting.seed) + u64::from(self.tally.runs);
         let left = setting::playouts(&self.setting);
@@ -73,7 +73,7 @@ impl<G: Searchable + Tabletop> Trial for Runs<G> {
         self.tally.runs >= self.count
     }
 
-    fn news(&self, id: u32, _millis: f64, done: bool) -> News {
-        News::Runs { id, tally: self.tally.clone(), done }
+    fn news(&self, id: u32, _millis: f64, done: bool) -> LabAnswer {
+        LabAnswer::Runs { id, tally: self.tally.clone(), done }
     }
 }

@@ -4,14 +4,14 @@ use alquerque_core::Searchable;
 use alquerque_core::record::Record;
 use alquerque_core::search::{RootMove, SearchRng, rng};
 use alquerque_core::tabletop::Tabletop;
-use alquerque_messages::analysis::lab::{Choice, Found, News, Setting, TreeNode};
+use alquerque_messages::analysis::lab::{Choice, Found, LabAnswer, Setting, TreeNode};
 use alquerque_messages::{HalfPoints, Proven, count};
 
 use super::setting::{self, Chosen};
 use super::tree;
 use super::trial::Trial;
 
-/// A search under way, or one that has ended.
+/// A running or finished search.
 pub(super) struct Search<G: Searchable> {
     uct: Chosen<G>,
     rng: SearchRng,
@@ -19,7 +19,7 @@ pub(super) struct Search<G: Searchable> {
 }
 
 impl<G: Searchable + Tabletop> Search<G> {
-    /// Of a record's last position.
+    /// Searches a record's last position.
     pub(super) fn new(record: &Record<G>, setting: &Setting) -> Self {
         let uct = setting::search(record, setting);
         Self { uct, rng: rng(setting.seed.into()), left: setting::playouts(setting) }
@@ -53,8 +53,8 @@ impl<G: Searchable + Tabletop> Trial for Search<G> {
         self.left == 0 || made == 0
     }
 
-    fn news(&self, id: u32, millis: f64, done: bool) -> News {
-        News::Search { id, found: self.found(millis), done }
+    fn news(&self, id: u32, millis: f64, done: bool) -> LabAnswer {
+        LabAnswer::Search { id, found: self.found(millis), done }
     }
 
     fn tree(&self, most: usize) -> Option<Vec<TreeNode>> {

@@ -1,6 +1,6 @@
 //! The tree of a search as a message.
 
-use alquerque_core::search::PictureSize;
+use alquerque_core::search::SnapshotLimits;
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Player, Searchable};
 use alquerque_messages::analysis::lab::TreeNode;
@@ -8,10 +8,10 @@ use alquerque_messages::{HalfPoints, Proven, count};
 
 use super::setting::Chosen;
 
-/// The most visited nodes, so many of them, parents first.
+/// The most visited nodes, up to a number, parents first.
 pub(super) fn nodes<G: Searchable + Tabletop>(uct: &Chosen<G>, most: usize) -> Vec<TreeNode> {
-    let size = PictureSize { least_share: 0.0, max_nodes: most };
-    let picture = uct.picture(&[], size).unwrap_or_default();
+    let size = SnapshotLimits { least_share: 0.0, max_nodes: most };
+    let picture = uct.snapshot(&[], size).unwrap_or_default();
     let known = picture.iter().map(|node| TreeNode {
         parent: node.parent.map(count),
         mv: node.mv.map(|mv| uct.game().move_text(mv)).unwrap_or_default(),

@@ -1,14 +1,14 @@
-//! What is tried, whatever the game is.
+//! An experiment, whatever its game.
 
-use alquerque_messages::analysis::lab::{News, TreeNode};
+use alquerque_messages::analysis::lab::{LabAnswer, TreeNode};
 
-/// An experiment under way.
+/// A running experiment.
 pub(super) trait Trial {
-    /// Works until that moment; `true` where it has come to its end.
+    /// Works until that moment; returns whether it is finished.
     fn run(&mut self, now: &dyn Fn() -> f64, ends: f64) -> bool;
-    /// What has come of it so far, after so many milliseconds.
-    fn news(&self, id: u32, millis: f64, done: bool) -> News;
-    /// At most so many nodes of the tree that has grown, where it is the search of one.
+    /// The results so far, after this many milliseconds.
+    fn news(&self, id: u32, millis: f64, done: bool) -> LabAnswer;
+    /// Up to this many nodes of its tree, if it is a single search.
     fn tree(&self, most: usize) -> Option<Vec<TreeNode>> {
         let _ = most;
         None

@@ -3,7 +3,7 @@ use serde_json::Value;
 
 use super::*;
 
-/// The same value by the library.
+/// The same value in the library's type.
 fn value_of(json: Json) -> Option<Value> {
     Some(if json.is_null() {
         Value::Null
@@ -25,7 +25,7 @@ fn value_of(json: Json) -> Option<Value> {
 fn is_read_alike(text: &str) {
     match (Json::read(text, usize::MAX), serde_json::from_str::<Value>(text)) {
         (Ok(json), Ok(value)) => assert_eq!(value_of(json), Some(value), "{text}"),
-        // Half pairs of surrogates and numbers that no float can hold are found where they are asked for.
+        // Unpaired surrogates and numbers too large for a float are detected on access.
         (Ok(json), Err(_)) => assert_eq!(value_of(json), None, "{text}"),
         (Err(problem), Ok(_)) => panic!("{text}: {problem:?}"),
         (Err(_), Err(_)) => {}
@@ -33,7 +33,7 @@ fn is_read_alike(text: &str) {
 }
 
 #[test]
-fn texts_are_read_as_the_standard_says() {
+fn texts_are_read_as_in_the_standard() {
     for text in [
         "null",
         "true",
@@ -90,7 +90,7 @@ fn texts_are_read_as_the_standard_says() {
 }
 
 #[test]
-fn what_is_nested_too_deep_is_told_from_what_is_no_json() {
+fn too_deep_nesting_is_distinguished_from_invalid_json() {
     let nested = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
     assert!(Json::read(&nested(DEEPEST), usize::MAX).is_ok());
     assert_eq!(Json::read(&nested(DEEPEST + 1), usize::MAX), Err(Problem::TooDeep));
@@ -100,7 +100,7 @@ fn what_is_nested_too_deep_is_told_from_what_is_no_json() {
 }
 
 #[test]
-fn a_field_is_there_once_and_of_its_kind() {
+fn fields_are_unique_and_of_the_right_type() {
     let fields = Fields::of(Json::read("{\"a\":1,\"b\":\"x\",\"b\":2,\"c\":null}", 99).unwrap(), "it").unwrap();
     assert_eq!(fields.get("a", Json::number), Ok(1));
     assert_eq!(fields.or("d", 7, Json::number), Ok(7));
@@ -126,7 +126,7 @@ fn decimals_are_read_as_they_were_written() {
     assert_eq!((read("-1"), read("1e2"), read("1000"), read("\"1\"")), (None, None, None, None));
 }
 
-/// Any value whose numbers are whole: of others the last digits are the library's business.
+/// Any value with integers only: the last digits of other numbers depend on the library.
 fn any_value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),

@@ -1,44 +1,47 @@
-//! A game of the library: what the list shows of it beside the game itself, so that not every record must be read for it.
+//! A library game: the facts for the list, next to the game itself, so that the list can be shown without decoding every record.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, rules_of_link, to_link};
-use alquerque_core::{GameId, Outcome, Player, TextError};
+use alquerque_core::{Outcome, Player, TextError};
+use alquerque_language::Phrase;
 
 use crate::json::{Fields, Json, Writer};
-use crate::message::{Label, Title};
+use crate::nouns::BySide;
+use crate::seat::player_named;
 use crate::store::Problem;
+use crate::title::Title;
 
-/// The longest text of a field that is believed, in bytes; a record is bounded by the storage.
+/// Maximum length of a field in bytes; a record is bounded by the storage.
 const LONGEST_FIELD: usize = 1000;
 
-/// The longest text of an entry that is read, in bytes.
+/// Maximum length of a stored entry in bytes.
 const LONGEST_ENTRY: usize = 1 << 22;
 
 /// A game in the library.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// Tells it from the others while the page lives.
+    /// Unique id while the page is open.
     pub id: u32,
-    /// Its place among the others: the greater ones come later. 0 where it has none yet.
+    /// Sort key, ascending; 0 until assigned.
     pub order: u32,
-    /// The game as a link's payload. The database has it as the key.
+    /// The game as a link's payload, which is also the database key.
     pub record: String,
-    /// What the game is called.
+    /// The game's title.
     pub title: Title,
-    /// The day on which it began.
+    /// The date it began.
     pub date: String,
-    /// Who played light; empty where that is not known.
+    /// Light's name; empty if unknown.
     pub light: String,
-    /// Who played dark; empty where that is not known.
+    /// Dark's name; empty if unknown.
     pub dark: String,
-    /// The result; none where the game is not finished.
+    /// The result; `None` if unfinished.
     pub result: Option<Outcome>,
-    /// Moves in all.
+    /// Total number of moves.
     pub moves: u32,
 }
 
 impl Entry {
-    /// A game as an entry without an id.
+    /// Creates an entry without an id.
     pub fn of(record: &dyn AnyRecord) -> Self {
         let mut whole = record.boxed();
         if let Some(last) = whole.tree().main_line().last() {
@@ -58,7 +61,7 @@ impl Entry {
         }
     }
 
-    /// The entry as text.
+    /// Writes the entry as text.
     pub fn text(&self) -> String {
         let mut text = Writer::default();
         if self.order != 0 {
@@ -69,7 +72,7 @@ impl Entry {
         }
         match &self.title {
             Title::Rules(rules) => text.text("rules", &rules.to_string()),
-            Title::AsKept(title) => text.text("title", title),
+            Title::Stored(title) => text.text("title", title),
         };
         text.text("date", &self.date)
             .text("light", &self.light)
@@ -79,10 +82,11 @@ impl Entry {
             .end()
     }
 
-    /// Reads what [`Self::text`] has written, with no id.
+    /// Reads the output of [`Self::text`]; assigns no id.
     ///
     /// # Errors
-    /// Says why it cannot be read.
+    ///
+    /// Returns why it can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
         let fields = Fields::of(Json::read(text, LONGEST_ENTRY)?, "games")?;
         let text = |json: Json| Some(json.text()?.into_owned());
@@ -96,9 +100,9 @@ impl Entry {
             order: fields.or("order", 0, Json::number)?,
             record: fields.or("record", String::new(), text)?,
             title: match rules {
-                // A later version may know others.
-                Some(rules) => rules.parse().map_or(Title::AsKept(rules), Title::Rules),
-                None => Title::AsKept(fields.get("title", text)?),
+                // A later version may know further rules.
+                Some(rules) => rules.parse().map_or(Title::Stored(rules), Title::Rules),
+                None => Title::Stored(fields.get("title", text)?),
             },
             date: fields.get("date", text)?,
             light: fields.get("light", text)?,
@@ -108,30 +112,32 @@ impl Entry {
         })
     }
 
-    /// The game itself.
+    /// Decodes the game.
     ///
     /// # Errors
-    /// Where it cannot be read: another version or somebody else may have written it.
+    ///
+    /// If it can't be decoded: another version, or something else, may have written it.
     pub fn record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
         alquerque_core::record::from_link(&self.record)
     }
 
-    /// An entry that was kept before its rules were: they are those of its record.
+    /// Fills in the rules of an entry stored before entries had them, from its record.
     #[must_use]
     pub(super) fn with_its_rules(mut self) -> Self {
-        if let (Title::AsKept(_), Some(rules)) = (&self.title, rules_of_link(&self.record)) {
+        if let (Title::Stored(_), Some(rules)) = (&self.title, rules_of_link(&self.record)) {
             self.title = Title::Rules(rules);
         }
         self
     }
 
-    /// Whether an entry that was read can be one of ours.
+    /// Validates an entry read from storage.
     ///
     /// # Errors
-    /// Says why it cannot.
+    ///
+    /// Returns what is wrong with it.
     pub fn check(&self) -> Result<(), Problem> {
         let title = match &self.title {
-            Title::AsKept(title) => title,
+            Title::Stored(title) => title,
             Title::Rules(_) => "",
         };
         let fields = [title, &self.date, &self.light, &self.dark];
@@ -144,17 +150,32 @@ impl Entry {
         Ok(())
     }
 
-    /// Who played.
-    pub fn players(&self) -> Label {
-        let game = match &self.title {
-            Title::Rules(game) => game.id(),
-            Title::AsKept(_) => GameId::default(),
-        };
-        Label::Players(game, self.light.clone(), self.dark.clone())
+    /// The players, as far as known.
+    pub fn players(&self) -> Phrase {
+        let game = self.title.game();
+        let one = |player, name| Phrase::new("players-one").by(player, game).phrase("name", player_named(name));
+        match (&*self.light, &*self.dark) {
+            ("", "") => Phrase::new("players-none"),
+            (light, "") => one(Player::Light, light),
+            ("", dark) => one(Player::Dark, dark),
+            (light, dark) => Phrase::new("players-both")
+                .by(Player::Light, game)
+                .phrase("name", player_named(light))
+                .phrase("other-player", player_named(dark)),
+        }
+    }
+
+    /// How the game ended.
+    pub fn ended(&self) -> Phrase {
+        match self.result {
+            Some(Outcome::Win(winner)) => Phrase::new("winner").by(winner, self.title.game()),
+            Some(Outcome::Draw) => Phrase::new("result-draw"),
+            None => Phrase::new("not-finished"),
+        }
     }
 }
 
-/// The words by which results are kept, and were before there was more than one language.
+/// Stored names of the results, which predate translations.
 const RESULTS: [(&str, Option<Outcome>); 4] = [
     ("Light wins", Some(Outcome::Win(Player::Light))),
     ("Dark wins", Some(Outcome::Win(Player::Dark))),
@@ -166,27 +187,27 @@ fn result_text(result: Option<Outcome>) -> &'static str {
     RESULTS.iter().find(|(_, known)| *known == result).map_or("", |(text, _)| text)
 }
 
-/// The page's id of the button that opens the entry of that id.
+/// Element id of the button that opens an entry.
 pub fn button_of(id: u32) -> String {
     format!("open-{id}")
 }
 
-/// A game as the database keeps it: it is its own key, so that two tabs that keep the same game keep it once.
+/// A database row. Its key is the game itself, so that two tabs saving the same game store it once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The key: the game as a link's payload.
     pub record: String,
-    /// What the list shows of it, as JSON.
+    /// The facts for the list, as JSON.
     pub facts: String,
 }
 
-/// An entry as a row.
+/// Converts an entry to a row.
 pub(super) fn row_of(entry: &Entry) -> Row {
     let facts = Entry { record: String::new(), ..entry.clone() };
     Row { record: entry.record.clone(), facts: facts.text() }
 }
 
-/// The entry that a row is; `None` where it cannot be one of ours.
+/// Converts a row to an entry; `None` if it is invalid.
 pub(super) fn entry_of(row: &Row) -> Option<Entry> {
     let facts = Entry::from_text(&row.facts).ok()?;
     let entry = Entry { record: row.record.clone(), ..facts }.with_its_rules();

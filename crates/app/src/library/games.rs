@@ -1,78 +1,79 @@
-//! The games of the library, and which changes of them are still to be written.
+//! The games of the library, and their pending writes.
 
 use alquerque_core::any_record::AnyRecord;
+use alquerque_language::Phrase;
 
 use super::entry::{Entry, Row, entry_of, row_of};
 use super::text;
 
-/// The most games in the database: more than can be looked through.
+/// Maximum number of games in the database: more than anybody would browse.
 pub const MOST_ENTRIES: usize = 2_000;
 
-/// The most games in a text: browsers keep some 5 MB of texts.
+/// Maximum number of games in a text: browsers store about 5 MB of text.
 pub const MOST_ENTRIES_IN_TEXT: usize = 200;
 
-/// How often the text is copied into the database before it stays where it is.
+/// Number of attempts to move the text into the database before giving up.
 const MOST_COPIES: u32 = 3;
 
-/// Where the library is kept.
+/// Where the library is stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Place {
-    /// The browser has not said yet: what changes is written when it has.
+    /// Not known yet; changes are queued until it is.
     #[default]
     Unknown,
-    /// Each game for itself in the database.
+    /// In the database, game by game.
     Database,
-    /// One text beside the settings.
+    /// As one text, next to the settings.
     Text,
 }
 
-/// A change that the database has not confirmed.
+/// A write that the database has not confirmed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// A game comes, or takes the place of the one of its record.
+    /// Inserts a game, or updates the one with the same record.
     Put(Row),
-    /// The game of that record goes.
+    /// Deletes the game with this record.
     Remove(String),
 }
 
-/// What is to be written, and where.
+/// What to write, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Writing {
     /// Nothing now.
     Later,
-    /// The whole library under [`KEY`](super::KEY).
+    /// The whole library, under [`KEY`](super::KEY).
     Text(String),
-    /// These changes, all or none of them.
+    /// These changes, as one transaction.
     Changes(Vec<Change>),
 }
 
-/// All games that are kept, the oldest first.
+/// The games of the library.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Library {
-    /// The games, the oldest first.
+    /// The games, oldest first.
     pub entries: Vec<Entry>,
-    /// Whether the player was told that it is full.
-    pub told: bool,
-    /// Games in the database that cannot be read. They stay there.
+    /// Whether the user has been told that it is full.
+    pub full_reported: bool,
+    /// Number of unreadable games in the database. They stay there.
     pub unreadable: usize,
     place: Place,
     next_id: u32,
-    /// What the database has not confirmed, in order.
+    /// Unconfirmed changes, in order.
     changes: Vec<Change>,
-    /// How many of these are on their way.
+    /// How many of them have been sent.
     sent: usize,
-    /// Whether the text was copied into the database: it is to be read back before the text goes.
+    /// Whether the text was copied into the database. It is read back before the text is deleted.
     copied: bool,
-    /// How often it was copied.
+    /// Number of such copies.
     copies: u32,
-    /// Whether the database has kept or shown anything.
+    /// Whether the database has proved to work.
     proven: bool,
 }
 
 impl Library {
-    /// A library of entries that were read from a text.
-    pub fn new(entries: Vec<Entry>, told: bool) -> Self {
-        let mut library = Self { told, place: Place::Text, ..Self::default() };
+    /// Creates a library from the entries of a text.
+    pub fn new(entries: Vec<Entry>, full_reported: bool) -> Self {
+        let mut library = Self { full_reported, place: Place::Text, ..Self::default() };
         for entry in entries {
             library.insert(usize::MAX, entry);
         }
@@ -80,23 +81,35 @@ impl Library {
         library
     }
 
-    /// Whether nobody knows yet where it is kept, and what is in it.
+    /// Number of games, and of unreadable ones.
+    pub fn count(&self) -> Phrase {
+        match (self.entries.len(), self.unreadable) {
+            (0, 0) if self.is_unknown() => Phrase::new("games-opening"),
+            (0, 0) => Phrase::new("games-none"),
+            (1, 0) => Phrase::new("games-one"),
+            (games, 0) => Phrase::new("games-many").number("games", games),
+            (games, unreadable) => {
+                Phrase::new("games-unreadable").number("games", games).number("unreadable", unreadable)
+            }
+        }
+    }
+
+    /// Whether the storage has not been read yet.
     pub fn is_unknown(&self) -> bool {
         self.place == Place::Unknown
     }
 
-    /// The entry of that id.
+    /// The entry with this id.
     pub fn entry(&self, id: u32) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.id == id)
     }
 
-    /// The entry of that record.
+    /// The entry with this record.
     pub fn entry_of(&self, record: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.record == record)
     }
 
-    /// Puts an entry at a place, or behind the last, and returns its new id; that of the entry that has this very game, where
-    /// there is one.
+    /// Inserts an entry at `place` or at the end. Returns its new id, or that of the entry that has the same game.
     pub fn insert(&mut self, place: usize, entry: Entry) -> u32 {
         if let Some(same) = self.entry_of(&entry.record) {
             return same.id;
@@ -110,7 +123,7 @@ impl Library {
         self.next_id
     }
 
-    /// Takes the entry of that id out, with the place where it was.
+    /// Removes an entry. Returns its index and the entry.
     pub fn remove(&mut self, id: u32) -> Option<(usize, Entry)> {
         let place = self.entries.iter().position(|entry| entry.id == id)?;
         let entry = self.entries.remove(place);
@@ -118,43 +131,43 @@ impl Library {
         Some((place, entry))
     }
 
-    /// Puts an entry in the place of that of the id; `false` where there is none.
+    /// Replaces the entry with this id; returns `false` if there is none.
     pub fn replace(&mut self, id: u32, entry: Entry) -> bool {
         let Some((place, old)) = self.remove(id) else { return false };
-        // Another entry may have become the same game.
+        // The change may have made it equal to another entry.
         if let Some(same) = self.entry_of(&entry.record).map(|same| same.id) {
             self.remove(same);
         }
         self.insert(place, Entry { order: old.order, ..entry });
-        // The game keeps the id by which the page knows it.
+        // Keep the id that the page uses.
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == self.next_id) {
             entry.id = id;
         }
         true
     }
 
-    /// The most games that fit in.
+    /// Maximum number of games.
     pub fn room(&self) -> usize {
         if self.place == Place::Text { MOST_ENTRIES_IN_TEXT } else { MOST_ENTRIES }
     }
 
-    /// Whether no further game fits in.
+    /// Whether the library is full.
     pub fn is_full(&self) -> bool {
         self.entries.len() >= self.room()
     }
 
-    /// Takes over what the browser keeps: the games of its database, if it has one, and the text of before. Returns whether
-    /// there is something to be written, and whether the text is safe in the database and may go.
+    /// Takes over what is stored: the database's rows, if there is a database, and the old text. Returns whether anything has to
+    /// be written, and whether the text is safe in the database and can be deleted.
     pub fn found(&mut self, rows: Option<&[Row]>, text: Self) -> (bool, bool) {
         let Some(rows) = rows else {
             if self.place == Place::Database {
                 return (false, false);
             }
-            // What came in before it was known where it goes.
+            // Entries added before the storage was known.
             let pending = if self.is_unknown() { std::mem::take(&mut self.entries) } else { Vec::new() };
             self.place = Place::Text;
             self.take(text.entries);
-            self.told = text.told;
+            self.full_reported = text.full_reported;
             let before = self.entries.len();
             for entry in pending {
                 self.insert(usize::MAX, Entry { order: 0, ..entry });
@@ -168,7 +181,7 @@ impl Library {
         self.proven |= !rows.is_empty();
         let mut entries: Vec<Entry> = read.into_iter().flatten().collect();
         let is_safe = text.entries.iter().all(|old| entries.iter().any(|entry| entry.record == old.record));
-        // What is on its way there counts as done.
+        // Apply the changes that are on their way.
         for change in &self.changes {
             let record = match change {
                 Change::Put(row) => &row.record,
@@ -179,14 +192,14 @@ impl Library {
                 entries.extend(entry_of(row));
             }
         }
-        // They come nearly in order.
+        // They are almost sorted.
         let mut in_order: Vec<Entry> = Vec::new();
         for entry in entries {
             let is_before = |other: &Entry| (other.order, &other.record) <= (entry.order, &entry.record);
             in_order.insert(in_order.partition_point(is_before), entry);
         }
         self.take(in_order);
-        self.told = self.is_full();
+        self.full_reported = self.is_full();
         if !is_safe {
             for entry in text.entries {
                 self.insert(usize::MAX, Entry { order: 0, ..entry });
@@ -194,14 +207,14 @@ impl Library {
             self.copied = true;
             self.copies += 1;
         }
-        // A database that forgets what it has confirmed would be written for ever.
+        // Give up on a database that keeps losing what it has confirmed.
         (!self.changes.is_empty() && self.copies <= MOST_COPIES, is_safe)
     }
 
-    /// Takes entries in place of those that are there, whose ids stay.
+    /// Replaces all entries, keeping known ids.
     fn take(&mut self, entries: Vec<Entry>) {
         let before = std::mem::take(&mut self.entries);
-        // They mostly come in the order of before.
+        // They are mostly in the same order as before.
         let mut at = 0;
         for entry in entries {
             let mut places = (at..before.len()).chain(0..at);
@@ -218,12 +231,12 @@ impl Library {
         }
     }
 
-    /// What is to be written now.
+    /// Takes the pending writes.
     pub fn to_write(&mut self) -> Writing {
         match self.place {
             Place::Text => {
                 self.changes.clear();
-                Writing::Text(text::written(self.told, &self.entries))
+                Writing::Text(text::written(self.full_reported, &self.entries))
             }
             Place::Database if self.sent == 0 && !self.changes.is_empty() => {
                 self.sent = self.changes.len();
@@ -233,7 +246,7 @@ impl Library {
         }
     }
 
-    /// Takes note of whether what was to be written is kept; what is to be done next.
+    /// Records whether the last write succeeded. Returns what to do next.
     pub fn written(&mut self, done: bool) -> Next {
         let sent = std::mem::take(&mut self.sent);
         if done {
@@ -248,7 +261,7 @@ impl Library {
                 (true, false) => Next::Nothing,
             };
         }
-        // A database that keeps nothing at all is none.
+        // A database that has never stored anything is treated as missing.
         if self.place == Place::Database && !self.proven {
             self.place = Place::Text;
             return Next::Write;
@@ -257,30 +270,30 @@ impl Library {
     }
 }
 
-/// What follows when something was written.
+/// What to do after a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Nothing.
     Nothing,
-    /// There is more to be written.
+    /// Write the remaining changes.
     Write,
-    /// What was copied is to be read back.
+    /// Read the copy back.
     ReadBack,
-    /// It is not kept, and the player is to know.
+    /// Tell the user that saving failed.
     Tell,
 }
 
-/// Whether there is something in a game that its player could miss: it is not finished, whichever position is looked at.
+/// Whether the user could miss this game: it has moves and is unfinished, whatever position is shown.
 pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
     record.plies() > 0 && record.ending().is_none() && record.result().is_none()
 }
 
-/// Whether `longer` is the same game as `shorter`, perhaps with more moves: it has its main line, in whatever place.
+/// Whether `longer` continues `shorter`: it contains the main line of `shorter`, perhaps as a variation.
 pub fn goes_on_from(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
     longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last())
 }
 
-/// Whether nothing that was played in `shorter` is missing in `longer`.
+/// Whether `longer` has every move of `shorter`.
 pub fn has_all_of(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
     longer.tree().has_way_to(shorter.tree(), shorter.tree().nodes())
 }

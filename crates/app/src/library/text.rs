@@ -1,30 +1,30 @@
-//! The library as one text, which is how it was kept before there was a database, and is where there is none.
+//! The library as one text: the storage format before there was a database, and where there is none.
 
 use super::entry::Entry;
 use crate::json::{Fields, Json, Writer, list_of};
 use crate::store::Problem;
 
-/// The longest text of a library that is read, in bytes: browsers keep some 5 MB.
+/// Maximum size in bytes: browsers store about 5 MB.
 const LONGEST: usize = 1 << 24;
 
-/// The form in which the library is kept. A reader of another version must not guess.
+/// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
 
-/// Games as text.
-pub(super) fn written(told: bool, games: &[Entry]) -> String {
+/// Writes the games.
+pub(super) fn written(full_reported: bool, games: &[Entry]) -> String {
     let games = list_of(games.iter().map(Entry::text));
-    Writer::default().number("version", VERSION).flag("told", told).json("games", &games).end()
+    Writer::default().number("version", VERSION).flag("told", full_reported).json("games", &games).end()
 }
 
-/// What a text holds.
+/// Contents of a stored text.
 pub(super) struct Read<'a> {
-    pub(super) told: bool,
+    pub(super) full_reported: bool,
     pub(super) entries: Vec<Entry>,
-    /// The texts of the games that cannot be read.
+    /// Texts of the unreadable games.
     pub(super) unreadable: Vec<&'a str>,
 }
 
-/// Reads a library: its games one by one, as any may be damaged.
+/// Reads a library game by game, as any of them may be damaged.
 pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
     let fields = Fields::of(Json::read(text, LONGEST)?, "library")?;
     let found = fields.get("version", Json::number)?;
@@ -38,5 +38,5 @@ pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
             Err(_) => unreadable.push(game.source()),
         }
     }
-    Ok(Read { told: fields.or("told", false, Json::flag)?, entries, unreadable })
+    Ok(Read { full_reported: fields.or("told", false, Json::flag)?, entries, unreadable })
 }

@@ -1,21 +1,21 @@
-//! Values that are chosen from a few, by the names under which they are kept; fields of forms have the same.
+//! Enumerated settings by the names used in storage and in form fields.
 
-use alquerque_core::language::LanguageId;
+use alquerque_language::LanguageId;
 
-use super::values::{BoardStyle, Engine, First, PieceSet, Side, Speech, Speed, Theme};
+use super::values::{BoardStyle, Engine, First, LanguageSetting, PieceSet, Side, Speed, Theme};
 
-/// A value that has a name.
+/// A value with a name.
 pub trait Named: Copy + Default + PartialEq + 'static {
     /// All values and their names.
     const NAMES: &'static [(&'static str, Self)];
 
     /// The value's name.
     fn name(self) -> &'static str {
-        // Each has one; the tests look.
+        // Every value has one; a test checks that.
         Self::NAMES.iter().find(|(_, other)| *other == self).map_or("", |(name, _)| name)
     }
 
-    /// The value of that name.
+    /// The value with this name.
     fn named(name: &str) -> Option<Self> {
         Self::NAMES.iter().find(|(other, _)| *other == name).map(|&(_, value)| value)
     }
@@ -36,8 +36,8 @@ impl Named for Side {
         &[("yours", Self::Yours), ("mover", Self::Mover), ("light", Self::Light), ("dark", Self::Dark)];
 }
 
-/// start.js reads these, too: the codes of the languages.
-impl Named for Speech {
+/// Language codes; start.js reads them, too.
+impl Named for LanguageSetting {
     const NAMES: &'static [(&'static str, Self)] = &[
         ("system", Self::System),
         ("en", Self::In(LanguageId::English)),
@@ -54,13 +54,13 @@ impl Named for Theme {
         &[("system", Self::System), ("light", Self::Light), ("dark", Self::Dark)];
 }
 
-/// The names that the drawings end in, too.
+/// Also the suffixes of the drawings.
 impl Named for BoardStyle {
     const NAMES: &'static [(&'static str, Self)] =
         &[("inlaid", Self::Inlaid), ("parchment", Self::Parchment), ("contrast", Self::Contrast)];
 }
 
-/// The same.
+/// Also the suffixes of the drawings.
 impl Named for PieceSet {
     const NAMES: &'static [(&'static str, Self)] =
         &[("turned", Self::Turned), ("stones", Self::Stones), ("plain", Self::Plain)];
@@ -90,9 +90,9 @@ mod tests {
         all_are_found::<First>(4);
         all_are_found::<Side>(4);
         all_are_found::<Theme>(3);
-        all_are_found::<Speech>(6);
+        all_are_found::<LanguageSetting>(6);
         for language in LanguageId::ALL {
-            assert_eq!(Speech::named(language.code()), Some(Speech::In(language)));
+            assert_eq!(LanguageSetting::named(language.code()), Some(LanguageSetting::In(language)));
         }
         all_are_found::<BoardStyle>(3);
         all_are_found::<PieceSet>(3);

@@ -1,61 +1,62 @@
-//! What the player can choose.
+//! The user's settings.
 
 use alquerque_core::family::AnyGame;
-use alquerque_core::language::LanguageId;
 use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
+use alquerque_language::LanguageId;
 
+use super::switch::Switches;
 use crate::clock::Control;
-use crate::course::Course;
-use crate::message::Seat;
+use crate::game_mode::GameMode;
+use crate::seat::Seat;
 use crate::store::Problem;
 
-/// The greatest depth of alpha-beta, in plies.
+/// Maximum depth of alpha-beta, in plies.
 pub use alquerque_messages::DEEPEST_SEARCH as DEEPEST;
 
-/// The least and the greatest exploration constant that the form offers.
+/// Range of the exploration constant.
 pub const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
 
-/// The greatest volume, in hundredths.
+/// Maximum volume, in percent.
 pub const LOUDEST: u8 = 100;
 
-/// Who makes a side's moves.
+/// What controls a side: a human, the AI or a friend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Controller {
-    /// Somebody in front of the screen.
+    /// A human at this device.
     Human,
     /// The search.
     Ai,
-    /// Somebody elsewhere who sends links; see [`Course::ByLink`].
+    /// A friend elsewhere, by links; see [`GameMode::ByLink`].
     Friend,
 }
 
-/// What looks for the AI's moves.
+/// The AI's engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Engine {
-    /// Monte-Carlo tree search, as strong as its level.
+    /// Monte-Carlo tree search; its strength is a level.
     #[default]
     Uct,
-    /// Alpha-beta, as strong as its depth.
+    /// Alpha-beta; its strength is a depth.
     AlphaBeta,
-    /// Any legal move.
+    /// Random legal moves.
     Random,
 }
 
-/// How the AI looks for its moves.
+/// The AI's settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ai {
-    /// What looks for them.
+    /// The engine.
     pub engine: Engine,
-    /// The strength of UCT, 1 to 10.
+    /// The level of UCT, 1 to 10.
     pub level: u8,
-    /// The strength of alpha-beta, 1 to [`DEEPEST`] plies.
+    /// The depth of alpha-beta, 1 to [`DEEPEST`] plies.
     pub depth: u8,
 }
 
 impl Ai {
-    /// What it is to whoever plays against it.
+    /// The AI as a player.
     pub const fn seat(self) -> Seat {
         match self.engine {
             Engine::Uct => Seat::Level(self.level),
@@ -64,10 +65,11 @@ impl Ai {
         }
     }
 
-    /// The same, if there are such a level and such a depth.
+    /// Validates level and depth.
     ///
     /// # Errors
-    /// Says what there is not.
+    ///
+    /// Returns what is out of range.
     pub fn validated(self) -> Result<Self, Problem> {
         if !(1..=LEVELS.len()).contains(&usize::from(self.level)) {
             return Err(Problem::NoLevel(self.level));
@@ -79,27 +81,27 @@ impl Ai {
     }
 }
 
-/// Who begins, where the rules leave that open.
+/// The side that moves first, if the rules leave that open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum First {
-    /// The side that the ruleset says.
+    /// The ruleset's default.
     #[default]
     Usual,
     /// Light.
     Light,
     /// Dark.
     Dark,
-    /// A lot drawn for each new game.
+    /// Drawn by lot for each game.
     ByLot,
 }
 
-/// Who is seen sitting below.
+/// The side at the bottom of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Side {
-    /// The lone human; light, where there is none or the board has no ends.
+    /// The lone human's; Light if there is none or the board has no ends.
     #[default]
     Yours,
-    /// The lone human, or of two the one whose turn it is.
+    /// The lone human's or, of two, that of the side to move.
     Mover,
     /// Light.
     Light,
@@ -107,10 +109,10 @@ pub enum Side {
     Dark,
 }
 
-/// The page's colours.
+/// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the device has it.
+    /// The device's.
     #[default]
     System,
     /// Dark on light.
@@ -121,15 +123,15 @@ pub enum Theme {
 
 /// The language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Speech {
-    /// The first of the browser's that there is; start.js knows.
+pub enum LanguageSetting {
+    /// The browser's preferred language, as far as available; start.js selects it.
     #[default]
     System,
-    /// This one.
+    /// This language.
     In(LanguageId),
 }
 
-/// What the boards are made of.
+/// The board style.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BoardStyle {
     /// Walnut, maple and cloth in a frame of inlaid stars.
@@ -141,7 +143,7 @@ pub enum BoardStyle {
     Contrast,
 }
 
-/// What the pieces are made of.
+/// The piece set.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PieceSet {
     /// Turned wood, and discs of ebony and mother-of-pearl.
@@ -153,22 +155,22 @@ pub enum PieceSet {
     Plain,
 }
 
-/// How fast pieces move.
+/// The animation speed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
-    /// Slowly enough to be followed by whoever learns.
+    /// Slow enough for learners to follow.
     Slow,
-    /// As a hand moves them.
+    /// Normal.
     #[default]
     Usual,
-    /// In less than half the time.
+    /// Less than half the normal duration.
     Fast,
-    /// They are there at once.
+    /// No animation.
     None,
 }
 
 impl Speed {
-    /// Hundredths of the usual speed; none where nothing moves.
+    /// Percent of the normal speed; `None` without animation.
     pub const fn percent(self) -> Option<u32> {
         match self {
             Self::Slow => Some(50),
@@ -179,27 +181,29 @@ impl Speed {
     }
 }
 
-/// The options of one game.
+/// The settings of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSettings {
-    /// The rules of the next game, but for who begins.
+    /// The rules of the next game, except for the first move.
     pub rules: AnyGame,
-    /// Who makes light's moves where the game is played here.
+    /// Controller of Light in local games.
     pub light: Controller,
-    /// Who makes dark's moves where the game is played here.
+    /// Controller of Dark in local games.
     pub dark: Controller,
-    /// How the AI plays.
+    /// The AI.
     pub ai: Ai,
-    /// How the AI plays dark, where it plays both sides and plays them differently.
+    /// The AI for Dark, if the AI plays both sides with different settings.
     pub dark_ai: Option<Ai>,
-    /// Who begins.
+    /// The side that moves first.
     pub first: First,
-    /// Who is seen sitting below.
+    /// The side at the bottom of the board.
     pub side: Side,
-    /// How much time each side has from the next new game on; none for all the time in the world.
+    /// Whether the human's side is drawn by lot for each game from the New game sheet.
+    pub you_by_lot: bool,
+    /// The time control of the next game; `None` for no clock.
     pub clock: Option<Control>,
-    /// How the running game goes on.
-    pub(super) course: Course,
+    /// The mode of the running game.
+    pub(super) mode: GameMode,
 }
 
 impl GameSettings {
@@ -207,47 +211,48 @@ impl GameSettings {
         let begins = AnyGame::from(game).record().to_move();
         Self {
             rules: game.into(),
-            // Whoever is new to a game makes the first move.
+            // Newcomers to a game make the first move.
             light: if begins == Player::Light { Controller::Human } else { Controller::Ai },
             dark: if begins == Player::Light { Controller::Ai } else { Controller::Human },
             ai: Ai { engine: Engine::default(), level: 3, depth: 4 },
             dark_ai: None,
             first: First::default(),
             side: Side::default(),
+            you_by_lot: false,
             clock: None,
-            course: Course::Here,
+            mode: GameMode::Local,
         }
     }
 
-    /// How the running game goes on.
-    pub fn course(&self) -> Course {
-        self.course
+    /// The mode of the running game.
+    pub fn mode(&self) -> GameMode {
+        self.mode
     }
 
-    /// Lets the running game go on in another way; whether that is news, to be kept.
-    pub fn set_course(&mut self, course: Course) -> bool {
-        std::mem::replace(&mut self.course, course) != course
+    /// Sets the mode of the running game. Returns whether it changed and has to be saved.
+    pub fn set_mode(&mut self, mode: GameMode) -> bool {
+        std::mem::replace(&mut self.mode, mode) != mode
     }
 
-    /// Who makes `player`'s moves.
+    /// The controller of a side.
     pub fn controller(&self, player: Player) -> Controller {
-        match (self.course(), player) {
-            (Course::ByLink(me), _) if me == player => Controller::Human,
-            (Course::ByLink(_), _) => Controller::Friend,
-            (Course::Lesson, _) => Controller::Human,
+        match (self.mode(), player) {
+            (GameMode::ByLink(me), _) if me == player => Controller::Human,
+            (GameMode::ByLink(_), _) => Controller::Friend,
+            (GameMode::Lesson, _) => Controller::Human,
             (_, Player::Light) => self.light,
             (_, Player::Dark) => self.dark,
         }
     }
 
-    /// Gives a side to somebody else, from now on.
+    /// Sets who plays a side.
     pub fn set_controller(&mut self, player: Player, controller: Controller) {
         if controller == Controller::Friend {
-            self.set_course(Course::ByLink(player.opponent()));
+            self.set_mode(GameMode::ByLink(player.opponent()));
             return;
         }
-        if matches!(self.course(), Course::ByLink(_)) {
-            self.set_course(Course::Here);
+        if matches!(self.mode(), GameMode::ByLink(_)) {
+            self.set_mode(GameMode::Local);
             (self.light, self.dark) = (Controller::Human, Controller::Human);
         }
         match player {
@@ -261,29 +266,29 @@ impl GameSettings {
         Player::BOTH.into_iter().all(|player| self.controller(player) == Controller::Ai)
     }
 
-    /// How the AI plays that side.
+    /// The AI for a side.
     pub fn ai_of(&self, player: Player) -> Ai {
         self.dark_ai.filter(|_| player == Player::Dark && self.both_ai()).unwrap_or(self.ai)
     }
 
-    /// Lets the players change sides.
+    /// Swaps the players' sides.
     pub fn swap_sides(&mut self) {
         std::mem::swap(&mut self.light, &mut self.dark);
-        if let Course::ByLink(me) = self.course() {
-            self.set_course(Course::ByLink(me.opponent()));
+        if let GameMode::ByLink(me) = self.mode() {
+            self.set_mode(GameMode::ByLink(me.opponent()));
         }
         if let Some(dark) = self.dark_ai.as_mut().filter(|_| self.light == self.dark) {
             std::mem::swap(&mut self.ai, dark);
         }
     }
 
-    /// The one side that somebody here plays; `None` where it is both or neither.
+    /// The side of the only local human; `None` if both or neither are local humans.
     pub fn lone_human(&self) -> Option<Player> {
         let [light, dark] = Player::BOTH.map(|player| self.controller(player) == Controller::Human);
         (light != dark).then_some(if light { Player::Light } else { Player::Dark })
     }
 
-    /// The rules of the next game; `lot` is who begins where a lot decides.
+    /// The rules of the next game; `lot` moves first if that is drawn by lot.
     pub fn next_rules(&self, lot: Player) -> AnyGame {
         let begin = match self.first {
             First::Usual => None,
@@ -294,7 +299,7 @@ impl GameSettings {
         begin.and_then(|player| self.rules.with(RuleValue::Begin(player))).unwrap_or(self.rules)
     }
 
-    /// Gives an option of the rules another value; `false` where it changes nothing.
+    /// Sets a rules option; returns `false` if nothing changes.
     pub fn set_rule(&mut self, value: RuleValue) -> bool {
         let rules = self.rules.with(value).unwrap_or(self.rules);
         std::mem::replace(&mut self.rules, rules) != rules
@@ -306,43 +311,31 @@ impl GameSettings {
     }
 }
 
-/// All options.
+/// All settings.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form")]
 pub struct Settings {
-    /// The game that is played now.
+    /// The current game.
     pub(super) game: GameId,
-    /// The options of each game.
+    /// The settings of each game.
     pub(super) games: PerGame<GameSettings>,
-    /// Whether the spots to which a piece may go are shown. Here they are unless switched off: the original hid them at
-    /// first, and newcomers could not see where to go.
-    pub show_targets: bool,
-    /// Whether rows and columns carry their names: hidden or shown.
-    pub show_notation: bool,
-    /// The exploration constant of UCB1: the square root of 2.
+    /// The switches that are on.
+    pub switches: Switches,
+    /// The exploration constant of UCB1; the square root of 2 by default.
     pub exploration: f32,
-    /// Whether the panel shows what the AI computes.
-    pub show_ai_info: bool,
-    /// Whether it is shown who wins, where that spoils nothing.
-    pub verdicts: bool,
     /// The language of the page.
-    pub speech: Speech,
-    /// The page's colours.
+    pub language: LanguageSetting,
+    /// The colour theme.
     pub theme: Theme,
-    /// What the boards are made of.
+    /// The board style.
     pub board: BoardStyle,
-    /// What the pieces are made of.
+    /// The piece set.
     pub pieces: PieceSet,
-    /// How fast they move, on devices that are not asked for less motion.
+    /// The animation speed, unless the device asks for reduced motion.
     pub speed: Speed,
-    /// Whether moves are heard.
-    pub sound: bool,
-    /// How loud, in hundredths.
+    /// The volume in percent.
     pub volume: u8,
-    /// Whether captures are felt, on devices that can shake.
-    pub vibration: bool,
-    /// Whether single letters are shortcuts.
-    pub keys: bool,
+    /// Whether the New game sheet shows all choices. Stays as the player left it.
+    pub all_choices: bool,
 }
 
 impl Default for Settings {
@@ -350,62 +343,57 @@ impl Default for Settings {
         Self {
             game: GameId::default(),
             games: PerGame::new(GameSettings::new),
-            show_targets: true,
-            show_notation: false,
+            switches: Switches::default(),
             exploration: std::f32::consts::SQRT_2,
-            show_ai_info: true,
-            verdicts: true,
-            speech: Speech::default(),
+            language: LanguageSetting::default(),
             theme: Theme::default(),
             board: BoardStyle::default(),
             pieces: PieceSet::default(),
             speed: Speed::default(),
-            sound: true,
             volume: 60,
-            vibration: true,
-            keys: true,
+            all_choices: false,
         }
     }
 }
 
 impl Settings {
-    /// The game that is played now.
+    /// The current game.
     pub const fn game(&self) -> GameId {
         self.game
     }
 
-    /// What concerns single games, and which of them is played, as it is in `other`.
+    /// Copies the current game and the settings of all games from `other`.
     pub fn take_games_of(&mut self, other: &Self) {
         self.game = other.game;
         self.games.clone_from(&other.games);
     }
 
-    /// Goes over to a game.
+    /// Switches to a game.
     pub fn choose(&mut self, game: GameId) {
         self.game = game;
     }
 
-    /// The options of the game that is played now.
+    /// The settings of the current game.
     pub fn now(&self) -> &GameSettings {
         self.of(self.game)
     }
 
-    /// The options of the game that is played now, to be changed.
+    /// Mutable access to the settings of the current game.
     pub fn now_mut(&mut self) -> &mut GameSettings {
         &mut self.games[self.game]
     }
 
-    /// The options of a game.
+    /// The settings of a game.
     pub fn of(&self, game: GameId) -> &GameSettings {
         &self.games[game]
     }
 
-    /// Who makes `player`'s moves.
+    /// The controller of a side.
     pub fn controller(&self, player: Player) -> Controller {
         self.now().controller(player)
     }
 
-    /// The one side that a human plays; `None` where it is both or neither.
+    /// The side of the only local human; `None` if both or neither are local humans.
     pub fn lone_human(&self) -> Option<Player> {
         self.now().lone_human()
     }

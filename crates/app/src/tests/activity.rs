@@ -1,4 +1,4 @@
-//! What the page is doing, and what can be done meanwhile.
+//! Activities and possible actions.
 
 use super::record::ask;
 use super::*;
@@ -9,25 +9,25 @@ use crate::settings;
 use alquerque_core::Player;
 
 #[test]
-fn whatever_the_page_does_is_one_activity() {
+fn every_state_has_one_activity() {
     assert_eq!(two_people(&[]).activity(), Activity::Playing);
     assert_eq!(game(Ai, Ai, &[]).activity(), Activity::Watching);
     let mut state = against_ai(&[]);
     ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 b4xd2 *".to_owned()));
-    assert_eq!(state.activity(), Activity::Reading);
+    assert_eq!(state.activity(), Activity::Viewing);
     ask(&mut state, RecordEvent::PlayBack);
     assert!(matches!(state.activity(), Activity::Replaying(_)));
     ask(&mut state, RecordEvent::PlayBack);
-    assert_eq!(state.activity(), Activity::Reading);
-    let turn = state.legal[0].clone();
+    assert_eq!(state.activity(), Activity::Viewing);
+    let turn = state.game.legal[0].clone();
     activate_all(&mut state, &turn.text.split(['x', '-']).collect::<Vec<_>>());
     assert_eq!(state.activity(), Activity::Playing, "somebody has played on");
-    state.settings.now_mut().set_course(Course::ByLink(Player::Dark));
+    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
     assert_eq!(state.activity(), Activity::ByLink(Player::Dark));
 }
 
 #[test]
-fn while_something_is_set_up_the_game_at_the_board_is_what_it_was() {
+fn open_dialogs_leave_the_activity_at_the_board_alone() {
     for page in [Page::Options, Page::New, Page::Editor] {
         let mut state = against_ai(&[]);
         update(&mut state, Event::PageShown(Some(page)));
@@ -41,7 +41,7 @@ fn while_something_is_set_up_the_game_at_the_board_is_what_it_was() {
 }
 
 #[test]
-fn what_cannot_be_done_does_nothing() {
+fn impossible_actions_are_ignored() {
     let mut state = two_people(&[]);
     for (action, event) in [
         (Action::Undo, Event::Undo),
@@ -54,7 +54,11 @@ fn what_cannot_be_done_does_nothing() {
         (Action::Revenge, Event::Revenge),
     ] {
         assert!(!state.can(action), "{action:?}");
-        assert_eq!((update(&mut state, event), state.page, state.pace), (vec![], None, Pace::Going), "{action:?}");
+        assert_eq!(
+            (update(&mut state, event), state.view.page, state.game.pace),
+            (vec![], None, Pace::Running),
+            "{action:?}"
+        );
     }
     assert!(!state.can(Action::Resume) && !state.can(Action::StepBack) && !state.can(Action::StepOn));
     let mut state = game(Ai, Ai, &["d2-c3", "b4xd2"]);
@@ -64,18 +68,38 @@ fn what_cannot_be_done_does_nothing() {
 }
 
 #[test]
-fn how_a_game_goes_on_is_kept_in_the_form_of_the_first_release() {
+fn game_modes_keep_the_storage_format_of_the_first_release() {
     let forms = [
-        (serde_json::json!({}), Course::Here),
-        (serde_json::json!({ "waits": true }), Course::Read),
-        (serde_json::json!({ "byLink": "dark" }), Course::ByLink(Player::Dark)),
-        (serde_json::json!({ "waits": true, "byLink": "light" }), Course::ByLink(Player::Light)),
+        (serde_json::json!({}), GameMode::Local),
+        (serde_json::json!({ "waits": true }), GameMode::Loaded),
+        (serde_json::json!({ "byLink": "dark" }), GameMode::ByLink(Player::Dark)),
+        (serde_json::json!({ "waits": true, "byLink": "light" }), GameMode::ByLink(Player::Light)),
     ];
-    for (form, course) in forms {
+    for (form, mode) in forms {
         let mut kept = json_of(&settings::text_of(&Settings::default()));
         kept["games"]["alquerque"].as_object_mut().unwrap().extend(form.as_object().unwrap().clone());
         let read = settings::read(&kept.to_string()).unwrap();
-        assert_eq!(read.now().course(), course);
+        assert_eq!(read.now().mode(), mode);
         assert_eq!(settings::read(&settings::text_of(&read)).unwrap(), read);
     }
+}
+
+#[test]
+fn moving_now_and_hints_keep_their_places_while_players_take_turns() {
+    let places = |state: &State| [Action::Hint, Action::MoveNow].map(|action| state.has_place(action));
+    let can = |state: &State| [Action::Hint, Action::MoveNow].map(|action| state.can(action));
+    let mut state = against_ai(&[]);
+    assert!(state.offers_lesson() && places(&state) == [true, false]);
+    let id = thinking(&mut state);
+    assert_eq!((places(&state), can(&state)), ([true, true], [false, false]), "nothing is reported yet");
+    update(&mut state, said(Answer::Progress { id, report: SearchReport::default() }));
+    assert_eq!((places(&state), can(&state)), ([true, true], [false, true]));
+    update(&mut state, done(id, Some("b4xd2")));
+    settle(&mut state);
+    assert_eq!((places(&state), can(&state)), ([true, true], [true, false]));
+    assert_eq!(places(&two_people(&["d2-c3"])), [true, false], "nobody searches");
+    assert_eq!(places(&game(Ai, Ai, &["d2-c3"])), [false, false]);
+    let mut second = game(Ai, Human, &[]);
+    go_on(&mut second);
+    assert!(!second.offers_lesson() && places(&second) == [true, true], "nothing gives way after the first move");
 }

@@ -1,17 +1,18 @@
-//! What the board shows and says.
+//! The board model and its labels.
 
 use super::*;
+use crate::board::playing;
 use crate::board::{Mark, SpotModel};
-use crate::game_board::playing;
+use crate::settings::Switch;
 use alquerque_core::Player::{Dark, Light};
 
 fn spot(state: &State, name: &str) -> SpotModel {
-    let at = spot_of(&*state.record, name);
+    let at = spot_of(&*state.game.record, name);
     playing(state).rows.into_iter().flatten().find(|spot| spot.spot == at).expect("a point of the board")
 }
 
 fn label(state: &State, name: &str) -> String {
-    called(&spot(state, name).label(&*state.record))
+    called(&spot(state, name).label(&*state.game.record))
 }
 
 fn marked(state: &State, mark: Mark) -> Vec<String> {
@@ -34,14 +35,14 @@ fn the_board_starts_at_a5_and_ends_at_e1() {
 }
 
 #[test]
-fn labels_name_point_piece_and_what_may_be_done() {
+fn labels_name_point_piece_and_possible_action() {
     let mut state = two_people(&[]);
-    assert_eq!(label(&state, "a1"), "a1, light checker");
-    assert_eq!(label(&state, "b2"), "b2, light checker, may move");
-    assert_eq!(label(&state, "e5"), "e5, dark checker");
+    assert_eq!(label(&state, "a1"), "a1, light piece");
+    assert_eq!(label(&state, "b2"), "b2, light piece, can move");
+    assert_eq!(label(&state, "e5"), "e5, dark piece");
     activate(&mut state, "b2");
-    assert_eq!(label(&state, "b2"), "b2, light checker, in hand");
-    assert_eq!(label(&state, "c3"), "c3, empty, the piece in hand may go here");
+    assert_eq!(label(&state, "b2"), "b2, light piece, selected");
+    assert_eq!(label(&state, "c3"), "c3, empty, you can go here");
     activate(&mut state, "c3");
     assert_eq!(label(&state, "b2"), "b2, empty, last move");
 }
@@ -52,7 +53,7 @@ fn marks_show_hand_targets_and_the_last_move() {
     assert_eq!(marked(&state, Mark::Last), ["c3", "c2"]);
     assert_eq!(marked(&state, Mark::Selected), [""; 0]);
     activate(&mut state, "c4");
-    let mut legal = state.hand.as_ref().map_or_else(Vec::new, |hand| names(&hand.targets(&state.legal)));
+    let mut legal = state.view.hand.as_ref().map_or_else(Vec::new, |hand| names(&hand.targets(&state.game.legal)));
     let mut shown = marked(&state, Mark::Target);
     legal.sort();
     shown.sort();
@@ -60,13 +61,13 @@ fn marks_show_hand_targets_and_the_last_move() {
 }
 
 #[test]
-fn pieces_that_may_move_are_marked_only_where_it_helps() {
+fn movable_pieces_are_marked_only_where_it_helps() {
     let all = ["d3", "b2", "c2", "d2"];
     assert_eq!(marked(&two_people(&[]), Mark::Movable), all, "nobody has moved yet");
     let mut state = two_people(&INVERTING);
     assert_eq!(marked(&state, Mark::Movable), [""; 0], "somebody has");
     activate(&mut state, "a5");
-    let mut may_move = names(&crate::hand::origins(&state.legal));
+    let mut may_move = names(&crate::hand::origins(&state.game.legal));
     let mut shown = marked(&state, Mark::Movable);
     may_move.sort();
     shown.sort();
@@ -75,9 +76,9 @@ fn pieces_that_may_move_are_marked_only_where_it_helps() {
 }
 
 #[test]
-fn hidden_targets_are_still_said() {
+fn hidden_targets_are_still_in_the_labels() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
-    state.settings.show_targets = false;
+    state.saved.settings.switches[Switch::Targets] = false;
     assert_eq!(marked(&state, Mark::Movable), [""; 0]);
     activate(&mut state, "b2");
     assert_eq!(marked(&state, Mark::Target), [""; 0]);
@@ -85,22 +86,32 @@ fn hidden_targets_are_still_said() {
         .rows
         .into_iter()
         .flatten()
-        .filter(|spot| called(&spot.label(&*state.record)).contains("may go here"))
+        .filter(|spot| called(&spot.label(&*state.game.record)).contains("you can go here"))
         .count();
     assert!(said > 0);
 }
 
 #[test]
-fn a_chain_under_way_has_moved_its_piece_and_taken_its_captures() {
+fn a_chain_in_progress_shows_its_jumps_and_captures() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     activate_all(&mut state, &["b2", "b4"]);
     assert_eq!((spot(&state, "b2").piece, spot(&state, "b3").piece), (None, None));
     assert_eq!(spot(&state, "b4").piece.map(|piece| state.look().symbol(piece)), Some("art-checker-light"));
-    assert_eq!(label(&state, "b4"), "b4, light checker, in hand, last move");
+    assert_eq!(label(&state, "b4"), "b4, light piece, selected, last move");
 }
 
 #[test]
 fn lost_pieces_are_counted() {
     let state = two_people(&CHOICE_IN_CHAIN[..4]);
     assert_eq!((state.lost(Light), state.lost(Dark)), (3, 1));
+    let mut state = two_people(&CHOICE_IN_CHAIN);
+    let before = (state.lost(Light), state.lost(Dark));
+    activate_all(&mut state, &["b2", "b4"]);
+    assert_eq!((state.lost(Light), state.lost(Dark)), (before.0, before.1 + 1), "as they are jumped");
+}
+
+#[test]
+fn only_a_rule_that_confines_play_has_a_frame() {
+    assert_eq!(playing(&two_people(&[])).confined, None);
+    assert_ne!(playing(&from("ancient", "5/1d3/2l2/5/l4 l -")).confined, None);
 }

@@ -9,13 +9,13 @@ fn vanishing(shown: &Animation) -> Vec<String> {
 }
 
 #[test]
-fn a_chain_waits_where_there_is_a_choice() {
+fn a_chain_stops_at_a_choice() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     activate(&mut state, "b2");
-    assert_eq!(names(&state.hand.as_ref().unwrap().targets(&state.legal)), ["b4", "d4"]);
+    assert_eq!(names(&state.view.hand.as_ref().unwrap().targets(&state.game.legal)), ["b4", "d4"]);
     let effects = activate(&mut state, "b4");
     assert_eq!(in_hand(&state), ["b2", "b4"]);
-    assert_eq!(announced(&state), "Captured. The checker on b4 goes on to d2 or d4.");
+    assert_eq!(announced(&state), "Captured! Keep jumping with the piece on b4: to d2 or d4.");
     let shown = animation(&effects).unwrap();
     assert_eq!(
         (names(&shown.glides[0].path), vanishing(shown)),
@@ -32,7 +32,7 @@ fn a_chain_waits_where_there_is_a_choice() {
 }
 
 #[test]
-fn a_chain_goes_on_by_itself_where_there_is_no_choice() {
+fn forced_jumps_are_played_automatically() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     let effects = activate_all(&mut state, &["b2", "d4"]);
     assert_eq!(moves(&state).last().unwrap(), "b2xd4xb4xb2");
@@ -46,7 +46,7 @@ fn a_chain_goes_on_by_itself_where_there_is_no_choice() {
 }
 
 #[test]
-fn a_chain_goes_on_by_itself_up_to_its_next_choice() {
+fn forced_jumps_stop_at_the_next_choice() {
     let mut taken_on = 0;
     for seed in 0..2000 {
         let mut rng = rng(seed);
@@ -69,15 +69,15 @@ fn a_chain_goes_on_by_itself_up_to_its_next_choice() {
 }
 
 #[test]
-fn a_chain_is_not_given_up_for_another_piece() {
+fn tapping_another_piece_does_not_abandon_a_chain() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     activate_all(&mut state, &["b2", "b4", "a1"]);
-    assert_eq!(notice(&state), "The capture goes on: to d2 or d4. A tap on the piece or Escape takes it back.");
+    assert_eq!(notice(&state), "Keep capturing: to d2 or d4. To take it back, tap the piece or press Escape.");
     assert_eq!(in_hand(&state), ["b2", "b4"]);
 }
 
 #[test]
-fn escape_a_tap_on_the_piece_and_undo_take_a_chain_back() {
+fn escape_a_second_tap_and_undo_cancel_a_chain() {
     let ways: [fn(&mut State); 3] = [
         |state| drop(update(state, Event::Cancel)),
         |state| drop(activate(state, "b4")),
@@ -87,8 +87,8 @@ fn escape_a_tap_on_the_piece_and_undo_take_a_chain_back() {
         let mut state = two_people(&CHOICE_IN_CHAIN);
         activate_all(&mut state, &["b2", "b4"]);
         take_back(&mut state);
-        assert_eq!(state.hand, None);
+        assert_eq!(state.view.hand, None);
         assert_eq!(moves(&state), CHOICE_IN_CHAIN);
-        assert_eq!(announced(&state), "Checker put back on b2.");
+        assert_eq!(announced(&state), "Piece back on b2.");
     }
 }

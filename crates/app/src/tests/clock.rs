@@ -1,4 +1,4 @@
-//! The clock: it runs for the side to move while the game goes on, and only then.
+//! The clock runs for the side to move, and only while the game goes on.
 
 use alquerque_core::alquerque::Inverting;
 use alquerque_core::options::RuleValue;
@@ -17,17 +17,17 @@ use crate::store::Store;
 
 const BLITZ: Control = Control { minutes: 3, increment: 2 };
 
-/// A new game with that clock, of two people or against the AI.
+/// A new game with a clock, between two humans or against the AI.
 fn with_clock(dark: Controller, control: Control) -> State {
     let mut state = game(Human, dark, &[]);
-    state.settings.now_mut().clock = Some(control);
+    state.saved.settings.now_mut().clock = Some(control);
     update(&mut state, Event::NewGame);
     state
 }
 
-/// The same after so many milliseconds, looked at.
+/// Lets some milliseconds pass and fires the clock's timer.
 fn wait(state: &mut State, millis: u64) -> Vec<Effect> {
-    state.outside.now += millis;
+    state.environment.now += millis;
     let timer = state.clock().and_then(|clock| clock.timer).unwrap_or(0);
     update(state, Event::ClockDue(timer))
 }
@@ -56,7 +56,7 @@ fn time_runs_for_the_side_to_move_from_the_first_move_on() {
 }
 
 #[test]
-fn it_stands_still_where_the_game_does() {
+fn the_clock_stops_with_the_game() {
     let mut state = with_clock(Human, BLITZ);
     play(&mut state, "d2-c3");
     let stands_still = |state: &mut State| {
@@ -74,63 +74,100 @@ fn it_stands_still_where_the_game_does() {
     assert_eq!(left(&state)[1], 180_000);
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 179_000, "it goes on");
-    // Whoever looks back thinks meanwhile.
+    // Time runs while the user looks back.
     update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 178_000);
 }
 
 #[test]
-fn whose_time_is_up_has_lost_and_that_is_kept() {
+fn against_the_ai_the_clock_stops_behind_every_dialog() {
+    for page in Page::ALL {
+        let mut state = with_clock(Ai, BLITZ);
+        play(&mut state, "d2-c3");
+        let id = state.workers.thinking.as_ref().unwrap().id;
+        update(&mut state, done(id, Some("b4xd2")));
+        settle(&mut state);
+        wait(&mut state, 1_000);
+        let before = left(&state);
+        update(&mut state, Event::PageShown(Some(page)));
+        wait(&mut state, 5_000);
+        assert_eq!(left(&state), before, "{page:?}");
+        update(&mut state, Event::PageClosed(page));
+        wait(&mut state, 1_000);
+        assert_eq!(left(&state)[0], before[0] - 1_000, "{page:?}");
+    }
+}
+
+#[test]
+fn the_clock_runs_in_one_tab_only() {
+    let mut state = with_clock(Human, BLITZ);
+    play(&mut state, "d2-c3");
+    wait(&mut state, 1_000);
+    let before = left(&state);
+    let effects = update(&mut state, Event::Record(RecordEvent::OtherClock));
+    assert_eq!(effects, [Effect::ReadClock], "nothing is written back");
+    assert!(!wait(&mut state, 5_000).contains(&Effect::SaveClock));
+    assert_eq!(left(&state), before);
+    // The effect reads what the other tab has saved. Here the clock runs again once the user does something.
+    state.saved.clocks[GameId::Alquerque] = Some(Clock::with(BLITZ, [180_000, 150_000]));
+    update(&mut state, Event::Cancel);
+    wait(&mut state, 1_000);
+    assert_eq!(left(&state), [180_000, 149_000]);
+}
+
+#[test]
+fn running_out_of_time_loses_and_is_saved() {
     let mut state = with_clock(Ai, Control { minutes: 1, increment: 0 });
     play(&mut state, "d2-c3");
-    let id = state.thinking.as_ref().unwrap().id;
+    let id = state.workers.thinking.as_ref().unwrap().id;
     update(&mut state, done(id, Some("b4xd2")));
     settle(&mut state);
     assert!(state.humans_turn());
     let effects = wait(&mut state, 60_000);
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
-    assert_eq!((status(&state), announced(&state)), ("You lost: your time is up.", "You lost: your time is up."));
+    assert_eq!(status(&state), "You lost on time.");
+    assert!(announced(&state).starts_with("You lost on time. Tip: "), "{}", announced(&state));
     let closing = Some(Closing::Time(Player::Light));
-    let kept = SavedGame::from_text(&SavedGame::of(&*state.record).text()).unwrap().restore().unwrap();
-    let linked = from_link(&to_link(&*state.record)).unwrap();
-    let text = export(&*state.record, Format::Pdn);
+    let kept = SavedGame::from_text(&SavedGame::of(&*state.game.record).text()).unwrap().restore().unwrap();
+    let linked = from_link(&to_link(&*state.game.record)).unwrap();
+    let text = export(&*state.game.record, Format::Pdn);
     let read = import(&text).remove(0).unwrap().record;
     for record in [kept, linked, read] {
         assert_eq!((record.closing(), record.result()), (closing, Some(Outcome::Win(Player::Dark))), "{text}");
     }
     update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
     update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
-    assert!(state.ending.is_some() && state.clock().is_some(), "who only looks changes nothing");
+    assert!(state.game.ending.is_some() && state.clock().is_some(), "who only looks changes nothing");
     update(&mut state, Event::Undo);
     wait(&mut state, 60_000);
-    assert!(state.ending.is_none());
+    assert!(state.game.ending.is_none());
     play(&mut state, "c2-c3");
-    assert!(state.ending.is_none() && state.clock().is_none(), "whoever takes that back goes on without a clock");
+    assert!(state.game.ending.is_none() && state.clock().is_none(), "undoing a loss on time continues without a clock");
 }
 
 #[test]
 fn the_ai_moves_before_its_time_is_up() {
     let mut state = with_clock(Ai, Control { minutes: 1, increment: 0 });
     play(&mut state, "d2-c3");
-    let id = state.thinking.as_ref().unwrap().id;
+    let id = state.workers.thinking.as_ref().unwrap().id;
     assert!(!wait(&mut state, 1_000).contains(&stop(id)));
     assert!(wait(&mut state, 2_500).contains(&stop(id)), "it can afford three seconds");
 }
 
 #[test]
-fn a_clock_is_chosen_kept_and_told_of() {
+fn a_time_control_is_chosen_saved_and_shown() {
     let mut state = two_people(&[]);
     assert!(state.clock().is_none(), "there is none unless it is chosen");
     update(&mut state, Event::Choice(ChoiceEvent::Clock(Some(BLITZ))));
     update(&mut state, Event::Play);
     assert_eq!(state.clock().unwrap().control, BLITZ);
-    let settings = crate::settings::read(&crate::settings::text_of(&state.settings)).unwrap();
+    let settings = crate::settings::read(&crate::settings::text_of(&state.saved.settings)).unwrap();
     assert_eq!(settings.now().clock, Some(BLITZ));
     play(&mut state, "d2-c3");
     wait(&mut state, 1_500);
     let store = Fake::new(&[]);
-    assert!(save(&store, &state.clocks));
+    assert!(save(&store, &state.saved.clocks));
     let again = load(&store);
     assert_eq!(Player::BOTH.map(|player| again[GameId::Alquerque].as_ref().unwrap().left(player)), left(&state));
     assert_eq!(again[GameId::Othello], None, "it is of another game");
@@ -143,7 +180,7 @@ fn a_clock_is_chosen_kept_and_told_of() {
 }
 
 #[test]
-fn what_is_seen_is_never_less_than_what_is_left() {
+fn the_display_never_shows_less_than_the_time_left() {
     let control = Control { minutes: 5, increment: 0 };
     for (left, shown, next) in [
         (300_000, "5:00", 1000),
@@ -162,10 +199,10 @@ fn what_is_seen_is_never_less_than_what_is_left() {
 }
 
 #[test]
-fn the_ai_has_time_only_while_it_thinks() {
+fn the_ais_time_runs_only_while_it_searches() {
     let mut state = with_clock(Ai, Control { minutes: 1, increment: 0 });
     update(&mut state, Event::Typed("d2-c3".to_owned()));
-    assert!(state.animation.is_some());
+    assert!(state.view.animation.is_some());
     wait(&mut state, 10_000);
     assert_eq!(left(&state), [60_000; 2], "what was played is still to be seen");
     settle(&mut state);
@@ -173,7 +210,7 @@ fn the_ai_has_time_only_while_it_thinks() {
     assert_eq!(left(&state)[1], 59_000);
     let mut watched = with_clock(Ai, BLITZ);
     update(&mut watched, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
-    let id = watched.thinking.as_ref().unwrap().id;
+    let id = watched.workers.thinking.as_ref().unwrap().id;
     update(&mut watched, done(id, Some("d2-c3")));
     settle(&mut watched);
     update(&mut watched, Event::Pause);
@@ -186,7 +223,7 @@ fn a_clock_stays_with_its_game() {
     let mut state = with_clock(Human, BLITZ);
     play(&mut state, "d2-c3");
     wait(&mut state, 10_000);
-    // Another game meanwhile.
+    // Switch to another game meanwhile.
     update(&mut state, Event::Choose(GameId::Othello));
     update(&mut state, Event::Play);
     assert!(state.clock().is_none());
@@ -194,22 +231,22 @@ fn a_clock_stays_with_its_game() {
     update(&mut state, Event::Choose(GameId::Alquerque));
     update(&mut state, Event::GoOn);
     assert_eq!(left(&state)[1], 170_000);
-    // Another one in its place, and back.
+    // Replace the game and restore it.
     update(&mut state, Event::NewGame);
     assert_eq!(left(&state), [180_000; 2]);
     update(&mut state, Event::BringBack);
     assert_eq!(left(&state)[1], 170_000);
-    // No clock for the next one: none comes back.
-    state.settings.now_mut().clock = None;
+    // Without a clock for the next game, none is restored either.
+    state.saved.settings.now_mut().clock = None;
     let effects = update(&mut state, Event::NewGame);
     assert!(state.clock().is_none() && effects.contains(&Effect::SaveClock));
-    // Another tab goes on: its clock counts.
+    // Another tab continues: its clock counts.
     let mut tab = with_clock(Human, BLITZ);
     play(&mut tab, "d2-c3");
     let saved = SavedGame::of(&*record("merkel", &["d2-c3", "b4xd2"]));
     let effects = update(&mut tab, Event::Record(RecordEvent::OtherTab(saved)));
     assert!(effects.contains(&Effect::ReadClock) && !effects.contains(&Effect::SaveClock), "{effects:?}");
-    // The rules of a game that nobody has begun.
+    // Change the rules before the first move.
     let mut fresh = with_clock(Human, BLITZ);
     update(&mut fresh, Event::Option(OptionEvent::Rule(RuleValue::Inverting(Inverting::Allowed))));
     assert!(fresh.clock().is_some());

@@ -1,4 +1,4 @@
-//! Setting up a position, without a browser.
+//! The position editor.
 
 use super::*;
 use crate::board::SpotModel;
@@ -13,7 +13,7 @@ use alquerque_core::tabletop::{Kind, Piece};
 
 const RULES: [&str; 3] = ["merkel", "othello", "draughts"];
 
-/// A game of two people with the editor open.
+/// A game of two humans with the editor open.
 fn opened(rules: &str, moves: &[&str]) -> State {
     let mut state = game_of(rules, Human, Human, moves);
     update(&mut state, Event::PageShown(Some(Page::Editor)));
@@ -21,7 +21,7 @@ fn opened(rules: &str, moves: &[&str]) -> State {
 }
 
 fn editor(state: &State) -> &Editor {
-    state.editor.as_ref().expect("the editor was opened")
+    state.view.editor.as_ref().expect("the editor was opened")
 }
 
 fn edit(state: &mut State, edit: EditorEvent) -> Vec<Effect> {
@@ -32,7 +32,7 @@ fn put(player: Player, kind: Kind) -> EditorEvent {
     EditorEvent::Choose(Tool::Put(Piece { player, kind }))
 }
 
-/// Clears the board and puts pieces on spots, one tool after the other.
+/// Clears the board and sets up pieces, tool by tool.
 fn set_up(state: &mut State, pieces: &[(Player, Kind, &[&str])], to_move: Player) {
     edit(state, EditorEvent::Clear);
     for &(player, kind, names) in pieces {
@@ -44,7 +44,7 @@ fn set_up(state: &mut State, pieces: &[(Player, Kind, &[&str])], to_move: Player
 
 fn cell(state: &State, name: &str) -> SpotModel {
     let at = spot_of(editor(state).record(), name);
-    let rows = editor(state).model(false).rows;
+    let rows = crate::board::editing(editor(state), false).rows;
     rows.into_iter().flatten().find(|spot| spot.spot == at).expect("a spot of that name")
 }
 
@@ -52,13 +52,13 @@ fn label(state: &State, name: &str) -> String {
     called(&cell(state, name).label(editor(state).record()))
 }
 
-/// The drawing of the piece on a spot.
+/// Drawing of the piece on a spot.
 fn drawn(state: &State, name: &str) -> Option<&'static str> {
     cell(state, name).piece.map(|piece| Look::of(editor(state).record().board().game).symbol(piece))
 }
 
 fn place(state: &State, name: &str) -> Place {
-    state.geometry().place_of(spot_of(&*state.record, name))
+    state.geometry().place_of(spot_of(&*state.game.record, name))
 }
 
 fn drag(state: &mut State, from: Place, to: Place) {
@@ -68,28 +68,28 @@ fn drag(state: &mut State, from: Place, to: Place) {
 }
 
 #[test]
-fn the_editor_begins_with_the_present_position_and_the_tools_of_the_game() {
+fn the_editor_opens_with_the_current_position_and_the_games_tools() {
     for (rules, tools) in RULES.into_iter().zip([3, 3, 5]) {
         let state = opened(rules, &[]);
         let editor = editor(&state);
-        assert_eq!(editor.text, state.record.position_text());
+        assert_eq!(editor.text, state.game.record.position_text());
         assert_eq!(editor.tools().len(), tools, "{rules}");
         assert_eq!(editor.to_move, state.to_move());
         assert!(editor.checked.is_ok());
     }
     let state = opened("merkel", &CAPTURE_COMPULSORY);
-    assert_eq!(editor(&state).text, state.record.position_text());
-    assert_eq!(words(&editor(&state).message()), "Light to move. 11 light and 12 dark checkers.");
+    assert_eq!(editor(&state).text, state.game.record.position_text());
+    assert_eq!(words(editor(&state).message()), "Light to move. 11 light and 12 dark pieces.");
 }
 
 #[test]
-fn cells_are_labelled_with_what_stands_there() {
+fn cells_are_labelled_with_their_piece() {
     let mut state = opened("merkel", &[]);
     assert_eq!(label(&state, "c3"), "c3, empty");
     edit(&mut state, put(Dark, Kind::Man));
     activate(&mut state, "c3");
-    assert_eq!(label(&state, "c3"), "c3, dark checker");
-    assert_eq!(announced(&state), "c3, dark checker. Dark has 13 checkers; expected at most twelve on each side.");
+    assert_eq!(label(&state, "c3"), "c3, dark piece");
+    assert_eq!(announced(&state), "c3, dark piece. Dark has 13 pieces; expected at most twelve on each side.");
     let mut state = opened("draughts", &[]);
     edit(&mut state, put(Light, Kind::King));
     activate(&mut state, "14");
@@ -97,7 +97,7 @@ fn cells_are_labelled_with_what_stands_there() {
 }
 
 #[test]
-fn a_touch_puts_a_piece_another_takes_it_away_and_the_eraser_takes_any() {
+fn a_tap_toggles_a_piece_and_the_eraser_removes_any() {
     let mut state = opened("othello", &[]);
     activate(&mut state, "a1");
     assert_eq!(drawn(&state, "a1"), Some("art-disc-light"));
@@ -108,13 +108,13 @@ fn a_touch_puts_a_piece_another_takes_it_away_and_the_eraser_takes_any() {
     edit(&mut state, EditorEvent::Choose(Tool::Erase));
     activate(&mut state, "d5");
     assert_eq!(drawn(&state, "d5"), None);
-    let e4 = spot_of(&*state.record, "e4");
+    let e4 = spot_of(&*state.game.record, "e4");
     edit(&mut state, EditorEvent::Erase(e4));
     assert_eq!(drawn(&state, "e4"), None);
 }
 
 #[test]
-fn a_pointer_touches_moves_and_takes_away() {
+fn a_pointer_taps_drags_and_removes() {
     let mut state = opened("draughts", &[]);
     let (from, to) = (place(&state, "22"), place(&state, "17"));
     let slip = Place { x: from.x + 8.0, y: from.y };
@@ -129,12 +129,12 @@ fn a_pointer_touches_moves_and_takes_away() {
     assert_eq!(drawn(&state, "17"), Some("art-man-light"), "light squares take no piece");
     drag(&mut state, to, Place { x: -40.0, y: to.y });
     assert_eq!(drawn(&state, "17"), None, "off the board");
-    assert_eq!(state.record.played(), 0);
-    assert!(state.record.start_text().is_none(), "the running game is as it was");
+    assert_eq!(state.game.record.played(), 0);
+    assert!(state.game.record.start_text().is_none(), "the running game is as it was");
 }
 
 #[test]
-fn a_piece_goes_with_the_pointer_and_back_when_the_browser_takes_it_away() {
+fn a_dragged_piece_returns_when_the_pointer_is_cancelled() {
     let mut state = opened("merkel", &[]);
     let from = place(&state, "b2");
     update(&mut state, Event::Press(from));
@@ -143,24 +143,24 @@ fn a_piece_goes_with_the_pointer_and_back_when_the_browser_takes_it_away() {
     assert_eq!(cell(&state, "b2").carried, Some(Place { x: from.x + 30.0, y: from.y + 40.0 }));
     update(&mut state, Event::DragCancelled);
     assert_eq!((cell(&state, "b2").carried, state.follows_pointer()), (None, false));
-    assert_eq!(editor(&state).text, state.record.position_text());
+    assert_eq!(editor(&state).text, state.game.record.position_text());
 }
 
 #[test]
-fn an_illegal_set_up_says_what_is_wrong_and_is_not_played() {
+fn an_illegal_setup_is_explained_and_not_played() {
     let mut state = opened("merkel", &[]);
     activate(&mut state, "c3");
-    assert_eq!(words(&editor(&state).message()), "Light has 13 checkers; expected at most twelve on each side.");
+    assert_eq!(words(editor(&state).message()), "Light has 13 pieces; expected at most twelve on each side.");
     assert_eq!(editor(&state).text, "");
     assert_eq!(edit(&mut state, EditorEvent::Play), []);
-    assert!(announced(&state).starts_with("Light has 13 checkers"));
-    assert_eq!(state.page, Some(Page::Editor));
+    assert!(announced(&state).starts_with("Light has 13 pieces"));
+    assert_eq!(state.view.page, Some(Page::Editor));
 
     let mut state = opened("draughts", &[]);
     set_up(&mut state, &[(Light, Kind::Man, &["3", "20"]), (Dark, Kind::Man, &["12"])], Light);
     assert_eq!(
-        words(&editor(&state).message()),
-        "A light man cannot stand on 3, where it is crowned; expected a king there, “K3”."
+        words(editor(&state).message()),
+        "A light man on 3 would have been crowned; expected a king there, “K3”."
     );
     edit(&mut state, put(Light, Kind::King));
     activate(&mut state, "3");
@@ -169,27 +169,27 @@ fn an_illegal_set_up_says_what_is_wrong_and_is_not_played() {
     for rules in RULES {
         let mut state = opened(rules, &[]);
         edit(&mut state, EditorEvent::Clear);
-        let message = words(&editor(&state).message());
+        let message = words(editor(&state).message());
         assert!(message.starts_with("There are no "), "{rules}: {message}");
         assert_eq!(edit(&mut state, EditorEvent::Play), []);
     }
     for (rules, text, message) in [
         ("draughts", "W:WK1:B", "Dark has no pieces."),
-        ("medieval", "5/5/2d2/5/5 l -", "Light has no checkers."),
-        ("merkel", "d4/ldd2/5/5/5 l -", "The game would be over at once: dark wins."),
+        ("medieval", "5/5/2d2/5/5 l -", "Light has no pieces."),
+        ("merkel", "d4/ldd2/5/5/5 l -", "The game would be over already: Dark wins."),
     ] {
         let mut state = opened(rules, &[]);
         edit(&mut state, EditorEvent::Text(text.to_owned()));
-        assert_eq!(words(&editor(&state).message()), message);
+        assert_eq!(words(editor(&state).message()), message);
     }
 }
 
 #[test]
-fn what_was_set_up_stays_and_what_was_not_follows_the_game() {
+fn an_edited_position_stays_and_an_untouched_one_follows_the_game() {
     let mut state = opened("merkel", &[]);
     let start = editor(&state).text.clone();
     update(&mut state, Event::PageClosed(Page::Editor));
-    state.record.play("c2-c3").unwrap();
+    state.game.record.play("c2-c3").unwrap();
     update(&mut state, Event::PageShown(Some(Page::Editor)));
     assert_ne!(editor(&state).text, start);
     activate(&mut state, "c3");
@@ -203,28 +203,25 @@ fn what_was_set_up_stays_and_what_was_not_follows_the_game() {
 fn a_text_sets_the_board_and_a_wrong_one_leaves_it() {
     let mut state = opened("merkel", &[]);
     edit(&mut state, EditorEvent::Text("5/ll3/l4/5/4d l a3-b3".to_owned()));
-    assert_eq!(label(&state, "e1"), "e1, dark checker");
+    assert_eq!(label(&state, "e1"), "e1, dark piece");
     edit(&mut state, EditorEvent::Text("5/ll3/l4/x4/4d l -".to_owned()));
-    assert_eq!(label(&state, "e1"), "e1, dark checker");
-    let message = words(&editor(&state).message());
-    assert!(
-        message.starts_with("Character 10: “x” stands for nothing on a board; expected “l” for light"),
-        "{message}"
-    );
+    assert_eq!(label(&state, "e1"), "e1, dark piece");
+    let message = words(editor(&state).message());
+    assert!(message.starts_with("Character 10: “x” isn’t a piece; expected “l” for light"), "{message}");
     assert!(editor(&state).text.contains('x'), "what was written stays");
-    // What only a text can tell is played, too.
+    // Positions that only text can express can be played, too.
     edit(&mut state, EditorEvent::Text("5/ll3/l4/5/4d l a3-b3".to_owned()));
     edit(&mut state, EditorEvent::Play);
-    assert_eq!(state.record.position_text(), "5/ll3/l4/5/4d l a3-b3");
+    assert_eq!(state.game.record.position_text(), "5/ll3/l4/5/4d l a3-b3");
 }
 
 #[test]
-fn texts_of_any_kind_do_no_harm() {
+fn arbitrary_texts_do_no_harm() {
     for rules in RULES {
         let mut state = opened(rules, &[]);
         for text in ["", " ", "`", "\u{0}", "🙂", &"l".repeat(10_000), "W:W1-99:B", "-1/-1", "l l l l l l l"] {
             edit(&mut state, EditorEvent::Text(text.to_owned()));
-            let message = words(&editor(&state).message());
+            let message = words(editor(&state).message());
             assert!(editor(&state).checked.is_err() && !message.is_empty(), "{rules}: {text}");
             assert!((text == "`" || !message.contains('`')) && message.chars().count() < 400, "{message}");
         }
@@ -232,12 +229,12 @@ fn texts_of_any_kind_do_no_harm() {
 }
 
 #[test]
-fn start_and_current_position_are_at_hand() {
+fn initial_and_current_position_can_be_set_up() {
     let mut state = opened("merkel", &CAPTURE_COMPULSORY);
     edit(&mut state, EditorEvent::Start);
     assert_eq!(editor(&state).text, record("merkel", &[]).position_text());
     edit(&mut state, EditorEvent::Current);
-    assert_eq!(editor(&state).text, state.record.position_text());
+    assert_eq!(editor(&state).text, state.game.record.position_text());
     let mut state = opened("draughts,begin=light", &[]);
     edit(&mut state, EditorEvent::Clear);
     edit(&mut state, EditorEvent::Start);
@@ -245,22 +242,22 @@ fn start_and_current_position_are_at_hand() {
 }
 
 #[test]
-fn play_from_here_begins_a_game_and_offers_the_one_before() {
+fn play_from_here_starts_a_game_and_offers_the_previous_one() {
     let mut state = opened("merkel", &CAPTURE_COMPULSORY);
-    let before = state.record.position_text();
+    let before = state.game.record.position_text();
     set_up(&mut state, &[(Light, Kind::Man, &["c2"]), (Dark, Kind::Man, &["c3", "e5"])], Light);
     let effects = edit(&mut state, EditorEvent::Play);
     assert_eq!(effects[0], Effect::LeavePage);
     assert!(effects.contains(&Effect::SaveGame));
-    assert_eq!((state.page, state.editor.is_none()), (None, true));
-    assert_eq!(state.record.position_text(), "4d/5/2d2/2l2/5 l -");
-    let kept = SavedGame::of(&*state.record).restore().unwrap();
+    assert_eq!((state.view.page, state.view.editor.is_none()), (None, true));
+    assert_eq!(state.game.record.position_text(), "4d/5/2d2/2l2/5 l -");
+    let kept = SavedGame::of(&*state.game.record).restore().unwrap();
     assert_eq!(kept.start_text().as_deref(), Some("4d/5/2d2/2l2/5 l -"));
-    assert_eq!(state.notice.as_ref().and_then(|notice| notice.offer), Some(Offer::BringBack));
+    assert_eq!(state.view.notice.as_ref().and_then(|notice| notice.offer), Some(Offer::BringBack));
     activate_all(&mut state, &["c2", "c4"]);
     assert_eq!(moves(&state), ["c2xc4"]);
     update(&mut state, Event::BringBack);
-    assert_eq!(state.record.position_text(), before);
+    assert_eq!(state.game.record.position_text(), before);
 }
 
 #[test]
@@ -286,35 +283,35 @@ fn the_ai_waits_until_the_editor_is_left_and_then_plays() {
     set_up(&mut state, &[(Light, Kind::Man, &["c2", "a1"]), (Dark, Kind::Man, &["c3", "e5"])], Dark);
     let effects = edit(&mut state, EditorEvent::Play);
     let [Request::Search(request)] = sent(&effects)[..] else { panic!("one search: {effects:?}") };
-    assert_eq!(request.start.as_deref(), Some("4d/5/2d2/2l2/l4 d -"));
+    assert_eq!(request.course.start.as_deref(), Some("4d/5/2d2/2l2/l4 d -"));
 }
 
 #[test]
-fn leaving_loses_nothing_of_the_game_and_nothing_that_was_set_up() {
+fn leaving_keeps_the_game_and_the_edited_position() {
     let mut state = opened("merkel", &CAPTURE_COMPULSORY);
-    let (before, moves_before) = (state.record.position_text(), moves(&state));
+    let (before, moves_before) = (state.game.record.position_text(), moves(&state));
     set_up(&mut state, &[(Light, Kind::Man, &["c2"])], Dark);
     update(&mut state, Event::PageClosed(Page::Editor));
-    assert_eq!((state.record.position_text(), moves(&state)), (before, moves_before));
-    assert_eq!(state.notice, None);
+    assert_eq!((state.game.record.position_text(), moves(&state)), (before, moves_before));
+    assert_eq!(state.view.notice, None);
     activate(&mut state, "b2");
     assert_eq!(in_hand(&state), ["b2"], "the board is the game's again");
     update(&mut state, Event::PageShown(Some(Page::Editor)));
-    assert_eq!(label(&state, "c2"), "c2, light checker");
+    assert_eq!(label(&state, "c2"), "c2, light piece");
     assert_eq!(label(&state, "a1"), "a1, empty");
 }
 
 #[test]
 fn arrows_move_the_editors_own_cursor() {
     let mut state = opened("draughts", &[]);
-    let before = (state.cursor, editor(&state).cursor);
+    let before = (state.view.cursor, editor(&state).cursor);
     assert_eq!(update(&mut state, Event::MoveCursor(1, 0)), [Effect::FocusCursor]);
-    assert_eq!(state.cursor, before.0);
+    assert_eq!(state.view.cursor, before.0);
     assert_ne!(editor(&state).cursor, before.1);
 }
 
 #[test]
-fn tools_have_names_of_their_own() {
+fn tools_have_distinct_names() {
     for tool in Tool::ALL {
         assert_eq!(Tool::from_id(tool.id()), Some(tool));
         assert!(include_str!("../../../../www/pages/editor.html").contains(&format!("value=\"{}\"", tool.id())));

@@ -1,25 +1,26 @@
-//! What only some games have: sets, passes, turned discs, crowned kings, squares by number, chains that may end early.
+//! Features of single games: placements, passes, flips, promotion, numbered squares, optional chains.
 
 use super::*;
 use crate::board::{Mark, SpotModel, coordinates};
-use crate::game_board::{carried_to, playing};
+use crate::board::{carried_to, playing};
 use crate::geometry::middle;
 use crate::hand::why_not;
 use crate::look::Look;
+use crate::nouns::BySide;
 use crate::page::Page;
-use crate::settings::Side;
+use crate::settings::{Side, Switch};
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
 use std::collections::HashSet;
 
 fn name_of(state: &State, spot: &SpotModel) -> String {
-    state.record.spot_name(spot.spot).unwrap()
+    state.game.record.spot_name(spot.spot).unwrap()
 }
 
 fn label(state: &State, name: &str) -> String {
     let spots = playing(state).rows.into_iter().flatten();
-    spots.filter(|spot| name_of(state, spot) == name).map(|spot| called(&spot.label(&*state.record))).collect()
+    spots.filter(|spot| name_of(state, spot) == name).map(|spot| called(&spot.label(&*state.game.record))).collect()
 }
 
 fn marked(state: &State, mark: Mark) -> Vec<String> {
@@ -34,58 +35,58 @@ fn marked(state: &State, mark: Mark) -> Vec<String> {
     names
 }
 
-/// Plays random turns until the present side must pass.
+/// Plays random turns until a pass is forced.
 fn until_a_pass() -> State {
     use alquerque_core::search::rng;
     for seed in 0..1000 {
         let mut rng = rng(seed);
         let mut state = game_of("othello", Human, Human, &[]);
-        while state.ending.is_none() {
+        while state.game.ending.is_none() {
             if state.must_pass() {
                 return state;
             }
-            let turn = any(&state.legal, &mut rng).clone();
+            let turn = any(&state.game.legal, &mut rng).clone();
             let spot = turn.path[0];
             update(&mut state, Event::Activate(spot));
             settle(&mut state);
-            state.passing = None;
+            state.view.passing = None;
         }
     }
     panic!("no game of a thousand had a pass");
 }
 
 #[test]
-fn every_game_has_its_own_look_and_place() {
+fn every_game_has_its_own_look_and_storage_key() {
     for game in GameId::ALL {
         assert_eq!(Look::of(game).icon, format!("art-icon-{}", game.name()));
     }
-    let kept: HashSet<&str> = GameId::ALL.into_iter().map(|game| Look::of(game).kept).collect();
+    let kept: HashSet<&str> = GameId::ALL.into_iter().map(|game| Look::of(game).storage_key).collect();
     assert_eq!(kept.len(), GameId::ALL.len());
-    assert_eq!(Look::of(GameId::Alquerque).kept, "alquerque.game", "the key of the first version");
+    assert_eq!(Look::of(GameId::Alquerque).storage_key, "alquerque.game", "the key of the first version");
 }
 
 #[test]
-fn a_set_is_played_at_once_and_shown_before() {
+fn a_placement_is_played_at_once_and_previewed() {
     let mut state = game_of("othello", Human, Human, &[]);
     let sets = marked(&state, Mark::Target);
     assert_eq!(sets.len(), 4);
-    assert_eq!(label(&state, &sets[0]), format!("{}, empty, you may play here", sets[0]));
-    state.settings.show_targets = false;
+    assert_eq!(label(&state, &sets[0]), format!("{}, empty, you can play here", sets[0]));
+    state.saved.settings.switches[Switch::Targets] = false;
     assert_eq!(marked(&state, Mark::Target), [""; 0]);
-    assert!(label(&state, &sets[0]).ends_with("you may play here"), "still said");
+    assert!(label(&state, &sets[0]).ends_with("you can play here"), "still said");
     let effects = activate(&mut state, &sets[0]);
-    assert_eq!((moves(&state), &state.hand), (vec![sets[0].clone()], &None));
+    assert_eq!((moves(&state), &state.view.hand), (vec![sets[0].clone()], &None));
     let shown = animation(&effects).unwrap();
     assert_eq!((shown.appearing.len(), shown.vanishing.len(), shown.turning.len()), (1, 0, 1));
     let turned = shown.turning[0];
     assert_eq!((turned.step, turned.piece.player), (1, Light));
-    assert_eq!(state.record.piece(turned.spot).unwrap().player, Dark);
+    assert_eq!(state.game.record.piece(turned.spot).unwrap().player, Dark);
 }
 
 #[test]
-fn a_set_is_tapped_and_nothing_goes_with_the_pointer() {
+fn a_placement_is_tapped_and_nothing_is_dragged() {
     let mut state = game_of("othello", Human, Human, &[]);
-    let set = state.legal[0].path[0];
+    let set = state.game.legal[0].path[0];
     let place = state.geometry().place_of(set);
     update(&mut state, Event::Press(place));
     assert_eq!(carried_to(&state), None);
@@ -95,16 +96,16 @@ fn a_set_is_tapped_and_nothing_goes_with_the_pointer() {
 }
 
 #[test]
-fn where_nothing_can_be_set_the_reason_is_said() {
+fn an_impossible_placement_is_explained() {
     let mut state = game_of("othello", Human, Human, &[]);
     activate(&mut state, "a1");
-    assert!(notice(&state).contains("You may play on: "), "{}", notice(&state));
-    assert!(notice(&state).contains("no white disc lies beside it"), "{}", notice(&state));
+    assert!(notice(&state).contains(" Try "), "{}", notice(&state));
+    assert!(notice(&state).contains("a disc on a1 flips nothing"), "{}", notice(&state));
     assert_eq!(playing(&state).lines, [[]; 0]);
     assert_eq!(marked(&state, Mark::Target).len(), 4);
     activate(&mut state, "c3");
-    assert!(notice(&state).contains("no row of white discs from there ends in a black one"), "{}", notice(&state));
-    let places = ["c3", "d4", "e5", "f6"].map(|name| state.geometry().place_of(spot_of(&*state.record, name)));
+    assert!(notice(&state).contains("traps no white discs"), "{}", notice(&state));
+    let places = ["c3", "d4", "e5", "f6"].map(|name| state.geometry().place_of(spot_of(&*state.game.record, name)));
     assert_eq!(playing(&state).lines, [places], "it is shown");
     activate(&mut state, "d4");
     assert_eq!(playing(&state).lines, [[]; 0]);
@@ -113,37 +114,41 @@ fn where_nothing_can_be_set_the_reason_is_said() {
 }
 
 #[test]
-fn a_pass_is_shown_for_a_moment_and_played_by_itself() {
+fn a_pass_is_shown_briefly_and_played_automatically() {
     let mut state = until_a_pass();
-    let (side, played) = (state.to_move(), state.record.played());
+    let (side, played) = (state.to_move(), state.game.record.played());
     let effects = crate::update::go_on(&mut state);
     let [Effect::After { millis, event }] = &effects[..] else { panic!("{effects:?}") };
     assert!(*millis >= 500);
-    let text = format!("{} has no move and must pass.", called(&Label::Side(side, GameId::Othello)));
+    let text =
+        format!("{} has no legal move and must pass.", called(&Phrase::new("side-name").by(side, GameId::Othello)));
     assert_eq!(status(&state), text);
-    assert_eq!(words_in(&state, &why_not(&*state.record, &state.legal, Spot(0))), text);
+    assert_eq!(words(why_not(&*state.game.record, &state.game.legal, Spot(0))), text);
     assert_eq!(crate::update::go_on(&mut state), [], "once");
     update(&mut state, event.clone());
-    assert_eq!((state.record.played(), state.to_move()), (played + 1, side.opponent()));
-    assert!(announced(&state).starts_with(&format!("{}: pass.", called(&Label::Side(side, GameId::Othello)))));
+    assert_eq!((state.game.record.played(), state.to_move()), (played + 1, side.opponent()));
+    assert!(
+        announced(&state)
+            .starts_with(&format!("{}: pass.", called(&Phrase::new("side-name").by(side, GameId::Othello))))
+    );
     assert_eq!(update(&mut state, event.clone()), [], "an old moment is over");
     settle(&mut state);
-    // Going back leads to a choice, not to the pass, which would be played again at once.
+    // Undo leads to a choice, not to the pass, which would be played again at once.
     update(&mut state, Event::Undo);
-    assert_eq!((state.record.played(), state.must_pass()), (played - 1, false));
+    assert_eq!((state.game.record.played(), state.must_pass()), (played - 1, false));
     update(&mut state, Event::Redo);
-    assert_eq!((state.record.played(), state.must_pass()), (played + 1, false));
+    assert_eq!((state.game.record.played(), state.must_pass()), (played + 1, false));
 }
 
 #[test]
 fn the_ai_passes_without_a_search() {
     let mut state = until_a_pass();
     let player = state.to_move();
-    let now = state.settings.now_mut();
+    let now = state.saved.settings.now_mut();
     (now.light, now.dark) = (Ai, Ai);
-    state.pool = ready_pool();
+    state.workers.pool = ready_pool();
     let effects = go_on(&mut state);
-    assert!(sent(&effects).is_empty() && state.thinking.is_none());
+    assert!(sent(&effects).is_empty() && state.workers.thinking.is_none());
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
     update(&mut state, Event::Pause);
     assert_eq!(update(&mut state, event.clone()), [], "not while it is paused");
@@ -152,7 +157,7 @@ fn the_ai_passes_without_a_search() {
     update(&mut state, event.clone());
     assert_eq!(state.to_move(), player.opponent());
     assert!(
-        matches!(sent(&settle(&mut state))[..], [Request::Search(search)] if search.moves.last().unwrap() == "pass")
+        matches!(sent(&settle(&mut state))[..], [Request::Search(search)] if search.course.moves.last().unwrap() == "pass")
     );
 }
 
@@ -165,22 +170,22 @@ fn othello_ends_with_its_score() {
 }
 
 #[test]
-fn squares_of_draughts_are_numbered_and_the_others_are_none() {
+fn only_playable_squares_of_draughts_are_numbered() {
     let state = game_of("draughts", Human, Human, &[]);
     let model = playing(&state);
     assert_eq!(model.rows.iter().map(Vec::len).collect::<Vec<_>>(), [4; 8]);
-    assert_eq!(called(&model.rows[0][0].label(&*state.record)), "square 1, dark man");
-    assert_eq!(label(&state, "11"), "square 11, dark man, may move");
+    assert_eq!(called(&model.rows[0][0].label(&*state.game.record)), "square 1, dark man");
+    assert_eq!(label(&state, "11"), "square 11, dark man, can move");
     assert_eq!(label(&state, "16"), "square 16, empty");
     let numbers: Vec<String> =
-        coordinates(&*state.record, &model).into_iter().map(|coordinate| coordinate.text).collect();
+        coordinates(&*state.game.record, &model).into_iter().map(|coordinate| coordinate.text).collect();
     assert_eq!(numbers, (1..=32).map(|number| number.to_string()).collect::<Vec<_>>());
 }
 
 #[test]
-fn kings_are_named_and_crowned_at_the_end_of_their_way() {
+fn kings_are_named_and_crowned_at_the_end_of_their_path() {
     let mut state = from("draughts", "W:W6,K32:B20");
-    assert_eq!(label(&state, "32"), "square 32, light king, may move");
+    assert_eq!(label(&state, "32"), "square 32, light king, can move");
     let effects = activate_all(&mut state, &["6", "1"]);
     let crowned = animation(&effects).unwrap().glides[0].crowned.expect("a man is crowned");
     assert_eq!((crowned.kind, crowned.player), (Kind::Man, Light));
@@ -188,25 +193,25 @@ fn kings_are_named_and_crowned_at_the_end_of_their_way() {
 }
 
 #[test]
-fn arrows_go_over_played_squares_and_come_back_the_same_way() {
+fn arrow_keys_visit_playable_squares_and_return_by_the_same_path() {
     for flipped in [false, true] {
         let mut state = game_of("draughts", Human, Human, &[]);
-        state.settings.now_mut().side = if flipped { Side::Dark } else { Side::Light };
+        state.saved.settings.now_mut().side = if flipped { Side::Dark } else { Side::Light };
         let played: Vec<Spot> =
-            state.record.board().spots().filter(|&spot| state.record.spot_name(spot).is_some()).collect();
+            state.game.record.board().spots().filter(|&spot| state.game.record.spot_name(spot).is_some()).collect();
         for start in played {
             for (right, up) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
                 update(&mut state, Event::Focus(start));
                 update(&mut state, Event::MoveCursor(right, up));
-                let (from, to) = (state.geometry().seen(start), state.geometry().seen(state.cursor));
-                assert!(state.record.spot_name(state.cursor).is_some());
-                if state.cursor != start {
+                let (from, to) = (state.geometry().seen(start), state.geometry().seen(state.view.cursor));
+                assert!(state.game.record.spot_name(state.view.cursor).is_some());
+                if state.view.cursor != start {
                     assert_eq!(
                         (to.1.cast_signed() - from.1.cast_signed(), to.0.abs_diff(from.0)),
                         (-up, if up == 0 { 2 } else { 1 })
                     );
                     update(&mut state, Event::MoveCursor(-right, -up));
-                    assert_eq!(state.cursor, start, "and back");
+                    assert_eq!(state.view.cursor, start, "and back");
                 }
             }
         }
@@ -214,20 +219,20 @@ fn arrows_go_over_played_squares_and_come_back_the_same_way() {
 }
 
 #[test]
-fn spots_of_a_board_that_is_gone_are_not_heard_of() {
+fn events_for_spots_of_the_previous_board_are_ignored() {
     for (rules, page) in [("merkel", None), ("othello", None), ("draughts", None), ("merkel", Some(Page::Editor))] {
         for side in [Side::Light, Side::Dark] {
             let mut state = game_of(rules, Human, Human, &[]);
-            state.settings.now_mut().side = side;
+            state.saved.settings.now_mut().side = side;
             update(&mut state, Event::PageShown(page));
-            // Until the next frame the page shows the board of the game before, whose spots can still be touched.
+            // Until the next frame, input can still come from the previous game's board.
             for spot in (0..=u8::MAX).map(Spot) {
                 for event in
                     [Event::Focus(spot), Event::MoveCursor(1, 0), Event::Activate(spot), Event::MoveCursor(0, 1)]
                 {
                     update(&mut state, event);
-                    let cursor = state.editor.as_ref().map_or(state.cursor, |editor| editor.cursor);
-                    assert!(state.record.is_played(cursor), "{rules}, {spot:?}: {cursor:?}");
+                    let cursor = state.view.editor.as_ref().map_or(state.view.cursor, |editor| editor.cursor);
+                    assert!(state.game.record.is_played(cursor), "{rules}, {spot:?}: {cursor:?}");
                 }
             }
         }
@@ -235,7 +240,7 @@ fn spots_of_a_board_that_is_gone_are_not_heard_of() {
 }
 
 #[test]
-fn the_cursor_begins_in_the_middle_of_every_board() {
+fn the_cursor_starts_in_the_middle_of_every_board() {
     for game in GAMES {
         let record = game.rulesets[0].name.parse::<AnyGame>().unwrap().record();
         let (column, row) = record.board().column_and_row(middle(&*record));
@@ -244,7 +249,7 @@ fn the_cursor_begins_in_the_middle_of_every_board() {
 }
 
 #[test]
-fn the_board_is_turned_to_whoever_sits_below() {
+fn the_board_is_flipped_for_the_side_at_the_bottom() {
     let seen = |state: &State| state.geometry().seen(Spot(0));
     let mut state = game_of("draughts", Human, Ai, &[]);
     assert_eq!(seen(&state), (0, 0), "light below");
@@ -254,24 +259,24 @@ fn the_board_is_turned_to_whoever_sits_below() {
     assert_eq!(first, ["32", "31", "30", "29"], "the reading order is that of the eye");
     let saved = update(&mut state, Event::FlipBoard);
     assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings], (0, 0)));
-    assert_eq!(state.settings.now().side, Side::Light, "it stays so");
-    assert!(!game_of("othello", Ai, Human, &[]).flipped, "its board has no ends");
+    assert_eq!(state.saved.settings.now().side, Side::Light, "it stays so");
+    assert!(!game_of("othello", Ai, Human, &[]).view.flipped, "its board has no ends");
 }
 
 #[test]
-fn two_people_may_have_the_board_turned_when_a_move_has_been_seen() {
+fn for_two_players_the_board_flips_after_the_animation() {
     let mut state = two_people(&[]);
-    state.settings.now_mut().side = Side::Mover;
+    state.saved.settings.now_mut().side = Side::Mover;
     activate_all(&mut state, &["c2", "c3"]);
-    assert!(!state.flipped, "not under the moving piece");
+    assert!(!state.view.flipped, "not under the moving piece");
     settle(&mut state);
-    assert!(state.flipped);
+    assert!(state.view.flipped);
     update(&mut state, Event::Undo);
-    assert!(!state.flipped);
+    assert!(!state.view.flipped);
 }
 
 #[test]
-fn a_flipped_board_is_handled_as_it_is_seen() {
+fn a_flipped_board_handles_input_as_displayed() {
     let mut state = two_people(&[]);
     update(&mut state, Event::FlipBoard);
     let place = state.geometry().place_of(at("c2"));
@@ -281,8 +286,8 @@ fn a_flipped_board_is_handled_as_it_is_seen() {
     assert_eq!(in_hand(&state), ["c2"]);
     update(&mut state, Event::Focus(at("c2")));
     update(&mut state, Event::MoveCursor(1, 0));
-    assert_eq!(state.cursor, at("b2"), "to the right as it is seen");
+    assert_eq!(state.view.cursor, at("b2"), "to the right as it is seen");
     let names: Vec<String> =
-        coordinates(&*state.record, &playing(&state)).into_iter().map(|coordinate| coordinate.text).collect();
+        coordinates(&*state.game.record, &playing(&state)).into_iter().map(|coordinate| coordinate.text).collect();
     assert_eq!(names, ["e", "d", "c", "b", "a", "1", "2", "3", "4", "5"]);
 }

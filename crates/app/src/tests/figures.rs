@@ -1,4 +1,4 @@
-//! What the pages to read claim with their figures, held against the rules.
+//! The figures in the rules and articles, checked against the rules.
 
 use super::*;
 use crate::board::Mark;
@@ -29,7 +29,7 @@ fn marked(figure: &Figure, wanted: Mark) -> Vec<String> {
 }
 
 #[test]
-fn every_place_for_a_figure_has_one_of_the_pages_own_game_and_none_is_left_over() {
+fn every_figure_has_one_place_on_a_page_of_its_game() {
     let mut drawn = Vec::new();
     for (game, page) in PAGES {
         for place in page.split("<svg id=\"").skip(1) {
@@ -45,7 +45,7 @@ fn every_place_for_a_figure_has_one_of_the_pages_own_game_and_none_is_left_over(
 }
 
 #[test]
-fn the_comment_before_a_figure_tells_its_position() {
+fn the_comment_before_a_figure_matches_its_position() {
     for (_, page) in PAGES {
         for place in page.split("<!--").skip(1) {
             let (comment, rest) = place.split_once("-->").unwrap();
@@ -121,7 +121,7 @@ fn dark_begins_othello_where_the_figure_shows() {
 }
 
 #[test]
-fn the_set_of_the_figure_turns_the_marked_discs_along_its_lines() {
+fn the_placement_in_the_figure_flips_the_marked_discs() {
     let figure = figure("figure-othello-turn");
     let record = figure.record().unwrap();
     let turn = record.legal_turns().into_iter().find(|turn| turn.text == "f6").unwrap();
@@ -133,7 +133,7 @@ fn the_set_of_the_figure_turns_the_marked_discs_along_its_lines() {
         let own = record.piece(line[1]).unwrap();
         assert_eq!(own.player, record.to_move(), "a line ends on a disc of one's own");
     }
-    // Each turned disc lies on one of the lines: the lines' lengths add up.
+    // Each flipped disc lies on one line, so their lengths add up.
     let board = record.board();
     let between = |line: &Vec<Spot>| {
         let ((from_column, from_row), (to_column, to_row)) =
@@ -144,7 +144,7 @@ fn the_set_of_the_figure_turns_the_marked_discs_along_its_lines() {
 }
 
 #[test]
-fn start_figures_show_the_start_and_the_bare_one_no_piece() {
+fn initial_position_figures_show_it_and_the_bare_one_has_no_pieces() {
     for figure in &FIGURES {
         let record = figure.record().unwrap();
         let model = figure.model(&*record);

@@ -1,46 +1,98 @@
-//! The keyboard's cursor, activation and Escape.
+//! The keyboard cursor, activation and Escape.
 
 use super::*;
 
 #[test]
 fn arrows_move_the_cursor_and_stop_at_the_edge() {
     let mut state = two_people(&[]);
-    assert_eq!(state.cursor, at("c3"), "the middle");
+    assert_eq!(state.view.cursor, at("c3"), "the middle");
     for _ in 0..4 {
         assert_eq!(update(&mut state, Event::MoveCursor(1, 0)), [Effect::FocusCursor]);
     }
-    assert_eq!(state.cursor, at("e3"));
+    assert_eq!(state.view.cursor, at("e3"));
     for _ in 0..4 {
         update(&mut state, Event::MoveCursor(0, -1));
     }
-    assert_eq!(state.cursor, at("e1"));
+    assert_eq!(state.view.cursor, at("e1"));
     update(&mut state, Event::Focus(at("a5")));
-    assert_eq!(state.cursor, at("a5"));
+    assert_eq!(state.view.cursor, at("a5"));
 }
 
 #[test]
-fn the_cursor_goes_with_what_is_played() {
+fn the_cursor_follows_the_moves() {
     let mut state = two_people(&[]);
     activate_all(&mut state, &["c2", "c3"]);
-    assert_eq!(state.cursor, at("c3"));
+    assert_eq!(state.view.cursor, at("c3"));
 }
 
 #[test]
-fn escape_puts_the_piece_down_and_the_notice_away() {
+fn escape_puts_the_piece_down_and_dismisses_the_notice() {
     let mut state = two_people(&[]);
     activate_all(&mut state, &["b2", "d4"]);
     assert_ne!(notice(&state), "");
     update(&mut state, Event::Cancel);
-    assert_eq!((&state.hand, notice(&state)), (&None, ""));
+    assert_eq!((&state.view.hand, notice(&state)), (&None, ""));
     assert_eq!(update(&mut state, Event::Cancel), []);
 }
 
 #[test]
-fn the_board_is_described_in_words() {
+fn the_board_is_read_row_by_row() {
     let mut state = from("merkel", "5/2d2/5/2l2/l4 l -");
     update(&mut state, Event::Describe);
-    assert_eq!(announced(&state), "Light, 2 checkers: c2, a1. Dark, 1 checker: c4. Light to move");
+    assert_eq!(
+        announced(&state),
+        "Row 5: a5 empty, b5 empty, c5 empty, d5 empty, e5 empty. Row 4: a4 empty, b4 empty, c4 dark, d4 empty, e4 empty. \
+         Row 3: a3 empty, b3 empty, c3 empty, d3 empty, e3 empty. Row 2: a2 empty, b2 empty, c2 light, d2 empty, e2 empty. \
+         Row 1: a1 light, b1 empty, c1 empty, d1 empty, e1 empty. Light to move"
+    );
     let mut state = from("draughts", "W:W22,23,K30:B2,3");
     update(&mut state, Event::Describe);
-    assert_eq!(announced(&state), "Light, 2 men: 22, 23. Light, 1 king: 30. Dark, 2 men: 2, 3. Light to move");
+    let said = announced(&state);
+    assert!(said.starts_with("Squares 1–4: 1 empty, 2 dark, 3 dark, 4 empty. Squares 5–8: "), "{said}");
+    assert!(said.ends_with("Squares 29–32: 29 empty, 30 light king, 31 empty, 32 empty. Light to move"), "{said}");
+    let mut state = game_of("othello", Human, Human, &[]);
+    update(&mut state, Event::Describe);
+    let said = announced(&state);
+    assert!(
+        said.contains("Row 3: empty. Row 4: d4 white, e4 black. Row 5: d5 black, e5 white. Row 6: empty."),
+        "{said}"
+    );
+}
+
+#[test]
+fn one_key_tells_how_the_game_stands() {
+    let mut state = against_ai(&CAPTURE_COMPULSORY);
+    update(&mut state, Event::TellStanding);
+    assert_eq!(announced(&state), "Your move as Light. Pieces: Light 11, Dark 12. Last move: b4xd2. You must capture.");
+    let mut state = two_people(&[]);
+    update(&mut state, Event::TellStanding);
+    assert_eq!(announced(&state), "Light to move. Pieces: Light 12, Dark 12.");
+    let ended: Vec<&str> = LAST_MOVE.into_iter().chain([WINNING]).collect();
+    let mut state = against_ai(&ended);
+    update(&mut state, Event::TellStanding);
+    let said = announced(&state);
+    assert!(said.starts_with("You won! You captured every piece. Pieces: "), "{said}");
+    let mut state = two_people(&[]);
+    update(&mut state, Event::Learn);
+    update(&mut state, Event::TellStanding);
+    assert_eq!(announced(&state).trim_end(), status(&state), "a lesson's task");
+}
+
+#[test]
+fn the_own_move_is_heard_before_the_reply() {
+    let mut state = against_ai(&[]);
+    activate_all(&mut state, &["d2", "c3"]);
+    assert_eq!(announced(&state), "Light: d2-c3.");
+    let id = thinking(&mut state);
+    update(&mut state, done(id, Some("b4xd2")));
+    assert_eq!(announced(&state), "You: d2-c3. Dark (AI): b4xd2. Your move: you must capture with b2 or e1.");
+}
+
+#[test]
+fn escape_cancels_the_search_for_a_hint() {
+    let mut state = two_people(&[]);
+    update(&mut state, Event::Hint);
+    assert!(state.sought_hint().is_some() && !state.can(Action::Hint), "its button waits");
+    update(&mut state, Event::Cancel);
+    assert_eq!((&state.workers.hint, announced(&state), state.can(Action::Hint)), (&None, "Stopped.", true));
 }

@@ -1,36 +1,38 @@
-//! Lessons: what each step teaches is what can be done there, and nothing of them is left.
+//! Lessons: every step demonstrates its skill, and nothing of a lesson remains.
 
 use alquerque_core::Player;
 
 use super::*;
-use crate::course::Course;
-use crate::lesson::{Skill, steps};
+use crate::game_mode::GameMode;
+use crate::lesson::{Skill, steps, turned};
 use crate::page::Page;
 use crate::record_event::{RecordEffect, RecordEvent, Step};
-use crate::settings::Engine;
+use crate::settings::{Engine, Switch};
 
-/// Plays the step's first legal turn, and lets it be seen.
+/// Plays the step's first legal turn and ends its animation.
 fn do_it(state: &mut State) -> Vec<Effect> {
-    let turn = state.legal[0].text.clone();
+    let turn = state.game.legal[0].text.clone();
     let mut effects = update(state, Event::Typed(turn));
     effects.extend(settle(state));
     effects
 }
 
+/// A lesson for the side that moves first.
 fn lesson(rules: &str) -> State {
-    let mut state = game_of(rules, Human, Ai, &[]);
+    let is_light = record(rules, &[]).to_move() == Player::Light;
+    let mut state = if is_light { game_of(rules, Human, Ai, &[]) } else { game_of(rules, Ai, Human, &[]) };
     update(&mut state, Event::Learn);
     state
 }
 
 #[test]
-fn each_step_can_be_done_in_the_one_way_that_it_teaches() {
+fn every_legal_move_of_a_step_demonstrates_its_skill() {
     for rules in ["merkel", "ancient", "medieval", "othello", "draughts"] {
         let mut state = lesson(rules);
-        let steps = steps(state.settings.game());
+        let steps = steps(state.saved.settings.game());
         for (number, (skill, position)) in steps.iter().enumerate() {
-            assert_eq!(state.record.position_text(), *position, "{rules}");
-            let turns: Vec<&str> = state.legal.iter().map(|turn| turn.text.as_str()).collect();
+            assert_eq!(state.game.record.position_text(), *position, "{rules}");
+            let turns: Vec<&str> = state.game.legal.iter().map(|turn| turn.text.as_str()).collect();
             match skill {
                 Skill::Step => {
                     assert!(turns.len() > 1 && turns.iter().all(|turn| turn.contains('-')), "{rules}: {turns:?}");
@@ -50,76 +52,80 @@ fn each_step_can_be_done_in_the_one_way_that_it_teaches() {
             let asked = status(&state);
             do_it(&mut state);
             let is_last = number + 1 == steps.len();
-            assert!(state.ending.is_none() != is_last, "{rules}, {skill:?}: over at the end, and not before");
+            assert!(state.game.ending.is_none() != is_last, "{rules}, {skill:?}: over at the end, and not before");
             assert!(state.can(Action::LearnOn) && status(&state) != asked, "{rules}");
-            assert!(!state.humans_turn() && state.thinking.is_none(), "{rules}: nobody answers");
+            assert!(!state.humans_turn() && state.workers.thinking.is_none(), "{rules}: nobody answers");
             if !is_last {
                 update(&mut state, Event::LearnOn);
             }
         }
-        // A beginner is suggested to play next; nothing is changed before somebody plays.
-        let before = state.settings_to_keep().into_owned();
+        // A game against a beginner is suggested; nothing changes until the user starts it.
+        let before = state.settings_to_save().into_owned();
         update(&mut state, Event::LearnOn);
-        assert_eq!((state.page, state.lesson.is_none(), &state.settings), (Some(Page::New), true, &before), "{rules}");
+        assert_eq!(
+            (state.view.page, state.game.lesson.is_none(), &state.saved.settings),
+            (Some(Page::New), true, &before),
+            "{rules}"
+        );
         update(&mut state, Event::Play);
-        let now = state.settings.now();
+        let now = state.saved.settings.now();
         assert_eq!((now.ai.engine, now.ai.level), (Engine::Uct, 1));
-        assert_eq!((state.record.plies(), state.humans_turn()), (0, true), "{rules}");
+        assert_eq!((state.game.record.plies(), state.humans_turn()), (0, true), "{rules}");
     }
 }
 
 #[test]
-fn a_step_is_shown_again_by_undo() {
+fn undo_restarts_a_step() {
     let mut state = lesson("merkel");
     assert!(!state.can(Action::Undo));
     do_it(&mut state);
     update(&mut state, Event::Undo);
-    assert_eq!((state.record.played(), state.humans_turn()), (0, true));
+    assert_eq!((state.game.record.played(), state.humans_turn()), (0, true));
     assert!(status(&state).starts_with("1 of 5: "));
-    // There is nothing to go to.
+    // A lesson has no positions to step to.
     do_it(&mut state);
     assert_eq!(update(&mut state, Event::Record(RecordEvent::Step(Step::Previous))), []);
     assert!(state.lesson_is_done());
 }
 
 #[test]
-fn nothing_of_a_lesson_is_kept_and_the_game_before_goes_on() {
+fn lessons_save_nothing_and_resume_the_game() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     update(&mut state, Event::Learn);
-    let room = state.shelf.library.room();
+    let room = state.saved.shelf.library.room();
     let mut effects = Vec::new();
     for _ in 0..5 {
         effects.extend(do_it(&mut state));
         effects.extend(update(&mut state, Event::LearnOn));
-        if state.lesson.as_ref().is_some_and(|lesson| lesson.step == 4) {
+        if state.game.lesson.as_ref().is_some_and(|lesson| lesson.step == 4) {
             break;
         }
     }
     effects.extend(do_it(&mut state));
-    assert!(state.ending.is_some());
-    assert_eq!(state.settings_to_keep().now().course(), Course::Here);
+    assert!(state.game.ending.is_some());
+    assert_eq!(state.settings_to_save().now().mode(), GameMode::Local);
     let keeps = |effect: &Effect| matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary));
     assert!(!effects.iter().any(keeps), "{effects:?}");
-    assert_eq!(state.shelf.library.room(), room);
+    assert_eq!(state.saved.shelf.library.room(), room);
     update(&mut state, Event::LeaveLesson);
     assert_eq!((moves(&state), state.humans_turn()), (vec!["d2-c3".to_owned(), "b4xd2".to_owned()], true));
 }
 
 #[test]
-fn a_friends_game_is_a_friends_game_after_it() {
+fn a_game_by_link_resumes_after_a_lesson() {
     let mut state = two_people(&["d2-c3"]);
-    state.settings.now_mut().set_course(Course::ByLink(Player::Light));
+    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
     update(&mut state, Event::Learn);
-    assert_eq!(state.settings_to_keep().now().course(), Course::ByLink(Player::Light));
+    assert_eq!(state.settings_to_save().now().mode(), GameMode::ByLink(Player::Light));
     update(&mut state, Event::PageShown(Some(Page::Rules)));
-    assert!(state.lesson.is_some(), "rules may be read in it");
+    assert!(state.game.lesson.is_some(), "rules may be read in it");
     update(&mut state, Event::PageShown(Some(Page::Record)));
-    assert_eq!((state.lesson.is_none(), moves(&state).len()), (true, 1), "the record is the game's");
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light));
+    assert_eq!((state.game.lesson.is_none(), moves(&state).len()), (true, 1), "the record is the game's");
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light));
 }
 
 #[test]
-fn what_could_be_brought_back_before_a_lesson_can_be_after_it() {
+fn a_lesson_keeps_the_replaced_game_restorable() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     update(&mut state, Event::NewGame);
     let before = notice(&state);
@@ -132,34 +138,81 @@ fn what_could_be_brought_back_before_a_lesson_can_be_after_it() {
 }
 
 #[test]
-fn a_lesson_goes_on_whatever_other_tabs_and_other_pages_say() {
+fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     let mut state = against_ai(&[]);
     update(&mut state, Event::Learn);
     update(&mut state, Event::LearnOn);
-    let mut other = state.settings_to_keep().into_owned();
-    other.show_notation = true;
+    let mut other = state.settings_to_save().into_owned();
+    other.switches[Switch::Notation] = true;
     update(&mut state, Event::Record(RecordEvent::OtherSettings(crate::settings::text_of(&other))));
-    assert!(state.lesson.is_some() && state.settings.show_notation && state.thinking.is_none());
+    assert!(
+        state.game.lesson.is_some()
+            && state.saved.settings.switches[Switch::Notation]
+            && state.workers.thinking.is_none()
+    );
     for page in [Page::Menu, Page::Statistics, Page::Library, Page::New, Page::Options] {
         update(&mut state, Event::PageShown(Some(page)));
         update(&mut state, Event::PageShown(None));
-        assert!(state.lesson.is_some(), "{page:?}");
+        assert!(state.game.lesson.is_some(), "{page:?}");
     }
     do_it(&mut state);
     update(&mut state, Event::Learn);
     assert!(status(&state).starts_with("1 of 5: ") && !state.lesson_is_done(), "it begins anew");
     update(&mut state, Event::LeaveLesson);
-    assert_eq!(state.settings.now().course(), Course::Here);
+    assert_eq!(state.saved.settings.now().mode(), GameMode::Local);
 }
 
 #[test]
-fn whatever_is_done_with_the_game_ends_the_lesson_first() {
+fn acting_on_the_game_ends_the_lesson_first() {
     for event in [Event::NewGame, Event::Choose(GameId::Othello), Event::Record(RecordEvent::Share)] {
         let mut state = against_ai(&["d2-c3", "b4xd2"]);
         update(&mut state, Event::Learn);
         do_it(&mut state);
         update(&mut state, event.clone());
-        assert!(state.lesson.is_none(), "{event:?}");
-        assert_ne!(state.settings.now().course(), Course::Lesson);
+        assert!(state.game.lesson.is_none(), "{event:?}");
+        assert_ne!(state.saved.settings.now().mode(), GameMode::Lesson);
     }
+}
+
+#[test]
+fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
+    for rules in ["merkel", "othello", "draughts"] {
+        let game = rules.parse::<AnyGame>().unwrap().record().board().game;
+        for you in Player::BOTH {
+            let (light, dark) = if you == Player::Light { (Human, Ai) } else { (Ai, Human) };
+            let mut state = game_of(rules, light, dark, &[]);
+            let place = |state: &State| (state.view.flipped, state.dark_sits_below());
+            let before = place(&state);
+            let usual = lesson(rules);
+            update(&mut state, Event::Learn);
+            for (number, (skill, _)) in steps(game).iter().enumerate() {
+                assert_eq!((state.to_move(), place(&state)), (you, before), "{rules}, {skill:?}, {you:?}");
+                let position = turned(game, steps(game)[number].1);
+                let other = AnyGame::from(game).record_from(&position).unwrap();
+                let usual = usual.game.record.to_move();
+                assert_eq!(other.to_move(), usual.opponent(), "{position}");
+                assert_eq!(state.game.record.position_text() == other.position_text(), you != usual, "{position}");
+                let first = AnyGame::from(game).record_from(steps(game)[number].1).unwrap();
+                assert_eq!(state.game.legal.len(), first.legal_turns().len(), "{position}");
+                do_it(&mut state);
+                assert!(state.game.ending.is_none() != (number + 1 == steps(game).len()), "{position}");
+                if number + 1 < steps(game).len() {
+                    update(&mut state, Event::LearnOn);
+                }
+            }
+            update(&mut state, Event::LeaveLesson);
+            assert_eq!(place(&state), before, "{rules}");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_resumes_where_it_was() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    crate::update::resume_lesson(&mut state, 2);
+    assert!(status(&state).starts_with("3 of 5: "), "{}", status(&state));
+    update(&mut state, Event::LeaveLesson);
+    assert_eq!(moves(&state).len(), 2);
+    crate::update::resume_lesson(&mut state, 99);
+    assert!(status(&state).starts_with("1 of 5: "));
 }

@@ -1,76 +1,77 @@
-//! What the library tells, and whose names are in it.
+//! Messages of the library, and names in its entries.
 
 use super::record::{ask, due, entries, record_of, tasks, won};
 use super::*;
 use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT};
-use crate::message::Title;
 use crate::notice::Offer;
 use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent};
+use crate::title::Title;
 use crate::update::record_text;
 use alquerque_core::record::{Date, Header, to_link};
 use alquerque_core::{Outcome, Player};
 use std::rc::Rc;
 
-/// A library with so many games, which nobody was told of.
+/// Fills the library with games; the user has not been told that it is full.
 fn filled(state: &mut State, count: usize) {
     let filler = |number: usize| Entry {
         record: format!("g1.{number}"),
-        title: Title::AsKept(format!("No. {number}")),
+        title: Title::Stored(format!("No. {number}")),
         ..Entry::default()
     };
-    state.shelf.library = Rc::new(Library::new((1..=count).map(filler).collect(), false));
+    state.saved.shelf.library = Rc::new(Library::new((1..=count).map(filler).collect(), false));
 }
 
 fn import(state: &mut State, moves: &[&str]) -> Vec<Effect> {
     ask(state, RecordEvent::Import(record_of(&*record("merkel", moves))))
 }
 
-const FULL: &str = "The library now has 200 games and is full: each further one takes the place of the oldest.";
+const FULL: &str =
+    "The library is full (200 games): each new game will replace the oldest. Export or delete some games first.";
 
 #[test]
-fn games_that_fill_the_library_tell_so() {
+fn filling_the_library_is_reported() {
     let mut state = two_people(&[]);
     filled(&mut state, MOST_ENTRIES_IN_TEXT - 2);
     let text = [&["d2-c3"][..], &["c2-c3"]].map(|moves| record_of(&*record("merkel", moves))).join("\n");
     ask(&mut state, RecordEvent::Import(text));
     assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
-    let read = "2 games read; they are in the library, and the first is on the board.";
+    let read = "Imported: 2 games. They’re in the library, and the first is on the board.";
     assert!(notice(&state).starts_with(&format!("{read} {FULL}")), "{}", notice(&state));
-    // The next one is named, and that is all there is to be told then.
-    let turn = state.legal[0].clone();
+    // The next game to go is named, and that is the only message.
+    let turn = state.game.legal[0].clone();
     for &spot in &turn.path {
         update(&mut state, Event::Activate(spot));
     }
     import(&mut state, &["b2-c3"]);
     assert_eq!(title(&entries(&state)[0].title), "No. 2");
-    let expected = "Alquerque, Merkel's rules (2016) read. The library is full: the newest game took the place of the oldest, No. 1. \
-                    The game before is kept.";
+    let expected = "Loaded: Alquerque, Merkel’s rules (2016). The library is full: your newest game replaced the oldest, No. 1. \
+                    Your previous game is saved.";
     assert_eq!(notice(&state), expected);
 }
 
 #[test]
-fn what_a_full_library_drops_is_told_together_with_that_it_is_full() {
+fn dropped_games_are_reported_with_the_full_library() {
     let mut state = two_people(&["d2-c3"]);
     filled(&mut state, MOST_ENTRIES_IN_TEXT);
     import(&mut state, &["c2-c3"]);
     assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MOST_ENTRIES_IN_TEXT, "No. 2"));
-    assert!(notice(&state).contains("took the place of the oldest, No. 1."), "{}", notice(&state));
+    assert!(notice(&state).contains("replaced the oldest, No. 1."), "{}", notice(&state));
     assert!(notice(&state).contains(FULL), "{}", notice(&state));
 }
 
 #[test]
-fn a_game_that_comes_back_into_the_library_may_fill_it() {
+fn a_restored_game_can_fill_the_library() {
     let mut state = two_people(&[]);
     filled(&mut state, MOST_ENTRIES_IN_TEXT);
     let id = entries(&state)[0].id;
     ask(&mut state, RecordEvent::Delete(id));
     ask(&mut state, RecordEvent::Undelete);
-    assert!(words(&state.dialogs.done).contains(FULL), "{}", words(&state.dialogs.done));
+    assert!(words(state.view.dialogs.done.clone()).contains(FULL), "{}", words(state.view.dialogs.done.clone()));
 }
 
 #[test]
-fn of_more_games_than_fit_those_left_out_are_counted() {
+fn games_that_do_not_fit_are_counted() {
     let games = |count: usize| {
         let moves = [&["d2-c3"][..], &["c2-c3"]];
         moves[..count].iter().map(|moves| record_of(&*record("merkel", moves))).collect::<Vec<_>>().join("\n")
@@ -79,11 +80,11 @@ fn of_more_games_than_fit_those_left_out_are_counted() {
     filled(&mut state, MOST_ENTRIES_IN_TEXT - 1);
     ask(&mut state, RecordEvent::Import(games(2)));
     let text = notice(&state);
-    assert!(text.starts_with("2 games read, and the first is on the board. The library is full: 1 of them"), "{text}");
+    assert!(text.starts_with("Loaded: 2 games. The first is on the board. The library is full, so 1 "), "{text}");
     let other = record_of(&*record("merkel", &["d2-c3", "b4xd2"]));
     ask(&mut state, RecordEvent::Import(format!("{other}\n[Game \"Alquerque\"]\n1. a9-a8 *")));
-    let done = words(&state.dialogs.done);
-    assert_eq!(done, "1 game read; it is on the board. The library is full, and there is no room for it.");
+    let done = words(state.view.dialogs.done.clone());
+    assert_eq!(done, "Loaded: 1 game. There was no room for it in the library.");
 }
 
 #[test]
@@ -91,23 +92,23 @@ fn notices_of_several_imports_do_not_pile_up() {
     let mut state = two_people(&[]);
     for moves in [["d3", "c3"], ["d3", "e3"], ["d3", "c5"]] {
         ask(&mut state, RecordEvent::Import(moves.concat()));
-        assert_eq!(notice(&state).matches("Othello read.").count(), 1, "{}", notice(&state));
+        assert_eq!(notice(&state).matches("Loaded: Othello.").count(), 1, "{}", notice(&state));
     }
-    assert_eq!(notice(&state), "Othello read. The game before is kept.");
+    assert_eq!(notice(&state), "Loaded: Othello. Your previous game is saved.");
 }
 
 #[test]
-fn one_game_is_not_several() {
+fn an_import_of_one_game_is_reported_in_the_singular() {
     let mut state = two_people(&[]);
     let good = record_of(&*record("merkel", &["d2-c3"]));
     ask(&mut state, RecordEvent::Import(format!("{good}\n[Game \"Alquerque\"]\n\n1. a1-a9 *\n")));
-    assert_eq!(words(&state.dialogs.done), "1 game read; it is in the library and on the board.");
+    assert_eq!(words(state.view.dialogs.done.clone()), "Imported: 1 game. You’ll find it in the library.");
     ask(&mut state, RecordEvent::ExportAll);
-    assert_eq!(words(&state.dialogs.done), "Exported: 1 game.");
+    assert_eq!(words(state.view.dialogs.done.clone()), "Exported: 1 game.");
 }
 
 #[test]
-fn the_ai_is_named_wherever_the_game_is_kept_or_written_but_not_in_links() {
+fn the_ai_is_named_in_stored_and_exported_games_but_not_in_links() {
     let mut state = won(Human, Ai);
     assert!(record_text(&state).contains("[Dark \"AI, level 3\"]"), "{}", record_text(&state));
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
@@ -115,14 +116,14 @@ fn the_ai_is_named_wherever_the_game_is_kept_or_written_but_not_in_links() {
     let effects = ask(&mut state, RecordEvent::Download);
     let [RecordEffect::Download { text, .. }] = tasks(&effects)[..] else { panic!("{effects:?}") };
     assert!(text.contains("[Light \"Ann\"]") && text.contains("[Dark \"AI, level 3\"]"), "{text}");
-    assert_eq!(state.record.headers().text(Header::Dark), "", "the game itself stays as it is");
-    // Somebody's own word goes before it.
+    assert_eq!(state.game.record.headers().text(Header::Dark), "", "the game itself stays as it is");
+    // An edited header takes precedence.
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Dark), "Deep Bo".to_owned()));
     assert_eq!(&entries(&state)[0].dark, "Deep Bo");
 }
 
 #[test]
-fn the_ai_is_not_named_in_a_game_that_was_read() {
+fn the_ai_is_not_named_in_a_loaded_game() {
     let mut state = against_ai(&[]);
     import(&mut state, &["d2-c3", "b4xd2"]);
     assert!(!record_text(&state).contains("AI, level"), "{}", record_text(&state));
@@ -130,13 +131,13 @@ fn the_ai_is_not_named_in_a_game_that_was_read() {
     assert!(!record_text(&state).contains("AI, level"));
     let id = {
         let mut finished = won(Human, Human);
-        state.shelf.library = std::mem::take(&mut finished.shelf.library);
+        state.saved.shelf.library = std::mem::take(&mut finished.saved.shelf.library);
         entries(&state)[0].id
     };
     ask(&mut state, RecordEvent::Open(id));
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
     assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", ""));
-    // Played on here, it is the AI's as well.
+    // A game continued here gets the AI's name as well.
     update(&mut state, Event::NewGame);
     import(&mut state, &["d2-c3", "b4xd2"]);
     activate_all(&mut state, &["e1", "c3"]);
@@ -144,7 +145,7 @@ fn the_ai_is_not_named_in_a_game_that_was_read() {
 }
 
 #[test]
-fn a_link_in_a_letter_is_read() {
+fn a_link_inside_other_text_is_imported() {
     let mut state = two_people(&[]);
     let link = to_link(&*record("draughts", &["11-15"]));
     ask(&mut state, RecordEvent::Import(format!("Look: https://host/x/#{link} see you")));
@@ -152,15 +153,15 @@ fn a_link_in_a_letter_is_read() {
 }
 
 #[test]
-fn a_game_that_ends_goes_into_the_library_once() {
+fn a_finished_game_is_filed_once() {
     let mut state = won(Human, Ai);
     let [entry] = entries(&state) else { panic!("{:?}", entries(&state)) };
     assert_eq!(
         (&title(&entry.title)[..], entry.result, entry.moves),
-        ("Alquerque, Merkel's rules (2016)", Some(Outcome::Win(Player::Light)), 13)
+        ("Alquerque, Merkel’s rules (2016)", Some(Outcome::Win(Player::Light)), 13)
     );
     assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3"));
-    assert_eq!(entry.record().unwrap().moves(), state.record.moves());
+    assert_eq!(entry.record().unwrap().moves(), state.game.record.moves());
     settle(&mut state);
     update(&mut state, Event::Undo);
     update(&mut state, Event::Redo);
@@ -168,17 +169,17 @@ fn a_game_that_ends_goes_into_the_library_once() {
 }
 
 #[test]
-fn a_full_library_tells_before_it_drops_anything() {
+fn a_full_library_warns_before_it_drops_anything() {
     let mut state = two_people(&LAST_MOVE);
     let filler = |number: usize| Entry {
         record: format!("g1.{number}"),
-        title: Title::AsKept(format!("No. {number}")),
+        title: Title::Stored(format!("No. {number}")),
         ..Entry::default()
     };
-    state.shelf.library = Rc::new(Library::new((1..MOST_ENTRIES_IN_TEXT).map(filler).collect(), false));
+    state.saved.shelf.library = Rc::new(Library::new((1..MOST_ENTRIES_IN_TEXT).map(filler).collect(), false));
     let finish = |state: &mut State| {
-        while state.ending.is_none() {
-            let turn = state.legal.iter().find(|turn| turn.text == WINNING).unwrap().clone();
+        while state.game.ending.is_none() {
+            let turn = state.game.legal.iter().find(|turn| turn.text == WINNING).unwrap().clone();
             let here = in_hand(state).len();
             update(state, Event::Activate(turn.path[here]));
         }
@@ -186,37 +187,37 @@ fn a_full_library_tells_before_it_drops_anything() {
     finish(&mut state);
     assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
     assert_eq!(title(&entries(&state)[0].title), "No. 1", "nothing is dropped yet");
-    assert!(notice(&state).contains("is full: each further one"), "{}", notice(&state));
-    // The same game of another day is another game.
-    state.outside.today = Date::new(2026, 1, 2).unwrap();
+    assert!(notice(&state).contains("each new game will replace the oldest"), "{}", notice(&state));
+    // The same moves on another day are another game.
+    state.environment.today = Date::new(2026, 1, 2).unwrap();
     settle(&mut state);
     update(&mut state, Event::Undo);
-    state.record.headers_mut().date = state.outside.today;
+    state.game.record.headers_mut().date = state.environment.today;
     finish(&mut state);
     assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MOST_ENTRIES_IN_TEXT, "No. 2"));
-    assert!(notice(&state).contains("took the place of the oldest, No. 1"), "{}", notice(&state));
+    assert!(notice(&state).contains("replaced the oldest, No. 1"), "{}", notice(&state));
 }
 
 #[test]
-fn an_entry_is_opened_replayed_deleted_and_brought_back() {
+fn an_entry_is_opened_replayed_deleted_and_restored() {
     let mut state = won(Human, Human);
     let id = entries(&state)[0].id;
     settle(&mut state);
     update(&mut state, Event::NewGame);
     activate_all(&mut state, &["d2", "c3"]);
     settle(&mut state);
-    state.page = Some(Page::Library);
+    state.view.page = Some(Page::Library);
     let effects = ask(&mut state, RecordEvent::Open(id));
     assert!(effects.contains(&Effect::LeavePage));
-    assert_eq!((state.page, state.record.plies()), (None, 13));
-    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
-    // Over a reload, too, the game that gave way is not lost.
+    assert_eq!((state.view.page, state.game.record.plies()), (None, 13));
+    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    // The replaced game survives a reload, too.
     assert_eq!(entries(&state).last().unwrap().result, None);
     update(&mut state, Event::BringBack);
     assert_eq!((moves(&state), entries(&state).len()), (vec!["d2-c3".to_owned()], 1));
     let effects = ask(&mut state, RecordEvent::Replay(id));
     assert!(due(&effects).is_some());
-    assert_eq!(course(&*state.record), (0, 13));
+    assert_eq!(plies_of(&*state.game.record), (0, 13));
     let effects = ask(&mut state, RecordEvent::Delete(id));
     assert_eq!(tasks(&effects), [&RecordEffect::SaveLibrary, &RecordEffect::Focus("library-undelete".to_owned())]);
     assert!(!entries(&state).iter().any(|entry| entry.id == id));
@@ -236,31 +237,35 @@ fn opening_a_game_of_another_kind_keeps_both() {
     let mut state = two_people(&["d2-c3"]);
     let othello = record("othello", &["d3", "c3"]);
     ask(&mut state, RecordEvent::Import(record_of(&*othello)));
-    assert_eq!((state.record.board().game, state.settings.game()), (GameId::Othello, GameId::Othello));
-    let others = |state: &State| state.others.iter().map(|record| record.moves()).collect::<Vec<_>>();
+    assert_eq!((state.game.record.board().game, state.saved.settings.game()), (GameId::Othello, GameId::Othello));
+    let others = |state: &State| state.game.others.iter().map(|record| record.moves()).collect::<Vec<_>>();
     assert_eq!(others(&state), [["d2-c3"]]);
     update(&mut state, Event::BringBack);
-    assert_eq!((state.record.board().game, moves(&state)), (GameId::Alquerque, vec!["d2-c3".to_owned()]));
+    assert_eq!((state.game.record.board().game, moves(&state)), (GameId::Alquerque, vec!["d2-c3".to_owned()]));
     assert_eq!(others(&state), [["d3", "c3"]]);
 }
 
 #[test]
-fn a_damaged_entry_says_so_and_stays() {
+fn a_damaged_entry_is_reported_and_stays() {
     let mut state = two_people(&["d2-c3"]);
-    let bad = Entry { record: "g1.AAAA".to_owned(), title: Title::AsKept("Broken".to_owned()), ..Entry::default() };
-    state.shelf.library = Rc::new(Library::new(vec![bad], false));
+    let bad = Entry { record: "g1.AAAA".to_owned(), title: Title::Stored("Broken".to_owned()), ..Entry::default() };
+    state.saved.shelf.library = Rc::new(Library::new(vec![bad], false));
     assert_eq!(ask(&mut state, RecordEvent::Open(1)), []);
-    assert!(words(&state.dialogs.done).contains("cannot be read"), "{}", words(&state.dialogs.done));
+    assert!(
+        words(state.view.dialogs.done.clone()).contains("can’t be opened"),
+        "{}",
+        words(state.view.dialogs.done.clone())
+    );
     assert_eq!((entries(&state).len(), moves(&state).len()), (1, 1));
     assert_eq!(ask(&mut state, RecordEvent::ExportAll), []);
     assert!(Entry { record: "<script>".to_owned(), ..Entry::default() }.check().is_err());
     assert!(
-        Entry { record: "g1.".to_owned(), title: Title::AsKept("x".repeat(2000)), ..Entry::default() }.check().is_err()
+        Entry { record: "g1.".to_owned(), title: Title::Stored("x".repeat(2000)), ..Entry::default() }.check().is_err()
     );
 }
 
 #[test]
-fn the_whole_library_is_one_file_that_can_be_read_again() {
+fn the_exported_library_can_be_imported() {
     let mut state = won(Human, Human);
     let othello = record("othello", &["d3", "c3"]);
     settle(&mut state);
@@ -269,7 +274,7 @@ fn the_whole_library_is_one_file_that_can_be_read_again() {
         RecordEvent::Import(format!("{}\n{}", record_of(&*othello), record_of(&*record("draughts", &["11-15"])))),
     );
     assert_eq!(entries(&state).len(), 3);
-    state.outside.today = Date::new(2026, 11, 21).unwrap();
+    state.environment.today = Date::new(2026, 11, 21).unwrap();
     let effects = ask(&mut state, RecordEvent::ExportAll);
     let [RecordEffect::Download { name, text }] = tasks(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!(name, "library-2026-11-21.pdn");
@@ -280,7 +285,7 @@ fn the_whole_library_is_one_file_that_can_be_read_again() {
 }
 
 #[test]
-fn a_new_game_puts_the_one_before_into_the_library_and_takes_it_out_again() {
+fn a_new_game_files_the_previous_one_until_it_is_restored() {
     let mut state = two_people(&INVERTING[..4]);
     update(&mut state, Event::NewGame);
     assert_eq!(entries(&state).len(), 1);
@@ -288,11 +293,11 @@ fn a_new_game_puts_the_one_before_into_the_library_and_takes_it_out_again() {
     assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4));
     let mut state = two_people(&INVERTING[..2]);
     update(&mut state, Event::NewGame);
-    assert_eq!((entries(&state).len(), state.replaced.is_some()), (0, true), "hardly a game");
+    assert_eq!((entries(&state).len(), state.game.replaced.is_some()), (0, true), "hardly a game");
 }
 
 #[test]
-fn a_finished_game_that_is_looked_at_is_finished() {
+fn viewing_a_finished_game_keeps_it_finished() {
     let mut state = won(Human, Ai);
     settle(&mut state);
     ask(&mut state, RecordEvent::Step(crate::record_event::Step::First));
@@ -301,10 +306,10 @@ fn a_finished_game_that_is_looked_at_is_finished() {
 }
 
 #[test]
-fn a_game_that_stands_in_a_text_twice_is_one() {
+fn duplicate_games_in_a_text_are_imported_once() {
     let mut state = two_people(&[]);
     let text = record_of(&*record("merkel", &["d2-c3"]));
     ask(&mut state, RecordEvent::Import(format!("{text}\n{text}")));
-    assert_eq!(notice(&state), "1 game read; it is in the library and on the board.");
+    assert_eq!(notice(&state), "Imported: 1 game. You’ll find it in the library.");
     assert_eq!(entries(&state).len(), 1);
 }

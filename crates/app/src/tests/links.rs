@@ -13,86 +13,102 @@ use alquerque_core::Player;
 use alquerque_core::record::{from_link, to_link};
 
 #[test]
-fn a_game_is_missed_only_where_some_of_it_is_missing() {
+fn only_a_game_with_missing_moves_can_be_restored() {
     let mut state = two_people(&["c2-c3", "c4xc2"]);
-    let before = to_link(&*state.record);
+    let before = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::GoTo(0));
     activate(&mut state, "d2");
     activate(&mut state, "c3");
     settle(&mut state);
-    let after = to_link(&*state.record);
-    // The first line alone has less, although it is the same game.
+    let after = to_link(&*state.game.record);
+    // The main line alone has fewer moves, although it is the same game.
     let [short, long] = [before, after].map(|link| from_link(&link).unwrap());
     assert!(goes_on_from(&*long, &*short) && has_all_of(&*long, &*short));
     assert!(!goes_on_from(&*short, &*long) && !has_all_of(&*short, &*long));
     ask(&mut state, RecordEvent::Link(to_link(&*short)));
-    assert!(notice(&state).contains("The game before is kept."), "{}", notice(&state));
+    assert!(notice(&state).contains("Your previous game is saved."), "{}", notice(&state));
     update(&mut state, Event::BringBack);
     ask(&mut state, RecordEvent::Link(to_link(&*long)));
-    assert!(!notice(&state).contains("is kept"), "{}", notice(&state));
+    assert!(!notice(&state).contains("is saved"), "{}", notice(&state));
 }
 
 #[test]
-fn a_link_shows_the_game_at_the_same_move_and_the_game_before_is_kept() {
+fn a_link_opens_the_game_at_its_move_and_keeps_the_previous_one() {
     let mut sender = two_people(&INVERTING);
-    sender.outside.address = "https://example.org/alquerque/".to_owned();
+    sender.environment.address = "https://example.org/alquerque/".to_owned();
     ask(&mut sender, RecordEvent::GoTo(3));
     let effects = ask(&mut sender, RecordEvent::Share);
     let [RecordEffect::Share { title, link }] = tasks(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!(super::title(title), "Alquerque, Merkel's rules (2016)");
+    assert_eq!(super::title(title), "Alquerque, Merkel’s rules (2016)");
     assert!(link.starts_with("https://example.org/alquerque/#g1."));
     let mut state = against_ai(&["c2-c3"]);
     let effects = ask(&mut state, RecordEvent::Link(link.clone()));
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress));
-    assert_eq!((course(&*state.record), state.waits()), ((3, 3), true), "the AI waits");
-    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!((plies_of(&*state.game.record), state.waits()), ((3, 3), true), "the AI waits");
+    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
     update(&mut state, Event::BringBack);
     assert_eq!(moves(&state), ["c2-c3"]);
 }
 
 #[test]
-fn a_link_to_ones_own_game_swaps_no_seats() {
+fn a_link_to_the_own_game_swaps_no_sides() {
     let mut state = against_ai(&[]);
     activate_all(&mut state, &["c2", "c3"]);
-    let link = to_link(&*state.record);
+    let link = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(link));
-    assert_eq!(notice(&state), "This is the game on the board.");
-    assert_eq!((state.settings.now().course(), moves(&state).len()), (Course::Here, 1));
-    // A friend has answered for the AI: light is still whoever has played it.
-    let mut answer = state.record.clone();
+    assert_eq!(notice(&state), "You already have this game on the board.");
+    assert_eq!((state.saved.settings.now().mode(), moves(&state).len()), (GameMode::Local, 1));
+    // A friend has replied in the AI's place: Light stays the local player's.
+    let mut answer = state.game.record.clone();
     let reply = answer.legal_turns()[0].text.clone();
     answer.play(&reply).unwrap();
     ask(&mut state, RecordEvent::Link(to_link(&*answer)));
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light));
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light));
     assert!(state.humans_turn());
 }
 
 #[test]
-fn a_link_may_only_show_a_game() {
+fn a_view_only_link_assigns_no_sides() {
     let mut state = against_ai(&["c2-c3"]);
     let link = to_link(&*record("merkel", &INVERTING[..5]));
     let effects = ask(&mut state, RecordEvent::Show(link));
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress) && sent(&effects).is_empty());
-    assert_eq!((state.settings.now().course(), moves(&state).len()), (Course::Read, 5));
-    assert!(!state.can(Action::SendLink) && notice(&state).starts_with("A game from a link: "), "{}", notice(&state));
+    assert_eq!((state.saved.settings.now().mode(), moves(&state).len()), (GameMode::Loaded, 5));
+    assert!(
+        !state.can(Action::SendLink) && notice(&state).starts_with("Game opened from a link: "),
+        "{}",
+        notice(&state)
+    );
     update(&mut state, Event::BringBack);
-    assert_eq!((state.settings.now().course(), moves(&state)), (Course::Here, vec!["c2-c3".to_owned()]));
+    assert_eq!((state.saved.settings.now().mode(), moves(&state)), (GameMode::Local, vec!["c2-c3".to_owned()]));
     ask(&mut state, RecordEvent::Show("#g1.AAAA".to_owned()));
-    assert!(notice(&state).starts_with("This link cannot be opened"));
-    // Light is the human's side, but not in a game that is only shown.
+    assert!(notice(&state).starts_with("This link can’t be opened"));
+    // Light is the human's side, but not with a view-only link.
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING[..4]))));
     assert!(status(&state).starts_with("Light "), "{}", status(&state));
 }
 
 #[test]
-fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
+fn no_moves_can_be_made_in_a_view_only_link() {
+    let mut state = two_people(&[]);
+    ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
+    assert!(!state.humans_turn());
+    let turn = state.game.legal[0].text.clone();
+    update(&mut state, Event::Typed(turn));
+    assert_eq!((moves(&state).len(), notice(&state)), (6, "This link only shows a game. To play, start a new one."));
+    update(&mut state, Event::NewGame);
+    assert!(state.humans_turn());
+}
+
+#[test]
+fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     let mut state = game(Human, Ai, &[]);
     let effects = ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &INVERTING[..5]))));
     assert!(sent(&effects).is_empty());
-    // Dark, which the AI would play, is the side of whoever has opened the link.
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Dark));
-    assert!(state.humans_turn() && state.flipped && !state.can(Action::PlayByLink));
-    let turn = state.legal[0].clone();
+    // Opening the link gives the AI's side, Dark, to the local player.
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert!(state.humans_turn() && state.view.flipped && !state.can(Action::PlayByLink));
+    let turn = state.game.legal[0].clone();
     let mut effects = Vec::new();
     for &spot in &turn.path {
         if moves(&state).len() == 5 {
@@ -106,103 +122,106 @@ fn by_links_the_ai_answers_nobody_and_each_move_offers_the_link() {
             && !state.humans_turn()
             && announced(&state).ends_with("Send the link to your friend.")
     );
-    assert_eq!(status(&state), "Light to move: your friend");
+    assert_eq!(status(&state), "Your friend’s move (Light)");
     let untouched = moves(&state);
     activate(&mut state, "a1");
-    assert_eq!((moves(&state), &state.hand), (untouched, &None), "nobody plays the friend's pieces");
+    assert_eq!((moves(&state), &state.view.hand), (untouched, &None), "nobody plays the friend's pieces");
     update(&mut state, Event::OfferDraw);
-    assert_eq!(state.ending, None);
-    // The friend's answer goes on with the same game: there is nothing to bring back.
-    let mut answer = state.record.clone();
+    assert_eq!(state.game.ending, None);
+    // The friend's reply continues the same game: there is nothing to restore.
+    let mut answer = state.game.record.clone();
     let reply = answer.legal_turns()[0].text.clone();
     answer.play(&reply).unwrap();
     ask(&mut state, RecordEvent::Link(to_link(&*answer)));
-    assert_eq!((moves(&state).len(), state.notice.as_ref().unwrap().offer, entries(&state).len()), (7, None, 0));
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Dark));
-    // It stays so over a reload, and a new game is against the AI again.
-    let kept = settings::read(&settings::text_of(&state.settings)).unwrap();
-    assert_eq!(kept, state.settings);
-    // As if it were over.
-    state.ending = record("merkel", &[&LAST_MOVE[..], &[WINNING]].concat()).ending();
+    assert_eq!((moves(&state).len(), state.view.notice.as_ref().unwrap().offer, entries(&state).len()), (7, None, 0));
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    // This survives a reload. A new game is against the AI again.
+    let kept = settings::read(&settings::text_of(&state.saved.settings)).unwrap();
+    assert_eq!(kept, state.saved.settings);
+    // Pretend it is over.
+    state.game.ending = record("merkel", &[&LAST_MOVE[..], &[WINNING]].concat()).ending();
     update(&mut state, Event::Rematch);
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light), "a rematch is against the friend");
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "a rematch is against the friend");
     update(&mut state, Event::NewGame);
-    assert_eq!((state.settings.now().course(), state.settings.controller(Player::Light)), (Course::Here, Ai));
+    assert_eq!(
+        (state.saved.settings.now().mode(), state.saved.settings.controller(Player::Light)),
+        (GameMode::Local, Ai)
+    );
 }
 
 #[test]
-fn whoever_sends_a_game_can_leave_the_other_side_to_a_friend() {
+fn the_sender_can_hand_the_other_side_to_a_friend() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     assert!(state.can(Action::PlayByLink));
     ask(&mut state, RecordEvent::Shared);
-    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::PlayByLink));
+    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::PlayByLink));
     let effects = ask(&mut state, RecordEvent::PlayByLink);
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light), "the friend has the AI's side");
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "the friend has the AI's side");
     assert!(!state.can(Action::PlayByLink) && !state.ais_turn());
-    assert!(state.can(Action::SendLink) && notice(&state).starts_with("Your friend is to move."));
+    assert!(state.can(Action::SendLink) && notice(&state).starts_with("It’s your friend’s move."));
     let mut state = against_ai(&[]);
     ask(&mut state, RecordEvent::PlayByLink);
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light));
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light));
     assert!(!state.can(Action::SendLink) && notice(&state).contains("Make your move"), "{}", notice(&state));
 }
 
 #[test]
-fn friends_keep_their_sides_when_a_link_comes_back_and_when_it_brings_the_end() {
+fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     let all = [&LAST_MOVE[..], &[WINNING]].concat();
     let mut state = two_people(&all[..all.len() - 1]);
-    state.settings.now_mut().set_course(Course::ByLink(Player::Dark));
-    // One's own link.
-    let own = to_link(&*state.record);
+    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    // The own link.
+    let own = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(own));
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Dark));
-    assert!(state.can(Action::SendLink) && notice(&state).ends_with("your friend is to move."), "{}", notice(&state));
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
+    assert!(state.can(Action::SendLink) && notice(&state).ends_with("It’s your friend’s move."), "{}", notice(&state));
     // The friend's last move.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all))));
-    assert!(state.ending.is_some());
-    assert_eq!((state.settings.now().course(), entries(&state).len()), (Course::ByLink(Player::Dark), 1));
+    assert!(state.game.ending.is_some());
+    assert_eq!((state.saved.settings.now().mode(), entries(&state).len()), (GameMode::ByLink(Player::Dark), 1));
     update(&mut state, Event::Rematch);
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Light), "the rematch is with the friend");
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "the rematch is with the friend");
     update(&mut state, Event::NewGame);
-    assert!(notice(&state).contains("not by link"), "{}", notice(&state));
+    assert!(notice(&state).contains("To play by link"), "{}", notice(&state));
 }
 
 #[test]
-fn the_ai_waits_in_a_game_that_was_read_over_a_reload_too() {
+fn the_ai_waits_in_a_loaded_game_even_after_a_reload() {
     let mut state = against_ai(&[]);
     ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 *".to_owned()));
     assert!(state.waits() && state.ais_turn());
-    let mut again = State::new(state.settings.clone(), vec![state.record.clone()]);
-    assert!(again.waits() && again.settings.now().course() == Course::Read);
+    let mut again = State::new(state.saved.settings.clone(), vec![state.game.record.clone()]);
+    assert!(again.waits() && again.saved.settings.now().mode() == GameMode::Loaded);
     update(&mut again, Event::Resume);
-    assert!(!State::new(again.settings, vec![again.record]).waits(), "somebody plays on in it");
+    assert!(!State::new(again.saved.settings, vec![again.game.record]).waits(), "somebody plays on in it");
     update(&mut state, Event::NewGame);
-    assert_eq!(state.settings.now().course(), Course::Here);
+    assert_eq!(state.saved.settings.now().mode(), GameMode::Local);
 }
 
 #[test]
-fn a_game_by_link_is_begun_and_ended_by_choice() {
+fn a_game_by_link_starts_and_ends_only_on_request() {
     let mut state = against_ai(&[]);
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendByLink)));
-    update(&mut state, Event::Choice(ChoiceEvent::You(Player::Dark)));
+    update(&mut state, Event::Choice(ChoiceEvent::You(Some(Player::Dark))));
     update(&mut state, Event::Play);
-    assert_eq!(state.settings.now().course(), Course::ByLink(Player::Dark));
+    assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.can(Action::SendLink), "the friend begins");
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
-    let players = Player::BOTH.map(|player| state.settings.controller(player));
-    assert_eq!((state.settings.now().course(), players), (Course::Here, [Ai, Human]));
+    let players = Player::BOTH.map(|player| state.saved.settings.controller(player));
+    assert_eq!((state.saved.settings.now().mode(), players), (GameMode::Local, [Ai, Human]));
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Controller::Friend)));
-    let players = Player::BOTH.map(|player| state.settings.controller(player));
+    let players = Player::BOTH.map(|player| state.saved.settings.controller(player));
     assert_eq!(players, [Human, Controller::Friend]);
 }
 
 #[test]
-fn a_game_that_was_looked_at_waits_when_it_comes_back() {
+fn a_viewed_game_pauses_after_a_reload() {
     let mut record = record("merkel", &INVERTING);
     record.go_to(3);
-    let state = State::new(against_ai(&[]).settings, vec![record]);
+    let state = State::new(against_ai(&[]).saved.settings, vec![record]);
     assert!(state.waits() && state.ais_turn(), "the AI's move would take the place of those that were taken back");
 }
 
@@ -214,8 +233,8 @@ fn damaged_hostile_and_newer_links_change_nothing() {
     for link in ["#g1.", "#g1.%3Cscript%3E", cut, &good.replace('1', "2"), "#g3.AAAA", "#g99999999999999999999.A"] {
         let effects = ask(&mut state, RecordEvent::Link(link.to_owned()));
         assert_eq!((effects.len(), moves(&state).len()), (0, 2), "{link}");
-        assert!(notice(&state).starts_with("This link cannot be opened: "), "{}", notice(&state));
-        assert!(notice(&state).ends_with("Your own game is as it was.") && notice(&state).len() < 500);
+        assert!(notice(&state).starts_with("This link can’t be opened: "), "{}", notice(&state));
+        assert!(notice(&state).ends_with("Your own game hasn’t changed.") && notice(&state).len() < 500);
     }
     ask(&mut state, RecordEvent::Link("#g3.AAAA".to_owned()));
     assert!(notice(&state).contains("newer version"));

@@ -1,9 +1,9 @@
-//! Options, and when they take effect.
+//! Options and when they take effect.
 
 use super::*;
 use crate::event::OptionEvent;
 use crate::page::Page;
-use crate::settings::{Ai as How, Engine};
+use crate::settings::{Ai as How, Engine, Switch};
 use alquerque_core::Player;
 use alquerque_core::alquerque::Inverting;
 use alquerque_core::options::RuleValue;
@@ -17,13 +17,33 @@ fn change(state: &mut State, change: OptionEvent) -> Vec<Effect> {
 }
 
 #[test]
-fn what_is_only_shown_changes_at_once_and_is_saved() {
+fn display_options_take_effect_at_once_and_are_saved() {
     let mut state = two_people(&[]);
-    assert_eq!(change(&mut state, OptionEvent::ShowTargets(false)), [Effect::SaveSettings]);
-    assert_eq!(change(&mut state, OptionEvent::ShowNotation(true)), [Effect::SaveSettings]);
-    assert_eq!(change(&mut state, OptionEvent::ShowAiInfo(false)), [Effect::SaveSettings]);
-    let Settings { show_targets, show_notation, show_ai_info, .. } = state.settings;
-    assert_eq!((show_targets, show_notation, show_ai_info), (false, true, false));
+    assert_eq!(change(&mut state, OptionEvent::Switch(Switch::Targets, false)), [Effect::SaveSettings]);
+    assert_eq!(change(&mut state, OptionEvent::Switch(Switch::Notation, false)), [Effect::SaveSettings]);
+    assert_eq!(change(&mut state, OptionEvent::Switch(Switch::AiInfo, false)), [Effect::SaveSettings]);
+    let shown = [Switch::Targets, Switch::Notation, Switch::AiInfo].map(|switch| state.saved.settings.switches[switch]);
+    assert_eq!(shown, [false; 3]);
+}
+
+#[test]
+fn every_switch_of_the_form_is_in_the_table() {
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/index.html")).unwrap();
+    let switches = page.split('<').filter(|tag| tag.starts_with("input") && tag.contains(" role=\"switch\""));
+    let ids: Vec<_> = switches.map(|tag| tag.split(" id=\"").nth(1).and_then(|rest| rest.split('"').next())).collect();
+    assert_eq!(ids, Switch::ALL.map(|switch| Some(switch.id())));
+}
+
+#[test]
+fn a_switch_is_kept_under_its_key() {
+    for switch in Switch::ALL {
+        let mut state = two_people(&[]);
+        let before = state.saved.settings.switches[switch];
+        change(&mut state, OptionEvent::Switch(switch, !before));
+        let kept = crate::settings::text_of(&state.saved.settings);
+        assert!(kept.contains(&format!("\"{}\":{}", switch.key(), !before)), "{kept}");
+        assert_eq!(crate::settings::read(&kept).unwrap().switches, state.saved.settings.switches);
+    }
 }
 
 #[test]
@@ -31,30 +51,30 @@ fn inverting_changes_at_once_before_the_first_move() {
     let mut state = two_people(&[]);
     let effects = change(&mut state, inverting(Inverting::Allowed));
     assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame]);
-    assert!(state.record.can_agree());
+    assert!(state.game.record.can_agree());
 }
 
 #[test]
-fn inverting_changes_with_the_next_game_once_one_is_under_way() {
+fn inverting_changes_with_the_next_game_after_the_first_move() {
     let mut state = two_people(&["c2-c3"]);
     assert_eq!(change(&mut state, inverting(Inverting::Allowed)), [Effect::SaveSettings]);
-    assert!(!state.record.can_agree());
+    assert!(!state.game.record.can_agree());
     update(&mut state, Event::Undo);
     change(&mut state, inverting(Inverting::Forbidden));
     change(&mut state, inverting(Inverting::Allowed));
     assert_eq!(state.redo_plies(), 1, "what was taken back is a game, too");
     update(&mut state, Event::NewGame);
-    assert!(state.record.can_agree());
+    assert!(state.game.record.can_agree());
 }
 
 #[test]
-fn new_rules_before_the_first_move_are_searched_anew() {
+fn new_rules_before_the_first_move_restart_the_search() {
     let mut state = game(Ai, Human, &[]);
     go_on(&mut state);
-    let id = state.thinking.as_ref().unwrap().id;
+    let id = state.workers.thinking.as_ref().unwrap().id;
     let effects = change(&mut state, inverting(Inverting::Allowed));
     let [Request::Stop { id: stopped }, Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!((*stopped, search.rules.as_str()), (id, "merkel,invert=allowed"));
+    assert_eq!((*stopped, search.course.rules.as_str()), (id, "merkel,invert=allowed"));
 }
 
 fn ai(level: u8, depth: u8) -> How {
@@ -62,9 +82,9 @@ fn ai(level: u8, depth: u8) -> How {
 }
 
 #[test]
-fn values_out_of_range_are_not_taken() {
+fn values_out_of_range_are_rejected() {
     let mut state = two_people(&[]);
-    let before = state.settings.clone();
+    let before = state.saved.settings.clone();
     for bad in [
         OptionEvent::Ai(ai(0, 4)),
         OptionEvent::Ai(ai(11, 4)),
@@ -74,11 +94,22 @@ fn values_out_of_range_are_not_taken() {
         OptionEvent::Exploration(f32::NAN),
     ] {
         change(&mut state, bad);
-        assert_eq!(state.settings, before, "{bad:?}");
+        assert_eq!(state.saved.settings, before, "{bad:?}");
+    }
+    // Dark's own AI and the volume don't change.
+    change(&mut state, OptionEvent::DarkAi(ai(7, 4)));
+    let before = state.saved.settings.clone();
+    assert!(before.now().dark_ai.is_some());
+    for bad in [OptionEvent::DarkAi(ai(0, 4)), OptionEvent::DarkAi(ai(3, 13)), OptionEvent::Volume(101)] {
+        assert_eq!(change(&mut state, bad), [], "{bad:?}");
+        assert_eq!(state.saved.settings, before, "{bad:?}");
     }
     change(&mut state, OptionEvent::Ai(ai(10, 4)));
     change(&mut state, OptionEvent::Exploration(0.5));
-    assert_eq!((state.settings.now().ai.level, state.settings.exploration.to_bits()), (10, 0.5f32.to_bits()));
+    assert_eq!(
+        (state.saved.settings.now().ai.level, state.saved.settings.exploration.to_bits()),
+        (10, 0.5f32.to_bits())
+    );
 }
 
 #[test]
@@ -86,7 +117,7 @@ fn nobody_plays_while_the_sides_are_being_chosen() {
     let mut state = game(Human, Ai, &[]);
     update(&mut state, Event::PageShown(Some(Page::Options)));
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
-    assert_eq!(state.thinking, None);
+    assert_eq!(state.workers.thinking, None);
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
     let effects = update(&mut state, Event::PageClosed(Page::Options));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "then light thinks: {effects:?}");

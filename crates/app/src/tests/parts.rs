@@ -1,17 +1,19 @@
-//! Parts of the site that load when they are needed.
+//! Parts of the site that load on demand.
 
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{GameId, Player};
+use alquerque_language::LanguageId;
 
 use super::{announced, notice, two_people, words};
+use crate::board::playing;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
-use crate::game_board::playing;
-use crate::look::Dress;
-use crate::message::Message;
+use crate::look::ArtStyle;
+use crate::notice::Offer;
 use crate::page::Page;
-use crate::parts::{Part, Progress};
-use crate::settings::{BoardStyle, PieceSet, Speed};
+use crate::parts::{Part, Progress, Source};
+use crate::record_event::RecordEvent;
+use crate::settings::{BoardStyle, LanguageSetting, PieceSet, Speed};
 use crate::state::State;
 use crate::update::update;
 
@@ -22,40 +24,50 @@ fn show(state: &mut State, page: Page) -> Vec<Part> {
 }
 
 fn asked(effects: &[Effect]) -> Vec<Part> {
-    let part = |effect: &Effect| if let Effect::LoadPart(part) = effect { Some(*part) } else { None };
+    let part = |effect: &Effect| if let Effect::LoadPart(part, _) = effect { Some(*part) } else { None };
     effects.iter().filter_map(part).collect()
 }
 
 fn said_of_rules(progress: Progress) -> &'static str {
-    words(&Message::Part(RULES, progress).into())
+    words(RULES.told(progress))
 }
 
 #[test]
-fn boards_and_pieces_are_dressed_when_their_drawings_are_there() {
+fn board_and_piece_styles_change_once_their_artwork_has_loaded() {
     let mut state = two_people(&[]);
     let option = |option| Event::Option(option);
     assert_eq!(asked(&update(&mut state, option(OptionEvent::Speed(Speed::Fast)))), []);
     assert_eq!(asked(&update(&mut state, option(OptionEvent::Board(BoardStyle::Parchment)))), [Part::Art]);
-    assert_eq!(playing(&state).dress, Dress::default(), "they are on their way");
+    assert_eq!(playing(&state).art_style, ArtStyle::default(), "they are on their way");
     update(&mut state, Event::Part(Part::Art, Progress::Failed));
-    assert!(
-        notice(&state).starts_with("The drawings of these boards and pieces could not be loaded"),
-        "{}",
-        notice(&state)
-    );
+    assert!(notice(&state).starts_with("These boards and pieces couldn’t be loaded"), "{}", notice(&state));
     assert_eq!(asked(&update(&mut state, option(OptionEvent::Pieces(PieceSet::Stones)))), [Part::Art], "once more");
     update(&mut state, Event::Part(Part::Art, Progress::There));
-    let dress = playing(&state).dress;
-    assert_eq!(dress.board(state.look()), "art-board-parchment");
+    let art_style = playing(&state).art_style;
+    assert_eq!(art_style.board(state.look()), "art-board-parchment");
     let man = Piece { player: Player::Dark, kind: Kind::Man };
-    assert_eq!(dress.piece(state.look(), man), "art-checker-dark-stones");
+    assert_eq!(art_style.piece(state.look(), man), "art-checker-dark-stones");
     update(&mut state, option(OptionEvent::Board(BoardStyle::Inlaid)));
-    assert_eq!(playing(&state).dress.board(state.look()), "art-board");
+    assert_eq!(playing(&state).art_style.board(state.look()), "art-board");
     assert_eq!(asked(&update(&mut state, Event::LoadPart)), [], "they are there");
 }
 
 #[test]
-fn a_part_is_asked_for_once_and_when_it_is_needed() {
+fn messages_that_load_later_are_requested_when_one_is_missing_and_again_on_demand() {
+    let mut state = two_people(&[]);
+    assert_eq!(asked(&update(&mut state, Event::LoadPart)), []);
+    assert_eq!(asked(&update(&mut state, Event::TextMissing)), [Part::Texts]);
+    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [], "they are on their way");
+    update(&mut state, Event::Part(Part::Texts, Progress::Failed));
+    assert_eq!(notice(&state), "Some texts couldn’t be loaded. Check your connection.");
+    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::LoadPart));
+    let effects = update(&mut state, Event::LoadPart);
+    assert!(effects.contains(&Effect::LoadPart(Part::Texts, Source::Network)), "{effects:?}");
+    assert_eq!((notice(&state), asked(&update(&mut state, Event::LoadPart))), ("", vec![]));
+}
+
+#[test]
+fn a_part_is_requested_once_on_demand() {
     let mut state = two_people(&[]);
     assert_eq!(show(&mut state, Page::Options), []);
     assert_eq!(show(&mut state, Page::Rules), [RULES]);
@@ -69,21 +81,136 @@ fn a_part_is_asked_for_once_and_when_it_is_needed() {
 }
 
 #[test]
-fn a_part_that_could_not_be_loaded_is_told_and_can_be_asked_for_again() {
+fn a_failed_part_is_reported_and_can_be_retried() {
     let mut state = two_people(&[]);
     show(&mut state, Page::Rules);
     update(&mut state, Event::Part(RULES, Progress::Failed));
-    assert!(announced(&state).starts_with("The rules could not be loaded"), "{}", announced(&state));
+    assert!(announced(&state).starts_with("The rules couldn’t be loaded"), "{}", announced(&state));
     assert_eq!(asked(&update(&mut state, Event::LoadPart)), [RULES]);
     assert_eq!(state.parts.progress(RULES), Progress::Loading { received: 0, total: 0 });
-    // And it is asked for by itself when the dialog is opened the next time.
+    // It is requested again when the dialog is opened the next time.
     update(&mut state, Event::Part(RULES, Progress::Failed));
     assert_eq!(show(&mut state, Page::Rules), [RULES]);
 }
 
 #[test]
-fn how_far_a_part_is_is_told() {
-    assert_eq!(said_of_rules(Progress::Loading { received: 0, total: 9000 }), "Loading \u{2026}");
-    assert_eq!(said_of_rules(Progress::Loading { received: 2001, total: 9000 }), "Loading: 3 of 9 KB \u{2026}");
+fn loading_progress_is_shown() {
+    assert_eq!(said_of_rules(Progress::Loading { received: 0, total: 9000 }), "Loading\u{2026}");
+    assert_eq!(said_of_rules(Progress::Loading { received: 2001, total: 9000 }), "Loading\u{2026} 3 of 9 KB");
     assert_eq!(said_of_rules(Progress::There), "");
+}
+
+/// Advances the clock and fires a part's timeout check.
+fn look_at(state: &mut State, part: Part, due: u64, now: u64) -> Vec<Effect> {
+    state.environment.now = now;
+    update(state, Event::PartTimeout { part, due })
+}
+
+fn looks(effects: &[Effect]) -> Vec<(u32, u64)> {
+    let look = |effect: &Effect| match effect {
+        Effect::After { millis, event: Event::PartTimeout { due, .. } } => Some((*millis, *due)),
+        _ => None,
+    };
+    effects.iter().filter_map(look).collect()
+}
+
+#[test]
+fn a_stalled_part_is_given_up_and_retried_past_the_caches() {
+    let mut state = two_people(&[]);
+    state.environment.now = 500;
+    let effects = update(&mut state, Event::PageShown(Some(Page::Rules)));
+    assert!(effects.contains(&Effect::LoadPart(RULES, Source::Anywhere)), "{effects:?}");
+    assert_eq!(looks(&effects), [(10_000, 10_500)]);
+    state.environment.now = 4_000;
+    update(&mut state, Event::Part(RULES, Progress::Loading { received: 4_000, total: 7_000 }));
+    // There was progress meanwhile.
+    let effects = look_at(&mut state, RULES, 10_500, 10_500);
+    assert_eq!(looks(&effects), [(3_500, 14_000)]);
+    assert!(matches!(state.parts.progress(RULES), Progress::Loading { .. }));
+    let effects = look_at(&mut state, RULES, 14_000, 14_001);
+    assert_eq!(effects, [Effect::AbandonPart(RULES)]);
+    assert_eq!(
+        announced(&state),
+        "The rules didn\u{2019}t load completely: 4 of 7 KB arrived, then nothing for 10 seconds."
+    );
+    assert_eq!(look_at(&mut state, RULES, 14_000, 15_000), [], "it is over");
+    let effects = update(&mut state, Event::LoadPart);
+    assert!(effects.contains(&Effect::LoadPart(RULES, Source::Network)), "{effects:?}");
+}
+
+#[test]
+fn a_page_that_was_asleep_gives_no_part_up() {
+    let mut state = two_people(&[]);
+    show(&mut state, Page::About);
+    let effects = look_at(&mut state, Part::About, 10_000, 60_000);
+    assert_eq!(looks(&effects), [(10_000, 70_000)]);
+    assert_eq!(look_at(&mut state, Part::About, 70_000, 70_000), [Effect::AbandonPart(Part::About)]);
+}
+
+#[test]
+fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
+    let german = Part::Catalogue(LanguageId::German);
+    let setting = LanguageSetting::In(LanguageId::German);
+    let mut state = two_people(&[]);
+    let before = state.saved.settings.language;
+    assert_eq!(asked(&update(&mut state, Event::Option(OptionEvent::Language(setting)))), [german]);
+    assert_eq!(
+        asked(&update(&mut state, Event::Option(OptionEvent::Language(setting)))),
+        [],
+        "a form tells of it twice"
+    );
+    update(&mut state, Event::Part(german, Progress::Loading { received: 0, total: 7_000 }));
+    assert_eq!(look_at(&mut state, german, 10_000, 10_000), [Effect::AbandonPart(german)]);
+    assert_eq!(
+        notice(&state),
+        "This language didn\u{2019}t load completely: 0 of 7 KB arrived, then nothing for 10 seconds."
+    );
+    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::LoadPart));
+    assert_eq!(state.saved.settings.language, before, "nothing has changed");
+    let effects = update(&mut state, Event::LoadPart);
+    assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
+    let effects = update(&mut state, Event::Part(german, Progress::There));
+    assert_eq!(effects, [Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]);
+    assert_eq!((state.saved.settings.language, &state.view.notice), (setting, &None));
+}
+
+#[test]
+fn the_catalogue_of_a_deselected_language_is_ignored() {
+    let (german, french) = (Part::Catalogue(LanguageId::German), Part::Catalogue(LanguageId::French));
+    let mut state = two_people(&[]);
+    let before = state.saved.settings.language;
+    for language in [LanguageId::German, LanguageId::French] {
+        update(&mut state, Event::Option(OptionEvent::Language(LanguageSetting::In(language))));
+    }
+    assert_eq!(update(&mut state, Event::Part(german, Progress::There)), []);
+    update(&mut state, Event::Option(OptionEvent::Language(before)));
+    assert_eq!(update(&mut state, Event::Part(french, Progress::Failed)), []);
+    assert_eq!((notice(&state), state.saved.settings.language), ("", before));
+}
+
+#[test]
+fn a_page_without_its_catalogue_requests_it_again() {
+    let german = Part::Catalogue(LanguageId::German);
+    let mut state = two_people(&[]);
+    state.saved.settings.language = LanguageSetting::In(LanguageId::German);
+    update(&mut state, Event::Part(german, Progress::Failed));
+    assert!(notice(&state).starts_with("This language couldn’t be loaded"), "{}", notice(&state));
+    let effects = update(&mut state, Event::LoadPart);
+    assert!(effects.contains(&Effect::LoadPart(german, Source::Network)), "{effects:?}");
+    assert!(update(&mut state, Event::Part(german, Progress::There)).contains(&Effect::BeginAnew));
+}
+
+#[test]
+fn a_language_chosen_in_another_tab_restarts_this_one_too() {
+    let mut state = two_people(&["d2-c3"]);
+    let german = LanguageSetting::In(LanguageId::German);
+    let mut other = state.settings_to_save().into_owned();
+    other.language = german;
+    let before = state.saved.settings.language;
+    let told = RecordEvent::OtherSettings(crate::settings::text_of(&other));
+    assert_eq!(asked(&update(&mut state, Event::Record(told))), [Part::Catalogue(LanguageId::German)]);
+    assert_eq!(state.saved.settings.language, before, "not before its words are there");
+    let there = Event::Part(Part::Catalogue(LanguageId::German), Progress::There);
+    assert!(update(&mut state, there).contains(&Effect::BeginAnew));
+    assert_eq!(state.saved.settings.language, german);
 }

@@ -1,7 +1,7 @@
 //! Taps and drags.
 
 use super::*;
-use crate::game_board::carried_to;
+use crate::board::carried_to;
 use crate::geometry::Geometry;
 use crate::geometry::Place;
 
@@ -27,7 +27,7 @@ fn drag(state: &mut State, from: &str, to: Place) -> Vec<Effect> {
 }
 
 #[test]
-fn places_mean_the_nearest_spot() {
+fn hit_tests_find_the_nearest_spot() {
     assert_eq!(board().place_of(at("a5")), Place { x: 100.0, y: 100.0 });
     assert_eq!(board().place_of(at("e1")), Place { x: 500.0, y: 500.0 });
     assert_eq!(board().nearest(Place { x: 340.0, y: 262.0 }), Some(at("c3")));
@@ -40,7 +40,7 @@ fn taps_pick_up_put_down_and_move() {
     tap(&mut state, "c2");
     assert_eq!(in_hand(&state), ["c2"]);
     tap(&mut state, "c2");
-    assert_eq!(state.hand, None);
+    assert_eq!(state.view.hand, None);
     tap(&mut state, "c2");
     let effects = tap(&mut state, "c3");
     assert_eq!(moves(&state), ["c2-c3"]);
@@ -48,7 +48,7 @@ fn taps_pick_up_put_down_and_move() {
 }
 
 #[test]
-fn a_finger_may_slip_a_little_on_a_target() {
+fn taps_on_a_target_tolerate_some_movement() {
     let mut state = two_people(&[]);
     tap(&mut state, "c2");
     update(&mut state, Event::Press(beside("c3", -15.0)));
@@ -57,7 +57,7 @@ fn a_finger_may_slip_a_little_on_a_target() {
 }
 
 #[test]
-fn a_piece_goes_with_the_pointer_and_is_dropped_on_a_target() {
+fn a_piece_is_dragged_and_dropped_on_a_target() {
     let mut state = two_people(&[]);
     update(&mut state, Event::Press(beside("c2", 10.0)));
     update(&mut state, Event::Drag(beside("c2", 60.0)));
@@ -66,27 +66,27 @@ fn a_piece_goes_with_the_pointer_and_is_dropped_on_a_target() {
     assert_eq!(moves(&state), ["c2-c3"]);
     assert_eq!(animation(&effects), None, "the piece is there already");
     assert!(effects.iter().any(|effect| matches!(effect, Effect::After { .. })), "the AI's turn comes all the same");
-    assert_eq!(state.drag, None);
+    assert_eq!(state.view.drag, None);
 }
 
 #[test]
 fn a_piece_dropped_elsewhere_stays_in_hand() {
     let mut state = two_people(&[]);
     drag(&mut state, "b2", beside("d4", 0.0));
-    assert_eq!(notice(&state), "The checker on b2 may not go to d4, only to c3. That point is taken.");
+    assert_eq!(notice(&state), "That point is taken. Try c3.");
     assert_eq!(in_hand(&state), ["b2"]);
     drag(&mut state, "b2", Place { x: -30.0, y: 0.0 });
-    assert_eq!((in_hand(&state), state.drag), (vec!["b2".to_owned()], None));
+    assert_eq!((in_hand(&state), state.view.drag), (vec!["b2".to_owned()], None));
     assert_eq!(moves(&state), [""; 0]);
 }
 
 #[test]
-fn a_drag_that_the_browser_takes_away_plays_nothing() {
+fn a_cancelled_drag_plays_nothing() {
     let mut state = two_people(&[]);
     update(&mut state, Event::Press(beside("c2", 0.0)));
     update(&mut state, Event::Drag(beside("c3", 0.0)));
     update(&mut state, Event::DragCancelled);
-    assert_eq!((state.drag, carried_to(&state)), (None, None));
+    assert_eq!((state.view.drag, carried_to(&state)), (None, None));
     update(&mut state, Event::Release(beside("c3", 0.0)));
     assert_eq!(moves(&state), [""; 0]);
 }
@@ -102,13 +102,13 @@ fn a_chain_is_dragged_jump_by_jump() {
     );
     let effects = drag(&mut state, "b4", beside("d4", 0.0));
     assert_eq!(moves(&state).last().unwrap(), "b2xb4xd4xb2");
-    // Only what follows by itself is left to be seen.
+    // Only the automatic jumps are still to be animated.
     assert_eq!(names(&animation(&effects).unwrap().glides[0].path), ["d4", "b2"]);
 }
 
 #[test]
-fn the_board_is_deaf_to_the_pointer_on_the_ais_turn() {
+fn the_board_ignores_pointers_on_the_ais_turn() {
     let mut state = against_ai(&["d2-c3"]);
     tap(&mut state, "d4");
-    assert_eq!((&state.hand, state.drag), (&None, None));
+    assert_eq!((&state.view.hand, state.view.drag), (&None, None));
 }

@@ -1,41 +1,40 @@
-//! The pool of workers: which job runs where, and what becomes of it.
+//! The worker pool: assigning and reassigning jobs.
 
-use alquerque_messages::{Answer, Budget, Engine, Failure, Purpose, Request, SearchReport, SearchRequest, VERSION};
+use alquerque_messages::{
+    Answer, Budget, Course, Engine, Failure, Purpose, Request, SearchReport, SearchRequest, VERSION,
+};
 
-use crate::pool::{Closed, JobEvent, Pool, WorkerEffect, WorkerEvent};
-
-// Alike with one another: each test begins with some jobs.
+use crate::pool::{JobEvent, Pool, is_another_prover};
+use crate::watchdog::{Closed, WorkerEffect, WorkerEvent};
 
 fn job(id: u32, purpose: Purpose) -> SearchRequest {
     SearchRequest {
         id,
         purpose,
-        rules: "merkel".to_owned(),
-        start: None,
-        moves: Vec::new(),
+        course: Course { rules: "merkel".to_owned(), ..Course::default() },
         engine: Engine::Random,
         budget: Budget::Unlimited,
         seed: None,
     }
 }
 
-/// A pool for so many processors with one worker that is ready, and nobody looking.
+/// A pool for this many processors, with one ready worker and no tick scheduled.
 fn pool(processors: usize) -> Pool {
     let mut pool = Pool::default();
     pool.allow(processors);
-    assert_eq!(pool.open(), [WorkerEffect::Start(1), WorkerEffect::LookAfter(500)]);
+    assert_eq!(pool.open(), [WorkerEffect::Start(1), WorkerEffect::TickAfter(500)]);
     arrive(&mut pool, 1);
-    assert_eq!(pool.look(0), (Vec::new(), None));
+    assert_eq!(pool.tick(0), (Vec::new(), None));
     pool
 }
 
 fn arrive(pool: &mut Pool, worker: u32) -> Vec<WorkerEffect> {
-    pool.hear(worker, WorkerEvent::Loaded);
+    pool.handle_event(worker, WorkerEvent::Loaded);
     hear(pool, worker, Answer::Hello { version: VERSION.to_owned() })
 }
 
 fn hear(pool: &mut Pool, worker: u32, answer: Answer) -> Vec<WorkerEffect> {
-    pool.hear(worker, WorkerEvent::Said(answer)).0
+    pool.handle_event(worker, WorkerEvent::Answered(answer)).0
 }
 
 fn done(id: u32) -> Answer {
@@ -47,18 +46,18 @@ fn search(worker: u32, id: u32, purpose: Purpose) -> WorkerEffect {
 }
 
 #[test]
-fn one_worker_is_enough_for_jobs_one_after_the_other() {
+fn one_worker_serves_consecutive_jobs() {
     let mut pool = pool(4);
     for id in 1..5 {
         let orders = pool.submit(job(id, Purpose::Play));
         assert_eq!(orders.first(), Some(&search(1, id, Purpose::Play)), "{orders:?}");
         assert!(!orders.iter().any(|order| matches!(order, WorkerEffect::Start(_))));
-        assert_eq!(pool.hear(1, WorkerEvent::Said(done(id))).1, Some(JobEvent::Answer(done(id))));
+        assert_eq!(pool.handle_event(1, WorkerEvent::Answered(done(id))).1, Some(JobEvent::Answer(done(id))));
     }
 }
 
 #[test]
-fn another_worker_is_started_when_a_job_needs_it_and_takes_that() {
+fn another_worker_is_started_for_a_waiting_job() {
     let mut pool = pool(4);
     pool.submit(job(1, Purpose::Analyse));
     assert_eq!(pool.submit(job(2, Purpose::Analyse)), [WorkerEffect::Start(2)]);
@@ -70,7 +69,7 @@ fn another_worker_is_started_when_a_job_needs_it_and_takes_that() {
 }
 
 #[test]
-fn as_many_workers_are_started_as_there_are_processors_for() {
+fn the_number_of_workers_is_limited_by_processors() {
     for (processors, most) in [(0, 1), (1, 1), (2, 1), (3, 2), (4, 3), (64, 3)] {
         let mut pool = pool(processors);
         let orders: Vec<WorkerEffect> = (1..9).flat_map(|id| pool.submit(job(id, Purpose::Analyse))).collect();
@@ -80,14 +79,14 @@ fn as_many_workers_are_started_as_there_are_processors_for() {
 }
 
 #[test]
-fn the_more_urgent_job_goes_first_and_the_other_is_made_anew() {
+fn an_urgent_job_displaces_another_which_restarts() {
     let mut pool = pool(1);
     pool.submit(job(1, Purpose::Analyse));
     assert_eq!(pool.submit(job(2, Purpose::Analyse)), []);
     assert_eq!(pool.submit(job(3, Purpose::Hint)), [search(1, 3, Purpose::Hint)]);
     assert_eq!(pool.submit(job(4, Purpose::Play)), [search(1, 4, Purpose::Play)]);
     assert_eq!(pool.submit(job(5, Purpose::Hint)), [], "one job does not push another of its kind aside");
-    assert_eq!(pool.hear(1, WorkerEvent::Said(done(1))), (Vec::new(), None), "that came too late");
+    assert_eq!(pool.handle_event(1, WorkerEvent::Answered(done(1))), (Vec::new(), None), "that came too late");
     let mut orders = Vec::new();
     for id in [4, 3, 5, 1, 2] {
         orders.extend(hear(&mut pool, 1, done(id)));
@@ -97,7 +96,7 @@ fn the_more_urgent_job_goes_first_and_the_other_is_made_anew() {
 }
 
 #[test]
-fn the_least_urgent_job_waits_and_calls_for_another_worker() {
+fn the_least_urgent_job_waits_for_another_worker() {
     let mut pool = pool(3);
     pool.submit(job(1, Purpose::Hint));
     pool.submit(job(2, Purpose::Analyse));
@@ -110,7 +109,7 @@ fn the_least_urgent_job_waits_and_calls_for_another_worker() {
 }
 
 #[test]
-fn a_job_is_stopped_where_it_runs_and_cancelled_wherever_it_is() {
+fn running_jobs_can_be_stopped_and_any_job_cancelled() {
     let mut pool = pool(1);
     pool.submit(job(1, Purpose::Play));
     pool.submit(job(2, Purpose::Play));
@@ -119,37 +118,37 @@ fn a_job_is_stopped_where_it_runs_and_cancelled_wherever_it_is() {
     assert_eq!(pool.stop(2), [], "it has not begun");
     assert_eq!(pool.cancel(2), []);
     assert_eq!(pool.cancel(1), [WorkerEffect::Send(1, Request::Stop { id: 1 }), search(1, 3, Purpose::Play)]);
-    assert_eq!(pool.hear(1, WorkerEvent::Said(done(1))), (Vec::new(), None), "nobody waits for it");
-    assert_eq!(pool.hear(1, WorkerEvent::Said(done(3))).1, Some(JobEvent::Answer(done(3))));
+    assert_eq!(pool.handle_event(1, WorkerEvent::Answered(done(1))), (Vec::new(), None), "nobody waits for it");
+    assert_eq!(pool.handle_event(1, WorkerEvent::Answered(done(3))).1, Some(JobEvent::Answer(done(3))));
     assert_eq!(pool.cancel(7), []);
 }
 
 #[test]
-fn each_worker_is_watched_for_itself() {
+fn each_worker_is_watched_separately() {
     let mut pool = pool(3);
     pool.submit(job(1, Purpose::Analyse));
     pool.submit(job(2, Purpose::Analyse));
     arrive(&mut pool, 2);
     for _ in 0..2 {
         hear(&mut pool, 1, Answer::Pong);
-        let (orders, told) = pool.look(0);
-        assert_eq!((orders, told), (vec![WorkerEffect::Send(1, Request::Ping), WorkerEffect::LookAfter(500)], None));
+        let (orders, told) = pool.tick(0);
+        assert_eq!((orders, told), (vec![WorkerEffect::Send(1, Request::Ping), WorkerEffect::TickAfter(500)], None));
     }
     hear(&mut pool, 1, Answer::Pong);
-    let (orders, told) = pool.look(0);
+    let (orders, told) = pool.tick(0);
     assert_eq!(
         orders,
         [
             WorkerEffect::Send(1, Request::Ping),
             WorkerEffect::End(2),
             WorkerEffect::Start(3),
-            WorkerEffect::LookAfter(500)
+            WorkerEffect::TickAfter(500)
         ]
     );
     assert_eq!(told, Some(JobEvent::Replaced { dropped: None }));
     assert_eq!(arrive(&mut pool, 3), [search(3, 2, Purpose::Analyse)]);
     assert_eq!(
-        pool.hear(1, WorkerEvent::Said(done(1))).1,
+        pool.handle_event(1, WorkerEvent::Answered(done(1))).1,
         Some(JobEvent::Answer(done(1))),
         "the first was not disturbed"
     );
@@ -161,42 +160,42 @@ fn a_worker_that_hangs_after_its_job_was_cancelled_is_noticed_too() {
     pool.submit(job(1, Purpose::Play));
     pool.cancel(1);
     for _ in 0..2 {
-        assert_eq!(pool.look(0), (vec![WorkerEffect::LookAfter(500)], None));
+        assert_eq!(pool.tick(0), (vec![WorkerEffect::TickAfter(500)], None));
     }
-    let (orders, told) = pool.look(0);
-    assert_eq!(orders, [WorkerEffect::End(1), WorkerEffect::Start(2), WorkerEffect::LookAfter(500)]);
+    let (orders, told) = pool.tick(0);
+    assert_eq!(orders, [WorkerEffect::End(1), WorkerEffect::Start(2), WorkerEffect::TickAfter(500)]);
     assert_eq!(told, None, "nobody waits for anything");
 }
 
 #[test]
-fn only_one_look_is_due_at_a_time() {
+fn only_one_tick_is_scheduled_at_a_time() {
     let mut pool = pool(1);
     let orders: Vec<WorkerEffect> = (1..5).flat_map(|id| pool.submit(job(id, Purpose::Play))).collect();
-    assert_eq!(orders, [search(1, 1, Purpose::Play), WorkerEffect::LookAfter(500)]);
+    assert_eq!(orders, [search(1, 1, Purpose::Play), WorkerEffect::TickAfter(500)]);
     for id in 1..5 {
         let next: Vec<WorkerEffect> = (id < 4).then(|| search(1, id + 1, Purpose::Play)).into_iter().collect();
         assert_eq!(hear(&mut pool, 1, done(id)), next);
     }
-    assert_eq!(pool.look(0), (Vec::new(), None), "nothing to look for");
+    assert_eq!(pool.tick(0), (Vec::new(), None), "nothing to look for");
 }
 
 #[test]
-fn a_job_that_ends_every_worker_is_dropped_though_others_succeed() {
+fn a_job_that_crashes_every_worker_is_dropped_although_others_succeed() {
     let mut pool = pool(3);
     let mut worker = 1;
     for lost in 1..=3 {
         if lost == 1 {
             pool.submit(job(1, Purpose::Analyse));
         }
-        let (_, told) = pool.hear(worker, WorkerEvent::Broken);
+        let (_, told) = pool.handle_event(worker, WorkerEvent::Broken);
         assert_eq!(told, Some(JobEvent::Replaced { dropped: (lost == 3).then_some(1) }));
         worker += 1;
         arrive(&mut pool, worker);
-        // Meanwhile another job is done.
+        // Other jobs succeed in between.
         let id = 10 + lost;
         assert!(pool.submit(job(id, Purpose::Play)).contains(&search(worker, id, Purpose::Play)));
         hear(&mut pool, worker, done(id));
-        // A worker that was started for the job that had to wait is none that has it.
+        // A worker started for the displaced job has not been assigned it.
         assert_eq!(pool.closed(), None);
     }
 }
@@ -205,9 +204,9 @@ fn a_job_that_ends_every_worker_is_dropped_though_others_succeed() {
 fn three_workers_lost_in_a_row_close_the_pool_until_it_is_opened_again() {
     let mut pool = pool(1);
     pool.submit(job(1, Purpose::Play));
-    assert_eq!(pool.hear(1, WorkerEvent::Broken).1, Some(JobEvent::Replaced { dropped: None }));
-    pool.hear(2, WorkerEvent::Broken);
-    assert_eq!(pool.hear(3, WorkerEvent::Broken), (vec![WorkerEffect::End(3)], Some(JobEvent::Closed)));
+    assert_eq!(pool.handle_event(1, WorkerEvent::Broken).1, Some(JobEvent::Replaced { dropped: None }));
+    pool.handle_event(2, WorkerEvent::Broken);
+    assert_eq!(pool.handle_event(3, WorkerEvent::Broken), (vec![WorkerEffect::End(3)], Some(JobEvent::Closed)));
     assert_eq!(pool.closed(), Some(&Closed::GivenUp));
     assert_eq!(pool.submit(job(2, Purpose::Play)), []);
     assert_eq!(pool.open()[0], WorkerEffect::Start(4));
@@ -216,12 +215,12 @@ fn three_workers_lost_in_a_row_close_the_pool_until_it_is_opened_again() {
 }
 
 #[test]
-fn workers_of_another_version_are_ended() {
+fn workers_of_another_version_are_terminated() {
     let mut pool = pool(3);
     pool.submit(job(1, Purpose::Analyse));
     pool.submit(job(2, Purpose::Analyse));
-    pool.hear(2, WorkerEvent::Loaded);
-    let (orders, told) = pool.hear(2, WorkerEvent::Said(Answer::Hello { version: "9.9.9".to_owned() }));
+    pool.handle_event(2, WorkerEvent::Loaded);
+    let (orders, told) = pool.handle_event(2, WorkerEvent::Answered(Answer::Hello { version: "9.9.9".to_owned() }));
     assert_eq!((orders, told), (vec![WorkerEffect::End(1), WorkerEffect::End(2)], Some(JobEvent::Closed)));
     assert_eq!(pool.closed(), Some(&Closed::Outdated("9.9.9".to_owned())));
 }
@@ -232,8 +231,39 @@ fn a_failure_frees_the_worker() {
     pool.submit(job(1, Purpose::Play));
     pool.submit(job(2, Purpose::Play));
     let failed = |id| Answer::Failed { id, why: Failure::OnlyUct };
-    assert_eq!(pool.hear(1, WorkerEvent::Said(failed(Some(2)))), (Vec::new(), None), "it has no such job");
-    let (orders, told) = pool.hear(1, WorkerEvent::Said(failed(Some(1))));
+    assert_eq!(pool.handle_event(1, WorkerEvent::Answered(failed(Some(2)))), (Vec::new(), None), "it has no such job");
+    let (orders, told) = pool.handle_event(1, WorkerEvent::Answered(failed(Some(1))));
     assert_eq!((orders, told), (vec![search(1, 2, Purpose::Play)], Some(JobEvent::Answer(failed(Some(1))))));
-    assert_eq!(pool.hear(1, WorkerEvent::Said(failed(None))).1, Some(JobEvent::Answer(failed(None))));
+    assert_eq!(pool.handle_event(1, WorkerEvent::Answered(failed(None))).1, Some(JobEvent::Answer(failed(None))));
+}
+
+#[test]
+fn a_stalled_prover_is_given_up_and_restarted_on_request() {
+    let mut pool = Pool::of_prover();
+    pool.submit(job(1, Purpose::Prove));
+    let prover = (1 << 16) + 1;
+    let quiet = |pool: &mut Pool| {
+        for _ in 1..20 {
+            assert_eq!(pool.tick(0), (vec![WorkerEffect::TickAfter(500)], None));
+        }
+    };
+    for received in [10_000, 20_000] {
+        quiet(&mut pool);
+        hear(&mut pool, prover, Answer::Loading { received });
+    }
+    quiet(&mut pool);
+    assert_eq!(pool.tick(0), (vec![WorkerEffect::End(prover)], Some(JobEvent::Closed)), "there is no second attempt");
+    assert_eq!((pool.closed(), pool.received()), (Some(&Closed::Missing), Some(20_000)));
+    assert_eq!(pool.open()[0], WorkerEffect::Start(prover + 1));
+    assert_eq!((pool.closed(), pool.received()), (None, None));
+    assert!(is_another_prover(prover + 1) && !is_another_prover(prover), "the browser's copies are passed by");
+}
+
+#[test]
+fn a_browser_without_workers_is_not_retried() {
+    let mut pool = Pool::default();
+    pool.open();
+    pool.submit(job(1, Purpose::Play));
+    assert_eq!(pool.handle_event(1, WorkerEvent::Refused), (vec![WorkerEffect::End(1)], Some(JobEvent::Closed)));
+    assert_eq!(pool.closed(), Some(&Closed::Refused));
 }

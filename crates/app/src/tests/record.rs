@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::library::Entry;
-use crate::moves::other_way;
+use crate::moves::alternative;
 use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent, Step};
 use crate::saved::SavedGame;
@@ -31,76 +31,76 @@ pub(super) fn tasks(effects: &[Effect]) -> Vec<&RecordEffect> {
 }
 
 pub(super) fn entries(state: &State) -> &[Entry] {
-    &state.shelf.library.entries
+    &state.saved.shelf.library.entries
 }
 
 pub(super) fn won(light: Controller, dark: Controller) -> State {
     let mut state = game(light, dark, &LAST_MOVE);
     for point in WINNING.split('x') {
-        if state.ending.is_none() && in_hand(&state).last().map(String::as_str) != Some(point) {
+        if state.game.ending.is_none() && in_hand(&state).last().map(String::as_str) != Some(point) {
             activate(&mut state, point);
         }
     }
-    assert!(state.ending.is_some());
+    assert!(state.game.ending.is_some());
     state
 }
 
 #[test]
-fn any_position_can_be_looked_at_and_another_move_starts_a_new_line() {
+fn any_position_can_be_viewed_and_another_move_starts_a_variation() {
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::GoTo(2));
-    assert_eq!((course(&*state.record), state.waits()), ((2, 4), false));
+    assert_eq!((plies_of(&*state.game.record), state.waits()), ((2, 4), false));
     assert_eq!(announced(&state), "Move 2 of 6: b4xd2. Light to move.");
     update(&mut state, Event::Redo);
-    assert_eq!(course(&*state.record), (3, 3), "redo still finds the old line");
+    assert_eq!(plies_of(&*state.game.record), (3, 3), "redo still finds the old line");
     ask(&mut state, RecordEvent::Step(Step::Previous));
-    let other = state.legal.iter().find(|turn| turn.text != INVERTING[2]).unwrap().clone();
+    let other = state.game.legal.iter().find(|turn| turn.text != INVERTING[2]).unwrap().clone();
     for &spot in &other.path {
-        if state.record.played() == 2 {
+        if state.game.record.played() == 2 {
             update(&mut state, Event::Activate(spot));
         }
     }
-    assert_eq!((course(&*state.record), moves(&state).last()), ((3, 0), Some(&other.text)));
+    assert_eq!((plies_of(&*state.game.record), moves(&state).last()), ((3, 0), Some(&other.text)));
 }
 
 #[test]
-fn what_was_played_before_can_be_seen_and_gone_on_with() {
+fn variations_can_be_viewed_and_continued() {
     let mut state = two_people(&["c2-c3", "c4xc2"]);
-    assert_eq!(other_way(&*state.record, 1), None);
+    assert_eq!(alternative(&*state.game.record, 1), None);
     update(&mut state, Event::Undo);
     update(&mut state, Event::Undo);
     activate(&mut state, "d2");
     activate(&mut state, "c3");
     settle(&mut state);
     assert_eq!(moves(&state), ["d2-c3"]);
-    let way = other_way(&*state.record, 1).unwrap();
+    let way = alternative(&*state.game.record, 1).unwrap();
     assert_eq!(called(&way.label), "Other move: c2-c3");
     ask(&mut state, RecordEvent::Select(way.node));
     assert_eq!(announced(&state), "Move 1 of 2: c2-c3. Dark to move.");
-    assert_eq!(course(&*state.record), (1, 1), "its answer can be redone");
-    // A look keeps the game as it is, over a reload as well.
-    assert!(!state.record.tree().is_on_main());
-    let saved = SavedGame::of(&*state.record);
+    assert_eq!(plies_of(&*state.game.record), (1, 1), "its answer can be redone");
+    // Viewing a position keeps the game as it is, even across a reload.
+    assert!(!state.game.record.tree().is_on_main());
+    let saved = SavedGame::of(&*state.game.record);
     let back = saved.restore().unwrap();
-    assert_eq!(to_link(&*back), to_link(&*state.record));
+    assert_eq!(to_link(&*back), to_link(&*state.game.record));
     assert_eq!(SavedGame::of(&*back), saved);
-    // In the library it is the game with its main line.
-    let entry = Entry::of(&*state.record);
+    // The library stores the game with its main line.
+    let entry = Entry::of(&*state.game.record);
     assert_eq!((entry.moves, entry.record().unwrap().tree().len()), (1, 4));
-    // A third way: the button leads round.
+    // With a third alternative, the button cycles.
     ask(&mut state, RecordEvent::GoTo(0));
     activate(&mut state, "b2");
     activate(&mut state, "c3");
     settle(&mut state);
     let labels = ["d2-c3, one of 2", "c2-c3, one of 2", "b2-c3, one of 2"];
-    let first: Vec<NodeId> = state.record.tree().children(NodeId::ROOT).collect();
+    let first: Vec<NodeId> = state.game.record.tree().children(NodeId::ROOT).collect();
     for (place, label) in labels.into_iter().enumerate() {
-        let way = other_way(&*state.record, 1).unwrap();
+        let way = alternative(&*state.game.record, 1).unwrap();
         assert_eq!(called(&way.label), format!("Other move: {label}"));
         assert_eq!(way.node, first[(place + 1) % 3]);
         ask(&mut state, RecordEvent::Select(way.node));
     }
-    // What there is not changes nothing.
+    // An unknown node changes nothing.
     assert_eq!(ask(&mut state, RecordEvent::Select(NodeId::new(1000))), []);
 }
 
@@ -109,32 +109,32 @@ fn steps_stop_at_both_ends() {
     let mut state = two_people(&INVERTING);
     assert_eq!(ask(&mut state, RecordEvent::Step(Step::Next)), []);
     ask(&mut state, RecordEvent::Step(Step::First));
-    assert_eq!((state.record.played(), announced(&state)), (0, "Before the first move. Light to move."));
+    assert_eq!((state.game.record.played(), announced(&state)), (0, "Before the first move. Light to move."));
     assert_eq!(ask(&mut state, RecordEvent::Step(Step::Previous)), []);
     ask(&mut state, RecordEvent::Step(Step::Next));
-    assert_eq!(state.record.played(), 1);
+    assert_eq!(state.game.record.played(), 1);
     ask(&mut state, RecordEvent::Step(Step::Last));
     ask(&mut state, RecordEvent::GoTo(1000));
-    assert_eq!(state.record.played(), 6);
+    assert_eq!(state.game.record.played(), 6);
 }
 
 #[test]
-fn the_ai_waits_while_an_earlier_position_is_looked_at() {
+fn the_ai_waits_while_an_earlier_position_is_viewed() {
     let mut state = against_ai(&INVERTING);
-    // Dark, the AI, is to move there.
+    // The AI is to move there, as Dark.
     assert_eq!(beside_motion(ask(&mut state, RecordEvent::GoTo(3))), [Effect::SaveGame]);
-    assert!(state.waits() && state.thinking.is_none());
+    assert!(state.waits() && state.workers.thinking.is_none());
     let effects = update(&mut state, Event::Resume);
-    assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.moves.len() == 3));
+    assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves.len() == 3));
     let effects = ask(&mut state, RecordEvent::GoTo(1));
     assert!(matches!(sent(&effects)[..], [Request::Stop { .. }]), "looking elsewhere ends the search");
-    // Where the human is to move, a move goes on with the game.
+    // With the human to move, a move continues the game.
     ask(&mut state, RecordEvent::GoTo(4));
     assert!(!state.waits() && state.humans_turn());
 }
 
 #[test]
-fn back_at_the_last_move_the_ai_goes_on() {
+fn returning_to_the_last_move_resumes_the_ai() {
     let mut state = against_ai(&INVERTING[..5]);
     ask(&mut state, RecordEvent::GoTo(2));
     let effects = ask(&mut state, RecordEvent::Step(Step::Last));
@@ -145,38 +145,38 @@ fn back_at_the_last_move_the_ai_goes_on() {
 fn a_game_is_played_back_move_by_move_to_its_end() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
     let mut effects = ask(&mut state, RecordEvent::PlayBack);
-    assert_eq!(state.record.played(), 0, "from the beginning");
+    assert_eq!(state.game.record.played(), 0, "from the beginning");
     for ply in 1..=2 {
         let event = due(&effects).expect("the next move is due");
         effects = update(&mut state, event);
-        assert_eq!(state.record.played(), ply);
+        assert_eq!(state.game.record.played(), ply);
         assert!(animation(&effects).is_some_and(|animation| animation.glides[0].path.len() > 1));
         settle(&mut state);
     }
-    assert_eq!((due(&effects), state.pace), (None, Pace::Going));
+    assert_eq!((due(&effects), state.game.pace), (None, Pace::Running));
 }
 
 #[test]
-fn any_action_ends_the_playback_and_less_motion_shows_none() {
+fn user_input_stops_a_playback_and_reduced_motion_disables_animation() {
     let mut state = two_people(&INVERTING);
-    state.outside.reduced_motion = true;
+    state.environment.reduced_motion = true;
     let effects = ask(&mut state, RecordEvent::PlayBack);
     let first = due(&effects).unwrap();
     let effects = update(&mut state, first);
-    assert_eq!((animation(&effects), state.record.played()), (None, 1));
+    assert_eq!((animation(&effects), state.game.record.played()), (None, 1));
     let late = due(&effects).unwrap();
     update(&mut state, Event::Undo);
-    assert_eq!(state.pace, Pace::Going);
+    assert_eq!(state.game.pace, Pace::Running);
     assert_eq!(update(&mut state, late), [], "what is late is dropped");
     ask(&mut state, RecordEvent::PlayBack);
     ask(&mut state, RecordEvent::PlayBack);
-    assert_eq!((state.pace, announced(&state)), (Pace::Going, "Stopped."));
+    assert_eq!((state.game.pace, announced(&state)), (Pace::Running, "Stopped."));
 }
 
 #[test]
-fn playing_back_a_game_against_the_ai_wakes_nobody() {
+fn a_playback_never_starts_the_ai() {
     let mut state = against_ai(&CAPTURE_COMPULSORY[..1]);
-    state.outside.reduced_motion = true;
+    state.environment.reduced_motion = true;
     let effects = ask(&mut state, RecordEvent::PlayBack);
     let event = due(&effects).unwrap();
     update(&mut state, event);
@@ -185,18 +185,18 @@ fn playing_back_a_game_against_the_ai_wakes_nobody() {
 }
 
 #[test]
-fn a_game_gets_the_day_on_which_it_begins() {
+fn a_new_game_is_dated() {
     let mut state = two_people(&[]);
-    state.outside.today = Date::new(2026, 11, 21).unwrap();
+    state.environment.today = Date::new(2026, 11, 21).unwrap();
     activate_all(&mut state, &["d2", "c3"]);
-    assert_eq!(state.record.headers().date.to_string(), "2026-11-21");
-    let kept = SavedGame::of(&*state.record).text();
+    assert_eq!(state.game.record.headers().date.to_string(), "2026-11-21");
+    let kept = SavedGame::of(&*state.game.record).text();
     let back = SavedGame::from_text(&kept).unwrap().restore().unwrap();
-    assert_eq!((back.headers(), back.moves()), (state.record.headers(), state.record.moves()));
+    assert_eq!((back.headers(), back.moves()), (state.game.record.headers(), state.game.record.moves()));
 }
 
 #[test]
-fn a_kept_record_that_disagrees_is_not_believed() {
+fn a_contradictory_stored_record_is_ignored() {
     let mut other = record("merkel", &["c2-c3"]);
     other.headers_mut().set_text(Header::Light, "Somebody");
     let mut kept = json_of(&SavedGame::of(&*other).text());
@@ -212,19 +212,23 @@ pub(super) fn record_of(record: &dyn AnyRecord) -> String {
 }
 
 #[test]
-fn headers_are_edited_and_a_wrong_date_says_what_is_right() {
+fn headers_are_edited_and_invalid_dates_explained() {
     let mut state = won(Human, Human);
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
     assert_eq!((entries(&state)[0].light.as_str(), entries(&state).len()), ("Ann", 1), "its entry follows");
     assert!(record_text(&state).contains("[Light \"Ann\"]"));
     assert_eq!(ask(&mut state, RecordEvent::Header(Field::Date, "31.31.31".to_owned())), []);
-    assert!(words(&state.dialogs.date_problem).contains("2026-11-21"), "{}", words(&state.dialogs.date_problem));
+    assert!(
+        words(state.view.dialogs.date_problem.clone()).contains("2026-11-21"),
+        "{}",
+        words(state.view.dialogs.date_problem.clone())
+    );
     ask(&mut state, RecordEvent::Header(Field::Date, "2026-11-21".to_owned()));
-    assert_eq!((words(&state.dialogs.date_problem), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
+    assert_eq!((words(state.view.dialogs.date_problem.clone()), entries(&state)[0].date.as_str()), ("", "2026-11-21"));
 }
 
 #[test]
-fn each_game_has_its_usual_text() {
+fn each_game_has_its_usual_text_format() {
     let text = |rules: &str, moves: &[&str], form: usize| {
         let mut state = game_of(rules, Human, Human, moves);
         ask(&mut state, RecordEvent::Form(form));
@@ -242,52 +246,59 @@ fn each_game_has_its_usual_text() {
 }
 
 #[test]
-fn what_cannot_be_read_says_where_and_nothing_is_lost() {
+fn import_errors_name_their_place_and_lose_nothing() {
     let mut state = two_people(&["d2-c3"]);
-    state.page = Some(Page::Record);
+    state.view.page = Some(Page::Record);
     for text in ["", "  \n", "1. d2-c3 e9-e9", "hello"] {
         ask(&mut state, RecordEvent::Import(text.to_owned()));
         assert_eq!(
-            (state.dialogs.problems.len(), moves(&state).len(), state.page),
+            (state.view.dialogs.problems.len(), moves(&state).len(), state.view.page),
             (1, 1, Some(Page::Record)),
             "{text}"
         );
     }
     ask(&mut state, RecordEvent::Import("1. d2-c3\n e9-e9".to_owned()));
-    let [problem] = &state.dialogs.problems[..] else { panic!() };
-    let problem = words(problem);
+    let [problem] = &state.view.dialogs.problems[..] else { panic!() };
+    let problem = called(problem);
     assert!(problem.starts_with("Game 1, line 2, character 2: ") && problem.contains("“e9-e9”"), "{problem}");
     ask(&mut state, RecordEvent::Import("x".repeat((1 << 22) + 1)));
-    assert!(words(&state.dialogs.problems[0]).starts_with("The text is too large: at most 4 MB"));
+    assert!(words(state.view.dialogs.problems[0].clone()).starts_with("That’s too much text: the limit is 4 MB"));
     ask(&mut state, RecordEvent::FileRead { name: "games.pdn".to_owned(), bytes: None });
-    assert!(words(&state.dialogs.problems[0]).starts_with("The file games.pdn is too large"));
+    assert!(words(state.view.dialogs.problems[0].clone()).starts_with("games.pdn is too large"));
     for bytes in [b"f5d6\0".to_vec(), b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec()] {
-        state.page = None;
+        state.view.page = None;
         ask(&mut state, RecordEvent::FileRead { name: "a.png".to_owned(), bytes: Some(bytes) });
         assert_eq!(
-            (words(&state.dialogs.problems[0]), state.page),
-            ("The file a.png is not a text file.", Some(Page::Record))
+            (words(state.view.dialogs.problems[0].clone()), state.view.page),
+            ("a.png isn’t a text file.", Some(Page::Record))
         );
     }
-    assert!(state.notice.is_none() && entries(&state).is_empty());
-    // As old programs write.
+    assert!(state.view.notice.is_none() && entries(&state).is_empty());
+    // Encoded in Latin-1, as old programs do.
     let bytes = b"\xef\xbb\xbf[Light \"Ada\"]\n[Dark \"Andr\xe9\"]\n\nd2-c3 *".to_vec();
     ask(&mut state, RecordEvent::FileRead { name: "old.pdn".to_owned(), bytes: Some(bytes) });
-    assert_eq!(state.record.headers().text(Header::Dark), "Andr\u{e9}");
+    assert_eq!(state.game.record.headers().text(Header::Dark), "Andr\u{e9}");
 }
 
 #[test]
-fn of_several_games_the_good_ones_are_kept_and_the_text_stays() {
+fn of_several_games_the_readable_ones_are_filed_and_the_text_stays() {
     let good = |moves: &[&str]| record_of(&*record("merkel", moves));
     let mut state = two_people(&[]);
     let text = format!("{}\n{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]), "[Game \"Alquerque\"]\n\n1. a1-a9 *\n");
     let effects =
         ask(&mut state, RecordEvent::FileRead { name: "a.pdn".to_owned(), bytes: Some(text.clone().into_bytes()) });
     assert!(tasks(&effects).contains(&&RecordEffect::ShowText(text)));
-    assert_eq!((entries(&state).len(), moves(&state), state.page), (2, vec!["d2-c3".to_owned()], Some(Page::Record)));
-    assert!(words(&state.dialogs.problems[0]).starts_with("Game 3, line "), "{:?}", state.dialogs.problems);
+    assert_eq!(
+        (entries(&state).len(), moves(&state), state.view.page),
+        (2, vec!["d2-c3".to_owned()], Some(Page::Record))
+    );
+    assert!(
+        words(state.view.dialogs.problems[0].clone()).starts_with("Game 3, line "),
+        "{:?}",
+        state.view.dialogs.problems
+    );
     let mut state = two_people(&[]);
     ask(&mut state, RecordEvent::Import(format!("{}\n{}", good(&["d2-c3"]), good(&["c2-c3"]))));
-    assert_eq!(notice(&state), "2 games read; they are in the library, and the first is on the board.");
-    assert_eq!(state.page, None);
+    assert_eq!(notice(&state), "Imported: 2 games. They’re in the library, and the first is on the board.");
+    assert_eq!(state.view.page, None);
 }

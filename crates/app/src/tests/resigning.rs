@@ -1,4 +1,4 @@
-//! Giving a game up.
+//! Resigning.
 
 use alquerque_core::record::{Closing, Format, export, from_link, import, to_link};
 use alquerque_core::{Outcome, Player};
@@ -7,40 +7,40 @@ use super::*;
 use crate::saved::SavedGame;
 
 #[test]
-fn whoever_gives_up_has_lost_and_undo_takes_it_back() {
+fn resigning_loses_and_can_be_undone() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     assert!(state.can(Action::Resign));
     update(&mut state, Event::AskToResign);
-    assert_eq!((notice(&state), state.ending), ("Resign this game?", None));
+    assert_eq!((notice(&state), state.game.ending), ("Resign this game?", None));
     let effects = update(&mut state, Event::Resign);
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
-    assert_eq!(status(&state), "You have resigned.");
-    assert_eq!(state.record.result(), Some(Outcome::Win(Player::Dark)));
+    assert_eq!(status(&state), "You resigned. Dark wins.");
+    assert_eq!(state.game.record.result(), Some(Outcome::Win(Player::Dark)));
     assert!(!state.can(Action::Resign) && state.can(Action::Rematch));
     update(&mut state, Event::Undo);
-    assert_eq!((state.ending, state.humans_turn()), (None, true));
+    assert_eq!((state.game.ending, state.humans_turn()), (None, true));
     let mut fresh = against_ai(&[]);
     assert!(!fresh.can(Action::Resign), "nothing has been played");
     assert_eq!(update(&mut fresh, Event::Resign), []);
 }
 
 #[test]
-fn of_two_people_the_one_to_move_gives_up() {
+fn of_two_players_the_one_to_move_resigns() {
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::Resign);
-    assert_eq!(status(&state), "Light wins: dark has resigned.");
+    assert_eq!(status(&state), "Light wins. Dark resigned.");
 }
 
 #[test]
-fn a_resignation_is_kept_in_storage_links_and_texts() {
+fn a_resignation_survives_storage_links_and_texts() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
     update(&mut state, Event::Resign);
     let closing = Some(Closing::Resignation(Player::Light));
-    let kept = SavedGame::from_text(&SavedGame::of(&*state.record).text()).unwrap().restore().unwrap();
-    let linked = from_link(&to_link(&*state.record)).unwrap();
-    let text = export(&*state.record, Format::Pdn);
+    let kept = SavedGame::from_text(&SavedGame::of(&*state.game.record).text()).unwrap().restore().unwrap();
+    let linked = from_link(&to_link(&*state.game.record)).unwrap();
+    let text = export(&*state.game.record, Format::Pdn);
     let read = import(&text).remove(0).unwrap().record;
     for record in [kept, linked, read] {
-        assert_eq!((record.closing(), record.ending()), (closing, state.ending), "{text}");
+        assert_eq!((record.closing(), record.ending()), (closing, state.game.ending), "{text}");
     }
 }

@@ -1,16 +1,24 @@
-//! Whose rules are shown.
+//! The game selected in the rules dialog.
 
 use super::*;
 use crate::page::Page;
 
 #[test]
-fn the_rules_of_another_game_are_read_until_the_page_is_opened_anew() {
+fn another_games_rules_are_shown_until_the_dialog_is_reopened() {
     let mut state = game_of("othello", Human, Human, &[]);
     update(&mut state, Event::PageShown(Some(Page::Rules)));
-    assert_eq!(state.rules_of, None);
+    assert_eq!(state.view.rules_of, None);
     update(&mut state, Event::RulesOf(GameId::Draughts));
-    assert_eq!((state.rules_of, state.page), (Some(GameId::Draughts), Some(Page::Rules)));
-    assert_eq!(state.record.board().game, GameId::Othello);
+    assert_eq!((state.view.rules_of, state.view.page), (Some(GameId::Draughts), Some(Page::Rules)));
+    assert_eq!(state.game.record.board().game, GameId::Othello);
     update(&mut state, Event::PageShown(Some(Page::Rules)));
-    assert_eq!(state.rules_of, None);
+    assert_eq!(state.view.rules_of, None);
+}
+
+#[test]
+fn a_fragment_may_name_the_game_whose_rules_are_wanted() {
+    assert_eq!(Page::from_fragment("rules-othello"), Some((Page::Rules, Some(GameId::Othello))));
+    assert_eq!(Page::from_fragment("rules-draughts"), Some((Page::Rules, Some(GameId::Draughts))));
+    assert_eq!(Page::from_fragment("rules"), Some((Page::Rules, None)));
+    assert_eq!((Page::from_fragment("rules-chess"), Page::from_fragment("g1.AAAA")), (None, None));
 }

@@ -1,4 +1,4 @@
-//! What is asked of the worker, and what its answers do.
+//! Search requests, and the effects of their answers.
 
 use super::*;
 use alquerque_messages::{Budget, Effort, Engine, Failure, Purpose};
@@ -8,33 +8,33 @@ fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
 }
 
 #[test]
-fn the_ai_is_asked_when_the_humans_move_has_been_seen() {
+fn the_ai_searches_after_the_humans_move_is_animated() {
     let mut state = against_ai(&[]);
-    state.settings.now_mut().ai.level = 7;
+    state.saved.settings.now_mut().ai.level = 7;
     let effects = activate_all(&mut state, &["d2", "c3"]);
     assert!(sent(&effects).is_empty(), "the animation runs");
     let effects = settle(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!((search.rules.as_str(), &search.moves[..]), ("merkel", &["d2-c3".to_owned()][..]));
+    assert_eq!((search.course.rules.as_str(), &search.course.moves[..]), ("merkel", &["d2-c3".to_owned()][..]));
     let uct = Engine::Uct { exploration: std::f32::consts::SQRT_2 };
     assert_eq!((search.engine, search.budget, search.purpose), (uct, Budget::Level(7), Purpose::Play));
 }
 
 #[test]
-fn an_old_animations_end_starts_nothing() {
+fn the_end_of_a_stale_animation_is_ignored() {
     let mut state = against_ai(&[]);
     activate_all(&mut state, &["d2", "c3"]);
-    let number = state.animation.unwrap();
+    let number = state.view.animation.unwrap();
     assert_eq!(update(&mut state, Event::AnimationEnded(number.wrapping_sub(1))), []);
-    assert_eq!(state.animation, Some(number));
+    assert_eq!(state.view.animation, Some(number));
 }
 
 #[test]
-fn the_rules_of_the_game_are_those_of_the_search() {
+fn searches_use_the_games_rules() {
     let mut state = State::new(Settings::default(), vec![record("merkel,invert=allowed", &["c2-c3"])]);
-    state.pool = ready_pool();
+    state.workers.pool = ready_pool();
     let effects = go_on(&mut state);
-    assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.rules == "merkel,invert=allowed"));
+    assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.rules == "merkel,invert=allowed"));
 }
 
 #[test]
@@ -44,12 +44,12 @@ fn the_answer_is_played_and_its_report_kept() {
     let effort = Effort::Uct { playouts: 60, nodes: 9 };
     let report = SearchReport { effort, ..SearchReport::default() };
     say(&mut state, Answer::Progress { id, report: report.clone() });
-    assert_eq!(state.thinking.as_ref().unwrap().report, Some(report.clone()));
+    assert_eq!(state.workers.thinking.as_ref().unwrap().report, Some(report.clone()));
     say(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    assert_eq!(announced(&state), "Dark (AI): b4xd2. Your turn: capture with b2 or e1.");
-    assert_eq!(state.last_report.as_ref().map(|thought| thought.report.effort), Some(effort));
-    assert!(state.thinking.is_none() && state.humans_turn());
+    assert_eq!(announced(&state), "You: d2-c3. Dark (AI): b4xd2. Your move: you must capture with b2 or e1.");
+    assert_eq!(state.workers.last_report.as_ref().map(|thought| thought.report.effort), Some(effort));
+    assert!(state.workers.thinking.is_none() && state.humans_turn());
 }
 
 #[test]
@@ -59,14 +59,14 @@ fn answers_with_another_id_are_dropped() {
     let failed = Answer::Failed { id: Some(id + 1), why: Failure::OnlyUct };
     assert_eq!(update(&mut state, done(id + 1, Some("b4xd2"))), []);
     assert_eq!(say(&mut state, failed), []);
-    assert_eq!((state.thinking.as_ref().map(|thinking| thinking.id), notice(&state)), (Some(id), ""));
+    assert_eq!((state.workers.thinking.as_ref().map(|thinking| thinking.id), notice(&state)), (Some(id), ""));
 }
 
 #[test]
 fn move_now_stops_the_search_and_waits_for_its_answer() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    // There is no button for it before the search is seen.
+    // There is no button for it before the first progress report.
     say(&mut state, Answer::Progress { id, report: SearchReport::default() });
     assert_eq!(update(&mut state, Event::MoveNow), [stop(id)]);
     update(&mut state, done(id, Some("b4xd2")));
@@ -75,27 +75,24 @@ fn move_now_stops_the_search_and_waits_for_its_answer() {
 }
 
 #[test]
-fn a_wrong_a_missing_and_a_failed_answer_pause_the_game_and_say_so() {
+fn wrong_missing_and_failed_answers_pause_the_game_with_a_notice() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     update(&mut state, done(id, Some("a1-a2")));
-    assert!(notice(&state).starts_with("The search answered with a wrong move “a1-a2”: "), "{}", notice(&state));
-    assert!(state.waits() && state.thinking.is_none());
+    assert!(notice(&state).starts_with("The AI returned an invalid move “a1-a2”: "), "{}", notice(&state));
+    assert!(state.waits() && state.workers.thinking.is_none());
 
     let effects = update(&mut state, Event::Resume);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     update(&mut state, done(id, None));
-    assert_eq!((notice(&state), state.waits()), ("The search found no move.", true));
+    assert_eq!((notice(&state), state.waits()), ("The AI found no move.", true));
 
     update(&mut state, Event::Resume);
-    let id = state.thinking.as_ref().unwrap().id;
+    let id = state.workers.thinking.as_ref().unwrap().id;
     say(&mut state, Answer::Failed { id: Some(id), why: Failure::NoLevel { level: 11, levels: 10 } });
-    assert_eq!(
-        (notice(&state), state.waits()),
-        ("The search could not answer: there is no level 11; expected 1 to 10.", true)
-    );
-    assert!(state.thinking.is_none());
+    assert_eq!((notice(&state), state.waits()), ("The AI had a problem: unknown level 11; expected 1 to 10.", true));
+    assert!(state.workers.thinking.is_none());
 }
 
 #[test]

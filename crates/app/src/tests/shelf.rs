@@ -1,4 +1,4 @@
-//! Where the library is kept: moved into a database without losing any game, shared by tabs, and where there is none.
+//! Storage of the library: migration into a database without losses, sharing between tabs, and fallback without a database.
 
 use std::collections::BTreeMap;
 
@@ -7,17 +7,17 @@ use proptest::prelude::*;
 use super::record::{entries, tasks};
 use super::*;
 use crate::library::{Change, Entry, Library, MOST_ENTRIES, Row, Writing, load};
-use crate::message::Title;
 use crate::record_event::{RecordEffect, RecordEvent};
 use crate::store::Store;
+use crate::title::Title;
 
-/// A browser: its text of the library, and its database, which may be missing, full, or cut off.
+/// A fake browser with the library's text and database. The database may be missing, full or interrupted.
 #[derive(Default)]
 struct Browser {
     text: std::cell::RefCell<Option<String>>,
     rows: BTreeMap<String, String>,
     without_database: bool,
-    /// Whether the database confirms what it writes, and whether it does write it.
+    /// Whether the database confirms writes, and whether it performs them.
     is_full: bool,
     forgets: bool,
 }
@@ -39,7 +39,7 @@ impl Store for Browser {
 }
 
 impl Browser {
-    /// A browser with a library of so many games as a text.
+    /// A browser with a library of this many games, stored as text.
     fn before(games: u32) -> Self {
         let entries = (1..=games).map(entry).collect();
         let Writing::Text(text) = Library::new(entries, false).to_write() else { panic!("a text") };
@@ -56,7 +56,7 @@ impl Browser {
         RecordEvent::LibraryFound { rows, text: load(self) }
     }
 
-    /// Tells a tab what is kept and does what it asks for, at most so many times.
+    /// Runs a tab's event and its storage effects, for at most this many steps.
     fn run(&mut self, tab: &mut State, event: RecordEvent, mut steps: usize) {
         let mut events = vec![event];
         while let Some(event) = events.pop() {
@@ -98,7 +98,7 @@ impl Browser {
         true
     }
 
-    /// A page that starts here.
+    /// Opens the page.
     fn start(&mut self) -> State {
         let mut tab = two_people(&[]);
         let found = self.found();
@@ -110,7 +110,7 @@ impl Browser {
 fn entry(number: u32) -> Entry {
     Entry {
         record: format!("g1.{number:05}"),
-        title: Title::AsKept(format!("No. {number}")),
+        title: Title::Stored(format!("No. {number}")),
         moves: number,
         ..Entry::default()
     }
@@ -121,13 +121,13 @@ fn titles(state: &State) -> Vec<String> {
 }
 
 fn put(browser: &mut Browser, tab: &mut State, number: u32) {
-    std::rc::Rc::make_mut(&mut tab.shelf.library).insert(usize::MAX, entry(number));
+    std::rc::Rc::make_mut(&mut tab.saved.shelf.library).insert(usize::MAX, entry(number));
     save(browser, tab);
 }
 
-/// Lets a tab write what has changed.
+/// Runs a tab's pending writes.
 fn save(browser: &mut Browser, tab: &mut State) {
-    // What is confirmed is what was to be written.
+    // Confirms exactly what was written.
     let done = match tab.library_to_write() {
         Writing::Later => return,
         Writing::Text(text) => browser.set(crate::library::KEY, &text),
@@ -137,13 +137,13 @@ fn save(browser: &mut Browser, tab: &mut State) {
 }
 
 #[test]
-fn the_library_moves_into_the_database_and_its_text_goes_only_then() {
+fn the_library_moves_into_the_database_before_its_text_is_deleted() {
     let mut browser = Browser::before(3);
     let tab = browser.start();
     assert_eq!(titles(&tab), ["No. 1", "No. 2", "No. 3"]);
     assert_eq!((browser.records().len(), browser.get(crate::library::KEY)), (3, None));
     assert_eq!(notice(&tab), "");
-    // All of it is there the next time, in the same order.
+    // Everything is there the next time, in the same order.
     let again = browser.start();
     let facts = |state: &State| entries(state).iter().map(|entry| Entry { id: 0, ..entry.clone() }).collect::<Vec<_>>();
     assert_eq!(facts(&again), facts(&tab));
@@ -151,7 +151,7 @@ fn the_library_moves_into_the_database_and_its_text_goes_only_then() {
 }
 
 #[test]
-fn a_move_that_is_cut_off_anywhere_loses_nothing() {
+fn an_interrupted_migration_loses_nothing() {
     for steps in 0..8 {
         let mut browser = Browser::before(3);
         let mut tab = two_people(&[]);
@@ -175,8 +175,6 @@ fn a_database_with_some_of_the_games_gets_the_others() {
     assert_eq!((browser.records().len(), browser.get(crate::library::KEY)), (5, None));
 }
 
-// Alike with the next: both begin with a browser of their own and a game that is put into the library.
-
 #[test]
 fn without_a_database_the_text_stays_in_use() {
     let mut browser = Browser { without_database: true, ..Browser::before(2) };
@@ -184,21 +182,21 @@ fn without_a_database_the_text_stays_in_use() {
     put(&mut browser, &mut tab, 3);
     assert_eq!(titles(&tab), ["No. 1", "No. 2", "No. 3"]);
     assert_eq!(titles(&browser.start()), titles(&tab));
-    assert_eq!(tab.shelf.library.room(), 200);
-    // When there is one all the same, they move.
+    assert_eq!(tab.saved.shelf.library.room(), 200);
+    // Once there is a database after all, they move.
     browser.without_database = false;
     assert_eq!(titles(&browser.start()), titles(&tab));
     assert_eq!((browser.records().len(), browser.get(crate::library::KEY)), (3, None));
 }
 
 #[test]
-fn a_database_that_keeps_nothing_is_none() {
+fn a_database_that_stores_nothing_is_not_used() {
     let mut browser = Browser { is_full: true, ..Browser::before(2) };
     let mut tab = browser.start();
     put(&mut browser, &mut tab, 3);
     assert_eq!(titles(&browser.start()), ["No. 1", "No. 2", "No. 3"]);
     assert!(browser.records().is_empty() && browser.get(crate::library::KEY).is_some());
-    // One that confirms and forgets is asked some times, and the text stays.
+    // A database that confirms but forgets is retried a few times, and the text stays.
     let mut browser = Browser { forgets: true, ..Browser::before(2) };
     let tab = browser.start();
     assert_eq!(titles(&tab), ["No. 1", "No. 2"]);
@@ -206,12 +204,12 @@ fn a_database_that_keeps_nothing_is_none() {
 }
 
 #[test]
-fn a_full_database_is_told_of_and_gets_the_game_later() {
+fn a_full_database_is_reported_and_retried() {
     let mut browser = Browser::before(2);
     let mut tab = browser.start();
     browser.is_full = true;
     put(&mut browser, &mut tab, 3);
-    assert!(notice(&tab).starts_with("The library cannot be kept: this browser's storage is full"), "{}", notice(&tab));
+    assert!(notice(&tab).starts_with("Your library can’t be saved: browser storage is full"), "{}", notice(&tab));
     assert_eq!((titles(&tab).len(), browser.records().len()), (3, 2));
     browser.is_full = false;
     put(&mut browser, &mut tab, 4);
@@ -219,13 +217,13 @@ fn a_full_database_is_told_of_and_gets_the_game_later() {
 }
 
 #[test]
-fn games_that_end_before_the_library_is_open_are_in_it() {
+fn games_that_end_before_the_library_has_loaded_are_filed() {
     for without_database in [false, true] {
         let mut browser = Browser { without_database, ..Browser::before(2) };
         let mut tab = two_people(&[]);
         put(&mut browser, &mut tab, 3);
         assert_eq!(tab.library_to_write(), Writing::Later);
-        assert!(tab.shelf.library.is_unknown());
+        assert!(tab.saved.shelf.library.is_unknown());
         let found = browser.found();
         browser.run(&mut tab, found, 100);
         assert_eq!(titles(&browser.start()).len(), 3, "{without_database}");
@@ -238,10 +236,10 @@ fn two_tabs_share_a_library() {
     let mut browser = Browser::before(2);
     let (mut one, mut other) = (browser.start(), browser.start());
     let id = entries(&other)[0].id;
-    other.shelf.filed = Some(id);
+    other.saved.shelf.filed = Some(id);
     put(&mut browser, &mut one, 3);
     put(&mut browser, &mut other, 4);
-    // The same game in both is one.
+    // The same game added in both tabs is stored once.
     put(&mut browser, &mut other, 3);
     assert_eq!(browser.records().len(), 4);
     for tab in [&mut one, &mut other] {
@@ -251,23 +249,23 @@ fn two_tabs_share_a_library() {
         titles.sort_unstable();
         assert_eq!(titles, ["No. 1", "No. 2", "No. 3", "No. 4"]);
     }
-    assert_eq!(other.shelf.filed, Some(id), "the page knows its games by the same ids");
-    // What one deletes is gone in the other, and nobody looks for it.
+    assert_eq!(other.saved.shelf.filed, Some(id), "the page knows its games by the same ids");
+    // Deleting in one tab deletes in the other.
     let first = entries(&one)[0].id;
     let effects = update(&mut one, Event::Record(RecordEvent::Delete(first)));
     assert_eq!(tasks(&effects)[0], &RecordEffect::SaveLibrary);
     save(&mut browser, &mut one);
     let found = browser.found();
     browser.run(&mut other, found, 100);
-    assert_eq!((entries(&other).len(), other.shelf.filed), (3, None));
+    assert_eq!((entries(&other).len(), other.saved.shelf.filed), (3, None));
 }
 
 #[test]
-fn what_is_on_its_way_is_not_undone_by_what_was_read_before() {
+fn pending_writes_survive_a_stale_read() {
     let mut browser = Browser::before(2);
     let mut tab = browser.start();
     let stale = browser.found();
-    let library = std::rc::Rc::make_mut(&mut tab.shelf.library);
+    let library = std::rc::Rc::make_mut(&mut tab.saved.shelf.library);
     library.insert(usize::MAX, entry(3));
     let first = library.entries[0].id;
     library.remove(first);
@@ -281,7 +279,7 @@ fn what_is_on_its_way_is_not_undone_by_what_was_read_before() {
 }
 
 #[test]
-fn a_game_that_comes_back_has_its_place_again_after_a_reload() {
+fn a_restored_entry_keeps_its_place_after_a_reload() {
     let mut browser = Browser::before(3);
     let mut tab = browser.start();
     let second = entries(&tab)[1].id;
@@ -294,7 +292,7 @@ fn a_game_that_comes_back_has_its_place_again_after_a_reload() {
 }
 
 #[test]
-fn rows_that_cannot_be_read_stay_and_are_counted() {
+fn unreadable_rows_stay_and_are_counted() {
     let mut browser = Browser::before(2);
     browser.start();
     let garbage = ["", "null", "[[[[", "{\"title\":5}", "{}"];
@@ -304,7 +302,7 @@ fn rows_that_cannot_be_read_stay_and_are_counted() {
     let good = browser.rows["g1.00001"].clone();
     browser.rows.insert("no game".to_owned(), good);
     let mut tab = browser.start();
-    assert_eq!((titles(&tab).len(), tab.shelf.library.unreadable), (2, 6));
+    assert_eq!((titles(&tab).len(), tab.saved.shelf.library.unreadable), (2, 6));
     put(&mut browser, &mut tab, 3);
     assert_eq!(browser.records().len(), 9);
 }
@@ -314,20 +312,20 @@ fn a_large_library_opens_quickly_and_has_room() {
     let mut browser = Browser::default();
     let mut tab = browser.start();
     for number in 1..2000 {
-        std::rc::Rc::make_mut(&mut tab.shelf.library).insert(usize::MAX, entry(number));
+        std::rc::Rc::make_mut(&mut tab.saved.shelf.library).insert(usize::MAX, entry(number));
     }
     save(&mut browser, &mut tab);
     let tab = browser.start();
-    assert_eq!((entries(&tab).len(), tab.shelf.library.room()), (1999, MOST_ENTRIES));
-    assert!(!tab.shelf.library.is_full() && titles(&tab)[1998] == "No. 1999");
+    assert_eq!((entries(&tab).len(), tab.saved.shelf.library.room()), (1999, MOST_ENTRIES));
+    assert!(!tab.saved.shelf.library.is_full() && titles(&tab)[1998] == "No. 1999");
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// Whatever two tabs do, and wherever one of them is cut off: both see the same in the end, and it is what is kept.
+    /// Whatever two tabs do, and wherever one is interrupted: in the end both show what is stored.
     #[test]
-    fn tabs_agree_in_the_end(
+    fn tabs_converge(
         deeds in prop::collection::vec((0_usize..2, 0_u32..5, 1_u32..8), 0..30), cut in 0_usize..6, games in 0_u32..4,
     ) {
         let mut browser = Browser::before(games);
@@ -339,7 +337,7 @@ proptest! {
             match deed {
                 0 | 1 => put(&mut browser, tab, number),
                 2 => {
-                    let id = tab.shelf.library.entry_of(&entry(number).record).map_or(0, |entry| entry.id);
+                    let id = tab.saved.shelf.library.entry_of(&entry(number).record).map_or(0, |entry| entry.id);
                     update(tab, Event::Record(RecordEvent::Delete(id)));
                     save(&mut browser, tab);
                 }

@@ -1,7 +1,8 @@
-//! What is heard.
+//! Sounds.
 
 use super::*;
 use crate::event::OptionEvent;
+use crate::settings::Switch;
 use crate::sound::{Note, Sound};
 
 fn heard(effects: &[Effect]) -> Vec<Sound> {
@@ -13,7 +14,7 @@ fn heard(effects: &[Effect]) -> Vec<Sound> {
 }
 
 #[test]
-fn a_step_a_capture_and_the_end_are_heard_in_their_order() {
+fn steps_captures_and_the_end_sound_in_order() {
     let mut state = two_people(&[]);
     assert_eq!(heard(&activate_all(&mut state, &["d2", "c3"])), [Sound::Step]);
     settle(&mut state);
@@ -31,18 +32,18 @@ fn a_step_a_capture_and_the_end_are_heard_in_their_order() {
 }
 
 #[test]
-fn who_wants_no_sound_hears_none_and_feels_no_capture() {
+fn sound_and_vibration_can_be_switched_off() {
     let mut state = two_people(&[]);
-    update(&mut state, Event::Option(OptionEvent::Sound(false)));
-    update(&mut state, Event::Option(OptionEvent::Vibration(false)));
+    update(&mut state, Event::Option(OptionEvent::Switch(Switch::Sound, false)));
+    update(&mut state, Event::Option(OptionEvent::Switch(Switch::Vibration, false)));
     assert_eq!(heard(&activate_all(&mut state, &["d2", "c3"])), []);
 }
 
 #[test]
-fn the_volume_is_bounded_and_kept() {
+fn the_volume_is_bounded_and_saved() {
     let mut state = two_people(&[]);
     let effects = update(&mut state, Event::Option(OptionEvent::Volume(30)));
-    assert_eq!((state.settings.volume, effects.contains(&Effect::SaveSettings)), (30, true));
+    assert_eq!((state.saved.settings.volume, effects.contains(&Effect::SaveSettings)), (30, true));
     update(&mut state, Event::Option(OptionEvent::Volume(200)));
-    assert_eq!(state.settings.volume, 30);
+    assert_eq!(state.saved.settings.volume, 30);
 }

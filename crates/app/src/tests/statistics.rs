@@ -1,15 +1,15 @@
-//! What is counted of games against the AI.
+//! Statistics of games against the AI.
 
 use alquerque_core::{Outcome, Player};
 
 use super::store::Fake;
 use super::*;
-use crate::course::Course;
 use crate::event::OptionEvent;
+use crate::game_mode::GameMode;
 use crate::record_event::RecordEffect;
 use crate::settings::Engine;
 use crate::statistics::{KEY, Opponent, Tally, count, forget, load, recall};
-use crate::store::{Problem, Store};
+use crate::store::{Problem, Store, unreadable};
 
 fn counted(effects: &[Effect]) -> Vec<(Opponent, Outcome, Player)> {
     let of = |effect: &Effect| match effect {
@@ -23,10 +23,10 @@ const BEGINNER: Opponent = Opponent { game: GameId::Alquerque, engine: Engine::U
 const WON: Outcome = Outcome::Win(Player::Light);
 const LOST: Outcome = Outcome::Win(Player::Dark);
 
-/// Light wins with its next move.
+/// A game that Light wins with its next move.
 fn before_the_end(dark: Controller) -> State {
     let mut state = game(Human, dark, &LAST_MOVE);
-    state.settings.now_mut().ai.level = 1;
+    state.saved.settings.now_mut().ai.level = 1;
     state
 }
 
@@ -41,7 +41,7 @@ fn a_game_against_the_ai_is_counted_once() {
     update(&mut state, Event::Undo);
     assert_eq!(counted(&win(&mut state)), [], "however often its end is played");
     update(&mut state, Event::Rematch);
-    assert!(!state.counted);
+    assert!(!state.game.counted);
 }
 
 #[test]
@@ -54,15 +54,15 @@ fn a_resignation_counts() {
 fn games_without_an_opponent_here_are_not_counted() {
     assert_eq!(counted(&win(&mut before_the_end(Human))), []);
     let mut by_link = before_the_end(Ai);
-    by_link.settings.now_mut().set_course(Course::ByLink(Player::Light));
+    by_link.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
     assert_eq!(counted(&win(&mut by_link)), []);
-    // One that had ended when the page was opened was counted then.
+    // A game that was over when the page was opened has been counted before.
     let moves: Vec<&str> = LAST_MOVE.into_iter().chain([WINNING]).collect();
-    assert!(against_ai(&moves).counted);
+    assert!(against_ai(&moves).game.counted);
 }
 
 #[test]
-fn counts_are_kept_and_two_tabs_count_together() {
+fn statistics_are_saved_and_merged_between_tabs() {
     let store = Fake::new(&[]);
     let mut last = None;
     for result in [WON, WON, Outcome::Draw, WON, LOST, WON, WON, WON] {
@@ -84,18 +84,18 @@ fn counts_are_kept_and_two_tabs_count_together() {
 }
 
 #[test]
-fn what_is_forgotten_comes_back() {
+fn cleared_statistics_can_be_restored() {
     let store = Fake::new(&[]);
     let mut state = against_ai(&[]);
-    (state.statistics, ..) = count(&store, BEGINNER, WON, Player::Light);
-    let before = state.statistics.clone();
+    (state.saved.statistics, ..) = count(&store, BEGINNER, WON, Player::Light);
+    let before = state.saved.statistics.clone();
     let effects = update(&mut state, Event::ExportStatistics);
     let [Effect::Record(RecordEffect::Download { name, text })] = &effects[..] else { panic!("{effects:?}") };
     assert_eq!((name.as_str(), text), ("alquerque-statistics.csv", &before.table()));
     assert_eq!(update(&mut state, Event::ForgetStatistics), [Effect::ForgetStatistics]);
     forget(&store);
-    assert!(state.statistics.rows().is_empty() && store.get(KEY).is_none());
-    // What another tab has counted meanwhile is not lost by it.
+    assert!(state.saved.statistics.rows().is_empty() && store.get(KEY).is_none());
+    // Counts by another tab are merged.
     let random = Opponent { game: GameId::Othello, engine: Engine::Random, strength: 0 };
     count(&store, BEGINNER, WON, Player::Light);
     count(&store, random, LOST, Player::Light);
@@ -114,23 +114,23 @@ fn what_is_forgotten_comes_back() {
 }
 
 #[test]
-fn a_game_is_counted_once_over_reloads_and_never_for_what_was_not_played() {
+fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     let mut state = before_the_end(Ai);
     win(&mut state);
     update(&mut state, Event::Undo);
-    let kept = crate::saved::SavedGame::of(&*state.record).restore().unwrap();
-    let mut again = State::new(state.settings.clone(), vec![kept]);
-    again.pool = ready_pool();
+    let kept = crate::saved::SavedGame::of(&*state.game.record).restore().unwrap();
+    let mut again = State::new(state.saved.settings.clone(), vec![kept]);
+    again.workers.pool = ready_pool();
     assert_eq!(counted(&win(&mut again)), [], "it had ended before");
-    // Against another opponent at the end than at the beginning.
+    // The opponent changed during the game.
     let mut changed = before_the_end(Human);
     update(&mut changed, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
     assert_eq!(counted(&win(&mut changed)), []);
-    // From a position that somebody has set up.
+    // The game started from a set-up position.
     let mut set_up = from("merkel", "5/5/5/1d3/l3l l -");
-    set_up.settings.now_mut().dark = Ai;
+    set_up.saved.settings.now_mut().dark = Ai;
     assert_eq!(counted(&update(&mut set_up, Event::Typed("a1xc3".to_owned()))), []);
-    assert!(set_up.ending.is_some());
+    assert!(set_up.game.ending.is_some());
 }
 
 #[test]
@@ -141,10 +141,13 @@ fn what_cannot_be_read_is_put_aside() {
         let store = Fake::new(&[(KEY, text)]);
         let (statistics, trouble) = load(&store);
         assert!(statistics.rows().is_empty() && store.has(text), "{text}");
-        let Some(crate::message::Storage::Statistics(problem, Some(_))) = trouble else {
-            panic!("{text}: {trouble:?}")
-        };
-        assert_eq!(problem == Problem::Version { found: 2, ours: 1 }, text.contains('2'), "{text}");
+        let told = |problem| unreadable("unreadable-statistics", &problem, &Some(format!("{KEY}.unreadable")));
+        let trouble = trouble.expect("it is told");
+        assert_eq!(
+            (trouble.id(), trouble.fill("copy")),
+            (told(Problem::NoJson).id(), told(Problem::NoJson).fill("copy"))
+        );
+        assert_eq!(trouble == told(Problem::Version { found: 2, ours: 1 }), text.contains('2'), "{text}");
     }
     let full = Fake { room: 0, ..Fake::new(&[]) };
     assert!(!count(&full, BEGINNER, WON, Player::Light).2);

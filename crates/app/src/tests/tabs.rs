@@ -1,91 +1,91 @@
-//! The running game as the browser keeps it: full storage, and other tabs.
+//! Storing the running game: full storage and other tabs.
 
 use super::record::{ask, tasks};
 use super::*;
-use crate::message::Storage;
 use crate::notice::Offer;
 use crate::record_event::RecordEvent;
 use crate::saved::SavedGame;
+use crate::store::where_kept;
 
 fn other_tab(state: &mut State, record: &dyn AnyRecord) -> Vec<Effect> {
     ask(state, RecordEvent::OtherTab(SavedGame::of(record)))
 }
 
 #[test]
-fn that_the_game_is_not_kept_is_told_once() {
+fn a_failure_to_save_the_game_is_reported_once() {
     let mut state = two_people(&[]);
-    ask(&mut state, RecordEvent::Kept(false));
-    assert!(notice(&state).contains("storage is full or closed"), "{}", notice(&state));
+    ask(&mut state, RecordEvent::GameSaved(false));
+    assert!(notice(&state).contains("storage is full or blocked"), "{}", notice(&state));
     update(&mut state, Event::DismissNotice);
-    ask(&mut state, RecordEvent::Kept(false));
+    ask(&mut state, RecordEvent::GameSaved(false));
     assert_eq!(notice(&state), "");
-    // When there was room in between it is news.
-    ask(&mut state, RecordEvent::Kept(true));
-    ask(&mut state, RecordEvent::Kept(false));
+    // After a success, a failure is reported again.
+    ask(&mut state, RecordEvent::GameSaved(true));
+    ask(&mut state, RecordEvent::GameSaved(false));
     assert_ne!(notice(&state), "");
 }
 
 #[test]
-fn a_trouble_takes_no_button_away_and_is_told_once() {
+fn a_failure_keeps_the_notices_button_and_is_reported_once() {
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::NewGame);
     for key in ["one", "two", "two"] {
-        update(&mut state, Event::Trouble(Storage::Games(1, Some(key.to_owned()))));
+        let copy = where_kept(&Some(key.to_owned()));
+        update(&mut state, Event::Trouble(Phrase::new("unreadable-games").number("games", 1_u32).phrase("copy", copy)));
     }
-    let told =
-        |key| format!("1 game of the library cannot be read. A copy is kept in this browser's storage as {key}.");
-    let before = "New game. The previous one was not finished.";
+    let told = |key| format!("Damaged in your library: 1 game. A copy was saved in browser storage as {key}.");
+    let before = "New game started.";
     assert_eq!(notice(&state), format!("{before} {} {}", told("one"), told("two")));
-    assert_eq!(state.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
 }
 
 #[test]
-fn a_game_goes_on_that_another_tab_has_gone_on_with() {
+fn a_game_continued_in_another_tab_is_taken_over() {
     let mut state = two_people(&INVERTING[..2]);
     let effects = other_tab(&mut state, &*record("merkel", &INVERTING[..3]));
-    assert_eq!((moves(&state).len(), notice(&state)), (3, "This game went on in another tab."));
+    assert_eq!((moves(&state).len(), notice(&state)), (3, "This game was continued in another tab."));
     assert_eq!(announced(&state), notice(&state));
     assert!(!effects.contains(&Effect::SaveGame) && tasks(&effects).is_empty(), "nothing goes back: {effects:?}");
-    // The same once more is no news, and does not end what goes on here.
+    // The same game again changes nothing and interrupts nothing.
     update(&mut state, Event::DismissNotice);
     ask(&mut state, RecordEvent::PlayBack);
-    let same = state.record.clone();
+    let same = state.game.record.clone();
     assert_eq!(other_tab(&mut state, &*same), []);
-    assert!(notice(&state).is_empty() && matches!(state.pace, Pace::Replaying(_)));
+    assert!(notice(&state).is_empty() && matches!(state.game.pace, Pace::Replaying(_)));
 }
 
 #[test]
-fn the_ai_thinks_in_one_tab_only() {
+fn the_ai_searches_in_one_tab_only() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3"]));
     assert_eq!(sent(&effects), [&Request::Stop { id }]);
-    assert!(state.waits() && state.thinking.is_none());
-    // The other tab's AI has answered: the human may go on here.
+    assert!(state.waits() && state.workers.thinking.is_none());
+    // The AI has moved in the other tab: the human can continue here.
     let effects = other_tab(&mut state, &*record("merkel", &["c2-c3", "c4xc2"]));
     assert!(sent(&effects).is_empty() && !state.waits() && state.humans_turn());
 }
 
 #[test]
-fn another_game_in_another_tab_can_be_sent_away_again() {
+fn a_game_taken_over_from_another_tab_can_be_replaced_again() {
     let mut state = two_people(&INVERTING);
     other_tab(&mut state, &*record("merkel", &[]));
-    assert_eq!((moves(&state).len(), state.notice.as_ref().unwrap().offer), (0, Some(Offer::BringBack)));
+    assert_eq!((moves(&state).len(), state.view.notice.as_ref().unwrap().offer), (0, Some(Offer::BringBack)));
     update(&mut state, Event::BringBack);
     assert_eq!(moves(&state), INVERTING);
 }
 
 #[test]
-fn games_of_other_kinds_are_taken_over_behind_the_board() {
+fn games_of_other_kinds_are_taken_over_in_the_background() {
     let mut state = two_people(&["d2-c3"]);
     other_tab(&mut state, &*record("othello", &["d3"]));
     other_tab(&mut state, &*record("othello", &["d3", "c3"]));
     assert_eq!((moves(&state), notice(&state)), (vec!["d2-c3".to_owned()], ""));
-    assert_eq!(state.others.iter().map(|record| record.moves()).collect::<Vec<_>>(), [["d3", "c3"]]);
+    assert_eq!(state.game.others.iter().map(|record| record.moves()).collect::<Vec<_>>(), [["d3", "c3"]]);
 }
 
 #[test]
-fn what_another_version_keeps_is_left_alone() {
+fn data_of_another_version_is_left_alone() {
     let mut state = two_people(&["d2-c3"]);
     let mut kept = json_of(&SavedGame::of(&*record("merkel", &["c2-c3"])).text());
     kept["version"] = serde_json::json!(9);

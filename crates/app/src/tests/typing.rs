@@ -1,4 +1,4 @@
-//! Moves that are typed.
+//! Typed moves.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn type_in(state: &mut State, text: &str) {
 }
 
 #[test]
-fn a_move_is_played_as_it_is_written_and_as_people_write_it() {
+fn typed_moves_allow_common_variations_of_notation() {
     let mut state = two_people(&[]);
     type_in(&mut state, " D2 - c3 ");
     settle(&mut state);
@@ -16,10 +16,10 @@ fn a_move_is_played_as_it_is_written_and_as_people_write_it() {
 }
 
 #[test]
-fn what_is_no_move_is_answered_with_those_that_are() {
+fn an_invalid_typed_move_lists_the_legal_ones() {
     let mut state = two_people(&["d2-c3"]);
     type_in(&mut state, "a1-a9");
-    assert_eq!(notice(&state), "a1-a9 is not a move here. You may play b4xd2 or d4xd2.");
+    assert_eq!(notice(&state), "“a1-a9” isn’t a legal move. Try b4xd2 or d4xd2.");
     assert_eq!(moves(&state), ["d2-c3"]);
     type_in(&mut state, "  ");
     assert_eq!(moves(&state), ["d2-c3"]);
@@ -29,5 +29,5 @@ fn what_is_no_move_is_answered_with_those_that_are() {
 fn nobody_types_the_ais_moves() {
     let mut state = against_ai(&["d2-c3"]);
     type_in(&mut state, "b4xd2");
-    assert_eq!((notice(&state), moves(&state).len()), ("It is the AI's turn.", 1));
+    assert_eq!((notice(&state), moves(&state).len()), ("It’s the AI’s turn.", 1));
 }

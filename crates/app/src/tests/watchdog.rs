@@ -1,32 +1,32 @@
-//! The handshake, and what becomes of a worker that does not answer.
+//! The handshake, and handling of workers that don't answer.
 
 use super::*;
 use crate::event::OptionEvent;
 use crate::update::start_workers;
 use alquerque_core::Player::Dark;
 
-const RESTARTED: &str = "The search did not answer. It was started anew, and the game goes on.";
-const NO_AI: &str = "The AI cannot be started. Two people can still play.";
-const LOOK: Event = Event::LookAtWorkers { late: 0 };
+const RESTARTED: &str = "The AI stopped answering. It was restarted, and the game continues.";
+const NO_AI: &str = "The AI couldn’t be started. Two people can still play.";
+const TICK: Event = Event::WorkersTick { late: 0 };
 
 fn hello(worker: u32, version: &str) -> Event {
-    Event::Worker(worker, WorkerEvent::Said(Answer::Hello { version: version.to_owned() }))
+    Event::Worker(worker, WorkerEvent::Answered(Answer::Hello { version: version.to_owned() }))
 }
 
-/// The worker arrives and says hello; the effects of that.
+/// The worker loads and completes the handshake. Returns the effects.
 fn arrive(state: &mut State, worker: u32) -> Vec<Effect> {
     let effects = update(state, Event::Worker(worker, WorkerEvent::Loaded));
     assert_eq!(sent(&effects), [&Request::Hello { version: VERSION.to_owned() }]);
     update(state, hello(worker, VERSION))
 }
 
-/// Looks until a worker is given up that was there, or one that is still loading; the effects of the last look.
-fn silent_looks(state: &mut State, is_there: bool) -> Vec<Effect> {
+/// Ticks until a loaded worker, or one still loading, is given up. Returns the last effects.
+fn silent_ticks(state: &mut State, is_there: bool) -> Vec<Effect> {
     for _ in 1..if is_there { 3 } else { 20 } {
-        let effects = update(state, LOOK);
-        assert!(matches!(effects[..], [Effect::Workers(WorkerEffect::LookAfter(500))]), "{effects:?}");
+        let effects = update(state, TICK);
+        assert!(matches!(effects[..], [Effect::Workers(WorkerEffect::TickAfter(500))]), "{effects:?}");
     }
-    update(state, LOOK)
+    update(state, TICK)
 }
 
 fn ended_and_started(effects: &[Effect], ended: u32, started: u32) -> bool {
@@ -34,33 +34,33 @@ fn ended_and_started(effects: &[Effect], ended: u32, started: u32) -> bool {
 }
 
 #[test]
-fn nothing_is_asked_before_the_worker_has_said_hello() {
+fn nothing_is_sent_before_the_handshake() {
     let mut state = State::new(Settings::default(), vec![record("merkel", &["d2-c3"])]);
     let effects = start_workers(&mut state);
-    assert_eq!(effects, [Effect::Workers(WorkerEffect::Start(1)), Effect::Workers(WorkerEffect::LookAfter(500))]);
+    assert_eq!(effects, [Effect::Workers(WorkerEffect::Start(1)), Effect::Workers(WorkerEffect::TickAfter(500))]);
     assert!(sent(&go_on(&mut state)).is_empty());
     let effects = arrive(&mut state, 1);
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
 }
 
 #[test]
-fn a_silent_worker_is_ended_replaced_and_its_search_made_by_another() {
+fn a_silent_worker_is_replaced_and_its_search_restarted() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let effects = silent_looks(&mut state, true);
+    let effects = silent_ticks(&mut state, true);
     assert!(ended_and_started(&effects, 1, 2), "{effects:?}");
     assert_eq!(notice(&state), RESTARTED);
     let effects = arrive(&mut state, 2);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!(search.moves, ["d2-c3"]);
-    // What the old one has to say comes too late, whatever the number of its search.
-    let played = state.record.played();
+    assert_eq!(search.course.moves, ["d2-c3"]);
+    // Answers of the old worker come too late, whatever their id.
+    let played = state.game.record.played();
     assert_eq!(update(&mut state, done(id, Some("b4xd2"))), []);
-    assert_eq!((state.record.played(), state.thinking.is_some()), (played, true));
+    assert_eq!((state.game.record.played(), state.workers.thinking.is_some()), (played, true));
 }
 
 #[test]
-fn a_worker_that_breaks_is_replaced_at_once() {
+fn a_crashed_worker_is_replaced_at_once() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
     let effects = update(&mut state, Event::Worker(1, WorkerEvent::Broken));
@@ -70,70 +70,70 @@ fn a_worker_that_breaks_is_replaced_at_once() {
 }
 
 #[test]
-fn a_worker_that_speaks_or_has_nothing_to_say_is_left_alone() {
+fn responsive_and_idle_workers_are_left_alone() {
     let mut state = against_ai(&[]);
-    assert_eq!(update(&mut state, LOOK), [], "nothing is due on the human's turn, and nobody needs to look");
+    assert_eq!(update(&mut state, TICK), [], "nothing is due on the human's turn, and nobody needs to look");
     let id = thinking(&mut state);
     for _ in 0..10 {
         update(&mut state, said(Answer::Progress { id, report: SearchReport::default() }));
-        let effects = update(&mut state, LOOK);
+        let effects = update(&mut state, TICK);
         let [ask, look] = &effects[..] else { panic!("{effects:?}") };
         assert_eq!(*ask, Effect::Workers(WorkerEffect::Send(1, Request::Ping)));
-        assert_eq!(*look, Effect::Workers(WorkerEffect::LookAfter(500)));
-        update(&mut state, LOOK);
+        assert_eq!(*look, Effect::Workers(WorkerEffect::TickAfter(500)));
+        update(&mut state, TICK);
         update(&mut state, said(Answer::Pong));
     }
     assert_eq!(notice(&state), "");
 }
 
 #[test]
-fn a_page_that_was_held_up_does_not_take_its_worker_for_dead() {
+fn late_ticks_do_not_count_as_silence() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
     for late in [251, 1000, 60_000, 251, 400, 251] {
-        assert_eq!(update(&mut state, Event::LookAtWorkers { late }).len(), 1, "only the next look");
+        assert_eq!(update(&mut state, Event::WorkersTick { late }).len(), 1, "only the next look");
     }
     assert_eq!(notice(&state), "");
-    silent_looks(&mut state, true);
+    silent_ticks(&mut state, true);
     assert_eq!(notice(&state), RESTARTED);
 }
 
 #[test]
-fn on_a_busy_machine_a_worker_that_hangs_is_noticed_all_the_same() {
+fn a_hanging_worker_is_noticed_even_on_a_busy_machine() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
-    let late = Event::LookAtWorkers { late: 400 };
-    for event in [LOOK, late.clone(), late.clone(), LOOK, late] {
+    let late = Event::WorkersTick { late: 400 };
+    for event in [TICK, late.clone(), late.clone(), TICK, late] {
         assert_eq!(update(&mut state, event).len(), 1, "only the next look");
     }
-    assert!(ended_and_started(&update(&mut state, LOOK), 1, 2), "the third look in time");
+    assert!(ended_and_started(&update(&mut state, TICK), 1, 2), "the third look in time");
     assert_eq!(notice(&state), RESTARTED);
-    // What is heard between late looks counts as ever.
+    // Answers between late ticks count as usual.
     let mut state = against_ai(&[]);
     thinking(&mut state);
     for _ in 0..5 {
-        update(&mut state, LOOK);
-        update(&mut state, Event::LookAtWorkers { late: 400 });
-        update(&mut state, LOOK);
+        update(&mut state, TICK);
+        update(&mut state, Event::WorkersTick { late: 400 });
+        update(&mut state, TICK);
         update(&mut state, said(Answer::Pong));
     }
     assert_eq!(notice(&state), "");
 }
 
 #[test]
-fn the_third_worker_in_a_row_that_is_given_up_is_the_last() {
+fn after_three_lost_workers_in_a_row_no_replacement_is_started() {
     for greets in [false, true] {
         let mut state = against_ai(&[]);
         thinking(&mut state);
         for worker in 1..=2 {
-            let effects = silent_looks(&mut state, worker == 1 || greets);
+            let effects = silent_ticks(&mut state, worker == 1 || greets);
             assert!(ended_and_started(&effects, worker, worker + 1), "{effects:?}");
             if greets {
                 arrive(&mut state, worker + 1);
             }
         }
-        assert_eq!(silent_looks(&mut state, greets), [Effect::Workers(WorkerEffect::End(3))]);
-        assert_eq!((notice(&state), state.thinking.is_some()), (NO_AI, false));
+        assert_eq!(silent_ticks(&mut state, greets), [Effect::Workers(WorkerEffect::End(3))]);
+        assert_eq!((notice(&state), state.workers.thinking.is_some()), (NO_AI, false));
         assert_eq!(update(&mut state, Event::Resume), [], "nothing is asked of a dead worker");
         assert_eq!(update(&mut state, Event::TryAgain)[0], Effect::Workers(WorkerEffect::Start(4)));
         assert!(matches!(sent(&arrive(&mut state, 4))[..], [Request::Search(_)]));
@@ -141,7 +141,7 @@ fn the_third_worker_in_a_row_that_is_given_up_is_the_last() {
 }
 
 #[test]
-fn without_any_worker_two_people_can_play_and_the_ai_waits_with_an_offer() {
+fn without_workers_two_players_can_play_and_the_ai_offers_a_retry() {
     let mut state = State::new(Settings::default(), Vec::new());
     start_workers(&mut state);
     for worker in 1..=3 {
@@ -151,28 +151,28 @@ fn without_any_worker_two_people_can_play_and_the_ai_waits_with_an_offer() {
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!(notice(&state), "", "who has read it plays");
     assert_eq!(settle(&mut state), []);
-    assert_eq!((notice(&state), state.thinking.is_some()), (NO_AI, false), "it is the AI's turn");
+    assert_eq!((notice(&state), state.workers.thinking.is_some()), (NO_AI, false), "it is the AI's turn");
     update(&mut state, Event::Option(OptionEvent::Controller(Dark, Human)));
     activate_all(&mut state, &["b4", "d2"]);
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
 }
 
 #[test]
-fn a_worker_that_has_answered_is_given_new_chances() {
+fn an_answer_resets_the_count_of_lost_workers() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
-    silent_looks(&mut state, true);
+    silent_ticks(&mut state, true);
     arrive(&mut state, 2);
-    silent_looks(&mut state, true);
+    silent_ticks(&mut state, true);
     arrive(&mut state, 3);
-    let (id, report) = (state.thinking.as_ref().unwrap().id, SearchReport::default());
+    let (id, report) = (state.workers.thinking.as_ref().unwrap().id, SearchReport::default());
     let answer = Answer::Done { id, best: Some("b4xd2".to_owned()), report };
-    update(&mut state, Event::Worker(3, WorkerEvent::Said(answer)));
+    update(&mut state, Event::Worker(3, WorkerEvent::Answered(answer)));
     settle(&mut state);
     activate_all(&mut state, &["e1", "c3"]);
     settle(&mut state);
-    assert!(state.thinking.is_some());
-    assert!(ended_and_started(&silent_looks(&mut state, true), 3, 4));
+    assert!(state.workers.thinking.is_some());
+    assert!(ended_and_started(&silent_ticks(&mut state, true), 3, 4));
 }
 
 #[test]
@@ -182,16 +182,16 @@ fn a_worker_of_another_version_is_not_used_and_not_restarted() {
     update(&mut state, Event::Worker(1, WorkerEvent::Loaded));
     let effects = update(&mut state, hello(1, "9.9.9"));
     assert_eq!(effects, [Effect::Workers(WorkerEffect::End(1))]);
-    let text = format!("The page is of version {VERSION} but its search of version 9.9.9. Please reload the page.");
+    let text = "The app was updated. Please reload the page.";
     assert_eq!(notice(&state), text);
     for _ in 0..5 {
-        assert_eq!(update(&mut state, LOOK), []);
+        assert_eq!(update(&mut state, TICK), []);
     }
     assert_eq!(notice(&state), text);
 }
 
 #[test]
-fn what_is_said_twice_is_said_twice() {
+fn repeated_announcements_are_read_again() {
     let mut state = against_ai(&[]);
     let b5 = at("b5");
     update(&mut state, Event::Activate(b5));
@@ -202,7 +202,7 @@ fn what_is_said_twice_is_said_twice() {
 }
 
 #[test]
-fn thinking_is_said_once_where_it_takes_its_time() {
+fn a_slow_search_is_announced_once() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     let progress = said(Answer::Progress { id, report: SearchReport::default() });

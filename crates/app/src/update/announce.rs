@@ -1,99 +1,153 @@
-//! Telling what happens to whoever does not see it: a listener to happenings.
+//! What game events sound like: screen reader announcements, sounds and vibration.
 
 use alquerque_core::Player;
 use alquerque_core::tabletop::{Piece, Spot};
+use alquerque_language::{Fill, Phrase};
 
+use crate::effect::Effect;
+use crate::game_event::GameEvent;
 use crate::hand::{Hand, must_capture, origins};
-use crate::happening::Happening;
-use crate::message::{Board, Game, PieceType, SpotName, Step, Text};
-use crate::settings::Controller;
+use crate::nouns::{name, one_of, piece_key};
+use crate::settings::{Controller, Switch};
+use crate::sound::{Sound, notes};
 use crate::state::State;
 use crate::status::{over, status};
+use crate::text::Text;
 
-/// What a screen reader is to say of what has happened.
+/// Length of the vibration on captures, in milliseconds.
+const SHAKE_MILLIS: u32 = 25;
+
+/// The announcement for the latest game events.
 pub(super) fn heard(state: &State) -> Text {
-    let Some(first) = state.happenings.first() else { return Text::new() };
-    let stepped = |step: Step| Text::from(Game::Step(step));
+    let Some(first) = state.view.game_events.first() else { return Text::new() };
+    let stepped = |id: &'static str, plies: usize| Text::from(Phrase::new(id).number("moves", plies));
     match first {
-        Happening::Played { player, turn } => played(state, *player, turn),
-        Happening::TakenBack(plies) => stepped(Step::TakenBack(*plies)).and(next(state)),
-        Happening::PlayedAgain(plies) => stepped(Step::PlayedAgain(*plies)).and(next(state)),
-        Happening::Visited { .. } => visited(state),
-        Happening::Ended(_) => end(state),
-        // Whoever has a pointer sees the piece at it.
-        Happening::Lifted { by_pointer: true, .. } => Text::new(),
-        Happening::Lifted { piece, at, .. } => {
-            let (piece, at) = named(state, *piece, *at);
-            Board::InHand { piece, at, targets: targets(state) }.into()
+        GameEvent::Played { player, turn } => played(state, *player, turn),
+        GameEvent::Undone(plies) => stepped("step-taken-back", *plies).and(next(state)),
+        GameEvent::Redone(plies) => stepped("step-played-again", *plies).and(next(state)),
+        GameEvent::Visited { .. } => visited(state),
+        GameEvent::Ended(_) => end(state),
+        // With a pointer, the user sees the piece.
+        GameEvent::PickedUp { by_pointer: true, .. } => Text::new(),
+        GameEvent::PickedUp { piece, at, .. } => {
+            of_piece(state, "in-hand", *piece, *at).with("targets", targets(state)).into()
         }
-        Happening::PutBack { piece, at } => {
-            let (piece, at) = named(state, *piece, *at);
-            Board::PutBack { piece, at }.into()
-        }
+        GameEvent::PutBack { piece, at } => of_piece(state, "put-back", *piece, *at).into(),
         _ => chain(state).into(),
     }
 }
 
-fn named(state: &State, piece: Piece, at: Spot) -> (PieceType, SpotName) {
-    (PieceType::of(&*state.record, piece), SpotName::of(&*state.record, at))
+/// Says something about the game that the player has asked for.
+pub(super) fn tell(state: &mut State, text: fn(&State) -> Text) -> Vec<Effect> {
+    state.view.announcement = text(state);
+    Vec::new()
 }
 
-/// The names of the spots on which the piece in hand may be put next.
-fn targets(state: &State) -> Vec<SpotName> {
-    let targets = state.hand.as_ref().map_or_else(Vec::new, |hand| hand.targets(&state.legal));
-    SpotName::all(&*state.record, &targets)
+/// A message about a piece and its spot.
+fn of_piece(state: &State, id: &'static str, piece: Piece, at: Spot) -> Phrase {
+    let key = piece_key(state.game.record.board().game, piece.kind);
+    Phrase::new(id).key("piece", key).text("at", &name(&*state.game.record, at))
+}
+
+/// The spots where the piece in hand can go.
+fn targets(state: &State) -> Fill {
+    let targets = state.view.hand.as_ref().map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
+    one_of(&*state.game.record, &targets)
 }
 
 fn played(state: &State, player: Player, turn: &str) -> Text {
-    let by_ai = state.settings.controller(player) == Controller::Ai;
-    let passed = state.happenings.iter().any(|happening| matches!(happening, Happening::Passed(_)));
-    let next = if state.lesson.is_some() {
+    let by_ai = state.saved.settings.controller(player) == Controller::Ai;
+    let passed = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Passed(_)));
+    let next = if state.game.lesson.is_some() {
         status(state)
-    } else if state.ending.is_some() {
+    } else if state.game.ending.is_some() {
         end(state)
     } else if state.must_pass() {
-        Game::MustPass(state.to_move()).into()
+        state.by("must-pass", state.to_move()).into()
     } else if state.humans_turn() && (by_ai || passed) {
-        let captures = if must_capture(&state.legal) { origins(&state.legal) } else { Vec::new() };
-        let side = state.settings.lone_human().is_none().then_some(state.to_move());
-        Game::YourTurn { side, captures: SpotName::all(&*state.record, &captures) }.into()
+        your_turn(state).into()
     } else {
         Text::new()
     };
-    Text::from(Game::Played { player, by_ai, turn: turn.to_owned() }).and(confined(state)).and(next)
+    let said = state.by(if by_ai { "played-by-ai" } else { "played" }, player).text("turn", turn);
+    let own = if by_ai { answered(state, player) } else { None };
+    Text::from(own).and(said).and(confined(state)).and(next)
 }
 
-/// The result, and with how much help it was reached.
+/// The move that the AI has answered: its reply takes the place of that announcement, often before it was read out.
+fn answered(state: &State, ai: Player) -> Option<Phrase> {
+    let ply = state.game.record.played().checked_sub(2)?;
+    let is_own = state.saved.settings.lone_human() == Some(ai.opponent())
+        && state.game.record.to_move_at(ply) == Some(ai.opponent())
+        && !state.game.record.is_pass(ply);
+    let node = *state.game.record.tree().line().get(ply + 1)?;
+    is_own.then(|| Phrase::new("played-by-you").text("turn", &state.game.record.move_text(node)))
+}
+
+/// It is the turn of a local player, perhaps one of several.
+fn your_turn(state: &State) -> Phrase {
+    let is_alone = state.saved.settings.lone_human().is_some();
+    if must_capture(&state.game.legal) {
+        let phrase =
+            if is_alone { Phrase::new("your-turn-capture") } else { state.by("side-to-capture", state.to_move()) };
+        phrase.with("spots", one_of(&*state.game.record, &origins(&state.game.legal)))
+    } else if is_alone {
+        Phrase::new("your-turn")
+    } else {
+        state.by("side-to-move", state.to_move())
+    }
+}
+
+/// What the card at the end says first: the result, one thing to try, and how much help the player had. It is announced once; the
+/// review that follows can be read on the card.
 fn end(state: &State) -> Text {
-    over(state).and(state.help_text())
+    let advice = if state.game.studies.is_none() { state.end_advice() } else { None };
+    over(state).and(advice).and(state.help_text())
 }
 
-/// Where play is confined to the inner square by the move that was played last.
-fn confined(state: &State) -> Option<Game> {
-    let played = state.record.played();
-    let (before, now) = (state.record.confined_at(played.saturating_sub(1)), state.record.confined_at(played));
-    (before.is_none() && now.is_some()).then_some(Game::InnerSquare)
+/// Set if the last move confines play to the inner square.
+fn confined(state: &State) -> Option<Phrase> {
+    let played = state.game.record.played();
+    let (before, now) =
+        (state.game.record.confined_at(played.saturating_sub(1)), state.game.record.confined_at(played));
+    (before.is_none() && now.is_some()).then(|| Phrase::new("inner-square"))
 }
 
-/// Whose turn it is, or the result.
+/// The side to move, or the result.
 fn next(state: &State) -> Text {
-    if state.ending.is_some() { over(state) } else { Game::ToMove(state.to_move()).into() }
+    if state.game.ending.is_some() { over(state) } else { state.by("side-to-move", state.to_move()).into() }
 }
 
-/// Another position of the game is looked at.
+/// Another position is being viewed.
 fn visited(state: &State) -> Text {
-    let tree = state.record.tree();
+    let tree = state.game.record.tree();
     let step = match tree.played() {
-        0 => Step::BeforeFirst,
-        ply => Step::After { ply, of: tree.plies(), turn: state.record.move_text(tree.current()) },
+        0 => Phrase::new("step-before-first"),
+        ply => {
+            let turn = state.game.record.move_text(tree.current());
+            Phrase::new("step-after").number("ply", ply).number("of", tree.plies()).text("turn", &turn)
+        }
     };
-    Text::from(Game::Step(step)).and(next(state))
+    Text::from(step).and(next(state))
 }
 
-/// The piece in hand has jumped and may jump on.
-fn chain(state: &State) -> Option<Board> {
-    let hand: &Hand = state.hand.as_ref()?;
-    let (piece, at) = named(state, state.record.piece(hand.origin())?, hand.here());
-    let may_end = hand.finished(&state.legal).is_some();
-    Some(Board::Jumped { piece, at, targets: targets(state), may_end })
+/// The piece in hand has jumped and can jump on.
+fn chain(state: &State) -> Option<Phrase> {
+    let hand: &Hand = state.view.hand.as_ref()?;
+    let piece = state.game.record.piece(hand.origin())?;
+    let jumped = match hand.finished(&state.game.legal) {
+        Some(_) => of_piece(state, "jumped-may-end", piece, hand.here()),
+        None => of_piece(state, "jumped", piece, hand.here()),
+    };
+    Some(jumped.with("targets", targets(state)))
+}
+
+/// Plays sounds and vibrates for game events.
+pub(super) fn sound(state: &State) -> Option<Effect> {
+    let settings = &state.saved.settings;
+    let notes = notes(&state.view.game_events, settings.lone_human(), state.motion());
+    let is_capture = notes.iter().any(|note| note.sound == Sound::Capture);
+    let shake = if settings.switches[Switch::Vibration] && is_capture { SHAKE_MILLIS } else { 0 };
+    let volume = if settings.switches[Switch::Sound] { settings.volume } else { 0 };
+    (!notes.is_empty() && (volume > 0 || shake > 0)).then_some(Effect::Sound { notes, volume, shake })
 }

@@ -1,4 +1,4 @@
-//! Whose time runs: a listener to all that happens, so that nothing else need think of the clock.
+//! The clock. It runs after every event, so that no handler has to deal with it.
 
 use alquerque_core::Player;
 use alquerque_core::record::Closing;
@@ -6,19 +6,22 @@ use alquerque_core::record::Closing;
 use super::{draw, think};
 use crate::activity::Activity;
 use crate::clock::Clock;
-use crate::course::{Course, Pace};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::happening::Happening;
+use crate::game_event::GameEvent;
+use crate::game_mode::{GameMode, Pace};
 use crate::settings::Controller;
 use crate::state::State;
 
-/// Lets the right side's time run; ends the game where it is up.
+/// Runs the right side's time, and ends the game when it is up.
 pub(super) fn listen(state: &mut State) -> Vec<Effect> {
-    let (now, runs) = (state.outside.now, whose_time_runs(state));
-    let is_over = state.record.result().is_some();
-    let played = match state.happenings.first() {
-        Some(&Happening::Played { player, .. }) if state.lesson.is_none() => Some(player),
+    if state.environment.clock_elsewhere {
+        return Vec::new();
+    }
+    let (now, runs) = (state.environment.now, whose_time_runs(state));
+    let is_over = state.game.record.result().is_some();
+    let played = match state.view.game_events.first() {
+        Some(&GameEvent::Played { player, .. }) if state.game.lesson.is_none() => Some(player),
         _ => None,
     };
     let kept = state.clock_mut();
@@ -32,16 +35,16 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
         clock.run(None, now);
         return draw::close(state, Closing::Time(player));
     }
-    // Whoever takes back that their time was up, and plays another move, goes on without a clock.
+    // A player who undoes a loss on time plays on without a clock.
     if played.is_some() && clock.is_spent() && !is_over {
         *kept = None;
         return vec![Effect::SaveClock];
     }
-    // The first move is made before any time runs.
+    // No time runs before the first move.
     if let Some(player) = played.filter(|player| before == Some(*player)) {
         clock.moved(player);
     }
-    // The page may go away at any time.
+    // Save now, as the page may be closed at any time.
     if played.is_some() || seconds(clock) != seconds_before {
         effects.push(Effect::SaveClock);
     }
@@ -61,27 +64,31 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// The side whose turn it is at the end of what was played, from the first move to the last, while the game goes on here: whoever
-/// looks back, or takes back, thinks meanwhile. The AI's time runs only while it thinks, not while it is shown what was played, or
-/// waits for anything else; and nobody's where a turn is passed.
+/// The side whose time runs: the one to move after the last move, even while the user looks back or undoes. The AI's time runs
+/// only while it is searching, and nobody's during a pass.
 fn whose_time_runs(state: &State) -> Option<Player> {
-    let here = state.settings.now().course() == Course::Here && state.lesson.is_none();
-    let is_set_up = matches!(state.activity(), Activity::SettingUp(_));
-    if !here || is_set_up || state.record.plies() == 0 || state.record.result().is_some() {
+    let here = state.saved.settings.now().mode() == GameMode::Local && state.game.lesson.is_none();
+    // A dialog hides the board. Two people may agree to stop; the AI need not be asked.
+    let is_set_up = matches!(state.activity(), Activity::SettingUp(_)) || state.has_ai() && state.view.page.is_some();
+    if !here || is_set_up || state.game.record.plies() == 0 || state.game.record.result().is_some() {
         return None;
     }
-    let end = *state.record.tree().line().last()?;
-    let player = state.record.to_move_of(end)?;
-    let runs = match state.settings.controller(player) {
-        Controller::Human => !state.record.must_pass(end),
-        Controller::Ai => state.thinking.is_some() && state.pool.closed().is_none() && state.pace == Pace::Going,
+    let end = *state.game.record.tree().line().last()?;
+    let player = state.game.record.to_move_of(end)?;
+    let runs = match state.saved.settings.controller(player) {
+        Controller::Human => !state.game.record.must_pass(end),
+        Controller::Ai => {
+            state.workers.thinking.is_some()
+                && state.workers.pool.closed().is_none()
+                && state.game.pace == Pace::Running
+        }
         Controller::Friend => false,
     };
     let is_spent = state.clock().is_some_and(Clock::is_spent);
     (runs && !is_spent).then_some(player)
 }
 
-/// The timer that was waited for is over: the listener looks what is to be seen now.
+/// The clock's timer fired. The listener does the rest.
 pub(super) fn due(state: &mut State, number: u32) -> Vec<Effect> {
     if let Some(clock) = state.clock_mut() {
         clock.timer.take_if(|timer| *timer == number);

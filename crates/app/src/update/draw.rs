@@ -1,43 +1,43 @@
-//! Games that their players end: draws by agreement, and resignation.
+//! Games ended by the players: agreed draws and resignation.
 
 use alquerque_core::record::Closing;
+use alquerque_language::Phrase;
 
-use super::position::position_changed;
+use super::play::position_changed;
 use super::say::{notice, notice_with};
 use super::{shelf, think};
 use crate::activity::Action;
 use crate::effect::Effect;
-use crate::happening::Happening;
-use crate::message::{Declined, Draw, Game};
+use crate::game_event::GameEvent;
 use crate::notice::Offer;
 use crate::settings::{Controller, Engine};
 use crate::state::State;
 
-/// The AI agrees on a draw where it expects neither less nor more than this for itself.
+/// The AI accepts a draw if its own expected result is in this range.
 const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
-/// Plies before which no AI agrees: everything is open still.
+/// Before this many plies the AI declines any draw.
 const EARLIEST: usize = 10;
 
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     let player = state.to_move();
     let other = player.opponent();
-    if state.settings.controller(other) == Controller::Human {
-        notice_with(state, Draw::Offered(player), Offer::AnswerDraw);
+    if state.saved.settings.controller(other) == Controller::Human {
+        notice_with(state, state.by("draw-offered", player), Offer::AnswerDraw);
         return Vec::new();
     }
-    let thought = state.last_report.as_ref().filter(|thought| thought.player == other);
-    let expected = thought.and_then(|thought| thought.expected_at(state.record.played()));
+    let thought = state.workers.last_report.as_ref().filter(|thought| thought.player == other);
+    let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
     let declines = match expected {
-        _ if state.settings.now().ai_of(other).engine == Engine::Random => Some(Declined::PlaysByChance),
-        _ if state.record.played() < EARLIEST && state.record.start_text().is_none() => Some(Declined::TooEarly),
-        None => Some(Declined::HasNotThought),
-        Some(expected) if expected > *LEVEL.end() => Some(Declined::StandsBetter),
-        Some(expected) if expected < *LEVEL.start() => Some(Declined::HopesToTurn),
+        _ if state.saved.settings.now().ai_of(other).engine == Engine::Random => Some("chance"),
+        _ if state.game.record.played() < EARLIEST && state.game.record.start_text().is_none() => Some("early"),
+        None => Some("unthought"),
+        Some(expected) if expected > *LEVEL.end() => Some("better"),
+        Some(expected) if expected < *LEVEL.start() => Some("hopes"),
         Some(_) => None,
     };
     match declines {
         Some(why) => {
-            notice(state, Draw::AiDeclines(why));
+            notice(state, Phrase::new("draw-ai-declines").key("why", why));
             Vec::new()
         }
         None => agree(state),
@@ -45,23 +45,23 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
 }
 
 pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
-    if state.notice.take().is_none_or(|notice| notice.offer != Some(Offer::AnswerDraw)) {
+    if state.view.notice.take().is_none_or(|notice| notice.offer != Some(Offer::AnswerDraw)) {
         return Vec::new();
     }
     if agreed && state.can(Action::OfferDraw) {
         return agree(state);
     }
-    notice(state, Draw::Declined(state.to_move().opponent()));
+    notice(state, state.by("draw-declined", state.to_move().opponent()));
     Vec::new()
 }
 
-/// A slip of the finger in the menu loses no game.
+/// Asks for confirmation: a slip in the menu must not lose the game.
 pub(super) fn ask_to_resign(state: &mut State) -> Vec<Effect> {
-    notice_with(state, Game::SureToResign, Offer::Resign);
+    notice_with(state, Phrase::new("sure-to-resign"), Offer::Resign);
     Vec::new()
 }
 
-/// Whoever sits here gives up; of two people the one whose turn it is. Undo takes it back.
+/// The local player resigns; of two, the one to move. Can be undone.
 pub(super) fn resign(state: &mut State) -> Vec<Effect> {
     match state.who_resigns() {
         Some(player) => close(state, Closing::Resignation(player)),
@@ -73,13 +73,13 @@ fn agree(state: &mut State) -> Vec<Effect> {
     close(state, Closing::Agreement)
 }
 
-/// Ends the game as players do.
+/// Ends the game by a player's decision.
 pub(super) fn close(state: &mut State, how: Closing) -> Vec<Effect> {
-    let mut effects = think::give_up(state);
-    state.record.close(how);
-    state.notice = None;
+    let mut effects = think::cancel_and_forget(state);
+    state.game.record.close(how);
+    state.view.notice = None;
     position_changed(state);
-    state.happenings.extend(state.ending.map(Happening::Ended));
+    state.view.game_events.extend(state.game.ending.map(GameEvent::Ended));
     effects.extend(shelf::file_if_over(state));
     effects.push(Effect::SaveGame);
     effects

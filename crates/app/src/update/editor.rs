@@ -1,4 +1,4 @@
-//! The position editor: setting up a position, and playing from there.
+//! The position editor.
 
 use alquerque_core::tabletop::Spot;
 
@@ -7,25 +7,25 @@ use crate::editor::{Drag, Editor, EditorEvent};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::geometry::Place;
-use crate::message::Text;
 use crate::state::State;
+use crate::text::Text;
 
-/// A pointer that is lifted from the spot that it was put down on, and has not gone farther than this, in board units,
-/// has only touched it: fingers slip.
+/// Tolerance for taps, in board units: a pointer released on the spot where it was pressed, within this distance, has not
+/// dragged.
 const SLIP: f64 = 30.0;
 
-/// Sees to it that the editor has a position of the rules that hold.
+/// Makes sure that the editor holds a position under the current rules.
 pub(super) fn open(state: &mut State) {
-    let rules = state.record.rules();
-    if state.editor.as_ref().is_none_or(|editor| editor.is_untouched() || editor.rules() != rules) {
-        state.editor = Some(Editor::new(&*state.record));
+    let rules = state.game.record.rules();
+    if state.view.editor.as_ref().is_none_or(|editor| editor.is_untouched() || editor.rules() != rules) {
+        state.view.editor = Some(Editor::new(&*state.game.record));
     }
 }
 
-/// What happens on the editor's board; `None` for an event that is not of a board.
-pub(super) fn on_board(state: &mut State, event: &Event) -> Option<Vec<Effect>> {
-    let editor = state.editor.as_mut()?;
-    let geometry = editor.geometry(state.flipped);
+/// Handles events of the editor's board.
+pub(super) fn on_board(state: &mut State, event: &Event) -> Vec<Effect> {
+    let Some(editor) = &mut state.view.editor else { return Vec::new() };
+    let geometry = editor.geometry(state.view.flipped);
     match *event {
         Event::Press(place) => {
             editor.drag = editor.nearest(geometry, place).map(|from| Drag { from, pressed: place, now: place });
@@ -40,25 +40,25 @@ pub(super) fn on_board(state: &mut State, event: &Event) -> Option<Vec<Effect>> 
         }
         Event::Release(place) => release(state, place),
         Event::DragCancelled => editor.drag = None,
-        Event::Activate(spot) => {
+        Event::Activate(spot) if editor.is_played(spot) => {
             editor.cursor = spot;
             editor.touch(spot);
             say(state, Some(spot));
         }
         Event::MoveCursor(columns, rows) => {
             editor.move_cursor(geometry, columns, rows);
-            return Some(vec![Effect::FocusCursor]);
+            return vec![Effect::FocusCursor];
         }
-        Event::Focus(spot) => editor.cursor = spot,
-        _ => return None,
+        Event::Focus(spot) if editor.is_played(spot) => editor.cursor = spot,
+        _ => {}
     }
-    Some(Vec::new())
+    Vec::new()
 }
 
 fn release(state: &mut State, place: Place) {
-    let Some(editor) = &mut state.editor else { return };
+    let Some(editor) = &mut state.view.editor else { return };
     let Some(drag) = editor.drag.take() else { return };
-    let geometry = editor.geometry(state.flipped);
+    let geometry = editor.geometry(state.view.flipped);
     let gone = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y);
     let seen = geometry.nearest(place);
     if seen == Some(drag.from) {
@@ -69,7 +69,7 @@ fn release(state: &mut State, place: Place) {
         return;
     }
     let to = editor.nearest(geometry, place);
-    // A place of the board that is not played on is no place to put a piece, nor is it off the board.
+    // A spot that is not playable is neither a target nor off the board.
     let lost = seen.is_some() && to.is_none();
     if editor.piece(drag.from).is_some() && !lost {
         editor.carry(drag.from, to);
@@ -78,9 +78,9 @@ fn release(state: &mut State, place: Place) {
     }
 }
 
-/// What is done beside the board.
+/// Handles events of the editor's other controls.
 pub(super) fn beside_board(state: &mut State, event: EditorEvent) -> Vec<Effect> {
-    let Some(editor) = &mut state.editor else { return Vec::new() };
+    let Some(editor) = &mut state.view.editor else { return Vec::new() };
     match event {
         EditorEvent::Choose(tool) => {
             editor.tool = tool;
@@ -94,7 +94,7 @@ pub(super) fn beside_board(state: &mut State, event: EditorEvent) -> Vec<Effect>
         }
         EditorEvent::Start => editor.start(),
         EditorEvent::Clear => editor.clear(),
-        EditorEvent::Current => editor.write(state.record.position_text()),
+        EditorEvent::Current => editor.write(state.game.record.position_text()),
         EditorEvent::Text(text) => editor.write(text),
         EditorEvent::Play => return play(state),
     }
@@ -102,21 +102,21 @@ pub(super) fn beside_board(state: &mut State, event: EditorEvent) -> Vec<Effect>
     Vec::new()
 }
 
-/// Has the spot and the state of the whole position said.
+/// Announces a spot and whether the position is valid.
 fn say(state: &mut State, spot: Option<Spot>) {
-    let Some(editor) = &state.editor else { return };
+    let Some(editor) = &state.view.editor else { return };
     let spot = spot.map(|spot| editor.spot_message(spot));
-    state.announcement = Text::from(spot).and(editor.message());
+    state.view.announcement = Text::from(spot).and(editor.message());
 }
 
-/// A new game from the position, if it can be played.
+/// Starts a game from the position, if it is playable.
 fn play(state: &mut State) -> Vec<Effect> {
-    let Some(Ok(record)) = state.editor.as_ref().map(|editor| editor.checked.clone()) else {
+    let Some(Ok(record)) = state.view.editor.as_ref().map(|editor| editor.checked.clone()) else {
         say(state, None);
         return Vec::new();
     };
-    state.editor = None;
-    state.page = None;
+    state.view.editor = None;
+    state.view.page = None;
     let mut effects = vec![Effect::LeavePage];
     effects.extend(game::leave_friend(state));
     effects.extend(game::begin_with(state, record));

@@ -1,181 +1,202 @@
-//! The course of games: beginning, going over to another, pausing, ending.
+//! Starting, switching, pausing and ending games.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
 
-use super::play::{go_on, somebody_plays_on};
-use super::position::position_changed;
+use super::play::position_changed;
+use super::play::{go_on, leave_loaded_mode};
 use super::say::{notice_with, trouble};
 use super::{shelf, think};
 use crate::choices::{Choice, ChoiceEvent};
 use crate::clock::Clock;
-use crate::course::{Course, Pace};
 use crate::effect::Effect;
+use crate::game_mode::{GameMode, Pace};
 use crate::geometry::middle;
 use crate::library::is_worth_keeping;
-use crate::message::{self, Link, Text};
 use crate::notice::Offer;
 use crate::page::Page;
 use crate::settings::First;
 use crate::state::{Replaced, State, has_ended, new_record, take};
+use crate::text::Text;
 
-/// Moves of an unfinished game that is kept in the library when another one begins.
+/// Unfinished games shorter than this are not filed when another one starts.
 const WORTH_FILING: usize = 4;
 
-/// A new game of whoever is here, as if nobody had ever sent a link.
+/// Starts a new game at this device, leaving a game by links.
 pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
     let mut effects = leave_friend(state);
     let was_by_link = !effects.is_empty();
     effects.extend(new_game(state));
     if was_by_link {
-        trouble(state, Link::NotByLink);
+        trouble(state, Phrase::new("link-not-by-link"));
     }
     effects
 }
 
 fn new_game(state: &mut State) -> Vec<Effect> {
-    if state.settings.now().first == First::ByLot {
+    if state.saved.settings.now().first == First::ByLot {
         return vec![Effect::DrawLot];
     }
     begin(state, Player::Light)
 }
 
-/// The lot that a new game waits for.
+/// The lot for a new game was drawn.
 pub(super) fn lot_drawn(state: &mut State, player: Player) -> Vec<Effect> {
     begin(state, player)
 }
 
 fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
-    let record = new_record(&state.settings, lot);
+    let record = new_record(&state.saved.settings, lot);
     begin_with(state, record)
 }
 
-/// A new game of the present kind, which is given.
+/// Starts a new game of the current kind.
 pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
-    let replaced = is_worth_keeping(&*state.record).then(|| state.record.clone());
-    let (clock, counted) = (state.clock_mut().clone(), state.counted);
-    // What has hardly begun would only crowd the library.
+    let replaced = is_worth_keeping(&*state.game.record).then(|| state.game.record.clone());
+    let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
+    // Games that have hardly begun would only clutter the library.
     let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
     let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     effects.extend(replace_record(state, record));
     effects.extend(new_clock(state));
-    state.announcement = message::Game::New(state.to_move()).into();
-    state.shelf.shelved = shelved;
+    state.view.announcement = state.by("new-game-begins", state.to_move()).into();
+    state.saved.shelf.shelved = shelved;
     if replaced.is_some() {
-        state.replaced = Some(Replaced { record: replaced, course: Course::Here, clock, counted, came_from: None });
-        notice_with(state, Text::from(message::Game::ReplacesUnfinished).and(warning), Offer::BringBack);
+        state.game.replaced =
+            Some(Replaced { record: replaced, mode: GameMode::Local, clock, counted, came_from: None });
+        notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), Offer::BringBack);
     }
     effects.extend(go_on(state));
     effects
 }
 
-/// Puts a clock beside the game that begins, if one is wanted.
+/// Sets a clock for the new game, if one is wanted.
 fn new_clock(state: &mut State) -> Option<Effect> {
-    let now = state.settings.now();
-    let control = now.clock.filter(|_| !matches!(now.course(), Course::ByLink(_)));
+    let now = state.saved.settings.now();
+    let control = now.clock.filter(|_| !matches!(now.mode(), GameMode::ByLink(_)));
     let clock = control.map(Clock::new);
     let is_any = clock.is_some();
     let before = std::mem::replace(state.clock_mut(), clock);
     (is_any || before.is_some()).then_some(Effect::SaveClock)
 }
 
-/// Opens the sheet with that game.
+/// Opens the New game sheet with this game selected.
 pub(super) fn choose(state: &mut State, game: GameId) -> Vec<Effect> {
-    state.choice = Choice::of(state.settings.of(game));
-    state.page = Some(Page::New);
+    state.view.choice = Choice::of(state.saved.settings.of(game));
+    state.view.page = Some(Page::New);
     Vec::new()
 }
 
-/// Another choice for the next game.
+/// Changes the selection in the New game sheet.
 pub(super) fn choice(state: &mut State, event: ChoiceEvent) -> Vec<Effect> {
     match event {
-        ChoiceEvent::Game(game) if game != state.choice.game().id => {
-            let loser = state.choice.loser;
-            state.choice = Choice { loser, ..Choice::of(state.settings.of(game)) };
+        ChoiceEvent::Game(game) if game != state.view.choice.game().id => {
+            let loser = state.view.choice.loser;
+            state.view.choice = Choice { loser, ..Choice::of(state.saved.settings.of(game)) };
         }
-        other => state.choice.apply(other),
+        other => state.view.choice.apply(other),
     }
     Vec::new()
 }
 
-/// A new game of the chosen kind; the running one of another kind waits.
+/// Starts the selected game. The running game of another kind waits.
 pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
+    if state.view.choice.awaits_lot() {
+        return vec![Effect::DrawSide];
+    }
+    begin_choice(state)
+}
+
+fn begin_choice(state: &mut State) -> Vec<Effect> {
     let mut effects = leave_sheet(state);
-    effects.extend(switch_to(state, state.choice.game().id));
-    *state.settings.now_mut() = state.choice.settings.clone();
+    effects.extend(switch_to(state, state.view.choice.game().id));
+    *state.saved.settings.now_mut() = state.view.choice.settings.clone();
     effects.push(Effect::SaveSettings);
     effects.extend(new_game(state));
     effects
 }
 
-/// Goes on with the running game of the chosen kind.
+/// Resumes the running game of the selected kind.
 pub(super) fn go_on_with_chosen(state: &mut State) -> Vec<Effect> {
     let mut effects = leave_sheet(state);
-    effects.extend(switch_to(state, state.choice.game().id));
+    effects.extend(switch_to(state, state.view.choice.game().id));
     effects.push(Effect::SaveSettings);
-    let goes = message::Game::Goes(state.settings.game());
-    state.announcement = Text::from(goes).and(message::Game::ToMove(state.to_move()));
+    let goes = Phrase::new("game-goes").key("game", state.saved.settings.game().name());
+    state.view.announcement = Text::from(goes).and(state.by("side-to-move", state.to_move()));
     effects.extend(go_on(state));
     effects
 }
 
-fn leave_sheet(state: &mut State) -> Vec<Effect> {
-    if state.page.take_if(|page| *page == Page::New).is_some() { vec![Effect::LeavePage] } else { Vec::new() }
+/// The player's side was drawn for the selected game.
+pub(super) fn side_drawn(state: &mut State, you: Player) -> Vec<Effect> {
+    state.view.choice.seat_drawn(you);
+    begin_choice(state)
 }
 
-/// Goes over to the running game of that kind, or to a new one where there is none.
+fn leave_sheet(state: &mut State) -> Vec<Effect> {
+    if state.view.page.take_if(|page| *page == Page::New).is_some() { vec![Effect::LeavePage] } else { Vec::new() }
+}
+
+/// Switches to the running game of a kind, or to a new one if there is none.
 pub(super) fn switch_to(state: &mut State, game: GameId) -> Vec<Effect> {
-    if state.record.board().game == game {
+    if state.game.record.board().game == game {
         return Vec::new();
     }
-    state.settings.choose(game);
-    let course = state.settings.now().course();
-    let record = take(&mut state.others, game).unwrap_or_else(|| new_record(&state.settings, Player::Light));
-    let left = std::mem::replace(&mut state.record, record.clone());
-    state.others.push(left);
-    state.replaced = None;
+    state.saved.settings.choose(game);
+    let mode = state.saved.settings.now().mode();
+    let record = take(&mut state.game.others, game).unwrap_or_else(|| new_record(&state.saved.settings, Player::Light));
+    let left = std::mem::replace(&mut state.game.record, record.clone());
+    state.game.others.push(left);
+    state.game.replaced = None;
     let effects = replace_record(state, record);
-    state.settings.now_mut().set_course(course);
-    state.cursor = middle(&*state.record);
+    state.saved.settings.now_mut().set_mode(mode);
+    state.view.cursor = middle(&*state.game.record);
     state.come_back();
     effects
 }
 
 pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
-    let now = state.settings.now_mut();
+    let now = state.saved.settings.now_mut();
     now.swap_sides();
     let mut effects = vec![Effect::SaveSettings];
     effects.extend(new_game(state));
-    state.announcement = message::Game::Rematch(state.settings.lone_human()).into();
+    let rematch = match state.saved.settings.lone_human() {
+        Some(you) => state.by("rematch-you", you),
+        None => Phrase::new("rematch"),
+    };
+    state.view.announcement = rematch.into();
     effects
 }
 
-/// The friend of a game by links has no part in the next one.
+/// Ends a game by links with the current game; the next one is local.
 pub(super) fn leave_friend(state: &mut State) -> Vec<Effect> {
-    let now = state.settings.now_mut();
-    let left = matches!(now.course(), Course::ByLink(_)) && now.set_course(Course::Here);
+    let now = state.saved.settings.now_mut();
+    let left = matches!(now.mode(), GameMode::ByLink(_)) && now.set_mode(GameMode::Local);
     if left { vec![Effect::SaveSettings] } else { Vec::new() }
 }
 
-/// Begins a game by the rules chosen in the options.
+/// Starts a game under the rules chosen in the options.
 pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
-    let record = new_record(&state.settings, state.to_move());
+    let record = new_record(&state.saved.settings, state.to_move());
     let mut effects = replace_record(state, record);
     effects.extend(new_clock(state));
-    state.shelf.shelved = None;
+    state.saved.shelf.shelved = None;
     effects.extend(go_on(state));
     effects
 }
 
 pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
-    let Some(Replaced { record, course, clock, counted, came_from }) = state.replaced.take() else { return Vec::new() };
+    let Some(Replaced { record, mode, clock, counted, came_from }) = state.game.replaced.take() else {
+        return Vec::new();
+    };
     let mut effects = shelf::unshelve(state);
     if let Some(record) = record {
         effects.extend(replace_record(state, record));
         let had = state.clock_mut().is_some();
         effects.extend((had || clock.is_some()).then_some(Effect::SaveClock));
-        (*state.clock_mut(), state.counted) = (clock, counted);
-        if state.settings.now_mut().set_course(course) {
+        (*state.clock_mut(), state.game.counted) = (clock, counted);
+        if state.saved.settings.now_mut().set_mode(mode) {
             effects.push(Effect::SaveSettings);
         }
     }
@@ -183,51 +204,54 @@ pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
         effects.extend(switch_to(state, kind));
         effects.push(Effect::SaveSettings);
     }
-    // The player looks at it first.
+    // Let the user look at it first.
     state.hold();
-    state.announcement = message::Game::BeforeIsBack.into();
+    state.view.announcement = Phrase::new("before-is-back").into();
     effects
 }
 
-/// Goes over to another game; the AI does not begin to think yet.
+/// Puts another game on the board. The AI does not start yet.
 pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
-    let mut effects = think::give_up(state);
-    state.record = record;
-    state.notice = None;
-    state.pace = Pace::Going;
-    state.last_report = None;
-    state.animation = None;
-    state.shelf.filed = None;
-    state.dialogs.form = 0;
-    state.dialogs.date_problem.clear();
+    let mut effects = think::cancel_and_forget(state);
+    state.game.record = record;
+    state.game.view_only = false;
+    state.view.notice = None;
+    state.game.pace = Pace::Running;
+    state.game.began = None;
+    state.workers.last_report = None;
+    state.view.animation = None;
+    state.saved.shelf.filed = None;
+    state.view.dialogs.form = 0;
+    state.view.dialogs.date_problem.clear();
     position_changed(state);
-    state.counted = has_ended(&*state.record);
+    state.game.counted = has_ended(&*state.game.record);
     effects.push(Effect::SaveGame);
-    effects.extend(somebody_plays_on(state));
+    effects.extend(leave_loaded_mode(state));
     effects
 }
 
-/// Stops what goes on by itself.
+/// Pauses the AI.
 pub(super) fn pause(state: &mut State) -> Vec<Effect> {
-    state.pace = Pace::Waiting;
-    state.passing = None;
-    state.announcement = message::Game::Paused.into();
-    think::give_up(state)
+    state.game.pace = Pace::Paused;
+    state.view.passing = None;
+    state.view.announcement = Phrase::new("paused").into();
+    think::cancel_and_forget(state)
 }
 
 pub(super) fn resume(state: &mut State) -> Vec<Effect> {
-    state.pace = Pace::Going;
-    state.announcement = message::Game::Resumed.into();
-    let mut effects: Vec<Effect> = somebody_plays_on(state).into_iter().collect();
+    state.game.view_only = false;
+    state.game.pace = Pace::Running;
+    state.view.announcement = Phrase::new("resumed").into();
+    let mut effects: Vec<Effect> = leave_loaded_mode(state).into_iter().collect();
     effects.extend(go_on(state));
     effects
 }
 
-/// A side has got another player: at once.
+/// Human and AI were reassigned; takes effect at once.
 pub(super) fn controllers_changed(state: &mut State) -> Vec<Effect> {
-    state.hand = None;
-    state.drag = None;
-    let mut effects = if state.ais_turn() { Vec::new() } else { think::give_up(state) };
+    state.view.hand = None;
+    state.view.drag = None;
+    let mut effects = if state.ais_turn() { Vec::new() } else { think::cancel_and_forget(state) };
     effects.extend(go_on(state));
     effects
 }

@@ -1,132 +1,121 @@
-//! Lessons: they take the board for a while, and give it back as it was.
+//! Lessons: they borrow the board and return it as it was.
 
 use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 
-use super::position::position_changed;
+use super::play::position_changed;
 use super::{go_on, think};
 use crate::choices::{Choice, ChoiceEvent, Opponent};
-use crate::course::{Course, Pace};
 use crate::effect::Effect;
-use crate::event::{Event, OptionEvent};
-use crate::lesson::{Lesson, steps};
+use crate::event::Event;
+use crate::game_mode::{GameMode, Pace};
+use crate::hand::Hand;
+use crate::lesson::{Lesson, steps, turned};
 use crate::page::Page;
-use crate::record_event::{RecordEffect, RecordEvent};
+use crate::record_event::RecordEffect;
 use crate::settings::Engine;
 use crate::state::State;
 use crate::status::status;
 
-/// Begins the lesson of the game that is played, or begins it anew.
-pub(super) fn begin(state: &mut State) -> Vec<Effect> {
-    if state.lesson.is_some() {
-        show(state, 0);
-        return Vec::new();
+/// Handles events during a lesson; `None` if an event is handled as in a game.
+pub(super) fn update(state: &mut State, event: &Event) -> Option<Vec<Effect>> {
+    let step = state.game.lesson.as_ref()?.step;
+    match event {
+        Event::Learn => show(state, 0),
+        Event::LearnOn => return Some(next(state)),
+        Event::LeaveLesson => return Some(leave(state)),
+        // Restart the step, unless Undo applies to a chain in progress.
+        Event::Undo if !state.view.hand.as_ref().is_some_and(Hand::has_jumped) => show(state, step),
+        _ => return None,
     }
-    let effects = think::give_up(state);
-    let course = state.settings.now().course();
-    let (waiting, pace, notice) = (state.record.clone(), state.pace, state.notice.take());
-    state.settings.now_mut().set_course(Course::Lesson);
-    state.lesson = Some(Lesson { step: 0, waiting, course, pace, notice });
+    Some(Vec::new())
+}
+
+/// Starts the lesson of the current game.
+pub(super) fn begin(state: &mut State) -> Vec<Effect> {
+    let effects = think::cancel_and_forget(state);
+    let mode = state.saved.settings.now().mode();
+    let learner = state.saved.settings.lone_human().unwrap_or_else(|| first_of(state));
+    let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.view.notice.take());
+    state.saved.settings.now_mut().set_mode(GameMode::Lesson);
+    state.game.lesson = Some(Lesson { step: 0, learner, waiting, mode, pace, notice });
     show(state, 0);
     effects
 }
 
-/// Goes on to the next step; behind the last one a game against a beginner is suggested.
-pub(super) fn next(state: &mut State) -> Vec<Effect> {
-    let Some(lesson) = &state.lesson else { return Vec::new() };
+/// Starts the lesson at a step, as the page restarts.
+pub fn resume(state: &mut State, step: usize) -> Vec<Effect> {
+    let effects = begin(state);
+    if step < steps(state.saved.settings.game()).len() {
+        show(state, step);
+    }
+    effects
+}
+
+/// Goes to the next step. After the last one, suggests a game against a beginner.
+fn next(state: &mut State) -> Vec<Effect> {
+    let Some(lesson) = &state.game.lesson else { return Vec::new() };
     let step = lesson.step + 1;
-    if step < steps(state.settings.game()).len() {
+    if step < steps(state.saved.settings.game()).len() {
         show(state, step);
         return Vec::new();
     }
     let effects = leave(state);
-    state.choice = Choice::of(state.settings.now());
+    state.view.choice = Choice::of(state.saved.settings.now());
     let suggested = [
         ChoiceEvent::Opponent(Opponent::Computer),
         ChoiceEvent::Engine(Engine::Uct),
         ChoiceEvent::Level(1),
         ChoiceEvent::Clock(None),
-        ChoiceEvent::You(state.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light)),
+        ChoiceEvent::You(Some(state.game.record.to_move_of(NodeId::ROOT).unwrap_or(Player::Light))),
     ];
     for event in suggested {
-        state.choice.apply(event);
+        state.view.choice.apply(event);
     }
-    state.page = Some(Page::New);
+    state.view.page = Some(Page::New);
     effects
 }
 
-/// Ends the lesson: the game that has waited goes on.
+/// Leaves the lesson and resumes the waiting game.
 pub(super) fn leave(state: &mut State) -> Vec<Effect> {
-    let Some(Lesson { waiting, course, pace, notice, .. }) = state.lesson.take() else { return Vec::new() };
-    state.settings.now_mut().set_course(course);
-    state.record = waiting;
-    state.pace = pace;
-    state.notice = notice;
-    state.animation = None;
+    let Some(Lesson { waiting, mode, pace, notice, .. }) = state.game.lesson.take() else { return Vec::new() };
+    state.saved.settings.now_mut().set_mode(mode);
+    state.game.record = waiting;
+    state.game.pace = pace;
+    state.view.notice = notice;
+    state.view.animation = None;
     position_changed(state);
     go_on(state)
 }
 
+/// The side that moves first in the game, and in the positions of its lesson.
+fn first_of(state: &State) -> Player {
+    AnyGame::from(state.saved.settings.game()).record().to_move()
+}
+
 fn show(state: &mut State, step: usize) {
-    let game = state.settings.game();
+    let game = state.saved.settings.game();
     let position = steps(game)[step].1;
-    // Each of them can be read: the tests read them all.
-    if let Ok(record) = AnyGame::from(game).record_from(position) {
-        state.record = record;
+    let learner = state.game.lesson.as_ref().map(|lesson| lesson.learner);
+    let position = if learner == Some(first_of(state)) { position.to_owned() } else { turned(game, position) };
+    // All of them parse; a test checks that.
+    if let Ok(record) = AnyGame::from(game).record_from(&position) {
+        state.game.record = record;
     }
-    if let Some(lesson) = &mut state.lesson {
+    if let Some(lesson) = &mut state.game.lesson {
         lesson.step = step;
     }
-    state.notice = None;
-    state.animation = None;
-    state.pace = Pace::Going;
+    state.view.notice = None;
+    state.view.animation = None;
+    state.game.pace = Pace::Running;
     position_changed(state);
-    state.announcement = status(state);
+    state.view.announcement = status(state);
 }
 
-/// Shows the step once more, as it was before anything was played.
-pub(super) fn again(state: &mut State) -> Vec<Effect> {
-    if let Some(lesson) = &state.lesson {
-        show(state, lesson.step);
+/// Drops effects that would save anything of a lesson.
+pub(super) fn keep_nothing(state: &State, effects: &mut Vec<Effect>) {
+    if state.game.lesson.is_some() {
+        effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary)));
     }
-    Vec::new()
-}
-
-/// Whether an event goes back and forth in a game: in a lesson there is nothing to go to.
-pub(super) fn is_idle(event: &Event) -> bool {
-    use RecordEvent::{GoTo, PlayBack, PlayBackDue, Select, Step};
-    matches!(event, Event::Record(GoTo(_) | Step(_) | Select(_) | PlayBack | PlayBackDue(_)))
-}
-
-/// Whether an event belongs to a lesson, or leaves it as it is. All others end it first.
-pub(super) fn goes_on(event: &Event) -> bool {
-    match event {
-        Event::Record(event) => matches!(
-            event,
-            RecordEvent::LibraryFound { .. }
-                | RecordEvent::LibraryWritten(_)
-                | RecordEvent::Copied(_)
-                | RecordEvent::Kept(_)
-                | RecordEvent::OtherSettings(_)
-        ),
-        Event::Option(option) => !matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
-        Event::Choose(_)
-        | Event::NewGame
-        | Event::Play
-        | Event::GoOn
-        | Event::LotDrawn(_)
-        | Event::Rematch
-        | Event::Revenge
-        | Event::BringBack
-        | Event::UpdateAccepted => false,
-        // These are about the game on the board.
-        Event::PageShown(page) => !matches!(page, Some(Page::Record | Page::Share | Page::Editor)),
-        _ => true,
-    }
-}
-
-/// Nothing of a lesson is kept.
-pub(super) fn forget(effects: &mut Vec<Effect>) {
-    effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary)));
 }

@@ -1,99 +1,91 @@
-//! Options, and when they take effect.
+//! Options and when they take effect.
 
 use alquerque_core::Player;
+use alquerque_language::Phrase;
 
 use super::say::notice;
 use super::{game, parts};
-use crate::course::Pace;
 use crate::effect::Effect;
 use crate::event::OptionEvent;
-use crate::message::Game;
-use crate::settings::{EXPLORATION_RANGE, LOUDEST, Settings, Side, Speech};
+use crate::game_mode::Pace;
+use crate::settings::{EXPLORATION_RANGE, LOUDEST, Settings, Side};
 use crate::state::State;
 
 pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
-    let before = state.settings.clone();
+    // The catalogue might fail to load.
+    if let OptionEvent::Language(language) = event {
+        return parts::choose_language(state, language);
+    }
+    let before = state.saved.settings.clone();
     let opponents = |settings: &Settings| {
         let now = settings.now();
         (now.light, now.dark, now.ai, now.dark_ai)
     };
     let effects = changed(state, event);
-    // A game against one opponent and another is counted for neither.
-    state.counted |= state.record.plies() > 0 && opponents(&before) != opponents(&state.settings);
-    // A form tells of one change twice.
-    if state.settings == before && !matches!(effects[..], [Effect::LoadWords(_)]) { Vec::new() } else { effects }
-}
-
-/// The words of a language are there: the page begins anew with them.
-pub(super) fn spoken(state: &mut State, speech: Speech) -> Vec<Effect> {
-    if state.settings.speech == speech {
-        return Vec::new();
-    }
-    state.settings.speech = speech;
-    vec![Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]
+    // Don't count games with a change of opponent.
+    state.game.counted |= state.game.record.plies() > 0 && opponents(&before) != opponents(&state.saved.settings);
+    // Forms report a change twice.
+    if state.saved.settings == before { Vec::new() } else { effects }
 }
 
 fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
     let mut effects = vec![Effect::SaveSettings];
-    let now = state.settings.now_mut();
+    let now = state.saved.settings.now_mut();
     match event {
         OptionEvent::Controller(player, controller) => {
             now.set_controller(player, controller);
-            // It may speak of whoever played before.
-            state.notice.take_if(|notice| notice.offer.is_none());
-            state.pace = Pace::Going;
+            // It may be about the previous opponent.
+            state.view.notice.take_if(|notice| notice.offer.is_none());
+            state.game.pace = Pace::Running;
             effects.extend(game::controllers_changed(state));
         }
         OptionEvent::Rule(value) => {
             if !now.set_rule(value) {
                 return Vec::new();
             }
-            // Before the first move there is no game yet that the change could spoil.
-            if state.record.plies() == 0 && state.record.start_text().is_none() {
+            // Before the first move, rules can still change.
+            if state.game.record.plies() == 0 && state.game.record.start_text().is_none() {
                 effects.extend(game::start_over(state));
             }
         }
         OptionEvent::Ai(ai) => now.ai = ai.validated().unwrap_or(now.ai),
-        OptionEvent::DarkAi(ai) => now.dark_ai = ai.validated().ok().filter(|ai| *ai != now.ai),
+        OptionEvent::DarkAi(ai) => {
+            if let Ok(ai) = ai.validated() {
+                now.dark_ai = Some(ai).filter(|ai| *ai != now.ai);
+            }
+        }
         OptionEvent::Side(side) => now.side = side,
-        OptionEvent::ShowTargets(shown) => state.settings.show_targets = shown,
-        OptionEvent::ShowNotation(shown) => state.settings.show_notation = shown,
+        OptionEvent::Switch(switch, on) => state.saved.settings.switches[switch] = on,
         OptionEvent::Exploration(exploration) => {
             let (least, greatest) = EXPLORATION_RANGE;
             if (least..=greatest).contains(&exploration) {
-                state.settings.exploration = exploration;
+                state.saved.settings.exploration = exploration;
             }
         }
-        OptionEvent::ShowAiInfo(shown) => state.settings.show_ai_info = shown,
-        OptionEvent::Verdicts(shown) => state.settings.verdicts = shown,
-        // Its words may not come.
-        OptionEvent::Speech(speech) => return vec![Effect::LoadWords(speech)],
-        OptionEvent::Theme(theme) => state.settings.theme = theme,
+        OptionEvent::Theme(theme) => state.saved.settings.theme = theme,
         OptionEvent::Board(style) => {
-            state.settings.board = style;
+            state.saved.settings.board = style;
             effects.extend(parts::needed(state));
         }
         OptionEvent::Pieces(set) => {
-            state.settings.pieces = set;
+            state.saved.settings.pieces = set;
             effects.extend(parts::needed(state));
         }
-        OptionEvent::Speed(speed) => state.settings.speed = speed,
-        OptionEvent::Sound(heard) => state.settings.sound = heard,
-        OptionEvent::Volume(volume) if volume <= LOUDEST => state.settings.volume = volume,
-        OptionEvent::Volume(_) => {}
-        OptionEvent::Vibration(felt) => state.settings.vibration = felt,
-        OptionEvent::Keys(used) => state.settings.keys = used,
+        OptionEvent::Speed(speed) => state.saved.settings.speed = speed,
+        OptionEvent::AllChoices(all) => state.saved.settings.all_choices = all,
+        OptionEvent::Volume(volume) if volume <= LOUDEST => state.saved.settings.volume = volume,
+        OptionEvent::Volume(_) | OptionEvent::Language(_) => {}
     }
     effects
 }
 
-/// Turns the board round, for good.
+/// Flips the board permanently.
 pub(super) fn flip_board(state: &mut State) -> Vec<Effect> {
-    let (side, below) = if state.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
-    let before = std::mem::replace(&mut state.settings.now_mut().side, side);
+    let (side, below) = if state.view.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
+    let before = std::mem::replace(&mut state.saved.settings.now_mut().side, side);
     if before == Side::Mover {
-        notice(state, Game::TurnsNoMore);
+        notice(state, Phrase::new("turns-no-more"));
     }
-    state.announcement = Game::SitsBelow(below).into();
+    state.view.announcement = state.by("sits-below", below).into();
     vec![Effect::SaveSettings]
 }

@@ -1,38 +1,111 @@
-//! Parts of the site that load when they are needed.
+//! Parts of the site that load on demand.
 
-use super::say::notice;
+use super::say::notice_with;
 use crate::effect::Effect;
-use crate::look::Dress;
-use crate::message::{Message, Text};
+use crate::event::Event;
+use crate::look::ArtStyle;
+use crate::notice::Offer;
 use crate::page::Page;
-use crate::parts::{Part, Progress};
+use crate::parts::{Part, Progress, STALL_MILLIS};
+use crate::settings::LanguageSetting;
 use crate::state::State;
+use crate::text::Text;
 
-/// Asks for the parts that the dialog on the page and the boards need.
+/// Greatest delay of a timeout check, in milliseconds. If it is later, the page itself was asleep or in the background.
+const MAX_DELAY: u64 = 2_000;
+
+/// Requests the parts needed by the open dialog, the boards, the texts and the chosen language.
 pub(super) fn needed(state: &mut State) -> Vec<Effect> {
-    let read = match state.page {
-        Some(Page::Rules) => Some(Part::Rules(state.rules_of.unwrap_or(state.record.board().game))),
+    let read = match state.view.page {
+        Some(Page::Rules) => Some(Part::Rules(state.view.rules_of.unwrap_or(state.game.record.board().game))),
         Some(Page::About) => Some(Part::About),
         Some(Page::WhoWins) => Some(Part::WhoWins),
         _ => None,
     };
-    let seen = (state.wanted_dress() != Dress::default()).then_some(Part::Art);
-    [read, seen].into_iter().flatten().filter(|&part| state.parts.ask_for(part)).map(Effect::LoadPart).collect()
-}
-
-/// Notes how far a part is.
-pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> Vec<Effect> {
-    state.parts.set(part, progress);
-    if progress == Progress::There {
-        let failed = Text::from(Message::Part(part, Progress::Failed));
-        state.notice.take_if(|notice| notice.text == failed);
-    }
-    if progress == Progress::Failed {
-        match part {
-            // It has no place of its own to say so in.
-            Part::Art | Part::Words(_) => notice(state, Message::Part(part, progress)),
-            Part::Rules(_) | Part::About | Part::WhoWins => state.announcement = Message::Part(part, progress).into(),
+    let seen = (state.selected_art_style() != ArtStyle::default()).then_some(Part::Art);
+    let said = state.parts.needs_texts.then_some(Part::Texts);
+    let now = state.environment.now;
+    let mut effects = Vec::new();
+    for part in [read, seen, said, state.wanted_catalogue()].into_iter().flatten() {
+        let told = Text::from(part.told(state.parts.progress(part)));
+        if let Some(source) = state.parts.ask_for(part, now) {
+            state.view.notice.take_if(|notice| notice.text == told);
+            effects.extend([Effect::LoadPart(part, source), timeout_after(part, now, STALL_MILLIS)]);
         }
     }
-    Vec::new()
+    effects
+}
+
+fn timeout_after(part: Part, now: u64, millis: u64) -> Effect {
+    let event = Event::PartTimeout { part, due: now + millis };
+    Effect::After { millis: millis.try_into().unwrap_or(u32::MAX), event }
+}
+
+/// Checks whether a loading part has stalled; gives it up after a timeout.
+pub(super) fn check_timeout(state: &mut State, part: Part, due: u64) -> Vec<Effect> {
+    let Some(heard) = state.parts.awaited_since(part) else { return Vec::new() };
+    let now = state.environment.now;
+    // While the page was asleep, no progress could arrive.
+    let is_late = now.saturating_sub(due) > MAX_DELAY;
+    let left = if is_late { STALL_MILLIS } else { (heard + STALL_MILLIS).saturating_sub(now) };
+    if left > 0 {
+        return vec![timeout_after(part, now, left)];
+    }
+    let Progress::Loading { received, total } = state.parts.progress(part) else { return Vec::new() };
+    let mut effects = progressed(state, part, Progress::Stalled { received, total });
+    effects.push(Effect::AbandonPart(part));
+    effects
+}
+
+/// A language was chosen. The page restarts in it once the catalogue has loaded.
+pub(super) fn choose_language(state: &mut State, language: LanguageSetting) -> Vec<Effect> {
+    if language == state.saved.settings.language {
+        state.parts.language = None;
+        return Vec::new();
+    }
+    state.parts.language = Some(language);
+    if state.parts.progress(state.catalogue_of(language)) == Progress::There {
+        begin_anew(state)
+    } else {
+        needed(state)
+    }
+}
+
+fn begin_anew(state: &mut State) -> Vec<Effect> {
+    let Some(language) = state.parts.language.take() else { return Vec::new() };
+    state.saved.settings.language = language;
+    vec![Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]
+}
+
+/// Records a part's progress.
+pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> Vec<Effect> {
+    state.parts.set(part, progress, state.environment.now);
+    match progress {
+        Progress::There if state.wanted_catalogue() == Some(part) => begin_anew(state),
+        Progress::Failed | Progress::Stalled { .. } => {
+            tell(state, part, progress);
+            Vec::new()
+        }
+        Progress::There | Progress::Loading { .. } | Progress::Absent => Vec::new(),
+    }
+}
+
+fn tell(state: &mut State, part: Part, progress: Progress) {
+    let told = part.told(progress);
+    match part {
+        Part::Rules(_) | Part::About | Part::WhoWins => state.view.announcement = told.into(),
+        // Their places may be out of view.
+        Part::Art | Part::Texts => notice_with(state, told, Offer::LoadPart),
+        Part::Catalogue(_) => {
+            // The page started without the catalogue of its own language.
+            let is_pages = state.catalogue_of(state.saved.settings.language) == part;
+            if is_pages && state.parts.language.is_none() {
+                state.parts.language = Some(state.saved.settings.language);
+            }
+            // Another language may have been chosen meanwhile.
+            if state.wanted_catalogue() == Some(part) {
+                notice_with(state, told, Offer::LoadPart);
+            }
+        }
+    }
 }

@@ -1,108 +1,209 @@
-//! Playing a turn, and what follows from it by itself.
+//! Playing turns, going to other positions, and what follows automatically.
 
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::HELPED;
 use alquerque_core::tabletop::{Piece, Turn};
-use alquerque_core::{Player, TextError};
+use alquerque_language::Phrase;
 
-use super::position::position_changed;
 use super::{say, shelf, think};
-use crate::course::{Course, Pace};
+use crate::animation::{Animation, Route, between};
+use crate::board::pieces_shown;
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::game_board::pieces_shown;
-use crate::happening::{Way, between, of_turn};
-use crate::message::{Game, Link};
+use crate::game_event::{GameEvent, turn_events};
+use crate::game_mode::{GameMode, Pace};
 use crate::settings::Controller;
-use crate::state::State;
+use crate::state::{State, last_spots};
+use crate::text::told;
 
-/// Milliseconds in which a pass can be read before it is played.
+/// How long a pass is shown before it is played, in milliseconds.
 const PASS_MILLIS: u32 = 900;
+/// Delay before the AI's answer if nothing is animated, in milliseconds.
+const BREATH_MILLIS: u32 = 250;
+/// Up to this many plies apart, pieces follow the paths of the moves; farther apart, the shortest ones.
+const FEW_PLIES: usize = 4;
 
 /// Plays a legal turn.
 pub(super) fn play(state: &mut State, turn: &Turn) -> Vec<Effect> {
     let before = pieces_shown(state);
-    play_rest(state, turn, &before, Way::on(turn, 0, false))
+    play_rest(state, turn, &before, Route::of_turn(turn, 0, false))
 }
 
-/// Plays a legal turn of which the pieces `before` were to be seen, and this way is left.
-pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], way: Way) -> Vec<Effect> {
+/// Plays a legal turn, part of which was shown already: `before` are the pieces displayed, `route` is the rest of the path.
+pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], route: Route) -> Vec<Effect> {
     let player = state.to_move();
     let helped = state.hinted().is_some();
-    if let Err(error) = enter(state, &turn.text) {
-        // Only legal turns come here.
-        say::notice(state, Game::NotPlayed(error));
+    // In a study, an alternative move becomes a variation.
+    let entered = if state.game.studies.is_some() {
+        state.game.record.explore_turn(turn)
+    } else {
+        state.game.record.play_turn(turn)
+    };
+    if let Err(error) = entered {
+        // The record has reached its maximum length.
+        say::notice(state, told(error.phrase()));
         return Vec::new();
     }
-    let node = state.record.tree().current();
-    // What is said of a move that was played before stays as it is.
-    if helped && state.record.tree().comment(node).is_empty() {
-        state.record.set_comment_of(node, HELPED);
+    let node = state.game.record.tree().current();
+    // Keep comments on a move played before.
+    if helped && state.game.record.tree().comment(node).is_empty() {
+        state.game.record.set_comment_of(node, HELPED);
     }
-    if state.settings.controller(player) == Controller::Human {
-        // The AI answers so soon that nobody could have read it before.
-        state.notice = None;
+    if state.saved.settings.controller(player) == Controller::Human {
+        // The AI answers too soon for anyone to read the notice first.
+        state.view.notice = None;
     }
-    state.prover.shown = None;
+    state.workers.prover.shown = None;
     position_changed(state);
-    let pieces = between(state.record.board(), before, &pieces_shown(state), &[way]);
-    state.happenings = of_turn(player, turn, state.ending, pieces);
+    let pieces = piece_events(state, before, &[route]);
+    state.view.game_events = turn_events(player, turn, state.game.ending, pieces);
     let mut effects = played(state, player);
     effects.push(Effect::SaveGame);
     effects
 }
 
-/// Enters a turn into the record: as the main one, but in a study behind what stands there already.
-fn enter(state: &mut State, turn: &str) -> Result<(), TextError> {
-    if state.studies.is_none() {
-        return state.record.play(turn);
-    }
-    let node = state.record.add(state.record.tree().current(), turn)?;
-    state.record.select(node);
-    Ok(())
-}
-
-/// Does what is due by itself: a pass after a moment, or a search.
+/// Does what is due automatically: schedules a pass or starts a search.
 pub fn go_on(state: &mut State) -> Vec<Effect> {
     if !state.must_pass() {
         return think::think_if_due(state);
     }
-    if state.passing.is_some() || state.animation.is_some() || state.pace != Pace::Going {
+    if state.view.passing.is_some() || state.view.animation.is_some() || state.game.pace != Pace::Running {
         return Vec::new();
     }
     let number = state.number();
-    state.passing = Some(number);
+    state.view.passing = Some(number);
     vec![Effect::After { millis: PASS_MILLIS, event: Event::PassDue(number) }]
 }
 
-/// Plays the pass that has been seen long enough.
+/// Plays a scheduled pass.
 pub(super) fn pass(state: &mut State, number: u32) -> Vec<Effect> {
-    if state.passing != Some(number) {
+    if state.view.passing != Some(number) {
         return Vec::new();
     }
-    state.passing = None;
-    match state.legal.first().cloned() {
-        Some(turn) if state.must_pass() && state.pace == Pace::Going => play(state, &turn),
+    state.view.passing = None;
+    match state.game.legal.first().cloned() {
+        Some(turn) if state.must_pass() && state.game.pace == Pace::Running => play(state, &turn),
         _ => Vec::new(),
     }
 }
 
-/// What the record makes of a move that has just been played by `player`.
+/// Updates the record's state after a move by `player`.
 fn played(state: &mut State, player: Player) -> Vec<Effect> {
-    let headers = state.record.headers();
-    if state.record.plies() == 1 && headers.date.is_unknown() {
-        state.record.headers_mut().date = state.outside.today;
+    let headers = state.game.record.headers();
+    if state.game.record.plies() == 1 && headers.date.is_unknown() {
+        state.game.record.headers_mut().date = state.environment.today;
     }
-    let mut effects: Vec<Effect> = somebody_plays_on(state).into_iter().collect();
-    if state.settings.now().course() == Course::ByLink(player) {
-        state.announcement.push(Link::Send);
+    if state.game.record.plies() == 1 {
+        state.game.began = Some(state.environment.now);
+    }
+    let mut effects: Vec<Effect> = leave_loaded_mode(state).into_iter().collect();
+    if state.saved.settings.now().mode() == GameMode::ByLink(player) {
+        state.view.announcement.push(Phrase::new("link-send"));
     }
     effects.extend(shelf::file_if_over(state));
     effects
 }
 
-/// Somebody plays on in a game that was read, or it is gone.
-pub(super) fn somebody_plays_on(state: &mut State) -> Option<Effect> {
-    let now = state.settings.now_mut();
-    let was_read = now.course() == Course::Read && now.set_course(Course::Here);
+/// A loaded game becomes a local one, as it is continued or replaced. Saves the settings if that changed.
+pub(super) fn leave_loaded_mode(state: &mut State) -> Option<Effect> {
+    let now = state.saved.settings.now_mut();
+    let was_read = now.mode() == GameMode::Loaded && now.set_mode(GameMode::Local);
     was_read.then_some(Effect::SaveSettings)
+}
+
+/// Updates everything derived from the position.
+pub(super) fn position_changed(state: &mut State) {
+    state.game.position = state.game.position.wrapping_add(1);
+    state.view.hand = None;
+    state.view.drag = None;
+    state.view.passing = None;
+    state.game.last = last_spots(&*state.game.record);
+    state.game.ending = state.game.record.ending();
+    state.game.legal = state.game.record.legal_turns();
+    // In lessons the opponent never replies.
+    if state.lesson_is_done() {
+        state.game.legal.clear();
+    }
+}
+
+/// Replaces the record by another version of the same game, at its current position.
+pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+    let before = pieces_shown(state);
+    state.game.record = record;
+    state.view.animation = None;
+    position_changed(state);
+    let pieces = piece_events(state, &before, &[]);
+    state.view.game_events = std::iter::once(GameEvent::Visited { by_playback: false }).chain(pieces).collect();
+    let mut effects = animate(state);
+    effects.push(Effect::SaveGame);
+    effects
+}
+
+/// Goes to another position of the game. Raises `game_event` and the events of the pieces.
+pub(super) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut dyn AnyRecord)) {
+    let (before, from) = (pieces_shown(state), state.game.record.tree().current());
+    let from_ply = state.game.record.played();
+    go(&mut *state.game.record);
+    state.view.animation = None;
+    position_changed(state);
+    let ply = state.game.record.played();
+    let mut routes = Vec::new();
+    if from_ply.abs_diff(ply) <= FEW_PLIES && state.game.record.tree().line().get(from_ply) == Some(&from) {
+        let turns = (from_ply.min(ply)..from_ply.max(ply)).filter_map(|ply| state.game.record.turn(ply));
+        let on = turns.map(|turn| Route::of_turn(&turn, 0, false));
+        routes.extend(on.map(|route| if ply < from_ply { route.reversed() } else { route }));
+    }
+    let pieces = piece_events(state, &before, &routes);
+    state.view.game_events = std::iter::once(game_event).chain(pieces).collect();
+}
+
+/// Puts the piece in hand back and undoes its jumps.
+pub(super) fn put_down(state: &mut State) -> Vec<Effect> {
+    state.view.notice = None;
+    let before = pieces_shown(state);
+    if let Some(hand) = state.view.hand.take() {
+        let (at, captured) = (hand.origin(), hand.captured(&state.game.legal));
+        let route = Route::along(Some(&hand.path), Some(&captured), false).reversed();
+        state.view.game_events.extend(state.game.record.piece(at).map(|piece| GameEvent::PutBack { piece, at }));
+        let pieces = piece_events(state, &before, &[route]);
+        state.view.game_events.extend(pieces);
+    }
+    Vec::new()
+}
+
+/// The events of pieces since `before` was displayed.
+pub(super) fn piece_events(state: &State, before: &[Option<Piece>], routes: &[Route]) -> Vec<GameEvent> {
+    between(state.game.record.board(), before, &pieces_shown(state), routes)
+}
+
+/// Animates game events unless animation is off, and schedules the animation's end if the game waits for it.
+pub(super) fn animate(state: &mut State) -> Vec<Effect> {
+    let animation = Animation::of(&state.view.game_events);
+    let motion = state.motion();
+    let millis = motion.map_or(0, |percent| animation.millis() * 100 / percent).max(BREATH_MILLIS);
+    let mut effects = Vec::new();
+    if motion.is_some() && animation.is_seen() {
+        effects.push(Effect::Animate(animation));
+    }
+    if is_waited_for(&state.view.game_events) {
+        let number = state.number();
+        state.view.animation = Some(number);
+        effects.push(Effect::After { millis, event: Event::AnimationEnded(number) });
+    }
+    effects
+}
+
+/// Whether the game waits for the animation. It doesn't while the user steps back and forth.
+fn is_waited_for(events: &[GameEvent]) -> bool {
+    let waited = |first: &GameEvent| {
+        matches!(
+            first,
+            GameEvent::Played { .. }
+                | GameEvent::Visited { by_playback: true }
+                | GameEvent::Stepped(_)
+                | GameEvent::Jumped(_)
+        )
+    };
+    events.first().is_some_and(waited)
 }

@@ -1,40 +1,42 @@
-//! The revenge that the winner offers: the loser chooses the options (after the page of `UCThello`).
+//! Revenge: the loser chooses the options of the next game (inspired by `UCThello`).
+
+use alquerque_language::Phrase;
 
 use crate::choices::{Choice, ChoiceEvent};
 use crate::effect::Effect;
-use crate::message::{Choosing, Game, Text};
 use crate::page::Page;
 use crate::settings::Controller;
 use crate::state::State;
+use crate::text::Text;
 
-/// Opens the New game sheet for the loser. Where that is the AI, it has chosen: the other side and the next rules.
+/// Opens the New game sheet for the loser. If the AI lost, it chooses the other side and the next rules.
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     let Some(loser) = state.loser() else { return Vec::new() };
-    let mut choice = Choice::of(state.settings.now());
-    if state.settings.lone_human() == Some(loser.opponent()) {
+    let mut choice = Choice::of(state.saved.settings.now());
+    if state.saved.settings.lone_human() == Some(loser.opponent()) {
         let all = choice.game().rulesets;
         let place = choice.named().and_then(|named| all.iter().position(|other| other.name == named.name));
         if let Some(next) = all.get(place.map_or(0, |place| (place + 1) % all.len())) {
             choice.apply(ChoiceEvent::Rules(next.name.to_owned()));
         }
-        choice.apply(ChoiceEvent::You(loser));
+        choice.apply(ChoiceEvent::You(Some(loser)));
     }
     choice.loser = Some(loser);
-    state.choice = choice;
-    state.page = Some(Page::New);
-    state.announcement = text(state);
+    state.view.choice = choice;
+    state.view.page = Some(Page::New);
+    state.view.announcement = text(state);
     Vec::new()
 }
 
-/// What the sheet says of the revenge; nothing where it is for any new game.
+/// What the sheet says about the revenge; empty for other new games.
 pub fn text(state: &State) -> Text {
-    let choosing = state.choice.loser.map(|loser| {
-        let human = state.settings.lone_human();
-        match state.settings.controller(loser) {
-            Controller::Human if human == Some(loser) => Choosing::You,
-            Controller::Ai if human.is_some() => Choosing::Ai,
-            _ => Choosing::Side(loser),
+    let said = state.view.choice.loser.map(|loser| {
+        let human = state.saved.settings.lone_human();
+        match state.saved.settings.controller(loser) {
+            Controller::Human if human == Some(loser) => Phrase::new("revenge-you"),
+            Controller::Ai if human.is_some() => Phrase::new("revenge-ai"),
+            _ => state.by("revenge-side", loser),
         }
     });
-    choosing.map(Game::Revenge).into()
+    said.into()
 }

@@ -1,34 +1,42 @@
-//! What is told to the player.
+//! Notices to the user.
 
-use crate::message::Text;
 use crate::notice::{Notice, Offer};
 use crate::state::State;
+use crate::text::Text;
 
-/// Shows a text and has it said.
-pub(super) fn notice(state: &mut State, text: impl Into<Text>) {
+/// Shows and announces a text.
+pub fn notice(state: &mut State, text: impl Into<Text>) {
     let text = text.into();
-    state.announcement.clone_from(&text);
-    state.notice = Some(Notice { text, offer: None, rows: Vec::new() });
+    state.view.announcement.clone_from(&text);
+    state.view.notice = Some(Notice { text, offer: None, of_board: false, rows: Vec::new() });
 }
 
-/// Tells what went wrong outside the state, beside the notice that is there: that may be of the same doing, or have a button.
+/// Reports a failure next to the current notice, which may have the same cause or offer an action.
 pub(super) fn trouble(state: &mut State, text: impl Into<Text>) {
     let text = text.into();
-    match &mut state.notice {
+    match &mut state.view.notice {
         Some(notice) => {
             if !notice.text.ends_with(&text) {
                 notice.text.push(text);
             }
-            state.announcement.clone_from(&notice.text);
+            state.view.announcement.clone_from(&notice.text);
         }
         None => self::notice(state, text),
     }
 }
 
-/// The same with something to be done about it.
-pub(super) fn notice_with(state: &mut State, text: impl Into<Text>, offer: Offer) {
+/// The same as [`trouble`], with an offer unless the current notice already has one.
+pub(super) fn trouble_with(state: &mut State, text: impl Into<Text>, offer: Offer) {
+    trouble(state, text);
+    if let Some(notice) = &mut state.view.notice {
+        notice.offer.get_or_insert(offer);
+    }
+}
+
+/// The same as [`notice`], with an offer.
+pub fn notice_with(state: &mut State, text: impl Into<Text>, offer: Offer) {
     notice(state, text);
-    if let Some(notice) = &mut state.notice {
+    if let Some(notice) = &mut state.view.notice {
         notice.offer = Some(offer);
     }
 }

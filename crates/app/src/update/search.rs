@@ -1,37 +1,38 @@
-//! The conversation with the search workers.
+//! Talking to the search workers.
 
+use alquerque_language::Phrase;
 use alquerque_messages::{Answer, SearchReport};
 
-use super::hint;
 use super::play::{go_on, play};
 use super::say::notice;
 use super::think::{of_workers, tell_of_closed_pool};
-use crate::certain::weighed;
-use crate::course::Pace;
+use super::{end_card, hint};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::message::Search;
-use crate::pool::{JobEvent, WorkerEffect, WorkerEvent, WorkerNumber};
-use crate::state::{State, Thinking, Thought};
+use crate::game_mode::Pace;
+use crate::pool::JobEvent;
+use crate::proven::combine;
+use crate::state::{SearchResult, State, Thinking};
+use crate::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 
-/// How long the AI waits for the prover's first word when its own search is done, in milliseconds.
+/// How long the AI waits for the prover's first answer after its own search is done, in milliseconds.
 const WAIT_MILLIS: u32 = 3000;
 
-/// Starts the first worker, which is then ready when it is asked for a move.
+/// Starts the first worker ahead of time.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
-    // In a study nobody is asked for a move.
-    if state.studies.is_some() { Vec::new() } else { of_workers(state.pool.open()) }
+    // In a study there is no AI to move.
+    if state.game.studies.is_some() { Vec::new() } else { of_workers(state.workers.pool.open()) }
 }
 
-/// Takes what happened to a worker.
-pub(super) fn hear(state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<Effect> {
-    let heard = state.pool.hear(number, event);
+/// Handles a worker's event.
+pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<Effect> {
+    let heard = state.workers.pool.handle_event(number, event);
     follow(state, heard)
 }
 
-/// Looks whether the workers are alive.
-pub(super) fn look(state: &mut State, late: u32) -> Vec<Effect> {
-    let seen = state.pool.look(late);
+/// Handles a watchdog tick.
+pub(super) fn tick(state: &mut State, late: u32) -> Vec<Effect> {
+    let seen = state.workers.pool.tick(late);
     follow(state, seen)
 }
 
@@ -39,17 +40,18 @@ fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
     let mut effects = of_workers(given);
     match event {
         Some(JobEvent::Answer(answer)) => effects.extend(self::answer(state, answer)),
-        // A search that has cost so many workers waits for the player's word, as if there were none.
+        // A search that has cost so many workers is repeated only if the user asks for it.
         Some(JobEvent::Replaced { dropped: Some(id) }) if state.is_thinking(id) => {
             end(state);
             tell_of_closed_pool(state);
         }
+        Some(JobEvent::Replaced { dropped: Some(id) }) if end_card::is_reviewing(state, id) => end_card::give_up(state),
         Some(JobEvent::Replaced { .. }) => {
-            if let Some(thinking) = &mut state.thinking {
-                // The search begins anew.
+            if let Some(thinking) = &mut state.workers.thinking {
+                // The search restarts.
                 thinking.report = None;
             }
-            notice(state, Search::StartedAnew);
+            notice(state, Phrase::new("search-anew"));
         }
         Some(JobEvent::Closed) => {
             end(state);
@@ -60,16 +62,18 @@ fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
     effects
 }
 
-/// Nobody looks for a move or a hint any more.
+/// Ends the search for a move or a hint.
 fn end(state: &mut State) {
-    state.thinking = None;
-    state.hint.take_if(|hint| hint.best.is_none());
+    state.workers.thinking = None;
+    end_card::give_up(state);
+    state.workers.hint.take_if(|hint| hint.best.is_none());
 }
 
-/// Starts workers once more at the player's word.
+/// Restarts the workers at the user's request.
 pub(super) fn try_again(state: &mut State) -> Vec<Effect> {
-    state.notice = None;
-    let mut effects = start_workers(state);
+    state.view.notice = None;
+    state.workers.retries = state.workers.retries.wrapping_add(1);
+    let mut effects = if state.workers.pool.closed().is_some() { start_workers(state) } else { Vec::new() };
     effects.extend(go_on(state));
     effects
 }
@@ -77,24 +81,29 @@ pub(super) fn try_again(state: &mut State) -> Vec<Effect> {
 fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
     match answer {
         Answer::Progress { id, report } => {
-            if let Some(hint) = state.hint.as_mut().filter(|hint| hint.id == id) {
+            if let Some(hint) = state.workers.hint.as_mut().filter(|hint| hint.id == id) {
                 hint.progress = report.progress;
-            } else if let Some(thinking) = state.thinking.as_mut().filter(|thinking| thinking.id == id) {
-                // Said only where it takes its time: a quick answer speaks for itself.
-                if thinking.report.is_none() {
-                    state.announcement = Search::Thinks(thinking.player).into();
+            } else if let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) {
+                // Announce only slow searches: a quick answer speaks for itself.
+                let player = thinking.player;
+                if thinking.report.replace(report).is_none() {
+                    state.view.announcement = state.by("search-thinks", player).into();
                 }
-                thinking.report = Some(report);
             }
+            Vec::new()
+        }
+        Answer::Done { id, report, .. } if end_card::is_reviewing(state, id) => end_card::judged(state, &report),
+        Answer::Failed { id: Some(id), .. } if end_card::is_reviewing(state, id) => {
+            end_card::give_up(state);
             Vec::new()
         }
         Answer::Done { id, best, .. } if state.is_hint(id) => hint::found(state, best.as_deref()),
         Answer::Done { id, best, report } => {
             let player = state.to_move();
-            let Some(thinking) = state.thinking.as_mut().filter(|thinking| thinking.id == id) else {
+            let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) else {
                 return Vec::new();
             };
-            // The prover may have a word yet.
+            // The prover may still override it.
             thinking.found = Some((best, report));
             if !state.asks_prover(player) {
                 return finish(state, None);
@@ -106,38 +115,43 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             if ours {
                 end(state);
                 state.hold();
-                notice(state, Search::Failed(why));
+                notice(state, Phrase::new("search-failed").phrase("why", why.phrase()));
             }
             Vec::new()
         }
-        // The pool keeps them for itself.
-        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } | Answer::Incomplete => Vec::new(),
+        // Handled by the pool.
+        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } | Answer::Incomplete | Answer::Loading { .. } => {
+            Vec::new()
+        }
     }
 }
 
-/// Plays what the search has found, and what is certain beside it; it may have found nothing yet where a win is certain.
+/// Plays the move found by the search, combined with `proof`. The search may have found nothing yet if a win is proven.
 pub(super) fn finish(state: &mut State, proof: Option<SearchReport>) -> Vec<Effect> {
-    let Some(Thinking { player, report, found, .. }) = state.thinking.take() else { return Vec::new() };
+    let Some(Thinking { player, report, found, .. }) = state.workers.thinking.take() else { return Vec::new() };
     let (mut best, mut report) = found.unwrap_or_else(|| (None, report.unwrap_or_default()));
     if let Some(proof) = proof {
-        report = weighed(player, report, &proof);
+        report = combine(player, report, &proof);
         best = report.root_moves.first().map(|root| root.mv.clone());
     }
-    state.last_report = Some(Thought { player, ply: state.record.played(), report });
+    state.workers.last_report = Some(SearchResult { player, ply: state.game.record.played(), report });
     play_answer(state, best.as_deref())
 }
 
 fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
     let Some(text) = best else {
-        state.pace = Pace::Waiting;
-        notice(state, Search::NoMove);
+        state.game.pace = Pace::Paused;
+        notice(state, Phrase::new("search-no-move"));
         return Vec::new();
     };
-    if let Some(turn) = state.legal.iter().find(|turn| turn.text == text).cloned() {
+    if let Some(turn) = state.game.legal.iter().find(|turn| turn.text == text).cloned() {
         return play(state, &turn);
     }
-    state.pace = Pace::Waiting;
-    let why = state.record.clone().play(text).err();
-    notice(state, Search::WrongMove(text.to_owned(), why));
+    state.game.pace = Pace::Paused;
+    let wrong = match state.game.record.clone().play(text) {
+        Err(why) => Phrase::new("search-wrong-move-why").phrase("why", why.phrase()),
+        Ok(()) => Phrase::new("search-wrong-move").text("move", text),
+    };
+    notice(state, wrong);
     Vec::new()
 }

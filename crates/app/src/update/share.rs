@@ -1,117 +1,123 @@
-//! Links to the game: making them, opening them, and playing on by them.
+//! Links to the game: creating and opening them, and playing by them.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
+use alquerque_language::Phrase;
 
 use super::say::{notice, notice_with};
 use super::{library, shelf, think};
 use crate::activity::Action;
-use crate::course::{Course, Pace};
 use crate::effect::Effect;
+use crate::game_mode::{GameMode, Pace};
 use crate::library::goes_on_from;
-use crate::message::{Link, Title};
 use crate::notice::Offer;
 use crate::record_event::RecordEffect;
 use crate::state::State;
+use crate::title::Title;
 
-/// Makes the links and shows them.
+/// Opens the dialog with the links.
 pub(super) fn links(state: &mut State) -> Vec<Effect> {
     let link = make(state);
     vec![Effect::Record(RecordEffect::ShowLinks(link))]
 }
 
-/// Makes the link and gives it away.
+/// Shares the link.
 pub(super) fn share(state: &mut State) -> Vec<Effect> {
     let link = make(state);
-    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.record), link })]
+    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record), link })]
 }
 
-/// Gives the link away that only shows the game.
+/// Shares the view-only link.
 pub(super) fn share_shown(state: &mut State) -> Vec<Effect> {
     make(state);
-    let link = state.dialogs.show_link();
-    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.record), link })]
+    let link = state.view.dialogs.show_link();
+    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record), link })]
 }
 
-/// Makes the link anew.
+/// Updates the links.
 pub(super) fn make(state: &mut State) -> String {
-    state.notice = None;
-    let link = format!("{}#{}", state.outside.address, to_link(&*state.record));
-    state.dialogs.link.clone_from(&link);
-    state.dialogs.done.clear();
+    state.view.notice = None;
+    let link = format!("{}#{}", state.environment.address, to_link(&*state.game.record));
+    state.view.dialogs.link.clone_from(&link);
+    state.view.dialogs.done.clear();
     link
 }
 
-/// The share sheet was used.
+/// The share sheet was closed.
 pub(super) fn shared(state: &mut State) -> Vec<Effect> {
     if state.can(Action::PlayByLink) {
-        notice_with(state, Link::WithFriend, Offer::PlayByLink);
+        notice_with(state, Phrase::new("link-with-friend"), Offer::PlayByLink);
     }
     Vec::new()
 }
 
-/// From now on a friend has the AI's side, or the one to move where the AI has both.
+/// Hands the AI's side to a friend or, if it has both, the side to move.
 pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
-    let mut effects = think::give_up(state);
-    let me = state.settings.lone_human().unwrap_or(state.to_move().opponent());
-    state.settings.now_mut().set_course(Course::ByLink(me));
-    state.pace = Pace::Going;
-    notice(state, if state.can(Action::SendLink) { Link::FriendToMove } else { Link::FriendHasSide });
+    let mut effects = think::cancel_and_forget(state);
+    let me = state.saved.settings.lone_human().unwrap_or(state.to_move().opponent());
+    state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+    state.game.pace = Pace::Running;
+    notice(
+        state,
+        Phrase::new(if state.can(Action::SendLink) { "link-friend-to-move" } else { "link-friend-has-side" }),
+    );
     effects.push(Effect::SaveSettings);
     effects
 }
 
-/// The game of a link; says so where it cannot be read.
+/// Decodes a link; reports an error if it is invalid.
 fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
-    let read = from_link(link).map_err(|error| notice(state, Link::Unreadable(error)));
+    let read =
+        from_link(link).map_err(|error| notice(state, Phrase::new("link-unreadable").phrase("why", error.phrase())));
     read.ok()
 }
 
-/// Puts the game of a link on the board to be looked at: nobody has a seat in it.
+/// Opens a view-only link: nobody has a seat.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
-    let title = Title::of(&*record);
-    state.page = None;
+    let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
+    state.view.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
-    effects.extend(library::put_on_board(state, record, Link::Opened(title)));
+    effects.extend(library::put_on_board(state, record, opened));
+    state.game.view_only = state.game.studies.is_none();
     effects.push(Effect::SaveSettings);
     effects
 }
 
-/// Puts the game of a link on the board.
+/// Opens a link to play on.
 pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
-    let title = Title::of(&*record);
-    // Whoever opens a link to the game in which they are has their own seat there already.
-    let goes_on = goes_on_from(&*record, &*state.record);
-    let is_here = goes_on && state.record.plies() > 0;
-    let is_as_it_was = is_here && record.plies() == state.record.plies();
-    // Of the game that the friends are playing each keeps their side, also at its end or where one's own link comes back; and
-    // whoever has shown a friend a game against the AI gets an answer for the side that was theirs.
-    let mine = match state.settings.now().course() {
-        Course::ByLink(me) if goes_on => Some(me),
-        Course::Here if is_here => state.settings.lone_human(),
+    let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
+    // In one's own game, the seats are known already.
+    let goes_on = goes_on_from(&*record, &*state.game.record);
+    let is_here = goes_on && state.game.record.plies() > 0;
+    let is_as_it_was = is_here && record.plies() == state.game.record.plies();
+    // In a game by links, both friends keep their sides, even at its end or on opening their own link. After sharing a game
+    // against the AI, the user keeps the side they had.
+    let mine = match state.saved.settings.now().mode() {
+        GameMode::ByLink(me) if goes_on => Some(me),
+        GameMode::Local if is_here => state.saved.settings.lone_human(),
         _ => None,
     };
-    // Its dialog's place in the address is the link's, which is taken off at once.
-    state.page = None;
+    // The dialog's fragment was replaced by the link's, which is removed at once.
+    state.view.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
-    if is_as_it_was && state.settings.now().course() == Course::Here {
-        notice(state, Link::IsHere);
+    if is_as_it_was && state.saved.settings.now().mode() == GameMode::Local {
+        notice(state, Phrase::new("link-is-here"));
         return effects;
     }
-    effects.extend(library::put_on_board(state, record, Link::Opened(title)));
-    if state.record.result().is_none() && state.at_end() {
+    effects.extend(library::put_on_board(state, record, opened));
+    if state.game.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
-        state.settings.now_mut().set_course(Course::ByLink(me));
+        state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
         state.hold();
-        let is_turn = me == state.to_move();
-        if let Some(notice) = &mut state.notice {
-            notice.text.push(Link::YouPlay(me, is_turn));
-            state.announcement.clone_from(&notice.text);
+        let my_turn = state.by(if me == state.to_move() { "link-your-turn" } else { "link-friends-turn" }, me);
+        if let Some(notice) = &mut state.view.notice {
+            notice.text.push(my_turn);
+            state.view.announcement.clone_from(&notice.text);
         }
     } else if let Some(me) = mine {
-        state.settings.now_mut().set_course(Course::ByLink(me));
+        state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
         effects.extend(shelf::file_if_over(state));
     }
     effects.push(Effect::SaveSettings);

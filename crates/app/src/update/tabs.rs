@@ -1,92 +1,104 @@
-//! The running game as the browser keeps it: where there is no room for it, and where another tab goes on with it.
+//! Keeping the running game in storage, and in sync with other tabs.
 
 use alquerque_core::Player;
+use alquerque_language::Phrase;
 
 use super::say::{notice, notice_with, trouble};
-use super::{editor, game};
-use crate::course::Course;
+use super::{editor, game, parts};
 use crate::effect::Effect;
+use crate::game_mode::GameMode;
 use crate::library::{goes_on_from, has_all_of, is_worth_keeping};
-use crate::message::{Game, Text};
 use crate::notice::Offer;
 use crate::saved::SavedGame;
 use crate::settings::{self, Settings};
 use crate::state::{Replaced, State};
+use crate::text::Text;
 
-/// Tells that the game is not kept, once: it would be told at every move.
-pub(super) fn kept(state: &mut State, kept: bool) -> Vec<Effect> {
-    let told = std::mem::replace(&mut state.outside.not_kept, !kept);
-    if !kept && !told {
-        trouble(state, Game::NotKept);
+/// Reports that the game couldn't be saved. Only once, not at every move.
+pub(super) fn game_saved(state: &mut State, saved: bool) -> Vec<Effect> {
+    let failed_before = std::mem::replace(&mut state.environment.save_failed, !saved);
+    if !saved && !failed_before {
+        trouble(state, Phrase::new("game-not-kept"));
     }
     Vec::new()
 }
 
-/// Takes over what another tab has changed in the settings. Who plays here may have changed with it; the AI waits: it may be
-/// thinking there.
+/// Takes over settings changed in another tab. If that changes who plays here, the AI pauses, as it may be thinking in the other
+/// tab.
 pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
-    // What cannot be read comes from another version, and is that tab's affair.
-    let Ok(mut settings) = settings::followed(&state.outside.kept_settings, &state.settings_to_keep(), text) else {
+    // If it can't be read, it comes from another version, and the other tab deals with it.
+    let Ok(mut settings) = settings::followed(&state.environment.saved_settings, &state.settings_to_save(), text)
+    else {
         return Vec::new();
     };
-    state.outside.kept_settings.clone_from(&settings);
-    if state.studies.is_some() {
-        settings.take_games_of(&state.settings);
+    state.environment.saved_settings.clone_from(&settings);
+    if state.game.studies.is_some() {
+        settings.take_games_of(&state.saved.settings);
     }
-    if let Some(lesson) = &mut state.lesson {
-        lesson.course = settings.now().course();
-        settings.now_mut().set_course(Course::Lesson);
+    if let Some(lesson) = &mut state.game.lesson {
+        lesson.mode = settings.now().mode();
+        settings.now_mut().set_mode(GameMode::Lesson);
     }
-    let before = std::mem::replace(&mut state.settings, settings);
+    // This page speaks its language until it restarts in the other.
+    let language = std::mem::replace(&mut settings.language, state.saved.settings.language);
+    let before = std::mem::replace(&mut state.saved.settings, settings);
+    let mut effects = parts::choose_language(state, language);
     let players = |settings: &Settings| Player::BOTH.map(|player| settings.controller(player));
-    if players(&before) == players(&state.settings) {
-        return Vec::new();
+    if players(&before) != players(&state.saved.settings) {
+        state.hold();
+        effects.extend(game::controllers_changed(state));
     }
-    state.hold();
-    game::controllers_changed(state)
+    effects
 }
 
-/// Goes on with the game as another tab has left it. The AI waits: it may be thinking there.
+/// Leaves the clock to another tab. It runs in one only, or time would be saved twice.
+pub(super) fn clock_went_on(state: &mut State) -> Vec<Effect> {
+    state.environment.clock_elsewhere = true;
+    vec![Effect::ReadClock]
+}
+
+/// Continues the game as another tab left it. The AI pauses, as it may be thinking there.
 pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
-    if *saved == SavedGame::of(&*state.record) {
+    if *saved == SavedGame::of(&*state.game.record) {
         return Vec::new();
     }
-    // What cannot be read comes from another version, and is that tab's affair.
+    // If it can't be read, it comes from another version, and the other tab deals with it.
     let Ok(record) = saved.restore() else { return Vec::new() };
     let kind = record.board().game;
-    if kind != state.record.board().game {
-        match state.others.iter_mut().find(|other| other.board().game == kind) {
+    if kind != state.game.record.board().game {
+        match state.game.others.iter_mut().find(|other| other.board().game == kind) {
             Some(other) => *other = record,
-            None => state.others.push(record),
+            None => state.game.others.push(record),
         }
         return Vec::new();
     }
-    let old = state.record.clone();
+    let old = state.game.record.clone();
     let is_same = goes_on_from(&*record, &*old) || goes_on_from(&*old, &*record);
     let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
-    // Another game that has moves has not been begun there just now.
-    let before = state.settings.now().course();
-    let course = match before {
-        Course::ByLink(me) => Course::ByLink(me),
+    // A different game with moves was loaded there, not started.
+    let before = state.saved.settings.now().mode();
+    let mode = match before {
+        GameMode::ByLink(me) => GameMode::ByLink(me),
         other if is_same => other,
-        _ if record.plies() == 0 => Course::Here,
-        _ => Course::Read,
+        _ if record.plies() == 0 => GameMode::Local,
+        _ => GameMode::Loaded,
     };
-    let (clock, counted) = (state.clock_mut().clone(), state.counted);
+    let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
     let mut effects = game::replace_record(state, record);
-    // The other tab has kept its clock beside the game.
-    effects.push(Effect::ReadClock);
-    // It is kept already, and this tab's word would come back from the other.
+    // The other tab has saved its clock with the game.
+    effects.extend(clock_went_on(state));
+    // It is saved already, and saving again would echo between the tabs.
     effects.retain(|effect| !matches!(effect, Effect::SaveGame));
-    state.settings.now_mut().set_course(course);
+    state.saved.settings.now_mut().set_mode(mode);
     state.hold();
     editor::open(state);
+    let went_on = Phrase::new("other-tab");
     if missed {
-        state.replaced = Some(Replaced { record: Some(old), course: before, clock, counted, came_from: None });
-        state.shelf.shelved = None;
-        notice_with(state, Text::from(Game::OtherTab).and(Game::HereIsKept), Offer::BringBack);
+        state.game.replaced = Some(Replaced { record: Some(old), mode: before, clock, counted, came_from: None });
+        state.saved.shelf.shelved = None;
+        notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")), Offer::BringBack);
     } else {
-        notice(state, Game::OtherTab);
+        notice(state, went_on);
     }
     effects
 }

@@ -1,4 +1,4 @@
-//! `alquerque bench`: the speed of this machine.
+//! `alquerque bench`: measures this machine's speed.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -12,9 +12,9 @@ use crate::args::BenchArgs;
 use crate::failure::Failure;
 use crate::output::print_json;
 
-/// Leaves that take some milliseconds to count.
+/// Counting this many leaves takes a few milliseconds.
 const PERFT_LEAVES: u64 = 100_000;
-/// Searches to this depth are timed, of which the quickest counts.
+/// The depth of the timed searches, of which the fastest counts.
 const DEPTH: u32 = 12;
 const SEARCHES: u32 = 5;
 
@@ -59,7 +59,7 @@ pub(crate) fn run<G: CountMoves + Searchable + Tabletop>(game: &G, args: &BenchA
     Ok(())
 }
 
-/// Leaves counted per second, over and over from the start.
+/// Leaves per second, counting repeatedly from the start.
 fn perft_speed<G: CountMoves + Tabletop>(game: &G, time: Duration) -> u64 {
     let finished = Finished::usual(game.board().game);
     let enough = |depth: &u32| perft(game, &game.start(), *depth, finished) >= PERFT_LEAVES;
@@ -80,7 +80,7 @@ fn playout_speed<G: Searchable>(game: &G, time: Duration) -> u64 {
     per_second(playouts, begin.elapsed())
 }
 
-/// Nodes per second of alpha-beta searches from the start, deeper and deeper.
+/// Nodes per second of an iterative-deepening search from the start.
 fn alpha_beta_speed<G: Searchable>(game: &G, time: Duration) -> u64 {
     let config = AlphaBetaConfig { depth: MAX_DEPTH, ..AlphaBetaConfig::default() };
     let mut search = AlphaBeta::new(game.clone(), &[], config);
@@ -89,7 +89,7 @@ fn alpha_beta_speed<G: Searchable>(game: &G, time: Duration) -> u64 {
     per_second(search.nodes(), begin.elapsed())
 }
 
-/// Milliseconds of an alpha-beta search from the start to the depth that is timed.
+/// Milliseconds of an alpha-beta search from the start to [`DEPTH`].
 fn depth_millis<G: Searchable>(game: &G) -> f64 {
     let timed = |_| {
         let begin = Instant::now();

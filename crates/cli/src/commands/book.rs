@@ -1,4 +1,4 @@
-//! `alquerque book`: books of certificates.
+//! `alquerque book`: builds a book from certificates.
 
 use std::io::{self, Write};
 
@@ -8,22 +8,22 @@ use alquerque_solver::certificate::Certificate;
 use crate::args::BookArgs;
 use crate::commands::certificates;
 use crate::failure::Failure;
-use crate::output::write_whole;
+use crate::output::Output;
 
-/// Makes a book, and prints what is in it.
+/// Builds a book and prints its size.
 pub(crate) fn run(args: &BookArgs) -> Result<(), Failure> {
+    let output = Output::at(&args.file).map_err(|error| certificates::cannot_write(&args.file, &error))?;
     let read = args.certificates.iter().map(|path| certificates::read(path));
     let certificates: Vec<Certificate> = read.collect::<Result<_, _>>()?;
     let failed = |problem: &str| {
-        Failure::Failed(format!("no book was written: {problem}; expected certificates of positions of one ruleset"))
+        Failure::Failed(format!("no book was written: {problem}; expected certificates of one ruleset"))
     };
     let bytes = Book::of_certificates(&certificates, args.without)
-        .ok_or_else(|| failed("the certificates are not of the same rules"))?;
+        .ok_or_else(|| failed("the certificates have different rules"))?;
     let book = Book::from_file(&bytes).map_err(|error| failed(&error.to_string()))?;
-    write_whole(&args.file, &bytes).map_err(|error| {
-        Failure::Failed(format!("{} cannot be written: {error}; expected a file", args.file.display()))
-    })?;
+    let written = output.write(|file| file.write_all(&bytes));
+    written.map_err(|error| certificates::cannot_write(&args.file, &error))?;
     let (won, held) = (book.wins.len(), book.holds.len());
-    writeln!(io::stdout(), "{won} states that are won, {held} that are not lost, {} bytes", bytes.len())?;
+    writeln!(io::stdout(), "{won} won states, {held} held states, {} bytes", bytes.len())?;
     Ok(())
 }

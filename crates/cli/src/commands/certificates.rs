@@ -1,19 +1,22 @@
-//! Certificates as files.
+//! Reading, checking and writing certificates.
 
-use std::fs;
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Instant;
 
 use alquerque_core::{Notation, Outcome, Player};
-use alquerque_solver::certificate::Certificate;
+use alquerque_solver::certificate::{Certificate, CheckError};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::output::{print_json, write_whole};
+use crate::input::read_whole;
+use crate::output::{Output, print_json};
+use crate::quote::quote_path;
 
-/// How an outcome is told.
-pub(super) const fn said(outcome: Outcome) -> &'static str {
+/// An outcome as printed.
+pub(super) const fn outcome_text(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::Win(Player::Light) => "light wins",
         Outcome::Win(Player::Dark) => "dark wins",
@@ -30,26 +33,62 @@ struct Verified {
     seconds: f64,
 }
 
-/// Writes a certificate, if it proves what it claims.
-pub(super) fn write(path: &Path, certificate: &Certificate) -> Result<(), Failure> {
-    certificate.check().map_err(|error| {
-        Failure::Failed(format!("no certificate was written, as this one proves nothing: {error}; expected a proof"))
-    })?;
-    write_whole(path, &certificate.to_file())
-        .map_err(|error| Failure::Failed(format!("{} cannot be written: {error}; expected a file", path.display())))
+/// Checks a certificate and writes it.
+pub(super) fn write(path: &Path, output: Output, certificate: &Certificate, stop: &AtomicBool) -> Result<(), Failure> {
+    let none = |problem: String| Failure::Failed(format!("no certificate was written{problem}"));
+    let is_checked =
+        certificate.check_while(&mut || !stop.load(Relaxed)).map_err(|error| none(unproved(certificate, &error)))?;
+    if !is_checked {
+        return Err(none(": interrupted by ctrl-C while checking it".to_owned()));
+    }
+    output.write(|file| write_while(certificate, file, stop)).map_err(|error| {
+        if stop.load(Relaxed) {
+            none(": interrupted by ctrl-C while writing it".to_owned())
+        } else {
+            cannot_write(path, &error)
+        }
+    })
 }
 
-/// Reads a certificate, and checks it by the rules alone.
+/// Writes the file until ctrl-C is pressed.
+fn write_while(certificate: &Certificate, file: &mut File, stop: &AtomicBool) -> io::Result<()> {
+    let mut out = BufWriter::new(file);
+    if certificate.write_while(&mut out, &mut || !stop.load(Relaxed))? {
+        out.flush()
+    } else {
+        Err(io::Error::other("stopped"))
+    }
+}
+
+/// Why the check of a new certificate failed.
+fn unproved(certificate: &Certificate, error: &CheckError) -> String {
+    let counted = certificate.position.quiet_plies();
+    if counted > 0 && matches!(error, CheckError::Quiet(_)) {
+        // The win was proven with the halfmove clock, which a certificate's strategy ignores.
+        return format!(
+            ": its strategy ignores the {counted} plies without a capture already counted and may win too late; expected a \
+             position with a lower count"
+        );
+    }
+    format!(": its check failed: {error}; expected a proof")
+}
+
+/// The error for a file that cannot be written.
+pub(super) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    Failure::Failed(format!("{} cannot be written: {error}; expected a file", quote_path(path)))
+}
+
+/// Reads a certificate and checks it by the rules alone.
 pub(super) fn read(path: &Path) -> Result<Certificate, Failure> {
     let expected = "expected a certificate that `alquerque solve --certificate` wrote";
-    let failed = |problem: String| Failure::Failed(format!("{} {problem}; {expected}", path.display()));
-    let bytes = fs::read(path).map_err(|error| failed(format!("cannot be read: {error}")))?;
+    let failed = |problem: String| Failure::Failed(format!("{} {problem}; {expected}", quote_path(path)));
+    let bytes = read_whole(path, &Certificate::MAGIC).map_err(|error| failed(format!("cannot be read: {error}")))?;
     let certificate = Certificate::from_file(&bytes).map_err(|error| failed(error.to_string()))?;
     certificate.check().map_err(|error| failed(format!("proves nothing: {error}")))?;
     Ok(certificate)
 }
 
-/// Checks a certificate by the rules alone, and prints what it proves.
+/// Checks a certificate by the rules alone and prints what it proves.
 pub(super) fn verify(path: &Path, json: bool) -> Result<(), Failure> {
     let begin = Instant::now();
     let certificate = read(path)?;
@@ -60,6 +99,6 @@ pub(super) fn verify(path: &Path, json: bool) -> Result<(), Failure> {
     if json {
         return print_json(&Verified { rules, position, value: outcome.name(), states, seconds });
     }
-    writeln!(io::stdout(), "{}\n{rules}\n{position}\n{states} states checked, {seconds:.1} s", said(*outcome))?;
+    writeln!(io::stdout(), "{}\n{rules}\n{position}\n{states} states checked, {seconds:.1} s", outcome_text(*outcome))?;
     Ok(())
 }

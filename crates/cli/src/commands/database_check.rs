@@ -1,4 +1,4 @@
-//! `alquerque solve --check`: whether endgame databases are right, and how their states end.
+//! `alquerque solve --check`: checks endgame databases and counts their wins, losses and draws.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::output::print_json;
 use crate::progress;
 
-/// Of a layer with more states a sample of about so many is checked, evenly spread.
+/// In larger layers, about this many evenly spread states are checked.
 const MOST: usize = 1_000_000;
 
 #[derive(Serialize)]
@@ -33,17 +33,18 @@ struct Row {
     plies: u8,
 }
 
-/// Holds the values of all layers against those of the states after theirs, and prints how the states end.
+/// Checks every layer's values against those of the successor states, and prints the counts.
 pub(super) fn check<G: Endgames>(database: &Layers<G>, json: bool, stop: &AtomicBool) -> Result<(), Failure> {
     let begin = Instant::now();
     let bar = progress::bar(database.layers().count() as u64, "{elapsed} layers checked: {wide_bar} {pos} of {len}");
     let rules = database.game().ruleset_text();
     let mut answer = Answer { rules, layers: Vec::new(), states: 0, checked: 0, seconds: 0.0 };
     for pieces in database.layers() {
-        if stop.load(Relaxed) {
-            return Err(Failure::Failed("stopped; expected time to check all layers".to_owned()));
-        }
-        answer.checked += database.check(pieces, MOST).map_err(|wrong| failure(database, pieces, &wrong))?;
+        let checked = database.check(pieces, MOST, &mut || !stop.load(Relaxed));
+        let Some(checked) = checked.map_err(|wrong| failure(database, pieces, &wrong))? else {
+            return Err(Failure::Failed("interrupted by ctrl-C before all layers were checked".to_owned()));
+        };
+        answer.checked += checked;
         let Tally { won, lost, drawn, plies } = database.tally(pieces);
         let [own, other] = pieces.map(|pieces| pieces.to_string());
         answer.states += won + lost + drawn;
@@ -55,7 +56,7 @@ pub(super) fn check<G: Endgames>(database: &Layers<G>, json: bool, stop: &Atomic
     if json { print_json(&answer) } else { print(&answer) }
 }
 
-/// Prints for people to read.
+/// Prints the plain-text answer.
 fn print(answer: &Answer) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     for Row { own, other, won, lost, drawn, plies } in &answer.layers {
@@ -63,20 +64,20 @@ fn print(answer: &Answer) -> Result<(), Failure> {
     }
     let Answer { layers, states, checked, seconds, .. } = answer;
     let layers = layers.len();
-    writeln!(out, "{checked} of {states} states in {layers} layers checked, all right, {seconds:.1} s")?;
+    writeln!(out, "{checked} of {states} states in {layers} layers checked, no errors, {seconds:.1} s")?;
     Ok(())
 }
 
-/// What is wrong with a layer.
+/// The error for a wrong value.
 fn failure<G: Endgames>(database: &Layers<G>, pieces: [G::Pieces; 2], wrong: &Wrong<G::State>) -> Failure {
     let position = database.game().position_text(&wrong.state.into());
-    let said = wrong.value.map_or("nothing".to_owned(), said);
-    let expected = wrong.expected.map_or("layers with all states after it".to_owned(), self::said);
-    Failure::Failed(format!("{}: {position} is wrong: {said}; expected {expected}", database.file_name(pieces)))
+    let value = wrong.value.map_or("no value".to_owned(), value_text);
+    let expected = wrong.expected.map_or("layers with all its successors".to_owned(), value_text);
+    Failure::Failed(format!("{}: {position} is wrong: {value}; expected {expected}", database.file_name(pieces)))
 }
 
-/// How a value is told.
-fn said(value: Value) -> String {
+/// A value as printed.
+fn value_text(value: Value) -> String {
     match value {
         Value::Win(plies) => format!("a win in {plies} plies"),
         Value::Loss(plies) => format!("a loss in {plies} plies"),

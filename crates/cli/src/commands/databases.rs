@@ -1,25 +1,27 @@
-//! Endgame databases in a folder: those that are there are read, those that are not are built.
+//! Endgame databases in a folder: reads the existing ones and builds the missing ones.
 
-use std::fs;
-use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-use alquerque_solver::database::{Endgames, Layers, Unbuilt, counterparts};
+use alquerque_core::Numbering;
+use alquerque_solver::database::{Endgames, Layers, Pieces, Unbuilt, counterparts};
 
 use crate::args::SolveArgs;
 use crate::commands::database_check::check;
 use crate::failure::Failure;
-use crate::output::write_whole;
+use crate::input::read_regular;
+use crate::memory;
+use crate::output::{Output, make_folder, write_atomically};
 use crate::progress;
+use crate::quote::quote_path;
 
-/// Builds and checks, as the arguments ask for.
+/// `--only-build` and `--check`.
 pub(super) fn run<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<(), Failure> {
     let database = open(game, args, stop)?;
     database.filter(|_| args.check).map_or(Ok(()), |database| check(&database, args.json, stop))
 }
 
-/// The database that the arguments ask for, if they ask for one.
+/// Reads or builds the database given by the arguments, if any.
 pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<Option<Layers<G>>, Failure> {
     if args.database.is_none() && args.build.is_none() {
         return Ok(None);
@@ -27,85 +29,138 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
     let mut database = Layers::of(game);
     let folder = args.database.as_deref();
     if let Some(folder) = folder.filter(|_| args.build.is_some()) {
-        fs::create_dir_all(folder).map_err(|error| cannot("made", folder, &error))?;
+        make_folder(folder).map_err(|error| cannot("used", folder, &error))?;
+        Output::at(&folder.join("layer")).map_err(|error| cannot("written to", folder, &error))?;
     }
-    for [one, two] in Layers::<G>::order(args.build.unwrap_or(MOST)) {
-        let both = counterparts([one, two]);
-        let read = folder.map_or(Ok(false), |folder| read(&mut database, folder, both.clone()))?;
-        if read {
-            continue;
+    let built = args.build.unwrap_or(0);
+    let mut missing: Option<PathBuf> = None;
+    let most = if args.only_build || folder.is_none() { built } else { MOST };
+    for [one, two] in Layers::<G>::order(most) {
+        if stop.load(Relaxed) {
+            return Err(unbuilt::<G>([one, two], Unbuilt::Stopped));
         }
-        if args.build.is_none() {
-            break;
-        }
-        let bar = progress::bar(
-            0,
-            &format!("{{elapsed}} states of {one} against {two}: {{wide_bar}} {{pos}} of {{len}} plies"),
-        );
-        let go_on = |done: u8, most: u8| {
-            bar.set_length(u64::from(most));
-            bar.set_position(u64::from(done));
-            !stop.load(Relaxed)
-        };
-        database.build([one, two], args.jobs.into(), &go_on).map_err(|why| unbuilt::<G>([one, two], why))?;
-        bar.finish_and_clear();
-        if let Some(folder) = folder {
-            for pieces in both {
-                write(&database, folder, pieces)?;
+        let absent = match (folder, &missing) {
+            (None, _) => Some(PathBuf::new()),
+            (Some(folder), None) => read(&mut database, folder, [one, two])?,
+            // Layers after a gap cannot be used.
+            (Some(folder), Some(gap)) => {
+                refuse_gap(&database, folder, [one, two], gap)?;
+                continue;
             }
+        };
+        let Some(absent) = absent else { continue };
+        if one.count() + two.count() <= built {
+            build(&mut database, [one, two], args, stop)?;
+        } else if let Some(folder) = folder {
+            refuse_gap(&database, folder, [one, two], &absent)?;
+            missing = Some(absent);
         }
     }
     if let Some(folder) = folder.filter(|_| database.layers().next().is_none()) {
-        let problem = format!("{} has no database of {}", folder.display(), database.game().ruleset_text());
-        return Err(Failure::Failed(format!("{problem}; expected a folder with some, or --build to make them")));
+        let problem = format!("{} has no databases of {}", quote_path(folder), database.game().ruleset_text());
+        return Err(Failure::Failed(format!("{problem}; expected a folder with databases, or --build to build them")));
     }
     Ok(Some(database))
 }
 
-/// The most pieces of which there can be a database here.
+/// Builds a layer and its counterpart, and writes them to the folder if there is one.
+fn build<G: Endgames>(
+    database: &mut Layers<G>,
+    [one, two]: [G::Pieces; 2],
+    args: &SolveArgs,
+    stop: &AtomicBool,
+) -> Result<(), Failure> {
+    let counts = counterparts([one, two]).map(|pieces| database.game().ranking(pieces).count());
+    let count = counts.fold(0, usize::saturating_add);
+    if !memory::is_free(count) {
+        return Err(unbuilt::<G>([one, two], Unbuilt::NoRoom(count)));
+    }
+    let template = format!("{{elapsed}} states of {one} against {two}: {{wide_bar}} {{pos}} of {{len}} plies");
+    let bar = progress::bar(0, &template);
+    let go_on = |done: u8, most: u8| {
+        bar.set_length(u64::from(most));
+        bar.set_position(u64::from(done));
+        !stop.load(Relaxed)
+    };
+    database.build([one, two], args.threads(), &go_on).map_err(|why| unbuilt::<G>([one, two], why))?;
+    bar.finish_and_clear();
+    if let Some(folder) = args.database.as_deref() {
+        for pieces in counterparts([one, two]) {
+            write(database, folder, pieces)?;
+        }
+    }
+    Ok(())
+}
+
+/// Fails if a layer in the folder depends on a missing one.
+fn refuse_gap<G: Endgames>(
+    database: &Layers<G>,
+    folder: &Path,
+    pieces: [G::Pieces; 2],
+    gap: &Path,
+) -> Result<(), Failure> {
+    for pieces in counterparts(pieces) {
+        let name = database.file_name(pieces);
+        if folder.join(&name).exists() {
+            let problem = format!("{} is missing, and {name} depends on it", quote_path(gap));
+            return Err(Failure::Failed(format!("{problem}; expected it in the folder, or --build to build it")));
+        }
+    }
+    Ok(())
+}
+
+/// Maximum number of pieces of a database.
 const MOST: u32 = 24;
 
 fn unbuilt<G: Endgames>([one, two]: [G::Pieces; 2], why: Unbuilt) -> Failure {
     Failure::Failed(match why {
-        Unbuilt::Stopped => "stopped; what was built is kept, and the same command goes on".to_owned(),
+        Unbuilt::Stopped => "interrupted by ctrl-C; run the same command again to continue".to_owned(),
         Unbuilt::NoRoom(states) => {
-            let problem = format!("{one} against {two}: there is no room for {states} states, of a byte each");
-            format!("{problem}; what was built is kept; expected fewer pieces after --build, or more memory")
+            let problem = format!("{one} against {two}: not enough memory for {states} states of one byte each");
+            format!("{problem}; expected a smaller --build, or more memory")
         }
     })
 }
 
-/// Reads these layers, if there are files of them.
+/// Reads a layer and its counterpart. If a file is missing, returns its path and reads neither.
 fn read<G: Endgames>(
     database: &mut Layers<G>,
     folder: &Path,
-    layers: impl Iterator<Item = [G::Pieces; 2]>,
-) -> Result<bool, Failure> {
-    for pieces in layers {
-        let path = folder.join(database.file_name(pieces));
-        let bytes = match fs::read(&path) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(false),
-            Err(error) => return Err(cannot("read", &path, &error)),
-        };
+    pieces: [G::Pieces; 2],
+) -> Result<Option<PathBuf>, Failure> {
+    let files = counterparts(pieces).map(|pieces| (pieces, folder.join(database.file_name(pieces))));
+    let files: Vec<_> = files.collect();
+    if let Some((_, path)) = files.iter().find(|(_, path)| !path.exists()) {
+        // --build builds both.
+        return Ok(Some(path.clone()));
+    }
+    for (pieces, path) in files {
+        let size = database.file_size(pieces);
+        // The file, and the layer of it.
+        if !memory::is_free(size.saturating_mul(2)) {
+            let problem = format!("{} has no room in memory: {size} bytes", quote_path(&path));
+            return Err(Failure::Failed(format!("{problem}; expected more memory, or a folder without it")));
+        }
+        // The rules of a foreign file may have a longer name.
+        let bytes = read_regular(&path, size.saturating_add(256)).map_err(|error| cannot("read", &path, &error))?;
         let problem = match database.add_file(&bytes) {
             Ok(found) if found == pieces => continue,
-            Ok(_) => "is of other pieces than its name says".to_owned(),
+            Ok(_) => "holds other pieces than its name says".to_owned(),
             Err(error) => error.to_string(),
         };
         let expected = "expected a file that `alquerque solve --build` wrote";
-        return Err(Failure::Failed(format!("{} {problem}; {expected}", path.display())));
+        return Err(Failure::Failed(format!("{} {problem}; {expected}", quote_path(&path))));
     }
-    Ok(true)
+    Ok(None)
 }
 
 /// Writes a layer.
 fn write<G: Endgames>(database: &Layers<G>, folder: &Path, pieces: [G::Pieces; 2]) -> Result<(), Failure> {
     let path = folder.join(database.file_name(pieces));
     let Some(bytes) = database.to_file(pieces) else { return Ok(()) };
-    write_whole(&path, &bytes).map_err(|error| cannot("written", &path, &error))
+    write_atomically(&path, &bytes).map_err(|error| cannot("written", &path, &error))
 }
 
 fn cannot(what: &str, path: &Path, error: &std::io::Error) -> Failure {
-    Failure::Failed(format!("{} cannot be {what}: {error}; expected a folder for databases", path.display()))
+    Failure::Failed(format!("{} cannot be {what}: {error}; expected a folder for databases", quote_path(path)))
 }

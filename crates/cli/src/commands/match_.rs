@@ -1,4 +1,4 @@
-//! `alquerque match`: two engines against each other.
+//! `alquerque match`: plays two engines against each other.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,7 +17,7 @@ use crate::output::print_json;
 use crate::progress;
 use crate::statistics::{Estimate, estimate};
 
-/// Results in the eyes of the engine a.
+/// Results from the point of view of engine a.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     wins: u32,
@@ -64,8 +64,8 @@ pub(crate) fn run<G: Searchable + Tabletop + Sync>(game: &G, args: &MatchArgs) -
     bar.finish_and_clear();
     let mut total = Tally::default();
     for tally in tallies {
-        // A thread that does not come back has panicked, and told so; half a match is no result.
-        let tally = tally.ok_or_else(|| Failure::Failed("a game broke off; expected all to end".to_owned()))?;
+        // The thread panicked and printed why. An incomplete match has no result.
+        let tally = tally.ok_or_else(|| Failure::Failed("a game crashed; expected all games to end".to_owned()))?;
         total.wins += tally.wins;
         total.draws += tally.draws;
         total.losses += tally.losses;
@@ -98,7 +98,7 @@ impl Tally {
     }
 }
 
-/// In the eyes of the engine a.
+/// A result from the point of view of engine a.
 #[derive(Clone, Copy)]
 enum GameResult {
     Win,
@@ -106,11 +106,11 @@ enum GameResult {
     Loss,
 }
 
-/// Plays the game of this number, from 0.
+/// Plays one game; numbers start at 0.
 fn play<G: Searchable + Tabletop>(game: &G, args: &MatchArgs, number: u32) -> GameResult {
     let a_plays = if number.is_multiple_of(2) { Player::Light } else { Player::Dark };
-    // Streams of their own for the opening of the pair of games and for the engines of each game. The generator's
-    // seeding scatters neighbouring numbers.
+    // Separate random streams for the opening of each pair and for the engines of each game. Seeding the generator
+    // decorrelates neighbouring numbers.
     let mut opening_rng = rng(stream(args.seed, u64::from(number / 2) * 2));
     let mut engine_rng = rng(stream(args.seed, u64::from(number) * 2 + 1));
     let mut record = Record::new(game.clone());
@@ -126,7 +126,7 @@ fn play<G: Searchable + Tabletop>(game: &G, args: &MatchArgs, number: u32) -> Ga
             break ending;
         }
         let turn = usize::from(record.to_move() != a_plays);
-        // The record would have ended before an engine finds no move.
+        // Not reached: without a legal move the game has ended.
         let Some(mv) = engines[turn].choose(&mut engine_rng) else { return GameResult::Draw };
         record.play_unchecked(mv);
         for engine in &mut engines {
@@ -140,7 +140,7 @@ fn play<G: Searchable + Tabletop>(game: &G, args: &MatchArgs, number: u32) -> Ga
     }
 }
 
-/// A seed for the stream of this number: neighbouring seeds of the command line must not share streams.
+/// The seed of a random stream. Neighbouring values of --seed must not share streams.
 fn stream(seed: u64, number: u64) -> u64 {
     seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number)
 }

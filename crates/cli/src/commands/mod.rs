@@ -1,15 +1,15 @@
-//! The subcommands, one a file. Those that search are generic over the game.
+//! The subcommands, one per file. Those that search are generic over the game.
 
 pub(crate) mod bench;
 pub(crate) mod book;
 mod certificates;
 mod database_check;
 mod databases;
-mod kept;
 pub(crate) mod match_;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod record;
+mod saved_search;
 pub(crate) mod search;
 pub(crate) mod solve;
 mod solver;

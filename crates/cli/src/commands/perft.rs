@@ -1,4 +1,4 @@
-//! `alquerque perft`: counting sequences of moves.
+//! `alquerque perft`: counts move sequences.
 
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ use crate::input::position_or_start;
 use crate::output::print_json;
 use crate::progress;
 
-/// Plies below which counting is too quick to be worth telling of.
+/// Subtrees of fewer plies are counted without updating the progress bar.
 const PROGRESS_PLIES: u32 = 8;
 
 #[derive(Serialize)]
@@ -37,7 +37,9 @@ struct Branch {
 pub(crate) fn run<G: CountMoves + Tabletop>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
     let position = position_or_start(game, args.position.as_deref())?;
     if args.divide && args.depth == 0 {
-        return Err(Failure::Usage("--divide: no move is made at depth 0; expected a depth from 1 up".to_owned()));
+        return Err(Failure::Usage(
+            "--divide: depth 0 has no moves to divide by; expected a depth of 1 or more".to_owned(),
+        ));
     }
     let finished = Finished::usual(game.board().game);
     let mut counter = Counter { game, finished, bar: progress::share_bar(), done: 0.0 };
@@ -66,18 +68,18 @@ pub(crate) fn run<G: CountMoves + Tabletop>(game: &G, args: &PerftArgs) -> Resul
     Ok(())
 }
 
-/// Counts, and moves a bar as it goes.
+/// Counts leaves and updates a progress bar.
 struct Counter<'a, G> {
     game: &'a G,
-    /// What a game counts that is over before the last ply.
+    /// How games that end before the last ply count.
     finished: Finished,
     bar: ProgressBar,
-    /// The share of the work that is done, supposing that all branches of a position are equal.
+    /// The share of the work done, assuming that all subtrees of a position are equally large.
     done: f64,
 }
 
 impl<G: CountMoves + Notation> Counter<'_, G> {
-    /// What is below each legal move; `depth` is at least 1.
+    /// Counts the subtree of each legal move; `depth` is at least 1.
     fn divide(&mut self, position: &G::Position, depth: u32) -> Vec<Branch> {
         let moves = self.game.moves(position);
         if self.game.ending(position, &moves).is_some() {
@@ -91,7 +93,7 @@ impl<G: CountMoves + Notation> Counter<'_, G> {
         moves.into_iter().map(branch).collect()
     }
 
-    /// Leaves at `depth` below a position that stands for this share of the whole.
+    /// Counts the leaves at `depth` below a position that makes up this share of the work.
     fn count(&mut self, position: &G::Position, depth: u32, share: f64) -> u64 {
         if depth < PROGRESS_PLIES {
             let nodes = alquerque_core::perft(self.game, position, depth, self.finished);

@@ -1,4 +1,4 @@
-//! `alquerque record`: reads, checks and converts files of games.
+//! `alquerque record`: reads, checks and converts game files.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -14,13 +14,14 @@ use alquerque_core::record::{
 use serde::Serialize;
 
 use crate::args::{RecordArgs, RecordFormat};
-use crate::failure::Failure;
+use crate::failure::{self, Failure};
 use crate::output::print_json;
+use crate::quote::quote;
 
-/// More than the longest text that can be read, so that a longer one is refused without being taken in.
+/// Reading stops here. It is more than the parser's limit, which then refuses the text.
 const MOST_BYTES: u64 = 4 * LONGEST_TEXT as u64;
 
-/// A game as JSON. Moves and comments are those of the whole record, `played` of them lead to the position that is shown.
+/// A game as JSON. The first `played` of the moves lead to `position`.
 #[derive(Serialize)]
 struct Entry<'a> {
     game: usize,
@@ -55,19 +56,19 @@ struct Symbols {
     symbols: Vec<String>,
 }
 
-/// Moves in the place of others. Lines are counted: 0 is that of the record's own moves, 1 the first variation.
+/// A variation. Line 0 is the main line, line 1 the first variation.
 #[derive(Serialize)]
 struct Variation<'a> {
-    /// The line that it leaves.
+    /// The line it branches off from.
     of: usize,
-    /// How many moves are before it.
+    /// The number of moves before it.
     ply: usize,
     moves: Vec<String>,
     comments: Vec<Comment<'a>>,
     symbols: Vec<Symbols>,
 }
 
-/// A game that cannot be read, as JSON.
+/// An unreadable game as JSON.
 #[derive(Serialize)]
 struct Unreadable {
     game: usize,
@@ -84,7 +85,7 @@ pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
         match game {
             Ok(game) => {
                 for warning in &game.warnings {
-                    tell(&args.file, &format!("game {number}: warning: {warning}"));
+                    warn(&args.file, &format!("game {number}: warning: {warning}"));
                 }
                 if !args.check {
                     print(game, number, if is_json { RecordFormat::Json } else { args.to })?;
@@ -92,7 +93,7 @@ pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
             }
             Err(error) => {
                 are_all_good = false;
-                tell(&args.file, &error.to_string());
+                warn(&args.file, &error.to_string());
                 if is_json && !args.check {
                     print_error(error)?;
                 }
@@ -102,14 +103,13 @@ pub(crate) fn run(args: &RecordArgs) -> Result<(), Failure> {
     if are_all_good { Ok(()) } else { Err(Failure::Reported) }
 }
 
-/// Tells of something about the file in a line on stderr.
-fn tell(file: &str, message: &str) {
-    let name = if file == "-" { "stdin" } else { file };
-    // Where stderr cannot be written there is no place to tell of it.
-    let _ = writeln!(io::stderr(), "alquerque: {name}: {message}");
+/// Prints a message about the file to stderr.
+fn warn(file: &str, message: &str) {
+    let name = if file == "-" { "stdin".to_owned() } else { quote(file) };
+    failure::warn(&format!("{name}: {message}"));
 }
 
-/// The text of a file, of stdin for `-`, or the argument itself where it is a link.
+/// The text of a file, of stdin for `-`, or the argument itself if it is a link.
 fn read(file: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     if file == "-" {
@@ -119,15 +119,14 @@ fn read(file: &str) -> Result<String, Failure> {
     } else {
         let read = File::open(file).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
         read.map_err(|error| {
-            Failure::Failed(format!("cannot read `{}`: {error}; expected a file of games, or `-`", file.escape_debug()))
+            Failure::Failed(format!("cannot read `{}`: {error}; expected a game file, or `-`", quote(file)))
         })?;
     }
-    file_text(&bytes).ok_or_else(|| {
-        Failure::Failed(format!("cannot read `{}`: it is no text; expected a file of games", file.escape_debug()))
-    })
+    file_text(&bytes)
+        .ok_or_else(|| Failure::Failed(format!("cannot read `{}`: not a text file; expected a game file", quote(file))))
 }
 
-/// Whether the argument looks like a link rather than like a file: `g`, a version and a point, alone or behind a `#`.
+/// Whether the argument looks like a link: `g`, a version and a dot, alone or after a `#`.
 fn is_link(argument: &str) -> bool {
     let fragment = argument.rsplit_once('#').map_or(argument, |(_, fragment)| fragment);
     let version = fragment.strip_prefix('g').and_then(|rest| rest.split_once('.')).map(|(version, _)| version);
@@ -139,7 +138,7 @@ fn print(game: &Imported, number: usize, to: RecordFormat) -> Result<(), Failure
     let mut out = io::stdout().lock();
     match to {
         RecordFormat::Pdn => {
-            // An empty line separates the games.
+            // An empty line separates games.
             let between = if number > 1 { "\n" } else { "" };
             write!(out, "{between}{}", export(record, Format::Pdn))?;
         }
@@ -193,7 +192,7 @@ fn symbols(record: &dyn AnyRecord, line: &[NodeId]) -> Vec<Symbols> {
     all.filter(|symbols| !symbols.symbols.is_empty()).collect()
 }
 
-/// All lines but the record's own: each as far as it goes on by main moves.
+/// All lines but the main one, each following first children to its end.
 fn variations(record: &dyn AnyRecord) -> Vec<Variation<'_>> {
     let tree = record.tree();
     let mut line_of: Vec<Option<usize>> = vec![None; tree.len()];
@@ -201,7 +200,7 @@ fn variations(record: &dyn AnyRecord) -> Vec<Variation<'_>> {
         line_of[node.index()] = Some(0);
     }
     let mut variations = Vec::new();
-    // Moves come after those before them.
+    // Parents come before their children.
     for first in tree.nodes() {
         let Some(parent) = tree.parent(first).filter(|_| line_of[first.index()].is_none()) else { continue };
         let line: Vec<NodeId> = iter::successors(Some(first), |&node| tree.first_child(node)).collect();
@@ -220,10 +219,5 @@ fn variations(record: &dyn AnyRecord) -> Vec<Variation<'_>> {
 }
 
 fn print_error(error: &ImportError) -> Result<(), Failure> {
-    print_json(&Unreadable {
-        game: error.game(),
-        line: error.line(),
-        column: error.column(),
-        error: error.cause().to_string(),
-    })
+    print_json(&Unreadable { game: error.game(), line: error.line(), column: error.column(), error: error.cause() })
 }

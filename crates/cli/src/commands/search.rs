@@ -1,4 +1,4 @@
-//! `alquerque search`: the best move of a position.
+//! `alquerque search`: finds the best move of a position.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -18,9 +18,10 @@ use crate::limits::{DepthLimits, Limits};
 use crate::output::print_json;
 use crate::progress;
 
-/// Playouts of UCT and plies of alpha-beta where no limit is given; the help names the numbers.
+/// The default limits and seed, which the help texts in `args.rs` repeat.
 const DEFAULT_PLAYOUTS: u64 = 100_000;
 const DEFAULT_DEPTH: u32 = 8;
+const DEFAULT_SEED: u64 = 1;
 
 #[derive(Default, Serialize)]
 struct Answer {
@@ -61,9 +62,9 @@ pub(crate) fn run<G: Searchable + Notation>(game: &G, args: &SearchArgs) -> Resu
             Outcome::Win(player) => format!("{} has won", player.name()),
             Outcome::Draw => "it is a draw".to_owned(),
         };
-        return Err(Failure::Failed(format!("the game is over, {outcome}; expected a position with a legal move")));
+        return Err(Failure::Failed(format!("the game is over: {outcome}; expected a position with a legal move")));
     }
-    refuse_others_limits(args)?;
+    refuse_ignored_options(args)?;
     let answer = match args.engine {
         EngineName::Random => random(&record, args),
         EngineName::Uct => uct(&record, args)?,
@@ -73,7 +74,7 @@ pub(crate) fn run<G: Searchable + Notation>(game: &G, args: &SearchArgs) -> Resu
     if args.json { print_json(&answer) } else { print(&answer, record.to_move().name()) }
 }
 
-/// The game up to the position that is to be searched.
+/// The game up to the position to search.
 fn record<G: Notation>(game: &G, args: &SearchArgs) -> Result<Record<G>, Failure> {
     let mut record = Record::from_position(game.clone(), position_or_start(game, args.position.as_deref())?);
     for text in args.moves.iter().flat_map(|moves| moves.split_whitespace()) {
@@ -82,26 +83,27 @@ fn record<G: Notation>(game: &G, args: &SearchArgs) -> Result<Record<G>, Failure
     Ok(record)
 }
 
-/// An engine is not to be given limits that mean nothing to it.
-fn refuse_others_limits(args: &SearchArgs) -> Result<(), Failure> {
-    let (uct, alpha_beta) = (EngineName::Uct, EngineName::AlphaBeta);
+/// Refuses limits and seeds that the engine would ignore.
+fn refuse_ignored_options(args: &SearchArgs) -> Result<(), Failure> {
+    let (uct, alpha_beta, random) = (EngineName::Uct, EngineName::AlphaBeta, EngineName::Random);
     let limits = [
         ("--playouts", args.playouts.is_some(), &[uct][..]),
         ("--level", args.level.is_some(), &[uct]),
         ("--exploration", args.exploration.is_some(), &[uct]),
         ("--depth", args.depth.is_some(), &[alpha_beta]),
         ("--movetime", args.movetime.is_some(), &[uct, alpha_beta]),
+        ("--seed", args.seed.is_some(), &[uct, random]),
     ];
     let wrong = limits.into_iter().find(|(_, given, engines)| *given && !engines.contains(&args.engine));
     let Some((limit, _, engines)) = wrong else { return Ok(()) };
     let engines: Vec<String> = engines.iter().map(|engine| format!("`--engine {}`", engine.name())).collect();
-    let problem = format!("it means nothing to the engine `{}`", args.engine.name());
+    let problem = format!("the engine `{}` does not use it", args.engine.name());
     Err(Failure::usage(limit, format!("{problem}; expected {}", engines.join(" or "))))
 }
 
 fn random<G: Notation>(record: &Record<G>, args: &SearchArgs) -> Answer {
     let game = record.game();
-    let best = random_move(game, record.position(), &mut rng(args.seed));
+    let best = random_move(game, record.position(), &mut rng(args.seed.unwrap_or(DEFAULT_SEED)));
     let best = best.map(|mv| game.move_text(mv)).unwrap_or_default();
     let mut moves: Vec<String> = record.legal_moves().into_iter().map(|mv| game.move_text(mv)).collect();
     moves.sort_unstable();
@@ -122,7 +124,7 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
     let begin = Instant::now();
     let mut uct = Uct::new(record.game().clone(), record.positions(), config);
     let mut bar = Bar::new();
-    limits.search(&mut uct, &mut rng(args.seed), begin, |elapsed, playouts| {
+    limits.search(&mut uct, &mut rng(args.seed.unwrap_or(DEFAULT_SEED)), begin, |elapsed, playouts| {
         bar.show(elapsed, || {
             let by_playouts = limits.playouts.map_or(0.0, |limit| playouts as f64 / limit as f64);
             by_playouts.max(share_of_time(limits.movetime, elapsed))
@@ -135,13 +137,12 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
 
 fn limits(args: &SearchArgs) -> Result<Limits, Failure> {
     if let Some(level) = args.level {
-        return Limits::of_level(level).ok_or_else(|| {
-            Failure::usage("--level", format!("there is no level {level}; expected a level that the game has"))
-        });
+        return Limits::of_level(level)
+            .ok_or_else(|| Failure::usage("--level", format!("unknown level {level}; expected 1 to 10")));
     }
     let movetime = args.movetime.map(Duration::from_millis);
     let playouts = args.playouts.or(movetime.is_none().then_some(DEFAULT_PLAYOUTS));
-    Ok(Limits { playouts, movetime, slips: 0 })
+    Ok(Limits { playouts, movetime, blunder_rate: 0 })
 }
 
 fn uct_answer<G: Notation>(game: &G, report: &Report<G::Move>, seconds: f64) -> Answer {
@@ -220,7 +221,7 @@ fn share_of_time(movetime: Option<Duration>, elapsed: Duration) -> f64 {
     movetime.map_or(0.0, |limit| elapsed.as_secs_f64() / limit.as_secs_f64())
 }
 
-/// A progress bar that is not moved too often.
+/// A progress bar with a limited update rate.
 struct Bar {
     bar: indicatif::ProgressBar,
     next: Duration,
@@ -273,7 +274,7 @@ fn print(answer: &Answer, mover: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A score in men, or the plies to the end of a game that is decided.
+/// A score in men, or the plies to a forced win or loss.
 fn score_text(score: i32) -> String {
     match plies_to_end(score) {
         Some(plies) if score > 0 => format!("won in {plies}"),

@@ -1,27 +1,30 @@
-//! `alquerque solve`: who wins.
+//! `alquerque solve`: proves who wins.
 
 use std::io::{self, Write};
+use std::process;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Duration;
 
-use alquerque_core::alquerque::Move;
+use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::family::AnyGame;
 use alquerque_core::{Notation, Outcome};
 use serde::Serialize;
 
 use crate::args::SolveArgs;
-use crate::commands::certificates::{self, said};
+use crate::commands::certificates::{self, outcome_text};
 use crate::commands::databases;
+use crate::commands::saved_search::SearchFolder;
 use crate::commands::solver::{Solved, Solver, Wanted};
-use crate::failure::Failure;
+use crate::failure::{Failure, warn};
 use crate::input::position_or_start;
-use crate::output::print_json;
+use crate::memory;
+use crate::output::{Output, print_json};
 
 #[derive(Serialize)]
 struct Answer {
     rules: String,
     position: String,
-    /// `light`, `dark` or `draw`; null where that was not found out.
+    /// `light`, `dark` or `draw`; null if unknown.
     value: Option<&'static str>,
     states: u64,
     seconds: f64,
@@ -36,10 +39,14 @@ struct Branch {
     value: Option<&'static str>,
 }
 
-/// Decides a position, and prints what was found out.
+/// Solves a position and prints the result.
 pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     if let Some(path) = &args.verify {
         return certificates::verify(path, args.json);
+    }
+    if args.check && args.build.is_none() && args.jobs.is_some() {
+        let problem = "--check runs on one thread; expected --build with it";
+        return Err(Failure::usage("--jobs", problem));
     }
     let game = match args.rules {
         Some(AnyGame::Alquerque(game)) => game,
@@ -47,22 +54,32 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
             return databases::run(game, args, stopper()?);
         }
         _ => {
-            let problem = "only rules of Alquerque can be solved; expected a ruleset such as `merkel`";
+            let problem = "only Alquerque can be solved; expected a ruleset such as `merkel`";
             return Err(Failure::usage("--rules", format!("{problem}, or `draughts` with --only-build or --check")));
         }
     };
-    let stop = stopper()?;
     if args.only_build || args.check {
-        return databases::run(game, args, stop);
+        return databases::run(game, args, stopper()?);
     }
     let position = position_or_start(&game, args.position.as_deref())?;
+    memory::limit(args.memory)?;
+    // Fail now rather than after hours of work.
+    let output = args.certificate.as_deref().map(|path| {
+        let output = Output::at(path).map_err(|error| certificates::cannot_write(path, &error))?;
+        Ok::<_, Failure>((path, output))
+    });
+    let output = output.transpose()?;
+    let keep = args.keep.as_deref().map(SearchFolder::open).transpose()?;
+    let stop = stopper()?;
     let database = databases::open(game, args, stop)?;
+    // The databases have taken some.
+    let memory = memory::limit(args.memory)?;
     let solver = Solver {
         game,
         database: database.as_ref(),
-        keep: args.keep.as_deref(),
-        memory: args.memory,
-        jobs: args.jobs.into(),
+        keep: keep.as_ref(),
+        memory,
+        jobs: args.threads(),
         limit: args.limit.map(Duration::from_secs),
         stop,
     };
@@ -71,32 +88,42 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
         None if args.moves => Wanted::Moves,
         None => Wanted::Value,
     };
-    let Solved { value, moves, certificate, states, seconds, kept } = solver.solve(&position, wanted)?;
-    let unproved = args.certificate.is_some() && certificate.is_none();
-    if let Some((path, certificate)) = args.certificate.as_deref().zip(certificate) {
-        certificates::write(path, &certificate)?;
-    }
-    let text = game.position_text(&position);
-    let named =
-        |(mv, value): (Move, Option<Outcome>)| Branch { mv: game.move_text(mv), value: value.map(Outcome::name) };
-    let moves: Vec<Branch> = moves.into_iter().map(named).collect();
-    if args.json {
-        let value = value.map(Outcome::name);
-        print_json(&Answer { rules: game.ruleset_text(), position: text, value, states, seconds, moves })?;
-    } else {
-        print(value, &moves, states, seconds)?;
-    }
-    if unproved {
-        let problem = "no certificate was written: the game is over, or it was stopped before";
-        return Err(Failure::Failed(format!("{problem}; expected a position to play on from, and time")));
-    }
-    kept
+    let found = solver.solve(&position, wanted)?;
+    let printed = answer(game, &position, &found, args.json);
+    let written = output.map_or(Ok(()), |(path, output)| match &found.certificate {
+        Ok(certificate) => certificates::write(path, output, certificate, stop),
+        Err(why) => Err(Failure::Failed(format!("no certificate was written: {}", why.message()))),
+    });
+    // Save the search even if the answer could not be printed.
+    Failure::all([found.saved, written, printed])
 }
 
-/// Prints for people to read.
+/// Prints the result.
+fn answer(game: Alquerque, position: &Position, solved: &Solved, json: bool) -> Result<(), Failure> {
+    let &Solved { value, without_clock, is_full, states, seconds, .. } = solved;
+    if is_full {
+        warn("the proof ran out of memory; try a larger --memory");
+    } else if let Some(value) = without_clock {
+        let text = outcome_text(value);
+        warn(&format!(
+            "without the plies already counted: {text}; given more time, the solver may find out whether they change that"
+        ));
+    }
+    let named =
+        |&(mv, value): &(Move, Option<Outcome>)| Branch { mv: game.move_text(mv), value: value.map(Outcome::name) };
+    let moves: Vec<Branch> = solved.moves.iter().map(named).collect();
+    if json {
+        let (rules, position, value) = (game.ruleset_text(), game.position_text(position), value.map(Outcome::name));
+        print_json(&Answer { rules, position, value, states, seconds, moves })
+    } else {
+        print(value, &moves, states, seconds)
+    }
+}
+
+/// Prints the plain-text answer.
 fn print(value: Option<Outcome>, moves: &[Branch], states: u64, seconds: f64) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    writeln!(out, "{}", value.map_or("unknown", said))?;
+    writeln!(out, "{}", value.map_or("unknown", outcome_text))?;
     for Branch { mv, value } in moves {
         writeln!(out, "{mv} {}", value.unwrap_or("unknown"))?;
     }
@@ -104,11 +131,17 @@ fn print(value: Option<Outcome>, moves: &[Branch], states: u64, seconds: f64) ->
     Ok(())
 }
 
-/// What ctrl-C sets.
+/// The flag that ctrl-C sets. A second ctrl-C ends the program at once.
 fn stopper() -> Result<&'static AtomicBool, Failure> {
     static STOPPED: AtomicBool = AtomicBool::new(false);
-    ctrlc::set_handler(|| STOPPED.store(true, Relaxed)).map_err(|error| {
-        Failure::Failed(format!("ctrl-C cannot be listened to: {error}; expected a terminal's signals"))
+    let stop = || {
+        if STOPPED.swap(true, Relaxed) {
+            // The shell's exit code for a program ended by ctrl-C.
+            process::exit(130);
+        }
+    };
+    ctrlc::set_handler(stop).map_err(|error| {
+        Failure::Failed(format!("cannot handle ctrl-C: {error}; expected a system that supports it"))
     })?;
     Ok(&STOPPED)
 }

@@ -1,6 +1,5 @@
-//! Asking the solver.
+//! Runs the provers.
 
-use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread;
@@ -8,33 +7,30 @@ use std::time::{Duration, Instant};
 
 use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::{Game, Outcome, Player};
-use alquerque_solver::certificate::{Certificate, find};
+use alquerque_solver::certificate::{Certificate, Unfound, find};
 use alquerque_solver::database::Database;
-use alquerque_solver::{Knowledge, Nothing, Progress, Prover};
+use alquerque_solver::{Knowledge, Nothing, Progress, Prover, with_clock};
 use indicatif::ProgressBar;
 
-use crate::commands::kept;
+use crate::commands::saved_search::SearchFolder;
 use crate::failure::Failure;
 use crate::progress;
 
-/// Bytes of a gigabyte.
-const GIGABYTE: f64 = 1e9;
-
-/// How it is solved.
+/// The solver and its resources.
 pub(super) struct Solver<'a> {
     pub(super) game: Alquerque,
     pub(super) database: Option<&'a Database>,
-    /// The folder in which what is found out is kept.
-    pub(super) keep: Option<&'a Path>,
-    /// Gigabytes.
-    pub(super) memory: f64,
+    /// The folder of the saved search.
+    pub(super) keep: Option<&'a SearchFolder>,
+    /// The memory limit in bytes, not counting the databases.
+    pub(super) memory: usize,
     pub(super) jobs: usize,
-    /// The most time, besides that for reading and writing what is kept.
+    /// The time limit, not counting reading and writing the saved search.
     pub(super) limit: Option<Duration>,
     pub(super) stop: &'a AtomicBool,
 }
 
-/// What is wanted besides the value.
+/// What to find out.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
     Value,
@@ -42,20 +38,52 @@ pub(super) enum Wanted {
     Certificate,
 }
 
-/// What was found out.
+/// The results.
 pub(super) struct Solved {
     pub(super) value: Option<Outcome>,
-    /// What each move leads to.
+    /// The value of each move.
     pub(super) moves: Vec<(Move, Option<Outcome>)>,
-    pub(super) certificate: Option<Certificate>,
+    /// A proof of the value, or why there is none.
+    pub(super) certificate: Result<Certificate, Unproved>,
+    /// The value with the halfmove clock at zero, if only that was found.
+    pub(super) without_clock: Option<Outcome>,
+    /// Whether the proof ran out of memory.
+    pub(super) is_full: bool,
     pub(super) states: u64,
     pub(super) seconds: f64,
-    /// Whether it could be kept.
-    pub(super) kept: Result<(), Failure>,
+    /// Whether the search could be saved.
+    pub(super) saved: Result<(), Failure>,
+}
+
+/// Why there is no certificate.
+#[derive(Clone, Copy)]
+pub(super) enum Unproved {
+    Over,
+    Stopped,
+    OutOfTime,
+    NoRoom,
+    /// The position is a draw only because of its halfmove clock.
+    ByClock,
+}
+
+impl Unproved {
+    /// The message.
+    pub(super) const fn message(self) -> &'static str {
+        match self {
+            Self::Over => "the game is over; expected a position with a legal move",
+            Self::Stopped => "interrupted by ctrl-C before the proof was complete",
+            Self::OutOfTime => "out of time; expected a longer --limit",
+            Self::NoRoom => "out of memory; expected a larger --memory",
+            Self::ByClock => {
+                "the draw depends on the plies without a capture already counted, which a certificate cannot express; expected \
+                 a position that counts none"
+            }
+        }
+    }
 }
 
 impl Solver<'_> {
-    /// Finds out what is wanted, as far as it is not stopped before, and keeps it.
+    /// Solves a position as far as time and memory allow, and saves the search.
     pub(super) fn solve(&self, position: &Position, wanted: Wanted) -> Result<Solved, Failure> {
         match self.database {
             Some(database) => self.with(database, position, wanted),
@@ -69,41 +97,80 @@ impl Solver<'_> {
         position: &Position,
         wanted: Wanted,
     ) -> Result<Solved, Failure> {
-        let mut solved =
-            Solved { value: None, moves: Vec::new(), certificate: None, states: 0, seconds: 0.0, kept: Ok(()) };
+        let mut solved = Solved {
+            value: None,
+            moves: Vec::new(),
+            certificate: Err(Unproved::Over),
+            without_clock: None,
+            is_full: false,
+            states: 0,
+            seconds: 0.0,
+            saved: Ok(()),
+        };
         let moves = self.game.moves(position);
         if let Some(ending) = self.game.ending(position, &moves) {
             return Ok(Solved { value: Some(ending.outcome), ..solved });
         }
-        // Where nobody can draw one question is mostly enough, and its prover has all the memory.
-        let questions = if self.game.ruleset.can_draw() { 2 } else { 1 };
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the argument's range is checked")]
-        let bytes = (self.memory * GIGABYTE) as usize / questions;
-        let mut provers = Player::BOTH.map(|player| Prover::new(self.game, player, knowledge, bytes));
+        // If draws are impossible, one question is enough, and its prover gets all the memory. A certificate needs a third.
+        let players = if self.game.ruleset.can_draw() { &Player::BOTH[..] } else { &[Player::Light] };
+        let room = if wanted == Wanted::Certificate { self.memory / 3 } else { 0 };
+        // A little is for the question whether a win comes in time, with plies already counted.
+        let clock_room = if wanted == Wanted::Moves || position.quiet_plies() > 0 { self.memory / 16 } else { 0 };
+        let bytes = (self.memory - room - clock_room) / players.len();
+        let mut provers: Vec<_> =
+            players.iter().map(|&player| Prover::new(self.game, player, knowledge, bytes)).collect();
         if let Some(folder) = self.keep {
-            kept::read(folder, &mut provers)?;
+            folder.read(&mut provers, self.stop)?;
         }
         let begin = Instant::now();
-        let is_over = || self.stop.load(Relaxed) || self.limit.is_some_and(|limit| begin.elapsed() >= limit);
-        solved.value = self.value(&mut provers[..questions], position, &is_over);
+        let is_late = || self.limit.is_some_and(|limit| begin.elapsed() >= limit);
+        let is_over = || self.stop.load(Relaxed) || is_late();
+        let without_clock = self.value(&mut provers, position, &is_over);
+        solved.value = without_clock
+            .and_then(|value| self.with_halfmove_clock(&mut provers, position, (value, clock_room), &is_over));
+        solved.without_clock = without_clock.filter(|_| solved.value.is_none());
+        solved.is_full = solved.value.is_none() && provers.iter().any(Prover::is_full);
         if wanted == Wanted::Moves {
             for mv in moves {
                 let next = self.game.play_unchecked(position, mv);
-                solved.moves.push((mv, self.value(&mut provers[..questions], &next, &is_over)));
+                let value = self.value(&mut provers, &next, &is_over);
+                let value = value
+                    .and_then(|value| self.with_halfmove_clock(&mut provers, &next, (value, clock_room), &is_over));
+                solved.moves.push((mv, value));
             }
         }
-        if wanted == Wanted::Certificate && solved.value.is_some() {
-            solved.certificate = find(self.game, position, &mut provers, self.database, &mut |_| !is_over());
+        if wanted == Wanted::Certificate {
+            let why = |unfound| match unfound {
+                Unfound::NoRoom => Unproved::NoRoom,
+                Unfound::Stopped if self.stop.load(Relaxed) => Unproved::Stopped,
+                Unfound::Stopped => Unproved::OutOfTime,
+            };
+            solved.certificate = match solved.value {
+                None => Err(why(if solved.is_full { Unfound::NoRoom } else { Unfound::Stopped })),
+                value if value != without_clock => Err(Unproved::ByClock),
+                _ => find(self.game, position, &mut provers, self.database, room, &mut |_| !is_over()).map_err(why),
+            };
         }
         solved.states = provers.iter().map(|prover| prover.progress().states).sum();
         solved.seconds = begin.elapsed().as_secs_f64();
         if let Some(folder) = self.keep {
-            solved.kept = kept::write(folder, &provers);
+            solved.saved = folder.write(&provers);
         }
         Ok(solved)
     }
 
-    /// Asks whether light wins, and whether dark does; at the same time, where that is wanted.
+    /// The value of a position with its halfmove clock, given the value without it, and the memory to find that out with.
+    fn with_halfmove_clock<K: Knowledge<Alquerque>>(
+        &self,
+        provers: &mut [Prover<Alquerque, K>],
+        position: &Position,
+        (value, room): (Outcome, usize),
+        is_over: &dyn Fn() -> bool,
+    ) -> Option<Outcome> {
+        with_clock(self.game, position, value, provers, (self.database, room), &mut |_| !is_over())
+    }
+
+    /// Asks whether light wins and whether dark wins, in parallel if there is more than one job.
     fn value<K: Knowledge<Alquerque> + Send>(
         &self,
         provers: &mut [Prover<Alquerque, K>],
@@ -112,12 +179,12 @@ impl Solver<'_> {
     ) -> Option<Outcome> {
         let bar = progress::line();
         let won = AtomicBool::new(false);
-        let told = Mutex::new([None; 2]);
+        let latest = Mutex::new([None; 2]);
         let ask = |number: usize, prover: &mut Prover<Alquerque, K>| {
             let answer = prover.wins(position, &mut |progress| {
-                if let Ok(mut told) = told.lock() {
-                    told[number] = Some(progress);
-                    tell(&bar, *told);
+                if let Ok(mut latest) = latest.lock() {
+                    latest[number] = Some(progress);
+                    show(&bar, *latest);
                 }
                 !won.load(Relaxed) && !is_over()
             });
@@ -145,12 +212,15 @@ impl Solver<'_> {
     }
 }
 
-/// Shows how far both questions are.
-fn tell(bar: &ProgressBar, told: [Option<Progress>; 2]) {
-    let parts = Player::BOTH.into_iter().zip(told).filter_map(|(player, progress)| {
+/// Shows the progress of both questions.
+fn show(bar: &ProgressBar, latest: [Option<Progress>; 2]) {
+    let parts = Player::BOTH.into_iter().zip(latest).filter_map(|(player, progress)| {
         let Progress { states, proof, disproof } = progress?;
         let states = states / 1_000_000;
-        Some(format!("does {} win? {states} million states, {proof} to prove, {disproof} to refute", player.name()))
+        Some(format!(
+            "{} to win: {states} million states, proof number {proof}, disproof number {disproof}",
+            player.name()
+        ))
     });
     bar.set_message(parts.collect::<Vec<_>>().join("; "));
     bar.tick();

@@ -1,4 +1,4 @@
-//! Texts that begin with a hyphen, as the start of Othello does, and options whose text is missing.
+//! Values that begin with a hyphen, such as the starting position of Othello, and options with a missing value.
 
 use serde_json::json;
 
@@ -17,12 +17,12 @@ fn a_position_may_begin_with_a_hyphen() {
 }
 
 #[test]
-fn a_text_that_begins_with_a_hyphen_is_read_as_what_it_is_to_be() {
+fn values_that_begin_with_a_hyphen_are_read_as_values() {
     let perft = ["perft", "--depth", "1"];
     bad(
         &[&perft[..], &["--rules", "merkel", "--position", "-x"]].concat(),
         2,
-        "--position: position `-x`, character 3: it has 1 field; expected three: the board, the side to move and the \
+        "--position: position `-x`, character 3: this isn’t a complete position: it has 1 part; expected a board, the side to move and the \
          barred steps, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`",
     );
     bad(
@@ -33,24 +33,23 @@ fn a_text_that_begins_with_a_hyphen_is_read_as_what_it_is_to_be() {
     bad(
         &["search", "--rules", "merkel", "--exploration", "-1"],
         2,
-        "invalid value '-1' for '--exploration <C>': it is no exploration factor; \
+        "invalid value '-1' for '--exploration <C>': not a valid exploration constant; \
          expected a number from 0 to 1000, such as 1.4",
     );
     bad(
         &["perft", "--rules", "merkel", "--depth", "-1"],
         2,
-        "invalid value '-1' for '--depth <N>': it is no such number; expected a whole number from 0 up",
+        "invalid value '-1' for '--depth <N>': not a valid number; expected a whole number, 0 or more",
     );
     bad(
         &["bench", "--seconds", "-1"],
         2,
-        "invalid value '-1' for '--seconds <S>': it is no length of time; expected seconds above 0 and up to 3600, \
-         such as 3 or 0.5",
+        "invalid value '-1' for '--seconds <S>': not a valid time; expected more than 0 and at most 3600 seconds, such as 3 or 0.5",
     );
 }
 
 #[test]
-fn an_option_is_no_text_of_the_option_before_it() {
+fn an_option_is_not_read_as_a_value() {
     let missing =
         |option: &str| format!("a value is required for '{option}' but none was supplied; see `alquerque --help`");
     for (arguments, option) in [

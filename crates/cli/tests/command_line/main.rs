@@ -1,4 +1,4 @@
-//! The binary as scripts and other programs use it, one command a file.
+//! Runs the program as scripts do. One file per command.
 
 mod bench;
 mod hyphens;
@@ -6,7 +6,13 @@ mod match_;
 mod moves;
 mod perft;
 mod program;
+mod quoting;
 mod record;
 mod search;
 mod solve;
+mod solve_clock;
+mod solve_files;
+mod solve_inputs;
+mod solve_limits;
+mod solve_options;
 mod usage;

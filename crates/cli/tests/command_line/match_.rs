@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::program::{good, good_json};
 
 #[test]
-fn a_match_is_the_same_for_the_same_seed_however_many_jobs() {
+fn a_match_depends_on_its_seed_and_not_on_the_jobs() {
     let play = |seed, jobs| {
         let limits = ["--a", "uct:playouts=60", "--b", "uct:playouts=20", "--games", "20"];
         let others = ["--seed", seed, "--jobs", jobs, "--json"];
@@ -24,14 +24,14 @@ fn a_match_is_the_same_for_the_same_seed_however_many_jobs() {
 }
 
 #[test]
-fn whoever_thinks_beats_whoever_does_not_with_either_colour() {
+fn uct_beats_random_with_either_colour() {
     let play = |a, b| good_json(&["match", "--rules", "merkel", "--a", a, "--b", b, "--games", "10", "--json"]);
     assert!(play("uct:playouts=200", "random")["wins"].as_u64().unwrap() >= 8);
     assert!(play("random", "uct:playouts=200")["losses"].as_u64().unwrap() >= 8);
 }
 
 #[test]
-fn a_match_tells_people_the_same() {
+fn a_match_prints_plain_text() {
     let out = good(&["match", "--rules", "merkel", "--a", "random", "--b", "random", "--games", "4", "--seed", "2"]);
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(&lines[..3], ["a       random", "b       random", "games   4"]);

@@ -26,7 +26,7 @@ fn moves_answers_the_oracle_line_by_line() {
             requests += &json!({"rules": line["rules"], "position": line["position"]}).to_string();
             requests.push('\n');
             let (position, moves, winner) = (&line["position"], &line["moves"], &line["winner"]);
-            // Written out, as the order of the fields is part of the format.
+            // Written out by hand: the order of the fields is part of the format.
             expected += &[r#"{"position":"#, &position.to_string(), r#","moves":"#, &moves.to_string()].concat();
             expected += &[r#","winner":"#, &winner.to_string(), "}\n"].concat();
         }
@@ -42,7 +42,7 @@ fn moves_plays_from_the_start() {
         r#"{"rules": "merkel", "moves": []}"#,
         "\n",
         r#"{"rules": "merkel", "moves": ["c2-c3", "C4-C2"]}"#,
-        // The last line need not end.
+        // The last line needs no newline.
     ));
     assert_eq!(
         answers,
@@ -54,7 +54,7 @@ fn moves_plays_from_the_start() {
 }
 
 #[test]
-fn moves_goes_on_after_a_line_that_it_cannot_use() {
+fn moves_continues_after_an_invalid_line() {
     let answers = moves(b"nonsense\n\n\xff\n{\"rules\":\"merkel\",\"moves\":[]}\r\n");
     assert_eq!(answers.len(), 4);
     assert!(answers[..3].iter().all(|answer| answer["error"].is_string()));
@@ -62,7 +62,7 @@ fn moves_goes_on_after_a_line_that_it_cannot_use() {
 }
 
 #[test]
-fn moves_says_what_is_wrong_with_a_line() {
+fn moves_explains_invalid_lines() {
     let forms = r#"expected {"rules": R, "position": P} or {"rules": R, "moves": [...]}"#;
     for (line, error) in [
         ("{", format!("byte 1: EOF while parsing an object; {forms}")),
@@ -83,28 +83,24 @@ fn moves_says_what_is_wrong_with_a_line() {
         ),
         (
             r#"{"rules":"merkel","moves":["c2-c3","c4xc2","a1-a2"]}"#,
-            "move 3 of 3: move `a1-a2`: it is not legal, and a capture is compulsory; expected one of c1xc3".to_owned(),
+            "move 3 of 3: move `a1-a2`: not legal: you must capture; expected one of c1xc3".to_owned(),
         ),
         (
             r#"{"rules":"merkel","position":"5/5/5/5/5 x -"}"#,
-            "position `5/5/5/5/5 x -`, character 11: `x` is no side to move; expected `l` for light or `d` for dark"
+            "position `5/5/5/5/5 x -`, character 11: `x` isn’t a side to move; expected `l` for light or `d` for dark"
                 .to_owned(),
         ),
         (
             r#"{"rules":"chess","moves":[]}"#,
-            format!(
-                "ruleset `chess`, character 1: there is no ruleset of the name `chess`; expected one of {}",
-                rulesets()
-            ),
+            format!("ruleset `chess`, character 1: unknown ruleset `chess`; expected one of {}", rulesets()),
         ),
-        (r#" ["merkel", "5/5/5/5/5 l -", null]"#, format!("byte 2: a list is no request; {forms}")),
+        (r#" ["merkel", "5/5/5/5/5 l -", null]"#, format!("byte 2: an array is not a valid request; {forms}")),
     ] {
         assert_eq!(error_of(line), error, "{line}");
     }
 }
 
-/// Legal moves that go on until no move is left or a draw is made, always with a step sideways where there is one: it
-/// prefers what may repeat.
+/// Plays legal moves to the end of the game, preferring sideways steps, which can lead to repetitions.
 pub(crate) fn play_to_the_end(rules: &str) -> (Vec<String>, Value) {
     let mut played: Vec<String> = Vec::new();
     loop {
@@ -121,20 +117,20 @@ pub(crate) fn play_to_the_end(rules: &str) -> (Vec<String>, Value) {
 }
 
 #[test]
-fn moves_knows_repetition_where_the_moves_are_given() {
+fn moves_detects_repetition_if_the_moves_are_given() {
     let (played, last) = play_to_the_end("merkel,invert=allowed");
     assert_eq!(last["winner"], "draw");
-    // The position alone does not know what was before it.
+    // The position alone has no history.
     let text = last["position"].as_str().unwrap();
     let alone = moves(json!({"rules": "merkel,invert=allowed", "position": text}).to_string()).remove(0);
     assert_eq!(alone["winner"], Value::Null);
     assert!(!alone["moves"].as_array().unwrap().is_empty());
-    // And nothing can be played after the draw.
+    // No move can be played after the draw.
     let mut more = played.clone();
     more.push(alone["moves"][0].as_str().unwrap().to_owned());
     let error = error_of(&json!({"rules": "merkel,invert=allowed", "moves": more}).to_string());
     assert!(error.ends_with("the game is over; expected no move"), "{error}");
-    // Where inverting is forbidden no game is a draw.
+    // If inverting is forbidden, no game is a draw.
     let (_, last) = play_to_the_end("merkel");
     assert!(last["winner"] == "light" || last["winner"] == "dark");
 }
@@ -146,7 +142,7 @@ fn a_position_after_too_many_quiet_plies_is_a_draw() {
 }
 
 #[test]
-fn moves_answers_before_the_next_line_comes() {
+fn moves_answers_each_line_at_once() {
     let mut child = start(&["moves"]);
     let mut stdin = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
@@ -161,7 +157,7 @@ fn moves_answers_before_the_next_line_comes() {
 }
 
 #[test]
-fn moves_reads_the_line_after_one_that_is_too_long() {
+fn moves_continues_after_a_line_that_is_too_long() {
     let longest = 1 << 20;
     let request = r#"{"rules":"merkel","moves":[]}"#;
     let blanks = |length| " ".repeat(length);
@@ -181,10 +177,10 @@ fn moves_reads_the_line_after_one_that_is_too_long() {
     }
 }
 
-/// The system ends a program that takes more memory than it is allowed.
+/// The shell's limit aborts a program that takes too much memory.
 #[cfg(target_os = "linux")]
 #[test]
-fn moves_holds_no_line_of_any_length_in_memory() {
+fn moves_reads_long_lines_in_bounded_memory() {
     let mut child = Command::new("sh")
         .args(["-c", "ulimit -v 200000 && exec \"$0\" moves", env!("CARGO_BIN_EXE_alquerque")])
         .stdin(Stdio::piped())
@@ -205,7 +201,7 @@ fn moves_holds_no_line_of_any_length_in_memory() {
 }
 
 #[test]
-fn moves_quotes_no_hostile_text_at_length() {
+fn moves_shortens_hostile_text() {
     let much = "x".repeat(100_000);
     for line in [
         json!({"rules": "merkel", "moves": much}),

@@ -1,6 +1,8 @@
-//! Running the program, and holding what it leaves behind against what is expected.
+//! Helpers to run the program and check its output.
 
+use std::fs;
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
@@ -10,7 +12,7 @@ use serde_json::Value;
 /// The position at the start of Alquerque.
 pub(crate) const START: &str = "ddddd/ddddd/dd1ll/lllll/lllll l -";
 
-/// What a run of the program has left behind.
+/// The result of a run.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Run {
     pub(crate) code: i32,
@@ -18,7 +20,7 @@ pub(crate) struct Run {
     pub(crate) err: String,
 }
 
-/// Starts the program with all its streams in pipes.
+/// Starts the program with piped streams.
 pub(crate) fn start(arguments: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_alquerque"))
         .args(arguments)
@@ -29,13 +31,12 @@ pub(crate) fn start(arguments: &[&str]) -> Child {
         .unwrap()
 }
 
-/// Runs the program to its end.
+/// Runs the program to the end.
 pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = start(arguments);
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // Written beside the reading, or both would wait once the pipes are full. A program that does not read its input
-    // closes it, which is no failure.
+    // Write and read in parallel, or both would block once the pipes are full. A program may close its input unread.
     let writer = thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -46,39 +47,47 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Run {
     }
 }
 
-/// The output of a run that must succeed and have nothing to complain of.
+/// The output of a run that must succeed with nothing on stderr.
 pub(crate) fn good_with(arguments: &[&str], input: &[u8]) -> String {
     let run = run(arguments, input);
     assert_eq!((run.code, run.err.as_str()), (0, ""), "{arguments:?}");
     run.out
 }
 
-/// The same without any input.
+/// The same without input.
 pub(crate) fn good(arguments: &[&str]) -> String {
     good_with(arguments, b"")
 }
 
-/// The one line of JSON of a run that must succeed.
+/// The JSON line printed by a run that must succeed.
 pub(crate) fn good_json(arguments: &[&str]) -> Value {
     let out = good(arguments);
     assert_eq!(out.lines().count(), 1, "{out}");
     serde_json::from_str(&out).unwrap()
 }
 
-/// Holds the exit code and the one line on stderr against the expected ones.
+/// Checks the exit code and the line on stderr of a run that must fail.
 pub(crate) fn bad(arguments: &[&str], code: i32, message: &str) {
     let expected = Run { code, out: String::new(), err: format!("alquerque: {message}\n") };
     assert_eq!(run(arguments, b""), expected, "{arguments:?}");
 }
 
-/// The lines of JSON that answer `moves`.
+/// The answers of `alquerque moves`.
 pub(crate) fn moves(input: impl AsRef<[u8]>) -> Vec<Value> {
     good_with(&["moves"], input.as_ref()).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The names of all rulesets as a message lists them.
+/// The names of all rulesets as listed in messages.
 pub(crate) fn rulesets() -> String {
     let names: Vec<String> =
         GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| format!("`{}`", ruleset.name)).collect();
     names.join(", ")
+}
+
+/// An empty folder for a test.
+pub(crate) fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::program::{self, good_with};
 
-/// What a run of the program has left behind: exit code, stdout, stderr.
+/// The result of a run: exit code, stdout, stderr.
 type Run = (i32, String, String);
 
 fn run(arguments: &[&str], input: &[u8]) -> Run {
@@ -15,7 +15,7 @@ fn run(arguments: &[&str], input: &[u8]) -> Run {
     (code, out, err)
 }
 
-/// The output for an input with nothing to complain of.
+/// The output of a run that must succeed with nothing on stderr.
 fn good(arguments: &[&str], input: &str) -> String {
     good_with(&[&["record"], arguments].concat(), input.as_bytes())
 }
@@ -23,7 +23,7 @@ fn good(arguments: &[&str], input: &str) -> String {
 const PDN: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n\
     [Result \"1-0\"]\n[GameType \"21\"]\n\n1. 11-15 22-18 2. 15x22 {even} 25x18 1-0\n";
 
-/// Three games of which the second cannot be read.
+/// Three games, the second of which cannot be read.
 fn damaged() -> String {
     format!("{PDN}\n[GameType \"21\"]\n\n1. 11-15 22-18 2. 15-19 *\n\nf5d6c3 (d6)\n")
 }
@@ -43,7 +43,7 @@ fn every_format_is_read_and_written() {
 }
 
 #[test]
-fn games_of_a_file_are_separated_so_that_they_are_read_again() {
+fn written_games_can_be_read_again() {
     let two = good(&["-"], "c2-c3 c4xc2\n\nd3-c3\n");
     assert_eq!(two.matches("[Game \"Alquerque\"]").count(), 2);
     assert_eq!(good(&["-"], &two), two);
@@ -52,7 +52,7 @@ fn games_of_a_file_are_separated_so_that_they_are_read_again() {
 }
 
 #[test]
-fn json_has_variations_with_what_is_said_of_them() {
+fn json_has_variations_with_comments_and_symbols() {
     let text = "1. c2-c3! (d2-c3 {the other way} b4xd2 (d4xd2)) c4xc2 *";
     let game: Value = serde_json::from_str(&good(&["-", "--json"], text)).unwrap();
     assert_eq!(game["moves"], json!(["c2-c3", "c4xc2"]));
@@ -66,7 +66,7 @@ fn json_has_variations_with_what_is_said_of_them() {
 }
 
 #[test]
-fn json_tells_all_about_a_game() {
+fn json_has_all_of_a_game() {
     let expected = json!({
         "game": 1, "rules": "draughts", "start": null, "moves": ["11-15", "22-18", "15x22", "25x18"], "played": 4,
         "position": "B:W18,21,23,24,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,12 0 3", "result": "light",
@@ -81,11 +81,11 @@ fn json_tells_all_about_a_game() {
 }
 
 #[test]
-fn a_damaged_game_is_told_of_and_the_others_are_read() {
-    let line = "alquerque: stdin: game 2, line 14, character 19: move `15-19`: it is not legal, and a capture is compulsory; \
+fn a_damaged_game_is_reported_and_the_others_are_read() {
+    let line = "alquerque: stdin: game 2, line 14, character 19: move `15-19`: not legal: you must capture; \
                 expected one of 15x22\n";
-    let warning = "alquerque: stdin: game 3: warning: 1 variation left out from line 16, character 9 on: move `d6`: there is a \
-                   disc on that square; expected one of c3, c4, c5, c6, c7\n";
+    let warning = "alquerque: stdin: game 3: warning: 1 variation left out from line 16, character 9 on: move `d6`: there is \
+                   already a disc on that square; expected one of c3, c4, c5, c6, c7\n";
     let (code, out, err) = run(&["-", "--to", "transcript"], damaged().as_bytes());
     assert_eq!((code, err), (1, format!("{line}{warning}")));
     assert_eq!(out, "11-15 22-18 15x22 25x18\nf5d6c3\n");
@@ -93,7 +93,7 @@ fn a_damaged_game_is_told_of_and_the_others_are_read() {
     let (code, out, _) = run(&["-", "--json"], damaged().as_bytes());
     let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!((code, lines.len()), (1, 3));
-    let message = "move `15-19`: it is not legal, and a capture is compulsory; expected one of 15x22";
+    let message = "move `15-19`: not legal: you must capture; expected one of 15x22";
     assert_eq!(lines[1], json!({"game": 2, "line": 14, "column": 19, "error": message}));
     assert_eq!(
         lines[2]["warnings"],
@@ -102,7 +102,7 @@ fn a_damaged_game_is_told_of_and_the_others_are_read() {
 }
 
 #[test]
-fn old_files_are_read_and_missing_ones_told_of() {
+fn latin_1_files_are_read_and_missing_files_reported() {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("latin-1.pdn");
     fs::write(&path, b"[White \"Andr\xe9\"]\n[GameType \"21\"]\n1. 11-15 *\n").unwrap();
     let (code, out, err) = run(&[path.to_str().unwrap()], b"");
@@ -111,7 +111,7 @@ fn old_files_are_read_and_missing_ones_told_of() {
     let (code, out, err) = run(&["no such file"], b"");
     assert_eq!((code, out.as_str()), (1, ""));
     let starts = "alquerque: cannot read `no such file`: ";
-    assert!(err.starts_with(starts) && err.ends_with("; expected a file of games, or `-`\n"), "{err}");
+    assert!(err.starts_with(starts) && err.ends_with("; expected a game file, or `-`\n"), "{err}");
     assert_eq!(run(&[], b"").0, 2);
     assert_eq!(run(&["-", "--to", "xml"], b"").0, 2);
     assert_eq!(run(&["-", "--to", "link", "--json"], b"").0, 2);

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::moves::play_to_the_end;
 use crate::program::{START, bad, good, good_json, moves};
 
-/// Takes out what depends on the clock.
+/// Removes the fields that depend on the clock.
 fn without_times(mut answer: Value) -> Value {
     let fields = answer.as_object_mut().unwrap();
     assert!(fields.remove("seconds").unwrap().as_f64().unwrap() >= 0.0);
@@ -38,7 +38,7 @@ fn search_is_the_same_for_the_same_seed() {
 
 #[test]
 fn search_finds_and_proves_a_win() {
-    // e1 takes both dark checkers, the other captures only one.
+    // e1 captures both dark checkers, the other move only one.
     let arguments =
         ["search", "--rules", "merkel", "--position", "5/5/5/1d1d1/2l1l l -", "--playouts", "1000", "--json"];
     let answer = good_json(&arguments);
@@ -48,7 +48,7 @@ fn search_finds_and_proves_a_win() {
 }
 
 #[test]
-fn search_tells_people_the_same() {
+fn search_prints_plain_text() {
     let out = good(&["search", "--rules", "merkel", "--playouts", "2000"]);
     let lines: Vec<&str> = out.lines().collect();
     assert!(lines[0].starts_with("best move            "), "{out}");
@@ -79,7 +79,7 @@ fn the_random_engine_only_chooses() {
 }
 
 #[test]
-fn a_move_that_was_not_tried_has_no_win_rate() {
+fn an_untried_move_has_no_win_rate() {
     // Seven moves, three playouts.
     let position = ["--position", "d4/5/5/5/1l2l l -", "--playouts", "3"];
     let arguments = [&["search", "--rules", "merkel"][..], &position].concat();
@@ -113,7 +113,7 @@ fn alpha_beta_searches_to_its_depth() {
 }
 
 #[test]
-fn alpha_beta_tells_people_how_soon_it_wins() {
+fn alpha_beta_prints_the_plies_to_a_win() {
     let position = ["--position", "5/5/5/1d1d1/2l1l l -"];
     let arguments = [&["search", "--rules", "merkel", "--engine", "alpha-beta"][..], &position].concat();
     let out = good(&arguments);
@@ -125,7 +125,7 @@ fn alpha_beta_tells_people_how_soon_it_wins() {
 }
 
 #[test]
-fn a_search_begins_after_the_moves() {
+fn a_search_starts_after_the_moves() {
     let search = |engine, more: &[&str]| {
         good_json(&[&["search", "--rules", "merkel", "--engine", engine, "--json"][..], more].concat())
     };
@@ -140,14 +140,14 @@ fn a_search_begins_after_the_moves() {
 }
 
 #[test]
-fn a_search_knows_of_repetitions() {
+fn a_search_detects_repetitions() {
     let rules = "merkel,invert=allowed";
     let (played, _) = play_to_the_end(rules);
     let last = played.len() - 1;
     bad(
         &["search", "--rules", rules, "--moves", &played.join(" ")],
         1,
-        "the game is over, it is a draw; expected a position with a legal move",
+        "the game is over: it is a draw; expected a position with a legal move",
     );
     let arguments = ["search", "--rules", rules, "--engine", "alpha-beta", "--depth", "1", "--json", "--moves"];
     let answer = good_json(&[&arguments[..], &[&played[..last].join(" ")]].concat());
@@ -157,7 +157,7 @@ fn a_search_knows_of_repetitions() {
 }
 
 #[test]
-fn every_command_knows_every_ruleset() {
+fn every_command_accepts_every_ruleset() {
     for ruleset in GAMES.iter().flat_map(|game| game.rulesets) {
         let rules = ["--rules", ruleset.name];
         for engine in ["uct", "alpha-beta", "random"] {

@@ -1,31 +1,22 @@
 //! `alquerque solve`
 
 use std::fs;
-use std::path::PathBuf;
 
 use sha2::{Digest, Sha256};
 
-use crate::program::{bad, good, good_json, run};
+use crate::program::{bad, folder, good, good_json, run};
 
-/// Light to move, dark wins in the end: states occur again on the way.
+/// Light to move, dark wins in the end; states repeat on the way.
 const CIRCLES: [&str; 4] = ["--rules", "medieval", "--position", "1d3/1d3/5/2l2/5 l -"];
 /// Dark to move wins soon.
 const SOON: [&str; 4] = ["--rules", "merkel", "--position", "5/3d1/1d3/2l2/5 d -"];
-
-/// A folder of a test's own, which is empty.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
 
 fn solve(arguments: &[&str]) -> String {
     good(&[&["solve", "--memory", "0.01"], arguments].concat())
 }
 
 #[test]
-fn a_position_is_decided() {
+fn positions_are_solved() {
     assert!(solve(&SOON).starts_with("dark wins\n"));
     assert!(solve(&CIRCLES).starts_with("dark wins\n"));
     assert!(solve(&["--rules", "medieval", "--position", "5/5/d3d/l4/5 l -"]).starts_with("draw\n"));
@@ -40,16 +31,16 @@ fn a_position_is_decided() {
 }
 
 #[test]
-fn databases_are_built_read_and_refused_where_they_are_damaged() {
+fn databases_are_built_and_read_and_damaged_ones_refused() {
     let folder = folder("databases");
     let path = folder.to_str().unwrap();
-    let build = ["--database", path, "--build", "3", "--only-build", "--rules", "medieval"];
-    assert_eq!(solve(&build), "");
+    let build = ["solve", "--database", path, "--build", "3", "--only-build", "--rules", "medieval"];
+    assert_eq!(good(&build), "");
     let file = folder.join("medieval-2-1.edb");
     let whole = fs::read(&file).unwrap();
-    // What is there is not built again.
+    // Existing databases are not rebuilt.
     let before = fs::metadata(&file).unwrap().modified().unwrap();
-    assert_eq!(solve(&build), "");
+    assert_eq!(good(&build), "");
     assert_eq!(fs::metadata(&file).unwrap().modified().unwrap(), before);
     let with = [&["--database", path][..], &CIRCLES].concat();
     assert_eq!(solve(&with).lines().nth(1).map(|line| line.starts_with("0 states")), Some(true));
@@ -57,10 +48,10 @@ fn databases_are_built_read_and_refused_where_they_are_damaged() {
     let message =
         format!("{} is damaged or cut off; expected a file that `alquerque solve --build` wrote", file.display());
     bad(&[&["solve"], &with[..]].concat(), 1, &message);
-    // Which steps are barred belongs to the state.
-    let merkel = ["--database", path, "--rules", "merkel", "--build", "3", "--check"];
-    let last = "83045 of 83045 states in 3 layers checked, all right";
-    assert!(solve(&merkel).lines().any(|line| line.starts_with(last)), "{}", solve(&merkel));
+    // Barred steps are part of the state.
+    let merkel = ["solve", "--database", path, "--rules", "merkel", "--build", "3", "--check"];
+    let last = "83045 of 83045 states in 3 layers checked, no errors";
+    assert!(good(&merkel).lines().any(|line| line.starts_with(last)), "{}", good(&merkel));
 }
 
 #[test]
@@ -69,14 +60,15 @@ fn databases_of_both_games_are_checked() {
     let path = folder.to_str().unwrap();
     let last = |out: &str| out.lines().last().map(|line| line.split(", ").take(2).collect::<Vec<_>>().join(", "));
     let build = ["--database", path, "--build", "2", "--only-build"];
-    assert_eq!(solve(&[&["--rules", "draughts"][..], &build].concat()), "");
+    assert_eq!(good(&[&["solve", "--rules", "draughts"][..], &build].concat()), "");
     let check = ["--database", path, "--check", "--rules"];
-    let draughts = solve(&[&check[..], &["draughts,begin=light"]].concat());
+    let checked = |arguments: &[&str]| good(&[&["solve"], arguments].concat());
+    let draughts = checked(&[&check[..], &["draughts,begin=light"]].concat());
     assert_eq!(draughts.lines().next(), Some("k against k: 230 won, 108 lost, 654 drawn, at most 11 plies"));
-    assert_eq!(last(&draughts), Some("3488 of 3488 states in 4 layers checked, all right".to_owned()));
-    let medieval = solve(&[&check[..], &["medieval", "--build", "3"]].concat());
+    assert_eq!(last(&draughts), Some("3488 of 3488 states in 4 layers checked, no errors".to_owned()));
+    let medieval = checked(&[&check[..], &["medieval", "--build", "3"]].concat());
     assert_eq!(medieval.lines().nth(1), Some("2 against 1: 896 won, 0 lost, 8 drawn, at most 31 plies"));
-    assert_eq!(last(&medieval), Some("1893 of 1893 states in 3 layers checked, all right".to_owned()));
+    assert_eq!(last(&medieval), Some("1893 of 1893 states in 3 layers checked, no errors".to_owned()));
     let json = good_json(&[&["solve", "--json"], &check[..], &["draughts"]].concat());
     assert_eq!((&json["layers"][1]["own"], &json["layers"][1]["drawn"]), (&"m".into(), &574.into()));
     assert_eq!((&json["rules"], &json["states"], &json["checked"]), (&"draughts".into(), &3488.into(), &3488.into()));
@@ -86,9 +78,9 @@ fn databases_of_both_games_are_checked() {
     let right = fs::read(&file).unwrap();
     fs::copy(kings, &file).unwrap();
     let expected = "expected a file that `alquerque solve --build` wrote";
-    let message = format!("{} is of other pieces than its name says; {expected}", file.display());
+    let message = format!("{} holds other pieces than its name says; {expected}", file.display());
     bad(&[&["solve"], &check[..], &["draughts"]].concat(), 1, &message);
-    // Another value, with its checksum: the file is read, and found to be wrong.
+    // A wrong value with a valid checksum: the file can be read, but the check fails.
     let mut bytes = right[..right.len() - 32].to_vec();
     *bytes.last_mut().unwrap() ^= 2;
     let checksum = Sha256::digest(&bytes);
@@ -99,7 +91,7 @@ fn databases_of_both_games_are_checked() {
     bad(
         &["solve", "--rules", "draughts", "--database", path],
         2,
-        "--rules: only rules of Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build \
+        "--rules: only Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build \
          or --check",
     );
 }
@@ -128,37 +120,39 @@ fn a_certificate_is_written_and_verified() {
 const LONG: [&str; 4] = ["--rules", "merkel", "--position", "ddddd/1d1d1/5/5/lllll l -"];
 
 #[test]
-fn what_is_kept_at_the_limit_lets_the_next_run_go_on() {
+fn a_search_saved_at_the_limit_is_continued() {
     let folder = folder("kept").join("new");
     let path = folder.to_str().unwrap();
     let arguments = [&["solve", "--memory", "0.05", "--keep", path][..], &LONG].concat();
     let first = run(&[&arguments[..], &["--limit", "1"]].concat(), b"");
     assert_eq!((first.code, first.out.lines().next(), first.err.as_str()), (0, Some("unknown"), ""));
     let file = folder.join("merkel-light.pns");
-    let taken_over = |err: &str| -> u64 {
+    let loaded = |err: &str| -> u64 {
         let (count, from) = err.strip_prefix("alquerque: ").unwrap().split_once(' ').unwrap();
-        assert_eq!(from, format!("states taken over from {}\n", file.display()));
+        assert_eq!(from, format!("states loaded from {}\n", file.display()));
         count.parse().unwrap()
     };
     let second = run(&arguments, b"");
     assert!(second.code == 0 && second.out.starts_with("dark wins\n"), "{second:?}");
     let third = run(&arguments, b"");
     assert!(third.code == 0 && third.out.starts_with("dark wins\n0 states"), "{third:?}");
-    assert!((1..taken_over(&third.err)).contains(&taken_over(&second.err)), "{third:?} after {second:?}");
+    assert!((1..loaded(&third.err)).contains(&loaded(&second.err)), "{third:?} after {second:?}");
 }
 
 #[test]
-fn what_is_kept_is_of_the_rules_and_refused_where_it_is_damaged() {
+fn saved_searches_of_other_rules_or_damaged_ones_are_refused() {
     let folder = folder("damaged");
     let path = folder.to_str().unwrap();
     solve(&[&["--keep", path][..], &CIRCLES].concat());
     let names = || {
         let mut names: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
         names.sort_unstable();
+        // Keeps runs out of each other's way.
+        assert_eq!(names.remove(0), "lock");
         names
     };
     assert_eq!(names(), ["medieval-dark.pns", "medieval-light.pns"]);
-    // Others have nothing from it.
+    // Other rulesets have their own files.
     solve(&[&["--keep", path][..], &SOON].concat());
     assert_eq!(names(), ["medieval-dark.pns", "medieval-light.pns", "merkel-light.pns"]);
     let file = folder.join("medieval-light.pns");
@@ -172,29 +166,32 @@ fn what_is_kept_is_of_the_rules_and_refused_where_it_is_damaged() {
     let whole = fs::read(&file).unwrap();
     refused(&whole[..whole.len() - 1], "is damaged or cut off");
     refused(b"", "is damaged or cut off");
-    refused(b"[Game \"Alquerque\"]", "is no file of a proof of this version");
+    refused(b"[Game \"Alquerque\"]", "is not a file of a proof of this version");
     refused(&fs::read(folder.join("merkel-light.pns")).unwrap(), "is of other rules or of the other player");
     refused(&fs::read(folder.join("medieval-dark.pns")).unwrap(), "is of other rules or of the other player");
-    // Where there can be no folder nothing is begun.
+    // If the folder cannot be created, no work is done.
     let arguments = [&["solve", "--keep", file.to_str().unwrap()][..], &CIRCLES].concat();
     let none = run(&arguments, b"");
     assert_eq!((none.code, none.out.as_str()), (1, ""));
-    assert!(none.err.contains("cannot be made") && none.err.contains("expected a folder"), "{none:?}");
+    assert!(none.err.contains(" cannot be used: not a folder; ") && none.err.contains("expected a folder"), "{none:?}");
 }
 
 #[test]
-fn what_cannot_be_solved_is_told() {
+fn unsolvable_requests_are_refused() {
     let folder = folder("nothing");
     let path = folder.to_str().unwrap();
-    let message = format!("{path} has no database of medieval; expected a folder with some, or --build to make them");
+    let message =
+        format!("{path} has no databases of medieval; expected a folder with databases, or --build to build them");
     bad(&["solve", "--rules", "medieval", "--database", path], 1, &message);
-    let over = run(&["solve", "--rules", "merkel", "--position", "5/5/5/5/2l2 d -", "--certificate", path], b"");
+    let file = folder.join("certificate");
+    let certificate = ["--certificate", file.to_str().unwrap()];
+    let over = run(&[&["solve", "--rules", "merkel", "--position", "5/5/5/5/2l2 d -"], &certificate[..]].concat(), b"");
     assert_eq!(over.code, 1);
     assert!(over.out.starts_with("light wins\n") && over.err.contains("no certificate was written"), "{over:?}");
     bad(
         &["solve", "--rules", "othello"],
         2,
-        "--rules: only rules of Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build \
+        "--rules: only Alquerque can be solved; expected a ruleset such as `merkel`, or `draughts` with --only-build \
          or --check",
     );
     assert!(good(&["solve", "--rules", "murray", "--limit", "1", "--memory", "0.01"]).starts_with("unknown\n"));
@@ -212,12 +209,12 @@ fn a_book_is_made_of_certificates_of_one_ruleset() {
     let book = |arguments: &[&str]| run(&[&["book"][..], arguments].concat(), b"");
     let made = book(&[&path("medieval.book"), &path("circles"), "--without", "1"]);
     assert_eq!((made.code, made.err.as_str()), (0, ""));
-    assert!(made.out.contains(" states that are won, 0 that are not lost, "), "{}", made.out);
+    assert!(made.out.contains(" won states, 0 held states, "), "{}", made.out);
     let mixed = book(&[&path("mixed.book"), &path("circles"), &path("other")]);
-    let problem = "no book was written: the certificates are not of the same rules; expected certificates of positions of one ruleset";
+    let problem = "no book was written: the certificates have different rules; expected certificates of one ruleset";
     assert_eq!((mixed.code, mixed.err), (1, format!("alquerque: {problem}\n")));
     assert!(!folder.join("mixed.book").exists());
     let no_certificate = book(&[&path("mixed.book"), &path("medieval.book")]);
     assert_eq!(no_certificate.code, 1);
-    assert!(no_certificate.err.contains("is no certificate of this version"), "{}", no_certificate.err);
+    assert!(no_certificate.err.contains("is not a certificate of this version"), "{}", no_certificate.err);
 }

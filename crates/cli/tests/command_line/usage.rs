@@ -1,11 +1,11 @@
-//! What cannot be used, and help.
+//! Usage errors and help.
 
 use std::io::Write;
 
 use crate::program::{bad, good, rulesets, start};
 
 #[test]
-fn wrong_usage_is_told_in_one_line() {
+fn usage_errors_are_one_line() {
     let see = "see `alquerque --help`";
     let commands = "[subcommands: moves, perft, search, match, record, solve, book, bench]";
     bad(&[], 2, &format!("'alquerque' requires a subcommand but one was not provided {commands}; {see}"));
@@ -14,24 +14,25 @@ fn wrong_usage_is_told_in_one_line() {
     bad(&["perft"], 2, &format!("{missing}: --rules <R> --depth <N>; {see}"));
     for depth in ["-1", "x", "4294967296", ""] {
         let message = format!(
-            "invalid value '{depth}' for '--depth <N>': it is no such number; expected a whole number from 0 up"
+            "invalid value '{depth}' for '--depth <N>': not a valid number; expected a whole number, 0 or more"
         );
         bad(&["perft", "--rules", "merkel", &format!("--depth={depth}")], 2, &message);
     }
     let conflict = "the argument '--level <N>' cannot be used with '--playouts <N>'";
     let no_engine = "invalid value 'minimax' for '--engine <ENGINE>' [possible values: uct, alpha-beta, random]";
     let no_number = |name: &str, value: &str, range: &str| {
-        format!("invalid value '{value}' for '{name}': it is no such number; expected a whole number from {range}")
+        format!("invalid value '{value}' for '{name}': not a valid number; expected a whole number{range}")
     };
     let nothing = |name: &str, engine: &str, expected: &str| {
-        format!("{name}: it means nothing to the engine `{engine}`; expected {expected}")
+        format!("{name}: the engine `{engine}` does not use it; expected {expected}")
     };
     for (arguments, message) in [
-        ("--playouts 0", no_number("--playouts <N>", "0", "1 up")),
-        ("--engine alpha-beta --depth 65", no_number("--depth <N>", "65", "1 to 64")),
+        ("--playouts 0", no_number("--playouts <N>", "0", ", 1 or more")),
+        ("--engine alpha-beta --depth 65", no_number("--depth <N>", "65", " from 1 to 64")),
+        ("--engine alpha-beta --seed 5", nothing("--seed", "alpha-beta", "`--engine uct` or `--engine random`")),
         ("--engine minimax", format!("{no_engine}; {see}")),
         ("--level 3 --playouts 5", format!("{conflict}; {see}")),
-        ("--level 11", no_number("--level <N>", "11", "1 to 10")),
+        ("--level 11", no_number("--level <N>", "11", " from 1 to 10")),
         ("--engine random --playouts 5", nothing("--playouts", "random", "`--engine uct`")),
         ("--engine random --movetime 5", nothing("--movetime", "random", "`--engine uct` or `--engine alpha-beta`")),
         ("--depth 5", nothing("--depth", "uct", "`--engine alpha-beta`")),
@@ -43,39 +44,39 @@ fn wrong_usage_is_told_in_one_line() {
     bad(
         &["search", "--rules", "merkel", "--moves", "c2-c3 c2-c3"],
         2,
-        "--moves: move `c2-c3`: it is not legal, and a capture is compulsory; expected one of c4xc2",
+        "--moves: move `c2-c3`: not legal: you must capture; expected one of c4xc2",
     );
-    let no_move = "--divide: no move is made at depth 0; expected a depth from 1 up";
+    let no_move = "--divide: depth 0 has no moves to divide by; expected a depth of 1 or more";
     bad(&["perft", "--rules", "merkel", "--depth", "0", "--divide"], 2, no_move);
 }
 
 #[test]
-fn bad_texts_are_told_in_one_line() {
+fn parse_errors_are_one_line() {
     bad(
         &["perft", "--rules", "chess", "--depth", "1"],
         2,
         &format!(
             "invalid value 'chess' for '--rules <R>': ruleset `chess`, character 1: \
-             there is no ruleset of the name `chess`; expected one of {}",
+             unknown ruleset `chess`; expected one of {}",
             rulesets()
         ),
     );
     bad(
         &["search", "--rules", "merkel", "--position", "5/5/5/5/5 x -"],
         2,
-        "--position: position `5/5/5/5/5 x -`, character 11: `x` is no side to move; \
+        "--position: position `5/5/5/5/5 x -`, character 11: `x` isn’t a side to move; \
          expected `l` for light or `d` for dark",
     );
     bad(
         &["match", "--rules", "merkel", "--a", "uct", "--b", "random", "--games", "2"],
         2,
         "invalid value 'uct' for '--a <SPEC>': `uct` needs a limit; expected `random`; `uct:` with playouts=N, \
-         movetime=MS or level=1 to 10, and perhaps exploration=C; or `alpha-beta:` with depth=1 to 64 or movetime=MS",
+         movetime=MS or level=1 to 10, and optionally exploration=C; or `alpha-beta:` with depth=1 to 64 or movetime=MS",
     );
     bad(
         &["search", "--rules", "merkel", "--exploration", "much"],
         2,
-        "invalid value 'much' for '--exploration <C>': it is no exploration factor; \
+        "invalid value 'much' for '--exploration <C>': not a valid exploration constant; \
          expected a number from 0 to 1000, such as 1.4",
     );
 }
@@ -87,13 +88,13 @@ fn a_finished_game_cannot_be_searched() {
         bad(
             &["search", "--rules", "merkel", "--position", position, "--engine", engine],
             1,
-            "the game is over, light has won; expected a position with a legal move",
+            "the game is over: light has won; expected a position with a legal move",
         );
     }
 }
 
 #[test]
-fn help_is_there_for_every_command() {
+fn every_command_has_help() {
     let all = good(&["--help"]);
     for command in ["moves", "perft", "search", "match", "bench"] {
         assert!(all.contains(command), "{all}");
@@ -104,11 +105,11 @@ fn help_is_there_for_every_command() {
 
 #[cfg(unix)]
 #[test]
-fn nobody_reading_the_output_is_no_failure() {
+fn a_closed_stdout_is_no_failure() {
     let mut child = start(&["moves"]);
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().unwrap();
-    // The first answer meets a closed pipe.
+    // The first answer hits a closed pipe.
     let _ = writeln!(stdin, r#"{{"rules":"merkel","moves":[]}}"#);
     drop(stdin);
     let output = child.wait_with_output().unwrap();

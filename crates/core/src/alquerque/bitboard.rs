@@ -16,7 +16,7 @@ impl Bitboard {
     /// The 13 points through which diagonal lines pass.
     pub const DIAGONAL: Self = Self(points_where(Wanted::Diagonals));
 
-    /// The 9 points in the middle, which the 16 points of the edge surround.
+    /// The inner square: the 9 points that are not on the edge.
     pub const INNER: Self = Self(0b0_1110 << STRIDE | 0b0_1110 << (2 * STRIDE) | 0b0_1110 << (3 * STRIDE));
 
     /// The points of `row` (0 is row 1).
@@ -24,8 +24,8 @@ impl Bitboard {
         Self(0b1_1111 << (row * STRIDE))
     }
 
-    /// The points one step in `direction` from those of this set. Leaving the board leaves the set, but whether a
-    /// line leads there is the caller's concern (see [`Bitboard::with_lines`]).
+    /// The points one step in `direction` from those of this set. Steps off the board are dropped. Does not check that
+    /// a line leads there (see [`Bitboard::with_lines`]).
     #[inline]
     pub const fn shift(self, direction: Direction) -> Self {
         let bits = match direction {

@@ -1,31 +1,33 @@
-//! What a position is worth at a glance.
+//! Static evaluation.
 
 use super::bitboard::Bitboard;
-use super::game::{Alquerque, QUIET_PLIES_DRAW};
+use super::game::{Alquerque, PASSES_DRAW, QUIET_PLIES_DRAW};
+use super::movegen;
 use super::moves::Move;
 use super::options::Steps;
 use super::point::Direction;
 use super::position::Position;
 use crate::Keyed;
 use crate::evaluate::Evaluation;
+use crate::key::packed;
 use crate::{Game, Player};
 
 /// A checker's worth, in hundredths.
 const CHECKER: i32 = 100;
-/// What a free point to step to is worth: the player who runs out of them has lost.
+/// The value of a free point to step to: a player without moves has lost.
 const MOBILITY: i32 = 4;
-/// What a checker on a point with diagonals is worth more than on another: it has twice as many ways, but there it can be
-/// captured in twice as many, too.
+/// The extra value of a checker on a point with diagonals: it has twice as many moves, but can be captured in twice as
+/// many ways.
 const DIAGONAL: i32 = 2;
-/// Where checkers only step forward, each row that lies before a checker keeps it mobile.
+/// With forward steps, each row ahead of a checker keeps it mobile.
 const RESERVE: i32 = 3;
 
-/// The evaluation that this file describes.
+/// The default evaluation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StaticEvaluation;
 
 impl Evaluation<Alquerque> for StaticEvaluation {
-    /// Checkers, free ways, and reserves of steps. The weights are round guesses.
+    /// Material, mobility, and reserve of steps. The weights are rough guesses.
     #[inline]
     fn evaluate(&self, game: &Alquerque, position: &Position) -> i32 {
         let own = game.worth(position, position.to_move());
@@ -34,7 +36,7 @@ impl Evaluation<Alquerque> for StaticEvaluation {
         if !game.can_repeat() {
             return difference;
         }
-        // The nearer the draw by quiet plies, the less an advantage is worth: so the search makes use of it before.
+        // Discount the advantage as the draw by quiet plies comes closer, so that the search uses it in time.
         let left = i32::from(QUIET_PLIES_DRAW.saturating_sub(position.quiet_plies()));
         difference * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW))
     }
@@ -45,12 +47,41 @@ impl Evaluation<Alquerque> for StaticEvaluation {
     }
 
     #[inline]
+    fn is_quiet_leaf(&self, game: &Alquerque, position: &Position) -> bool {
+        let goes_on = position.passes() < PASSES_DRAW && game.quiet_plies(position) < QUIET_PLIES_DRAW.into();
+        goes_on && movegen::has_only_quiet_moves(game.ruleset, position)
+    }
+
+    #[inline]
     fn promise(&self, _: &Alquerque, _: &Position, mv: Move) -> i32 {
         if mv.is_capture() { CHECKER * i32::try_from(mv.legs()).unwrap_or(0) } else { 0 }
     }
 }
 
-impl Keyed for Alquerque {}
+impl Keyed for Alquerque {
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        // At most one step of each checker is barred. The first three sets are the bits of its direction, the last has all such checkers.
+        let mut barred = [Bitboard::EMPTY; 4];
+        for direction in Direction::ALL {
+            let set = position.barred(direction);
+            barred[3] |= set;
+            for (bit, plane) in barred[..3].iter_mut().enumerate() {
+                if direction.index() >> bit & 1 == 1 {
+                    *plane |= set;
+                }
+            }
+        }
+        let pair = |first: Bitboard, second: Bitboard| u64::from(first.0) | u64::from(second.0) << u32::BITS;
+        let player = position.to_move().index() as u64;
+        packed([
+            pair(position.checkers(Player::Light), position.checkers(Player::Dark)),
+            pair(barred[0], barred[1]),
+            pair(barred[2], barred[3]),
+            player | u64::from(position.passes()) << 8 | (self.quiet_plies(position) as u64) << 16,
+        ])
+    }
+}
 
 impl Alquerque {
     #[inline]

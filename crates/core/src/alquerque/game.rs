@@ -7,20 +7,19 @@ use super::ruleset::Ruleset;
 use super::state::State;
 use crate::{CountMoves, Ending, Game, Outcome, Player, Reason, StateSpace};
 
-/// Plies without a capture after which the game is drawn, where it could go on for ever.
+/// Plies without a capture that draw a game in which positions can repeat.
 pub const QUIET_PLIES_DRAW: u16 = 100;
 
-/// Turns passed in a row after which the game is drawn.
+/// Passes in a row that draw the game.
 pub const PASSES_DRAW: u8 = 2;
 
 /// Alquerque with its ruleset; read it from a text such as `merkel,invert=allowed`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Alquerque {
-    /// The rules played by.
+    /// The rules.
     pub ruleset: Ruleset,
 }
 
-// Alike with othello/game.rs and draughts/game.rs: the heads of a trait's methods are the same, and several bodies a single call.
 impl Game for Alquerque {
     type Position = Position;
     type Move = Move;
@@ -48,8 +47,7 @@ impl Game for Alquerque {
     fn ending(&self, position: &Position, moves: &[Move]) -> Option<Ending> {
         let player = position.to_move();
         if moves.is_empty() {
-            let reason = if position.checkers(player).is_empty() { Reason::NoPieces } else { Reason::NoMoves };
-            return Some(Ending { outcome: Outcome::Win(player.opponent()), reason });
+            return Some(Ending::lost(player, !position.checkers(player).is_empty()));
         }
         if position.passes() >= PASSES_DRAW {
             return Some(Ending { outcome: Outcome::Draw, reason: Reason::Passes });

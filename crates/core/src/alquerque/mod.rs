@@ -1,6 +1,6 @@
 //! Alquerque de doze: the board of 25 points, its rules and its notation.
 //!
-//! There are several documented sets of rules, told apart by the options of a [`Ruleset`]. The first, `merkel`, is that of
+//! There are several documented rulesets, which differ in the options of a [`Ruleset`]. The first, `merkel`, is that of
 //! Oliver Merkel's "Alquerque", which is close to the proposals of R. C. Bell, *Board and Table Games from Many
 //! Civilizations*, 1979.
 
@@ -16,12 +16,12 @@ mod playout;
 mod point;
 mod position;
 mod ranking;
-mod retreat;
 pub(crate) mod ruleset;
 mod setup;
 mod state;
 mod symmetry;
 mod tabletop;
+mod unmove;
 
 pub use bitboard::Bitboard;
 pub use evaluate::StaticEvaluation;

@@ -1,4 +1,4 @@
-//! The move generator and what a move does to a position.
+//! The move generator, and playing moves.
 
 use super::bitboard::Bitboard;
 use super::moves::Move;
@@ -8,8 +8,8 @@ use super::position::{Clock, Position};
 use super::ruleset::Ruleset;
 use super::state::State;
 
-/// Replaces `moves` by the legal moves: captures, and steps where no capture is compulsory; a pass where the rules of the
-/// inner square leave nothing else.
+/// Replaces `moves` with the legal moves: captures, steps unless a capture is compulsory, and a pass if the rules of
+/// the inner square leave nothing else.
 #[inline]
 pub(super) fn moves_into(ruleset: Ruleset, state: &State, moves: &mut Vec<Move>) {
     moves.clear();
@@ -21,7 +21,7 @@ pub(super) fn moves_into(ruleset: Ruleset, state: &State, moves: &mut Vec<Move>)
                 ruleset,
                 own: state.checkers(state.to_move).count(),
                 opponent,
-                // The checker itself leaves its point free: a chain may come back to it.
+                // The capturing checker leaves its point, and a chain may return to it.
                 empty: state.empty() | from.into(),
                 here: from,
                 mv: Move::chain(from),
@@ -37,14 +37,26 @@ pub(super) fn moves_into(ruleset: Ruleset, state: &State, moves: &mut Vec<Move>)
     }
 }
 
-/// Where a turn is played: the whole board, or less in the end game on the inner square.
+/// Whether there is a step or a pass, and no capture.
+#[inline]
+pub(super) fn has_only_quiet_moves(ruleset: Ruleset, state: &State) -> bool {
+    let arena = Arena::new(ruleset, state);
+    let opponent = state.checkers(state.to_move.opponent());
+    let empty = state.empty() & arena.landing;
+    let directions = ruleset.step_directions(state.to_move);
+    let has_step = directions.iter().any(|&direction| !steppers(ruleset, state, arena, direction).is_empty());
+    (has_step || arena.may_pass)
+        && Direction::ALL.into_iter().all(|direction| jumpers(arena.origins, opponent, empty, direction).is_empty())
+}
+
+/// Where a turn may be played: the whole board, or less in the endgame on the inner square.
 #[derive(Clone, Copy)]
 pub(super) struct Arena {
-    /// The checkers that may be played.
+    /// The checkers that may move.
     pub(super) origins: Bitboard,
     /// The points that a step or a first jump may lead to.
     pub(super) landing: Bitboard,
-    /// Whether a player who cannot move passes, rather than losing.
+    /// Whether a player who cannot move passes instead of losing.
     pub(super) may_pass: bool,
 }
 
@@ -55,7 +67,7 @@ impl Arena {
         let checkers = own.count() + state.checkers(state.to_move.opponent()).count();
         let landing = landing(ruleset, checkers);
         let edge = own & !landing;
-        // Checkers on the edge have to come in first.
+        // Checkers on the edge must enter the inner square first.
         if edge.is_empty() {
             Self { origins: own, landing, may_pass: false }
         } else {
@@ -64,7 +76,7 @@ impl Arena {
     }
 }
 
-/// The points on which a checker may land while so many are on the board.
+/// The points that a checker may land on with this many on the board.
 #[inline]
 pub(super) const fn landing(ruleset: Ruleset, checkers: u32) -> Bitboard {
     match ruleset.inner_square {
@@ -80,10 +92,10 @@ pub(super) fn jumpers(own: Bitboard, opponent: Bitboard, empty: Bitboard, direct
     own.with_lines(direction) & (opponent & empty.shift(back)).shift(back)
 }
 
-/// A capture chain under way.
+/// An unfinished capture chain.
 struct Chain {
     ruleset: Ruleset,
-    /// How many checkers the player has.
+    /// The number of the player's checkers.
     own: u32,
     opponent: Bitboard,
     empty: Bitboard,
@@ -92,7 +104,7 @@ struct Chain {
 }
 
 impl Chain {
-    /// The chain after one more jump, which must be possible. The captured checker leaves at once.
+    /// The chain after one more jump, which must be possible. The captured checker is removed immediately.
     #[inline]
     fn jump(&self, direction: Direction) -> Self {
         let over = Bitboard::from(self.here).shift(direction);
@@ -107,7 +119,7 @@ impl Chain {
         }
     }
 
-    /// Adds every way in which the chain may end, having made at least one jump.
+    /// Adds all complete continuations of the chain, which must have made at least one jump.
     #[inline]
     fn complete(&self, moves: &mut Vec<Move>) {
         let mut ended = true;
@@ -133,16 +145,21 @@ impl Chain {
 
 #[inline]
 fn steps_into(ruleset: Ruleset, state: &State, arena: Arena, moves: &mut Vec<Move>) {
-    let player = state.to_move;
-    let origins = arena.origins & ruleset.step_origins(player);
-    for &direction in ruleset.step_directions(player) {
-        let free = (state.empty() & arena.landing).shift(direction.opposite());
-        let steppers = origins.with_lines(direction) & free & !state.barred(direction);
+    for &direction in ruleset.step_directions(state.to_move) {
+        let steppers = steppers(ruleset, state, arena, direction);
         moves.extend(steppers.iter().map(|from| Move::step(from, direction)));
     }
 }
 
-/// The position after a legal move.
+/// The checkers that can step in `direction`, one of the ruleset's.
+#[inline]
+fn steppers(ruleset: Ruleset, state: &State, arena: Arena, direction: Direction) -> Bitboard {
+    let origins = arena.origins & ruleset.step_origins(state.to_move);
+    let free = (state.empty() & arena.landing).shift(direction.opposite());
+    origins.with_lines(direction) & free & !state.barred(direction)
+}
+
+/// The position after a move, which must be legal.
 #[inline]
 pub(super) fn play_unchecked(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
     let Clock { quiet_plies, move_number } = position.clock;
@@ -153,7 +170,7 @@ pub(super) fn play_unchecked(ruleset: Ruleset, position: &Position, mv: Move) ->
     Position { state: next_state(ruleset, &position.state, mv), clock }
 }
 
-/// The state after a legal move.
+/// The state after a move, which must be legal.
 #[inline]
 pub(super) fn next_state(ruleset: Ruleset, state: &State, mv: Move) -> State {
     let mut next = *state;

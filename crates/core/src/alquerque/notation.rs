@@ -1,9 +1,11 @@
-//! Positions and moves as text.
+//! Notation of positions and moves.
 //!
-//! A position is `ddddd/ddddd/dd1ll/lllll/lllll l -`: rows 5 to 1 from column a to e, with `l` light, `d` dark and
-//! a digit for a run of empty points; the side to move; the barred steps, `-` or a sorted list such as
-//! `c1-b1,d5-e5`, in which `pass` at the end stands for each turn passed just before; optionally the plies since the last capture and the move number, `0 1` if left out. The
-//! counters are written where they are not `0 1` and the ruleset ends a game by them.
+//! A position is `ddddd/ddddd/dd1ll/lllll/lllll l -`: rows 5 to 1 from column a to e, with `l` light, `d` dark and a
+//! digit for a run of empty points; the side to move; the barred steps, `-` or a sorted list such as `c1-b1,d5-e5`,
+//! with one `pass` at the end for each turn just passed; optionally the plies since the last capture and the move
+//! number, by default `0 1`. The counters are written if they are not `0 1` and the ruleset ends games by them.
+
+use alquerque_language::Phrase;
 
 use super::game::Alquerque;
 use super::moves::Move;
@@ -11,15 +13,16 @@ use super::point::{Direction, Point, SIZE};
 use super::position::Position;
 use super::setup;
 use super::tabletop::BOARD;
+use crate::board::Place;
 use crate::board::{Kind, Piece};
-use crate::error::{Expected, Part, Problem, Subject};
+use crate::error::{no_piece, not_a, one_of, position_error, quoting};
 use crate::fields::{Field, counters_text, fields, listed, number, sort, split_keeping_places};
 use crate::path_move::{self, PASS};
 use crate::ruleset_text::reads_rules;
 use crate::setup::{Setup, SetupPart};
 use crate::{Game, Notation, Player, TextError};
 
-/// The field of the barred steps where there are none.
+/// The field of the barred steps if there are none.
 const NO_BARS: &str = "-";
 
 reads_rules!(Alquerque);
@@ -50,18 +53,18 @@ impl Notation for Alquerque {
         text
     }
 
-    /// Case is ignored, and `-` stands for `x` as well.
+    /// Accepts either case, and `-` for `x`.
     fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
         let legal = self.moves(position);
         if text.trim().eq_ignore_ascii_case(PASS) {
-            let expected = if legal.is_empty() { Expected::NoMoveAsOver } else { Expected::OneOf(listed(&legal)) };
+            let expected = if legal.is_empty() { "expected-no-move-as-over".into() } else { one_of(listed(&legal)) };
             let is_legal = legal.contains(&Move::PASS);
-            let error = || TextError::new(Subject::Move, text, Problem::PassNotForced, expected);
+            let error = || TextError::new("move", text, "problem-pass-not-forced", expected);
             return is_legal.then_some(Move::PASS).ok_or_else(error);
         }
-        let path = path_move::read(text, Point::from_name, Part::Point, Expected::Points)?;
+        let path = path_move::read(text, Point::from_name, "point", "expected-points")?;
         let found = legal.iter().copied().find(|mv| mv.path() == path);
-        found.ok_or_else(|| path_move::refused(text, &path, &legal, Part::Point))
+        found.ok_or_else(|| path_move::refused(text, &path, &legal, "point"))
     }
 
     fn move_text(&self, mv: Move) -> String {
@@ -69,50 +72,49 @@ impl Notation for Alquerque {
     }
 }
 
-/// Where the parts of a position stand in its text.
+/// The columns of the parts of a position.
 struct Columns {
     board: usize,
-    /// Of the barred steps, and of the passes behind them.
+    /// Of the barred steps and the passes after them.
     bars: Vec<usize>,
 }
 
 fn read(text: &str) -> Result<(Setup, Columns), TextError> {
-    let error = |column, problem, expected| TextError::new(Subject::Position, text, problem, expected).at(column);
     let fields: Vec<Field<'_>> = fields(text).collect();
     let &[board, side, bars, ref counters @ ..] = fields.as_slice() else {
         let end = text.chars().count() + 1;
-        return Err(error(end, Problem::Fields(fields.len()), Expected::AlquerquePosition));
+        let problem = Phrase::new("problem-fields").number("count", fields.len());
+        return Err(position_error(text, end, problem, "expected-alquerque-position"));
     };
     let mut setup = Setup::empty(BOARD, Player::Light);
-    read_board(board, &mut setup).map_err(|(column, problem, expected)| error(column, problem, expected))?;
+    read_board(text, board, &mut setup)?;
     setup.to_move = match side.text {
         "l" => Player::Light,
         "d" => Player::Dark,
-        other => return Err(error(side.column, Problem::not_a(Part::SideToMove, other), Expected::LightOrDark)),
+        other => return Err(position_error(text, side.column, not_a("side", other), "expected-light-or-dark")),
     };
-    let bars = read_bars(bars, &mut setup).map_err(|(column, problem, expected)| error(column, problem, expected))?;
+    let bars = read_bars(text, bars, &mut setup)?;
     if counters.len() > 2 {
-        return Err(error(counters[2].column, Problem::Surplus, Expected::CountersBehindBars));
+        return Err(position_error(text, counters[2].column, "problem-surplus", "expected-counters-behind-bars"));
     }
     if let Some(field) = counters.first() {
         setup.quiet_plies = number(field.text)
-            .ok_or_else(|| error(field.column, Problem::not_a(Part::QuietPlies, field.text), Expected::Count))?;
+            .ok_or_else(|| position_error(text, field.column, not_a("quiet", field.text), "expected-count"))?;
     }
     if let Some(field) = counters.get(1) {
         setup.move_number = number(field.text)
             .filter(|&number| number > 0)
-            .ok_or_else(|| error(field.column, Problem::not_a(Part::MoveNumber, field.text), Expected::Number))?;
+            .ok_or_else(|| position_error(text, field.column, not_a("number", field.text), "expected-number"))?;
     }
     Ok((setup, Columns { board: board.column, bars }))
 }
 
-/// In which column what is wrong, and what would be right.
-type Wrong = (usize, Problem, Expected);
-
-fn read_board(board: Field<'_>, setup: &mut Setup) -> Result<(), Wrong> {
+/// The column of a problem, and what is expected.
+fn read_board(text: &str, board: Field<'_>, setup: &mut Setup) -> Result<(), TextError> {
     let rows: Vec<_> = split_keeping_places(board.text, board.column, |c| c == '/').collect();
     if rows.len() != usize::from(SIZE) {
-        return Err((board.column, Problem::Rows(rows.len()), Expected::FiveRows));
+        let problem = Phrase::new("problem-rows").number("count", rows.len());
+        return Err(position_error(text, board.column, problem, "expected-five-rows"));
     }
     let points = setup.pieces.chunks_mut(usize::from(SIZE));
     for ((field, points), row) in rows.iter().zip(points).zip((1..=SIZE).rev()) {
@@ -122,23 +124,26 @@ fn read_board(board: Field<'_>, setup: &mut Setup) -> Result<(), Wrong> {
                 'l' => Some(Player::Light),
                 'd' => Some(Player::Dark),
                 '1'..='5' => None,
-                other => return Err((field.column + i, Problem::NoPiece(other), Expected::CheckersOrDigit)),
+                other => {
+                    return Err(position_error(text, field.column + i, no_piece(other), "expected-checkers-or-digit"));
+                }
             };
-            // What lies beyond the row is counted below.
+            // Points beyond the row are counted below.
             if let Some(point) = points.get_mut(column) {
                 *point = player.map(|player| Piece { player, kind: Kind::Man });
             }
             column += c.to_digit(10).map_or(1, |run| run as usize);
         }
         if column != usize::from(SIZE) {
-            return Err((field.column, Problem::Points { row, points: column }, Expected::FivePoints));
+            let problem = Phrase::new("problem-points").number("count", column).number("row", row);
+            return Err(position_error(text, field.column, problem, "expected-five-points"));
         }
     }
     Ok(())
 }
 
-/// Reads the barred steps and the passes behind them; returns their columns.
-fn read_bars(bars: Field<'_>, setup: &mut Setup) -> Result<Vec<usize>, Wrong> {
+/// Parses the barred steps and passes; returns their columns.
+fn read_bars(text: &str, bars: Field<'_>, setup: &mut Setup) -> Result<Vec<usize>, TextError> {
     let mut columns = Vec::new();
     if bars.text == NO_BARS {
         return Ok(columns);
@@ -151,16 +156,26 @@ fn read_bars(bars: Field<'_>, setup: &mut Setup) -> Result<Vec<usize>, Wrong> {
             continue;
         }
         if setup.passes > 0 {
-            return Err((bar.column, Problem::OutOfPlace(bar.text.into()), Expected::PassesLast));
+            return Err(position_error(
+                text,
+                bar.column,
+                quoting("problem-out-of-place", bar.text),
+                "expected-passes-last",
+            ));
         }
         let points =
             bar.text.split_once('-').and_then(|(from, to)| Some((Point::from_name(from)?, Point::from_name(to)?)));
         let Some((from, to)) = points else {
-            return Err((bar.column, Problem::not_a(Part::BarredStep, bar.text), Expected::BarredSteps));
+            return Err(position_error(text, bar.column, not_a("barred", bar.text), "expected-barred-steps"));
         };
-        // A checker that is listed twice is another matter.
+        // A checker listed twice is a different error.
         if last.is_some_and(|last| last.0 != from && text_order(last) > text_order((from, to))) {
-            return Err((bar.column, Problem::OutOfPlace(bar.text.into()), Expected::BarredSteps));
+            return Err(position_error(
+                text,
+                bar.column,
+                quoting("problem-out-of-place", bar.text),
+                "expected-barred-steps",
+            ));
         }
         last = Some((from, to));
         setup.barred.push((from.spot(), to.spot()));

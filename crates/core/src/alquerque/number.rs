@@ -8,15 +8,15 @@ use super::state::State;
 use super::symmetry::Symmetry;
 use crate::Player;
 
-/// What can be on a point: nothing, or a checker of one of two players with none of its steps barred or one of eight.
+/// The number of values of a point: empty, or a checker of one of two players with no barred step or one of eight.
 const DIGITS: u128 = 19;
 /// The digit of a dark checker without a bar; that of a light one is 1.
 const DARK: u128 = 10;
 
 impl State {
-    /// The state as a number, whoever is to move: in base 19 a digit for each point, that of a1 the lowest, then b1, ... e5, and above
-    /// them the number of passes. The digit is 0 for an empty point, 1 for a light checker and 10 for a dark one, and more by 1
-    /// to 8 where the step to the north, north-east, ... north-west is barred to it.
+    /// The state as a number, ignoring the side to move: one base-19 digit per point, a1 the lowest, then b1, ... e5,
+    /// and above them the number of passes. The digit is 0 for an empty point, 1 for a light checker, 10 for a dark
+    /// one, plus 1 to 8 if its step to the north, north-east, ... north-west is barred.
     pub fn number(&self) -> u128 {
         let points: Vec<Point> = Point::all().collect();
         points.into_iter().rev().fold(u128::from(self.passes), |number, point| number * DIGITS + self.digit(point))
@@ -29,7 +29,7 @@ impl State {
         colour + barred.map_or(0, |place| place as u128 + 1)
     }
 
-    /// The state of a number, with light to move; `None` where it is that of none.
+    /// The state with a number, with light to move; `None` if there is none.
     pub fn of_number(mut number: u128) -> Option<Self> {
         let mut state = Self::BARE;
         for point in Point::all() {
@@ -48,15 +48,15 @@ impl State {
         Some(state)
     }
 
-    /// That with the least number of all states that are alike but for a symmetry of the rules, seen by whoever is to move: as
-    /// light's.
+    /// The equivalent state, under the symmetries of the rules, with the least number, seen from the side to move, as
+    /// light.
     pub fn canonical(&self, ruleset: Ruleset) -> Self {
         let state = self.of_mover(ruleset);
         let symmetries = Symmetry::of_rules(ruleset).iter();
         if state.has_bars() {
             return symmetries.map(|symmetry| symmetry.state(&state)).min_by_key(Self::number).unwrap_or(state);
         }
-        // Without bars the digits are in the order of these, which are quicker to find.
+        // Without bars, these smaller numbers have the same order and are faster to compute.
         let places = |symmetry: &&Symmetry| {
             let [light, dark] = state.checkers.map(|checkers| spread(symmetry.points(checkers)));
             light | dark << 1
@@ -66,7 +66,7 @@ impl State {
     }
 }
 
-/// Two bits for each one of a set, the lower of which is the set's (the interleaving of G. M. Morton).
+/// Spreads the bits of a set to every second bit (G. M. Morton's interleaving).
 const fn spread(points: Bitboard) -> u64 {
     let mut bits = points.0 as u64;
     bits = (bits | bits << 16) & 0x0000_ffff_0000_ffff;

@@ -1,4 +1,4 @@
-//! In what the rulesets differ.
+//! The options of the rulesets.
 
 /// Where a checker may step without capturing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -10,7 +10,7 @@ pub enum Steps {
     Any,
 }
 
-/// Whether a checker may take back its own last step, each checker for itself.
+/// Whether a checker may undo its own last step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Inverting {
     /// A checker may not step back to the point that it left with its own last move.
@@ -20,17 +20,17 @@ pub enum Inverting {
     Allowed,
 }
 
-/// Whether a player who can capture has to.
+/// Whether captures are compulsory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Capture {
-    /// A step is legal only where no capture is.
+    /// Steps are legal only if no capture is.
     #[default]
     Compulsory,
     /// A player may step instead.
     Optional,
 }
 
-/// How long a chain of captures is.
+/// The length of capture chains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Chain {
     /// It goes on until no further capture is possible.
@@ -38,20 +38,20 @@ pub enum Chain {
     Compulsory,
     /// It may stop after any jump.
     Optional,
-    /// One jump a turn.
+    /// One jump per turn.
     Single,
 }
 
-/// Whether play withdraws to the inner 3 x 3 points when few checkers are left.
+/// Whether the endgame with few checkers is played on the inner 3 x 3 points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum InnerSquare {
-    /// All points are played on to the end.
+    /// The whole board stays in play.
     #[default]
     Off,
-    /// Once only [`INNER_SQUARE_CHECKERS`] checkers are on the board, nobody lands on the edge any more, and checkers on the
-    /// edge must move to the inner square first.
+    /// With [`INNER_SQUARE_CHECKERS`] checkers or fewer, no move ends on the edge, and checkers on the edge must enter
+    /// the inner square first.
     FromEight,
 }
 
-/// The number of checkers from which on the inner square counts.
+/// From this number of checkers down, the inner square is in force.
 pub const INNER_SQUARE_CHECKERS: u32 = 8;

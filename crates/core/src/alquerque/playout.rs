@@ -1,17 +1,17 @@
 //! Random playouts, the innermost loop of the search.
 //!
-//! This file has those of the rules in which checkers step forward and captures are compulsory to the end, as in `merkel`;
-//! all others are played by [`general`].
+//! This file covers rules with forward steps and compulsory captures to the end, such as `merkel`; [`general`] covers
+//! all others.
 //!
-//! A step is chosen uniformly among the legal steps. A capture is chosen jump by jump: the first one uniformly among
-//! all jumps, then each further one uniformly among the checker's jumps, as long as there is one. (Whole chains are
-//! not equally likely then: of two chains that begin with the same jump each gets half of its share.) The shares are
-//! equal to within 2^-27, as [`below`](crate::random::below) tells.
+//! Steps are chosen uniformly among the legal steps. Captures are chosen jump by jump: the first uniformly among all
+//! jumps, each further one uniformly among the checker's jumps until there is none. (So whole chains are not equally
+//! likely: two chains with the same first jump share its probability.) Probabilities are uniform to within 2^-27: see
+//! [`below`](crate::random::below).
 //!
-//! What makes it quick: two sets of checkers and one of barred steps are all that changes; all jumps or steps of a
-//! side are found at once and laid side by side in two words, so that a random one is a random bit of them, whose
-//! number leads to all its effects in a table; light's and dark's half of the loop are compiled apart, so that no
-//! board is ever turned round. Nothing is allocated, and no list of moves is made.
+//! For speed, the state is only two sets of checkers and one of barred steps. All jumps or steps of a side are computed
+//! at once and packed into two words, so that a random move is a random set bit, whose index gives all its effects by a
+//! table. Light's and dark's half of the loop are compiled separately, so the board is never flipped. Nothing is
+//! allocated, and no move list is built.
 
 #![expect(clippy::inline_always, reason = "each of these is used two or four times, and has to be part of one loop")]
 
@@ -31,7 +31,7 @@ use super::point::Direction;
 use super::position::{Clock, Position};
 use super::ruleset::Ruleset;
 use super::state::State;
-use crate::playout::{PlayoutPolicy, TurnEnd, Turns, WatchTurns, random_bit};
+use crate::playout::{PlayoutObserver, PlayoutPolicy, TurnEnd, Turns, random_bit};
 use crate::{Outcome, Player};
 
 const ALL: u64 = Bitboard::ALL.0 as u64;
@@ -39,15 +39,15 @@ const DIAGONAL: u64 = Bitboard::DIAGONAL.0 as u64;
 const LIGHT: usize = Player::Light as usize;
 #[cfg(test)]
 const DARK: usize = Player::Dark as usize;
-/// Where a side's checkers do not step any more.
+/// The row from which a side's checkers no longer step.
 const FAR_ROW: [u64; 2] = [Bitboard::row(4).0 as u64, Bitboard::row(0).0 as u64];
 
-/// What a playout remembers. The sets are [`Bitboard`]s in 64 bits, which spares conversions.
+/// The state of a playout. The sets are [`Bitboard`]s in 64 bits, to avoid conversions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sets {
     checkers: [u64; 2],
-    /// The checkers that may not step east, and 32 bits higher those that may not step west. No other step can ever
-    /// take back one's own, as there is no stepping backward.
+    /// The checkers that may not step east, and 32 bits higher those that may not step west. Other steps cannot undo
+    /// one, as checkers don't step backward.
     barred: u64,
     quiet_plies: u16,
 }
@@ -63,8 +63,8 @@ impl Sets {
         }
     }
 
-    /// The position in which that side is to move. The number of the move was not counted, nor the quiet plies where they do
-    /// not matter.
+    /// The position with that side to move. The move number is not counted, nor are quiet plies if the rules ignore
+    /// them.
     fn position(&self, to_move: Player) -> Position {
         let mut state = State { checkers: self.checkers.map(low), to_move, ..State::BARE };
         state.barred[Direction::East.index()] = low(self.barred);
@@ -79,51 +79,40 @@ fn low(word: u64) -> Bitboard {
     Bitboard(word as u32 & Bitboard::ALL.0)
 }
 
-/// The playout that this file describes.
+/// The default playout policy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FastPlayout;
 
 impl PlayoutPolicy<Alquerque> for FastPlayout {
     #[inline]
-    fn watched_playout<R: Rng, W: WatchTurns<Position>>(
+    fn observed_playout<R: Rng, W: PlayoutObserver<Position>>(
         &self,
         game: &Alquerque,
         position: &Position,
         rng: &mut R,
-        watch: &mut W,
+        observer: &mut W,
     ) -> Outcome {
-        playout(game.ruleset, position, rng, watch)
-    }
-}
-
-/// Plays random moves to the end of the game, and tells of each.
-#[inline]
-pub(super) fn playout<R: Rng, W: WatchTurns<Position>>(
-    ruleset: Ruleset,
-    position: &Position,
-    rng: &mut R,
-    watch: &mut W,
-) -> Outcome {
-    match ruleset {
-        Ruleset {
-            steps: Steps::Forward,
-            capture: Capture::Compulsory,
-            chain: Chain::Compulsory,
-            inner_square: InnerSquare::Off,
-            inverting,
-            begin: _,
-        } => {
-            let state = Sets::new(position);
-            match inverting {
-                Inverting::Forbidden => Steppers::<true>(state).play_out(position.to_move(), rng, watch),
-                Inverting::Allowed => Steppers::<false>(state).play_out(position.to_move(), rng, watch),
+        match game.ruleset {
+            Ruleset {
+                steps: Steps::Forward,
+                capture: Capture::Compulsory,
+                chain: Chain::Compulsory,
+                inner_square: InnerSquare::Off,
+                inverting,
+                begin: _,
+            } => {
+                let state = Sets::new(position);
+                match inverting {
+                    Inverting::Forbidden => Steppers::<true>(state).play_out(position.to_move(), rng, observer),
+                    Inverting::Allowed => Steppers::<false>(state).play_out(position.to_move(), rng, observer),
+                }
             }
+            _ => general::playout(game.ruleset, position, rng, observer),
         }
-        _ => general::playout(ruleset, position, rng, watch),
     }
 }
 
-/// The turns of rules in which checkers may not take back their own steps, or may.
+/// Turns of rules in which checkers may or may not undo their steps.
 struct Steppers<const BARS: bool>(Sets);
 
 impl<const BARS: bool> Turns for Steppers<BARS> {
@@ -140,7 +129,7 @@ impl<const BARS: bool> Turns for Steppers<BARS> {
     }
 }
 
-/// Makes a random move of the side `SIDE`; `BARS` says whether checkers may not take back their own steps.
+/// Plays a random move of `SIDE`; `BARS` says whether checkers may not undo their own steps.
 #[inline(always)]
 fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut Sets, rng: &mut R) -> TurnEnd {
     let mut own = state.checkers[SIDE];
@@ -188,7 +177,7 @@ fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut Sets, rng: &mut
     TurnEnd::Made
 }
 
-/// Legal steps or jumps, one a bit. The tables say what each bit stands for.
+/// Legal steps or jumps, one per bit; tables give their meaning.
 #[derive(Clone, Copy)]
 struct Choice(u64, u64);
 
@@ -198,24 +187,24 @@ impl Choice {
         self.0 | self.1 == 0
     }
 
-    /// The number, 0 to 127, of a random bit. There must be one.
+    /// The index, 0 to 127, of a random set bit. At least one bit must be set.
     #[inline(always)]
     fn pick<R: Rng>(self, rng: &mut R) -> usize {
         let (bit, second) = random_bit([self.0, self.1], rng);
-        // The mask says what is known: the word is not empty.
+        // The mask tells the compiler that the word is not empty.
         (bit as usize & 63) | usize::from(second) << 6
     }
 }
 
-/// The jumps of `own`, as [`JUMPS`] numbers them. The columns between the rows are always empty, so that no jump over
-/// the edge comes about, and those bits take in the jumps of another direction.
+/// The jumps of `own`, in the numbering of [`JUMPS`]. The empty columns between rows rule out jumps across the edge,
+/// and their bits hold the jumps of another direction.
 #[inline(always)]
 fn jumps(own: u64, opponent: u64, empty: u64) -> Choice {
     let east = own & (opponent >> 1) & (empty >> 2);
     let west = own & (opponent << 1) & (empty << 2);
     let north = own & (opponent >> 6) & (empty >> 12);
     let south = own & (opponent << 6) & (empty << 12);
-    // Both halves of a word at once: the higher one for the opposite direction.
+    // Computes both halves of a word at once, the upper one for the opposite direction.
     let own = own & DIAGONAL;
     let own = own | own << 32;
     let northeast_southwest = own & (opponent >> 7 | opponent << 39) & (empty >> 14 | empty << 46);
@@ -223,7 +212,7 @@ fn jumps(own: u64, opponent: u64, empty: u64) -> Choice {
     Choice(east | west << 1 | north << 30 | south << 35, northeast_southwest | northwest_southeast << 1)
 }
 
-/// The steps of `own`, as [`STEPS`] numbers them.
+/// The steps of `own`, in the numbering of [`STEPS`].
 #[inline(always)]
 fn steps<const SIDE: usize>(own: u64, empty: u64, barred: u64) -> Choice {
     let own = own & !FAR_ROW[SIDE];

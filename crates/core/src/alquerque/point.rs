@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::GameId;
-use crate::board::{GameSpot, Spot};
+use crate::board::{Place, Spot};
 
 /// One of the 25 points, a1 to e5: columns a to e from the left, rows 1 to 5 from light's side.
 ///
@@ -18,9 +18,9 @@ use crate::board::{GameSpot, Spot};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Point(u8);
 
-/// Points on a side of the board.
+/// Points per side of the board.
 pub(super) const SIZE: u8 = 5;
-/// Bits from a point to the one above. The sixth, unused column keeps shifts from wrapping round.
+/// Bits between a point and the one above it. The sixth, unused column keeps shifts from wrapping.
 pub(super) const STRIDE: u8 = 6;
 
 impl Point {
@@ -47,26 +47,16 @@ impl Point {
         Self(row * STRIDE + column)
     }
 
-    /// The point of a bit of a bitboard, which must be one of the board's.
+    /// The point of a bitboard's bit, which must be on the board.
     #[inline]
     pub(super) const fn from_bit(bit: u32) -> Self {
         Self((bit & 31) as u8)
     }
 
-    /// The place of this point's bit in a bitboard.
+    /// The index of this point's bit in a bitboard.
     #[inline]
     pub(super) const fn bit(self) -> u32 {
         self.0 as u32
-    }
-
-    /// The point of a spot: spots begin at the top, points at the bottom.
-    pub(super) fn of_spot(spot: Spot) -> Option<Self> {
-        Self::new(spot.0 % SIZE, (SIZE - 1).checked_sub(spot.0 / SIZE)?)
-    }
-
-    /// The point's spot on the table.
-    pub(super) const fn spot(self) -> Spot {
-        Spot((SIZE - 1 - self.row()) * SIZE + self.column())
     }
 
     /// 0 for column a to 4 for column e.
@@ -96,9 +86,16 @@ impl Point {
     }
 }
 
-impl From<Point> for GameSpot {
-    fn from(point: Point) -> Self {
-        Self { game: GameId::Alquerque, spot: point.spot() }
+impl Place for Point {
+    const GAME: GameId = GameId::Alquerque;
+
+    /// Spots are numbered from the top, points from the bottom.
+    fn of_spot(spot: Spot) -> Option<Self> {
+        Self::new(spot.0 % SIZE, (SIZE - 1).checked_sub(spot.0 / SIZE)?)
+    }
+
+    fn spot(self) -> Spot {
+        Spot((SIZE - 1 - self.row()) * SIZE + self.column())
     }
 }
 
@@ -108,13 +105,7 @@ impl fmt::Display for Point {
     }
 }
 
-impl fmt::Debug for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-/// The eight ways along the lines; north is towards row 5.
+/// The eight directions of lines; north is towards row 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards row 5.
@@ -148,19 +139,19 @@ impl Direction {
         Self::NorthWest,
     ];
 
-    /// The direction of this place in [`Direction::ALL`], taken modulo 8.
+    /// The direction with this index in [`Direction::ALL`], modulo 8.
     #[inline]
     pub(super) const fn from_index(index: usize) -> Self {
         Self::ALL[index & 7]
     }
 
-    /// The place in [`Direction::ALL`].
+    /// The index in [`Direction::ALL`].
     #[inline]
     pub(super) const fn index(self) -> usize {
         self as usize
     }
 
-    /// The way back.
+    /// The opposite direction.
     pub const fn opposite(self) -> Self {
         Self::from_index(self.index() + 4)
     }
@@ -184,7 +175,7 @@ impl Direction {
         }
     }
 
-    /// The direction from a point to its neighbour; `None` where no line joins them.
+    /// The direction from a point to its neighbour; `None` if no line joins them.
     pub fn between(from: Point, to: Point) -> Option<Self> {
         Self::ALL.into_iter().find(|&direction| from.neighbour(direction) == Some(to))
     }

@@ -1,4 +1,4 @@
-//! Numbers for states with the same pieces, with few gaps.
+//! Indices of states with given pieces, with few gaps.
 
 use super::bitboard::Bitboard;
 use super::point::{Direction, Point};
@@ -8,31 +8,31 @@ use super::symmetry::Symmetry;
 use crate::subsets::{self, choose};
 use crate::{Numbering, Player};
 
-/// Points of the board.
+/// The number of points.
 const POINTS: u32 = Bitboard::ALL.count();
 
-/// Numbers the states in which whoever is to move has so many checkers, and the other so many, from 0 on.
+/// Indexes the states in which the side to move and the other side have given numbers of checkers.
 ///
-/// States that are alike but for a symmetry of the rules, or an exchange of the colours, share a number. Where the own checkers
-/// lie symmetrically, some numbers stand for states that have another one, and where steps can be barred some stand for bars that
-/// no step leaves: see [`Numbering::is_used`]. Passes have no part in it.
+/// States that are equivalent by symmetry or by exchanging the colours share an index. If the own checkers lie
+/// symmetrically, some indices are not canonical, and if steps can be barred, some stand for bars that no step causes:
+/// see [`Numbering::is_used`]. Passes are ignored.
 #[derive(Clone, Debug)]
 pub struct Ranking {
     ruleset: Ruleset,
-    /// The checkers of the other.
+    /// The other side's checkers.
     other: u32,
-    /// The sets of own checkers of which all others are images, each with the symmetries that leave it as it is, bit by bit.
+    /// The canonical sets of own checkers, each with a bit mask of the symmetries that fix it.
     sets: Vec<(Bitboard, u8)>,
-    /// For each set of own checkers, by its rank, the place of such a one in `sets`, and the symmetry that leads there.
+    /// For each set of own checkers, by rank, the index of its canonical set in `sets` and the symmetry leading there.
     images: Vec<(u32, Symmetry)>,
-    /// In how many ways the other's checkers stand on the points that the own ones leave.
+    /// The number of placements of the other side's checkers on the remaining points.
     others: usize,
-    /// In how many ways steps are barred to the checkers: for each to none, or in one direction.
+    /// The number of combinations of barred steps.
     bars: usize,
 }
 
 impl Ranking {
-    /// The numbering for so many checkers of whoever is to move, and of the other.
+    /// The numbering for these numbers of checkers of the side to move and the other side.
     pub fn new(ruleset: Ruleset, own: u32, other: u32) -> Self {
         let symmetries = Symmetry::of_rules(ruleset);
         let mut sets = Vec::new();
@@ -49,7 +49,7 @@ impl Ranking {
                     kept |= 1 << bit;
                 }
                 let image = &mut images[ranked(symmetry.points(set), Bitboard::EMPTY)];
-                // The first way: a set that leads to itself stays where it is.
+                // Keep the first symmetry found: canonical sets map to themselves.
                 if image.0 == u32::MAX {
                     *image = (place, symmetry.inverse());
                 }
@@ -61,7 +61,7 @@ impl Ranking {
         Self { ruleset, other, sets, images, others, bars }
     }
 
-    /// The rank where steps can be barred: the least of all that the state has in the places that the symmetries lead it to.
+    /// The rank if steps can be barred: the least of all equivalent states.
     fn rank_with_bars(&self, state: &State) -> usize {
         let seen = state.of_mover(self.ruleset);
         let (place, symmetry) = self.images[ranked(seen.checkers[0], Bitboard::EMPTY)];
@@ -76,7 +76,7 @@ impl Ranking {
     }
 }
 
-/// The barred steps as a number: for each checker a digit, 0 for none, that of the highest point the last.
+/// The barred steps as a number: one digit per checker, 0 for none, the highest point's last.
 fn barred(bars: &[Direction], state: &State) -> usize {
     let digit = |point| bars.iter().position(|&bar| state.barred(bar).contains(point)).map_or(0, |place| place + 1);
     (!state.empty()).iter().fold(0, |number, point| number * (bars.len() + 1) + digit(point))
@@ -100,7 +100,7 @@ impl Numbering for Ranking {
         let other = symmetry.points(other);
         let mut rank = ranked(other, set);
         if kept != 1 {
-            // The least of those that are alike.
+            // The least of the equivalent ones.
             for (bit, symmetry) in Symmetry::of_rules(self.ruleset).iter().enumerate().skip(1) {
                 if kept >> bit & 1 == 1 {
                     rank = rank.min(ranked(symmetry.points(other), set));
@@ -139,13 +139,13 @@ impl Numbering for Ranking {
     }
 }
 
-/// The rank of a set among all of its size that avoid the taken points.
+/// The rank of a set among the sets of its size without the taken points.
 #[inline]
 fn ranked(set: Bitboard, taken: Bitboard) -> usize {
     subsets::ranked(set.0.into(), (!taken).0.into())
 }
 
-/// The set of so many points of that rank that avoids the taken points.
+/// The set with that size and rank without the taken points.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "it lies on the board, whose bits are the lower ones")]
 fn unranked(rank: usize, count: u32, taken: Bitboard) -> Bitboard {

@@ -1,13 +1,13 @@
-//! The rules as a value: the rulesets that have a name, and what mixtures of their options mean.
+//! The rules as a value: named rulesets, and the effect of options.
 
 use super::bitboard::Bitboard;
 use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use super::point::{Direction, Point, SIZE};
-use crate::catalogue::{GameInfo, Named, NamedRuleset, infos};
+use crate::catalogue::{GameInfo, Named, NamedRuleset, ScoreUnit, infos};
 use crate::ruleset_text::{Rules, rules};
 use crate::{GameId, Player};
 
-/// The rules of one kind of Alquerque.
+/// The rules of Alquerque.
 ///
 /// Its text form is the name of one of [`Rules::NAMED`] and the options in which it differs: `merkel`,
 /// `merkel,invert=allowed`, `murray,begin=dark`.
@@ -15,15 +15,15 @@ use crate::{GameId, Player};
 pub struct Ruleset {
     /// Where a checker may step.
     pub steps: Steps,
-    /// Whether a checker may take back its own last step.
+    /// Whether a checker may undo its own last step.
     pub inverting: Inverting,
     /// Whether captures are compulsory.
     pub capture: Capture,
-    /// How long a chain of captures is.
+    /// The length of capture chains.
     pub chain: Chain,
-    /// Whether the end game is played on the inner square.
+    /// Whether the endgame is played on the inner square.
     pub inner_square: InnerSquare,
-    /// Who begins.
+    /// The side that moves first.
     pub begin: Player,
 }
 
@@ -47,12 +47,12 @@ impl Ruleset {
     pub const MEDIEVAL: Self = Self { steps: Steps::Any, inverting: Inverting::Allowed, ..Self::MERKEL };
     /// Ancient checkers: chains may stop, and the end game is played on the inner square.
     pub const ANCIENT: Self = Self { chain: Chain::Optional, inner_square: InnerSquare::FromEight, ..Self::MEDIEVAL };
-    /// The words of the Libro de los juegos alone: nothing is compulsory, and one capture is made at a time.
+    /// The text of the Libro de los juegos alone: nothing is compulsory, and there is one capture per turn.
     pub const ALFONSO: Self = Self { capture: Capture::Optional, chain: Chain::Single, ..Self::MEDIEVAL };
     /// Murray's reading: nothing is compulsory, and chains are possible.
     pub const MURRAY: Self = Self { capture: Capture::Optional, chain: Chain::Optional, ..Self::MEDIEVAL };
 
-    /// The same rules with light beginning, where it does not matter who begins: it has no part in what a state is worth.
+    /// The same rules with light moving first, for where that does not matter: it does not affect the value of a state.
     pub const fn begun_by_light(self) -> Self {
         Self { begin: Player::Light, ..self }
     }
@@ -67,7 +67,7 @@ impl Ruleset {
         }
     }
 
-    /// The points from which `player`'s checkers may step as long as the inner square does not matter.
+    /// The points from which `player`'s checkers may step, ignoring the inner square.
     pub const fn step_origins(self, player: Player) -> Bitboard {
         match self.steps {
             Steps::Any => Bitboard::ALL,
@@ -75,15 +75,14 @@ impl Ruleset {
         }
     }
 
-    /// Whether the direction, origin and target of a step are such that the ruleset would let `player` make it on
-    /// an empty board.
+    /// Whether `player` could make this step on an empty board.
     pub fn has_step(self, player: Player, from: Point, direction: Direction) -> bool {
         self.step_directions(player).contains(&direction)
             && self.step_origins(player).contains(from)
             && from.neighbour(direction).is_some()
     }
 
-    /// The directions in which a checker's step can be barred, because it would take back its last one.
+    /// The directions in which steps can be barred.
     pub const fn bars(self) -> &'static [Direction] {
         match (self.inverting, self.steps) {
             (Inverting::Allowed, _) => &[],
@@ -92,7 +91,7 @@ impl Ruleset {
         }
     }
 
-    /// Whether a checker of `player` on that point can have come from there, so that its step in that direction is barred.
+    /// Whether a checker of `player` on that point can have come from there, so that its step back can be barred.
     pub fn can_bar(self, player: Player, point: Point, direction: Direction) -> bool {
         let came_by = |from| self.has_step(player, from, direction.opposite());
         self.bars().contains(&direction)
@@ -100,14 +99,14 @@ impl Ruleset {
             && point.neighbour(direction).is_some_and(came_by)
     }
 
-    /// Whether a game could go on for ever, so that repetition and a count of quiet plies end it, and a draw can be
-    /// agreed on. Where checkers only step forward and sideways and never straight back, each runs out of steps; where they
-    /// step along any line they can walk in circles.
+    /// Whether positions can repeat; then repetition and a count of quiet plies draw the game, and players can agree on
+    /// a draw. With forward steps that may not be undone, every checker runs out of steps; with steps along any line,
+    /// checkers can go in circles.
     pub const fn can_repeat(self) -> bool {
         matches!((self.steps, self.inverting), (Steps::Any, _) | (_, Inverting::Allowed))
     }
 
-    /// Whether a game can be drawn: where it could go on for ever, or both can be made to pass on the inner square.
+    /// Whether a game can be drawn: if positions can repeat, or both sides can be made to pass on the inner square.
     pub const fn can_draw(self) -> bool {
         self.can_repeat() || matches!(self.inner_square, InnerSquare::FromEight)
     }
@@ -129,9 +128,14 @@ rules!(Ruleset {
     begin: Begin(Player::Light, Player::Dark);
 });
 
-/// What is told of the game to those who choose one.
-pub(crate) const INFO: GameInfo =
-    GameInfo { id: GameId::Alquerque, rulesets: &infos(&NAMED), options: Ruleset::OPTIONS };
+/// The game's catalogue entry.
+pub(crate) const INFO: GameInfo = GameInfo {
+    id: GameId::Alquerque,
+    rulesets: &infos(&NAMED),
+    options: Ruleset::OPTIONS,
+    has_prover: true,
+    score_unit: ScoreUnit::Men,
+};
 
 const NAMED: [Named<Ruleset>; 5] = [
     Named { info: NamedRuleset { name: "merkel", year: Some(1979) }, rules: Ruleset::MERKEL },

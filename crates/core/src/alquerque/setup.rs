@@ -1,4 +1,6 @@
-//! From the parts of a position to the position.
+//! Building a position from a setup.
+
+use alquerque_language::Phrase;
 
 use super::bitboard::Bitboard;
 use super::game::PASSES_DRAW;
@@ -7,14 +9,11 @@ use super::point::{Direction, Point};
 use super::position::{Clock, Position};
 use super::ruleset::Ruleset;
 use super::state::State;
-use crate::error::{Expected, Problem};
-use crate::setup::{Setup, SetupError, SetupPart};
+use crate::board::Place;
+use crate::setup::{Setup, SetupError, SetupPart, check_counts};
 use crate::{GameId, Player};
 
-/// Checkers of one player at the beginning, and so the most there can be.
-const MOST_CHECKERS: u32 = 12;
-
-/// The position with these parts, if these rules know it. A king counts as a checker.
+/// The position with this setup, if it is valid.
 pub(super) fn position(ruleset: Ruleset, setup: &Setup) -> Result<Position, SetupError> {
     let mut state = State { checkers: [Bitboard::EMPTY; 2], to_move: setup.to_move, ..State::START };
     for (spot, piece) in setup.placed() {
@@ -22,56 +21,55 @@ pub(super) fn position(ruleset: Ruleset, setup: &Setup) -> Result<Position, Setu
             state.checkers[piece.player.index()] |= point.into();
         }
     }
-    for player in Player::BOTH {
-        let count = state.checkers(player).count();
-        if count > MOST_CHECKERS {
-            let problem = Problem::TooManyPieces { game: GameId::Alquerque, player, count };
-            return Err(SetupError { part: SetupPart::Side(player), problem, expected: Expected::TwelvePieces });
-        }
-    }
+    check_counts(GameId::Alquerque, state.checkers.map(Bitboard::count))?;
     for (place, &(from, to)) in setup.barred.iter().enumerate() {
         let Some((from, to)) = Point::of_spot(from).zip(Point::of_spot(to)) else { continue };
-        bar(ruleset, &mut state, from, to).map_err(|(problem, expected)| SetupError {
-            part: SetupPart::Barred(place),
-            problem,
-            expected,
-        })?;
+        let error = |(problem, expected)| SetupError::new(SetupPart::Barred(place), problem, expected);
+        bar(ruleset, &mut state, from, to).map_err(error)?;
     }
     state.passes = setup.passes;
     let wrong = if setup.passes == 0 {
         None
     } else if ruleset.inner_square == InnerSquare::Off {
-        Some((0, Problem::NoPasses, Expected::BarredSteps))
+        Some((0, "problem-no-passes", "expected-barred-steps"))
     } else {
-        (setup.passes > PASSES_DRAW).then_some((PASSES_DRAW, Problem::PassedTwice, Expected::TwoPasses))
+        (setup.passes > PASSES_DRAW).then_some((PASSES_DRAW, "problem-passed-twice", "expected-two-passes"))
     };
     match wrong {
         None => {
             let clock = Clock { quiet_plies: setup.quiet_plies, move_number: setup.move_number.max(1) };
             Ok(Position { state, clock })
         }
-        Some((pass, problem, expected)) => Err(SetupError { part: SetupPart::Pass(pass), problem, expected }),
+        Some((pass, problem, expected)) => Err(SetupError::new(SetupPart::Pass(pass), problem, expected)),
     }
 }
 
-/// Bars a step that would take back the last one of the checker on `from`.
-fn bar(ruleset: Ruleset, state: &mut State, from: Point, to: Point) -> Result<(), (Problem, Expected)> {
+/// Bars the step that would undo the last one of the checker on `from`.
+fn bar(ruleset: Ruleset, state: &mut State, from: Point, to: Point) -> Result<(), (Phrase, &'static str)> {
     if ruleset.inverting == Inverting::Allowed {
-        return Err((Problem::NothingBarred, Expected::NoBarredSteps));
+        return Err((Phrase::new("problem-nothing-barred"), "expected-no-barred-steps"));
     }
     let Some(player) = state.checker_at(from) else {
-        return Err((Problem::NoChecker(from.into()), Expected::BarsOfCheckers));
+        return Err((of_point("problem-no-checker", from), "expected-bars-of-checkers"));
     };
     let has_step = |from, direction| ruleset.has_step(player, from, direction);
     let Some(direction) = Direction::between(from, to).filter(|&direction| has_step(from, direction)) else {
-        return Err((Problem::NoSuchStep(player, from.into(), to.into()), Expected::StepsOfTheRules));
+        return Err((of_step("problem-no-such-step", player, from, to), "expected-steps-of-the-rules"));
     };
     if !has_step(to, direction.opposite()) {
-        return Err((Problem::NoStepBefore(player, to.into(), from.into()), Expected::WayBack));
+        return Err((of_step("problem-no-step-before", player, to, from), "expected-way-back"));
     }
     if state.barred.iter().any(|barred| barred.contains(from)) {
-        return Err((Problem::CheckerTwice(from.into()), Expected::OneBarEach));
+        return Err((of_point("problem-checker-twice", from), "expected-one-bar-each"));
     }
     state.barred[direction.index()] |= from.into();
     Ok(())
+}
+
+fn of_point(id: &'static str, point: Point) -> Phrase {
+    Phrase::new(id).text("at", &point.to_string())
+}
+
+fn of_step(id: &'static str, player: Player, from: Point, to: Point) -> Phrase {
+    Phrase::new(id).text("from", &from.to_string()).text("to", &to.to_string()).key("side", player.name())
 }

@@ -1,20 +1,20 @@
-//! What alone decides the legal moves.
+//! States: everything that decides the legal moves.
 
 use super::bitboard::Bitboard;
 use super::point::{Direction, Point};
 use crate::Player;
 
-/// What stands where, who moves, which steps are barred because they would take back a checker's own last step, and the turns
-/// passed just before. Two states that are equal have the same moves, which lead to equal states: so they are what is proved.
+/// The checkers, the side to move, the barred steps (those that would undo a checker's own last step), and the turns
+/// just passed. Equal states have the same moves, which lead to equal states; the solver proves values of states.
 ///
-/// What counts plies is the [`Clock`](super::Clock).
+/// Plies are counted by the [`Clock`](super::Clock).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(super) checkers: [Bitboard; 2],
-    /// For each direction the checkers that may not step that way now.
+    /// For each direction, the checkers whose step is barred.
     pub(super) barred: [Bitboard; 8],
     pub(super) to_move: Player,
-    /// How many turns in a row were passed, up to this state.
+    /// The number of turns just passed in a row.
     pub(super) passes: u8,
 }
 
@@ -30,11 +30,11 @@ impl State {
         passes: 0,
     };
 
-    /// Light to move, and nothing on the board.
+    /// The empty board, light to move.
     pub(super) const BARE: Self = Self { checkers: [Bitboard::EMPTY; 2], ..Self::START };
 
-    /// The state with these checkers, light's first, in which no step is barred and no turn was passed; `None` where two
-    /// checkers stand on one point.
+    /// The state with these checkers, light's first, without barred steps or passes; `None` if two checkers share a
+    /// point.
     pub fn new(checkers: [Bitboard; 2], to_move: Player) -> Option<Self> {
         let free = (checkers[0] & checkers[1]).is_empty();
         free.then_some(Self { checkers, to_move, ..Self::BARE })
@@ -46,7 +46,7 @@ impl State {
         self.checkers[player.index()]
     }
 
-    /// Whose checker stands on `point`, if there is one.
+    /// The owner of the checker on `point`, if there is one.
     #[inline]
     pub fn checker_at(&self, point: Point) -> Option<Player> {
         Player::BOTH.into_iter().find(|&player| self.checkers(player).contains(point))
@@ -58,19 +58,19 @@ impl State {
         !(self.checkers[0] | self.checkers[1])
     }
 
-    /// The side whose turn it is.
+    /// The side to move.
     #[inline]
     pub const fn to_move(&self) -> Player {
         self.to_move
     }
 
-    /// The checkers that may not step in `direction`, because they came from there with their own last step.
+    /// The checkers whose step in `direction` is barred because it would undo their own last step.
     #[inline]
     pub const fn barred(&self, direction: Direction) -> Bitboard {
         self.barred[direction.index()]
     }
 
-    /// How many turns in a row were passed just before this state.
+    /// The number of turns just passed in a row.
     #[inline]
     pub const fn passes(&self) -> u8 {
         self.passes

@@ -1,4 +1,4 @@
-//! The board laid upon itself, and the form of a state that all that are alike but for that have in common.
+//! Symmetries of the board, and canonical states.
 
 use super::bitboard::Bitboard;
 use super::options::Steps;
@@ -8,7 +8,7 @@ use super::state::State;
 use crate::Player;
 use crate::key::mixed;
 
-/// One of the eight ways to lay the square board upon itself: its turns and reflections.
+/// One of the eight symmetries of the square board: rotations and reflections.
 ///
 /// ```
 /// use alquerque_core::alquerque::{Point, Symmetry};
@@ -19,24 +19,24 @@ use crate::key::mixed;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symmetry(u8);
 
-/// Columns change places from left to right.
+/// Mirrors left to right.
 const MIRROR: u8 = 1;
-/// Rows change places from top to bottom.
+/// Mirrors top to bottom.
 const OVERTURN: u8 = 2;
-/// Before that, columns become rows.
+/// Transposes columns and rows first.
 const TRANSPOSE: u8 = 4;
 
-/// For each symmetry, row and pattern of the row's five points the points that they become.
+/// For each symmetry, row, and pattern of the row's five points, the image points.
 const IMAGES: [[[u32; 32]; SIZE as usize]; 8] = images();
 
 impl Symmetry {
-    /// All eight; the first leaves everything where it is.
+    /// All eight symmetries; the first is the identity.
     pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
-    /// Rows change places from top to bottom: light's side becomes dark's.
+    /// The flip from top to bottom, which exchanges the players' sides.
     pub const OVERTURN: Self = Self(OVERTURN);
 
-    /// Those under which the rules stay what they are for each player: all eight where steps lead along any line; where they
-    /// lead forward, the two that leave forward what it is.
+    /// The symmetries that preserve the rules for each player: all eight with steps along any line, and the two that
+    /// preserve "forward" with forward steps.
     #[inline]
     pub const fn of_rules(ruleset: Ruleset) -> &'static [Self] {
         match ruleset.steps {
@@ -45,14 +45,14 @@ impl Symmetry {
         }
     }
 
-    /// The way back.
+    /// The inverse.
     pub const fn inverse(self) -> Self {
-        // What exchanges columns and rows first has their changes in the other order after it.
+        // A transposition swaps the two mirrors that follow it.
         let Self(code) = self;
         if code & TRANSPOSE == 0 { self } else { Self(TRANSPOSE | code << 1 & OVERTURN | code >> 1 & MIRROR) }
     }
 
-    /// Where a point comes to lie.
+    /// The image of a point.
     pub const fn point(self, point: Point) -> Point {
         let (column, row) = self.place(point.column(), point.row());
         Point::from_bit((row * STRIDE + column) as u32)
@@ -65,7 +65,7 @@ impl Symmetry {
         (column, row)
     }
 
-    /// Where the points of a set come to lie.
+    /// The image of a set of points.
     #[inline]
     pub fn points(self, points: Bitboard) -> Bitboard {
         let rows = &IMAGES[usize::from(self.0 & 7)];
@@ -73,7 +73,7 @@ impl Symmetry {
         Bitboard(image(0) | image(1) | image(2) | image(3) | image(4))
     }
 
-    /// Where a direction leads then.
+    /// The image of a direction.
     pub fn direction(self, direction: Direction) -> Direction {
         let (columns, rows) = direction.offset();
         let (columns, rows) = if self.0 & TRANSPOSE == 0 { (columns, rows) } else { (rows, columns) };
@@ -83,7 +83,7 @@ impl Symmetry {
         Direction::ALL.into_iter().find(is_this).unwrap_or(direction)
     }
 
-    /// The state with everything where it comes to lie; each checker keeps its colour.
+    /// The image of a state; checkers keep their colours.
     pub fn state(self, state: &State) -> State {
         let mut barred = [Bitboard::EMPTY; 8];
         for direction in Direction::ALL {
@@ -119,8 +119,8 @@ const fn images() -> [[[u32; 32]; SIZE as usize]; 8] {
 }
 
 impl State {
-    /// The same state with the players in each other's place: the colours are exchanged, and whose turn it is; where steps lead
-    /// forward, the board is overturned with them.
+    /// The state with the players exchanged: their colours and the side to move, and with forward steps also their
+    /// sides of the board.
     #[inline]
     pub fn exchanged(&self, ruleset: Ruleset) -> Self {
         let [light, dark] = self.checkers;
@@ -131,14 +131,14 @@ impl State {
         }
     }
 
-    /// The same state seen by whoever is to move: as light's.
+    /// The state from the point of view of the side to move, as light.
     #[inline]
     pub fn of_mover(&self, ruleset: Ruleset) -> Self {
         if self.to_move == Player::Light { *self } else { self.exchanged(ruleset) }
     }
 
-    /// A number that states which are alike but for a symmetry of the rules, or an exchange of the colours, have in common.
-    /// Others have another one for certain where no step is barred, and most probably where some are.
+    /// A key that is equal for states equivalent by symmetry or by exchanging the colours. For others it certainly
+    /// differs without barred steps, and almost certainly with them.
     #[inline]
     pub fn canonical_key(&self, ruleset: Ruleset) -> u64 {
         let checkers = self.checkers_of_mover(ruleset);
@@ -158,7 +158,7 @@ impl State {
         self.barred.iter().any(|barred| !barred.is_empty())
     }
 
-    /// The checkers of whoever is to move, and those of the other, as [`State::of_mover`] lays them.
+    /// The checkers of the side to move and of the other side, as in [`State::of_mover`].
     #[inline]
     pub(super) fn checkers_of_mover(&self, ruleset: Ruleset) -> [Bitboard; 2] {
         let [light, dark] = self.checkers;
@@ -170,7 +170,7 @@ impl State {
     }
 }
 
-/// A number for the barred steps of a state as the symmetry lays them; 0 for none.
+/// A hash of the image of a state's barred steps; 0 for none.
 #[inline]
 fn barred_code(symmetry: Symmetry, state: &State) -> u64 {
     Direction::ALL.into_iter().filter(|&direction| !state.barred(direction).is_empty()).fold(0, |code, direction| {
@@ -213,7 +213,7 @@ mod tests {
         named.chain([barred]).map(|ruleset| Alquerque { ruleset })
     }
 
-    /// What a state leads to, as keys.
+    /// The keys of a state's successors.
     fn next(game: Alquerque, state: &State) -> Vec<u64> {
         let position = (*state).into();
         let moves = game.moves(&position);
@@ -245,7 +245,7 @@ mod tests {
         }
     }
 
-    /// The least of the texts of all states that are alike.
+    /// The least text of all equivalent states.
     fn text(game: Alquerque, state: &State) -> String {
         let seen = state.of_mover(game.ruleset);
         let alike = Symmetry::of_rules(game.ruleset).iter().map(|symmetry| symmetry.state(&seen).into());

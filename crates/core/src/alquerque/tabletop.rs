@@ -1,4 +1,4 @@
-//! Alquerque as it lies on the table.
+//! Alquerque as a [`Tabletop`].
 
 use super::bitboard::Bitboard;
 use super::game::Alquerque;
@@ -9,23 +9,17 @@ use super::point::{Direction, Point, SIZE};
 use super::position::Position;
 use super::setup;
 use crate::setup::{Setup, SetupError};
-use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop, WhyNot};
+use crate::tabletop::{Board, Coordinates, Kind, Piece, Place, Spot, Tabletop, WhyNot};
 use crate::{Game, GameId, Player};
 
 pub(super) const BOARD: Board =
     Board { game: GameId::Alquerque, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges };
 
 impl Tabletop for Alquerque {
+    type Place = Point;
+
     fn board(&self) -> Board {
         BOARD
-    }
-
-    fn is_played(&self, spot: Spot) -> bool {
-        Point::of_spot(spot).is_some()
-    }
-
-    fn spot_name(&self, spot: Spot) -> Option<String> {
-        Point::of_spot(spot).map(|point| point.to_string())
     }
 
     fn piece_at(&self, position: &Position, spot: Spot) -> Option<Piece> {
@@ -60,19 +54,19 @@ impl Tabletop for Alquerque {
     }
 }
 
-/// A rule that takes moves from a checker which it would have without it.
+/// A rule that forbids moves which would otherwise be possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rule {
     /// Steps lead forward and sideways only.
     Steps,
-    /// A step is not taken back at once.
+    /// A step may not be undone.
     Inverting,
-    /// The end game is played on the inner square.
+    /// The endgame is played on the inner square.
     InnerSquare,
 }
 
-/// The fewest rules without which a checker could go are the reason why it cannot: one alone, what concerns the one checker
-/// first, then two, then all.
+/// The explanation is the smallest set of rules whose absence would allow the move: a single rule, rules about the
+/// checker itself first, then two, then all.
 const RULES_IN_THE_WAY: [&[Rule]; 7] = [
     &[Rule::Inverting],
     &[Rule::InnerSquare],
@@ -88,10 +82,10 @@ fn checkers(position: &Position) -> u32 {
 }
 
 impl Alquerque {
-    /// Whether the checker could go to `to`, or anywhere at all, without these rules.
+    /// Whether the checker could go to `to`, or move at all, without these rules.
     fn could_go(mut self, without: &[Rule], position: &Position, from: Point, to: Option<Point>) -> bool {
         let mut position = *position;
-        // That another checker could capture then is no reason.
+        // Another checker's compulsory capture does not count here.
         self.ruleset.capture = Capture::Optional;
         for rule in without {
             match rule {
@@ -104,7 +98,7 @@ impl Alquerque {
         self.moves(&position).iter().any(|mv| !mv.is_pass() && mv.from() == from && is_meant(mv))
     }
 
-    /// What is told of a rule that is in the way.
+    /// The explanation of a rule.
     fn reason(self, rule: Rule, position: &Position, from: Point, to: Option<Point>) -> WhyNot {
         match (rule, to) {
             (Rule::Steps, _) if !self.ruleset.step_origins(position.to_move()).contains(from) => {

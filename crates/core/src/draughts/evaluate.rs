@@ -1,27 +1,27 @@
-//! How good a position is, for searches that look ahead to some depth.
+//! Static evaluation.
 //!
-//! What counts is what the game's books teach: material above all, a king being worth nearly a man and a half; men that
-//! are about to be crowned; men that stay at home as long as the opponent has men to crown, most of all on the two
-//! squares of the *bridge*; the centre; freedom to move, and kings that are shut in; and who is ahead gains by every
-//! exchange.
+//! The terms follow the game's literature: material above all, a king being worth nearly a man and a half; men about to
+//! be crowned; men on the back row while the opponent has men to crown, especially on the two squares of the *bridge*;
+//! the centre; mobility and trapped kings; and exchanges favour the side ahead.
 //!
-//! The weights began as guesses, and most were then changed up and down in matches of 400 games at five plies from
-//! random openings. Greater ones for home, bridge, freedom and exchanges turned out better. Two terms that one might
-//! look for are missing: a value for each row that a man has advanced did harm, and one for kings of the side ahead
-//! to come near the opponent was no gain.
+//! The weights started as guesses, and most were then tuned in matches of 400 games at five plies from random openings.
+//! Higher weights for back row, bridge, mobility and exchanges were better. Two obvious terms are missing: a value for
+//! each row that a man has advanced did harm, and rewarding the side ahead for bringing its kings close to the opponent
+//! gained nothing.
 //!
-//! All terms are counts of bits, the same for both sides but for the board being turned round.
+//! All terms are bit counts, the same for both sides with the board rotated.
 
 use super::bitboard::Bitboard;
 use super::game::{Draughts, QUIET_PLIES_DRAW};
+use super::movegen;
 use super::moves::Move;
 use super::position::{Position, crowning_row};
 use super::square::Direction;
 use crate::Keyed;
 use crate::Player;
 use crate::evaluate::Evaluation;
+use crate::key::packed;
 
-// Alike with record/link.rs and the page's pool in shape alone: lists of constants with a line of documentation each.
 const MAN: i32 = 100;
 const KING: i32 = 140;
 /// A man one step from being crowned.
@@ -34,11 +34,11 @@ const BRIDGE: i32 = 20;
 const MAN_IN_CENTRE: i32 = 4;
 /// A king in the centre, from which it reaches everything.
 const KING_IN_CENTRE: i32 = 8;
-/// A step that a side could make, were it to move.
+/// A step that a side could make with the move.
 const STEP: i32 = 3;
 /// A king that cannot make any step.
 const SHUT_KING: i32 = -30;
-/// Share of the difference in material that an empty board would add to it, in hundredths.
+/// The percentage of the material difference that an empty board would add to it.
 const EXCHANGES: i32 = 80;
 /// Pieces of both sides in the starting position.
 const ALL_PIECES: i32 = 24;
@@ -54,7 +54,7 @@ const BRIDGES: [Bitboard; 2] = [
     Bitboard(Bitboard::numbers(1, 1).0 | Bitboard::numbers(3, 3).0),
 ];
 
-/// The evaluation that this file describes.
+/// The default evaluation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StaticEvaluation;
 
@@ -68,7 +68,7 @@ impl Evaluation<Draughts> for StaticEvaluation {
         let exchanged = ALL_PIECES - pieces.cast_signed();
         let mut value = material + material * exchanged * EXCHANGES / (100 * ALL_PIECES);
         value += placing(position, own) - placing(position, other);
-        // The nearer the draw by quiet plies, the less an advantage is worth: so the search makes use of it before.
+        // Discount the advantage as the draw by quiet plies comes closer, so that the search uses it in time.
         let left = i32::from(QUIET_PLIES_DRAW.saturating_sub(position.quiet_plies()));
         value * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW))
     }
@@ -76,6 +76,11 @@ impl Evaluation<Draughts> for StaticEvaluation {
     #[inline]
     fn is_quiet(&self, _: &Draughts, _: &Position, mv: Move) -> bool {
         !mv.is_capture()
+    }
+
+    #[inline]
+    fn is_quiet_leaf(&self, _: &Draughts, position: &Position) -> bool {
+        position.quiet_plies < QUIET_PLIES_DRAW && movegen::has_only_steps(position)
     }
 
     #[inline]
@@ -99,16 +104,12 @@ impl Evaluation<Draughts> for StaticEvaluation {
 impl Keyed for Draughts {
     #[inline]
     fn key(&self, position: &Position) -> u64 {
-        // All that makes a position, in two words: three sets of 35 bits, the side to move, and the count of quiet plies,
-        // which in a game that goes on has 7 bits.
+        // The whole position in two words: three sets of 35 bits, the side to move, and the halfmove clock, which has 7
+        // bits in an unfinished game.
         let kings = position.kings.0;
         let first = position.pieces[0].0 | kings << 35;
         let second = position.pieces[1].0 | (kings >> 29) << 35 | (position.to_move.index() as u64) << 63;
-        let second = second | u64::from(position.quiet_plies) << 42;
-        let mut mixed = first.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        mixed = (mixed ^ mixed >> 32 ^ second).wrapping_mul(0xff51_afd7_ed55_8ccd);
-        mixed = (mixed ^ mixed >> 33).wrapping_mul(0xc4ce_b9fe_1a85_ec53);
-        mixed ^ mixed >> 33
+        packed([first, second | u64::from(position.quiet_plies) << 42])
     }
 }
 
@@ -122,7 +123,7 @@ fn material(position: &Position, player: Player) -> i32 {
     times(position.men(player), MAN) + times(position.kings(player), KING)
 }
 
-/// What the squares of a player's pieces are worth.
+/// The value of the squares of a player's pieces.
 #[inline]
 fn placing(position: &Position, player: Player) -> i32 {
     let men = position.men(player);

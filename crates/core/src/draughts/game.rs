@@ -6,17 +6,16 @@ use super::position::Position;
 use super::ruleset::Ruleset;
 use crate::{CountMoves, Ending, Game, Outcome, Player, Reason, StateSpace};
 
-/// Plies without a capture or a man's move after which the game is drawn: 40 moves by each side.
+/// Plies without a capture or a man's move that draw the game: 40 moves by each side.
 pub const QUIET_PLIES_DRAW: u16 = 80;
 
 /// English draughts with its ruleset; read it from a text such as `draughts` or `draughts,begin=light`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Draughts {
-    /// The rules played by.
+    /// The rules.
     pub ruleset: Ruleset,
 }
 
-// Alike with alquerque/game.rs and othello/game.rs: the heads of a trait's methods are the same, and several bodies a single call.
 impl Game for Draughts {
     type Position = Position;
     type Move = Move;
@@ -44,8 +43,7 @@ impl Game for Draughts {
     fn ending(&self, position: &Position, moves: &[Move]) -> Option<Ending> {
         let player = position.to_move();
         if moves.is_empty() {
-            let reason = if position.pieces(player).is_empty() { Reason::NoPieces } else { Reason::NoMoves };
-            return Some(Ending { outcome: Outcome::Win(player.opponent()), reason });
+            return Some(Ending::lost(player, !position.pieces(player).is_empty()));
         }
         (position.quiet_plies() >= QUIET_PLIES_DRAW)
             .then_some(Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies })

@@ -1,10 +1,9 @@
 //! English draughts, also called checkers: 32 squares, twelve men a side, short kings.
 //!
-//! The rules are those of the World Checkers and Draughts Federation, as they are usually told:
-//! a capture is compulsory, with free choice among captures; a chain goes on to its end; reaching the crowning row
-//! ends the move. Captured pieces leave the board at once, which is the same as taking them off afterwards: a chain
-//! never lands on a square that it has jumped, as its landing squares are all in rows of one parity, and the jumped
-//! ones in rows of the other.
+//! The rules are those of the World Checkers and Draughts Federation: captures are compulsory, with free choice among
+//! them; a chain goes on to its end; reaching the crowning row ends the move. Captured pieces are removed immediately,
+//! which is equivalent to removing them after the move: a chain never lands on a square that it has jumped, as landing
+//! squares are on rows of one parity and jumped squares on rows of the other.
 
 mod bitboard;
 mod evaluate;
@@ -15,12 +14,12 @@ mod notation;
 mod playout;
 mod position;
 mod ranking;
-mod retreat;
 pub(crate) mod ruleset;
 mod setup;
 mod square;
 mod symmetry;
 mod tabletop;
+mod unmove;
 
 pub use bitboard::Bitboard;
 pub use evaluate::StaticEvaluation;

@@ -1,4 +1,4 @@
-//! The move generator and what a move does to a position.
+//! The move generator, and playing moves.
 
 use super::bitboard::Bitboard;
 use super::moves::Move;
@@ -7,7 +7,7 @@ use super::ruleset::Ruleset;
 use super::square::Direction;
 use crate::Player;
 
-/// Replaces `moves` by the legal moves: all captures if there is one, else all steps.
+/// Replaces `moves` with the legal moves: all captures if there is one, otherwise all steps.
 #[inline]
 pub(super) fn moves_into(position: &Position, moves: &mut Vec<Move>) {
     moves.clear();
@@ -17,8 +17,17 @@ pub(super) fn moves_into(position: &Position, moves: &mut Vec<Move>) {
     }
 }
 
-/// The board as the side to move sees it; the two sides are compiled apart, so that the direction of the men costs
-/// nothing.
+/// Whether there is a step and no capture.
+#[inline]
+pub(super) fn has_only_steps(position: &Position) -> bool {
+    match position.to_move {
+        Player::Light => Side::<true>::new(position).has_only_steps(),
+        Player::Dark => Side::<false>::new(position).has_only_steps(),
+    }
+}
+
+/// The board from the point of view of the side to move. The two sides are compiled separately, so that the men's
+/// direction costs nothing.
 struct Side<const LIGHT: bool> {
     pieces: Bitboard,
     kings: Bitboard,
@@ -38,7 +47,7 @@ impl<const LIGHT: bool> Side<LIGHT> {
         }
     }
 
-    /// Those that may go in `direction`: kings, and forward the men as well.
+    /// The pieces that may move in `direction`: kings, and forward also men.
     #[inline]
     fn movers(&self, direction: Direction) -> Bitboard {
         if direction.is_north() == LIGHT { self.pieces } else { self.kings }
@@ -46,15 +55,14 @@ impl<const LIGHT: bool> Side<LIGHT> {
 
     #[inline]
     fn moves_into(&self, moves: &mut Vec<Move>) {
-        let jumpers =
-            Direction::ALL.map(|direction| jumpers(self.movers(direction), self.opponent, self.empty, direction));
+        let jumpers = self.jumpers();
         if jumpers.iter().all(|set| set.is_empty()) {
             self.steps_into(moves);
             return;
         }
         for (direction, from) in Direction::ALL.into_iter().zip(jumpers) {
             for from in from.iter() {
-                // The piece itself leaves its square free: a chain may come back to it.
+                // The capturing piece leaves its square, and a chain may return to it.
                 let here = Bitboard::from(from);
                 let start = Chain {
                     king: !(self.kings & here).is_empty(),
@@ -69,10 +77,26 @@ impl<const LIGHT: bool> Side<LIGHT> {
     }
 
     #[inline]
+    fn jumpers(&self) -> [Bitboard; 4] {
+        Direction::ALL.map(|direction| jumpers(self.movers(direction), self.opponent, self.empty, direction))
+    }
+
+    /// The pieces that can step in `direction`.
+    #[inline]
+    fn steppers(&self, direction: Direction) -> Bitboard {
+        self.movers(direction) & self.empty.shift_unmasked(direction.opposite())
+    }
+
+    #[inline]
+    fn has_only_steps(&self) -> bool {
+        let steps = Direction::ALL.into_iter().any(|direction| !self.steppers(direction).is_empty());
+        steps && self.jumpers().iter().all(|set| set.is_empty())
+    }
+
+    #[inline]
     fn steps_into(&self, moves: &mut Vec<Move>) {
         for direction in Direction::ALL {
-            let steppers = self.movers(direction) & self.empty.shift_unmasked(direction.opposite());
-            for from in steppers.iter() {
+            for from in self.steppers(direction).iter() {
                 moves.push(Move::step(from, direction));
             }
         }
@@ -86,7 +110,7 @@ fn jumpers(movers: Bitboard, opponent: Bitboard, empty: Bitboard, direction: Dir
     movers & (opponent & empty.shift_unmasked(back)).shift_unmasked(back)
 }
 
-/// A capture chain under way.
+/// An unfinished capture chain.
 struct Chain {
     king: bool,
     opponent: Bitboard,
@@ -96,7 +120,7 @@ struct Chain {
 }
 
 impl Chain {
-    /// The chain after one more jump, which must be possible. The captured piece leaves at once.
+    /// The chain after one more jump, which must be possible. The captured piece is removed immediately.
     #[inline]
     fn jump(&self, direction: Direction) -> Self {
         let over = self.here.shift_unmasked(direction);
@@ -109,11 +133,11 @@ impl Chain {
         }
     }
 
-    /// Adds every way in which the chain goes on to its end.
+    /// Adds all complete continuations of the chain.
     #[inline]
     fn complete<const LIGHT: bool>(&self, moves: &mut Vec<Move>) {
         let mut ended = true;
-        // A man that reaches the crowning row has no way on: it is crowned only after the move.
+        // A man on the crowning row cannot go on: it is crowned only after the move.
         for direction in Direction::ALL {
             if (self.king || direction.is_north() == LIGHT)
                 && !jumpers(self.here, self.opponent, self.empty, direction).is_empty()
@@ -128,7 +152,7 @@ impl Chain {
     }
 }
 
-/// The position after a legal move.
+/// The position after a move, which must be legal.
 #[inline]
 pub(super) fn play_unchecked(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
     let player = position.to_move;

@@ -3,12 +3,12 @@
 use super::square::{Direction, Square};
 use crate::path_move::path_coded_move;
 
-/// A step to a neighbouring square, or a chain of captures with its whole path.
+/// A step to a neighbouring square, or a capture chain with its whole path.
 ///
-/// Two chains that take different ways to the same end are different moves.
+/// Two chains with different paths to the same end are different moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(u32);
 
-// A chain takes at most nine pieces: they stand away from the edge, and in rows of one parity, and there are only nine
-// such squares. So 29 bits are enough.
+// A chain captures at most nine pieces: they stand off the edge on rows of one parity, and there are only nine such
+// squares. So 29 bits are enough.
 path_coded_move!(Move(u32), Square: 6 bits, Direction: 2 bits);

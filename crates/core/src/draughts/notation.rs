@@ -1,4 +1,4 @@
-//! Positions and moves as text, after the standard of Portable Draughts Notation (PDN).
+//! Notation of positions and moves, following Portable Draughts Notation (PDN).
 //!
 //! A position is a PDN FEN such as `B:W21,22,K30:B1,2`: the side to move, `W` for light (white) or `B` for dark
 //! (black); then the squares of light's pieces and those of dark's, in ascending order, kings marked by `K`. On input
@@ -8,6 +8,8 @@
 //! PDN's FEN has no counters. Where the plies since the last capture or man's move and the move number are not `0 1`,
 //! they follow as in the positions of Alquerque, so that a game can be resumed: `B:WK1:BK32 12 34`.
 
+use alquerque_language::Phrase;
+
 use super::bitboard::Bitboard;
 use super::game::Draughts;
 use super::moves::Move;
@@ -15,8 +17,9 @@ use super::position::Position;
 use super::setup;
 use super::square::Square;
 use super::tabletop::BOARD;
+use crate::board::Place;
 use crate::board::{Kind, Piece};
-use crate::error::{Expected, Part, Problem, Subject};
+use crate::error::{not_a, one_of, position_error};
 use crate::fields::{counters_text, listed, number};
 use crate::path_move;
 use crate::ruleset_text::reads_rules;
@@ -50,21 +53,21 @@ impl Notation for Draughts {
         text + &counters_text(position.quiet_plies, position.move_number)
     }
 
-    /// Case is ignored, `-` stands for `x` as well, and a capture may leave out squares between the first and the last,
-    /// where only one capture is meant or all that are have the same effect.
+    /// Accepts either case, `-` for `x`, and captures without intermediate squares, if only one capture matches or all
+    /// that match have the same effect.
     fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
         let legal = self.moves(position);
         let square = |name: &str| number(name).and_then(Square::new);
-        let path = path_move::read(text, square, Part::Square, Expected::NumberedSquares)?;
+        let path = path_move::read(text, square, "square", "expected-numbered-squares")?;
         if let Some(&mv) = legal.iter().find(|mv| mv.path() == path) {
             return Ok(mv);
         }
         let mut meant = legal.clone();
         meant.retain(|mv| path.len() > 1 && is_short_for(&path, &mv.path()));
         match meant.split_first() {
-            None => Err(path_move::refused(text, &path, &legal, Part::Square)),
+            None => Err(path_move::refused(text, &path, &legal, "square")),
             Some((&first, others)) if others.iter().all(|&other| captured(other) == captured(first)) => Ok(first),
-            Some(_) => Err(TextError::new(Subject::Move, text, Problem::SeveralMeant, Expected::OneOf(listed(&meant)))),
+            Some(_) => Err(TextError::new("move", text, "problem-several-meant", one_of(listed(&meant)))),
         }
     }
 
@@ -73,11 +76,11 @@ impl Notation for Draughts {
     }
 }
 
-/// A text that is read from left to right.
+/// A parser that reads a text from left to right.
 struct Reader<'a> {
     text: &'a str,
     rest: &'a str,
-    /// Where `rest` starts: characters counted from 1.
+    /// The column of `rest`, counted in characters from 1.
     column: usize,
 }
 
@@ -86,7 +89,7 @@ impl<'a> Reader<'a> {
         Self { text, rest: text, column: 1 }
     }
 
-    /// The part of the rest, perhaps empty, that has only such characters; it is read.
+    /// Reads the longest prefix, possibly empty, of such characters.
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let end = self.rest.find(|c| !wanted(c)).unwrap_or(self.rest.len());
         let (taken, rest) = self.rest.split_at(end);
@@ -99,7 +102,7 @@ impl<'a> Reader<'a> {
         self.take_while(char::is_whitespace);
     }
 
-    /// Whether `next` comes next but for blanks; if so the blanks are read.
+    /// Reads `next` and surrounding spaces, if it comes next.
     fn skip_blanks_before(&mut self, next: char) -> bool {
         let found = self.rest.trim_start().starts_with(next);
         if found {
@@ -116,20 +119,20 @@ impl<'a> Reader<'a> {
         Some(next)
     }
 
-    fn error(&self, column: usize, problem: Problem, expected: Expected) -> TextError {
-        TextError::new(Subject::Position, self.text, problem, expected).at(column)
+    fn error(&self, column: usize, problem: impl Into<Phrase>, expected: &'static str) -> TextError {
+        position_error(self.text, column, problem, expected)
     }
 
-    /// Says what stands here in place of what was expected.
-    fn unexpected(&self, wanted: Part, expected: Expected) -> TextError {
-        // As far as the next thing that might be in its place.
+    /// The error for what is here instead of what was expected.
+    fn unexpected(&self, wanted: &'static str, expected: &'static str) -> TextError {
+        // Up to the next possible start of something else.
         let end = self.rest.find(|c: char| c.is_whitespace() || ",:.".contains(c)).unwrap_or(self.rest.len());
         let found = if end == 0 { self.rest.chars().take(1).collect() } else { self.rest[..end].to_owned() };
-        self.error(self.column, Problem::not_a(wanted, &found), expected)
+        self.error(self.column, not_a(wanted, &found), expected)
     }
 }
 
-/// A position that is read, and where its parts stand in the text.
+/// A parsed position and the columns of its parts.
 struct Parts {
     setup: Setup,
     /// Of each side's list.
@@ -141,7 +144,7 @@ struct Parts {
 fn read(text: &str) -> Result<Parts, TextError> {
     let mut reader = Reader::new(text);
     reader.skip_blanks();
-    let to_move = parse_player(&mut reader, Part::SideToMove, Expected::DraughtsPosition)?;
+    let to_move = parse_player(&mut reader, "side", "expected-draughts-position")?;
     let mut parts = Parts { setup: Setup::empty(BOARD, to_move), sides: [0; 2], spots: [0; 64] };
     let first = parse_list(&mut reader, None, &mut parts)?;
     parse_list(&mut reader, Some(first.opponent()), &mut parts)?;
@@ -153,37 +156,37 @@ fn read(text: &str) -> Result<Parts, TextError> {
         return Ok(parts);
     }
     if reader.column == after {
-        let expected = if dot { Expected::FullStop } else { Expected::SquareList };
-        return Err(reader.unexpected(Part::Comma, expected));
+        let expected = if dot { "expected-full-stop" } else { "expected-square-list" };
+        return Err(reader.unexpected("comma", expected));
     }
     parts.setup.quiet_plies =
-        parse_counter(&mut reader).map_err(|found| found.error(&reader, Part::QuietPlies, Expected::Count))?;
+        parse_counter(&mut reader).map_err(|found| found.error(&reader, "quiet", "expected-count"))?;
     if reader.rest.is_empty() {
         return Ok(parts);
     }
     let column = reader.column;
     parts.setup.move_number = parse_counter(&mut reader)
         .and_then(|number| if number > 0 { Ok(number) } else { Err(Found { text: "0", column }) })
-        .map_err(|found| found.error(&reader, Part::MoveNumber, Expected::Number))?;
+        .map_err(|found| found.error(&reader, "number", "expected-number"))?;
     if !reader.rest.is_empty() {
-        return Err(reader.error(reader.column, Problem::Surplus, Expected::CountersBehindSquares));
+        return Err(reader.error(reader.column, "problem-surplus", "expected-counters-behind-squares"));
     }
     Ok(parts)
 }
 
-/// A word that is not what it should be.
+/// A word that is not what was expected.
 struct Found<'a> {
     text: &'a str,
     column: usize,
 }
 
 impl Found<'_> {
-    fn error(&self, reader: &Reader<'_>, wanted: Part, expected: Expected) -> TextError {
-        reader.error(self.column, Problem::not_a(wanted, self.text), expected)
+    fn error(&self, reader: &Reader<'_>, wanted: &'static str, expected: &'static str) -> TextError {
+        reader.error(self.column, not_a(wanted, self.text), expected)
     }
 }
 
-/// Reads a number and the blanks behind it.
+/// Reads a number and the spaces after it.
 fn parse_counter<'a>(reader: &mut Reader<'a>) -> Result<u16, Found<'a>> {
     let column = reader.column;
     let word = reader.take_while(|c| !c.is_whitespace());
@@ -191,7 +194,7 @@ fn parse_counter<'a>(reader: &mut Reader<'a>) -> Result<u16, Found<'a>> {
     number(word).ok_or(Found { text: word, column })
 }
 
-fn parse_player(reader: &mut Reader<'_>, wanted: Part, expected: Expected) -> Result<Player, TextError> {
+fn parse_player(reader: &mut Reader<'_>, wanted: &'static str, expected: &'static str) -> Result<Player, TextError> {
     match reader.take_if(|c| matches!(c, 'W' | 'w' | 'B' | 'b')) {
         Some('W' | 'w') => Ok(Player::Light),
         Some(_) => Ok(Player::Dark),
@@ -199,21 +202,25 @@ fn parse_player(reader: &mut Reader<'_>, wanted: Part, expected: Expected) -> Re
     }
 }
 
-/// Reads a colon and one side's squares; says whose they are. `wanted` is that side where it is known.
+/// Reads a colon and one side's squares, and returns the side; `wanted` is the side if it is known.
 fn parse_list(reader: &mut Reader<'_>, wanted: Option<Player>, parts: &mut Parts) -> Result<Player, TextError> {
     reader.skip_blanks();
     if reader.take_if(|c| c == ':').is_none() {
-        let expected = if wanted.is_some() { Expected::SquareList } else { Expected::DraughtsPosition };
-        return Err(reader.unexpected(Part::Colon, expected));
+        let expected = if wanted.is_some() { "expected-square-list" } else { "expected-draughts-position" };
+        return Err(reader.unexpected("colon", expected));
     }
     reader.skip_blanks();
     let start = reader.column;
-    let player = parse_player(reader, Part::Colour, Expected::ColourAndSquares)?;
+    let player = parse_player(reader, "colour", "expected-colour-and-squares")?;
     if wanted.is_some_and(|wanted| wanted != player) {
-        return Err(reader.error(start, Problem::SideTwice(player), Expected::OneListEach));
+        return Err(reader.error(
+            start,
+            Phrase::new("problem-side-twice").key("side", player.name()),
+            "expected-one-list-each",
+        ));
     }
-    // The list of a side without pieces is empty, as in `W:W:BK17`. Blanks behind the letter would make it hard to tell
-    // the counters behind an empty list from squares.
+    // The list of a side without pieces is empty, as in `W:W:BK17`. Spaces after the letter would make it hard to tell
+    // squares from the counters after an empty list.
     if reader.rest.starts_with(|c: char| !c.is_whitespace() && c != ':' && c != '.') {
         parse_item(reader, player, parts)?;
         while reader.skip_blanks_before(',') {
@@ -239,13 +246,16 @@ fn parse_item(reader: &mut Reader<'_>, player: Player, parts: &mut Parts) -> Res
         }
         last = parse_square(reader)?;
         if last < first {
-            return Err(reader.error(start, Problem::Backward(first.into(), last.into()), Expected::LowerFirst));
+            let problem =
+                Phrase::new("problem-backward").text("from", &first.to_string()).text("to", &last.to_string());
+            return Err(reader.error(start, problem, "expected-lower-first"));
         }
     }
     for square in Square::all().filter(|&square| first <= square && square <= last) {
         let spot = usize::from(square.spot().0);
         if parts.setup.pieces[spot].is_some() {
-            return Err(reader.error(start, Problem::SquareTwice(square.into()), Expected::OnePieceEach));
+            let problem = Phrase::new("problem-square-twice").text("at", &square.to_string());
+            return Err(reader.error(start, problem, "expected-one-piece-each"));
         }
         let kind = if is_king { Kind::King } else { Kind::Man };
         parts.setup.pieces[spot] = Some(Piece { player, kind });
@@ -259,7 +269,7 @@ fn parse_square(reader: &mut Reader<'_>) -> Result<Square, TextError> {
     let word = reader.take_while(|c| !c.is_whitespace() && !",:.-".contains(c));
     number(word)
         .and_then(Square::new)
-        .ok_or_else(|| Found { text: word, column }.error(reader, Part::Square, Expected::SquareList))
+        .ok_or_else(|| Found { text: word, column }.error(reader, "square", "expected-square-list"))
 }
 
 /// PDN's letter for a player.

@@ -1,14 +1,14 @@
 //! Random playouts, the innermost loop of the search.
 //!
-//! A step is chosen uniformly among the legal steps. A capture is chosen jump by jump: the first one uniformly among
-//! all jumps, then each further one uniformly among the piece's jumps, as long as there is one. (Whole chains are
-//! not equally likely then: of two chains that begin with the same jump each gets half of its share.) The shares are
-//! equal to within 2^-27, as [`below`](crate::random::below) tells.
+//! Steps are chosen uniformly among the legal steps. Captures are chosen jump by jump: the first uniformly among all
+//! jumps, each further one uniformly among the piece's jumps until there is none. (So whole chains are not equally
+//! likely: two chains with the same first jump share its probability.) Probabilities are uniform to within 2^-27: see
+//! [`below`](crate::random::below).
 //!
-//! What makes it quick: all jumps or steps of a side are found at once and laid side by side in two words, so that a
-//! random one is a random bit of them, whose number tells its square and direction; light's and dark's half of the loop
-//! are compiled apart. Nothing is allocated, and no list of moves is made. Repetition is not looked for: the count of
-//! quiet plies ends every game.
+//! For speed, all jumps or steps of a side are computed at once and packed into two words, so that a random move is a
+//! random set bit, whose index gives its square and direction; light's and dark's half of the loop are compiled
+//! separately. Nothing is allocated, and no move list is built. Repetition is ignored: the count of quiet plies ends
+//! every game.
 
 #![expect(clippy::inline_always, reason = "each of these is used two or four times, and has to be part of one loop")]
 
@@ -20,7 +20,7 @@ use rand::Rng;
 use super::bitboard::Bitboard;
 use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::position::{Position, crowning_row};
-use crate::playout::{PlayoutPolicy, TurnEnd, Turns, WatchTurns, random_bit};
+use crate::playout::{PlayoutObserver, PlayoutPolicy, TurnEnd, Turns, random_bit};
 use crate::{Outcome, Player};
 
 const ALL: u64 = Bitboard::ALL.0;
@@ -29,7 +29,7 @@ const LIGHT: usize = Player::Light as usize;
 const DARK: usize = Player::Dark as usize;
 const CROWNING_ROW: [u64; 2] = [crowning_row(Player::Light).0, crowning_row(Player::Dark).0];
 
-/// What a playout remembers: the bits of [`Bitboard`]s.
+/// The state of a playout: the bits of [`Bitboard`]s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct State {
     pieces: [u64; 2],
@@ -48,33 +48,27 @@ impl State {
     }
 }
 
-/// The playout that this file describes.
+/// The default playout policy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FastPlayout;
 
 impl PlayoutPolicy<Draughts> for FastPlayout {
     #[inline]
-    fn watched_playout<R: Rng, W: WatchTurns<Position>>(
+    fn observed_playout<R: Rng, W: PlayoutObserver<Position>>(
         &self,
         _: &Draughts,
         position: &Position,
         rng: &mut R,
-        watch: &mut W,
+        observer: &mut W,
     ) -> Outcome {
-        playout(position, rng, watch)
+        State::new(position).play_out(position.to_move(), rng, observer)
     }
-}
-
-/// Plays random moves to the end of the game, and tells of each.
-#[inline]
-pub(super) fn playout<R: Rng, W: WatchTurns<Position>>(position: &Position, rng: &mut R, watch: &mut W) -> Outcome {
-    State::new(position).play_out(position.to_move(), rng, watch)
 }
 
 impl Turns for State {
     type Position = Position;
 
-    /// The number of the move was not counted.
+    /// Move numbers are not counted.
     #[inline]
     fn position(&self, to_move: Player) -> Position {
         let (pieces, kings) = (self.pieces.map(Bitboard), Bitboard(self.kings));
@@ -87,7 +81,7 @@ impl Turns for State {
     }
 }
 
-/// Makes a random move of the side `SIDE`.
+/// Plays a random move of `SIDE`.
 #[inline(always)]
 fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> TurnEnd {
     let mut own = state.pieces[SIDE];
@@ -109,7 +103,7 @@ fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> TurnEnd {
     if captures {
         let mut jump = choice.pick(rng);
         king = state.kings & jump.from != 0;
-        // In the hand while it jumps.
+        // Off the board while it jumps.
         own &= !jump.from;
         state.kings &= !jump.from;
         loop {
@@ -133,12 +127,12 @@ fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> TurnEnd {
         state.quiet_plies = if king { state.quiet_plies + 1 } else { 0 };
     }
     state.pieces[SIDE] = own | here;
-    // A man's chain ends on the crowning row by itself, as nothing is ahead of it.
+    // A man's chain ends on the crowning row, as nothing is ahead of it.
     state.kings = (state.kings & (own | opponent)) | if king { here } else { here & CROWNING_ROW[SIDE] };
     TurnEnd::Made
 }
 
-/// Where a step or jump begins, and how a bitboard is rotated by one step in its direction.
+/// The start of a step or jump, and the rotation of a bitboard by one step in its direction.
 #[derive(Clone, Copy)]
 struct Leg {
     from: u64,
@@ -162,7 +156,7 @@ impl Choice {
         self.0 | self.1 == 0
     }
 
-    /// A random one. There must be one.
+    /// A random set bit. There must be one.
     #[inline(always)]
     fn pick<R: Rng>(self, rng: &mut R) -> Leg {
         let (bit, second) = random_bit([self.0, self.1], rng);

@@ -1,4 +1,4 @@
-//! The state of the board.
+//! Positions.
 
 use std::hash::{Hash, Hasher};
 
@@ -9,8 +9,8 @@ use crate::tabletop::{Kind, Piece};
 
 /// Pieces on the board and the side to move.
 ///
-/// Equality means that play can go on in the same ways: pieces and side to move. The counters
-/// ([`Position::quiet_plies`], [`Position::move_number`]) do not take part.
+/// Positions are equal if play can continue in the same ways: pieces and side to move. The counters
+/// ([`Position::quiet_plies`], [`Position::move_number`]) are not compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     pub(super) pieces: [Bitboard; 2],
@@ -51,7 +51,7 @@ impl Position {
         self.pieces(player) & self.kings
     }
 
-    /// What stands on `square`, if it is not empty.
+    /// The piece on `square`, if there is one.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let player = Player::BOTH.into_iter().find(|&player| self.pieces(player).contains(square))?;
@@ -65,18 +65,18 @@ impl Position {
         !(self.pieces[0] | self.pieces[1])
     }
 
-    /// The side whose turn it is.
+    /// The side to move.
     #[inline]
     pub const fn to_move(&self) -> Player {
         self.to_move
     }
 
-    /// Plies since the last capture, the last move of a man, or the beginning.
+    /// The halfmove clock: plies since the last capture, the last move of a man, or the start.
     pub const fn quiet_plies(&self) -> u16 {
         self.quiet_plies
     }
 
-    /// The number of the move, one for both sides together; the first is 1.
+    /// The move number, which counts a ply of each side together, starting at 1.
     pub const fn move_number(&self) -> u16 {
         self.move_number
     }

@@ -1,4 +1,4 @@
-//! Numbers for positions with the same pieces, without gaps.
+//! Indices of positions with given pieces, without gaps.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use super::position::{Position, crowning_row};
 use crate::subsets::{self, choose};
 use crate::{Numbering, Player};
 
-/// How many men and kings a player has.
+/// The numbers of a player's men and kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pieces {
     /// The men.
@@ -25,7 +25,7 @@ impl fmt::Display for Pieces {
 }
 
 impl Position {
-    /// The pieces of whoever is to move, and of the other.
+    /// The pieces of the side to move and of the other side.
     #[inline]
     pub fn counts(&self) -> [Pieces; 2] {
         [self.to_move, self.to_move.opponent()]
@@ -33,22 +33,22 @@ impl Position {
     }
 }
 
-/// Numbers the positions in which whoever is to move has these pieces, and the other those.
+/// Indexes the positions in which the side to move and the other side have given pieces.
 ///
-/// Positions that are alike but for an exchange of the players share a number; the counters have no part in it. First come the men of
-/// whoever is to move, then the other's, then the kings: each number stands for a position.
+/// Positions that differ by exchanging the players share an index; counters are ignored. The index is made of the own
+/// men, the other side's men, then the kings; every index is used.
 #[derive(Clone, Debug)]
 pub struct Ranking {
     pieces: [Pieces; 2],
-    /// For each set of own men, by its rank, how many ways to set the men of both come before it.
+    /// For each set of own men, by rank, the number of placements of both sides' men before it.
     men: Vec<usize>,
-    /// In how many ways the own kings stand on the squares that the men leave, and the other's on those that are left then.
+    /// The numbers of placements of the own kings on squares without men, and of the other side's on those then left.
     kings: [usize; 2],
     count: usize,
 }
 
 impl Ranking {
-    /// The numbering for these pieces of whoever is to move, and those of the other.
+    /// The numbering for these pieces.
     pub fn new(pieces: [Pieces; 2]) -> Self {
         let [own, other] = pieces;
         let squares = Bitboard::ALL.count();
@@ -100,13 +100,13 @@ impl Numbering for Ranking {
     }
 }
 
-/// The rank of a set among all of its size that avoid the taken squares.
+/// The rank of a set among the sets of its size without the taken squares.
 #[inline]
 fn ranked(set: Bitboard, taken: Bitboard) -> usize {
     subsets::ranked(set.0, (!taken).0)
 }
 
-/// The set of so many squares of that rank that avoids the taken squares.
+/// The set with that size and rank without the taken squares.
 #[inline]
 fn unranked(rank: usize, count: u32, taken: Bitboard) -> Bitboard {
     Bitboard(subsets::unranked(rank, count, (!taken).0))
@@ -116,7 +116,7 @@ fn unranked(rank: usize, count: u32, taken: Bitboard) -> Bitboard {
 mod tests {
     use super::*;
 
-    /// All pieces that so many can be.
+    /// All combinations of men and kings with this count.
     fn sides(count: u32) -> impl Iterator<Item = Pieces> {
         (0..=count).map(move |men| Pieces { men, kings: count - men })
     }
@@ -139,9 +139,10 @@ mod tests {
         }
     }
 
-    /// The numbers of positions that Schaeffer and others give (Checkers Is Solved, 2007), and M. `VandeWettering` found again
-    /// (brainwagon.org, 2008). They count those in which one player has all pieces, too, and do not ask whose turn it is; as many
-    /// are there with one player to move, who may be either, when the colours are exchanged with the board turned round.
+    /// The numbers of positions published by Schaeffer and others (Checkers Is Solved, 2007), and reproduced by M.
+    /// `VandeWettering` (brainwagon.org, 2008). They include positions in which one player has all the pieces, and
+    /// ignore the side to move; that is the same as fixing the side to move, as exchanging the colours and rotating the
+    /// board maps one to the other.
     #[test]
     fn there_are_as_many_positions_as_are_known() {
         for (all, known) in [(1, 120), (2, 6_972), (3, 261_224), (4, 7_092_774), (5, 148_688_232)] {

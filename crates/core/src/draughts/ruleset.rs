@@ -1,13 +1,13 @@
-//! The rules as a value: the ruleset that has a name, and its option.
+//! The rules as a value: the named ruleset and its option.
 
-use crate::catalogue::{GameInfo, Named, NamedRuleset, infos};
+use crate::catalogue::{GameInfo, Named, NamedRuleset, ScoreUnit, infos};
 use crate::ruleset_text::{Rules, rules};
 use crate::{GameId, Player};
 
 /// The rules of English draughts; its text form is `draughts` or `draughts,begin=light`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ruleset {
-    /// The side that has the first move: dark by the federation's rules.
+    /// The side that moves first: dark by the federation's rules.
     pub begin: Player,
 }
 
@@ -21,9 +21,14 @@ rules!(Ruleset {
     begin: Begin(Player::Dark, Player::Light);
 });
 
-/// What is told of the game to those who choose one.
-pub(crate) const INFO: GameInfo =
-    GameInfo { id: GameId::Draughts, rulesets: &infos(&NAMED), options: Ruleset::OPTIONS };
+/// The game's catalogue entry.
+pub(crate) const INFO: GameInfo = GameInfo {
+    id: GameId::Draughts,
+    rulesets: &infos(&NAMED),
+    options: Ruleset::OPTIONS,
+    has_prover: false,
+    score_unit: ScoreUnit::Men,
+};
 
 const NAMED: [Named<Ruleset>; 1] =
     [Named { info: NamedRuleset { name: "draughts", year: None }, rules: Ruleset { begin: Player::Dark } }];

@@ -1,17 +1,16 @@
-//! From the parts of a position to the position.
+//! Building a position from a setup.
+
+use alquerque_language::Phrase;
 
 use super::bitboard::Bitboard;
 use super::position::{Position, crowning_row};
 use super::square::Square;
+use crate::GameId;
 use crate::board::Kind;
-use crate::error::{Expected, Problem};
-use crate::setup::{Setup, SetupError, SetupPart};
-use crate::{GameId, Player};
+use crate::board::Place;
+use crate::setup::{Setup, SetupError, SetupPart, check_counts};
 
-/// Pieces of one player at the beginning, and so the most there can be.
-const MOST_PIECES: u32 = 12;
-
-/// The position with these parts, if there is one.
+/// The position with this setup, if it is valid.
 pub(super) fn position(setup: &Setup) -> Result<Position, SetupError> {
     let mut position = Position {
         pieces: [Bitboard::EMPTY; 2],
@@ -20,23 +19,18 @@ pub(super) fn position(setup: &Setup) -> Result<Position, SetupError> {
         ..Position::start(setup.to_move)
     };
     for (spot, piece) in setup.placed() {
-        let error = |problem, expected| Err(SetupError { part: SetupPart::Spot(spot), problem, expected });
         let Some(square) = Square::of_spot(spot) else {
-            return error(Problem::LightSquare, Expected::DarkSquares);
+            return Err(SetupError::new(SetupPart::Spot(spot), "problem-light-square", "expected-dark-squares"));
         };
         if piece.kind == Kind::King {
             position.kings |= square.into();
         } else if crowning_row(piece.player).contains(square) {
-            return error(Problem::Uncrowned(piece.player, square.into()), Expected::KingOn(square.into()));
+            let at = |id| Phrase::new(id).text("at", &square.to_string());
+            let problem = at("problem-uncrowned").key("side", piece.player.name());
+            return Err(SetupError::new(SetupPart::Spot(spot), problem, at("expected-king-on")));
         }
         position.pieces[piece.player.index()] |= square.into();
     }
-    for player in Player::BOTH {
-        let count = position.pieces(player).count();
-        if count > MOST_PIECES {
-            let problem = Problem::TooManyPieces { game: GameId::Draughts, player, count };
-            return Err(SetupError { part: SetupPart::Side(player), problem, expected: Expected::TwelvePieces });
-        }
-    }
+    check_counts(GameId::Draughts, position.pieces.map(Bitboard::count))?;
     Ok(position)
 }

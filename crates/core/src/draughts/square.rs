@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::GameId;
-use crate::board::{GameSpot, Spot};
+use crate::board::{Place, Spot};
 
 /// One of the 32 dark squares, numbered as in PDN: 1 to 4 in the top row from the left, 29 to 32 in the bottom row.
 ///
@@ -29,11 +29,11 @@ use crate::board::{GameSpot, Spot};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
-/// Squares on a side of the board, light ones included.
+/// Squares per side of the board, including light ones.
 pub(super) const SIZE: u8 = 8;
-/// Squares of the board.
+/// The number of dark squares.
 pub(super) const SQUARES: u8 = 32;
-/// Squares on which pieces stand in each row.
+/// Dark squares per row.
 const IN_ROW: u8 = 4;
 /// Two rows of squares share one bit that is always empty: see [`Bitboard`](super::Bitboard).
 const IN_TWO_ROWS: u8 = 2 * IN_ROW;
@@ -44,7 +44,7 @@ impl Square {
         (1..=SQUARES).filter_map(Self::new)
     }
 
-    /// The square of that number, 1 to 32.
+    /// The square with that number, 1 to 32.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= SQUARES { Some(Self(number - 1 + (number - 1) / IN_TWO_ROWS)) } else { None }
     }
@@ -58,26 +58,16 @@ impl Square {
         Self::new(row * IN_ROW + column / 2 + 1)
     }
 
-    /// The square of a bit of a bitboard, which must be one of the board's.
+    /// The square of a bitboard's bit, which must be on the board.
     #[inline]
     pub(super) const fn from_bit(bit: u32) -> Self {
         Self((bit & 63) as u8)
     }
 
-    /// The place of this square's bit in a bitboard.
+    /// The index of this square's bit in a bitboard.
     #[inline]
     pub(super) const fn bit(self) -> u32 {
         self.0 as u32
-    }
-
-    /// The square of a spot; `None` for the light squares, which are not played on.
-    pub(super) const fn of_spot(spot: Spot) -> Option<Self> {
-        Self::at(spot.0 % SIZE, spot.0 / SIZE)
-    }
-
-    /// The square's spot on the table.
-    pub(super) const fn spot(self) -> Spot {
-        Spot(self.row() * SIZE + self.column())
     }
 
     /// The number in PDN, 1 to 32.
@@ -96,16 +86,22 @@ impl Square {
         (self.number() - 1) / IN_ROW
     }
 
-    /// The next square in `direction`, if the board goes on there.
+    /// The next square in `direction`, if there is one.
     pub fn neighbour(self, direction: Direction) -> Option<Self> {
         let (columns, rows) = direction.offset();
         Self::at(self.column().checked_add_signed(columns)?, self.row().checked_add_signed(rows)?)
     }
 }
 
-impl From<Square> for GameSpot {
-    fn from(square: Square) -> Self {
-        Self { game: GameId::Draughts, spot: square.spot() }
+impl Place for Square {
+    const GAME: GameId = GameId::Draughts;
+
+    fn of_spot(spot: Spot) -> Option<Self> {
+        Self::at(spot.0 % SIZE, spot.0 / SIZE)
+    }
+
+    fn spot(self) -> Spot {
+        Spot(self.row() * SIZE + self.column())
     }
 }
 
@@ -115,13 +111,7 @@ impl fmt::Display for Square {
     }
 }
 
-impl fmt::Debug for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-/// The four diagonal ways; north is towards the top row. Dark's men go south, light's north.
+/// The four diagonal directions; north is towards the top row. Dark's men go south, light's north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards the bottom row and column a.
@@ -138,19 +128,19 @@ impl Direction {
     /// All directions, dark's forward ones first.
     pub const ALL: [Self; 4] = [Self::SouthWest, Self::SouthEast, Self::NorthEast, Self::NorthWest];
 
-    /// The direction of this place in [`Direction::ALL`], taken modulo 4.
+    /// The direction with this index in [`Direction::ALL`], modulo 4.
     #[inline]
     pub(super) const fn from_index(index: usize) -> Self {
         Self::ALL[index & 3]
     }
 
-    /// The place in [`Direction::ALL`].
+    /// The index in [`Direction::ALL`].
     #[inline]
     pub(super) const fn index(self) -> usize {
         self as usize
     }
 
-    /// The way back.
+    /// The opposite direction.
     #[inline]
     pub const fn opposite(self) -> Self {
         Self::from_index(self.index() + 2)

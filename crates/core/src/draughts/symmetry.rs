@@ -1,4 +1,4 @@
-//! The players in each other's place, and the key that positions which are alike but for that have in common.
+//! Exchanging the players, and canonical keys.
 
 use std::hash::{Hash, Hasher};
 
@@ -8,17 +8,17 @@ use crate::Player;
 use crate::key::KeyHasher;
 
 impl Bitboard {
-    /// The set as it is seen from the other side of the board.
+    /// The set, rotated by 180 degrees.
     #[inline]
     pub const fn turned(self) -> Self {
-        // The last square comes to lie on the first one's bit.
+        // The last square moves to the first one's bit.
         Self(self.0.reverse_bits() >> Self::ALL.0.leading_zeros())
     }
 }
 
 impl Position {
-    /// The same position with the players in each other's place: the colours are exchanged, and whose turn it is, and the board is
-    /// turned round.
+    /// The position with the players exchanged: their colours and the side to move, with the board rotated by 180
+    /// degrees.
     #[inline]
     #[must_use]
     pub fn exchanged(&self) -> Self {
@@ -31,15 +31,15 @@ impl Position {
         }
     }
 
-    /// The same position seen by whoever is to move: as light's.
+    /// The position from the point of view of the side to move, as light.
     #[inline]
     #[must_use]
     pub fn of_mover(&self) -> Self {
         if self.to_move == Player::Light { *self } else { self.exchanged() }
     }
 
-    /// A number that positions which are alike but for the counters and an exchange of the players have in common, and others most
-    /// probably have not.
+    /// A key that is equal for positions that differ only by their counters and by exchanging the players, and almost
+    /// certainly different for others.
     #[inline]
     pub(super) fn canonical_key(&self) -> u64 {
         let mut hasher = KeyHasher::default();

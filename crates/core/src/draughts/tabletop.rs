@@ -1,4 +1,4 @@
-//! English draughts as it lies on the table.
+//! English draughts as a [`Tabletop`].
 
 use super::game::Draughts;
 use super::moves::Move;
@@ -6,23 +6,16 @@ use super::position::Position;
 use super::setup;
 use super::square::{Direction, Square};
 use crate::setup::{Setup, SetupError};
-use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop, WhyNot};
+use crate::tabletop::{Board, Coordinates, Kind, Piece, Place, Spot, Tabletop, WhyNot};
 use crate::{GameId, Player};
 
 pub(super) const BOARD: Board = Board { game: GameId::Draughts, columns: 8, rows: 8, coordinates: Coordinates::Spots };
 
-// Alike with othello/tabletop.rs: each asks its own kind of square.
 impl Tabletop for Draughts {
+    type Place = Square;
+
     fn board(&self) -> Board {
         BOARD
-    }
-
-    fn is_played(&self, spot: Spot) -> bool {
-        Square::of_spot(spot).is_some()
-    }
-
-    fn spot_name(&self, spot: Spot) -> Option<String> {
-        Square::of_spot(spot).map(|square| square.to_string())
     }
 
     fn piece_at(&self, position: &Position, spot: Spot) -> Option<Piece> {
@@ -50,7 +43,7 @@ impl Tabletop for Draughts {
         let Some((from, man)) = Square::of_spot(from).and_then(|from| Some((from, position.piece_at(from)?))) else {
             return Vec::new();
         };
-        // Where it could go backward if it were a king.
+        // The backward moves that it would have as a king.
         let back = |direction: &Direction| {
             let next = from.neighbour(*direction)?;
             let is_back = match man.player {

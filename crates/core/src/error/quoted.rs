@@ -1,28 +1,48 @@
-//! Texts of others in messages.
+//! Quoting untrusted text in messages.
 
 use std::fmt;
 
-/// Somebody's text as it can stand in a one-line message: control characters are escaped, and no more is quoted than fills
-/// 80 characters, so that a hostile text does not fill the screen.
+use alquerque_language::code_point;
+
+/// An untrusted text, quoted for a one-line message: invisible characters are replaced by their codes, and it is
+/// shortened to 80 characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Quoted(String);
 
 impl From<&str> for Quoted {
     fn from(text: &str) -> Self {
         const LONGEST: usize = 80;
-        let escaped = |end: usize| text[..end].escape_debug();
-        let ends = text.char_indices().map(|(place, c)| place + c.len_utf8());
-        let end = ends.take_while(|&end| escaped(end).count() <= LONGEST).last().unwrap_or(0);
-        let mut quoted = escaped(end).to_string();
-        if end < text.len() {
-            quoted.push('…');
+        let mut quoted = String::new();
+        let mut length = 0;
+        for (place, c) in text.char_indices() {
+            let code = (!can_be_seen(c, place == 0)).then(|| code_point(c));
+            // A single character needs no quotes.
+            let code = code.map(|code| if text.len() == c.len_utf8() { code } else { format!("<{code}>") });
+            length += code.as_ref().map_or(1, String::len);
+            if length > LONGEST {
+                quoted.push('…');
+                break;
+            }
+            match code {
+                Some(code) => quoted.push_str(&code),
+                None => quoted.push(c),
+            }
         }
         Self(quoted)
     }
 }
 
+/// Whether a character is visible by itself; Unicode's combining marks are so only after another character.
+fn can_be_seen(c: char, is_first: bool) -> bool {
+    if c.is_ascii() {
+        return !c.is_ascii_control();
+    }
+    let text = if is_first { c.to_string() } else { format!("x{c}") };
+    !text.escape_debug().to_string().contains("\\u")
+}
+
 impl Quoted {
-    /// The text, which is empty only where nothing is quoted.
+    /// The text; empty only if nothing is quoted.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -31,5 +51,34 @@ impl Quoted {
 impl fmt::Display for Quoted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_is_named_by_its_code() {
+        for (text, quoted) in [
+            ("\u{3}", "U+0003"),
+            ("\u{202e}", "U+202E"),
+            ("d2\u{3}c3", "d2<U+0003>c3"),
+            ("a\nb\tc", "a<U+000A>b<U+0009>c"),
+            ("\u{301}e\u{301}", "<U+0301>e\u{301}"),
+            ("it's \"so\" \\", "it's \"so\" \\"),
+            ("ä 𝔸 \u{1f600} مباراة", "ä 𝔸 \u{1f600} مباراة"),
+            ("\u{1b}[31mred", "<U+001B>[31mred"),
+            ("", ""),
+        ] {
+            assert_eq!(Quoted::from(text).as_str(), quoted, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn no_more_is_quoted_than_fills_a_line() {
+        assert_eq!(Quoted::from("x".repeat(80).as_str()).as_str(), "x".repeat(80));
+        assert_eq!(Quoted::from("x".repeat(81).as_str()).as_str(), format!("{}…", "x".repeat(80)));
+        assert!(Quoted::from("\u{3}".repeat(1000).as_str()).as_str().chars().count() <= 81);
     }
 }

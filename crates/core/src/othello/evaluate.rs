@@ -1,13 +1,13 @@
-//! How good a position looks.
+//! Static evaluation.
 //!
-//! What counts are P. S. Rosenbloom's features (*A World-Championship-Level Othello Program*, Artificial Intelligence
-//! 19, 1982): mobility, potential mobility, corners and the squares beside them, which give them away, and discs that
-//! are stable on an edge; besides, all discs and parity, whose worth comes with the end of the game. The weights change
-//! with the number of empty squares, as M. Buro has it (*Experiments with Multi-ProbCut and a New High-Quality
-//! Evaluation Function for Othello*, 1997). They were fitted by least squares to the final scores of 24,000 games with
-//! random openings, 1.2 million positions, which this evaluation, with weights from an earlier such fit, played against
-//! itself at depth 4, and perfectly from eight empty squares on. At depth 3 it scored 61 % against the weights guessed
-//! first, and 88 % against mobility and corners alone, in 2000 games each.
+//! The features are P. S. Rosenbloom's (*A World-Championship-Level Othello Program*, Artificial Intelligence 19,
+//! 1982): mobility, potential mobility, corners, the squares next to them that give them away, and stable edge discs;
+//! plus all discs and parity, which matter towards the end. The weights depend on the number of empty squares,
+//! following M. Buro (*Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello*, 1997).
+//! They were fitted by least squares to the final scores of 24,000 games with random openings, 1.2 million positions,
+//! which this evaluation, with weights from an earlier such fit, played against itself at depth 4, and perfectly from
+//! eight empty squares on. At depth 3 it scored 61 % against the initial guesses, and 88 % against mobility and corners
+//! alone, in 2000 games each.
 
 use super::flips::flips;
 use super::game::Othello;
@@ -17,8 +17,9 @@ use super::options::Passing;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::square::SQUARES;
-use crate::Keyed;
 use crate::evaluate::Evaluation;
+use crate::key::packed;
+use crate::{Keyed, Player};
 
 const LEFT: u64 = 0x0101_0101_0101_0101;
 const RIGHT: u64 = LEFT << 7;
@@ -26,13 +27,13 @@ const TOP: u64 = 0xff;
 const BOTTOM: u64 = TOP << 56;
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 
-/// What is counted of a position; [`features`] tells the order.
+/// The number of features; [`features`] gives their order.
 const FEATURES: usize = 9;
 
-/// Numbers of empty squares for which there are weights; between them the weights change evenly.
+/// Numbers of empty squares for which there are weights; between them, weights are interpolated linearly.
 const KNOTS: [u8; 5] = [0, 10, 20, 40, 60];
 
-/// Hundredths of a disc of the final result for one of each feature, at each of the [`KNOTS`].
+/// The weight of each feature in hundredths of a disc of the final result, at each of the [`KNOTS`].
 const FITTED: [[i32; FEATURES]; KNOTS.len()] = [
     [717, -168, -11, 69, -188, 29, 90, 0, 290],
     [303, -111, 340, -270, -380, 107, 6, -176, 81],
@@ -52,7 +53,7 @@ const fn weights() -> [[i32; FEATURES]; SQUARES as usize + 1] {
         while upper + 1 < KNOTS.len() && empty > KNOTS[upper] {
             upper += 1;
         }
-        // More empty squares than a game begins with count as so many.
+        // More empty squares than at the start count as that many.
         let place = if empty < KNOTS[upper] { empty } else { KNOTS[upper] };
         let (below, above) = ((place - KNOTS[upper - 1]) as i32, (KNOTS[upper] - place) as i32);
         let mut feature = 0;
@@ -66,10 +67,10 @@ const fn weights() -> [[i32; FEATURES]; SQUARES as usize + 1] {
     weights
 }
 
-/// The features of a position, each the own number minus the opponent's, but for the last two: legal sets, empty
-/// squares beside the other's discs, corners, discs on X squares and on C squares of empty corners, anchored discs on
-/// the edges, all discs, the turn itself, and whether the number of empty squares is odd, so that who moves now may
-/// move last.
+/// The features of a position. All but the last two are the difference to the opponent: legal moves, empty squares next
+/// to opposing discs, corners, discs on X squares and on C squares of empty corners, anchored edge discs, all discs,
+/// the move itself (always one), and whether the number of empty squares is odd, so that the side to move may have the
+/// last move.
 #[inline]
 fn features(own: u64, opponent: u64) -> [i32; FEATURES] {
     let empty = !(own | opponent);
@@ -91,7 +92,7 @@ fn features(own: u64, opponent: u64) -> [i32; FEATURES] {
     ]
 }
 
-/// The squares of `bits` and all beside them.
+/// The squares of `bits` and all their neighbours.
 #[inline]
 fn around(bits: u64) -> u64 {
     let row = bits | (bits & !RIGHT) << 1 | (bits & !LEFT) >> 1;
@@ -106,8 +107,7 @@ fn beside_corners(corners: u64) -> (u64, u64) {
     (inwards(corners) | up_or_down(corners), up_or_down(inwards(corners)))
 }
 
-/// The discs on the edge that can never be turned over, as only such discs lie between them and a corner of the same
-/// side.
+/// The edge discs that can never be flipped, as only discs of the same side lie between them and a corner.
 #[inline]
 fn anchored(own: u64) -> u64 {
     let mut anchored = own & CORNERS;
@@ -122,8 +122,8 @@ fn anchored(own: u64) -> u64 {
     anchored
 }
 
-/// The difference in discs at the end of a game with one empty square, that of bit `square`, where the owner of `own`
-/// is to move; the empty square counts for the winner if nobody can set there.
+/// The final disc difference of a game with one empty square, that of bit `square`, with the owner of `own` to move;
+/// the empty square counts for the winner if neither side can play there.
 #[inline]
 fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i32 {
     let difference = own.count_ones().cast_signed() - opponent.count_ones().cast_signed();
@@ -136,15 +136,15 @@ fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i3
     if turned > 0 { difference - 2 * turned - 1 } else { difference + difference.signum() }
 }
 
-/// Hundredths of a disc in a disc.
+/// Hundredths per disc.
 const DISC: i32 = 100;
 
-/// The evaluation that this file describes.
+/// The default evaluation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StaticEvaluation;
 
 impl Evaluation<Othello> for StaticEvaluation {
-    /// The final result that is to be expected, in hundredths of a disc; with one empty square it is exact.
+    /// The expected final result in hundredths of a disc; with one empty square it is exact.
     #[inline]
     fn evaluate(&self, game: &Othello, position: &Position) -> i32 {
         let (own, opponent) = sides(position);
@@ -158,8 +158,8 @@ impl Evaluation<Othello> for StaticEvaluation {
         sum.clamp(-most, most)
     }
 
-    /// Every set turns discs over; what upsets the evaluation is a corner that is taken.
-    // A disc says little while there are many to turn over. By self-play at depths 3, 5 and 7: 2310, 1730 and 1410.
+    /// Every move flips discs, but only those that take a corner disturb the evaluation.
+    // A disc means little while many can be flipped. Self-play at depths 3, 5 and 7 gives 2310, 1730 and 1410.
     #[inline]
     fn ten_to_one(&self, _: &Othello) -> f32 {
         1700.0
@@ -170,7 +170,14 @@ impl Evaluation<Othello> for StaticEvaluation {
         mv.square().is_none_or(|square| CORNERS >> square.index() & 1 == 0)
     }
 
-    /// Corners first, and then the sets that leave the opponent the fewest answers.
+    #[inline]
+    fn is_quiet_leaf(&self, _: &Othello, position: &Position) -> bool {
+        let (own, opponent) = sides(position);
+        let sets = sets(own, opponent);
+        sets != 0 && sets & CORNERS == 0
+    }
+
+    /// Corners first, then the moves that leave the opponent the fewest replies.
     #[inline]
     fn promise(&self, _: &Othello, position: &Position, mv: Move) -> i32 {
         const CORNER: i32 = 8;
@@ -182,4 +189,11 @@ impl Evaluation<Othello> for StaticEvaluation {
     }
 }
 
-impl Keyed for Othello {}
+impl Keyed for Othello {
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        let [light, dark] = position.discs.map(|discs| discs.0);
+        // The complement marks dark to move. No other position has these words, as no square has discs of both sides.
+        packed(if position.to_move == Player::Light { [light, dark] } else { [!light, dark] })
+    }
+}

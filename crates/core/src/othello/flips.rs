@@ -1,8 +1,8 @@
-//! Which discs a set turns over.
+//! Which discs a move flips.
 //!
-//! On each of the eight rays from the square the first one that is not the opponent's is found with a carry or a count
-//! of leading zeros, instead of a walk. The carry is what `o^(o-2r)` does for sliding pieces in chess
-//! (<https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>). All of it is shifts, sums and counts
+//! On each of the eight rays from the square, the first square without an opposing disc is found by a carry or a count
+//! of leading zeros instead of a loop. The carry is what `o^(o-2r)` does for sliding pieces in chess
+//! (<https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>). It only uses shifts, sums and counts
 //! on 64-bit words, which WebAssembly has too.
 
 use super::square::{SIZE, SQUARES};
@@ -51,21 +51,21 @@ const fn ray(square: u8, column_step: i8, row_step: i8) -> u64 {
     }
 }
 
-/// The discs of `opponent` that a set of the owner of `own` on the square of bit `square` turns over; none where the
-/// set is not legal.
+/// The discs of `opponent` flipped by the owner of `own` playing on the square of bit `square`; empty if that is not
+/// legal.
 #[inline]
 pub(super) fn flips(square: usize, own: u64, opponent: u64) -> u64 {
     const TOP: u64 = 1 << 63;
-    // The mask says what is known, and spares a comparison.
+    // The mask tells the compiler what is known, and saves a comparison.
     let rays = &RAYS[square & 63];
     let mut flips = 0;
     for ray in rays.up {
-        // The carry runs through all that is not the ray, and along it through the opponent's discs.
+        // The carry runs through everything off the ray, and along the ray through opposing discs.
         let end = (opponent | !ray).wrapping_add(1) & ray & own;
         flips |= end.wrapping_sub(u64::from(end != 0)) & ray;
     }
     for ray in rays.down {
-        // Where no square of the ray is left the top bit comes out, above which there are no flips.
+        // If no square of the ray is left, the top bit results, above which there are no flips.
         let end = (TOP >> ((ray & !opponent).leading_zeros() & 63)) & own;
         flips |= end.wrapping_neg() << 1 & ray;
     }

@@ -19,11 +19,10 @@ use crate::{CountMoves, Ending, Game, Player, Reason};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Othello {
-    /// The rules played by.
+    /// The rules.
     pub ruleset: Ruleset,
 }
 
-// Alike with alquerque/game.rs and draughts/game.rs: the heads of a trait's methods are the same, and several bodies a single call.
 impl Game for Othello {
     type Position = Position;
     type Move = Move;
@@ -49,18 +48,8 @@ impl Game for Othello {
 
     #[inline]
     fn ending(&self, position: &Position, moves: &[Move]) -> Option<Ending> {
-        // As long as the game goes on there is at least the pass.
+        // While the game is not over, there is at least a pass.
         moves.is_empty().then(|| Ending { outcome: position.majority(), reason: Reason::Discs })
-    }
-
-    #[inline]
-    fn can_repeat(&self) -> bool {
-        false
-    }
-
-    #[inline]
-    fn quiet_plies(&self, _: &Position) -> usize {
-        0
     }
 }
 

@@ -1,7 +1,6 @@
-//! Othello: eight by eight squares, discs that turn over, and its notation.
+//! Othello: eight by eight squares, discs that flip, and its notation.
 //!
-//! The rules are those of the World Othello Federation, as Oliver Merkel's `UCThello` tells them; see [`Ruleset`]
-//! for his option.
+//! The rules are those of the World Othello Federation, with an option of Oliver Merkel's `UCThello`; see [`Ruleset`].
 
 mod bitboard;
 mod evaluate;

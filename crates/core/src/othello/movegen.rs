@@ -1,4 +1,4 @@
-//! The move generator and what a move does to a position.
+//! The move generator, and playing moves.
 
 use super::bitboard::Bitboard;
 use super::flips::flips;
@@ -7,14 +7,14 @@ use super::options::Passing;
 use super::position::Position;
 use super::ruleset::Ruleset;
 
-/// The columns b to g: a disc on the edge is never turned over along a row or a diagonal.
+/// The columns b to g: edge discs are never flipped along a row or diagonal.
 const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
-/// The squares where the owner of `own` may set a disc.
+/// The legal moves of the owner of `own`, as squares.
 ///
-/// The runs of the opponent's discs are filled from `own` in parallel for the whole board, by steps of one, one, two
-/// and two (a parallel prefix, "Kogge-Stone fill"; <https://www.chessprogramming.org/Kogge-Stone_Algorithm>): a run has
-/// six discs at most.
+/// Runs of opposing discs are filled from `own` in parallel for the whole board, by steps of one, one, two and two (a
+/// parallel prefix, "Kogge-Stone fill"; <https://www.chessprogramming.org/Kogge-Stone_Algorithm>): a run has at most
+/// six discs.
 #[inline]
 pub(super) fn sets(own: u64, opponent: u64) -> u64 {
     let inner = opponent & INNER_COLUMNS;
@@ -25,7 +25,7 @@ pub(super) fn sets(own: u64, opponent: u64) -> u64 {
     ends & !(own | opponent)
 }
 
-/// The squares behind a run of `opponent` that begins beside `own`, `STEP` bits from one to the next, either way.
+/// The squares behind a run of `opponent` that starts next to `own`, `STEP` bits apart, in both directions.
 #[inline]
 fn run_ends<const STEP: u32>(own: u64, opponent: u64) -> u64 {
     let mut up = opponent & own << STEP;
@@ -47,7 +47,7 @@ pub(super) fn sides(position: &Position) -> (u64, u64) {
     (position.discs(position.to_move).0, position.discs(position.to_move.opponent()).0)
 }
 
-/// Replaces `moves` by the legal moves: the sets, a1 first, or else the pass, if the game goes on with it.
+/// Replaces `moves` with the legal moves: the placements, a1 first, or the pass if the game continues with it.
 #[inline]
 pub(super) fn moves_into(ruleset: Ruleset, position: &Position, moves: &mut Vec<Move>) {
     moves.clear();
@@ -70,20 +70,20 @@ pub(super) fn count(ruleset: Ruleset, position: &Position) -> u32 {
     }
 }
 
-/// Whether the game goes on with a pass, where the owner of `own` has no set.
+/// Whether the game continues with a pass if the owner of `own` cannot place a disc.
 #[inline]
 pub(super) fn may_pass(ruleset: Ruleset, own: u64, opponent: u64) -> bool {
     ruleset.passing == Passing::Must && sets(opponent, own) != 0
 }
 
-/// The discs that a legal move turns over; none for a pass.
+/// The discs that a legal move flips; empty for a pass.
 #[inline]
 pub(super) fn turned(position: &Position, mv: Move) -> Bitboard {
     let (own, opponent) = sides(position);
     Bitboard(mv.square().map_or(0, |square| flips(square.index(), own, opponent)))
 }
 
-/// The position after a legal move.
+/// The position after a move, which must be legal.
 #[inline]
 pub(super) fn play_unchecked(position: &Position, mv: Move) -> Position {
     let mut next = *position;

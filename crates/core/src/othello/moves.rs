@@ -1,24 +1,24 @@
-//! A move: a set or a pass.
+//! A move: a placement or a pass.
 
 use std::fmt;
 
 use super::square::{SQUARES, Square};
 
-/// A disc set on a square, or a pass.
+/// A disc placed on a square, or a pass.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u8);
 
 impl Move {
-    /// The pass, legal only where there is no set.
+    /// The pass, legal only if no disc can be placed.
     pub const PASS: Self = Self(SQUARES);
 
-    /// A disc set on `square`.
+    /// A disc placed on `square`.
     #[inline]
     pub const fn set(square: Square) -> Self {
         Self(square.0)
     }
 
-    /// Where the disc is set; `None` for a pass.
+    /// The square of the disc; `None` for a pass.
     #[inline]
     pub const fn square(self) -> Option<Square> {
         if self.is_pass() { None } else { Some(Square::from_bit(self.0 as u32)) }

@@ -1,8 +1,10 @@
-//! Positions and moves as text.
+//! Notation of positions and moves.
 //!
-//! A position is the board's 64 squares from a1 to h1 and on to h8, row 1 being the top one, with `X` dark, `O` light
-//! and `-` empty, and then the side to move, `X` or `O`: the form of OBF files. On input `.` stands for `-`, small
-//! letters for capitals, and a `;` may follow. A move is `f5` or `pass`.
+//! A position is the board's 64 squares from a1 to h1 and on to h8, row 1 at the top, with `X` dark, `O` light and `-`
+//! empty, then the side to move, `X` or `O`: the form of OBF files. The parser also accepts `.` for `-`, lower case,
+//! and a trailing `;`. A move is `f5` or `pass`.
+
+use alquerque_language::Phrase;
 
 use super::game::Othello;
 use super::moves::Move;
@@ -11,7 +13,7 @@ use super::setup;
 use super::square::{SQUARES, Square};
 use super::tabletop::BOARD;
 use crate::board::{Kind, Piece};
-use crate::error::{Expected, Part, Problem, Subject};
+use crate::error::{is_over, missing, no_piece, not_a, one_of, position_error};
 use crate::fields::{blanks, fields, listed};
 use crate::path_move::PASS;
 use crate::ruleset_text::reads_rules;
@@ -26,7 +28,7 @@ impl Notation for Othello {
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, TextError> {
-        // Kings alone could be wrong, and the text has none.
+        // Only kings could be wrong, and the text has none.
         setup::position(&read(text)?).map_err(|error| error.in_text(text, 1))
     }
 
@@ -44,23 +46,22 @@ impl Notation for Othello {
         if let Some(mv) = mv.filter(|mv| legal.contains(mv)) {
             return Ok(mv);
         }
-        let error = |problem, expected| TextError::new(Subject::Move, text, problem, expected);
         if legal.is_empty() {
-            return Err(error(Problem::GameOver, Expected::NoMove));
+            return Err(is_over(text));
         }
         let expected = match legal.as_slice() {
-            [only] => Expected::Only(only.to_string()),
-            _ => Expected::OneOf(listed(&legal)),
+            [only] => Phrase::verbatim(&only.to_string()),
+            _ => one_of(listed(&legal)),
         };
         let Some(mv) = mv else {
-            return Err(error(Problem::not_a(Part::Square, name), expected).at(blanks(text) + 1));
+            return Err(TextError::new("move", text, not_a("square", name), expected).at(blanks(text) + 1));
         };
         let problem = match mv.square() {
-            None => Problem::PassBesideSets,
-            Some(square) if position.disc_at(square).is_some() => Problem::Occupied,
-            Some(_) => Problem::TurnsNothing,
+            None => "problem-pass-beside-sets",
+            Some(square) if position.disc_at(square).is_some() => "problem-occupied",
+            Some(_) => "problem-turns-nothing",
         };
-        Err(error(problem, expected))
+        Err(TextError::new("move", text, problem, expected))
     }
 
     fn move_text(&self, mv: Move) -> String {
@@ -69,13 +70,12 @@ impl Notation for Othello {
 }
 
 fn read(text: &str) -> Result<Setup, TextError> {
-    let error = |column, problem, expected| TextError::new(Subject::Position, text, problem, expected).at(column);
     let trimmed = text.trim_end();
     let body = trimmed.strip_suffix(';').unwrap_or(trimmed);
     let end = body.chars().count() + 1;
-    let missing = |part| error(end, Problem::Missing(part), Expected::OthelloPosition);
+    let missing = |part| position_error(text, end, missing(part), "expected-othello-position");
     let mut fields = fields(body);
-    let board = fields.next().ok_or_else(|| missing(Part::Board))?;
+    let board = fields.next().ok_or_else(|| missing("board"))?;
     let mut setup = Setup::empty(BOARD, Player::Dark);
     let mut squares = setup.pieces.iter_mut();
     for (i, c) in board.text.chars().enumerate() {
@@ -83,25 +83,26 @@ fn read(text: &str) -> Result<Setup, TextError> {
             'X' | 'x' => Some(Player::Dark),
             'O' | 'o' => Some(Player::Light),
             '-' | '.' => None,
-            other => return Err(error(board.column + i, Problem::NoPiece(other), Expected::DiscOrEmpty)),
+            other => return Err(position_error(text, board.column + i, no_piece(other), "expected-disc-or-empty")),
         };
         if let Some(square) = squares.next() {
             *square = player.map(|player| Piece { player, kind: Kind::Man });
         }
     }
-    // One byte each, as all of them are known by now.
+    // One byte each: all characters are known to be valid now.
     let (squares, all) = (board.text.len(), usize::from(SQUARES));
     if squares != all {
-        return Err(error(board.column + squares.min(all), Problem::Squares(squares), Expected::AllSquares));
+        let problem = Phrase::new("problem-squares").number("count", squares);
+        return Err(position_error(text, board.column + squares.min(all), problem, "expected-all-squares"));
     }
-    let side = fields.next().ok_or_else(|| missing(Part::SideToMove))?;
+    let side = fields.next().ok_or_else(|| missing("side"))?;
     setup.to_move = match side.text {
         "X" | "x" => Player::Dark,
         "O" | "o" => Player::Light,
-        other => return Err(error(side.column, Problem::not_a(Part::SideToMove, other), Expected::DarkOrLight)),
+        other => return Err(position_error(text, side.column, not_a("side", other), "expected-dark-or-light")),
     };
     match fields.next() {
-        Some(field) => Err(error(field.column, Problem::Surplus, Expected::Semicolon)),
+        Some(field) => Err(position_error(text, field.column, "problem-surplus", "expected-semicolon")),
         None => Ok(setup),
     }
 }

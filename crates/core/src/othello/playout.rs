@@ -1,12 +1,10 @@
 //! Random playouts, the innermost loop of the search.
 //!
-//! Each set is chosen uniformly among the legal ones, to within 2^-26, as [`below`](crate::random::below) tells. The
-//! board is seen from the side to move, nothing is allocated, and no list of moves is made.
+//! Moves are chosen uniformly, to within 2^-26: see [`below`](crate::random::below). The board is seen from the side to
+//! move, nothing is allocated, and no move list is built.
 
 #[cfg(test)]
 mod tests;
-
-use std::cmp::Ordering;
 
 use rand::Rng;
 
@@ -15,12 +13,11 @@ use super::flips::flips;
 use super::game::Othello;
 use super::movegen::{may_pass, sets, sides};
 use super::position::Position;
-use super::ruleset::Ruleset;
-use crate::playout::{PlayoutPolicy, WatchTurns};
+use crate::playout::{PlayoutObserver, PlayoutPolicy};
 use crate::random::below;
 use crate::{Outcome, Player};
 
-/// What a playout remembers: the discs of the side to move, and of the other.
+/// The state of a playout: the discs of the side to move and of the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct State {
     own: u64,
@@ -46,7 +43,7 @@ impl State {
         Self { own: self.opponent, opponent: self.own, to_move: self.to_move.opponent() }
     }
 
-    /// The state after a random one of `sets`, which must not be empty.
+    /// The state after a random move among `sets`, which must not be empty.
     #[inline]
     fn set<R: Rng>(self, sets: u64, rng: &mut R) -> Self {
         let square = random_bit(sets, rng);
@@ -55,51 +52,36 @@ impl State {
     }
 }
 
-/// The playout that this file describes.
+/// The default playout policy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FastPlayout;
 
 impl PlayoutPolicy<Othello> for FastPlayout {
     #[inline]
-    fn watched_playout<R: Rng, W: WatchTurns<Position>>(
+    fn observed_playout<R: Rng, W: PlayoutObserver<Position>>(
         &self,
         game: &Othello,
         position: &Position,
         rng: &mut R,
-        watch: &mut W,
+        observer: &mut W,
     ) -> Outcome {
-        playout(game.ruleset, position, rng, watch)
-    }
-}
-
-/// Plays random moves to the end of the game, and tells of each.
-#[inline]
-pub(super) fn playout<R: Rng, W: WatchTurns<Position>>(
-    ruleset: Ruleset,
-    position: &Position,
-    rng: &mut R,
-    watch: &mut W,
-) -> Outcome {
-    let mut state = State::new(position);
-    loop {
-        let sets = sets(state.own, state.opponent);
-        if sets != 0 {
-            state = state.set(sets, rng);
-        } else if may_pass(ruleset, state.own, state.opponent) {
-            state = state.pass();
-        } else {
-            // Empty squares count for the winner and cannot change who it is.
-            return match state.own.count_ones().cmp(&state.opponent.count_ones()) {
-                Ordering::Less => Outcome::Win(state.to_move.opponent()),
-                Ordering::Equal => Outcome::Draw,
-                Ordering::Greater => Outcome::Win(state.to_move),
-            };
+        let mut state = State::new(position);
+        loop {
+            let sets = sets(state.own, state.opponent);
+            if sets != 0 {
+                state = state.set(sets, rng);
+            } else if may_pass(game.ruleset, state.own, state.opponent) {
+                state = state.pass();
+            } else {
+                // Empty squares count for the winner and cannot change the winner.
+                return state.position().majority();
+            }
+            observer.turn_played(|| state.position());
         }
-        watch.turn_made(|| state.position());
     }
 }
 
-/// The place of a random bit of `bits`, which must not be empty.
+/// The index of a random bit of `bits`, which must not be empty.
 #[inline]
 fn random_bit<R: Rng>(bits: u64, rng: &mut R) -> u32 {
     let rank = below(rng, bits.count_ones());

@@ -1,11 +1,11 @@
-//! The state of the board.
+//! Positions.
 
 use super::bitboard::Bitboard;
 use super::square::{SQUARES, Square};
 use crate::{Outcome, Player};
 
-/// Discs on the board and the side to move. A pass leaves no trace but the side to move: whether the game is over
-/// can be seen from the discs alone.
+/// The discs and the side to move. A pass only changes the side to move: whether the game is over depends on the discs
+/// alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(super) discs: [Bitboard; 2],
@@ -17,13 +17,13 @@ impl Position {
     pub const START: Self =
         Self { discs: [Bitboard(1 << 27 | 1 << 36), Bitboard(1 << 28 | 1 << 35)], to_move: Player::Dark };
 
-    /// The squares on which `player`'s discs lie.
+    /// The squares of `player`'s discs.
     #[inline]
     pub const fn discs(&self, player: Player) -> Bitboard {
         self.discs[player.index()]
     }
 
-    /// Whose disc lies on `square`, if there is one.
+    /// The owner of the disc on `square`, if there is one.
     #[inline]
     pub fn disc_at(&self, square: Square) -> Option<Player> {
         Player::BOTH.into_iter().find(|&player| self.discs(player).contains(square))
@@ -35,13 +35,13 @@ impl Position {
         !(self.discs[0] | self.discs[1])
     }
 
-    /// The side whose turn it is.
+    /// The side to move.
     #[inline]
     pub const fn to_move(&self) -> Player {
         self.to_move
     }
 
-    /// Who has more discs.
+    /// The side with more discs.
     #[inline]
     pub fn majority(&self) -> Outcome {
         let [light, dark] = self.discs.map(Bitboard::count);
@@ -52,8 +52,8 @@ impl Position {
         }
     }
 
-    /// The result in discs of light and of dark ([`Player::index`]), if the game ends here. The empty squares count for
-    /// the winner, as the World Othello Federation has it, and half each in a draw, so that the sum is always 64.
+    /// The result in discs of light and dark ([`Player::index`]), if the game ends here. Empty squares count for the
+    /// winner, following the World Othello Federation, and half each in a draw, so the sum is always 64.
     ///
     /// ```
     /// use alquerque_core::{Notation, othello::Othello};

@@ -1,9 +1,9 @@
-//! Squares of the board.
+//! The number of squares.
 
 use std::fmt;
 
 use crate::GameId;
-use crate::board::{GameSpot, Spot};
+use crate::board::{Place, Spot};
 
 /// One of the 64 squares, a1 to h8: columns a to h from the left, rows 1 to 8 from the top.
 ///
@@ -17,9 +17,9 @@ use crate::board::{GameSpot, Spot};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(pub(super) u8);
 
-/// Squares on a side of the board.
+/// Squares per side of the board.
 pub(super) const SIZE: u8 = 8;
-/// Squares of the board.
+/// The number of squares.
 pub(super) const SQUARES: u8 = SIZE * SIZE;
 
 impl Square {
@@ -33,32 +33,22 @@ impl Square {
         if column < SIZE && row < SIZE { Some(Self(row * SIZE + column)) } else { None }
     }
 
-    /// The square of that name, such as `f5`; upper case is accepted.
+    /// The square with that name, such as `f5`; upper case is accepted.
     pub fn from_name(name: &str) -> Option<Self> {
         let &[column, row] = name.as_bytes() else { return None };
         Self::new(column.to_ascii_lowercase().wrapping_sub(b'a'), row.wrapping_sub(b'1'))
     }
 
-    /// The square of a bit of a bitboard: 0 for a1, 7 for h1, 63 for h8. Higher numbers begin again at a1.
+    /// The square of a bitboard's bit: 0 for a1, 7 for h1, 63 for h8. Taken modulo 64.
     #[inline]
     pub(super) const fn from_bit(bit: u32) -> Self {
         Self((bit & 63) as u8)
     }
 
-    /// The place of this square's bit in a bitboard: 0 for a1, 7 for h1, 8 for a2, 63 for h8.
+    /// The index of this square's bit in a bitboard: 0 for a1, 7 for h1, 8 for a2, 63 for h8.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
-    }
-
-    /// The square of a spot: both are counted from the top.
-    pub(super) const fn of_spot(spot: Spot) -> Option<Self> {
-        if spot.0 < SQUARES { Some(Self(spot.0)) } else { None }
-    }
-
-    /// The square's spot on the table.
-    pub(super) const fn spot(self) -> Spot {
-        Spot(self.0)
     }
 
     /// 0 for column a to 7 for column h.
@@ -72,20 +62,20 @@ impl Square {
     }
 }
 
-impl From<Square> for GameSpot {
-    fn from(square: Square) -> Self {
-        Self { game: GameId::Othello, spot: square.spot() }
+impl Place for Square {
+    const GAME: GameId = GameId::Othello;
+
+    fn of_spot(spot: Spot) -> Option<Self> {
+        if spot.0 < SQUARES { Some(Self(spot.0)) } else { None }
+    }
+
+    fn spot(self) -> Spot {
+        Spot(self.0)
     }
 }
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.column()), char::from(b'1' + self.row()))
-    }
-}
-
-impl fmt::Debug for Square {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }

@@ -1,4 +1,4 @@
-//! Othello as it lies on the table.
+//! Othello as a [`Tabletop`].
 
 use super::game::Othello;
 use super::movegen;
@@ -8,15 +8,15 @@ use super::setup;
 use super::square::{SIZE, Square};
 use crate::GameId;
 use crate::setup::{Setup, SetupError};
-use crate::tabletop::{Board, Coordinates, Kind, Piece, Spot, Tabletop};
+use crate::tabletop::{Board, Coordinates, Kind, Piece, Place, Spot, Tabletop};
 
 pub(super) const BOARD: Board =
     Board { game: GameId::Othello, columns: SIZE, rows: SIZE, coordinates: Coordinates::Edges };
 
-/// Columns and rows from a square to its neighbours.
+/// Offsets (column, row) from a square to its neighbours.
 const DIRECTIONS: [(i8, i8); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
-/// The row of discs of the other side that begins beside a square in that direction, where no disc of one's own ends it.
+/// The row of opposing discs next to a square in that direction, if it is not closed by an own disc.
 fn open_row(position: &Position, square: Square, (columns, rows): (i8, i8)) -> Option<Vec<Spot>> {
     let player = position.to_move();
     let next =
@@ -31,23 +31,16 @@ fn open_row(position: &Position, square: Square, (columns, rows): (i8, i8)) -> O
             None => break,
         }
     }
-    // Up to a free neighbour there is no row.
+    // There is no row up to a free neighbour.
     let discs = row.iter().skip(1).filter_map(|&spot| position.disc_at(Square::of_spot(spot)?)).count();
     (discs > 0).then_some(row)
 }
 
-// Alike with draughts/tabletop.rs: each asks its own kind of square.
 impl Tabletop for Othello {
+    type Place = Square;
+
     fn board(&self) -> Board {
         BOARD
-    }
-
-    fn is_played(&self, spot: Spot) -> bool {
-        Square::of_spot(spot).is_some()
-    }
-
-    fn spot_name(&self, spot: Spot) -> Option<String> {
-        Square::of_spot(spot).map(|square| square.to_string())
     }
 
     fn piece_at(&self, position: &Position, spot: Spot) -> Option<Piece> {

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{PlayoutPolicy, TurnEnd, WatchTurns};
+use super::{PlayoutObserver, PlayoutPolicy, TurnEnd};
 use crate::search::{SearchRng, random_move, rng};
 use crate::{Game, Outcome};
 
@@ -40,8 +40,8 @@ struct Told<'a, G: Game> {
     turns: usize,
 }
 
-impl<G: Game> WatchTurns<G::Position> for Told<'_, G> {
-    fn turn_made(&mut self, reached: impl FnOnce() -> G::Position) {
+impl<G: Game> PlayoutObserver<G::Position> for Told<'_, G> {
+    fn turn_played(&mut self, reached: impl FnOnce() -> G::Position) {
         let (moves, reached) = (self.game.moves(&self.position), reached());
         assert_eq!(self.game.ending(&self.position, &moves), None, "a turn after the end");
         // The true one, with all its counters.
@@ -52,14 +52,14 @@ impl<G: Game> WatchTurns<G::Position> for Told<'_, G> {
     }
 }
 
-/// A playout that is watched is a legal game to its end, and the same as one that nobody watches, from any position of some
+/// An observed playout is a legal game to its end, and the same as an unobserved one, from any position of some
 /// random games.
-pub(crate) fn check_watched<G: Game>(game: &G, policy: &impl PlayoutPolicy<G>, games: u32) {
+pub(crate) fn check_observed<G: Game>(game: &G, policy: &impl PlayoutPolicy<G>, games: u32) {
     let (mut alone, mut watched) = (rng(11), rng(11));
     let mut turns = 0;
     for position in positions(game, games) {
         let mut told = Told { game, position, turns: 0 };
-        let outcome = policy.watched_playout(game, &position, &mut watched, &mut told);
+        let outcome = policy.observed_playout(game, &position, &mut watched, &mut told);
         assert_eq!(policy.playout(game, &position, &mut alone), outcome);
         assert_eq!(alone, watched, "other random numbers");
         let end = game.ending(&told.position, &game.moves(&told.position));

@@ -1,40 +1,39 @@
-//! What is estimated and known about a position, and how the move to it was found: commands at the beginning of its comment, as
-//! chess programs write them. So every form that carries comments carries them, too.
+//! Assessments of positions: commands at the start of a comment, as in chess PGN, so that every format with comments
+//! carries them.
 
 use std::fmt::Write;
 
 use super::headers::{LONGEST_COMMENT, comment_line};
 use crate::Outcome;
 
-/// What every command begins with.
+/// The start of every command.
 const BEGIN: &str = "[%";
-/// What says that a move was played after a hint; all of a comment, where nothing else is known or said.
+/// The command for a move played after a hint; the whole comment if nothing else is known.
 pub const HELPED: &str = "[%h]";
-/// What stands before words that would be taken for a command.
+/// Precedes words that would otherwise be read as a command.
 const WORDS: &str = "[%] ";
 
-/// A share of the point that a game is about, from 0 to 1: so much of it a side may expect to get. It is kept to a tenth of a
-/// percent.
+/// A player's expected score, from 0 to 1, rounded to a tenth of a percent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Share(u16);
 
 impl Share {
-    /// The whole point, in tenths of a percent.
+    /// A score of 1, in tenths of a percent.
     const WHOLE: u16 = 1000;
 
-    /// The nearest to a share between 0, a certain loss, and 1, a certain win; the half where it is no number.
+    /// Rounds a score between 0, a certain loss, and 1, a certain win; NaN becomes one half.
     pub fn new(share: f64) -> Self {
         let share = if share.is_nan() { 0.5 } else { share.clamp(0.0, 1.0) };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is between 0 and 1000")]
         Self((share * f64::from(Self::WHOLE)).round() as u16)
     }
 
-    /// The share, from 0 to 1.
+    /// The score, from 0 to 1.
     pub fn value(self) -> f64 {
         f64::from(self.0) / f64::from(Self::WHOLE)
     }
 
-    /// Reads a percentage with one decimal.
+    /// Parses a percentage with one decimal.
     fn read(text: &str) -> Option<Self> {
         let (percent, tenths) = text.split_once('.')?;
         let tenths = percent.parse::<u16>().ok()?.checked_mul(10)?.checked_add(tenths.parse().ok()?)?;
@@ -42,17 +41,17 @@ impl Share {
     }
 }
 
-/// How a game ends for certain, if nobody makes a mistake.
+/// A proven result with perfect play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Certain {
-    /// Who wins, if anybody.
+    /// The outcome.
     pub outcome: Outcome,
-    /// The number of plies to the end, where it is known.
+    /// The number of plies to the end, if known.
     pub plies: Option<u32>,
 }
 
 impl Certain {
-    /// Reads the outcome's name, and perhaps the number of plies behind it.
+    /// Parses the outcome's name, optionally followed by the number of plies.
     fn read(text: &str) -> Option<Self> {
         let (name, plies) = match text.split_once(' ') {
             Some((name, plies)) => (name, Some(plies.parse().ok()?)),
@@ -62,20 +61,20 @@ impl Certain {
     }
 }
 
-/// What is estimated and known about a position, and how the move to it was found. What is not known is `None`.
+/// An assessment of a position. Unknown parts are `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Assessment {
-    /// The share of the point that light may expect.
+    /// Light's expected score.
     pub expected: Option<Share>,
-    /// How the game ends for certain.
+    /// The proven result.
     pub certain: Option<Certain>,
     /// Whether the move to the position was played after a hint.
     pub helped: bool,
 }
 
 impl Assessment {
-    /// The assessment at the beginning of a comment, and the words behind it: the inverse of [`Assessment::join`]. What is not
-    /// exactly as that would write it belongs to the words.
+    /// Splits a comment into an assessment and words: the inverse of [`Assessment::join`]. Anything not written exactly
+    /// as that writes it is part of the words.
     pub fn split(comment: &str) -> (Self, &str) {
         let (mut assessment, mut rest) = (Self::default(), comment);
         while let Some(next) = assessment.with_next(rest) {
@@ -85,8 +84,8 @@ impl Assessment {
         (assessment, words.unwrap_or(rest))
     }
 
-    /// The comment of this assessment and these words, which become one line as
-    /// [`Record::set_comment`](super::Record::set_comment) makes it. Of a comment that would be too long words are cut off.
+    /// The comment with this assessment and these words, which become one line as in
+    /// [`Record::set_comment`](super::Record::set_comment). If it is too long, words are cut off.
     pub fn join(self, words: &str) -> String {
         let mut comment = self.commands();
         let line = comment_line(words);
@@ -101,7 +100,7 @@ impl Assessment {
         comment
     }
 
-    /// The commands, a blank between each two.
+    /// The commands, separated by spaces.
     fn commands(self) -> String {
         let mut text = String::new();
         // Writing to a string cannot fail.
@@ -122,8 +121,8 @@ impl Assessment {
         text.split_off(usize::from(!text.is_empty()))
     }
 
-    /// The assessment with the command at the beginning of a text, and what follows it; `None` where none of ours is there, or where
-    /// it would be written in another way, or in another place.
+    /// Adds the command at the start of a text to the assessment and returns the rest; `None` if there is no such
+    /// command, or if it is not written exactly like this.
     fn with_next(self, text: &str) -> Option<(Self, &str)> {
         let (command, _) = text.strip_prefix(BEGIN)?.split_once(']')?;
         let mut with = self;
@@ -140,7 +139,7 @@ impl Assessment {
         Some(with).filter(|_| is_next).zip(rest)
     }
 
-    /// Whether words behind these commands would be taken for another one, but for the marks before them.
+    /// Whether words after these commands would be read as another command, ignoring marks.
     fn would_take(self, mut words: &str) -> bool {
         // Shorter code than `trim_start_matches` has.
         while let Some(rest) = words.strip_prefix(WORDS) {

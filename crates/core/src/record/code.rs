@@ -1,10 +1,10 @@
-//! Bits, bytes and the characters that stand for them in a link.
+//! Bit streams, numbers, checksum and base64url of links.
 
-/// Bits that are written one after the other, the highest of each number first.
+/// Writes bits, the highest of each number first.
 #[derive(Default)]
 pub(super) struct BitWriter {
     bytes: Vec<u8>,
-    /// How many bits of the last byte are free.
+    /// The number of free bits in the last byte.
     free: u32,
 }
 
@@ -23,29 +23,29 @@ impl BitWriter {
         }
     }
 
-    /// Writes `index`, one of `0..choices`, in as few bits as possible: none where there is no choice. With a number of
-    /// choices between two powers of two the lower indices take a bit less (truncated binary encoding).
+    /// Writes `index`, one of `0..choices`, in truncated binary: no bits if there is only one choice, and lower indices
+    /// may take one bit less.
     pub(super) fn push_choice(&mut self, index: usize, choices: usize) {
         let (bits, short) = choice_code(choices);
         if index < short { self.push(index, bits) } else { self.push(index + short, bits + 1) }
     }
 
-    /// All bits, filled up with zeros to whole bytes.
+    /// All bits, padded with zeros to whole bytes.
     pub(super) fn into_bytes(self) -> Vec<u8> {
         self.bytes
     }
 }
 
-/// The length of the short codes, and how many there are of them.
+/// The length of the short codes, and their number.
 fn choice_code(choices: usize) -> (u32, usize) {
     let bits = choices.max(1).ilog2();
     (bits, (2 << bits) - choices)
 }
 
-/// Reads what [`BitWriter`] has written.
+/// Reads the bits of a [`BitWriter`].
 pub(super) struct BitReader<'a> {
     bytes: &'a [u8],
-    /// How many bits are read.
+    /// The number of bits read.
     read: usize,
 }
 
@@ -64,14 +64,14 @@ impl<'a> BitReader<'a> {
         Some(value)
     }
 
-    /// One of `0..choices`, which must not be empty; `None` where the bits have come to their end.
+    /// Reads one of `0..choices`, which must not be empty; `None` at the end of the bits.
     pub(super) fn choice(&mut self, choices: usize) -> Option<usize> {
         let (bits, short) = choice_code(choices);
         let index = self.bits(bits)?;
         if index < short { Some(index) } else { Some((index << 1 | self.bits(1)?) - short) }
     }
 
-    /// Whether nothing is left but the zeros that fill up the last byte.
+    /// Whether only padding is left.
     pub(super) fn is_at_end(&mut self) -> bool {
         let mut left = self.bytes.len() * 8 - self.read;
         let is_padding = left < 8;
@@ -82,7 +82,7 @@ impl<'a> BitReader<'a> {
     }
 }
 
-/// Writes a number in as many groups of 7 bits as it takes, the lowest first; all but the last have the high bit set.
+/// Writes a number in groups of 7 bits, lowest first; all but the last have the high bit set.
 pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: usize) {
     while number >= 0x80 {
         bytes.push(number.to_le_bytes()[0] | 0x80);
@@ -91,7 +91,7 @@ pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: usize) {
     bytes.push(number.to_le_bytes()[0]);
 }
 
-/// Takes a number that [`push_number`] has written from the front; `None` where there is none below 2^28.
+/// Reads a number of [`push_number`] from the front; `None` if there is none below 2^28.
 pub(super) fn take_number(bytes: &mut &[u8]) -> Option<usize> {
     let mut number = 0;
     for place in [0, 7, 14, 21] {
@@ -99,7 +99,7 @@ pub(super) fn take_number(bytes: &mut &[u8]) -> Option<usize> {
         *bytes = rest;
         number |= usize::from(byte & 0x7f) << place;
         if byte & 0x80 == 0 {
-            // One number has one form.
+            // Each number has only one valid form.
             return (byte != 0 || place == 0).then_some(number);
         }
     }
@@ -133,7 +133,7 @@ pub(super) fn to_base64url(bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes for which [`to_base64url`] gives this text; `None` for any other text.
+/// The inverse of [`to_base64url`]; `None` for any other text.
 pub(super) fn from_base64url(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 2);
     for group in text.as_bytes().chunks(4) {

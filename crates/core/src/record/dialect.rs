@@ -1,41 +1,40 @@
-//! How the games differ in their files: the one place of the text forms where they are told apart.
+//! Differences between the games' file formats.
 
 use crate::{GameId, Outcome, Player};
 
-/// How the files of a game are written.
+/// The file format of a game.
 #[derive(Debug)]
 pub(super) struct Dialect {
     /// The game; its title is the value of the tag `Game`.
     pub(super) game: GameId,
-    /// The ruleset where no tag names one.
+    /// The ruleset if no tag names one.
     pub(super) ruleset: &'static str,
     /// The game's number in PDN's tag `GameType`.
     pub(super) game_type: &'static str,
-    /// Whether the game has a standard that knows no rulesets: then the ruleset is written only where it is another.
+    /// Whether the game's standard format has no rulesets: the default one is then not written.
     pub(super) is_standard: bool,
     /// The tags that name light and dark.
     pub(super) players: [&'static str; 2],
     /// The tag of the start position.
     pub(super) position: &'static str,
-    /// The results: light has won, dark has won, drawn.
+    /// The results: light wins, dark wins, draw.
     results: [&'static str; 3],
-    /// Whether moves stand in a transcript one after the other without anything between, passes left out.
+    /// Whether a transcript joins the moves without spaces and leaves out passes.
     pub(super) is_joined: bool,
-    /// Whether a word of a file without tags looks like a move of this game.
+    /// Whether a word in a file without tags looks like a move of this game.
     pub(super) is_move: fn(&str) -> bool,
 }
 
-/// The value of the tag `Termination` for a draw on which the players have agreed.
+/// The value of the tag `Termination` for an agreed draw.
 pub(super) const AGREEMENT: &str = "agreement";
-/// The same where the loser has given up.
+/// The value for a resignation.
 pub(super) const RESIGNATION: &str = "resignation";
-/// The same where the loser's time is up: the word that PGN has for it.
+/// The value for a loss on time, as in PGN.
 pub(super) const TIME: &str = "time forfeit";
 
-/// Result words of our own form.
+/// The results in our own format.
 const WORDS: [&str; 3] = ["light", "dark", "draw"];
 
-// Alike with one another, as the rows of a table are.
 const ALQUERQUE: Dialect = Dialect {
     game: GameId::Alquerque,
     ruleset: "merkel",
@@ -88,12 +87,12 @@ impl Dialect {
         }
     }
 
-    /// The first dialect that is such.
+    /// The first dialect that satisfies a condition.
     pub(super) fn find(is_such: impl FnMut(&&'static Self) -> bool) -> Option<&'static Self> {
         GameId::ALL.into_iter().map(Self::of).find(is_such)
     }
 
-    /// The text of a result; `*` where there is none.
+    /// The text of a result; `*` if there is none.
     pub(super) const fn result(&self, outcome: Option<Outcome>) -> &'static str {
         match outcome {
             Some(Outcome::Win(player)) => self.results[player.index()],
@@ -105,7 +104,7 @@ impl Dialect {
 
 /// Reads a result as any of the games writes it: light, who is white, comes first. `Some(None)` is a game without a result,
 /// and `None` no result at all.
-#[expect(clippy::option_option, reason = "a text that is no result differs from one that says that there is none")]
+#[expect(clippy::option_option, reason = "a text that is not a result differs from one that says that there is none")]
 pub(super) fn parse_result(text: &str) -> Option<Option<Outcome>> {
     Some(match text.to_ascii_lowercase().as_str() {
         "1-0" | "2-0" | "light" | "white" => Some(Outcome::Win(Player::Light)),

@@ -5,17 +5,17 @@ use super::headers::Header;
 use super::tree::{Closing, NodeId};
 use crate::any_record::AnyRecord;
 
-/// What a game is written as.
+/// A text format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Tags and numbered moves: draughts as PDN, the other games in a form like it.
     Pdn,
-    /// The moves of the main line alone: an Othello transcript such as `f5d6c3`, moves with blanks between in the other games.
-    /// Ruleset, start position, variations and all else are left out.
+    /// Only the moves of the main line: an Othello transcript such as `f5d6c3`, moves separated by spaces in the other games.
+    /// Ruleset, start position, variations and everything else are left out.
     Transcript,
 }
 
-/// The longest line of moves, in characters, unless a word is longer.
+/// Maximum length of a line in characters, unless a word is longer.
 const LONGEST_LINE: usize = 80;
 
 /// The game as text that ends with a line end, with all moves and variations, those that were taken back included. Games of one file are
@@ -40,13 +40,13 @@ pub fn export(record: &dyn AnyRecord, format: Format) -> String {
     text
 }
 
-/// What is still to be written of the moves.
+/// A part of the moves still to be written.
 enum Part {
-    /// The move to a node, and what follows it; the other moves in its place as well where it is a main one.
+    /// The move to a node and everything after it; if it is a main move, its alternatives as well.
     Move { node: NodeId, is_main: bool, is_numbered: bool },
-    /// The variation that begins with the move to a node.
+    /// The variation that starts with the move to a node.
     Variation(NodeId),
-    /// What follows a node at which the main line ends all the same: a variation that begins with the same move once more.
+    /// The moves after a node at which the main line ends: a variation that repeats the node's move.
     Rest(NodeId),
     /// The end of a variation.
     Close,
@@ -55,13 +55,13 @@ enum Part {
 fn movetext(record: &dyn AnyRecord, lines: &mut Lines) {
     let tree = record.tree();
     let end = tree.main_line().last().unwrap_or(NodeId::ROOT);
-    // What follows a node: the next move, or the rest behind the end.
+    // What follows a node: the next move, or the moves after the end.
     let follows = |node: NodeId, is_numbered: bool| match tree.first_child(node) {
         Some(_) if node == end => Some(Part::Rest(node)),
         next => next.map(|node| Part::Move { node, is_main: true, is_numbered }),
     };
     lines.comment(tree.comment(NodeId::ROOT));
-    // The last part comes first. Variations may be nested too deep for functions that call themselves.
+    // A stack, since variations may be nested too deeply for recursion.
     let mut parts: Vec<Part> = follows(NodeId::ROOT, true).into_iter().collect();
     while let Some(part) = parts.pop() {
         match part {
@@ -89,7 +89,7 @@ fn movetext(record: &dyn AnyRecord, lines: &mut Lines) {
     }
 }
 
-/// Writes a move with its number, where it has to have one or is the first of a pair, and its symbols.
+/// Writes a move with its symbols, and with its number if required or if it is the first of a pair.
 fn write_move(record: &dyn AnyRecord, node: NodeId, is_numbered: bool, lines: &mut Lines) {
     let ply = record.tree().ply(node).saturating_sub(1);
     match (ply % 2, is_numbered) {
@@ -114,7 +114,7 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
         }
     };
     let headers = record.headers();
-    // PDN's seven in its order.
+    // PDN's seven tags in their order.
     tag("Event", headers.text(Header::Event));
     tag("Site", headers.text(Header::Site));
     tag("Date", &headers.date.pdn());
@@ -133,7 +133,7 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
     if !is_usual {
         tag("Ruleset", &rules);
     }
-    // Other programs do not know our ruleset, but the position with its side to move.
+    // Other programs don't know our rulesets, but understand the position with its side to move.
     if record.start_text().is_some() || dialect.is_standard && !is_usual {
         let mut first = record.boxed();
         first.go_to(0);
@@ -152,15 +152,15 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
     text
 }
 
-/// Words in lines of a bounded length.
+/// Words in lines of limited length.
 #[derive(Default)]
 struct Lines {
     text: String,
-    /// Characters in the last line.
+    /// Length of the last line in characters.
     length: usize,
-    /// The word that is not written yet, as a parenthesis may follow it.
+    /// The word not written yet, since a parenthesis may follow it.
     word: String,
-    /// Parentheses that stand before the next word.
+    /// Parentheses before the next word.
     opened: String,
 }
 
@@ -178,7 +178,7 @@ impl Lines {
             return;
         }
         let length = word.chars().count();
-        // A line that begins with a bracket would look like a tag.
+        // A line that starts with a bracket would look like a tag.
         if self.length + 1 + length > LONGEST_LINE && self.length > 0 && !word.starts_with('[') {
             self.text.push('\n');
             self.length = 0;

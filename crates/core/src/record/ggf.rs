@@ -2,38 +2,37 @@
 //! `(;GM[Othello]PC[GGS/os]PB[...]PW[...]TY[8]BO[8 ... *]B[F5//0.01]W[D6];)`. See
 //! <https://skatgame.net/mburo/ggsa/ggf>.
 
+use alquerque_language::Phrase;
+
 use super::dialect::{RESIGNATION, TIME};
-use super::imported::{Games, is_full};
+use super::imported::Games;
 use super::lexer::{Lexer, Place};
 use super::movetext::GameReader;
 use super::symbol::Symbol;
 use crate::Player;
-use crate::error::{Enclosed, Expected, Problem};
+use crate::error::quoting;
 
-/// Whether the text is GGF: a game begins it, perhaps behind a count of games.
+/// Whether the text is GGF: it starts with a game, perhaps after a number of games.
 pub(super) fn is_ggf(text: &str) -> bool {
     text.trim_start_matches(|c: char| c.is_whitespace() || c.is_ascii_digit()).starts_with("(;")
 }
 
-/// Reads all games. Properties that are not known are passed over.
-pub(super) fn read(text: &str) -> Games {
-    let mut games = Games::new();
-    let mut lexer = Lexer::new(text);
-    while let Some(start) = lexer.rest().find("(;") {
-        lexer.take(start);
-        if is_full(&mut games, lexer.place()) {
-            break;
-        }
-        lexer.take(2);
-        let mut game = GameReader::new(games.len() + 1);
-        game.tag("Ruleset", "othello".to_owned(), lexer.place());
-        read_game(&mut lexer, &mut game);
-        games.push(game.finish());
+/// Reads the next game; `false` if there is none. Unknown properties are skipped.
+pub(super) fn read_on(lexer: &mut Lexer<'_>, games: &mut Games) -> bool {
+    let Some(start) = lexer.rest().find("(;") else { return false };
+    lexer.take(start);
+    if games.is_full(lexer.place()) {
+        return false;
     }
-    games
+    lexer.take(2);
+    let mut game = GameReader::new(games.next_number());
+    game.tag("Ruleset", "othello".to_owned(), lexer.place());
+    read_game(lexer, &mut game);
+    games.push(game.finish());
+    true
 }
 
-/// Whether another game begins here, so that the one before is not closed.
+/// Whether another game begins here, which means that the previous one was not closed.
 fn is_next_game(text: &str) -> bool {
     text.strip_prefix('(')
         .is_some_and(|rest| rest.trim_start_matches(|c: char| c.is_whitespace() || c == ';').starts_with("GM["))
@@ -43,7 +42,7 @@ fn is_next_game(text: &str) -> bool {
 /// main one first. What is said in SGF's way is understood as well.
 fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
     let mut around = Vec::new();
-    // Where the players have ended the game, though moves follow.
+    // Where the players ended the game although moves follow.
     let mut end = None;
     loop {
         lexer.take_while(|c| c.is_whitespace() || c == ';');
@@ -61,11 +60,11 @@ fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
         }
         let name = lexer.take_while(|c| c.is_ascii_alphabetic());
         if !lexer.take_if('[') {
-            return game.fail(place, Problem::Open(Enclosed::Game), Expected::GgfProperties);
+            return game.fail(place, "problem-open-game", "expected-ggf-properties");
         }
         let place = lexer.place();
         let Some(value) = take_value(lexer) else {
-            return game.fail(place, Problem::Open(Enclosed::Property(name.into())), Expected::GgfEnd);
+            return game.fail(place, quoting("problem-open-property", name), "expected-ggf-end");
         };
         if name == "END" {
             end = Some(game.at());
@@ -94,11 +93,11 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
     let is_date = |c: &char| c.is_ascii_digit() || matches!(c, '.' | '-' | '/' | '?');
     match name {
         "GM" if !value.trim().eq_ignore_ascii_case("othello") => {
-            game.fail(place, Problem::OtherGame(value.into()), Expected::GgfOthello);
+            game.fail(place, quoting("problem-other-game", value), "expected-ggf-othello");
         }
         // `8`, `8k` with komi, `s8r19` with a random start and two games at once; `8a` is won by the fewer discs.
         "TY" if value.contains('a') || !value.trim_start_matches('s').starts_with('8') => {
-            game.fail(place, Problem::OtherType(value.into()), Expected::GgfType);
+            game.fail(place, quoting("problem-other-type", value), "expected-ggf-type");
         }
         "PC" => game.tag("Site", value.to_owned(), place),
         "EV" => game.tag("Event", value.to_owned(), place),
@@ -107,9 +106,9 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
         "PW" => game.tag("Light", value.to_owned(), place),
         "HELP" => game.tag("Help", value.to_owned(), place),
         "C" => game.comment(value),
-        // PGN's number of a symbol.
+        // A numeric annotation glyph, as in PGN.
         "NAG" => game.symbols(value.parse().ok().map(Symbol).as_slice()),
-        // The day is followed by the time, if it is not in seconds since 1970.
+        // The time follows the day, unless it is in seconds since 1970.
         "DT" => {
             let day: String = value.chars().take_while(is_date).collect();
             if day.len() <= "2003.12.15".len() {
@@ -125,23 +124,24 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
             }
         }
         "BO" => {
-            // The size, the squares row by row with or without blanks between, and who is to move.
+            // The size, the squares row by row, with or without spaces, and the side to move.
             let letters = value.trim().chars().skip(1).filter(|c| !c.is_whitespace());
             let mut text: String = letters.map(|c| if c == '*' { 'X' } else { c }).collect();
             if text.len() != 65 || text.contains(|c| !matches!(c, 'X' | 'O' | '-')) || text.ends_with('-') {
-                return game.fail(place, Problem::NoGgfBoard(value.trim().into()), Expected::GgfBoard);
+                return game.fail(place, quoting("problem-no-ggf-board", value.trim()), "expected-ggf-board");
             }
             text.insert(64, ' ');
             game.tag("Position", text, place);
         }
         "B" | "W" => {
             game.begin(None);
-            // Behind the move come an evaluation and a time.
+            // An evaluation and a time follow the move.
             let mv = value.split('/').next().unwrap_or_default().trim();
             let player = if name == "B" { Player::Dark } else { Player::Light };
             let is_pass = mv.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("pa"));
             if !is_pass && game.to_set().is_some_and(|to_set| to_set != player) {
-                game.fail(place, Problem::NotTheTurnOf(player), Expected::InTurn);
+                let problem = Phrase::new("problem-not-the-turn-of").key("side", player.name());
+                game.fail(place, problem, "expected-in-turn");
             }
             game.play(mv, place);
         }
@@ -149,7 +149,7 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
     }
 }
 
-/// The result in words: GGF gives dark's discs less light's, perhaps with a reason, as in `-12.000:r`.
+/// The result in words. GGF has dark's discs minus light's, perhaps with a reason, as in `-12.000:r`.
 fn result(value: &str) -> &'static str {
     let number = value.split(':').next().unwrap_or_default().trim();
     if !number.contains(|c: char| c.is_ascii_digit()) {

@@ -5,10 +5,10 @@ use super::tree::{Closing, NodeId};
 use crate::any_record::AnyRecord;
 use crate::{Outcome, Player};
 
-/// The longest line of moves, in characters, unless a property is longer.
+/// Maximum length of a line in characters, unless a property is longer.
 const LONGEST_LINE: usize = 80;
 
-/// The properties that are headers.
+/// The properties for the headers.
 const HEADERS: [(&str, Header); 6] = [
     ("PC", Header::Site),
     ("EV", Header::Event),
@@ -40,7 +40,7 @@ pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     text.property("RE", &result(record));
     text.property("BO", &board(record));
     text.said(record, NodeId::ROOT);
-    // The last step comes first. Variations may be nested too deep for functions that call themselves.
+    // A stack, since variations may be nested too deeply for recursion.
     let mut steps = vec![Step::Follow(NodeId::ROOT)];
     while let Some(step) = steps.pop() {
         match step {
@@ -65,18 +65,18 @@ pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     Some(text.text + "\n")
 }
 
-/// What is still to be written.
+/// A part still to be written.
 enum Step {
-    /// All that follows a node.
+    /// Everything after a node.
     Follow(NodeId),
     /// The move to a node.
     Move(NodeId),
-    /// Where a variation begins or ends.
+    /// The start or end of a variation.
     Put(&'static str),
 }
 
-/// The result as dark's discs less light's, with a letter for how the players have ended the game. Where nobody has counted the
-/// discs all are the winner's.
+/// The result as dark's discs less light's, with a letter for how the players ended the game. If the discs were not counted, the
+/// winner gets all of them.
 fn result(record: &dyn AnyRecord) -> String {
     let sign = match record.result() {
         Some(Outcome::Win(Player::Light)) => '-',
@@ -95,7 +95,7 @@ fn result(record: &dyn AnyRecord) -> String {
     format!("{sign}{}.000{how}", if how.is_empty() { discs } else { 64 })
 }
 
-/// The first position: the size, the squares row by row, and whose turn it is.
+/// The starting position: the size, the squares row by row, and the side to move.
 fn board(record: &dyn AnyRecord) -> String {
     let mut first = record.boxed();
     first.go_to(0);
@@ -104,13 +104,13 @@ fn board(record: &dyn AnyRecord) -> String {
     format!("8 {}", rows.collect::<Vec<_>>().join(" "))
 }
 
-/// A text in lines of a bounded length.
+/// Text in lines of limited length.
 #[derive(Default)]
 struct Page {
     text: String,
-    /// Characters in the last line.
+    /// Length of the last line in characters.
     length: usize,
-    /// Where the players have ended the game, if moves follow.
+    /// Where the players ended the game, if moves follow.
     end: Option<NodeId>,
 }
 
@@ -129,23 +129,23 @@ impl Page {
         self.put(&format!("{name}[{}]", value.replace('\\', "\\\\").replace(']', "\\]")));
     }
 
-    /// A property, unless it is empty.
+    /// Writes a property unless it is empty.
     fn known(&mut self, name: &str, value: &str) {
         if !value.is_empty() {
             self.property(name, value);
         }
     }
 
-    /// The move to a node, and what is said about it.
+    /// Writes the move to a node with its comment and symbols.
     fn turn(&mut self, record: &dyn AnyRecord, node: NodeId) {
         let before = record.tree().parent(node).and_then(|parent| record.to_move_of(parent));
         let mv = record.move_text(node);
-        let mv = if mv == "pass" { "PA".to_owned() } else { mv.to_uppercase() };
+        let mv = if mv == "pass" { "PA".to_owned() } else { mv.to_ascii_uppercase() };
         self.property(if before == Some(Player::Light) { "W" } else { "B" }, &mv);
         self.said(record, node);
     }
 
-    /// What is said about a node, and that the game ends there although moves follow.
+    /// Writes a node's comment and symbols, and whether the game ends there although moves follow.
     fn said(&mut self, record: &dyn AnyRecord, node: NodeId) {
         let tree = record.tree();
         self.known("C", tree.comment(node));

@@ -1,18 +1,19 @@
-//! What is known about a game besides its moves: who played, where, when, and how it was broken off.
+//! Headers: players, event, date and stated result.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::error::{Expected, Problem, Subject};
+use alquerque_language::is_control;
+
 use crate::{Outcome, Player, TextError};
 
-/// The most characters of a header's text; more are cut off.
+/// Maximum length of a header in characters; longer ones are cut off.
 pub const LONGEST_HEADER: usize = 200;
 
-/// The most characters of a comment; more are cut off.
+/// Maximum length of a comment in characters; longer ones are cut off.
 pub const LONGEST_COMMENT: usize = 2000;
 
-/// A header that is a line of text.
+/// A text header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Header {
     /// The tournament or match.
@@ -25,12 +26,12 @@ pub enum Header {
     Light,
     /// The player of the dark pieces.
     Dark,
-    /// How often somebody looked who wins while the game was played: a number.
+    /// How often a player took a hint or looked up who wins: a number.
     Help,
 }
 
 impl Header {
-    /// All of them. Links count them in this order: new ones go to the end.
+    /// All headers. Links number them in this order, so add new ones at the end.
     pub const ALL: [Self; 6] = [Self::Event, Self::Site, Self::Round, Self::Light, Self::Dark, Self::Help];
 
     /// The header that names a player.
@@ -42,38 +43,33 @@ impl Header {
     }
 }
 
-/// What is known about a game besides its moves. What is not known is empty.
+/// The headers of a game. Unknown ones are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {
     texts: [String; Header::ALL.len()],
-    /// The day on which the game began.
+    /// The date on which the game started.
     pub date: Date,
-    /// The result where the players have stated it and the rules do not tell: one has resigned or run out of time. It is
-    /// of no account once the game has ended by the rules, and forgotten when a move is played.
+    /// The stated result, if the rules give none, as after a resignation. It is ignored once the game is over by the
+    /// rules, and dropped when a move is played.
     pub result: Option<Outcome>,
 }
 
 impl Headers {
-    /// The text of a header, empty where it is not known.
+    /// The text of a header; empty if unknown.
     pub fn text(&self, header: Header) -> &str {
         &self.texts[header as usize]
     }
 
-    /// Sets the text of a header, as one line: runs of blanks become one, control characters are dropped, and what goes
-    /// beyond [`LONGEST_HEADER`] is cut off. A question mark, PDN's sign for what is not known, empties it.
+    /// Sets the text of a header, as one line: runs of spaces become one, control characters are dropped, and text
+    /// beyond [`LONGEST_HEADER`] is cut off. A question mark, PDN's sign for unknown, clears it.
     pub fn set_text(&mut self, header: Header, text: &str) {
         let text = one_line(text, LONGEST_HEADER);
         self.texts[header as usize] = if text == "?" { String::new() } else { text };
     }
 }
 
-/// A text as one line of at most `longest` characters. What could disturb the display of other texts is dropped: control
-/// characters and those that change the direction of writing.
+/// A text as one line of at most `longest` characters, without control characters and direction marks.
 fn one_line(text: &str, longest: usize) -> String {
-    let disturbs = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
-    };
     let mut line = String::new();
     let mut length = 0;
     for c in text.chars() {
@@ -81,7 +77,7 @@ fn one_line(text: &str, longest: usize) -> String {
             if line.is_empty() || line.ends_with(' ') {
                 continue;
             }
-        } else if disturbs(c) {
+        } else if is_control(c) {
             continue;
         }
         if length == longest {
@@ -94,12 +90,12 @@ fn one_line(text: &str, longest: usize) -> String {
     line
 }
 
-/// A comment as one line of at most [`LONGEST_COMMENT`] characters, without braces, which enclose comments in PDN.
+/// A comment as one line of at most [`LONGEST_COMMENT`] characters, without braces, which delimit comments in PDN.
 pub(super) fn comment_line(text: &str) -> String {
     one_line(text, LONGEST_COMMENT).replace('{', "(").replace('}', ")")
 }
 
-/// A day, a month or a year of which parts may not be known.
+/// A date, parts of which may be unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Date {
     year: Option<u16>,
@@ -108,17 +104,17 @@ pub struct Date {
 }
 
 impl Date {
-    /// A day; `None` where there can be no such day.
+    /// A date; `None` if it is not valid.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         Self { year: Some(year), month: Some(month), day: Some(day) }.checked()
     }
 
-    /// Whether nothing is known.
+    /// Whether all of it is unknown.
     pub fn is_unknown(self) -> bool {
         self == Self::default()
     }
 
-    /// The date as PDN writes it, with points: `2026.11.21`, `2026.??.??`.
+    /// The date in PDN's form, with dots: `2026.11.21`, `2026.??.??`.
     pub fn pdn(self) -> String {
         self.to_string().replace('-', ".")
     }
@@ -136,7 +132,7 @@ impl Date {
     }
 }
 
-/// Writes `2026-11-21`, with question marks for what is not known.
+/// Writes `2026-11-21`, with question marks for unknown parts.
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.year {
@@ -153,13 +149,12 @@ impl fmt::Display for Date {
     }
 }
 
-/// Reads a year, or a year, a month and a day with `-`, `.` or `/` between them; question marks, or nothing, stand for
-/// what is not known.
+/// Parses a year, or a year, month and day separated by `-`, `.` or `/`; unknown parts are question marks or empty.
 impl FromStr for Date {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        read_date(text).ok_or_else(|| TextError::new(Subject::Date, text, Problem::NoDate, Expected::Date))
+        read_date(text).ok_or_else(|| TextError::new("date", text, "problem-no-date", "expected-date"))
     }
 }
 
@@ -177,7 +172,7 @@ fn read_date(text: &str) -> Option<Date> {
     if text.is_empty() {
         return Some(Date::default());
     }
-    // A year has four digits: of `12` nobody knows what it is.
+    // A year has four digits; `12` would be ambiguous.
     let (year, month, day) = (part(4, 4)?, part(1, 2)?, part(1, 2)?);
     // At most two digits each.
     let small = |number: Option<u16>| number.and_then(|number| u8::try_from(number).ok());

@@ -1,53 +1,147 @@
-//! Reads games from a text of any kind.
+//! Imports games from a text in any format.
 
-use super::imported::{Games, ImportError, Imported, is_full};
+use alquerque_language::Phrase;
+
+use super::imported::{Games, ImportError, Imported};
 use super::lexer::{Lexer, Place};
-use super::{ggf, link, movetext};
-use crate::error::{Expected, Problem};
+use super::movetext::Reader;
+use super::{ggf, link};
+use crate::error::quoting;
 
-/// The longest text that is read, in bytes. What is written can be read again: a game of [`MOST_MOVES`](super::tree::MOST_MOVES) with
-/// what is known of each position takes some 2.5 MB, and the rest is left for words.
+/// Maximum length of a text in bytes. Exports can be imported again: a game of [`MOST_MOVES`](super::tree::MOST_MOVES)
+/// with an assessment of each position takes about 2.5 MB, which leaves room for words.
 pub const LONGEST_TEXT: usize = 1 << 22;
 
-/// The text of a file: in UTF-8, or in Latin-1, as old files of draughts are. `None` for a file that is no text, which a zero
-/// tells.
+/// Decodes a file: UTF-8, or Latin-1 as in old draughts files. `None` if it is not text, that is, contains a zero byte.
 pub fn file_text(bytes: &[u8]) -> Option<String> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     if bytes.contains(&0) {
         return None;
     }
-    // The characters of Latin-1 are the first of Unicode.
+    // Latin-1 is the start of Unicode.
     Some(str::from_utf8(bytes).map_or_else(|_| bytes.iter().copied().map(char::from).collect(), str::to_owned))
 }
 
-/// Reads all games of a text: a file of PDN or of our own form with tags, plain moves, Othello transcripts, GGF, or links
-/// of [`to_link`](super::to_link), also such as stand in a letter. Which of them it is shows by itself. A game that cannot be
-/// read does not hide the others; there is at least one game or one error.
+/// Imports all games of a text: draughts PDN, the same tag format for the other games, plain moves, Othello
+/// transcripts, GGF, or links of [`to_link`](super::to_link), also within running text. The format is detected. An
+/// unreadable game does not hide the others. The result has at least one game or error.
 pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
-    let refused = |problem, expected| vec![Err(ImportError::new(1, Place::START, problem, expected))];
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if text.len() > link::LONGEST_LINK {
-        return refused(Problem::LongText, Expected::TextSize);
-    }
-    let first = text.trim_start().lines().next().unwrap_or_default().trim_end();
-    if !first.contains(char::is_whitespace) && link::in_word(first).is_some() {
-        return read_links(text);
-    }
-    if text.len() > LONGEST_TEXT {
-        return refused(Problem::LongText, Expected::TextSize);
-    }
-    let games = if ggf::is_ggf(text) { ggf::read(text) } else { movetext::read(text) };
-    // What makes no sense as a game may be a letter with a link in it.
-    if !games.iter().any(Result::is_ok) && !text.lines().any(is_tag) {
-        let linked = read_links(text);
-        if !linked.is_empty() {
-            return linked;
-        }
-    }
-    if games.is_empty() {
-        return refused(Problem::NothingIn(text.trim().into()), Expected::Games);
+    let mut importer = Importer::new(text.to_owned());
+    let mut games = Vec::new();
+    while !importer.is_done() {
+        games.extend(importer.read_on(usize::MAX));
     }
     games
+}
+
+/// Imports games as [`import`] does, in slices: a large text takes seconds.
+#[derive(Clone, Debug)]
+pub struct Importer {
+    text: String,
+    /// Up to where the text is read, in bytes, and which place that is.
+    at: usize,
+    place: Place,
+    form: Form,
+    games: Games,
+}
+
+/// The form of a text, with what is known while it is read.
+#[derive(Clone, Debug)]
+enum Form {
+    Links,
+    Ggf,
+    Movetext(Box<Reader>),
+    /// Nothing in it was a game: there may be links. The errors are what is told otherwise.
+    Letter(Games),
+    /// It is read to its end.
+    Done,
+}
+
+impl Importer {
+    /// Begins to read a text.
+    pub fn new(mut text: String) -> Self {
+        if text.starts_with('\u{feff}') {
+            text.drain(..'\u{feff}'.len_utf8());
+        }
+        let first = text.trim_start().lines().next().unwrap_or_default().trim_end();
+        let is_link = !first.contains(char::is_whitespace) && link::in_word(first).is_some();
+        let is_too_long = text.len() > if is_link { link::LONGEST_LINK } else { LONGEST_TEXT };
+        let mut games = Games::default();
+        let form = if is_too_long {
+            games.push(refused("problem-long-text", "expected-text-size"));
+            Form::Done
+        } else if is_link {
+            Form::Links
+        } else if ggf::is_ggf(&text) {
+            Form::Ggf
+        } else {
+            Form::Movetext(Box::default())
+        };
+        Self { text, at: 0, place: Place::START, form, games }
+    }
+
+    /// Reads on, some `bytes` and as far as the part goes that began there, and returns the games that ended within.
+    pub fn read_on(&mut self, bytes: usize) -> Vec<Result<Imported, ImportError>> {
+        let mut left = bytes;
+        while left > 0 && !matches!(self.form, Form::Done) {
+            let (begin, end) = (self.at, self.at.saturating_add(left));
+            let mut lexer = Lexer::new(&self.text[begin..], self.place);
+            let mut goes_on = true;
+            while goes_on && self.text.len() - lexer.rest().len() < end {
+                goes_on = match &mut self.form {
+                    Form::Links | Form::Letter(_) => read_link(&mut lexer, &mut self.games),
+                    Form::Ggf => ggf::read_on(&mut lexer, &mut self.games),
+                    Form::Movetext(reader) => reader.read_on(&mut lexer, &mut self.games),
+                    Form::Done => false,
+                };
+            }
+            (self.at, self.place) = (self.text.len() - lexer.rest().len(), lexer.place());
+            left = left.saturating_sub(self.at - begin);
+            if !goes_on {
+                self.end_form();
+            }
+        }
+        // As long as none could be read, what is wrong may be told of links instead.
+        let is_settled = self.games.any_read || matches!(self.form, Form::Done);
+        if is_settled { self.games.take() } else { Vec::new() }
+    }
+
+    /// Whether all games are read.
+    pub fn is_done(&self) -> bool {
+        matches!(self.form, Form::Done) && self.games.waiting.is_empty()
+    }
+
+    /// The text, without the mark at its beginning.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// How many of how many bytes are read.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.at, self.text.len())
+    }
+
+    /// The text is read to its end in the form that it seemed to have.
+    fn end_form(&mut self) {
+        let form = std::mem::replace(&mut self.form, Form::Done);
+        match form {
+            // What makes no sense as a game may be a letter with a link in it.
+            Form::Ggf | Form::Movetext(_) if !self.games.any_read && !self.text.lines().any(is_tag) => {
+                self.form = Form::Letter(std::mem::take(&mut self.games));
+                (self.at, self.place) = (0, Place::START);
+                return;
+            }
+            Form::Letter(errors) if self.games.is_empty() => self.games = errors,
+            _ => {}
+        }
+        if self.games.is_empty() {
+            self.games.push(refused(quoting("problem-nothing-in", self.text.trim()), "expected-games"));
+        }
+    }
+}
+
+fn refused(problem: impl Into<Phrase>, expected: &'static str) -> Result<Imported, ImportError> {
+    Err(ImportError::new(1, Place::START, problem, expected))
 }
 
 /// Whether a line looks like a tag. In a letter `[12:30]` may stand as well.
@@ -55,24 +149,21 @@ fn is_tag(line: &str) -> bool {
     line.starts_with('[') && line.contains('"')
 }
 
-/// Reads the links in a text; what stands around them is passed over.
-fn read_links(text: &str) -> Games {
-    let mut games = Games::new();
-    let mut lexer = Lexer::new(text);
-    loop {
-        lexer.take_while(char::is_whitespace);
-        let place = lexer.place();
-        let word = lexer.take_while(|c| !c.is_whitespace());
-        if word.is_empty() {
-            return games;
-        }
-        let Some(link) = link::in_word(word) else { continue };
-        if is_full(&mut games, place) {
-            return games;
-        }
-        games.push(match link::from_link(link) {
-            Ok(record) => Ok(Imported { record, warnings: Vec::new() }),
-            Err(error) => Err(ImportError::of(games.len() + 1, place, error)),
-        });
+/// Reads the next word, which may be a link; `false` at the end. What stands around links is passed over.
+fn read_link(lexer: &mut Lexer<'_>, games: &mut Games) -> bool {
+    lexer.take_while(char::is_whitespace);
+    let place = lexer.place();
+    let word = lexer.take_while(|c| !c.is_whitespace());
+    if word.is_empty() {
+        return false;
     }
+    let Some(link) = link::in_word(word) else { return true };
+    if games.is_full(place) {
+        return false;
+    }
+    games.push(match link::from_link(link) {
+        Ok(record) => Ok(Imported { record, warnings: Vec::new() }),
+        Err(error) => Err(ImportError::of(games.next_number(), place, &error)),
+    });
+    true
 }

@@ -1,75 +1,57 @@
-//! What comes of reading a text of games: the games, or why they cannot be read.
+//! The results of an import: games or errors.
 
 use std::error::Error;
+use std::fmt;
+
+use alquerque_language::{Phrase, in_english};
 
 use super::lexer::Place;
+use crate::TextError;
 use crate::any_record::AnyRecord;
-use crate::error::{Expected, Problem, Quoted};
-use crate::{Outcome, TextError};
 
-/// The most games that are read from a text.
+/// Maximum number of games in a text.
 pub const MOST_GAMES: usize = 1000;
 
-/// A game that was read.
+/// An imported game.
 #[derive(Clone, Debug)]
 pub struct Imported {
-    /// The game, at its last position.
+    /// The record, at its last position.
     pub record: Box<dyn AnyRecord>,
-    /// What was left out of the text, or does not agree with the rules.
+    /// The warnings.
     pub warnings: Vec<Warning>,
 }
 
-/// What was left out of a text that was read, or does not agree with the rules.
+/// Something that was left out or contradicts the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Warning {
-    /// So many variations are left out, and what is wrong with the first of them.
-    LeftOut(usize, Option<ImportError>),
-    /// So many moves behind a draw by the rules are left out.
-    BehindDraw(usize),
-    /// The date is left out.
-    Date(TextError),
-    /// The stated result is left out: it is none.
-    NoResult(Quoted),
-    /// The stated result is not that of the rules.
-    OtherResult {
-        /// The stated result.
-        stated: Outcome,
-        /// The result by the rules.
-        real: Outcome,
-    },
-    /// Nobody agrees on a draw by rules by which every game ends: it counts as stated.
-    NoAgreement,
+pub struct Warning(pub Phrase);
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&in_english(&self.0))
+    }
 }
 
-/// Why a game cannot be read: what is wrong, where, and what would be right.
+/// An import error: what is wrong, where, and what is expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportError {
     pub(super) game: usize,
     pub(super) place: Place,
-    pub(super) cause: ImportCause,
-}
-
-/// What is wrong with a game, and what would be right.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ImportCause {
-    /// Something in the file.
-    File(Problem, Expected),
-    /// A part that a game cannot read: a ruleset, a position, a move, a link.
-    Text(TextError),
+    pub(crate) cause: Phrase,
 }
 
 impl ImportError {
-    pub(super) fn new(game: usize, place: Place, problem: Problem, expected: Expected) -> Self {
-        Self { game, place, cause: ImportCause::File(problem, expected) }
+    pub(super) fn new(game: usize, place: Place, problem: impl Into<Phrase>, expected: impl Into<Phrase>) -> Self {
+        let cause = Phrase::new("file-error").phrase("problem", problem.into()).phrase("expected", expected.into());
+        Self { game, place, cause }
     }
 
-    /// An error in a part of the text that begins at `place` and stands in one line.
-    pub(super) fn of(game: usize, place: Place, error: TextError) -> Self {
+    /// An error in a part of the text that starts at `place` and is on one line.
+    pub(super) fn of(game: usize, place: Place, error: &TextError) -> Self {
         let place = place.plus(error.column().map_or(0, |column| column - 1));
-        Self { game, place, cause: ImportCause::Text(error) }
+        Self { game, place, cause: error.phrase() }
     }
 
-    /// The number of the game in the text, counted from 1.
+    /// The number of the game, counted from 1.
     pub fn game(&self) -> usize {
         self.game
     }
@@ -84,23 +66,55 @@ impl ImportError {
         self.place.column
     }
 
-    /// What is wrong and what would be right.
-    pub fn cause(&self) -> &ImportCause {
-        &self.cause
+    /// What is wrong and what is expected, in English.
+    pub fn cause(&self) -> String {
+        in_english(&self.cause)
     }
 }
 
 impl Error for ImportError {}
 
-/// Games as they are read, one after the other.
-pub(super) type Games = Vec<Result<Imported, ImportError>>;
+/// Imported games, collected one by one.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Games {
+    /// The games not yet taken.
+    pub(super) waiting: Vec<Result<Imported, ImportError>>,
+    /// The number taken.
+    taken: usize,
+    /// Whether any of them could be read.
+    pub(super) any_read: bool,
+}
 
-/// Adds the error for more games than are read; `true` where there are so many.
-pub(super) fn is_full(games: &mut Games, place: Place) -> bool {
-    let full = games.len() >= MOST_GAMES;
-    if full {
-        let error = ImportError::new(MOST_GAMES + 1, place, Problem::MoreGames(MOST_GAMES), Expected::SmallerFiles);
-        games.push(Err(error));
+impl Games {
+    pub(super) fn push(&mut self, game: Result<Imported, ImportError>) {
+        self.any_read |= game.is_ok();
+        self.waiting.push(game);
     }
-    full
+
+    /// Whether there are no games and no errors.
+    pub(super) fn is_empty(&self) -> bool {
+        self.next_number() == 1
+    }
+
+    /// The number of the next game, counted from 1.
+    pub(super) fn next_number(&self) -> usize {
+        self.taken + self.waiting.len() + 1
+    }
+
+    /// Takes the collected games.
+    pub(super) fn take(&mut self) -> Vec<Result<Imported, ImportError>> {
+        self.taken += self.waiting.len();
+        std::mem::take(&mut self.waiting)
+    }
+
+    /// Adds the error for too many games; `true` if there are too many.
+    pub(super) fn is_full(&mut self, place: Place) -> bool {
+        let full = self.next_number() > MOST_GAMES;
+        if full {
+            let problem = Phrase::new("problem-more-games").number("count", MOST_GAMES);
+            let error = ImportError::new(MOST_GAMES + 1, place, problem, "expected-smaller-files");
+            self.push(Err(error));
+        }
+        full
+    }
 }

@@ -1,10 +1,12 @@
-//! Cuts a file of games into tags, comments, symbols, variations and words.
+//! Splits a game file into tags, comments, symbols, variations and words.
+
+use alquerque_language::Phrase;
 
 use super::symbol::Symbol;
 
-use crate::error::{Enclosed, Expected, Problem};
+use crate::error::quoting;
 
-/// A place in a text: lines and characters of a line are counted from 1.
+/// A place in a text: line and column, counted in characters from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
     pub(super) line: usize,
@@ -12,16 +14,16 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The beginning of a text.
+    /// The start of a text.
     pub(super) const START: Self = Self { line: 1, column: 1 };
 
-    /// The place so many characters further on in the line.
+    /// The place this many characters further on the line.
     pub(super) const fn plus(self, characters: usize) -> Self {
         Self { line: self.line, column: self.column + characters }
     }
 }
 
-/// A part of a file.
+/// A token.
 #[derive(Debug)]
 pub(super) enum Token<'a> {
     /// `[Name "value"]`, and where the value begins.
@@ -39,7 +41,7 @@ pub(super) enum Token<'a> {
     /// Anything else: a move, its number, a result.
     Word(String),
     /// What is wrong here, and what would be right. The next token is that of the next line.
-    Wrong(Problem, Expected),
+    Wrong(Phrase, Phrase),
 }
 
 /// A part of a file with its place.
@@ -81,8 +83,9 @@ const fn plain(c: char) -> char {
 }
 
 impl<'a> Lexer<'a> {
-    pub(super) fn new(text: &'a str) -> Self {
-        Self { rest: text, place: Place::START, in_variation: false }
+    /// Reads a text, of which the beginning before that place may have been read.
+    pub(super) fn new(rest: &'a str, place: Place) -> Self {
+        Self { rest, place, in_variation: false }
     }
 
     /// Reads a [`Token::Variation`].
@@ -166,16 +169,18 @@ impl<'a> Lexer<'a> {
                 }
             }
             '(' => self.variation(),
-            c @ (')' | '}' | ']') => self.wrong(Problem::ClosesNothing(c), Expected::FilePart),
+            c @ (')' | '}' | ']') => {
+                self.wrong(quoting("problem-closes-nothing", c.encode_utf8(&mut [0; 4])), "expected-file-part")
+            }
             _ => Token::Word(self.word()),
         };
         Some(Lexed { place, is_apart, token })
     }
 
     /// An error, behind which reading goes on with the next line.
-    fn wrong(&mut self, problem: Problem, expected: Expected) -> Token<'a> {
+    fn wrong(&mut self, problem: impl Into<Phrase>, expected: &'static str) -> Token<'a> {
         self.take_line();
-        Token::Wrong(problem, expected)
+        Token::Wrong(problem.into(), expected.into())
     }
 
     fn tag(&mut self) -> Token<'a> {
@@ -184,7 +189,7 @@ impl<'a> Lexer<'a> {
         let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
         self.take_while(char::is_whitespace);
         if name.is_empty() || !self.take_if('"') {
-            return self.wrong(Problem::TagForm, Expected::Tag);
+            return self.wrong("problem-tag-form", "expected-tag");
         }
         let place = self.place;
         let mut value = String::new();
@@ -194,7 +199,7 @@ impl<'a> Lexer<'a> {
                 break;
             }
             if !self.take_if('\\') {
-                return self.wrong(Problem::OpenValue(name.into()), Expected::Tag);
+                return self.wrong(quoting("problem-open-value", name), "expected-tag");
             }
             // Whatever follows stands for itself.
             if let Some(c) = self.rest.chars().next().filter(|&c| c != '\n') {
@@ -204,7 +209,7 @@ impl<'a> Lexer<'a> {
         }
         self.take_while(char::is_whitespace);
         if !self.take_if(']') {
-            return self.wrong(Problem::Open(Enclosed::Tag(name.into())), Expected::TagEnd);
+            return self.wrong(quoting("problem-open-tag", name), "expected-tag-end");
         }
         Token::Tag(name, value, place)
     }
@@ -213,8 +218,8 @@ impl<'a> Lexer<'a> {
     /// search, so that a game with an open end does not hide the others.
     fn take_through(
         &mut self,
-        what: Enclosed,
-        expected: Expected,
+        problem: &'static str,
+        expected: &'static str,
         mut is_end: impl FnMut(char) -> bool,
     ) -> Result<&'a str, Token<'a>> {
         let mut last = ' ';
@@ -222,7 +227,7 @@ impl<'a> Lexer<'a> {
             let is_tag = last == '\n' && c == '[' && self.rest[i + 1..].starts_with(|c: char| c.is_ascii_uppercase());
             if is_tag {
                 self.take(i);
-                return Err(Token::Wrong(Problem::Open(what), expected));
+                return Err(Token::Wrong(problem.into(), expected.into()));
             }
             if is_end(c) {
                 return Ok(self.take(i + c.len_utf8()));
@@ -230,11 +235,11 @@ impl<'a> Lexer<'a> {
             last = c;
         }
         self.take(self.rest.len());
-        Err(Token::Wrong(Problem::Open(what), expected))
+        Err(Token::Wrong(problem.into(), expected.into()))
     }
 
     fn comment(&mut self) -> Token<'a> {
-        match self.take_through(Enclosed::Comment, Expected::CommentEnd, |c| c == '}') {
+        match self.take_through("problem-open-comment", "expected-comment-end", |c| c == '}') {
             Ok(text) => Token::Comment(&text[1..text.len() - 1]),
             Err(wrong) => wrong,
         }
@@ -243,7 +248,7 @@ impl<'a> Lexer<'a> {
     fn variation(&mut self) -> Token<'a> {
         let place = self.place;
         let (mut depth, mut in_comment) = (0usize, false);
-        let taken = self.take_through(Enclosed::Variation, Expected::VariationEnd, |c| {
+        let taken = self.take_through("problem-open-variation", "expected-variation-end", |c| {
             match c {
                 '{' => in_comment = true,
                 '}' => in_comment = false,

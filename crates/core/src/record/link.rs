@@ -1,28 +1,29 @@
-//! The whole record as a short text that can stand in the fragment of a URL: a link to share, and what is kept of a
-//! running game. docs/formats.md tells of each byte.
+//! Share links: a whole record as a short text for the fragment of a URL and for browser storage. docs/formats.md
+//! describes each byte.
 
 use std::collections::VecDeque;
+
+use alquerque_language::Phrase;
 
 use super::code::{BitReader, BitWriter, checksum, from_base64url, push_number, take_number, to_base64url};
 use super::headers::Header;
 use super::symbol::Symbol;
 use super::tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};
 use crate::any_record::AnyRecord;
-use crate::error::{Damage, Expected, Problem, Subject};
 use crate::family::AnyGame;
 use crate::{Outcome, Player, TextError};
 
-/// The version of a link to a game without variations and symbols, which nobody has ended before its last move.
+/// Version 1: no variations or symbols, and not ended by the players before the last move.
 const SINGLE: u32 = 1;
-/// The version of a link to a game with them.
+/// Version 2: everything else.
 const VARIED: u32 = 2;
-/// The longest link that is read, in bytes: any game that can be imported fits in.
+/// Maximum length of a link in bytes; any game that can be imported fits.
 pub(super) const LONGEST_LINK: usize = 1 << 23;
 
-/// The shortest text behind the prefix that can be a link in a letter, in characters: the checksum alone has as many.
+/// Minimum length, after the prefix, of a link found in running text: the length of the checksum.
 const SHORTEST_PAYLOAD: usize = 6;
 
-// The fields between the ruleset and the moves. The headers follow one another from `HEADERS` on.
+// The fields between the ruleset and the moves. Headers are numbered from `HEADERS`.
 const END: u8 = 0;
 const START: u8 = 1;
 const DATE: u8 = 2;
@@ -34,12 +35,12 @@ const RESIGNED: u8 = 7;
 const TIME_UP: u8 = 8;
 const HEADERS: u8 = 16;
 
-/// The outcomes in the order in which links count them.
+/// The outcomes, in the order of their numbers in links.
 const OUTCOMES: [Outcome; 3] = [Outcome::Win(Player::Light), Outcome::Win(Player::Dark), Outcome::Draw];
 
-/// The record as text of letters, digits, `.`, `-` and `_`: all that [`AnyRecord`] knows of the game, the moves that were taken
-/// back, variations, the ply that is shown, headers, comments and symbols. Without variations and symbols the link is of version
-/// 1, which older programs read as well.
+/// The record as a link, made of letters, digits, `.`, `-` and `_`. It contains everything in the [`AnyRecord`]: moves
+/// taken back, variations, the ply shown, headers, comments and symbols. Without variations and symbols it is of
+/// version 1, which older programs can read too.
 pub fn to_link(record: &dyn AnyRecord) -> String {
     let tree = record.tree();
     let is_single = tree.is_single() && !tree.has_symbols();
@@ -67,11 +68,11 @@ pub fn to_link(record: &dyn AnyRecord) -> String {
     format!("g{}.{}", if is_single { SINGLE } else { VARIED }, to_base64url(&bytes))
 }
 
-/// The nodes of a record in the order in which a link has them: line by line, from where it leaves an earlier one to its end. The
-/// main line is the first, so that its nodes have their plies as numbers.
+/// The nodes of a record in link order: line by line, from its branching point to its end. The main line comes first,
+/// so its nodes are numbered by ply.
 struct Numbered {
     nodes: Vec<NodeId>,
-    /// The numbers by the tree's own.
+    /// The numbers, indexed by node.
     numbers: Vec<usize>,
     /// The first node of each line.
     begins: Vec<NodeId>,
@@ -98,7 +99,7 @@ impl Numbered {
         self.numbers.get(node.index()).copied().unwrap_or_default()
     }
 
-    /// Writes where each line begins, and how many moves it has.
+    /// Writes where each line starts and its number of moves.
     fn push_lines(&self, bytes: &mut Vec<u8>, tree: &Tree) {
         push_number(bytes, self.begins.len());
         let ends = self.begins.iter().skip(1).map(|&begin| self.number(begin)).chain([self.nodes.len()]);
@@ -159,7 +160,7 @@ fn push_fields(bytes: &mut Vec<u8>, record: &dyn AnyRecord, numbered: &Numbered,
     bytes.push(END);
 }
 
-/// The link in a word of a letter, such as `<https://example.org/#g1.Bm1lcmtlbAABAA>,`, without what stands around it.
+/// Extracts the link from a word of running text, such as `<https://example.org/#g1.Bm1lcmtlbAABAA>,`.
 pub(super) fn in_word(word: &str) -> Option<&str> {
     let text = fragment(word).trim_start_matches(|c: char| !c.is_ascii_alphanumeric());
     let (_, payload) = text.strip_prefix('g').and_then(version_and_rest)?;
@@ -179,51 +180,54 @@ fn version_and_rest(text: &str) -> Option<(u32, &str)> {
     digits.then(|| (version.parse().unwrap_or(u32::MAX), rest))
 }
 
-/// Reads what [`to_link`] has written: a whole URL, its fragment with or without `#`, and blanks around it.
+/// Parses a link of [`to_link`]: a whole URL or its fragment, with or without `#`, and surrounding spaces.
 ///
 /// # Errors
-/// Where the text is no link, is damaged, or comes from a newer version of this program.
+/// If the text is not a link, is damaged, or comes from a newer version of this program.
 pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
-    let error = |problem, expected| TextError::new(Subject::Link, text.trim(), problem, expected);
-    let damaged = |damage| error(Problem::Damaged(damage), Expected::WholeLink);
+    let error = |id: &'static str, expected| TextError::new("link", text.trim(), id, expected);
+    let damaged = |damage| {
+        let problem = Phrase::new("problem-damaged").key("damage", damage);
+        TextError::new("link", text.trim(), problem, "expected-whole-link")
+    };
     if text.len() > LONGEST_LINK {
-        return Err(error(Problem::TooLong, Expected::LinkSize));
+        return Err(error("problem-too-long", "expected-link-size"));
     }
-    let newer = || error(Problem::Newer, Expected::KnownVersion);
+    let newer = || error("problem-newer", "expected-known-version");
     let Some((version, rest)) = fragment(text).strip_prefix('g').and_then(version_and_rest) else {
-        return Err(error(Problem::NoLink, Expected::Link));
+        return Err(error("problem-no-link", "expected-link"));
     };
     if version > VARIED {
         return Err(newer());
     }
     if version < SINGLE {
-        return Err(damaged(Damage::Version));
+        return Err(damaged("version"));
     }
-    let bytes = from_base64url(rest).ok_or_else(|| damaged(Damage::Characters))?;
+    let bytes = from_base64url(rest).ok_or_else(|| damaged("characters"))?;
     let Some((body, sum)) = bytes.split_last_chunk::<4>() else {
-        return Err(damaged(Damage::TooShort));
+        return Err(damaged("short"));
     };
     if checksum(body) != *sum {
-        return Err(damaged(Damage::Checksum));
+        return Err(damaged("checksum"));
     }
-    // From here on only a hostile link or one of another program can be wrong.
+    // With a valid checksum, only forged links can still be wrong.
     read(body, version == SINGLE).map_err(|wrong| match wrong {
-        Wrong::Damaged => damaged(Damage::Senseless),
+        Wrong::Damaged => damaged("senseless"),
         Wrong::Newer => newer(),
         Wrong::Text(error) => error,
     })
 }
 
-/// The ruleset of a link's game, from its beginning alone: whether the rest can be read is not looked at.
+/// The ruleset of a link, without checking the rest.
 pub fn rules_of_link(text: &str) -> Option<AnyGame> {
-    // Whole groups of four characters are whole bytes.
+    // Groups of four characters are whole bytes.
     const LONGEST_RULES: usize = 4 * 64;
     let (_, rest) = fragment(text).strip_prefix('g').and_then(version_and_rest)?;
     let bytes = from_base64url(rest.get(..rest.len().min(LONGEST_RULES))?)?;
     text_of(take_bytes(&mut &bytes[..])?).ok()?.parse().ok()
 }
 
-/// What can be wrong with a link whose checksum is right.
+/// The error for a link with a valid checksum.
 enum Wrong {
     Damaged,
     Newer,
@@ -282,7 +286,7 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, Wrong> {
     for (field, value) in fields {
         set_field(record.as_mut(), field, value, is_single)?;
     }
-    // The nodes have been added in the order of their numbers.
+    // Nodes were added in the order of their numbers.
     record.select(NodeId::new(last));
     record.go_to(record.plies());
     record.go_to(record.plies().checked_sub(undone).ok_or(Wrong::Damaged)?);
@@ -293,7 +297,7 @@ fn take_most(bytes: &mut &[u8], most: usize) -> Result<usize, Wrong> {
     take_number(bytes).filter(|&number| number <= most).ok_or(Wrong::Damaged)
 }
 
-/// From which node each line goes on, and how many moves it has.
+/// The branching point and number of moves of each line.
 fn take_lines(bytes: &mut &[u8]) -> Result<Vec<(usize, usize)>, Wrong> {
     let (mut lines, mut moves) = (Vec::new(), 0);
     for _ in 0..take_most(bytes, MOST_MOVES)? {
@@ -315,7 +319,7 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
         START => {}
         DATE => record.headers_mut().date = text_of(value)?.parse()?,
         AGREED => {
-            // Variations may lead on from where the players have agreed.
+            // Variations may continue after the players' ending.
             let node = if is_single { record.tree().current() } else { take_node(&mut { value })? };
             match record.ending_of(node) {
                 None if record.can_agree() => {
@@ -335,7 +339,7 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
                 record.close(if field == TIME_UP { Closing::Time(player) } else { Closing::Resignation(player) });
             }
         }
-        // What the rules say counts, whatever a link states.
+        // The rules take precedence over the link's stated result.
         RESULT if record.ending().is_some() => {}
         RESULT => {
             let outcome = match value {

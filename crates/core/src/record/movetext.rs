@@ -1,85 +1,105 @@
-//! Reads games with tags, as in PDN, and plain moves.
+//! Parses games with tags, as in PDN, and plain moves.
 
 mod finish;
 
+use alquerque_language::Phrase;
+
 use super::dialect::{Dialect, parse_result};
 use super::headers::LONGEST_COMMENT;
-use super::imported::{Games, ImportError, is_full};
+use super::imported::{Games, ImportError};
 use super::lexer::{Lexer, Place, Token};
 use super::symbol::Symbol;
 use super::tree::{MOST_PLIES, NodeId};
 use crate::any_record::AnyRecord;
-use crate::error::{Expected, Part, Problem};
+use crate::error::{not_a, quoting};
 use crate::family::AnyGame;
 use crate::{Outcome, Player, Reason};
 
-/// Reads all games.
-pub(super) fn read(text: &str) -> Games {
-    let mut games = Games::new();
-    let mut lexer = Lexer::new(text);
-    let mut game = GameReader::new(1);
-    while let Some(lexed) = lexer.next() {
-        let next_begins = match &lexed.token {
+/// The games of a text, parsed token by token.
+#[derive(Clone, Debug)]
+pub(super) struct Reader {
+    game: GameReader,
+}
+
+impl Default for Reader {
+    fn default() -> Self {
+        Self { game: GameReader::new(1) }
+    }
+}
+
+impl Reader {
+    /// Parses the next token; `false` at the end.
+    pub(super) fn read_on(&mut self, lexer: &mut Lexer<'_>, games: &mut Games) -> bool {
+        let Some(part) = lexer.next() else {
+            if self.game.has_anything() {
+                self.finish_game(games);
+            }
+            return false;
+        };
+        let game = &self.game;
+        let next_begins = match &part.token {
             Token::Tag(..) => game.has_moves,
-            // Moves without tags are games of their own where an empty line is between them, unless the numbers go on.
-            Token::Word(word) => lexed.is_apart && game.has_moves && game.tags.is_empty() && is_beginning(word),
+            // Without tags, an empty line starts a new game, unless the move numbers continue.
+            Token::Word(word) => part.is_apart && game.has_moves && game.tags.is_empty() && is_beginning(word),
             _ => false,
         };
         if next_begins {
-            games.push(game.finish());
-            game = GameReader::new(games.len() + 1);
+            self.finish_game(games);
         }
-        if !game.has_anything() && is_full(&mut games, lexed.place) {
-            return games;
+        if !self.game.has_anything() && games.is_full(part.place) {
+            return false;
         }
-        match lexed.token {
-            Token::Tag(name, value, place) => game.tag(name, value, place),
-            Token::Comment(text) => game.comment(text),
-            Token::Variation(text, place) => game.variation(text, place),
-            Token::Symbol(symbol) => game.symbols(&[symbol]),
-            // There are none outside of a variation.
+        match part.token {
+            Token::Tag(name, value, place) => self.game.tag(name, value, place),
+            Token::Comment(text) => self.game.comment(text),
+            Token::Variation(text, place) => self.game.variation(text, place),
+            Token::Symbol(symbol) => self.game.symbols(&[symbol]),
+            // Unreachable outside a variation.
             Token::Open | Token::Close => {}
-            Token::Wrong(problem, expected) => game.fail(lexed.place, problem, expected),
+            Token::Wrong(problem, expected) => self.game.fail(part.place, problem, expected),
             Token::Word(word) => {
-                if game.word(&word, lexed.place) {
-                    games.push(game.finish());
-                    game = GameReader::new(games.len() + 1);
+                if self.game.word(&word, part.place) {
+                    self.finish_game(games);
                 }
             }
         }
+        true
     }
-    if game.has_anything() {
-        games.push(game.finish());
+
+    /// Ends the game; another one may follow.
+    fn finish_game(&mut self, games: &mut Games) {
+        let next = GameReader::new(games.next_number() + 1);
+        games.push(std::mem::replace(&mut self.game, next).finish());
     }
-    games
 }
 
-/// Whether a word behind an empty line begins another game: a move, or the number of the first one.
+/// Whether a word after an empty line starts another game: a move, or the number of the first one.
 fn is_beginning(word: &str) -> bool {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     !word[digits..].starts_with('.') || &word[..digits] == "1"
 }
 
-/// A game while it is read. Once something is wrong with it, the rest of it is passed over.
+/// A game being parsed. After an error the rest of it is skipped.
+#[derive(Clone, Debug)]
 pub(super) struct GameReader {
     number: usize,
-    /// The known tags, and where their values begin.
+    /// The known tags and the places of their values.
     tags: Vec<(&'static str, String, Place)>,
-    /// Whether there was anything but tags and comments.
+    /// Whether there was anything other than tags and comments.
     has_moves: bool,
     record: Option<(Box<dyn AnyRecord>, &'static Dialect)>,
-    /// Behind which node the next move stands.
+    /// The node that the next move follows.
     at: NodeId,
-    /// Whether the moves from here to the end of the line are left out.
+    /// Whether the rest of the line is left out.
     is_cut: bool,
-    /// What was said since the last move.
+    /// The comments since the last move.
     comment: String,
     /// The result at the end of the moves.
     result: Option<Outcome>,
-    /// Variations that cannot be read to their end, and what is wrong with the first of them.
+    /// The number of variations that are unreadable or cut short, and the first one's error.
     left_out: usize,
     left_out_why: Option<ImportError>,
-    /// Moves behind a draw by the rules, which the players did not claim.
+    /// The number of moves after a draw by the rules, which the players did not claim.
     moves_after_draw: usize,
     error: Option<ImportError>,
 }
@@ -87,14 +107,14 @@ pub(super) struct GameReader {
 /// A word between the tags and comments.
 enum Word<'a> {
     Result(Option<Outcome>),
-    /// Moves, several in a transcript or none, and the symbol behind them.
+    /// Moves (several in a transcript, or none), and the symbol after them.
     Moves(&'a str, Option<Symbol>, Place),
 }
 
-/// After so many variations that cannot be read a game's others are not tried.
+/// After this many unreadable variations, the game's others are skipped.
 const MOST_LEFT_OUT: usize = 100;
 
-// The tags that are read, in the spelling that `GameReader` knows them by, and their other names.
+// The tags that are read, under the names that `GameReader` uses, and their aliases.
 const TAGS: [(&str, &str); 14] = [
     ("Event", ""),
     ("Site", ""),
@@ -109,7 +129,7 @@ const TAGS: [(&str, &str); 14] = [
     ("Ruleset", ""),
     ("Position", "FEN"),
     ("Termination", ""),
-    // It says no more than that there is a position.
+    // It only says that there is a position.
     ("SetUp", ""),
 ];
 
@@ -135,12 +155,12 @@ impl GameReader {
         self.has_moves || !self.tags.is_empty() || self.error.is_some()
     }
 
-    pub(super) fn fail(&mut self, place: Place, problem: Problem, expected: Expected) {
+    pub(super) fn fail(&mut self, place: Place, problem: impl Into<Phrase>, expected: impl Into<Phrase>) {
         let error = ImportError::new(self.number, place, problem, expected);
         self.error.get_or_insert(error);
     }
 
-    /// Takes a tag in; of several with the same name the last counts.
+    /// Adds a tag; of several with the same name the last counts.
     pub(super) fn tag(&mut self, name: &str, value: String, place: Place) {
         let known = TAGS.iter().find(|(tag, other)| tag.eq_ignore_ascii_case(name) || other.eq_ignore_ascii_case(name));
         if let Some(&(tag, _)) = known {
@@ -159,7 +179,7 @@ impl GameReader {
         self.comment.push(' ');
     }
 
-    /// Puts the comments down at the present position. All of one position become one, once: there may be very many.
+    /// Stores the comments at the current node. All comments of a node are joined at once, as there may be very many.
     fn put_comment_down(&mut self) {
         if let Some((record, _)) = self.record.as_mut().filter(|_| !self.comment.is_empty()) {
             let earlier = record.tree().comment(self.at);
@@ -171,7 +191,7 @@ impl GameReader {
         }
     }
 
-    /// Puts symbols on the last move.
+    /// Adds symbols to the last move.
     pub(super) fn symbols(&mut self, symbols: &[Symbol]) {
         if let Some((record, _)) = self.record.as_mut().filter(|_| !self.is_cut && !symbols.is_empty()) {
             let symbols = [record.tree().symbols(self.at), symbols].concat();
@@ -179,7 +199,7 @@ impl GameReader {
         }
     }
 
-    /// Takes a word in; `true` where it ends the game.
+    /// Adds a word; `true` if it ends the game.
     fn word(&mut self, word: &str, place: Place) -> bool {
         match self.parts(word, place) {
             Word::Result(result) => {
@@ -251,8 +271,7 @@ impl GameReader {
         }
     }
 
-    /// Reads another line of play in the place of the last move, with all the variations in it. What cannot be read of it is
-    /// left out.
+    /// Parses a variation of the last move, with all variations in it. Unreadable parts are left out.
     fn variation(&mut self, text: &str, place: Place) {
         if self.record.is_none()
             && let Ok(record) = self.set_up(None)
@@ -262,14 +281,14 @@ impl GameReader {
         self.put_comment_down();
         let (main, main_is_cut) = (self.at, self.is_cut);
         if self.record.is_none() {
-            self.leave_out(ImportError::new(self.number, place, Problem::NothingBefore, Expected::Move));
+            self.leave_out(ImportError::new(self.number, place, "problem-nothing-before", "expected-move"));
             return;
         }
         if main_is_cut || self.left_out >= MOST_LEFT_OUT {
             self.left_out += 1;
             return;
         }
-        // The variations around the present one: where they go on, and whether they are cut.
+        // The enclosing variations: where they continue, and whether they are cut short.
         let mut around = Vec::new();
         self.take_last_move_back();
         let mut lexer = Lexer::of_variation(text, place);
@@ -302,7 +321,7 @@ impl GameReader {
                     self.leave_out(ImportError::new(self.number, lexed.place, problem, expected));
                 }
                 Token::Tag(..) | Token::Variation(..) => {
-                    self.leave_out(ImportError::new(self.number, lexed.place, Problem::TagInside, Expected::Moves));
+                    self.leave_out(ImportError::new(self.number, lexed.place, "problem-tag-inside", "expected-moves"));
                 }
             }
         }
@@ -310,20 +329,20 @@ impl GameReader {
         (self.at, self.is_cut) = (main, main_is_cut);
     }
 
-    /// Goes back to where a variation of the last move begins.
+    /// Goes back to the branching point of a variation of the last move.
     fn take_last_move_back(&mut self) {
         let parent = self.record.as_ref().and_then(|(record, _)| record.tree().parent(self.at));
         self.at = parent.unwrap_or(NodeId::ROOT);
     }
 
-    /// Leaves out what follows in the present variation.
+    /// Leaves out the rest of the current variation.
     fn leave_out(&mut self, why: ImportError) {
         self.is_cut = true;
         self.left_out += 1;
         self.left_out_why.get_or_insert(why);
     }
 
-    /// Sets the board up, unless that is done: after the tags, or else as the first move looks.
+    /// Sets up the game if it is not set up yet: from the tags, or from the form of the first move.
     pub(super) fn begin(&mut self, first: Option<(&str, Place)>) {
         if self.record.is_some() || self.error.is_some() {
             return;
@@ -342,34 +361,34 @@ impl GameReader {
     fn set_up(&self, first: Option<(&str, Place)>) -> Result<Box<dyn AnyRecord>, ImportError> {
         let position = self.value("Position").filter(|(text, _)| !text.is_empty());
         let start = |rules: AnyGame| match position {
-            Some((text, place)) => rules.record_from(text).map_err(|error| ImportError::of(self.number, place, error)),
+            Some((text, place)) => rules.record_from(text).map_err(|error| ImportError::of(self.number, place, &error)),
             None => Ok(rules.record()),
         };
         if let Some((text, place)) = self.value("Ruleset") {
-            let rules: AnyGame = text.parse().map_err(|error| ImportError::of(self.number, place, error))?;
+            let rules: AnyGame = text.parse().map_err(|error| ImportError::of(self.number, place, &error))?;
             return start(rules);
         }
         let wrong = |place, problem, expected| ImportError::new(self.number, place, problem, expected);
         let dialect = if let Some((text, place)) = self.value("Game") {
             Dialect::find(|dialect| dialect.game.title().eq_ignore_ascii_case(text))
-                .ok_or_else(|| wrong(place, Problem::NoGame(text.into()), Expected::GameTitle))?
+                .ok_or_else(|| wrong(place, quoting("problem-no-game", text), "expected-game-title"))?
         } else if let Some((text, place)) = self.value("GameType") {
-            // What follows the number says how the game is written.
+            // The part after the number tells the notation.
             let number = text.split(',').next().unwrap_or_default().trim();
             Dialect::find(|dialect| !number.is_empty() && dialect.game_type == number)
-                .ok_or_else(|| wrong(place, Problem::NoGameType(text.into()), Expected::GameType))?
+                .ok_or_else(|| wrong(place, quoting("problem-no-game-type", text), "expected-game-type"))?
         } else if let Some((text, place)) = first {
             Dialect::find(|dialect| (dialect.is_move)(text))
-                .ok_or_else(|| wrong(place, Problem::not_a(Part::Move, text), Expected::AnyMove))?
+                .ok_or_else(|| wrong(place, not_a("move", text), "expected-any-move"))?
         } else {
-            // Tags alone: the position tells, if anything does.
+            // There are only tags: the position may tell the game.
             let fits = |dialect: &&Dialect| dialect.ruleset.parse().is_ok_and(|rules| start(rules).is_ok());
             let place = position.map_or(Place::START, |(_, place)| place);
             position
                 .and_then(|_| Dialect::find(fits))
-                .ok_or_else(|| wrong(place, Problem::WhichGame, Expected::RulesetTag))?
+                .ok_or_else(|| wrong(place, Phrase::new("problem-which-game"), "expected-ruleset-tag"))?
         };
-        dialect.ruleset.parse().map_err(|error| ImportError::of(self.number, Place::START, error)).and_then(start)
+        dialect.ruleset.parse().map_err(|error| ImportError::of(self.number, Place::START, &error)).and_then(start)
     }
 
     /// Plays a move.
@@ -378,18 +397,18 @@ impl GameReader {
         self.stop_at(played);
     }
 
-    /// The node behind which the next move stands, for who goes back to it.
+    /// The node that the next move follows, for going back to it.
     pub(super) fn at(&self) -> NodeId {
         self.at
     }
 
-    /// The next move stands behind that node, at which the reader was before.
+    /// Goes back to a node.
     pub(super) fn go_back(&mut self, node: NodeId) {
         self.put_comment_down();
         self.at = node;
     }
 
-    /// The game ends behind that node, or else with its main line, wherever the last of its moves stood.
+    /// Ends the game at that node, or at the end of its main line.
     pub(super) fn end_at(&mut self, node: Option<NodeId>) {
         let last = self.record.as_ref().and_then(|(record, _)| record.tree().main_line().last());
         if let Some(end) = node.or(last) {
@@ -400,8 +419,8 @@ impl GameReader {
     fn add(&mut self, text: &str, place: Place) -> Result<(), ImportError> {
         let Some((record, dialect)) = self.record.as_ref().filter(|_| self.error.is_none()) else { return Ok(()) };
         if record.tree().ply(self.at) >= MOST_PLIES {
-            let problem = Problem::MoreMoves(MOST_PLIES);
-            return Err(ImportError::new(self.number, place, problem, Expected::ShorterGame));
+            let problem = Phrase::new("problem-more-moves").number("moves", MOST_PLIES);
+            return Err(ImportError::new(self.number, place, problem, "expected-shorter-game"));
         }
         let reason = record.ending_of(self.at).map(|ending| ending.reason);
         if matches!(reason, Some(Reason::Repetition | Reason::QuietPlies)) {
@@ -411,20 +430,20 @@ impl GameReader {
         }
         let is_pass = ["pass", "pa", "ps", "--"].iter().any(|pass| pass.eq_ignore_ascii_case(text));
         let leaves_pass_out = dialect.is_joined && !is_pass && record.must_pass(self.at);
-        // Some programs of draughts write `:` for `x`.
+        // Some draughts programs write `:` for `x`.
         let text = if dialect.is_standard { text.replace(':', "x") } else { text.to_owned() };
         self.put_comment_down();
         let Some((record, _)) = &mut self.record else { return Ok(()) };
-        // A transcript leaves out passes, which are forced.
+        // A transcript omits passes, which are forced.
         if leaves_pass_out && let Ok(pass) = record.add(self.at, "pass") {
             self.at = pass;
         }
         let added = record.add(self.at, if is_pass { "pass" } else { &text });
-        self.at = added.map_err(|error| ImportError::of(self.number, place, error))?;
+        self.at = added.map_err(|error| ImportError::of(self.number, place, &error))?;
         Ok(())
     }
 
-    /// Whose turn it is, forced passes left out.
+    /// The side to move, after forced passes.
     pub(super) fn to_set(&self) -> Option<Player> {
         let (record, _) = self.record.as_ref()?;
         let player = record.to_move_of(self.at)?;

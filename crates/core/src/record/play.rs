@@ -1,47 +1,48 @@
-//! A game under way: where it began, its moves, undo and redo, variations, and what is known about it.
+//! `Record`: the record of a known game.
 
 use std::cell::OnceCell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+
+use alquerque_language::Phrase;
 
 use super::assessment::Assessment;
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
 use super::tree::edit::{Edit, EditOrder};
 use super::tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};
-use crate::error::{Expected, Problem, Subject};
+use crate::error::{is_over, one_of};
 use crate::fields::sort;
 use crate::key::KeyHasher;
 use crate::{Ending, Game, Notation, Outcome, Player, Reason, TextError};
 
 pub use crate::game::REPETITIONS_DRAW;
 
-/// What a node has beside its place in the tree.
+/// A node's data besides the tree structure.
 #[derive(Clone, Debug)]
 struct Node<G: Game> {
-    /// The move that leads to it; none for the first.
+    /// The move that leads to it; `None` for the root.
     mv: Option<G::Move>,
     position: G::Position,
-    /// The position's hash, where a position can occur again.
+    /// The position's hash, if positions can repeat.
     hash: u64,
-    /// How often the position has occurred on the way to here, this time included.
+    /// How often the position has occurred on the path to here, including this time.
     times: usize,
-    /// Which of how many legal moves leads to it, once somebody has asked.
+    /// The index of the move among the legal moves and their number, cached once asked for.
     choice: OnceCell<(usize, usize)>,
 }
 
-/// A game from its first position on, as a tree of variations: see [`Tree`]. What is said of moves and plies here is about the
-/// present line, of which the last moves may be taken back; a move that is played makes its line the main one, and none that
-/// was played is forgotten.
+/// A game as a tree of variations: see [`Tree`]. Moves and plies refer to the current line, whose last moves may have
+/// been taken back. Playing a move makes its line the main one; no move that was played is lost.
 #[derive(Clone)]
 pub struct Record<G: Game> {
     game: G,
     tree: Tree,
-    /// By the numbers of the tree's nodes.
+    /// Indexed by [`NodeId`].
     nodes: Vec<Node<G>>,
-    /// The moves of the present line.
+    /// The moves of the current line.
     moves: Vec<G::Move>,
-    /// The positions of the present line, always one more than its moves.
+    /// The positions of the current line, always one more than its moves.
     positions: Vec<G::Position>,
     headers: Headers,
 }
@@ -52,7 +53,7 @@ fn hash_of(value: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// How long it is: its link tells the rest, and to write all of it so is 3 KB of the page's module.
+/// Only the length: the link says the rest, and a derived implementation takes 3 KB of the page's module.
 impl<G: Game> fmt::Debug for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Record of {} nodes", self.nodes.len())
@@ -60,13 +61,13 @@ impl<G: Game> fmt::Debug for Record<G> {
 }
 
 impl<G: Notation> Record<G> {
-    /// A game from the ruleset's starting position.
+    /// A new game.
     pub fn new(game: G) -> Self {
         let start = game.start();
         Self::from_position(game, start)
     }
 
-    /// A game from any position.
+    /// A game from a position.
     pub fn from_position(game: G, position: G::Position) -> Self {
         let key = hash_of((game.ruleset_text(), position));
         let mut record = Self {
@@ -92,7 +93,7 @@ impl<G: Notation> Record<G> {
     /// Replays `moves` from the position `start`, or from the starting position.
     ///
     /// # Errors
-    /// Where `start` is no position, and at the first text that is not a legal move.
+    /// If `start` is not a position, and at the first text that is not a legal move.
     pub fn from_course<'a>(
         game: G,
         start: Option<&str>,
@@ -106,42 +107,42 @@ impl<G: Notation> Record<G> {
         Ok(record)
     }
 
-    /// The game with its rules.
+    /// The game and its rules.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// All moves with their variations, comments and symbols, and the present line.
+    /// The tree: all moves with variations, comments and symbols, and the current line.
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// The position in which the game began.
+    /// The starting position.
     pub fn start(&self) -> &G::Position {
         &self.positions[0]
     }
 
-    /// The present position.
+    /// The current position.
     pub fn position(&self) -> &G::Position {
         &self.positions[self.tree.played()]
     }
 
-    /// All positions from the first to the present one.
+    /// The history: all positions from the first to the current one.
     pub fn positions(&self) -> &[G::Position] {
         &self.positions[..=self.tree.played()]
     }
 
-    /// The moves that led to the present position.
+    /// The moves that led to the current position.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves[..self.tree.played()]
     }
 
-    /// The moves that were taken back, the next one to redo first.
+    /// The moves that were taken back, the next to redo first.
     pub fn undone(&self) -> &[G::Move] {
         &self.moves[self.tree.played()..]
     }
 
-    /// All moves of the line, those that were taken back included.
+    /// All moves of the line, including those taken back.
     pub fn all_moves(&self) -> &[G::Move] {
         &self.moves
     }
@@ -151,12 +152,12 @@ impl<G: Notation> Record<G> {
         self.positions.get(ply)
     }
 
-    /// The position of a node; `None` where there is no such node.
+    /// The position of a node; `None` if there is no such node.
     pub fn position_of(&self, node: NodeId) -> Option<&G::Position> {
         self.nodes.get(node.index()).map(|node| &node.position)
     }
 
-    /// The move that leads to a node; `None` for the first.
+    /// The move that leads to a node; `None` for the root.
     pub fn move_of(&self, node: NodeId) -> Option<G::Move> {
         self.nodes.get(node.index())?.mv
     }
@@ -165,7 +166,7 @@ impl<G: Notation> Record<G> {
         let (mut hash, mut times) = (0, 1);
         if self.game.can_repeat() {
             hash = hash_of(position);
-            // What stood before a move that cannot be taken back does not come again.
+            // Positions before an irreversible move cannot occur again.
             let quiet = self.game.quiet_plies(&position);
             let way = parent.into_iter().flat_map(|parent| self.tree.back_from(parent)).take(quiet);
             let mut earlier = way.map(|node| &self.nodes[node.index()]);
@@ -175,7 +176,7 @@ impl<G: Notation> Record<G> {
         self.nodes.push(Node { mv, position, hash, times, choice: OnceCell::new() });
     }
 
-    /// The node behind a move that follows another node; it is added where it is not there.
+    /// The node after a move, which is added if it does not exist. The move must be legal.
     fn child(&mut self, parent: NodeId, mv: G::Move) -> (NodeId, bool) {
         if let Some(known) = self.tree.children(parent).find(|&child| self.move_of(child) == Some(mv)) {
             return (known, false);
@@ -187,7 +188,7 @@ impl<G: Notation> Record<G> {
         (node, true)
     }
 
-    /// Brings the line's moves and positions up to date from ply `kept` on.
+    /// Updates the line's moves and positions from ply `kept` on.
     fn follow(&mut self, kept: usize) {
         self.moves.truncate(kept);
         self.positions.truncate(kept + 1);
@@ -198,24 +199,23 @@ impl<G: Notation> Record<G> {
         }
     }
 
-    /// What is known about the game besides its moves.
+    /// The headers.
     pub fn headers(&self) -> &Headers {
         &self.headers
     }
 
-    /// What is known about the game, to be changed.
+    /// The headers, mutably.
     pub fn headers_mut(&mut self) -> &mut Headers {
         &mut self.headers
     }
 
-    /// The comment on the position before move `ply`, counted from 0, or after the last of all moves; empty where there is
-    /// none.
+    /// The comment on the position before move `ply`, counted from 0, or after the last move; empty if there is none.
     pub fn comment(&self, ply: usize) -> &str {
         self.tree.line().get(ply).map_or("", |&node| self.tree.comment(node))
     }
 
-    /// Sets the comment on a position, as one line: control characters are dropped, braces become parentheses, and what
-    /// goes beyond [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. A position that is not there gets none.
+    /// Sets the comment on a position, as one line: control characters are dropped, braces become parentheses, and text
+    /// beyond [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. Does nothing if there is no such position.
     pub fn set_comment(&mut self, ply: usize, text: &str) {
         if let Some(&node) = self.tree.line().get(ply) {
             self.set_comment_of(node, text);
@@ -227,40 +227,39 @@ impl<G: Notation> Record<G> {
         self.tree.set_comment(node, comment_line(text));
     }
 
-    /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and leaves its assessment as it is.
+    /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment.
     pub fn set_words(&mut self, node: NodeId, text: &str) {
         self.set_comment_of(node, &self.tree.assessment(node).join(text));
     }
 
-    /// Sets the assessment of a node, and leaves the words of its comment as they are; of words that leave no room for it some are
-    /// cut off.
+    /// Sets the assessment of a node and keeps the words of its comment, which are cut off if there is not enough room.
     pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
         self.set_comment_of(node, &assessment.join(self.tree.words(node)));
     }
 
-    /// Sets the symbols on the move to a node: each once, and at most [`MOST_SYMBOLS`](super::MOST_SYMBOLS).
+    /// Sets the symbols on the move to a node, without duplicates and at most [`MOST_SYMBOLS`](super::MOST_SYMBOLS).
     pub fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
         self.tree.set_symbols(node, symbols);
     }
 
-    /// How the players have ended the game at the end of the main line, where by the rules it could go on.
+    /// How the players ended the game at the end of the main line, if it was not over by the rules.
     pub fn closing(&self) -> Option<Closing> {
         self.tree.closed.map(|(_, how)| how)
     }
 
-    /// The result of the whole game, which is that of its main line, moves that were taken back included: by the rules or by
-    /// agreement, or else as the players have stated it.
+    /// The result of the game, which is that of its main line, including moves taken back: by the rules or by the
+    /// players' ending, otherwise the stated one.
     pub fn result(&self) -> Option<Outcome> {
         let last = if self.tree.is_on_main() { self.tree.line().last().copied() } else { self.tree.main_line().last() };
         last.and_then(|last| self.ending_of(last)).map(|ending| ending.outcome).or(self.headers.result)
     }
 
-    /// The side whose turn it is.
+    /// The side to move.
     pub fn to_move(&self) -> Player {
         self.game.to_move(self.position())
     }
 
-    /// The legal moves of the present position; none once the game is over.
+    /// The legal moves of the current position; empty once the game is over.
     pub fn legal_moves(&self) -> Vec<G::Move> {
         if self.ending().is_some() { Vec::new() } else { self.game.moves(self.position()) }
     }
@@ -268,11 +267,11 @@ impl<G: Notation> Record<G> {
     /// Whether and how the game is over.
     pub fn ending(&self) -> Option<Ending> {
         let node = self.tree.current();
-        // Where the line goes on, nobody has ended it.
+        // If the line goes on, the players have not ended it.
         if self.tree.played() == self.tree.plies() { self.ending_of(node) } else { self.ending_by_rules(node) }
     }
 
-    /// Whether and how the game is over behind a node.
+    /// Whether and how the game is over after a node.
     pub fn ending_of(&self, node: NodeId) -> Option<Ending> {
         let closed = self.tree.closed.filter(|&(closed, _)| closed == node);
         self.ending_by_rules(node).or(closed.map(|(_, how)| how.ending()))
@@ -285,12 +284,13 @@ impl<G: Notation> Record<G> {
         self.game.ending(position, &self.game.moves(position)).or(repeated)
     }
 
-    /// Plays a move, which must be among [`Record::legal_moves`], and makes its line the main one. Whatever was played in its
-    /// place before stays beside it. Where that changes the main line, a stated result and how the players have ended it are forgotten.
+    /// Plays a move, which must be among [`Record::legal_moves`], and makes its line the main one. What was played in
+    /// its place before remains as a variation. If the main line changes, a stated result and the players' ending are
+    /// dropped.
     pub fn play_unchecked(&mut self, mv: G::Move) {
         let current = self.tree.current();
         let (node, is_new) = self.child(current, mv);
-        // Who plays on behind such an end takes it back.
+        // Playing on revokes such an ending.
         let goes_on = self.tree.closed.is_some_and(|(closed, _)| self.tree.is_played(closed));
         if goes_on {
             self.tree.closed = None;
@@ -302,10 +302,10 @@ impl<G: Notation> Record<G> {
         }
     }
 
-    /// Reads and plays a move.
+    /// Parses and plays a move.
     ///
     /// # Errors
-    /// Where the text is not a legal move, the game is over, or it has as many moves as a game can have.
+    /// If the text is not a legal move, the game is over, or the record has its maximum number of moves.
     pub fn play_text(&mut self, text: &str) -> Result<G::Move, TextError> {
         if self.ending().is_some() {
             return Err(is_over(text));
@@ -317,24 +317,31 @@ impl<G: Notation> Record<G> {
 
     fn read(&self, node: NodeId, text: &str) -> Result<G::Move, TextError> {
         let Some(Node { position, .. }) = self.nodes.get(node.index()) else {
-            return Err(TextError::new(Subject::Move, text, Problem::NoPosition, Expected::Position));
+            return Err(TextError::new("move", text, "problem-no-position", "expected-position"));
         };
         let mv = self.game.parse_move(position, text)?;
-        let problem = if self.tree.ply(node) >= MOST_PLIES {
-            Problem::Full(MOST_PLIES)
-        } else if self.tree.len() > MOST_MOVES && !self.tree.children(node).any(|child| self.move_of(child) == Some(mv))
-        {
-            Problem::FullWithVariations(MOST_MOVES)
-        } else {
-            return Ok(mv);
-        };
-        Err(TextError::new(Subject::Move, text, problem, Expected::ShorterGame))
+        self.check_room(node, mv, text)?;
+        Ok(mv)
     }
 
-    /// Reads a move and adds it behind a node as the last of its variations, unless it is there. The present position stays.
+    /// Checks that the tree has room for a move after a node; `text` is quoted in the error.
+    fn check_room(&self, node: NodeId, mv: G::Move, text: &str) -> Result<(), TextError> {
+        let problem = if self.tree.ply(node) >= MOST_PLIES {
+            Phrase::new("problem-full").number("moves", MOST_PLIES)
+        } else if self.tree.len() > MOST_MOVES && !self.tree.children(node).any(|child| self.move_of(child) == Some(mv))
+        {
+            Phrase::new("problem-full-with-variations").number("moves", MOST_MOVES)
+        } else {
+            return Ok(());
+        };
+        Err(TextError::new("move", text, problem, "expected-shorter-game"))
+    }
+
+    /// Parses a move and adds it after a node as its last variation, unless it exists. The current position does not
+    /// change.
     ///
     /// # Errors
-    /// Where the text is not a legal move there, the game is over, or it has as many moves as a game can have.
+    /// If the text is not a legal move, the game is over, or the record has its maximum number of moves.
     pub fn add(&mut self, parent: NodeId, text: &str) -> Result<NodeId, TextError> {
         if self.ending_by_rules(parent).is_some() {
             return Err(is_over(text));
@@ -343,7 +350,26 @@ impl<G: Notation> Record<G> {
         Ok(self.child(parent, mv).0)
     }
 
-    /// The legal moves behind a node, and their texts; none once the game is over.
+    /// Adds a legal move of the current position as the last variation, unless it exists. The current position does not
+    /// change.
+    pub(crate) fn add_unchecked(&mut self, mv: G::Move) -> NodeId {
+        self.child(self.tree.current(), mv).0
+    }
+
+    /// The legal move of the current position that `is_wanted`, if the tree has room for it; errors quote `text`.
+    pub(crate) fn find_legal(&self, text: &str, is_wanted: impl Fn(G::Move) -> bool) -> Result<G::Move, TextError> {
+        let mv = self.legal_moves().into_iter().find(|&mv| is_wanted(mv)).ok_or_else(|| {
+            if self.ending().is_some() {
+                return is_over(text);
+            }
+            let legal = self.legal_moves().into_iter().map(|mv| self.game.move_text(mv)).collect();
+            TextError::new("move", text, "problem-illegal", one_of(legal))
+        })?;
+        self.check_room(self.tree.current(), mv, text)?;
+        Ok(mv)
+    }
+
+    /// The legal moves after a node and their texts; empty once the game is over.
     fn moves_behind(&self, node: NodeId) -> (Vec<G::Move>, Vec<String>) {
         let position = self.position_of(node).filter(|_| self.ending_by_rules(node).is_none());
         let moves = position.map_or_else(Vec::new, |position| self.game.moves(position));
@@ -351,8 +377,8 @@ impl<G: Notation> Record<G> {
         (moves, texts)
     }
 
-    /// Which of how many legal moves, in the order of their texts, which does not depend on the move generator, leads to a
-    /// node; `(0, 0)` for the first one.
+    /// The index of the move to a node among the legal moves, sorted by text and so independent of the move generator,
+    /// and their number; `(0, 0)` for the root.
     pub fn choice(&self, node: NodeId) -> (usize, usize) {
         let Some((data, parent)) = self.nodes.get(node.index()).zip(self.tree.parent(node)) else { return (0, 0) };
         *data.choice.get_or_init(|| {
@@ -362,8 +388,8 @@ impl<G: Notation> Record<G> {
         })
     }
 
-    /// Adds one of the legal moves behind a node, by its place in the order of their texts: `choose` gets their number. `None`
-    /// where there is no such move, or it is there already.
+    /// Adds a legal move after a node by its index in the order of their texts; `choose` gets their number. `None` if
+    /// there is no such move, or it exists already.
     pub fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId> {
         if self.tree.ply(parent) >= MOST_PLIES || self.tree.len() > MOST_MOVES {
             return None;
@@ -379,8 +405,8 @@ impl<G: Notation> Record<G> {
         is_new.then_some(node)
     }
 
-    /// Goes to a node. Where it is not on the present line, the line through it becomes the present one, but not the main one.
-    /// Nothing happens where there is no such node.
+    /// Goes to a node. If it is not on the current line, a line through it becomes current, but not main. Does nothing
+    /// if there is no such node.
     pub fn select(&mut self, node: NodeId) {
         if self.tree.has(node) {
             let kept = self.tree.select(node);
@@ -388,17 +414,18 @@ impl<G: Notation> Record<G> {
         }
     }
 
-    /// Ends the game in the present position, as its players will have it: the main line ends with it. Playing on takes it back.
+    /// Ends the game in the current position by agreement, resignation or time: the main line ends here. Playing on
+    /// revokes it.
     pub fn close(&mut self, how: Closing) {
         self.tree.close(how);
         self.headers.result = None;
         self.follow(self.tree.played());
     }
 
-    /// Changes the order of moves, or deletes some; `false` where there is nothing to be changed. Where the main line becomes another,
-    /// a stated result is forgotten, and so is how the players have ended it where that is no longer the end of the main line.
+    /// Reorders or deletes moves; `false` if nothing changes. If the main line changes, a stated result is dropped, and
+    /// so is the players' ending if it is no longer at the end of the main line.
     ///
-    /// Going back to a copy from before takes an edit back. To copy 2,000 nodes, each with a comment, takes about a tenth of a
+    /// To undo an edit, go back to a copy. Copying 2,000 nodes, each with a comment, takes about a tenth of a
     /// millisecond and half a megabyte.
     pub fn edit(&mut self, edit: Edit) -> bool {
         self.carry_out(EditOrder::new(edit))
@@ -418,28 +445,24 @@ impl<G: Notation> Record<G> {
         true
     }
 
-    /// Takes back or plays again as many moves as lead to the position before move `ply`, or to the last one.
+    /// Undoes or redoes moves up to the position before move `ply`, or to the last one.
     pub fn go_to(&mut self, ply: usize) {
         self.tree.go_to(ply);
     }
 
-    /// Takes the last move back; `false` at the beginning.
+    /// Undoes the last move; `false` at the start.
     pub fn undo(&mut self) -> bool {
         let possible = self.tree.played() > 0;
         self.tree.go_to(self.tree.played().saturating_sub(1));
         possible
     }
 
-    /// Plays again the move that was taken back last; `false` where there is none.
+    /// Redoes the move taken back last; `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let possible = self.tree.played() < self.tree.plies();
         self.tree.go_to(self.tree.played() + 1);
         possible
     }
-}
-
-fn is_over(text: &str) -> TextError {
-    TextError::new(Subject::Move, text, Problem::GameOver, Expected::NoMove)
 }
 
 #[cfg(test)]

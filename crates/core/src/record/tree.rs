@@ -1,5 +1,4 @@
-//! The course of a game with its variations, as a tree that knows no game: what follows what, which line is looked at, and
-//! what is said about each move.
+//! The tree of variations, independent of the game: parents and children, the current line, and comments and symbols.
 
 pub(super) mod edit;
 mod remarks;
@@ -7,66 +6,66 @@ mod remarks;
 use super::symbol::Symbol;
 use crate::{Ending, Outcome, Player, Reason};
 
-/// The most moves of one line of a game: that of the longest game that is read, and of the deepest variation.
+/// Maximum number of moves of a line: enough for the longest game that can be imported.
 pub const MOST_PLIES: usize = 10_000;
 
-/// The most moves of a game, those of its variations included.
+/// Maximum number of moves of a record with all its variations.
 pub const MOST_MOVES: usize = 50_000;
 
-/// A position of a record: the first one, or the one behind a move. It stays what it is, in a copy of the record as well, until moves
-/// are deleted: then the nodes that are left are numbered anew, in the order in which they were. What lasts is [`Tree::key`].
+/// A position of a record: the root, or the one after a move. It stays valid, also in a copy of the record, until moves
+/// are deleted; then the remaining nodes are renumbered in the same order. [`Tree::key`] survives deletions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
 impl NodeId {
-    /// The first position.
+    /// The root.
     pub const ROOT: Self = Self(0);
 
-    /// The node of that number: they are counted in the order in which they were added. A number beyond them all names none.
+    /// The node with this index, in the order in which nodes were added. It may not exist.
     pub fn new(number: usize) -> Self {
         Self(u32::try_from(number).unwrap_or(u32::MAX))
     }
 
-    /// The node's number.
+    /// The node's index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What a node is tied to.
+/// A node's links.
 #[derive(Clone, Copy, Debug)]
 struct Links {
     parent: NodeId,
-    /// The main one of the moves that follow.
+    /// The main child.
     first: Option<NodeId>,
-    /// The next of the moves that follow the parent.
+    /// The next sibling.
     next: Option<NodeId>,
-    /// Moves before it.
+    /// The number of moves before it.
     ply: u32,
-    /// A number that nodes with the same way to them share.
+    /// A hash of the path to it.
     key: u64,
 }
 
-/// What is said about a node, and about the move to it.
+/// The comment on a node and the symbols on the move to it.
 #[derive(Clone, Debug, Default)]
 struct Remark {
     comment: String,
     symbols: Vec<Symbol>,
 }
 
-/// How players end a game that by the rules could go on.
+/// How players end a game that is not over by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closing {
-    /// They have agreed on a draw.
+    /// A draw by agreement.
     Agreement,
-    /// That player has given up.
+    /// That player has resigned.
     Resignation(Player),
-    /// That player's time is up.
+    /// That player has run out of time.
     Time(Player),
 }
 
 impl Closing {
-    /// The end that it is.
+    /// The corresponding ending.
     pub fn ending(self) -> Ending {
         match self {
             Self::Agreement => Ending { outcome: Outcome::Draw, reason: Reason::Agreement },
@@ -78,27 +77,27 @@ impl Closing {
     }
 }
 
-/// The nodes of a record: the first position with all that follows, the main move of each first. One line through it is the
-/// present one, of which so many moves are played.
+/// The nodes of a record, each with its children, the main one first. One line through the tree is the current one, of
+/// which some moves are played and the rest taken back.
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Vec<Links>,
-    /// The present line, from the first node to a last one.
+    /// The current line, from the root to a leaf.
     line: Vec<NodeId>,
-    /// How many moves of the line are played.
+    /// The number of moves of the line that are played.
     played: usize,
-    /// How many moves of the line are main ones, from the first on.
+    /// The number of moves of the line that are on the main line.
     main_plies: usize,
-    /// Where the players have ended the game, and how: a line ends there, even where moves follow.
+    /// Where and how the players ended the game: a line ends there, even if moves follow.
     pub(super) closed: Option<(NodeId, Closing)>,
-    /// What is said about nodes, in the order of their numbers.
+    /// Comments and symbols, indexed by node.
     remarks: Vec<(NodeId, Remark)>,
-    /// All keys in one, and all edits.
+    /// A hash of all keys and all edits.
     keys: u64,
 }
 
 impl Tree {
-    /// A first position alone.
+    /// A tree with only the root.
     pub(super) fn new(key: u64) -> Self {
         let root = Links { parent: NodeId::ROOT, first: None, next: None, ply: 0, key };
         Self {
@@ -112,13 +111,13 @@ impl Tree {
         }
     }
 
-    /// The number of nodes: one more than there are moves in all.
+    /// The number of nodes, one more than the number of moves.
     #[expect(clippy::len_without_is_empty, reason = "there is always the first position")]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is such a node.
+    /// Whether the node exists.
     pub fn has(&self, node: NodeId) -> bool {
         node.index() < self.nodes.len()
     }
@@ -127,22 +126,22 @@ impl Tree {
         self.nodes.get(node.index())
     }
 
-    /// The node before; `None` for the first.
+    /// The parent; `None` for the root.
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.links(node).filter(|links| links.ply > 0).map(|links| links.parent)
     }
 
-    /// The main one of the moves that follow.
+    /// The main child.
     pub fn first_child(&self, node: NodeId) -> Option<NodeId> {
         self.links(node)?.first
     }
 
-    /// All moves that follow, the main one first.
+    /// All children, the main one first.
     pub fn children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.first_child(node), |&child| self.links(child)?.next)
     }
 
-    /// The other moves in the place of this one, the main one of them first.
+    /// The siblings, the main one first.
     pub fn siblings(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         self.parent(node).into_iter().flat_map(|parent| self.children(parent)).filter(move |&other| other != node)
     }
@@ -152,9 +151,9 @@ impl Tree {
         (0..self.nodes.len()).map(NodeId::new)
     }
 
-    /// Whether all these nodes of another record are here as well: the same rules, first position and moves to them.
+    /// Whether all nodes of another record exist here: the same rules, starting position and moves.
     pub fn has_way_to(&self, other: &Self, nodes: impl IntoIterator<Item = NodeId>) -> bool {
-        // The nodes of this record that are the other's; those come in an order in which each stands behind its parent.
+        // Maps the other record's nodes to this one's; parents come before their children.
         let mut same: Vec<Option<NodeId>> = Vec::with_capacity(other.len());
         for links in &other.nodes {
             let is_it = |&node: &NodeId| self.key(node) == links.key;
@@ -166,7 +165,7 @@ impl Tree {
         nodes.into_iter().all(|node| same.get(node.index()).is_some_and(Option::is_some))
     }
 
-    /// The node and all before it, back to the first.
+    /// The node and its ancestors, up to the root.
     pub(super) fn back_from(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(node), |&node| self.parent(node))
     }
@@ -176,63 +175,70 @@ impl Tree {
         self.links(node).map_or(0, |links| links.ply as usize)
     }
 
-    /// A number that nodes share where rules, first position and the moves to them are the same; others most probably do not.
+    /// A hash of the rules, the starting position and the moves to the node. Different nodes almost certainly have
+    /// different keys.
     pub fn key(&self, node: NodeId) -> u64 {
         self.links(node).map_or(0, |links| links.key)
     }
 
-    /// The node of that key, if it is here: for whoever keeps nodes while moves are deleted.
+    /// The node with that key, for keeping references to nodes while moves are deleted.
     pub fn find(&self, key: u64) -> Option<NodeId> {
         self.nodes().find(|&node| self.key(node) == key)
     }
 
-    /// Numbers that change with the present line, with any move that is added and with any edit: for whoever shows the moves.
+    /// Numbers that change whenever the current line, the moves or their order change, so that views know when to
+    /// redraw.
     pub fn state(&self) -> [u64; 2] {
         [self.line.last().map_or(0, |&last| self.key(last)), self.keys]
     }
 
-    /// The present line: the first node and those behind each of its moves, moves that were taken back included.
+    /// The current line from the root, including moves taken back.
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }
 
-    /// The number of moves of the present line.
+    /// The number of moves of the current line.
     pub fn plies(&self) -> usize {
         self.line.len() - 1
     }
 
-    /// How many moves of the present line are played.
+    /// The number of moves of the current line that are played.
     pub fn played(&self) -> usize {
         self.played
     }
 
-    /// The node of the present position.
+    /// The node of the current position.
     pub fn current(&self) -> NodeId {
         self.line[self.played]
     }
 
-    /// Whether a node is the present one or before it.
+    /// The key of the current node.
+    pub fn current_key(&self) -> u64 {
+        self.key(self.current())
+    }
+
+    /// Whether a node is the current one or an ancestor of it.
     pub fn is_played(&self, node: NodeId) -> bool {
         self.line[..=self.played].get(self.ply(node)) == Some(&node)
     }
 
-    /// Whether the present line is the main one.
+    /// Whether the current line is the main line.
     pub fn is_on_main(&self) -> bool {
         self.main_plies == self.plies()
     }
 
-    /// The main line: the first node, and behind each the main move.
+    /// The main line: the root, and the main child of each node.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(NodeId::ROOT), |&node| self.follower(node))
     }
 
-    /// Whether there is one line only, which nobody has ended before its last move.
+    /// Whether there is only one line, not ended by the players before its last move.
     pub fn is_single(&self) -> bool {
-        // The moves of a single line were added one behind the other.
+        // The nodes of a single line were added in order.
         self.plies() + 1 == self.nodes.len() && self.main_line().count() == self.nodes.len()
     }
 
-    /// The main move behind a node; none where the players have ended the game.
+    /// The main child of a node; `None` if the players ended the game there.
     fn follower(&self, node: NodeId) -> Option<NodeId> {
         self.first_child(node).filter(|_| !self.is_closed(node))
     }
@@ -255,8 +261,8 @@ impl Tree {
         node
     }
 
-    /// Goes to a node, and to the line through it where it is not on the present one: the main moves follow it. How many plies
-    /// of the line stayed as they were.
+    /// Goes to a node, and if it is not on the current line, to the line through it that continues with main moves.
+    /// Returns the number of plies of the line that did not change.
     pub(super) fn select(&mut self, node: NodeId) -> usize {
         let mut way = Vec::new();
         let mut kept = node;
@@ -277,7 +283,7 @@ impl Tree {
         kept
     }
 
-    /// The main moves follow the present line.
+    /// Extends the current line by main moves.
     fn go_on(&mut self) {
         while let Some(next) = self.line.last().and_then(|&last| self.follower(last)) {
             self.line.push(next);
@@ -293,7 +299,7 @@ impl Tree {
         }
     }
 
-    /// Makes the moves to the present position the main ones; whether they were not.
+    /// Makes the moves to the current position the main ones; returns whether they were not.
     pub(super) fn promote(&mut self) -> bool {
         let others = self.main_plies..self.played;
         let changes = !others.is_empty();
@@ -312,12 +318,12 @@ impl Tree {
         self.nodes[child.index()].next = self.nodes[parent.index()].first.replace(child);
     }
 
-    /// Whether the players have ended the game there.
+    /// Whether the players ended the game there.
     fn is_closed(&self, node: NodeId) -> bool {
         self.closed.is_some_and(|(closed, _)| closed == node)
     }
 
-    /// The players end the game in the present position, with which the main line ends.
+    /// Ends the game in the current position; the main line ends there.
     pub(super) fn close(&mut self, how: Closing) {
         self.closed = None;
         self.promote();
@@ -326,7 +332,7 @@ impl Tree {
         self.main_plies = self.played;
     }
 
-    /// Goes to the position before move `ply` of the present line, or to its last one.
+    /// Goes to the position before move `ply` of the current line, or to its last position.
     pub(super) fn go_to(&mut self, ply: usize) {
         self.played = ply.min(self.plies());
     }

@@ -1,11 +1,11 @@
-//! Alpha-beta search: minimax to a fixed depth without looking at what cannot matter.
+//! Alpha-beta search: minimax to a fixed depth, without the branches that cannot matter.
 //!
 //! The search is a principal variation search with iterative deepening, a transposition table, and quiescence: where the
 //! depth is used up it goes on with captures, until a move is possible that leaves the balance as it is. It is
-//! exact: it finds minimax's score of the same depth, with a table of any size and without one. In that minimax a position
-//! that occurs on the way from the root for the second time counts as a draw, as whoever can bring it about twice can do so
-//! once more; of positions before the root the game's own rule holds, the third occurrence. A position is remembered
-//! together with its count of quiet plies, and its score is used only where the way to it cannot matter.
+//! exact: it finds the minimax score of the same depth, with a table of any size and without one. In that minimax the second
+//! occurrence of a position on the path from the root counts as a draw, as a side that can repeat it once can do so again; for
+//! positions before the root the rule of the game holds, the third occurrence. The halfmove clock is part of a position's key, and
+//! a stored score is used only where the path to the position cannot matter.
 //!
 //! What it claims is certain: a win as soon as one move is known that wins, a loss only after all moves were searched, and
 //! a draw once both sides can be sure of it without relying on any evaluation.
@@ -19,18 +19,18 @@ mod stack;
 use std::mem;
 
 use self::stack::{Progress, Stack};
-use super::past::Past;
+use super::history::History;
+use super::instrumentation::AlphaBetaObserver;
 use super::report::best_first;
 use super::score::{self, expected_result, outcome_of, plies_to_end};
-use super::study::Study;
 use super::transposition::TranspositionTable;
 use crate::evaluate::Evaluation;
 use crate::{Ending, Game, Keyed, Outcome, Reason, Searchable, Standard};
 
 /// The greatest depth in plies.
 pub const MAX_DEPTH: u32 = 64;
-/// Nodes between two questions to the caller whether to stop: some tenths of a millisecond.
-const STOP_INTERVAL: u64 = 2048;
+/// Nodes between two calls of [`AlphaBeta::run`]'s `stop`: some tenths of a millisecond.
+pub const STOP_INTERVAL: u64 = 2048;
 /// Entries of the transposition table at first.
 const FIRST_ENTRIES: usize = 1 << 12;
 
@@ -72,7 +72,7 @@ pub struct AlphaBetaReport<M> {
     pub root_moves: Vec<ScoredMove<M>>,
 }
 
-/// A legal move in the eyes of the search.
+/// A legal move and what the search knows of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredMove<M> {
     /// The move.
@@ -88,7 +88,7 @@ pub struct ScoredMove<M> {
 #[derive(Clone, Debug)]
 pub struct AlphaBeta<G: Game, E = Standard, S = ()> {
     config: AlphaBetaConfig,
-    past: Past<G::Position>,
+    history: History<G::Position>,
     root: G::Position,
     /// How the game is over at the root, if it is.
     ending: Option<Ending>,
@@ -128,13 +128,19 @@ impl<G: Searchable> AlphaBeta<G> {
 impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
     /// The same as [`AlphaBeta::new`] by another evaluation.
     pub fn with_evaluation(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
-        Self::with_study(game, history, config, evaluation, ())
+        Self::with_observer(game, history, config, evaluation, ())
     }
 }
 
-impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> AlphaBeta<G, E, S> {
-    /// The same as [`AlphaBeta::with_evaluation`], and a study is kept of it: see [`Analysis`](super::Analysis).
-    pub fn with_study(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E, study: S) -> Self {
+impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S> {
+    /// The same as [`AlphaBeta::with_evaluation`] with an observer, such as [`MultiPv`](super::MultiPv).
+    pub fn with_observer(
+        game: G,
+        history: &[G::Position],
+        config: AlphaBetaConfig,
+        evaluation: E,
+        observer: S,
+    ) -> Self {
         let (root, earlier) = match history.split_last() {
             Some((last, earlier)) => (*last, earlier),
             None => (game.start(), &[][..]),
@@ -144,10 +150,10 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> AlphaBeta<G, E, S> {
         let table = (entries > 0).then(|| TranspositionTable::new(entries));
         let mut search = Self {
             config: AlphaBetaConfig { depth, ..config },
-            past: Past::new(&game, earlier, &root),
+            history: History::new(&game, earlier, &root),
             root,
             ending: None,
-            stack: Stack::new(game, evaluation, study, table),
+            stack: Stack::new(game, evaluation, observer, table),
             nodes_before: 0,
             found: Found::NOTHING,
             settled: Found::NOTHING,
@@ -156,19 +162,23 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> AlphaBeta<G, E, S> {
         search
     }
 
-    /// Makes `mv` at the root and begins anew, as if this were a new search; only the memory is kept.
+    /// Plays `mv`, which must be legal, at the root and starts again, as if this were a new search; only the allocations are kept.
+    ///
+    /// The transposition table is cleared: its scores hold for the old history only, as a position that was in it twice is a draw.
     pub fn advance(&mut self, mv: G::Move) {
         let next = self.stack.game.play_unchecked(&self.root, mv);
-        self.past.advance(&self.stack.game, self.root, &next);
+        self.history.advance(&self.stack.game, self.root, &next);
         self.root = next;
+        // Before the history changes `drawn`, see there.
         self.stack.clear();
         self.found = Found::NOTHING;
         self.set_root();
     }
 
     /// Searches until the last iteration is complete, or `stop`, which is asked every few thousand nodes, says so. It can
-    /// be called again to go on.
-    pub fn run(&mut self, mut stop: impl FnMut() -> bool) {
+    /// be called again to go on. Returns the number of nodes visited.
+    pub fn run(&mut self, mut stop: impl FnMut() -> bool) -> u64 {
+        let before = self.stack.nodes;
         while !self.is_decided() {
             if !self.stack.is_busy() {
                 self.begin();
@@ -183,10 +193,11 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> AlphaBeta<G, E, S> {
                 Progress::Complete { estimated } => {
                     self.found.depth += 1;
                     self.found.drawn = !estimated && self.found.score == Some(score::DRAW);
-                    self.stack.study.completed(self.found.depth, self.stack.nodes);
+                    self.stack.observer.completed(self.found.depth, self.stack.nodes);
                 }
             }
         }
+        self.stack.nodes - before
     }
 
     /// Whether searching on cannot change the move: the last iteration is complete, the quickest way to the game's end
@@ -198,7 +209,7 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> AlphaBeta<G, E, S> {
         let Found { depth, score, drawn, moves, .. } = &self.found;
         let ends_within = score.and_then(plies_to_end).is_some_and(|plies| plies <= *depth);
         let settled = ends_within || *drawn || (*depth > 0 && moves.len() == 1);
-        moves.is_empty() || *depth >= self.config.depth || (settled && self.stack.study.is_settled())
+        moves.is_empty() || *depth >= self.config.depth || (settled && self.stack.observer.is_settled())
     }
 
     /// The position that is searched.
@@ -206,9 +217,9 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> AlphaBeta<G, E, S> {
         &self.root
     }
 
-    /// What the study has been told.
-    pub fn study(&self) -> &S {
-        &self.stack.study
+    /// The observer.
+    pub fn observer(&self) -> &S {
+        &self.stack.observer
     }
 
     /// Positions looked at since the search began at this one.
@@ -242,12 +253,13 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> AlphaBeta<G, E, S> {
         }
     }
 
-    /// Looks at the root: whether the game is over there, and else in which order to try its moves.
+    /// Finds out whether the game is over at the root, and else in which order to try its moves. The table must be empty, as this
+    /// sets [`Stack::drawn`].
     fn set_root(&mut self) {
         let Stack { game, evaluation, drawn, ordering, .. } = &mut self.stack;
         let moves = game.moves(&self.root);
         self.ending = game.ending(&self.root, &moves);
-        *drawn = self.past.drawn();
+        *drawn = self.history.drawn();
         if self.ending.is_none() && drawn.contains(&self.root) {
             self.ending = Some(Ending { outcome: Outcome::Draw, reason: Reason::Repetition });
         }
@@ -298,6 +310,6 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> AlphaBeta<G, E, S> {
             found.score = Some(score);
             found.line = self.stack.line().to_vec();
         }
-        self.stack.tell_raised(score);
+        self.stack.report_raised(score);
     }
 }

@@ -1,8 +1,8 @@
 //! Levels of strength.
 
-/// How much the computer may think about a move, and how often it does not care about the result.
+/// How much the computer may think about a move, and how often it blunders.
 ///
-/// A search ends at whichever limit it meets first.
+/// A search ends at the first limit it meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// 1 for the weakest to 10 for the strongest.
@@ -11,10 +11,10 @@ pub struct Level {
     pub playouts: Option<u64>,
     /// The most milliseconds.
     pub millis: Option<u32>,
-    /// In how many of a hundred turns it takes no care, and plays any of the moves that are seen at a
-    /// [`glance`](super::glance()): see [`Report::choose`](super::report::Report::choose). Thinking less alone does not tell the
-    /// upper levels apart, as light wins nearly every game from some hundred playouts on.
-    pub slips: u32,
+    /// The percentage of turns at which it plays a random one of the [`obvious_moves`](super::obvious_moves()), see
+    /// [`Report::choose`](super::report::Report::choose). Playouts alone do not tell the upper levels apart: from some hundred
+    /// playouts on light wins nearly every game.
+    pub blunder_rate: u32,
 }
 
 /// All levels, the weakest first: level `n` stands at place `n - 1`.
@@ -31,8 +31,8 @@ pub const LEVELS: [Level; 10] = [
     level(10, 2_000_000, 3000, 0),
 ];
 
-const fn level(number: u8, playouts: u64, millis: u32, slips: u32) -> Level {
-    Level { number, playouts: Some(playouts), millis: Some(millis), slips }
+const fn level(number: u8, playouts: u64, millis: u32, blunder_rate: u32) -> Level {
+    Level { number, playouts: Some(playouts), millis: Some(millis), blunder_rate }
 }
 
 #[cfg(test)]
@@ -43,6 +43,6 @@ mod tests {
     fn levels_are_numbered_by_place_and_grow() {
         assert!(LEVELS.iter().zip(1..).all(|(level, number)| level.number == number));
         assert!(LEVELS.windows(2).all(|pair| pair[0].playouts < pair[1].playouts && pair[0].millis <= pair[1].millis));
-        assert!(LEVELS.is_sorted_by(|a, b| a.slips > b.slips) && LEVELS[9].slips == 0);
+        assert!(LEVELS.is_sorted_by(|a, b| a.blunder_rate > b.blunder_rate) && LEVELS[9].blunder_rate == 0);
     }
 }

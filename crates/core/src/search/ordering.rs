@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::Game;
 use crate::evaluate::Evaluation;
+use crate::key::QuickHasher;
 
 /// Above all quiet moves: captures.
 const NOISY: i32 = 1 << 28;
@@ -72,45 +73,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
 
 #[expect(clippy::cast_possible_truncation, reason = "less than the number of places")]
 fn place<M: Hash>(player: usize, mv: M) -> usize {
-    let mut hasher = PlaceHasher(0);
+    let mut hasher = QuickHasher::default();
     mv.hash(&mut hasher);
-    player * HISTORY_PLACES + (hasher.0 >> (u64::BITS - HISTORY_PLACES.ilog2())) as usize
-}
-
-/// One multiplication a word, the same on machines of any width: it is called for every move.
-struct PlaceHasher(u64);
-
-impl PlaceHasher {
-    fn mix(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-}
-
-// Alike with `KeyHasher` in key.rs: a `Hasher` has these methods; that one mixes more thoroughly, as it must not collide.
-impl Hasher for PlaceHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.mix(byte.into());
-        }
-    }
-
-    fn write_u8(&mut self, word: u8) {
-        self.mix(word.into());
-    }
-
-    fn write_u16(&mut self, word: u16) {
-        self.mix(word.into());
-    }
-
-    fn write_u32(&mut self, word: u32) {
-        self.mix(word.into());
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.mix(word);
-    }
+    player * HISTORY_PLACES + (hasher.finish() >> (u64::BITS - HISTORY_PLACES.ilog2())) as usize
 }

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use crate::{Outcome, Player};
 
-/// What is proven about a node, from the view of the player who moved into it.
+/// What is proven of a node, from the view of the player who moved into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Proof {
+pub(crate) enum Proof {
     Open,
     Win,
     Draw,
@@ -56,7 +56,7 @@ impl Proof {
 /// chooses, so they lie together.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(test, derive(PartialEq))]
-pub(super) struct Node {
+pub(crate) struct Node {
     /// What the selection takes for the mean result of the player who moved into this node.
     mean: f32,
     /// 1 / sqrt(visits)
@@ -109,12 +109,12 @@ impl Node {
         (term, self.mean + term)
     }
 
-    /// What the selection takes for the mean result, which is none where nothing is known or the node is shunned.
+    /// The mean as selection uses it; a sentinel for unvisited and lost nodes.
     pub(super) fn selection_mean(&self) -> f32 {
         self.mean
     }
 
-    /// Whether the selection chooses any other child first.
+    /// Whether selection chooses any other child first: the node is proven lost.
     pub(super) fn is_shunned(&self) -> bool {
         self.mean.to_bits() == Self::LOST.to_bits()
     }
@@ -124,9 +124,10 @@ impl Node {
         self.children..self.children + u32::from(self.count)
     }
 
-    /// Enters the results of so many playouts.
+    /// Adds the results of `playouts` playouts. From 16 visits on, the logarithm is updated when the visits reach a multiple of
+    /// `log_mask` + 1.
     #[inline]
-    fn add(&mut self, half_points: u32, playouts: u32) {
+    fn add(&mut self, half_points: u32, playouts: u32, log_mask: u32) {
         self.visits += playouts;
         self.half_points += half_points;
         let visits = self.visits as f32;
@@ -136,7 +137,7 @@ impl Node {
         }
         self.spread = share.sqrt();
         // The logarithm hardly changes from one visit of many to the next.
-        if self.visits < 16 || self.visits % 16 < playouts {
+        if self.visits < 16 || self.visits & log_mask < playouts {
             self.exploration = libm::logf(visits).sqrt();
         }
     }
@@ -155,9 +156,9 @@ impl Node {
 /// The place of the root.
 pub(super) const ROOT: u32 = 0;
 
-/// What an iteration may change, as it was before: the nodes of its path, as all others come behind those that there are.
+/// What an iteration may change, as it was before: the nodes of its path, and the sizes, as new nodes are appended.
 #[derive(Clone, Debug)]
-pub(super) struct Before {
+pub(crate) struct UndoRecord {
     path: Box<[(u32, Node)]>,
     nodes: usize,
     positions: usize,
@@ -166,7 +167,9 @@ pub(super) struct Before {
 /// All nodes.
 #[derive(Clone, Debug)]
 #[cfg_attr(test, derive(PartialEq))]
-pub(super) struct Tree<P, M> {
+pub(crate) struct Tree<P, M> {
+    /// 15, or 0 where logarithms are always exact.
+    log_mask: u32,
     nodes: Vec<Node>,
     /// The move into each node but the root: node `i` has its move at `i - 1`.
     moves: Vec<M>,
@@ -176,7 +179,17 @@ pub(super) struct Tree<P, M> {
 
 impl<P: Copy, M: Copy> Tree<P, M> {
     pub(super) fn new() -> Self {
-        Self { nodes: vec![Node::LEAF], moves: Vec::new(), positions: Vec::new() }
+        Self { log_mask: 15, nodes: vec![Node::LEAF], moves: Vec::new(), positions: Vec::new() }
+    }
+
+    /// Updates logarithms at every visit.
+    pub(super) fn with_exact_logarithms(self) -> Self {
+        Self { log_mask: 0, ..self }
+    }
+
+    /// An empty tree with the same logarithms.
+    pub(super) fn cleared(&self) -> Self {
+        Self { log_mask: self.log_mask, ..Self::new() }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -215,7 +228,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         &self.positions[self.node(node).position as usize]
     }
 
-    /// Gives the leaf `node` its position and a child for each of `moves`, of which there are at most 65,535.
+    /// Stores the position of the leaf `node` and adds a child for each of `moves`, at most 65,535.
     pub(super) fn expand(&mut self, node: u32, position: &P, moves: &[M]) {
         let len = self.len();
         let (Ok(children), Ok(place), Ok(count)) =
@@ -250,11 +263,11 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         node.children + place
     }
 
-    /// Enters the results of so many playouts, in half points of the player who moved into `node`.
+    /// Adds the results of `playouts` playouts, in half points of the player who moved into `node`.
     #[inline]
     pub(super) fn add(&mut self, node: u32, half_points: u32, playouts: u32) -> Proof {
         let node = &mut self.nodes[node as usize];
-        node.add(half_points, playouts);
+        node.add(half_points, playouts, self.log_mask);
         node.proof
     }
 
@@ -262,7 +275,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         self.nodes[node as usize].prove(proof);
     }
 
-    /// The same for the end of a game, where nothing is made of proofs: a lost node is chosen by its mean like any other.
+    /// The same for the end of a game where the variant proves nothing: selection treats a lost node by its mean like any other.
     pub(super) fn end(&mut self, node: u32, proof: Proof) {
         self.nodes[node as usize].end(proof);
     }
@@ -282,17 +295,17 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         best.flip()
     }
 
-    /// What an iteration may change whose path these nodes are.
-    pub(super) fn before(&self, path: &[u32]) -> Before {
-        Before {
+    /// What it takes to undo an iteration along `path`.
+    pub(super) fn undo_record(&self, path: &[u32]) -> UndoRecord {
+        UndoRecord {
             path: path.iter().map(|&place| (place, *self.node(place))).collect(),
             nodes: self.nodes.len(),
             positions: self.positions.len(),
         }
     }
 
-    /// Takes an iteration back.
-    pub(super) fn restore(&mut self, before: &Before) {
+    /// Undoes an iteration.
+    pub(super) fn restore(&mut self, before: &UndoRecord) {
         self.nodes.truncate(before.nodes);
         self.moves.truncate(before.nodes - 1);
         self.positions.truncate(before.positions);
@@ -301,7 +314,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         }
     }
 
-    /// Makes `node` the root and forgets all that is not below it.
+    /// Makes `node` the root and drops everything outside its subtree.
     pub(super) fn cut(&mut self, node: u32) {
         // Cheney's copying collector: what is copied and not yet scanned is the queue.
         let mut kept = Self::new();

@@ -4,27 +4,27 @@
 //! *Finite-time Analysis of the Multiarmed Bandit Problem*, 2002; M. H. M. Winands, Y. Björnsson, J.-T. Saito:
 //! *Monte-Carlo Tree Search Solver*, 2008.
 //!
-//! The tree is a tree and no graph: a position that is reached in two ways has two nodes. That makes proofs which
-//! rest on repetition or on a count of plies sound, as both depend on the way.
+//! The tree is not a graph: a position reached along two paths has two nodes. That makes proofs by repetition or by the halfmove
+//! clock sound, as both depend on the path.
 
+mod inspect;
 #[cfg(test)]
 mod tests;
 mod undo;
-mod view;
 
 use rand::Rng;
 
-use super::inspection::{Candidate, Inspection, NodeId, NodeStatistics};
-use super::iteration::{Iteration, Recorder};
-use super::past::Past;
+use super::history::History;
+use super::instrumentation::iteration::Recorder;
+use super::instrumentation::{
+    Candidate, DefaultVariant, Expansion, Inspection, Iteration, NodeId, NodeStatistics, UctObserver, Variant,
+};
 use super::tree::{Proof, ROOT, Tree};
-use super::variant::{Usual, Variant};
-use super::watch::{Expansion, Watch};
 use crate::game::REPETITIONS_DRAW;
 use crate::playout::PlayoutPolicy;
 use crate::{Game, Outcome, Player, Searchable, Standard};
 
-/// How a tree grows.
+/// Configuration of a UCT search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct UctConfig {
     /// The factor c of UCB1's mean + c * sqrt(ln(visits of the parent) / visits).
@@ -45,29 +45,29 @@ const MOST_EXPANSION_VISITS: usize = 16;
 /// Nodes of the tree for each playout that it takes more to expand a leaf. Matches show that searches of some hundred
 /// playouts are the stronger the sooner they expand; from some thousand on it makes no difference.
 const NODES_PER_EXPANSION_VISIT: usize = 1000;
-/// Playouts between two questions to the caller whether to stop: some dozens of microseconds.
+/// Playouts between two calls of `stop`: some dozens of microseconds.
 const STOP_INTERVAL: u64 = 32;
 /// Visits and half points are counted in 32 bits.
 const MOST_VISITS: u32 = u32::MAX / 2 - 1;
 
-/// A search from one position, which goes along with the game.
+/// A search from one position, which can follow the game ([`Uct::advance`]).
 #[derive(Clone, Debug)]
-pub struct Uct<G: Game, P = Standard, V = Usual> {
+pub struct Uct<G: Game, P = Standard, V = DefaultVariant> {
     game: G,
     policy: P,
     variant: V,
     config: UctConfig,
-    past: Past<G::Position>,
+    history: History<G::Position>,
     root: G::Position,
     tree: Tree<G::Position, G::Move>,
-    /// Playouts since the root is the root.
+    /// Playouts from this root.
     playouts: u64,
-    // Only used while a playout runs; kept so that it need not ask for memory.
+    // A buffer, kept to save allocations.
     moves: Vec<G::Move>,
-    /// The nodes from the root down.
+    /// The nodes from the root down, in the current iteration.
     path: Vec<u32>,
-    /// The moves at the root for which it is worth the while to search.
-    fewest: u16,
+    /// The fewest legal moves at the root for which searching is worthwhile.
+    min_root_moves: u16,
 }
 
 impl<G: Searchable> Uct<G> {
@@ -81,7 +81,7 @@ impl<G: Searchable> Uct<G> {
 impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
     /// The same as [`Uct::new`] by other playouts.
     pub fn with_policy(game: G, history: &[G::Position], config: UctConfig, policy: P) -> Self {
-        Self::with_variant(game, history, config, policy, Usual)
+        Self::with_variant(game, history, config, policy, DefaultVariant)
     }
 }
 
@@ -92,28 +92,35 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             Some((last, earlier)) => (*last, earlier),
             None => (game.start(), &[][..]),
         };
-        let past = Past::new(&game, earlier, &root);
+        let history = History::new(&game, earlier, &root);
         let mut uct = Self {
             game,
             policy,
             variant,
             config,
-            past,
+            history,
             root,
             tree: Tree::new(),
             playouts: 0,
             moves: Vec::new(),
             path: Vec::new(),
-            fewest: 2,
+            min_root_moves: 2,
         };
         uct.expand_root();
         uct
     }
 
-    /// From now on a position with one move is searched, too: for whoever wants to know what it is worth.
+    /// Also searches positions with a single legal move, to learn what they are worth.
     #[must_use]
     pub fn even_if_forced(mut self) -> Self {
-        self.fewest = 1;
+        self.min_root_moves = 1;
+        self
+    }
+
+    /// Updates the logarithm of UCB1 at every visit, not at every 16th, so that its terms are exact where they are shown.
+    #[must_use]
+    pub fn with_exact_logarithms(mut self) -> Self {
+        self.tree = self.tree.with_exact_logarithms();
         self
     }
 
@@ -133,31 +140,33 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         made
     }
 
-    /// Makes one iteration, and `watch` is told what it does. It is the same that [`Uct::run`] makes with the same random
-    /// numbers. `false` where nothing was done, because more playouts cannot change the move ([`Uct::is_decided`]).
-    pub fn step<R: Rng, W: Watch<G>>(&mut self, rng: &mut R, watch: &mut W) -> bool {
+    /// Makes one iteration and reports its steps to `observer`. It is the one that [`Uct::run`] makes with the same random numbers.
+    /// `false` where nothing was done, because more playouts cannot change the move ([`Uct::is_decided`]).
+    pub fn step<R: Rng, W: UctObserver<G>>(&mut self, rng: &mut R, observer: &mut W) -> bool {
         let can_go_on = self.can_go_on();
         if can_go_on {
-            self.playouts += self.iterate(rng, watch);
+            self.playouts += self.iterate(rng, observer);
         }
         can_go_on
     }
 
-    /// Makes one iteration like [`Uct::step`], and returns all that it did.
+    /// Makes one iteration like [`Uct::step`], and returns its record.
     pub fn recorded_step<R: Rng>(&mut self, rng: &mut R) -> Option<Iteration<G::Move>> {
         let mut recorder = Recorder::new(self.game.clone());
         self.step(rng, &mut recorder).then(|| recorder.into_iteration())
     }
 
-    /// Makes `mv` at the root. What is known about the position reached is kept, the rest of the tree is freed.
+    /// Plays `mv`, which must be legal, at the root: keeps the subtree of the position reached, and frees the rest of the tree.
+    ///
+    /// Legality is not checked. An illegal move leads to a position that the rules do not know, or makes the game panic.
     pub fn advance(&mut self, mv: G::Move) {
         let children = self.tree.children(ROOT);
         match children.into_iter().find(|&child| self.tree.mv(child) == mv) {
             Some(child) => self.tree.cut(child),
-            None => self.tree = Tree::new(),
+            None => self.tree = self.tree.cleared(),
         }
         let next = self.game.play_unchecked(&self.root, mv);
-        self.past.advance(&self.game, self.root, &next);
+        self.history.advance(&self.game, self.root, &next);
         self.root = next;
         self.playouts = 0;
         self.expand_root();
@@ -178,11 +187,11 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         self.playouts
     }
 
-    /// Whether further playouts cannot change anything: there is at most one move, and nobody wants to know more
-    /// ([`Uct::even_if_forced`]), or the result is proven.
+    /// Whether more playouts cannot change the move: the result is proven, or there is at most one move (but see
+    /// [`Uct::even_if_forced`]).
     pub fn is_decided(&self) -> bool {
         let root = self.tree.node(ROOT);
-        root.count < self.fewest || root.proof != Proof::Open
+        root.count < self.min_root_moves || root.proof != Proof::Open
     }
 
     fn can_go_on(&self) -> bool {
@@ -193,9 +202,8 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         u32::from(self.variant.playouts_per_visit()).max(1)
     }
 
-    /// One iteration: selection, expansion, a random game, and its result entered along the way. Returns how many results
-    /// were entered.
-    fn iterate<R: Rng, W: Watch<G>>(&mut self, rng: &mut R, watch: &mut W) -> u64 {
+    /// One iteration: selection, expansion, simulation and backpropagation. Returns the number of playouts.
+    fn iterate<R: Rng, W: UctObserver<G>>(&mut self, rng: &mut R, observer: &mut W) -> u64 {
         self.path.clear();
         let mut parent = ROOT;
         let mut leaf = ROOT;
@@ -207,9 +215,9 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             }
             parent = leaf;
             leaf = self.tree.select(node, self.config.exploration);
-            watch.node_selected(|| self.inspection(parent, self.path.len() - 1));
+            observer.node_selected(|| self.inspection(parent, self.path.len() - 1));
         }
-        watch.leaf_reached(NodeId(leaf), || self.statistics(leaf, self.path.len() - 1));
+        observer.leaf_reached(NodeId(leaf), || self.statistics(leaf, self.path.len() - 1));
         let playouts = self.playouts_per_visit();
         let mut proof = self.tree.node(leaf).proof;
         let mut half_points = proof.half_points() * playouts;
@@ -217,28 +225,28 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             // The root is expanded or proven, so the leaf has a parent.
             let position = self.game.play_unchecked(self.tree.position(parent), self.tree.mv(leaf));
             let mover = self.game.to_move(&position).opponent();
-            proof = self.grow(leaf, &position, watch);
+            proof = self.grow(leaf, &position, observer);
             half_points = proof.half_points() * playouts;
             if proof == Proof::Open {
                 half_points = 0;
                 for _ in 0..playouts {
-                    watch.playout_begun(&position);
-                    let outcome = self.policy.watched_playout(&self.game, &position, rng, watch);
-                    watch.playout_ended(outcome);
+                    observer.playout_started(&position);
+                    let outcome = self.policy.observed_playout(&self.game, &position, rng, observer);
+                    observer.playout_ended(outcome);
                     half_points += Proof::of(outcome, mover).half_points();
                 }
             }
         } else {
             let known = || proof.outcome(self.mover(self.path.len() - 1)).map_or(Expansion::Full, Expansion::Known);
-            watch.leaf_expanded(known);
+            observer.leaf_expanded(known);
         }
-        self.enter(half_points, playouts, watch);
+        self.backpropagate(half_points, playouts, observer);
         playouts.into()
     }
 
-    /// Looks at a leaf: a finished game is proven at the first visit; a later visit gives the leaf its children.
+    /// Expands a leaf: a finished game is proven at the first visit; a later visit adds the children.
     #[inline]
-    fn grow<W: Watch<G>>(&mut self, leaf: u32, position: &G::Position, watch: &mut W) -> Proof {
+    fn grow<W: UctObserver<G>>(&mut self, leaf: u32, position: &G::Position, observer: &mut W) -> Proof {
         let visits = self.tree.node(leaf).visits;
         let nodes = self.tree.len();
         let enough = (1 + nodes / NODES_PER_EXPANSION_VISIT).min(MOST_EXPANSION_VISITS);
@@ -248,11 +256,11 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             _ => Expansion::Full,
         };
         if visits > 0 && !ready {
-            watch.leaf_expanded(unready);
+            observer.leaf_expanded(unready);
             return Proof::Open;
         }
         self.game.moves_into(position, &mut self.moves);
-        // Whether the game is over was seen at the first visit.
+        // Later visits need not ask again whether the game is over.
         if visits == 0
             && let Some(outcome) = self.ending(position)
         {
@@ -262,17 +270,17 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             } else {
                 self.tree.end(leaf, proof);
             }
-            watch.leaf_expanded(|| Expansion::Over(outcome));
+            observer.leaf_expanded(|| Expansion::Over(outcome));
             return proof;
         }
         if !ready {
-            watch.leaf_expanded(unready);
+            observer.leaf_expanded(unready);
         } else if nodes + self.moves.len() <= self.config.max_nodes {
             self.tree.expand(leaf, position, &self.moves);
             let first = NodeId(self.tree.children(leaf).start);
-            watch.leaf_expanded(|| Expansion::Children { first, moves: self.moves.clone() });
+            observer.leaf_expanded(|| Expansion::Children { first, moves: self.moves.clone() });
         } else {
-            watch.leaf_expanded(|| Expansion::Full);
+            observer.leaf_expanded(|| Expansion::Full);
         }
         Proof::Open
     }
@@ -285,20 +293,20 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             return ending;
         }
         // All nodes of the path but the last have children, and so a position.
-        let way = self.path.iter().rev().skip(1).map(|&node| self.tree.position(node));
+        let path = self.path.iter().rev().skip(1).map(|&node| self.tree.position(node));
         // Only every other position has the same side to move.
-        let earlier = way.chain(self.past.back()).take(quiet).skip(1).step_by(2);
+        let earlier = path.chain(self.history.latest_first()).take(quiet).skip(1).step_by(2);
         let earlier = earlier.filter(|&earlier| earlier == position).count();
         (earlier + 1 >= REPETITIONS_DRAW).then_some(Outcome::Draw)
     }
 
-    /// Enters the results of so many playouts, in half points of the player who moved into the last node of the path, and what
-    /// they prove.
-    fn enter<W: Watch<G>>(&mut self, mut half_points: u32, playouts: u32, watch: &mut W) {
+    /// Adds the results of `playouts` playouts, in half points of the player who moved into the last node of the path, to all nodes
+    /// of the path, with what they prove.
+    fn backpropagate<W: UctObserver<G>>(&mut self, mut half_points: u32, playouts: u32, observer: &mut W) {
         let mut child_proven = false;
         for place in (0..self.path.len()).rev() {
             let node = self.path[place];
-            watch.result_due(NodeId(node), || self.statistics(node, place));
+            observer.before_update(NodeId(node), || self.statistics(node, place));
             if child_proven {
                 let proof = self.tree.proof_by_children(node);
                 if proof != Proof::Open {
@@ -309,11 +317,11 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             let proof = self.tree.add(node, half_points, playouts);
             child_proven = proof != Proof::Open && self.variant.proves();
             half_points = 2 * playouts - half_points;
-            watch.result_entered(NodeId(node), || self.statistics(node, place));
+            observer.after_update(NodeId(node), || self.statistics(node, place));
         }
     }
 
-    /// Gives the root its children, however full the tree is.
+    /// Adds the children of the root, however full the tree is.
     fn expand_root(&mut self) {
         let root = self.tree.node(ROOT);
         if root.count > 0 || root.proof != Proof::Open {
@@ -330,18 +338,18 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         }
     }
 
-    /// The player who moves into the nodes so many plies below the root.
+    /// The player who moves into the nodes `depth` plies below the root.
     fn mover(&self, depth: usize) -> Player {
         let to_move = self.game.to_move(&self.root);
         if depth.is_multiple_of(2) { to_move.opponent() } else { to_move }
     }
 
-    /// What a node has gathered that lies so many plies below the root.
+    /// The statistics of a node `depth` plies below the root.
     fn statistics(&self, node: u32, depth: usize) -> NodeStatistics {
         NodeStatistics::new(self.tree.node(node), self.mover(depth))
     }
 
-    /// A node so many plies below the root with its children.
+    /// A node `depth` plies below the root with its children.
     fn inspection(&self, id: u32, depth: usize) -> Inspection<G::Move> {
         let node = self.tree.node(id);
         let to_move = self.mover(depth).opponent();

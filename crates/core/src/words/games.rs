@@ -1,34 +1,35 @@
-//! What is told of games and rulesets in a line.
+//! Titles and descriptions of games and rulesets.
+
+use alquerque_language::Phrase;
 
 use crate::GameId;
-use crate::phrase::Phrase;
 
-/// What a game is called.
+/// The title of a game.
 pub fn game_title(game: GameId) -> Phrase {
     Phrase::new("game-title").key("game", game.name())
 }
 
-/// What kind of game it is.
+/// A one-line description of a game.
 pub fn game_description(game: GameId) -> Phrase {
     Phrase::new("about-game").key("game", game.name())
 }
 
-/// The name for people of the ruleset of that name, with its year.
+/// The title of a ruleset, with its year.
 pub fn ruleset_title(name: &'static str) -> Phrase {
     Phrase::new("ruleset-title").key("ruleset", ruleset_key(name))
 }
 
-/// What is special about it.
+/// A one-line description of a ruleset.
 pub fn ruleset_description(name: &'static str) -> Phrase {
     Phrase::new("ruleset-description").key("ruleset", ruleset_key(name))
 }
 
-/// Where it is from: author, book or organisation, with the year.
+/// The source of a ruleset: author, book or organization, with the year.
 pub fn ruleset_source(name: &'static str) -> Phrase {
     Phrase::new("ruleset-source").key("ruleset", ruleset_key(name))
 }
 
-/// The key by which messages choose their words: commas and equals signs stand in none.
+/// The ruleset's name as a key in messages, which cannot contain commas and equals signs.
 pub fn ruleset_key(ruleset: &'static str) -> &'static str {
     match ruleset {
         "othello,pass=game-over" => "othello-no-pass",

@@ -1,4 +1,4 @@
-//! What crosses `postMessage`, as JSON.
+//! Messages to and from workers, as JSON.
 
 use std::fmt::Debug;
 
@@ -8,16 +8,16 @@ use serde::de::DeserializeOwned;
 
 use super::errors::kind;
 
-/// A request that can be read is written so that it is read as the same.
+/// Round trip of a request.
 pub(super) fn request(bytes: &[u8]) -> String {
     read::<Request>(bytes, |request| match request {
-        // JSON has no number beyond all others, which a message may have.
+        // JSON has no infinity, which a message may contain.
         Request::Search(SearchRequest { engine: Engine::Uct { exploration }, .. }) => exploration.is_finite(),
         _ => true,
     })
 }
 
-/// The same for an answer.
+/// Round trip of an answer.
 pub(super) fn answer(bytes: &[u8]) -> String {
     read::<Answer>(bytes, |_| true)
 }
@@ -30,14 +30,14 @@ fn read<T: DeserializeOwned + Serialize + PartialEq + Debug>(bytes: &[u8], can_b
             }
             kind(&format!("{message:?}"), '"')
         }
-        // The words are those of the reader of JSON.
+        // The message is that of the JSON parser.
         Err(error) => kind(&error.to_string(), '`'),
     }
 }
 
-/// What is written is read as the same.
+/// Checks a round trip.
 pub(super) fn same_as_json<T: DeserializeOwned + Serialize + PartialEq + Debug>(value: &T) {
-    let text = serde_json::to_string(value).unwrap_or_else(|error| panic!("{value:?} cannot be written: {error}"));
-    let read = serde_json::from_str::<T>(&text).unwrap_or_else(|error| panic!("{text} cannot be read: {error}"));
+    let text = serde_json::to_string(value).unwrap_or_else(|error| panic!("cannot serialize {value:?}: {error}"));
+    let read = serde_json::from_str::<T>(&text).unwrap_or_else(|error| panic!("cannot parse {text}: {error}"));
     assert_eq!(read, *value, "as {text}");
 }

@@ -1,4 +1,4 @@
-//! The readers of foreign bytes, and what each of them must do with any bytes.
+//! The fuzz targets: parsers of foreign bytes with their invariants.
 
 mod errors;
 mod lines;
@@ -9,17 +9,17 @@ mod saved;
 mod session;
 mod solver;
 
-/// A reader that is fed.
+/// A parser under test.
 #[derive(Debug)]
 pub struct Target {
-    /// The name on the command line and of the corpus's folder.
+    /// Its name on the command line and in the corpus.
     pub name: &'static str,
-    /// What is read, in a line.
+    /// One-line description.
     pub what: &'static str,
-    /// How many mutations the tests try: a second or two in a debug build.
+    /// Number of mutations in the tests: a second or two in a debug build.
     pub rounds: u32,
-    /// Reads the bytes, and panics where it finds that something is not as it must be. What came of them it tells in a few
-    /// words, which are the same where the same came of other bytes.
+    /// Parses the bytes, and panics if an invariant is violated. Returns the result in a few words, which are the same for
+    /// inputs with the same kind of result.
     pub check: fn(&[u8]) -> String,
 }
 

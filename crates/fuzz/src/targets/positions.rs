@@ -1,4 +1,4 @@
-//! Rulesets, positions, moves, and searches from whatever positions can be read.
+//! Rulesets, positions, moves, and searches from any valid position.
 
 use std::fmt::Debug;
 use std::str::FromStr;
@@ -14,12 +14,12 @@ use alquerque_core::{Notation, Searchable, Standard, TextError, with_game};
 
 use super::errors::{sensible, sensible_in};
 
-/// Plies that are played from a position.
+/// Plies played from a position.
 const PLIES: usize = 12;
 const PLAYOUTS: u64 = 40;
 const DEPTH: u32 = 3;
 
-/// A ruleset that can be read is written so that it is read as the same.
+/// Round trip of a ruleset.
 pub(super) fn ruleset(bytes: &[u8]) -> String {
     let text = &*String::from_utf8_lossy(bytes);
     let kinds = [
@@ -42,7 +42,7 @@ fn read_ruleset<T: FromStr<Err = TextError> + PartialEq + Debug>(text: &str, wri
     }
 }
 
-/// The ruleset of the first line, or the usual one, and the rest of the text.
+/// The ruleset in the first line, or the default, and the rest of the text.
 fn game_and_rest(bytes: &[u8]) -> (AnyGame, String) {
     let text = String::from_utf8_lossy(bytes).into_owned();
     let (rules, rest) = text.split_once('\n').unwrap_or(("", &text));
@@ -50,7 +50,7 @@ fn game_and_rest(bytes: &[u8]) -> (AnyGame, String) {
     (game, rest.to_owned())
 }
 
-/// A position that can be read is written so that it is read as the same, and can be played on.
+/// Round trip of a position, which must be playable.
 pub(super) fn position(bytes: &[u8]) -> String {
     let (game, text) = game_and_rest(bytes);
     with_game!(game, game => position_of(&game, &text))
@@ -79,11 +79,11 @@ fn position_of<G: Searchable + Notation>(game: &G, text: &str) -> String {
 fn moves_are_read_again<G: Notation>(game: &G, record: &Record<G>) {
     for mv in record.legal_moves() {
         let text = game.move_text(mv);
-        assert_eq!(game.parse_move(record.position(), &text), Ok(mv), "the move {text} is not read again");
+        assert_eq!(game.parse_move(record.position(), &text), Ok(mv), "round trip of the move {text}");
     }
 }
 
-/// A move that can be read is legal, and written so that it is read as the same.
+/// Round trip of a move, which must be legal.
 pub(super) fn moves(bytes: &[u8]) -> String {
     let (game, rest) = game_and_rest(bytes);
     let (position, moves) = rest.split_once('\n').unwrap_or(("", &rest));
@@ -93,7 +93,7 @@ pub(super) fn moves(bytes: &[u8]) -> String {
 fn moves_of<G: Notation>(game: &G, position: &str, moves: &str) -> String {
     let position = game.parse_position(position).unwrap_or_else(|_| game.start());
     let mut record = Record::from_position(game.clone(), position);
-    // Blanks are no part of moves, but readers must take them, too.
+    // Spaces are not part of moves, but parsers must accept them.
     let texts = moves.split(' ').chain([moves]);
     for (text, ply) in texts.zip(0..) {
         let legal = record.legal_moves();
@@ -112,7 +112,7 @@ fn moves_of<G: Notation>(game: &G, position: &str, moves: &str) -> String {
     format!("{}: {:?}", game.ruleset_text(), record.ending())
 }
 
-/// Every engine finds a legal move where there is one.
+/// Every engine finds a legal move if there is one.
 pub(super) fn search(bytes: &[u8]) -> String {
     let (game, text) = game_and_rest(bytes);
     with_game!(game, game => search_of(&game, &text))
@@ -129,7 +129,7 @@ fn search_of<G: Searchable + Notation>(game: &G, text: &str) -> String {
     let mut search = AlphaBeta::new(game.clone(), record.positions(), config);
     search.run(|| false);
     for best in [report.best, search.report().best, random_move(game, &position, &mut rng(1))] {
-        assert_eq!(best.is_some(), !legal.is_empty(), "a move where there is one");
+        assert_eq!(best.is_some(), !legal.is_empty(), "a move if there is one");
         assert!(best.is_none_or(|best| legal.contains(&best)), "a legal move");
     }
     assert!((0.0..=1.0).contains(&report.expected), "a share: {}", report.expected);

@@ -1,4 +1,4 @@
-//! Records: files of every form, letters, links.
+//! Records: files of every format, letters, links.
 
 use std::iter;
 
@@ -13,7 +13,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 
 use super::errors::{sensible, sensible_in};
 
-/// Every game that can be read is written in each form so that it is read as the same.
+/// Round trip of every game in every format.
 pub(super) fn import(bytes: &[u8]) -> String {
     let Some(text) = file_text(bytes) else { return "no text".to_owned() };
     let games = import_text(&text);
@@ -28,12 +28,9 @@ pub(super) fn import(bytes: &[u8]) -> String {
                 format!("{} {warnings:?}", kind(&*game.record))
             }
             Err(error) => {
-                assert_eq!(error.game(), number, "the number of a game that cannot be read");
-                assert!(error.line() <= text.lines().count().max(1) + 1, "{error}: there is no such line");
-                assert!(
-                    &error.cause().to_string().contains("; expected "),
-                    "{error}: it does not say what would be right"
-                );
+                assert_eq!(error.game(), number, "the number of an invalid game");
+                assert!(error.line() <= text.lines().count().max(1) + 1, "{error}: no such line");
+                assert!(error.cause().contains("; expected "), "{error}: no expectation");
                 sensible(&error.to_string())
             }
         });
@@ -42,7 +39,7 @@ pub(super) fn import(bytes: &[u8]) -> String {
     kinds.join(" | ")
 }
 
-/// What is written is read as the same game.
+/// Checks that a written game is read back unchanged.
 fn round(record: &dyn AnyRecord) {
     assert!(record.moves().len() <= MOST_PLIES, "{} plies", record.moves().len());
     let link = to_link(record);
@@ -51,7 +48,7 @@ fn round(record: &dyn AnyRecord) {
             assert_eq!(contents(&*read), contents(record), "as the link {link}");
             assert_eq!((read.played(), to_link(&*read)), (record.played(), link), "the place in the game");
         }
-        Err(error) => panic!("a link cannot be read: {error}"),
+        Err(error) => panic!("a written link is invalid: {error}"),
     }
     for file in iter::once(export(record, Format::Pdn)).chain(to_ggf(record)).filter(|file| file.len() <= LONGEST_TEXT)
     {
@@ -76,7 +73,7 @@ fn kind(record: &dyn AnyRecord) -> String {
     )
 }
 
-/// A link that can be read is written so that it is read as the same game.
+/// Round trip of a link.
 pub(super) fn link(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     match from_link(&text) {
@@ -88,7 +85,7 @@ pub(super) fn link(bytes: &[u8]) -> String {
     }
 }
 
-/// The same for a link whose checksum was made right, as a hostile one's would be.
+/// Round trip of a link with a corrected checksum, as a forged one would have.
 pub(super) fn link_bytes(bytes: &[u8]) -> String {
     let mut bytes = bytes.to_vec();
     bytes.extend(crc_32(&bytes).to_be_bytes());

@@ -1,4 +1,4 @@
-//! A worker that is sent anything.
+//! A worker that gets arbitrary requests.
 
 use std::cell::Cell;
 use std::mem::discriminant;
@@ -6,19 +6,20 @@ use std::mem::discriminant;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::{Answer, HalfPoints, Request, SearchRequest};
-use alquerque_worker::{Clock, Session, Step};
+use alquerque_searcher::SearchSession;
+use alquerque_worker::{Clock, Reply};
 
 use super::errors::sensible;
 use super::messages::same_as_json;
 
-/// Slices that a line of work stands for, at the most.
+/// Maximum number of slices for a line of work.
 const MOST_SLICES: usize = 20;
-/// Lines that are read.
+/// Number of lines read.
 const MOST_LINES: usize = 12;
-/// The deepest perft that is asked for in earnest: deeper ones are right, but take their time.
+/// Maximum depth of perft: deeper ones are valid, but slow.
 const DEEPEST_PERFT: u32 = 4;
 
-/// Goes on by two milliseconds whenever it is looked at.
+/// A clock that advances by two milliseconds whenever it is read.
 struct Ticking(Cell<f64>);
 
 impl Clock for Ticking {
@@ -28,17 +29,17 @@ impl Clock for Ticking {
     }
 }
 
-/// Each line is a request as JSON, or a number of slices of work. What the worker answers must be an answer to what it was
-/// asked, and a move of its must be legal.
+/// Each line is a request as JSON, or a number of slices of work. Every answer must belong to the request, and its move must be
+/// legal.
 pub(super) fn session(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
-    let mut session = Session::new(Ticking(Cell::new(0.0)), 1);
+    let mut session = SearchSession::new(Ticking(Cell::new(0.0)), 1);
     let mut searched: Option<SearchRequest> = None;
     let mut kinds = Vec::new();
     for line in text.lines().take(MOST_LINES) {
         if let Ok(slices) = line.trim().parse::<usize>() {
             for _ in 0..slices.min(MOST_SLICES) {
-                let Step { answer, go_on } = session.slice();
+                let Reply { answer, go_on } = session.slice();
                 kinds.extend(answer.map(|answer| check(&answer, searched.as_ref())));
                 if !go_on {
                     break;
@@ -57,7 +58,7 @@ pub(super) fn session(bytes: &[u8]) -> String {
             }
         };
         let search = if let Request::Search(search) = &request { Some(search.clone()) } else { None };
-        let Step { answer, go_on } = session.request(request);
+        let Reply { answer, go_on } = session.request(request);
         if search.is_some() {
             searched = search.filter(|_| go_on);
         }
@@ -72,24 +73,24 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
     match answer {
         Answer::Hello { .. } => "hello".to_owned(),
         Answer::Pong => "pong".to_owned(),
-        Answer::Incomplete => panic!("a search loads nothing"),
+        Answer::Incomplete | Answer::Loading { .. } => panic!("a search loads nothing"),
         Answer::Perft { nodes, .. } => format!("perft {}", *nodes > 0.0),
         Answer::Failed { why, .. } => sensible(&why.to_string()),
         Answer::Progress { id, report } => {
-            assert_eq!(Some(*id), searched.map(|search| search.id), "progress of what was asked");
+            assert_eq!(Some(*id), searched.map(|search| search.id), "progress of the requested search");
             assert!((0.0..=1.0).contains(&report.progress), "a share: {}", report.progress);
             "progress".to_owned()
         }
         Answer::Done { id, best, report } => {
-            let Some(search) = searched else { panic!("nothing was asked, and {answer:?} was answered") };
-            assert_eq!(*id, search.id, "the answer to what was asked");
+            let Some(search) = searched else { panic!("an answer without a request: {answer:?}") };
+            assert_eq!(*id, search.id, "the answer to the request");
             let shares = report.root_moves.iter().map(|root| root.expected).chain([report.expected]);
             for share in shares.flatten().map(HalfPoints::share) {
                 assert!((0.0..=1.0).contains(&share), "a share: {share}");
             }
             let mut record = record(search);
             let is_over = record.ending().is_some();
-            assert_eq!(best.is_none(), is_over, "a move where the game goes on");
+            assert_eq!(best.is_none(), is_over, "a move unless the game is over");
             if let Some(best) = best {
                 record.play(best).unwrap_or_else(|error| panic!("the best move is not legal: {error}"));
             }
@@ -98,12 +99,12 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
     }
 }
 
-/// The game that was searched, which the worker has read.
+/// The game that was searched, which the worker parsed as well.
 fn record(search: &SearchRequest) -> Box<dyn AnyRecord> {
-    let game: AnyGame = search.rules.parse().unwrap_or_else(|error| panic!("{error}"));
-    let record = search.start.as_ref().map_or_else(|| Ok(game.record()), |start| game.record_from(start));
+    let game: AnyGame = search.course.rules.parse().unwrap_or_else(|error| panic!("{error}"));
+    let record = search.course.start.as_ref().map_or_else(|| Ok(game.record()), |start| game.record_from(start));
     let mut record = record.unwrap_or_else(|error| panic!("{error}"));
-    for mv in &search.moves {
+    for mv in &search.course.moves {
         record.play(mv).unwrap_or_else(|error| panic!("{error}"));
     }
     record

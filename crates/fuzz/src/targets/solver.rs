@@ -1,4 +1,4 @@
-//! The files of the solver, whose checksums are made right: what a changed byte would not get past is fed to what lies behind.
+//! The solver's files with corrected checksums, so that mutations reach the parsers behind the check.
 
 use alquerque_core::alquerque::{Alquerque, Ruleset};
 use alquerque_core::draughts::Draughts;
@@ -9,17 +9,17 @@ use alquerque_solver::database::{Endgames, Layers, Pieces};
 use alquerque_solver::{Nothing, Prover};
 use sha2::{Digest, Sha256};
 
-/// A position in which light loses.
+/// A position that light loses.
 const CIRCLES: &str = "1d3/1d3/5/2l2/5 l -";
 
-/// The bytes with their checksum behind them.
+/// The bytes followed by their checksum.
 fn with_checksum(bytes: &[u8]) -> Vec<u8> {
     let mut whole = bytes.to_vec();
     whole.extend(Sha256::digest(bytes));
     whole
 }
 
-/// A certificate without its checksum: it is read or refused, and what is read is written as it was.
+/// A certificate without its checksum: rejected, or written unchanged.
 pub(super) fn certificate(bytes: &[u8]) -> String {
     assert!(Certificate::from_file(bytes).is_err() || bytes.len() > 32);
     let whole = with_checksum(bytes);
@@ -36,7 +36,7 @@ pub(super) fn certificate(bytes: &[u8]) -> String {
     }
 }
 
-/// A book without its checksum: it is read or refused, and every move that it knows is one.
+/// A book without its checksum: rejected, or all its moves are legal.
 pub(super) fn book(bytes: &[u8]) -> String {
     assert!(Book::from_file(bytes).is_err() || bytes.len() > 32);
     match Book::from_file(&with_checksum(bytes)) {
@@ -51,7 +51,7 @@ pub(super) fn book(bytes: &[u8]) -> String {
     }
 }
 
-/// The file of a database without its checksum, of Alquerque or of draughts.
+/// A database file without its checksum, of Alquerque or draughts.
 pub(super) fn database(bytes: &[u8]) -> String {
     if bytes.get(11..).is_some_and(|rules| rules.starts_with(b"draughts")) {
         layer(Draughts::default(), bytes)
@@ -62,7 +62,7 @@ pub(super) fn database(bytes: &[u8]) -> String {
 
 fn layer<G: Endgames>(game: G, bytes: &[u8]) -> String {
     let mut database = Layers::of(game);
-    // So many pieces take a second to number.
+    // Numbering more pieces would take a second.
     if bytes.get(8..10).is_some_and(|codes| codes.iter().any(|&code| G::Pieces::of_code(code).count() > 3)) {
         return "many".to_owned();
     }
@@ -71,14 +71,14 @@ fn layer<G: Endgames>(game: G, bytes: &[u8]) -> String {
             assert!(database.to_file(pieces).is_some_and(|file| file.starts_with(bytes)));
             let values = database.histogram(pieces).iter().filter(|&&count| count > 0).count();
             let [own, other] = pieces;
-            let checked = if database.check(pieces, 100).is_ok() { "right" } else { "wrong" };
+            let checked = if database.check(pieces, 100, &mut || true).is_ok() { "right" } else { "wrong" };
             format!("{own} and {other}, {values} different values, {checked}")
         }
         Err(error) => format!("{error:?}"),
     }
 }
 
-/// What a proof keeps, without its checksum: what is taken over and kept again is the same from then on.
+/// Saved progress of a proof, without its checksum: once loaded, saving and loading it again changes nothing.
 pub(super) fn kept(bytes: &[u8]) -> String {
     let game = Alquerque { ruleset: Ruleset::MEDIEVAL };
     let prover = || Prover::new(game, Player::Light, Nothing, 1 << 12);

@@ -1,77 +1,69 @@
-//! What the laboratory asks of an analyst: searches with settings of all kinds, many runs of one, alpha-beta iteration by iteration,
-//! and the tree that a search has grown.
+//! Messages of the laboratory: single searches, series of runs, alpha-beta iteration by iteration, and search trees.
 
 use serde::{Deserialize, Serialize};
 
-use crate::{HalfPoints, Proven};
+use crate::{Course, HalfPoints, Proven};
 
-// Alike with this crate's other messages: plain data are fields, each with what it means.
-
-/// The most nodes of a tree that is handed over.
+/// The maximum number of nodes of a tree.
 pub const MOST_NODES: u32 = 5000;
-/// The most playouts of one search.
+/// The maximum number of playouts of a search.
 pub const MOST_PLAYOUTS: u32 = 1_000_000;
-/// The most runs.
+/// The maximum number of runs.
 pub const MOST_RUNS: u32 = 100;
-/// The most playouts that a leaf gets at each visit.
+/// The maximum number of playouts per visit of a leaf.
 pub const MOST_PER_LEAF: u16 = 64;
 
-/// What the laboratory asks.
+/// A request of the laboratory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Order {
-    /// Make an experiment. It is answered some times a second, and for the last time with `done`; what was done before is given up
-    /// unanswered.
+pub enum LabRequest {
+    /// Runs an experiment. Answered several times a second, the last time with `done`. Running work is dropped without an answer.
     Begin(Experiment),
-    /// End the experiment of this id. It is answered with `done`, or not at all if it has ended.
+    /// Ends the experiment with this id. Answered with `done`, or not at all if it has already ended.
     Stop {
         /// The id of the experiment.
         id: u32,
     },
-    /// Hand over the tree of the last search, the most visited nodes of it. Answered with [`News::Tree`].
+    /// Asks for the most visited nodes of the last search's tree. Answered with [`LabAnswer::Tree`].
     Tree {
         /// Repeated in the answer.
         id: u32,
-        /// How many nodes, up to [`MOST_NODES`].
+        /// The number of nodes, up to [`MOST_NODES`].
         nodes: u32,
     },
 }
 
-/// A position, as the game's course, and what is tried there.
+/// An experiment at a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Experiment {
     /// Repeated in every answer.
     pub id: u32,
-    /// The ruleset's text.
-    pub rules: String,
-    /// The position in which the game began, where it is not the one in which the ruleset begins.
-    pub start: Option<String>,
-    /// The moves from there to the position in question.
-    pub moves: Vec<String>,
-    /// What is tried.
+    /// The position.
+    pub course: Course,
+    /// The trial.
     pub trial: Trial,
 }
 
-/// What is tried.
+/// The kind of experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Trial {
-    /// One search. Answered with [`News::Search`].
+    /// One search. Answered with [`LabAnswer::Search`].
     Search(Setting),
-    /// So many searches, the first with the setting's seed, and each with the next one. Answered with [`News::Runs`].
+    /// This many searches with consecutive seeds, starting with the setting's. Answered with [`LabAnswer::Runs`].
     Runs(Setting, u32),
-    /// Alpha-beta, deeper and deeper for so many milliseconds. Answered with [`News::Deepening`].
+    /// Alpha-beta by iterative deepening for this many milliseconds. Answered with [`LabAnswer::Deepening`].
     AlphaBeta(u32),
 }
 
-/// How UCT searches.
+/// The settings of UCT.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Setting {
     /// The exploration constant of UCB1.
     pub exploration: f32,
-    /// How the random games are played.
+    /// The playout policy.
     pub policy: Policy,
     /// Whether results are proven (MCTS-Solver).
     pub proves: bool,
@@ -83,30 +75,30 @@ pub struct Setting {
     pub playouts: u32,
 }
 
-/// A policy of playouts, as in [`alquerque_core::search::ChosenPlayout`].
+/// A policy of playouts, as in [`alquerque_core::search::ConfigurablePlayout`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Policy {
-    /// The game's own.
+    /// The game's default.
     #[default]
     Usual,
     /// Every legal move with the same probability.
     Uniform,
-    /// Whoever can win at once does so.
+    /// Moves that win at once are always played.
     Decisive,
-    /// After so many plies the evaluation decides.
+    /// Playouts stop after this many plies, and the evaluation decides.
     CutOff(u32),
 }
 
-/// What comes of it.
+/// An answer to the laboratory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum News {
+pub enum LabAnswer {
     /// Of a search.
     Search {
         /// The experiment's id.
         id: u32,
-        /// What it has found out so far.
+        /// The results so far.
         found: Found,
         /// Whether it has ended.
         done: bool,
@@ -115,9 +107,9 @@ pub enum News {
     Runs {
         /// The experiment's id.
         id: u32,
-        /// How they have ended so far.
+        /// The results so far.
         tally: Tally,
-        /// Whether all are made.
+        /// Whether all runs are done.
         done: bool,
     },
     /// Of alpha-beta.
@@ -131,16 +123,16 @@ pub enum News {
         /// Whether it has ended.
         done: bool,
     },
-    /// A tree, each parent before its children; of no node where there was no search.
+    /// A tree, parents before children; empty if there was no search.
     Tree {
-        /// The order's id.
+        /// The request's id.
         id: u32,
         /// Its nodes.
         nodes: Vec<TreeNode>,
     },
 }
 
-/// What a search has found out.
+/// The results of a search.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Found {
@@ -150,41 +142,41 @@ pub struct Found {
     pub per_second: f64,
     /// Nodes of the tree.
     pub nodes: u32,
-    /// How many of them lie so many plies below the root.
+    /// The number of nodes at each depth, the root first.
     pub levels: Vec<u32>,
-    /// What the side to move may expect; none where nothing is known.
+    /// The expected score of the side to move; `None` if nothing is known.
     pub expected: Option<HalfPoints>,
-    /// The result with best play, where it is certain.
+    /// The result with best play, if proven.
     pub proven: Option<Proven>,
-    /// The legal moves, the best first.
+    /// The legal moves, best first.
     pub choices: Vec<Choice>,
-    /// The moves that both sides are expected to play.
+    /// The principal variation.
     pub line: Vec<String>,
 }
 
-/// A legal move in the eyes of a search.
+/// A legal move with its statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Choice {
     /// The move.
     pub mv: String,
-    /// Playouts that began with it.
+    /// Playouts that started with it.
     pub visits: u32,
-    /// Their mean result for the side to move; none where there were none.
+    /// Their mean result for the side to move; `None` without playouts.
     pub mean: Option<HalfPoints>,
-    /// The result with best play behind it, where it is certain.
+    /// The result with best play after it, if proven.
     pub proven: Option<Proven>,
 }
 
-/// How runs have ended.
+/// The results of a series of runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Tally {
-    /// How many are made.
+    /// The number of runs.
     pub runs: u32,
-    /// How many have chosen each of the legal moves.
+    /// How often each legal move was chosen.
     pub chosen: Vec<(String, u32)>,
-    /// How many have proven the result.
+    /// How many runs have proven the result.
     pub proven: u32,
 }
 
@@ -194,27 +186,27 @@ pub struct Tally {
 pub struct Iteration {
     /// Its depth in plies.
     pub depth: u32,
-    /// The score in hundredths of a man for the side to move; where the game is decided see [`Iteration::plies_to_end`].
+    /// The score in hundredths of a man for the side to move; see [`Iteration::plies_to_end`] if the game is decided.
     pub score: i32,
-    /// In how many plies the game ends, where that is certain.
+    /// The plies to the end of the game, if certain.
     pub plies_to_end: Option<u32>,
-    /// The line that it expects.
+    /// The principal variation.
     pub line: Vec<String>,
-    /// Positions that it has looked at.
+    /// Nodes searched.
     pub nodes: u32,
-    /// Milliseconds from the beginning of the search to its end.
+    /// Milliseconds from the start of the search to the end of the iteration.
     pub millis: f64,
     /// Its beta cut-offs.
     pub cut_offs: CutOffs,
 }
 
-/// Beta cut-offs: positions some move of which was so good that the others did not matter.
+/// Beta cut-offs: nodes at which a move was good enough to skip the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CutOffs {
     /// All of them.
     pub all: u32,
-    /// Those by the first move tried.
+    /// Those caused by the first move tried.
     pub by_first_move: u32,
 }
 
@@ -222,18 +214,18 @@ pub struct CutOffs {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TreeNode {
-    /// The place of its parent; none for the root.
+    /// The index of its parent; `None` for the root.
     pub parent: Option<u32>,
-    /// The move into it; nothing for the root.
+    /// The move to it; empty for the root.
     pub mv: String,
-    /// Whether light has made that move.
+    /// Whether light made that move.
     pub is_light: bool,
     /// Playouts through it.
     pub visits: u32,
-    /// Their mean result for who has made that move.
+    /// Their mean result for the player of that move.
     pub mean: HalfPoints,
-    /// The result with best play, where it is proven.
+    /// The result with best play, if proven.
     pub proven: Option<Proven>,
-    /// How many children it has, those included that are not handed over.
+    /// The number of children, including those left out.
     pub children: u32,
 }

@@ -1,108 +1,101 @@
-//! What the study asks to see of UCT: the tree while it grows, and one iteration after the other.
+//! Messages that show UCT: the growing tree, and single iterations.
 
 use serde::{Deserialize, Serialize};
 
-use crate::Proven;
+use crate::{Course, Proven};
 
-// Alike with this crate's other messages: plain data are fields, each with what it means.
-
-/// The most nodes of a picture of the tree.
+/// The maximum number of nodes in a picture of the tree.
 pub const MOST_NODES: usize = 300;
-/// The last iteration that can be seen step by step.
+/// The last iteration that can be replayed.
 pub const MOST_ITERATIONS: u32 = 100_000;
 
-/// What the study asks of the worker that shows UCT.
+/// A request to show UCT.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Order {
-    /// Think about a position. Answered with [`News::Seen`] about ten times a second, until it is paused or nothing can change any
-    /// more. What was done before is given up.
+pub enum UctRequest {
+    /// Searches a position. Answered with [`UctAnswer::Seen`] at most three times a second until it is paused or decided. Replaces the
+    /// previous search.
     Think(Search),
-    /// Think no more for now, and keep the tree. Answered with a last [`News::Seen`].
+    /// Pauses and keeps the tree. Answered with a last [`UctAnswer::Seen`].
     Pause {
         /// The search's id.
         id: u32,
     },
-    /// Think again.
+    /// Resumes.
     GoOn {
         /// The search's id.
         id: u32,
     },
-    /// Think until the search has made so many playouts, and pause then. Answered with a last [`News::Seen`], at once where it has
-    /// made them.
+    /// Searches up to this many playouts in total, then pauses. Answered with a last [`UctAnswer::Seen`], at once if it has made them.
     GoUpTo {
         /// The search's id.
         id: u32,
-        /// The playouts in all.
+        /// The total number of playouts.
         playouts: u32,
     },
-    /// Show another part of the tree, or another node. Answered with [`News::Seen`].
+    /// Shows another part of the tree, or another node. Answered with [`UctAnswer::Seen`].
     Look {
         /// The search's id.
         id: u32,
-        /// The moves from the root to the uppermost node of the picture.
+        /// The moves from the root to the top node of the picture.
         top: Vec<String>,
-        /// The moves from the root to the node whose numbers are told.
+        /// The moves from the root to the selected node.
         way: Vec<String>,
     },
-    /// Make ready to show a search iteration by iteration. Answered with [`News::Told`] of iteration 0.
-    Rehearse(Search),
-    /// Tell an iteration, up to [`MOST_ITERATIONS`]. Answered with [`News::Told`].
+    /// Prepares to replay a search. Answered with [`UctAnswer::Iteration`] of iteration 0.
+    Replay(Search),
+    /// Shows an iteration, up to [`MOST_ITERATIONS`]. Answered with [`UctAnswer::Iteration`].
     Iterate {
         /// The search's id.
         id: u32,
-        /// Which one; 0 is before the first.
+        /// Its number; 0 is before the first.
         number: u32,
     },
 }
 
-/// A position, as the game's course, and how it is searched.
+/// A search to show.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Search {
     /// Repeated in every answer.
     pub id: u32,
-    /// The ruleset's text.
-    pub rules: String,
-    /// The position in which the game began, where it is not the one in which the ruleset begins.
-    pub start: Option<String>,
-    /// The moves from there to the position in question.
-    pub moves: Vec<String>,
+    /// The position.
+    pub course: Course,
     /// The exploration constant of UCB1.
     pub exploration: f32,
-    /// Makes it repeatable; without it the seed is drawn by chance.
+    /// A seed for a repeatable search; random if missing.
     pub seed: Option<u32>,
-    /// The playouts after which [`Order::Think`] pauses; without it it does not.
+    /// The playouts after which [`UctRequest::Think`] pauses, if any.
     pub limit: Option<u32>,
 }
 
-/// What the worker that shows UCT answers.
+/// An answer that shows UCT.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum News {
-    /// How the tree looks.
+pub enum UctAnswer {
+    /// A view of the tree.
     Seen {
         /// The search's id.
         id: u32,
-        /// What is to be seen.
+        /// The view.
         view: View,
     },
-    /// What an iteration did.
-    Told {
+    /// An iteration.
+    Iteration {
         /// The search's id.
         id: u32,
-        /// The iteration that was asked for.
+        /// The requested iteration.
         wanted: u32,
-        /// The one after which the search stands: that one, or the last that there is.
+        /// The current iteration: the requested one, or the last.
         number: u32,
-        /// The root's children as they stand after it.
+        /// The root's children after it.
         root: Vec<Candidate>,
-        /// What it did; none before the first.
+        /// Its steps; `None` before the first.
         iteration: Option<Iteration>,
     },
 }
 
-/// What is to be seen of a search.
+/// A view of a search.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
@@ -112,109 +105,109 @@ pub struct View {
     pub nodes: u32,
     /// Playouts per second.
     pub per_second: f64,
-    /// Whether it goes on.
+    /// Whether it is running.
     pub is_running: bool,
-    /// Whether the tree has all the nodes that it may have.
+    /// Whether the tree has its maximum number of nodes.
     pub is_full: bool,
-    /// The result with best play, where it is proven.
+    /// The result with best play, if proven.
     pub proven: Option<Proven>,
-    /// The move to play; none where the game is over.
+    /// The move to play; `None` if the game is over.
     pub best: Option<String>,
     /// The root's children in the game's order of moves.
     pub root: Vec<Candidate>,
-    /// The moves from the root to the uppermost node of the picture.
+    /// The moves from the root to the top node of the picture.
     pub top: Vec<String>,
-    /// The tree below that node, breadth first: what is wide enough to be seen, up to [`MOST_NODES`].
-    pub picture: Vec<PictureNode>,
-    /// The moves from the root to the node that is looked at.
+    /// The tree below that node, breadth first: nodes wide enough to be seen, up to [`MOST_NODES`].
+    pub picture: Vec<ViewNode>,
+    /// The moves from the root to the selected node.
     pub way: Vec<String>,
-    /// Of each of these moves its numbers among its siblings'.
+    /// The statistics of each of these moves.
     pub looked: Vec<Looked>,
-    /// How the root stood after some numbers of playouts: those samples that were not told yet.
+    /// New samples of the root's statistics.
     pub samples: Vec<Sample>,
 }
 
-/// A node in the eyes of the selection, which compares it with its siblings.
+/// A node as the selection step compares it with its siblings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Candidate {
-    /// The move into it.
+    /// The move to it.
     pub mv: String,
     /// N: the playouts through it.
     pub visits: u32,
-    /// Q: the points of whoever makes the move; a draw is half a point.
+    /// Q: the points of the player of the move; a draw is half a point.
     pub points: f32,
-    /// The mean result for whoever makes the move, or the proven one; 0.5 where nothing is known.
+    /// The mean result for the player of the move, or the proven one; 0.5 if nothing is known.
     pub mean: f32,
-    /// The exploration term, once it was visited.
+    /// The exploration term, once the node has been visited.
     pub exploration: Option<f32>,
-    /// The upper confidence bound; none where it is infinite, as the move was not visited, or minus infinite, as it is proven lost.
+    /// The upper confidence bound; `None` if infinite: before the first visit, or for a proven loss.
     pub bound: Option<f32>,
-    /// The result with best play behind it, where it is proven.
+    /// The result with best play after it, if proven.
     pub proven: Option<Proven>,
 }
 
-/// A move of the way to a node.
+/// A move on the way to the selected node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Looked {
-    /// The playouts through the node before the move.
+    /// The playouts through the node before it.
     pub parent_visits: u32,
-    /// The numbers of the node behind it.
+    /// The statistics of the node after it.
     pub candidate: Candidate,
-    /// How many moves there are behind it, as far as the tree knows.
+    /// The number of that node's children.
     pub children: u32,
 }
 
 /// A node of a picture.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct PictureNode {
-    /// The node: the same number stands for the same node as long as the search lives.
+pub struct ViewNode {
+    /// A number that identifies the node throughout the search.
     pub id: u32,
-    /// The place of its parent in the picture; none of the uppermost node.
+    /// The index of its parent in the picture; `None` for the top node.
     pub parent: Option<u32>,
-    /// The move into it; empty for the root.
+    /// The move to it; empty for the root.
     pub mv: String,
     /// The playouts through it.
     pub visits: u32,
-    /// The mean result for whoever makes the move.
+    /// The mean result for the player of the move.
     pub mean: f32,
-    /// The result with best play, where it is proven.
+    /// The result with best play, if proven.
     pub proven: Option<Proven>,
-    /// How many children it has, those included that are not in the picture.
+    /// The number of children, including those left out.
     pub children: u32,
 }
 
-/// How the root stood after some number of playouts.
+/// The root's statistics after some number of playouts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Sample {
     /// The playouts.
     pub playouts: u32,
-    /// The place of the best move among the root's children.
+    /// The index of the best move among the root's children.
     pub best: u32,
     /// The playouts through each child.
     pub visits: Vec<u32>,
-    /// The mean result of each, for the side to move.
+    /// The mean result of each for the side to move.
     pub means: Vec<f32>,
 }
 
-/// What one iteration did.
+/// The steps of an iteration.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Iteration {
-    /// The nodes from the root to the leaf, the leaf left out.
+    /// The nodes from the root to the leaf, without the leaf.
     pub selection: Vec<Choice>,
-    /// What has become of the leaf.
+    /// The expansion of the leaf.
     pub expansion: Expansion,
-    /// The random game, where there was one.
+    /// The playout, if there was one.
     pub playout: Option<Playout>,
-    /// The results that were entered, from the leaf up to the root.
+    /// The backpropagation, from the leaf up to the root.
     pub updates: Vec<Update>,
 }
 
-/// A node at which the selection chose a child.
+/// A node on the selected path.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Choice {
@@ -222,59 +215,59 @@ pub struct Choice {
     pub visits: u32,
     /// Its children.
     pub candidates: Vec<Candidate>,
-    /// The place of the chosen one.
+    /// The index of the chosen one.
     pub chosen: u32,
 }
 
-/// What has become of the leaf.
+/// The expansion of a leaf.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Expansion {
-    /// The result is known: it was proven before, or the game is over.
+    /// The result is known: already proven, or the game is over.
     Known(Proven),
-    /// It stays a leaf until it has been visited more often.
+    /// It remains a leaf until it has been visited more often.
     Waiting {
-        /// The visits so far, this one not counted.
+        /// The visits before this one.
         visits: u32,
-        /// The visits that it takes.
+        /// The visits needed for expansion.
         needed: u32,
     },
-    /// It stays a leaf, as the tree has no room.
+    /// It remains a leaf, as the tree is full.
     Full,
-    /// It has got a child for each of so many moves.
+    /// It gets this many children, one per move.
     Children(u32),
 }
 
-/// A random game.
+/// A playout.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Playout {
     /// Its moves.
     pub moves: Vec<String>,
-    /// How it ended.
+    /// Its outcome.
     pub outcome: Proven,
 }
 
-/// A result that was entered at a node.
+/// The update of a node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Update {
-    /// Its numbers before.
+    /// Its statistics before.
     pub before: Numbers,
-    /// Its numbers after.
+    /// Its statistics after.
     pub after: Numbers,
 }
 
-/// What the playouts through a node have brought.
+/// The statistics of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Numbers {
     /// N: the playouts.
     pub visits: u32,
-    /// Q: the points of whoever made the move into it.
+    /// Q: the points of the player of the move to it.
     pub points: f32,
     /// Their mean, or the proven result.
     pub mean: f32,
-    /// The result with best play, where it is proven.
+    /// The result with best play, if proven.
     pub proven: Option<Proven>,
 }

@@ -1,14 +1,14 @@
-//! A range coder for single bits whose chances are learned on the way: that of LZMA (I. Pavlov; G. N. N. Martin, *Range encoding*,
+//! An adaptive binary range coder, as in LZMA (I. Pavlov; G. N. N. Martin, *Range encoding*,
 //! 1979).
 
-/// The chance of a 0, in 2048ths, as it was so far.
+/// The adaptive probability of a 0, in 2048ths.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chance(u16);
 
 const BITS: u32 = 11;
-/// How quickly a chance follows what comes.
+/// The adaptation rate of probabilities.
 const PACE: u32 = 5;
-/// Below this the range is widened by a byte.
+/// Below this the range is extended by a byte.
 const LEAST_RANGE: u32 = 1 << 24;
 
 impl Default for Chance {
@@ -27,12 +27,12 @@ impl Chance {
     }
 }
 
-/// What bits go into or come from.
+/// An encoder or decoder of bits.
 pub(super) trait Coder {
-    /// Writes the bit, or reads the one that was written; `None` where there is nothing more to read.
+    /// Encodes the bit, or decodes one; `None` at the end of the input.
     fn bit(&mut self, chance: &mut Chance, bit: bool) -> Option<bool>;
 
-    /// A number below the number of chances and one more, as so many ones and a zero.
+    /// A number up to the number of probabilities, in unary: that many ones and a zero.
     fn count(&mut self, chances: &mut [Chance], count: usize) -> Option<usize> {
         for (place, chance) in chances.iter_mut().enumerate() {
             if !self.bit(chance, count > place)? {
@@ -42,7 +42,7 @@ pub(super) trait Coder {
         Some(chances.len())
     }
 
-    /// A number bit by bit, each with the chance that it has after those before it. There are as many chances as numbers.
+    /// A number bit by bit, each with a probability that depends on those before it. There are as many probabilities as numbers.
     fn number(&mut self, chances: &mut [Chance], number: usize) -> Option<usize> {
         let mut read = 1;
         for bit in (0..chances.len().ilog2()).rev() {
@@ -53,12 +53,12 @@ pub(super) trait Coder {
     }
 }
 
-/// Writes bits.
+/// The encoder.
 #[derive(Debug)]
 pub(super) struct Encoder {
     low: u64,
     range: u32,
-    /// The last byte that a carry can still change, and how many bytes of 255 follow it.
+    /// The last byte that a carry can still change, and the number of bytes of 255 after it.
     cache: u8,
     pending: usize,
     bytes: Vec<u8>,
@@ -69,7 +69,7 @@ impl Encoder {
         Self { low: 0, range: u32::MAX, cache: 0, pending: 0, bytes: Vec::new() }
     }
 
-    /// All that was written.
+    /// The output.
     pub(super) fn finish(mut self) -> Vec<u8> {
         for _ in 0..5 {
             self.shift();
@@ -109,7 +109,7 @@ impl Coder for Encoder {
     }
 }
 
-/// Reads bits.
+/// The decoder.
 #[derive(Debug)]
 pub(super) struct Decoder<'a> {
     code: u32,
@@ -118,9 +118,9 @@ pub(super) struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    /// `None` where there are too few bytes.
+    /// `None` if there are too few bytes.
     pub(super) fn new(bytes: &'a [u8]) -> Option<Self> {
-        // The first byte is the cache's, in which there was nothing.
+        // The first byte comes from the encoder's empty cache.
         let (&[_, b1, b2, b3, b4], bytes) = bytes.split_first_chunk()?;
         Some(Self { code: u32::from_be_bytes([b1, b2, b3, b4]), range: u32::MAX, bytes })
     }
@@ -147,7 +147,7 @@ impl Coder for Decoder<'_> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use alquerque_core::search::rng;
     use rand::RngExt;
@@ -166,7 +166,7 @@ mod tests {
             encoder.number(&mut places, number);
         }
         let bytes = encoder.finish();
-        // Less than two bits for the counts, which are 0 mostly, and six for the numbers.
+        // Less than two bits for the counts, which are mostly 0, and six for the numbers.
         assert!(bytes.len() < 10_000, "{}", bytes.len());
         let (mut counts, mut places) = ([Chance::default(); 3], [Chance::default(); 64]);
         let mut decoder = Decoder::new(&bytes).unwrap();
@@ -174,7 +174,7 @@ mod tests {
         for &written in &numbers {
             assert_eq!(read(), Some(written));
         }
-        // What was cut off comes to an end.
+        // A truncated input ends.
         let mut decoder = Decoder::new(&bytes[..100]).unwrap();
         let mut chance = Chance::default();
         assert!((0..100_000).any(|_| decoder.bit(&mut chance, false).is_none()));

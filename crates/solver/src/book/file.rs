@@ -1,13 +1,13 @@
-//! A book as a file: docs/formats.md describes it.
+//! The file format of books, described in docs/formats.md.
 
 use alquerque_core::alquerque::{Alquerque, Position};
 use alquerque_core::{Notation, Outcome};
 
-use crate::sealed::{FileError, Kind, seal, short};
+use crate::file_format::{FileError, FileKind, seal, short};
 
-const KIND: Kind = Kind { name: "book", magic: *b"ALQBOK\0\x01" };
+const KIND: FileKind = FileKind { name: "book", magic: *b"ALQBOK\0\x01" };
 
-/// What a file says.
+/// The content of a file.
 pub(super) struct Content<'a> {
     pub(super) game: Alquerque,
     pub(super) least: u32,
@@ -15,7 +15,7 @@ pub(super) struct Content<'a> {
     pub(super) walks: &'a [u8],
 }
 
-/// A file of these claims and their walks.
+/// Writes these claims and their walks.
 pub(super) fn write(game: Alquerque, least: u32, claims: &[(Position, Outcome)], walks: &[u8]) -> Vec<u8> {
     let mut bytes = KIND.magic.to_vec();
     let mut text = |text: &str| bytes.extend(short(text));
@@ -30,7 +30,7 @@ pub(super) fn write(game: Alquerque, least: u32, claims: &[(Position, Outcome)],
     seal(bytes)
 }
 
-/// Reads what [`write`] has written.
+/// Parses the output of [`write`].
 pub(super) fn read(bytes: &[u8]) -> Result<Content<'_>, FileError> {
     fields(KIND.open(bytes)?).ok_or(FileError::Damaged)
 }

@@ -9,10 +9,10 @@ use crate::{Nothing, Prover};
 fn certificate(game: Alquerque, position: &str) -> Certificate {
     let position = game.parse_position(position).unwrap();
     let mut provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, 1 << 20));
-    find(game, &position, &mut provers, None, &mut |_| true).unwrap()
+    find(game, &position, &mut provers, None, 1 << 26, &mut |_| true).unwrap()
 }
 
-/// Positions of few checkers, won and drawn.
+/// Won and drawn positions with few checkers.
 fn certificates() -> Vec<Vec<Certificate>> {
     let of = |rules: &str, positions: &[&str]| {
         let game: Alquerque = rules.parse().unwrap();

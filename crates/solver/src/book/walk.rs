@@ -1,4 +1,4 @@
-//! Walking through all states of strategies, while their moves are written or read.
+//! Walks through all states of strategies, encoding or decoding their moves.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -7,25 +7,25 @@ use alquerque_core::{Game, Player, StateSpace};
 
 use super::coder::{Chance, Coder};
 use crate::certificate::Strategy;
-use crate::lines::{Line, Lines, Reply, quiet_plies, replied};
+use crate::strategies::{Reply, Strategies, StrategyEntry, quiet_plies, replied};
 
-/// What a strategy does, as far as that is known to whoever walks.
+/// The source of a strategy: known when encoding, decoded otherwise.
 pub(super) trait Moves {
-    /// The place of the move among the legal moves of this canonical state.
+    /// The index of the move among the legal moves of this canonical state.
     fn place(&self, game: Alquerque, state: &State) -> Option<usize>;
-    /// The most plies to the end, and to the next capture.
+    /// The maximum plies to the end, and to the next capture.
     fn plies(&self, game: Alquerque, state: &State) -> Option<[u16; 2]>;
 }
 
-/// What is to be written: of a strategy that wins also how long it takes.
+/// A strategy to encode; winning ones include lengths.
 pub(super) struct Written<'a> {
     strategy: &'a Strategy,
-    lines: Lines,
+    lines: Strategies,
 }
 
 impl<'a> Written<'a> {
     pub(super) fn new(game: Alquerque, strategy: &'a Strategy, wins: bool) -> Option<Self> {
-        let lines = if wins { Lines::of_strategy(game, strategy, &|_| None)? } else { Lines::default() };
+        let lines = if wins { Strategies::of_strategy(game, strategy, &|_| None)? } else { Strategies::default() };
         Some(Self { strategy, lines })
     }
 }
@@ -44,7 +44,7 @@ impl Moves for Written<'_> {
     }
 }
 
-/// What is to be read.
+/// A strategy to decode.
 pub(super) struct Unknown;
 
 impl Moves for Unknown {
@@ -57,33 +57,33 @@ impl Moves for Unknown {
     }
 }
 
-/// More moves than a state has in any strategy: what exceeds it counts as it.
+/// More moves than a state has in any strategy; larger numbers count as this one.
 const MOVES: usize = 32;
-/// The longest line that can be written, in moves of both players.
+/// The maximum length of a line, in moves of both players.
 const LONGEST: usize = 128;
-/// More states than any book has.
+/// The maximum number of states.
 const MOST_STATES: usize = 1 << 22;
 
-/// Where a strategy leads.
+/// The goal of a strategy.
 struct Node {
     captures: bool,
     mv: u8,
     replies: Vec<Reply>,
 }
 
-/// A walk through one strategy after another.
+/// A walk through several strategies.
 pub(super) struct Walk {
     game: Alquerque,
     least: u32,
-    /// States whose moves were seen, of strategies that win.
+    /// Visited states of winning strategies with moves.
     nodes: HashMap<u64, Node>,
-    /// Those whose plies were seen.
+    /// Those with lengths.
     leaves: HashMap<u64, [u16; 2]>,
-    /// States of strategies that do not lose.
+    /// States of drawing strategies.
     holds: HashSet<u64>,
-    /// The chances of the moves, by how many there are.
+    /// The probabilities of moves, by their number.
     moves: Vec<[Chance; MOVES]>,
-    /// The chances of the plies to the end and to the next capture, by how many checkers whoever is to move has, and the other.
+    /// The probabilities of the plies to the end and to the next capture, by the checkers of the side to move and of the opponent.
     plies: HashMap<[u32; 2], [[Chance; LONGEST]; 2]>,
 }
 
@@ -100,7 +100,7 @@ impl Walk {
         }
     }
 
-    /// Goes through all states that can come up from here while the player follows the strategy, and that were not seen before.
+    /// Visits all new states that can arise from here while the player follows the strategy.
     pub(super) fn follow(
         &mut self,
         coder: &mut impl Coder,
@@ -151,7 +151,7 @@ impl Walk {
         Some(())
     }
 
-    /// What the other's moves lead to.
+    /// The states after the opponent's moves.
     fn meet_all(&mut self, position: &Position, wins: bool, open: &mut VecDeque<State>) {
         let moves = self.game.moves(position);
         if self.game.ending(&self.game.at_rest(position), &moves).is_none() {
@@ -161,7 +161,7 @@ impl Walk {
         }
     }
 
-    /// Notes a state that was not seen before.
+    /// Adds a new state.
     fn meet(&mut self, state: &State, wins: bool, open: &mut VecDeque<State>) {
         let position = Position::from(*state);
         let key = self.game.canonical_key(&position);
@@ -169,7 +169,7 @@ impl Walk {
             return;
         }
         let is_new = if wins {
-            // What it is comes later.
+            // Its entry is set later.
             !self.nodes.contains_key(&key) && self.leaves.insert(key, [0; 2]).is_none()
         } else {
             self.holds.insert(key)
@@ -179,17 +179,17 @@ impl Walk {
         }
     }
 
-    /// What the walks have found: the states that are won, and those that are not lost. `None` where they lead round in a circle.
-    pub(super) fn known(self) -> Option<(Lines, Vec<u64>)> {
+    /// The result of the walks: won states, and states that are not lost. `None` if they contain a cycle.
+    pub(super) fn known(self) -> Option<(Strategies, Vec<u64>)> {
         let Self { game, nodes, leaves, holds, .. } = self;
-        let mut wins = Lines::default();
+        let mut wins = Strategies::default();
         for (key, [plies, quiet]) in leaves {
-            // Those with moves were leaves until they were looked at.
+            // States with moves were leaves until they were visited.
             if !nodes.contains_key(&key) {
-                wins.put(key, Line { plies, quiet, mv: None });
+                wins.put(key, StrategyEntry { plies, quiet, mv: None });
             }
         }
-        // How many replies of each state are not known yet, and which states wait for one.
+        // The number of unknown replies of each state, and the states waiting for each.
         let mut waiting: HashMap<u64, Vec<u64>> = HashMap::new();
         let mut missing: HashMap<u64, usize> = HashMap::new();
         let mut ready = Vec::new();
@@ -206,13 +206,13 @@ impl Walk {
         }
         while let Some(key) = ready.pop() {
             let Node { captures, mv, replies } = nodes.get(&key)?;
-            let replies: Vec<(Reply, Line)> =
+            let replies: Vec<(Reply, StrategyEntry)> =
                 replies.iter().map(|&reply| Some((reply, wins.get(reply.key)?))).collect::<Option<_>>()?;
             let longest = replies.iter().map(|(_, line)| line.plies).max();
             let plies = longest.map_or(1, |plies| plies.saturating_add(2));
             let quiet: Vec<(Reply, u16)> = replies.into_iter().map(|(reply, line)| (reply, line.quiet)).collect();
             let quiet = quiet_plies(game, *captures, &quiet)?;
-            wins.put(key, Line { plies, quiet, mv: Some(*mv) });
+            wins.put(key, StrategyEntry { plies, quiet, mv: Some(*mv) });
             for above in waiting.remove(&key).unwrap_or_default() {
                 let missing = missing.get_mut(&above)?;
                 *missing -= 1;

@@ -1,4 +1,4 @@
-//! Checking a certificate by the rules alone.
+//! Checks certificates by the rules alone.
 
 use std::fmt;
 
@@ -7,24 +7,24 @@ use alquerque_core::{Game, Notation, Outcome, Player};
 
 use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves, proved_by};
 
-/// Why a certificate proves nothing.
+/// A flaw of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckError {
-    /// The strategies are not those that the claim needs.
+    /// The claim needs other strategies.
     Claim,
-    /// The answers are not in the order of their states, each once.
+    /// The answers are not sorted by state, or a state occurs twice.
     Order,
-    /// A state's number is that of none, or of one that is not canonical.
+    /// A number is not that of a canonical state.
     State(u128),
     /// The state has no such move.
     Move(String),
-    /// After the move in this state, or a reply, comes one without an answer.
+    /// The move in this state, or a reply, leads to a state without an answer.
     Gap(String),
-    /// After the move in this state, or a reply, the game ends otherwise than is claimed.
+    /// After the move in this state, or a reply, the game ends with another outcome than claimed.
     Ending(String),
-    /// The measure of this state does not exceed that of one after it.
+    /// The game may last longer from this state than its measure.
     Measure(String),
-    /// From this state on so many plies may pass without a capture that the game is drawn before it is won.
+    /// From this state the game may be drawn by quiet plies before it is won.
     Quiet(String),
 }
 
@@ -37,68 +37,90 @@ impl fmt::Display for CheckError {
             Self::Move(state) => write!(f, "there is no such move in {state}"),
             Self::Gap(state) => write!(f, "a state without an answer comes after {state}"),
             Self::Ending(state) => write!(f, "the game ends otherwise after {state}"),
-            Self::Measure(state) => write!(f, "the plies do not fall after {state}"),
+            Self::Measure(state) => write!(f, "it may take more plies than are claimed after {state}"),
             Self::Quiet(state) => write!(f, "too many plies without a capture may come after {state}"),
         }
     }
 }
 
+/// States between two calls of `go_on`.
+const SHARE: usize = 256;
+
 impl Certificate {
-    /// Whether the certificate proves its claim: with nothing but the rules, and under all of them, those of draws by repetition
-    /// and by quiet plies included.
+    /// Checks that the certificate proves its claim, using only the rules, including draws by repetition and by quiet plies.
     ///
     /// # Errors
-    /// Says what is wrong.
+    /// Returns the first flaw.
     pub fn check(&self) -> Result<(), CheckError> {
+        self.check_while(&mut || true).map(|_| ())
+    }
+
+    /// The same; returns false if `go_on`, which is called every few hundred states, stopped it.
+    ///
+    /// # Errors
+    /// Returns the first flaw.
+    pub fn check_while(&self, go_on: &mut dyn FnMut() -> bool) -> Result<bool, CheckError> {
         if !proved_by(self.outcome).eq(self.strategies.iter().map(|strategy| strategy.player)) {
             return Err(CheckError::Claim);
         }
-        self.strategies.iter().try_for_each(|strategy| self.check_strategy(strategy))
+        for strategy in &self.strategies {
+            if !self.check_strategy(strategy, go_on)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
-    fn check_strategy(&self, strategy: &Strategy) -> Result<(), CheckError> {
+    fn check_strategy(&self, strategy: &Strategy, go_on: &mut dyn FnMut() -> bool) -> Result<bool, CheckError> {
         let Strategy { player, answers } = strategy;
         if !answers.is_sorted_by(|one, next| one.state < next.state) {
             return Err(CheckError::Order);
         }
-        self.check_start(*player, answers)?;
-        // For each answer how many quiet plies may follow. A state comes after those with smaller measures.
+        // For each answer the maximum quiet plies after it. States come after those with smaller measures.
         let mut quiet: Vec<u16> = vec![0; answers.len()];
-        let mut order: Vec<usize> = (0..answers.len()).collect();
-        order.sort_by_key(|&place| answers[place].plies);
-        for place in order {
+        let Some(order) = by_plies(answers, go_on) else { return Ok(false) };
+        for (number, place) in order.into_iter().enumerate() {
             quiet[place] = self.check_answer(answers, place, &quiet)?;
+            if number.is_multiple_of(SHARE) && !go_on() {
+                return Ok(false);
+            }
         }
-        Ok(())
+        self.check_start(*player, answers, &quiet).map(|()| true)
     }
 
-    /// The state that the claim is about, or what comes after it where it is the other's turn, has an answer.
-    fn check_start(&self, player: Player, answers: &[Answer]) -> Result<(), CheckError> {
+    /// Checks that the claim's state, or those after it if it is the opponent's turn, have answers, counting earlier quiet plies.
+    fn check_start(&self, player: Player, answers: &[Answer], quiet: &[u16]) -> Result<(), CheckError> {
         let state = self.position.state();
         let text = || self.text(state);
-        if let Some(outcome) = ended(self.game, state) {
-            return if outcome == self.outcome { Ok(()) } else { Err(CheckError::Ending(text())) };
+        let moves = self.game.moves(&self.position);
+        if let Some(ending) = self.game.ending(&self.position, &moves) {
+            return if ending.outcome == self.outcome { Ok(()) } else { Err(CheckError::Ending(text())) };
         }
-        // What was quiet before counts, too.
-        if self.outcome != Outcome::Draw && self.position.quiet_plies() > 0 && self.game.can_repeat() {
-            return Err(CheckError::Quiet(text()));
-        }
+        let before = self.position.quiet_plies();
+        let is_in_time = |plies: u16| {
+            self.outcome == Outcome::Draw || !self.game.can_repeat() || before.saturating_add(plies) < QUIET_PLIES_DRAW
+        };
         if state.to_move() == player {
-            return self.find(answers, state).map(|_| ()).ok_or_else(|| CheckError::Gap(text()));
+            let found = self.find(answers, state).ok_or_else(|| CheckError::Gap(text()))?;
+            return if is_in_time(quiet[found]) { Ok(()) } else { Err(CheckError::Quiet(text())) };
         }
-        for mv in named_moves(self.game, state) {
+        for mv in moves {
             let next = after(self.game, state, mv);
             match ended(self.game, &next) {
                 Some(outcome) if self.is_enough(outcome, player) => {}
                 Some(_) => return Err(CheckError::Ending(text())),
-                None if self.find(answers, &next).is_none() => return Err(CheckError::Gap(text())),
-                None => {}
+                None => {
+                    let found = self.find(answers, &next).ok_or_else(|| CheckError::Gap(text()))?;
+                    if !mv.is_capture() && !is_in_time(quiet[found].saturating_add(1)) {
+                        return Err(CheckError::Quiet(text()));
+                    }
+                }
             }
         }
         Ok(())
     }
 
-    /// Whether an outcome is what a player's strategy is to reach.
+    /// Whether an outcome is the goal of a player's strategy.
     fn is_enough(&self, outcome: Outcome, player: Player) -> bool {
         match self.outcome {
             Outcome::Draw => outcome != Outcome::Win(player.opponent()),
@@ -106,14 +128,14 @@ impl Certificate {
         }
     }
 
-    /// Checks one answer, and tells how many quiet plies may follow its state.
+    /// Checks one answer; returns the maximum quiet plies after its state.
     fn check_answer(&self, answers: &[Answer], place: usize, quiet: &[u16]) -> Result<u16, CheckError> {
         let answer = answers[place];
         let wins = self.outcome != Outcome::Draw;
         let state = State::of_number(answer.state).filter(|state| state.canonical(self.game.ruleset) == *state);
         let state = state.ok_or(CheckError::State(answer.state))?;
         let text = || self.text(&state);
-        // The number is that of the state as light's.
+        // The number is that of the state with light to move.
         let enough = |outcome| match outcome {
             Outcome::Win(winner) => winner == Player::Light,
             Outcome::Draw => !wins,
@@ -126,6 +148,9 @@ impl Certificate {
         let next = after(self.game, &state, mv);
         let own_quiet = u16::from(!mv.is_capture());
         if let Some(outcome) = ended(self.game, &next) {
+            if wins && answer.plies < 1 {
+                return Err(CheckError::Measure(text()));
+            }
             return if enough(outcome) { Ok(own_quiet) } else { Err(CheckError::Ending(text())) };
         }
         let mut longest = 0;
@@ -137,7 +162,8 @@ impl Certificate {
                 Some(_) => return Err(CheckError::Ending(text())),
                 None => {
                     let found = self.find(answers, &then).ok_or_else(|| CheckError::Gap(text()))?;
-                    if wins && answers[found].plies >= answer.plies {
+                    // The move and the reply are two plies.
+                    if wins && answers[found].plies.checked_add(2).is_none_or(|plies| plies > answer.plies) {
                         return Err(CheckError::Measure(text()));
                     }
                     if follow > 0 {
@@ -154,7 +180,7 @@ impl Certificate {
         Ok(follow)
     }
 
-    /// The place of the answer of a state, whoever is to move.
+    /// The index of the answer of a state, for either side to move.
     fn find(&self, answers: &[Answer], state: &State) -> Option<usize> {
         let number = state.canonical(self.game.ruleset).number();
         answers.binary_search_by_key(&number, |answer| answer.state).ok()
@@ -163,4 +189,31 @@ impl Certificate {
     fn text(&self, state: &State) -> String {
         self.game.position_text(&Position::from(*state))
     }
+}
+
+/// The indices of the answers, fewest plies first; `None` if `go_on` returned false. A counting sort, as the standard library's cannot
+/// be stopped.
+fn by_plies(answers: &[Answer], go_on: &mut dyn FnMut() -> bool) -> Option<Vec<usize>> {
+    const SHARE: usize = 1 << 16;
+    // For each number of plies, the position of its first answer in the order.
+    let mut next = vec![0; usize::from(u16::MAX) + 2];
+    for share in answers.chunks(SHARE) {
+        go_on().then_some(())?;
+        for answer in share {
+            next[usize::from(answer.plies) + 1] += 1;
+        }
+    }
+    for plies in 1..next.len() {
+        next[plies] += next[plies - 1];
+    }
+    let mut order = vec![0; answers.len()];
+    for (place, answer) in answers.iter().enumerate() {
+        if place.is_multiple_of(SHARE) {
+            go_on().then_some(())?;
+        }
+        let next = &mut next[usize::from(answer.plies)];
+        order[*next] = place;
+        *next += 1;
+    }
+    Some(order)
 }

@@ -1,25 +1,25 @@
-//! What is claimed, and the strategies that prove it.
+//! Claims, and the strategies that prove them.
 
 use alquerque_core::alquerque::{Alquerque, Move, Position, State};
 use alquerque_core::{Game, Notation, Outcome, Player};
 
-/// A claim with what proves it.
+/// A claim with its proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// The game with its rules.
     pub game: Alquerque,
-    /// The position that it is about.
+    /// The position.
     pub position: Position,
-    /// How it ends.
+    /// The outcome.
     pub outcome: Outcome,
-    /// One for the winner, or for a draw light's and dark's.
+    /// The winner's strategy, or for a draw light's and dark's.
     pub strategies: Vec<Strategy>,
 }
 
-/// What a player does in every state that can arise.
+/// A player's moves in every state that can arise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strategy {
-    /// Whose it is.
+    /// The player.
     pub player: Player,
     /// By the number of the state, which is canonical: see [`State::canonical`].
     pub answers: Vec<Answer>,
@@ -30,20 +30,20 @@ pub struct Strategy {
 pub struct Answer {
     /// The state's number.
     pub state: u128,
-    /// The most plies to the end of the game, if the strategy is to win; else 0.
+    /// The maximum plies to the end of the game in a winning strategy; otherwise 0.
     pub plies: u16,
-    /// The place of the move among the legal moves of the state with that number, in the order of their names.
+    /// The index of the move among the legal moves of the state with that number, in the order of their names.
     pub mv: u8,
 }
 
 impl Strategy {
-    /// The move of an answer; `None` where there is no such state or move.
+    /// The move of an answer; `None` if there is no such state or move.
     pub fn move_of(&self, game: Alquerque, answer: &Answer) -> Option<Move> {
         named_moves(game, &State::of_number(answer.state)?).get(usize::from(answer.mv)).copied()
     }
 }
 
-/// Whose strategies prove that a game ends so: the winner's, or for a draw light's and dark's.
+/// The players whose strategies prove an outcome: the winner, or for a draw light and dark.
 pub(crate) fn proved_by(outcome: Outcome) -> impl Iterator<Item = Player> {
     Player::BOTH.into_iter().filter(move |player| outcome != Outcome::Win(player.opponent()))
 }
@@ -60,7 +60,7 @@ pub(super) fn after(game: Alquerque, state: &State, mv: Move) -> State {
     *game.play_unchecked(&Position::from(*state), mv).state()
 }
 
-/// How a state ends at once, if it does.
+/// The outcome of a state, if the game is over.
 pub(super) fn ended(game: Alquerque, state: &State) -> Option<Outcome> {
     let position = Position::from(*state);
     game.ending(&position, &game.moves(&position)).map(|ending| ending.outcome)

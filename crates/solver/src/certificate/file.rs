@@ -1,43 +1,74 @@
-//! A certificate as a file: docs/formats.md describes it.
+//! The file format of certificates, described in docs/formats.md.
+
+use std::io::{self, Write};
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::{Notation, Outcome, Player};
+use sha2::{Digest, Sha256};
 
 use super::claim::{Answer, Certificate, Strategy};
-use crate::sealed::{FileError, Kind, seal};
+use crate::file_format::{FileError, FileKind, MAGIC};
 
-const KIND: Kind = Kind { name: "certificate", magic: *b"ALQCER\0\x01" };
+const KIND: FileKind = FileKind { name: "certificate", magic: *b"ALQCER\0\x01" };
 /// Bytes of a state's number.
 const NUMBER: usize = 14;
 /// Bytes of an answer.
 const ANSWER: usize = NUMBER + 3;
+/// Answers written at a time.
+const SHARE: usize = 4096;
 
 impl Certificate {
+    /// The magic number of certificate files.
+    pub const MAGIC: [u8; MAGIC] = KIND.magic;
+
     /// The certificate as a file.
     pub fn to_file(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        // Writing to memory cannot fail.
+        let _ = self.write_while(&mut bytes, &mut || true);
+        bytes
+    }
+
+    /// Writes the file; returns false if `go_on`, which is called every few thousand answers, stopped it.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn write_while(&self, out: &mut dyn Write, go_on: &mut dyn FnMut() -> bool) -> io::Result<bool> {
+        let mut hash = Sha256::new();
+        let mut write = |bytes: &[u8]| {
+            hash.update(bytes);
+            out.write_all(bytes)
+        };
+        write(&self.head())?;
+        for Strategy { player, answers } in &self.strategies {
+            write(&[&[player.letter() as u8][..], &(answers.len() as u64).to_le_bytes()].concat())?;
+            for share in answers.chunks(SHARE) {
+                if !go_on() {
+                    return Ok(false);
+                }
+                write(&share.iter().flat_map(bytes_of).collect::<Vec<_>>())?;
+            }
+        }
+        out.write_all(&hash.finalize())?;
+        Ok(true)
+    }
+
+    /// The file up to the strategies.
+    fn head(&self) -> Vec<u8> {
         let mut bytes = KIND.magic.to_vec();
         for text in [self.game.ruleset_text(), self.game.position_text(&self.position), self.outcome.name().to_owned()]
         {
-            // Rules, positions and outcomes are written in fewer characters than two bytes can count.
+            // Rules, positions and outcomes are shorter than a length in two bytes can be.
             bytes.extend(u16::try_from(text.len()).unwrap_or(0).to_le_bytes());
             bytes.extend(text.as_bytes());
         }
-        for Strategy { player, answers } in &self.strategies {
-            bytes.push(player.letter() as u8);
-            bytes.extend((answers.len() as u64).to_le_bytes());
-            for Answer { state, plies, mv } in answers {
-                bytes.extend(&state.to_le_bytes()[..NUMBER]);
-                bytes.extend(plies.to_le_bytes());
-                bytes.push(*mv);
-            }
-        }
-        seal(bytes)
+        bytes
     }
 
-    /// Reads a file. That it proves anything [`Certificate::check`] says.
+    /// Parses a file. Use [`Certificate::check`] to check the proof.
     ///
     /// # Errors
-    /// Says what is wrong with the file.
+    /// Returns the problem with the file.
     pub fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
         read(KIND.open(bytes)?).ok_or(FileError::Damaged)
     }
@@ -57,6 +88,14 @@ fn read(mut bytes: &[u8]) -> Option<Certificate> {
         strategies.push(Strategy { player, answers });
     }
     Some(Certificate { game, position, outcome, strategies })
+}
+
+fn bytes_of(&Answer { state, plies, mv }: &Answer) -> [u8; ANSWER] {
+    let mut bytes = [0; ANSWER];
+    bytes[..NUMBER].copy_from_slice(&state.to_le_bytes()[..NUMBER]);
+    bytes[NUMBER..NUMBER + 2].copy_from_slice(&plies.to_le_bytes());
+    bytes[NUMBER + 2] = mv;
+    bytes
 }
 
 fn answer(mut bytes: &[u8]) -> Option<Answer> {

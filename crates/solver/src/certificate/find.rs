@@ -1,9 +1,8 @@
-//! Finding the strategies that a certificate needs, with the help of a prover.
+//! Finds the strategies for a certificate with the help of a prover.
 //!
-//! All states are gathered that come up where the player makes a move that is known to reach the aim. For a strategy that is to
-//! win it is not enough that each move is a good one: moves that are good each for itself may lead round in a circle. So it is
-//! worked out backwards which of the states end, and in how many plies, whatever the other does; to those of which that cannot
-//! be told yet further good moves are added.
+//! It collects all states that can arise while the player makes good moves, those known to reach the goal. In a winning strategy good
+//! moves are not enough, as they may lead in a circle. So it computes backwards which states end, and in how many plies, whatever the
+//! opponent does, and adds further good moves to the others.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,45 +10,74 @@ use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::{Game, Outcome, Player};
 
 use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves, proved_by};
+use super::sort::sort_while;
 use crate::database::{Database, Value};
-use crate::proof::{ASKS, Knowledge, Progress, Prover};
-use crate::table::Effort;
+use crate::proof::{Knowledge, Progress, Prover};
+use crate::table::ProofNumbers;
 
-/// Finds what proves how a position ends, where `provers`, light's and dark's, can tell; `None` where it was stopped before.
+/// The reason for not finding a certificate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfound {
+    /// It was stopped.
+    Stopped,
+    /// The states of the strategies, or of a disproof, exceeded the memory.
+    NoRoom,
+}
+
+/// Finds a certificate for a position with `provers`, light's and dark's; without draws, light's is enough. States may take this many
+/// bytes.
 ///
-/// A position that counts quiet plies is taken for its state.
+/// The strategies are for the position's state. Use [`Certificate::check`] to check that they are quick enough for the position's
+/// halfmove clock.
+///
+/// # Errors
+/// If it was stopped or memory ran out.
 pub fn find<K: Knowledge<Alquerque>>(
     game: Alquerque,
     position: &Position,
-    provers: &mut [Prover<Alquerque, K>; 2],
+    provers: &mut [Prover<Alquerque, K>],
     database: Option<&Database>,
+    room: usize,
     go_on: &mut dyn FnMut(Progress) -> bool,
-) -> Option<Certificate> {
+) -> Result<Certificate, Unfound> {
     let state = *position.state();
-    let mut outcome = Outcome::Draw;
-    for (player, prover) in Player::BOTH.into_iter().zip(&mut *provers) {
-        if prover.wins(&state.into(), go_on)? {
-            outcome = Outcome::Win(player);
-            break;
-        }
-    }
+    let outcome = outcome(&state, provers, go_on)?;
     let mut strategies = Vec::new();
     for player in proved_by(outcome) {
-        // Who wins asks their own prover, who holds the other's, which knows what does not win.
-        let prover = match outcome {
-            Outcome::Win(_) => &mut provers[player.index()],
-            Outcome::Draw => &mut provers[player.opponent().index()],
-        };
+        // A winner uses their own prover, a defender the opponent's, which knows the disproofs.
+        let asked = if outcome == Outcome::Draw { player.opponent() } else { player };
+        let place = asked.index().min(provers.len().saturating_sub(1));
+        let Some(prover) = provers.get_mut(place) else { return Err(Unfound::Stopped) };
         let wins = outcome != Outcome::Draw;
-        let mut found = Found::default();
+        let mut found = Found::with_room(room);
         let finder = Finder { game, player, wins, prover, database, settled: &|_| None, go_on, found: &mut found };
-        strategies.push(finder.strategy_from(&state)?);
+        let strategy = finder.strategy_from(&state);
+        strategies.push(strategy.ok_or_else(|| why(found.is_full || provers[place].is_full()))?);
     }
-    Some(Certificate { game, position: state.into(), outcome, strategies })
+    Ok(Certificate { game, position: *position, outcome, strategies })
 }
 
-/// Finds how a player wins who is known to, as far as states of which `settled` does not know in how many plies at the most they
-/// end; `None` where it was stopped before. What was found until then is kept: a further call with it goes on.
+/// The outcome of a state.
+fn outcome<K: Knowledge<Alquerque>>(
+    state: &State,
+    provers: &mut [Prover<Alquerque, K>],
+    go_on: &mut dyn FnMut(Progress) -> bool,
+) -> Result<Outcome, Unfound> {
+    for (player, prover) in Player::BOTH.into_iter().zip(&mut *provers) {
+        let wins = prover.wins(&(*state).into(), go_on);
+        if wins.ok_or_else(|| why(prover.is_full()))? {
+            return Ok(Outcome::Win(player));
+        }
+    }
+    Ok(if provers.len() == 1 { Outcome::Win(Player::Dark) } else { Outcome::Draw })
+}
+
+const fn why(is_full: bool) -> Unfound {
+    if is_full { Unfound::NoRoom } else { Unfound::Stopped }
+}
+
+/// Finds the strategy of a known winner, down to states for which `settled` returns the maximum plies to the end. `None` if it was
+/// stopped or memory ran out; another call continues with the results so far.
 pub fn find_win<K: Knowledge<Alquerque>>(
     prover: &mut Prover<Alquerque, K>,
     (state, player): (&State, Player),
@@ -65,64 +93,112 @@ pub fn find_win<K: Knowledge<Alquerque>>(
 struct Finder<'a, K> {
     game: Alquerque,
     player: Player,
-    /// Whether the strategy is to win, rather than not to lose.
+    /// Whether the goal is a win, not a draw.
     wins: bool,
     prover: &'a mut Prover<Alquerque, K>,
     database: Option<&'a Database>,
-    /// In how many plies at the most a state ends, with the player to move, where that is known beforehand.
+    /// The maximum plies to the end from a state with the player to move, if known beforehand.
     settled: &'a dyn Fn(&State) -> Option<u16>,
     go_on: &'a mut dyn FnMut(Progress) -> bool,
     found: &'a mut Found,
 }
 
-/// The states that come up in a strategy, as far as they were gathered.
-#[derive(Debug, Default)]
+/// The states of a strategy collected so far.
+#[derive(Debug)]
 pub struct Found {
-    /// The states in which it is the player's turn.
+    /// The states with the player to move.
     nodes: Vec<Node>,
-    /// Their places by their numbers.
-    numbers: HashMap<u128, usize>,
-    /// How many of them were looked at.
+    /// Their indices by their numbers.
+    numbers: HashMap<u128, u32>,
+    /// The number of those examined.
     looked_at: usize,
+    /// The numbers of their ways, and of the states after those.
+    ways: usize,
+    replies: usize,
+    /// The memory limit in bytes.
+    room: usize,
+    /// Whether memory ran out.
+    is_full: bool,
 }
 
-/// A state in which it is the player's turn.
+/// A state with the player to move.
 #[derive(Debug)]
 struct Node {
-    /// Its number as a canonical state.
+    /// The number of its canonical state.
     state: u128,
     ways: Vec<Way>,
-    /// The way by which it ends in so many plies at the most, once that is known.
-    ends: Option<(usize, u16)>,
-    /// In how many it does, where that is known beforehand.
+    /// The way by which it ends and the maximum plies, once known.
+    ends: Option<(u32, u16)>,
+    /// The maximum plies, if known beforehand.
     settled: Option<u16>,
 }
 
-/// A move that reaches the aim, as far as is known.
+/// A good move.
 #[derive(Debug)]
 struct Way {
-    /// The place of the move.
+    /// The index of the move.
     place: u8,
-    /// The states that the replies lead to, by their places.
-    next: Vec<usize>,
-    /// How many of them do not end as far as is known.
-    open: usize,
+    /// The indices of the states after the replies.
+    next: Box<[u32]>,
+    /// The number of those not known to end.
+    open: u32,
+}
+
+/// A way to a state, and the previous one in the linked list of ways to it.
+struct Back {
+    node: u32,
+    way: u8,
+    before: Option<u32>,
+}
+
+/// States between checks of `go_on` and memory: each takes about ten microseconds.
+const SHARE: usize = 1024;
+
+impl Found {
+    /// An empty collection with a memory limit in bytes.
+    pub fn with_room(bytes: usize) -> Self {
+        Self {
+            nodes: Vec::new(),
+            numbers: HashMap::new(),
+            looked_at: 0,
+            ways: 0,
+            replies: 0,
+            room: bytes,
+            is_full: false,
+        }
+    }
+
+    /// Whether it was given up because memory ran out.
+    pub const fn is_full(&self) -> bool {
+        self.is_full
+    }
+
+    /// The memory use in bytes, including the backward computation and the final answers. The map counts twice, as it is copied when it
+    /// grows.
+    fn bytes(&self) -> usize {
+        self.nodes.capacity() * (size_of::<Node>() + size_of::<Option<u32>>() + size_of::<Answer>())
+            + 2 * self.numbers.capacity() * (size_of::<(u128, u32)>() + 1)
+            // Lists of ways have a capacity of four, and each list of replies has a header.
+            + self.looked_at * 4 * size_of::<Way>()
+            + self.ways * (size_of::<Way>() + 2 * size_of::<usize>())
+            + self.replies * (size_of::<u32>() + size_of::<Back>())
+    }
 }
 
 impl<K: Knowledge<Alquerque>> Finder<'_, K> {
-    /// The strategy for all that can come up from a state on.
+    /// The strategy for all states that can arise from a state.
     fn strategy_from(mut self, state: &State) -> Option<Strategy> {
         let starts = self.starts(state);
         Some(Strategy { player: self.player, answers: self.strategy(&starts)? })
     }
 
-    /// The player's states that a position begins with: it, or those after the other's moves.
-    fn starts(&mut self, state: &State) -> Vec<usize> {
+    /// The player's first states in a position: the position itself, or those after the opponent's moves.
+    fn starts(&mut self, state: &State) -> Vec<u32> {
         if state.to_move() == self.player { self.number_all(&[*state]) } else { self.replies(state) }
     }
 
-    /// The player's states after the other's moves.
-    fn replies(&mut self, state: &State) -> Vec<usize> {
+    /// The player's states after the opponent's moves.
+    fn replies(&mut self, state: &State) -> Vec<u32> {
         if ended(self.game, state).is_some() {
             return Vec::new();
         }
@@ -131,8 +207,8 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         self.number_all(&next)
     }
 
-    /// The places of these states; those of new ones are at the end. What is over needs no move.
-    fn number_all(&mut self, states: &[State]) -> Vec<usize> {
+    /// The indices of these states, with new ones appended. Finished games need no move.
+    fn number_all(&mut self, states: &[State]) -> Vec<u32> {
         let mut places = Vec::new();
         for state in states {
             if ended(self.game, state).is_some() {
@@ -142,7 +218,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             let (Found { nodes, numbers, .. }, settled, number) = (&mut *self.found, &self.settled, canonical.number());
             places.push(*numbers.entry(number).or_insert_with(|| {
                 nodes.push(Node { state: number, ways: Vec::new(), ends: None, settled: settled(&canonical) });
-                nodes.len() - 1
+                place_of(nodes.len() - 1)
             }));
         }
         places.sort_unstable();
@@ -150,8 +226,17 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         places
     }
 
-    /// The answers to all states that can come up.
-    fn strategy(&mut self, starts: &[usize]) -> Option<Vec<Answer>> {
+    /// Checks `go_on` and memory from time to time.
+    fn ask(&mut self, number: usize) -> Option<()> {
+        if !number.is_multiple_of(SHARE) {
+            return Some(());
+        }
+        self.found.is_full = self.found.bytes() > self.found.room;
+        (!self.found.is_full && (self.go_on)(self.prover.progress())).then_some(())
+    }
+
+    /// The answers in all states that can arise.
+    fn strategy(&mut self, starts: &[u32]) -> Option<Vec<Answer>> {
         loop {
             while self.found.looked_at < self.found.nodes.len() {
                 let looked_at = self.found.looked_at;
@@ -162,37 +247,36 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                     }
                 }
                 self.found.looked_at += 1;
-                if (looked_at as u64).is_multiple_of(ASKS) && !(self.go_on)(self.prover.progress()) {
-                    return None;
-                }
+                self.ask(looked_at)?;
             }
             if self.wins {
-                self.work_back();
+                self.work_back()?;
             } else {
-                // Who need not win may go round for ever.
+                // A defender may go round in circles.
                 self.found.nodes.iter_mut().for_each(|node| node.ends = Some((0, 0)));
             }
-            if starts.iter().all(|&place| self.found.nodes[place].ends.is_some()) {
-                return Some(self.answers(starts));
+            if starts.iter().all(|&place| self.found.nodes[place as usize].ends.is_some()) {
+                return self.answers(starts);
             }
             let open: Vec<usize> =
                 (0..self.found.nodes.len()).filter(|&place| self.found.nodes[place].ends.is_none()).collect();
             let mut more = false;
-            for &place in &open {
+            for (number, &place) in open.iter().enumerate() {
                 more |= self.add_known(place, true)?;
+                self.ask(number)?;
             }
             let mut open = open.into_iter();
             while let Some(place) = open.next().filter(|_| !more) {
                 more = self.add_searched(place)?;
             }
             if !more && self.found.looked_at == self.found.nodes.len() {
-                // Nothing is left to add: the prover has claimed what does not hold.
+                // No move is left to add: the prover was wrong.
                 return Some(Vec::new());
             }
         }
     }
 
-    /// What a state's moves lead to, in the order of their names, without those that are ways already.
+    /// The states after a state's moves, in the order of their names, without existing ways.
     fn further(&self, node: usize) -> Option<Vec<(u8, State)>> {
         let Node { state, ways, .. } = &self.found.nodes[node];
         let canonical = State::of_number(*state)?;
@@ -200,13 +284,13 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let is_new = |place: &u8| ways.iter().all(|way| way.place != *place);
         let further = (0..=u8::MAX).zip(moves).filter(|(place, _)| is_new(place)).map(|(place, mv)| {
             let next = after(self.game, &canonical, mv);
-            // The canonical state is light's; what comes after it is to be the player's.
+            // Light is to move in the canonical state; convert the states after it to the player's.
             (place, if self.player == Player::Light { next } else { next.exchanged(self.game.ruleset) })
         });
         Some(further.collect())
     }
 
-    /// Adds the most promising of the moves that are known to be good, or all of them; tells whether there were any.
+    /// Adds the most promising of the known good moves, or all of them; returns whether there were any.
     fn add_known(&mut self, node: usize, all: bool) -> Option<bool> {
         let mut ways: Vec<(u16, u8, State)> = Vec::new();
         for (place, next) in self.further(node)? {
@@ -224,7 +308,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         Some(!ways.is_empty())
     }
 
-    /// Looks for a move that wins where only that there is one may be known, as of states that the prover was told of.
+    /// Searches for a winning move if only its existence may be known, as for states imported into the prover.
     fn prove_anew(&mut self, node: usize) -> Option<()> {
         if !self.wins {
             return Some(());
@@ -233,14 +317,19 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let state = if self.player == Player::Light { canonical } else { canonical.exchanged(self.game.ruleset) };
         let position = Position::from(state);
         let key = self.prover.key(&position);
-        self.prover.note(key, Effort::OPEN);
+        self.prover.note(key, ProofNumbers::OPEN);
         self.prover.wins(&position, self.go_on).map(|_| ())
     }
 
-    /// Adds the first move that a search finds to be good; tells whether there was one.
+    /// The prover's answer for states that reach the goal: its attacker may be the opponent.
+    fn proves(&self) -> bool {
+        self.prover.attacker == self.player
+    }
+
+    /// Adds the first move that a search proves good; returns whether there was one.
     fn add_searched(&mut self, node: usize) -> Option<bool> {
         for (place, next) in self.further(node)? {
-            if self.prover.wins(&next.into(), self.go_on)? == self.wins {
+            if self.prover.wins(&next.into(), self.go_on)? == self.proves() {
                 self.add(node, place, &next);
                 return Some(true);
             }
@@ -249,11 +338,13 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     }
 
     fn add(&mut self, node: usize, place: u8, next: &State) {
-        let next = self.replies(next);
+        let next = self.replies(next).into_boxed_slice();
+        self.found.ways += 1;
+        self.found.replies += next.len();
         self.found.nodes[node].ways.push(Way { place, next, open: 0 });
     }
 
-    /// How far the aim is after a move, where it is known that it is reached.
+    /// The distance to the goal after a move, if it is known to be reached.
     fn distance(&mut self, state: &State) -> Option<u16> {
         if let Some(outcome) = ended(self.game, state) {
             let lost = Outcome::Win(self.player.opponent());
@@ -261,72 +352,91 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             return enough.then_some(0);
         }
         if let Some(value) = self.database.and_then(|database| database.value(state)) {
-            // The other is to move.
+            // The opponent is to move.
             return match value {
                 Value::Loss(plies) if self.wins => Some(plies.into()),
                 Value::Draw | Value::Loss(_) if !self.wins => Some(0),
                 _ => None,
             };
         }
-        // Farther than all of which the number of plies is known.
-        (self.prover.known(&(*state).into()) == Some(self.wins)).then_some(u16::from(u8::MAX) + 1)
+        // Farther than all known numbers of plies.
+        (self.prover.known(&(*state).into()) == Some(self.proves())).then_some(u16::from(u8::MAX) + 1)
     }
 
-    /// Finds out which states end, and in how many plies at the most: first those that end soonest.
-    fn work_back(&mut self) {
-        let mut before: Vec<Vec<(u32, u8)>> = vec![Vec::new(); self.found.nodes.len()];
-        // By the plies in which they end.
-        let mut ending: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
-        for (place, node) in self.found.nodes.iter_mut().enumerate() {
-            node.ends = node.settled.map(|plies| (usize::MAX, plies));
+    /// Computes which states end, and the maximum plies, soonest first.
+    fn work_back(&mut self) -> Option<()> {
+        // The last way to each state.
+        let mut last: Vec<Option<u32>> = vec![None; self.found.nodes.len()];
+        let mut backs: Vec<Back> = Vec::with_capacity(self.found.replies);
+        // Indexed by the plies to the end.
+        let mut ending: BTreeMap<u16, Vec<u32>> = BTreeMap::new();
+        for place in 0..self.found.nodes.len() {
+            let node = &mut self.found.nodes[place];
+            node.ends = node.settled.map(|plies| (u32::MAX, plies));
             for (number, way) in (0..=u8::MAX).zip(&mut node.ways) {
-                way.open = way.next.len();
+                way.open = place_of(way.next.len());
                 for &next in &way.next {
-                    before[next].push((u32::try_from(place).unwrap_or(u32::MAX), number));
+                    let before = last[next as usize].replace(place_of(backs.len()));
+                    backs.push(Back { node: place_of(place), way: number, before });
                 }
                 if way.open == 0 && node.ends.is_none() {
                     node.ends = Some((number.into(), 1));
                 }
             }
             if let Some((_, plies)) = node.ends {
-                ending.entry(plies).or_default().push(place);
+                ending.entry(plies).or_default().push(place_of(place));
             }
+            self.ask(place)?;
         }
+        let mut number = 0;
         while let Some((plies, places)) = ending.pop_first() {
-            // Two plies more: the player's move and the reply.
+            // The player's move and the reply add two plies.
             let plies = plies.saturating_add(2);
             for place in places {
-                for &(node, number) in &before[place] {
-                    let node = node as usize;
-                    let way = &mut self.found.nodes[node].ways[usize::from(number)];
+                let mut next = last[place as usize];
+                while let Some(back) = next {
+                    let Back { node, way: number, before } = backs[back as usize];
+                    let place = node as usize;
+                    let way = &mut self.found.nodes[place].ways[usize::from(number)];
                     way.open -= 1;
-                    if way.open == 0 && self.found.nodes[node].ends.is_none() {
-                        self.found.nodes[node].ends = Some((number.into(), plies));
+                    if way.open == 0 && self.found.nodes[place].ends.is_none() {
+                        self.found.nodes[place].ends = Some((number.into(), plies));
                         ending.entry(plies).or_default().push(node);
                     }
+                    next = before;
                 }
+                number += 1;
+                self.ask(number)?;
             }
         }
+        Some(())
     }
 
-    /// What is answered to all that comes up from these states on.
-    fn answers(&self, starts: &[usize]) -> Vec<Answer> {
+    /// The answers in all states that can arise from these.
+    fn answers(&mut self, starts: &[u32]) -> Option<Vec<Answer>> {
         let mut wanted = vec![false; self.found.nodes.len()];
         let mut open = starts.to_vec();
         let mut answers = Vec::new();
         while let Some(place) = open.pop() {
+            let place = place as usize;
             if std::mem::replace(&mut wanted[place], true) {
                 continue;
             }
             let node = &self.found.nodes[place];
             if let Some((way, plies)) = node.ends
-                && let Some(way) = node.ways.get(way)
+                && let Some(way) = node.ways.get(way as usize)
             {
                 answers.push(Answer { state: node.state, plies, mv: way.place });
                 open.extend(&way.next);
             }
+            self.ask(answers.len())?;
         }
-        answers.sort_unstable();
-        answers
+        sort_while(&mut answers, &mut || (self.go_on)(self.prover.progress()))?;
+        Some(answers)
     }
+}
+
+/// An index into a list. Longer ones would not fit in memory.
+fn place_of(place: usize) -> u32 {
+    u32::try_from(place).unwrap_or(u32::MAX)
 }

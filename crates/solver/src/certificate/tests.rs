@@ -1,19 +1,21 @@
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::{Notation, Outcome, Player};
 
-use super::{Certificate, CheckError, find};
+use super::{Certificate, CheckError, Unfound, find};
 use crate::database::Database;
+use crate::file_format::FileError;
 use crate::proof::{Nothing, Prover};
-use crate::sealed::FileError;
+
+const ROOM: usize = 1 << 26;
 
 fn certificate(rules: &str, position: &str) -> Certificate {
     let game: Alquerque = rules.parse().unwrap();
     let position = game.parse_position(position).unwrap();
     let mut provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, 1 << 23));
-    find(game, &position, &mut provers, None, &mut |_| true).unwrap()
+    find(game, &position, &mut provers, None, ROOM, &mut |_| true).unwrap()
 }
 
-/// Positions of all rulesets, with how they end.
+/// Positions of all rulesets with their outcomes.
 const CLAIMS: [(&str, &str, &str); 7] = [
     ("merkel", "5/1d1d1/2l2/1l3/2l2 l -", "light"),
     ("merkel", "5/3d1/1d3/2l2/5 d -", "dark"),
@@ -43,7 +45,7 @@ fn with_a_database_the_win_is_as_quick_as_can_be() {
         database.build(counts, 1, &|_, _| true).unwrap();
     }
     let mut provers = Player::BOTH.map(|player| Prover::new(game, player, &database, 1 << 20));
-    let certificate = find(game, &position, &mut provers, Some(&database), &mut |_| true).unwrap();
+    let certificate = find(game, &position, &mut provers, Some(&database), ROOM, &mut |_| true).unwrap();
     assert_eq!(certificate.check(), Ok(()));
     let longest = certificate.strategies[0].answers.iter().map(|answer| answer.plies).max();
     assert!(longest.is_some_and(|longest| longest < 33), "{longest:?}");
@@ -74,7 +76,7 @@ fn a_claim_that_is_bent_proves_nothing() {
     assert_eq!(bent(&|other| other.outcome = Outcome::Win(Player::Light)), Err(CheckError::Claim));
     assert_eq!(bent(&|other| other.strategies.clear()), Err(CheckError::Claim));
     assert_eq!(bent(&|other| other.strategies[0].answers.reverse()), Err(CheckError::Order));
-    // Whatever answer is missing, no line may lead to it.
+    // A missing answer is accepted only if no line leads to it.
     for place in 0..whole.strategies[0].answers.len() {
         assert!(
             matches!(
@@ -86,15 +88,75 @@ fn a_claim_that_is_bent_proves_nothing() {
             "{place}"
         );
     }
-    // Another move, or another measure, seldom does.
+    // Another move or measure is rarely accepted.
     let count = whole.strategies[0].answers.len();
     let refused = |change: &dyn Fn(&mut super::Answer)| {
         (0..count).filter(|&place| bent(&|other| change(&mut other.strategies[0].answers[place])).is_err()).count()
     };
     assert!(refused(&|answer| answer.mv ^= 1) > count / 2);
-    assert_eq!(
-        refused(&|answer| answer.plies = 0),
-        count - whole.strategies[0].answers.iter().filter(|a| a.plies <= 1).count()
-    );
+    // It is the minimum that the states after it allow, also if the move ends the game.
+    assert_eq!(refused(&|answer| answer.plies -= 1), count);
     assert_eq!(refused(&|answer| answer.state += 19u128.pow(24) * 20), count);
+}
+
+#[test]
+fn where_nobody_can_draw_one_prover_finds_the_winning_strategy_of_either() {
+    let game: Alquerque = "merkel".parse().unwrap();
+    for (text, winner) in [("5/1d1d1/2l2/1l3/2l2 l -", Player::Light), ("ddddd/1d1d1/5/5/1lll1 l -", Player::Dark)] {
+        let position = game.parse_position(text).unwrap();
+        let mut light = [Prover::new(game, Player::Light, Nothing, 1 << 24)];
+        assert_eq!(light[0].wins(&position, &mut |_| true), Some(winner == Player::Light));
+        let states = light[0].progress().states;
+        let certificate = find(game, &position, &mut light, None, ROOM, &mut |_| true).unwrap();
+        assert_eq!((certificate.outcome, certificate.check()), (Outcome::Win(winner), Ok(())));
+        // Results are not searched for again.
+        let more = light[0].progress().states - states;
+        assert!(more < states / 10 + 100, "{more} after {states}");
+    }
+}
+
+#[test]
+fn what_has_no_room_or_is_stopped_is_told_apart() {
+    let game: Alquerque = "merkel".parse().unwrap();
+    let position = game.parse_position("ddddd/1d1d1/5/5/1lll1 l -").unwrap();
+    let mut provers = [Prover::new(game, Player::Light, Nothing, 1 << 24)];
+    assert!(provers[0].wins(&position, &mut |_| true).is_some());
+    let mut found = |room, go_on| find(game, &position, &mut provers, None, room, &mut |_| go_on);
+    assert_eq!(found(1 << 8, true), Err(Unfound::NoRoom));
+    assert_eq!(found(ROOM, false), Err(Unfound::Stopped));
+    assert!(found(ROOM, true).is_ok());
+}
+
+#[test]
+fn a_check_can_be_stopped() {
+    let certificate = certificate("medieval", "1d3/1d3/5/2l2/5 l -");
+    assert_eq!(certificate.check_while(&mut || false), Ok(false));
+    assert_eq!(certificate.check_while(&mut || true), Ok(true));
+}
+
+#[test]
+fn plies_that_were_quiet_before_count() {
+    let game: Alquerque = "medieval".parse().unwrap();
+    let whole = certificate("medieval", "1d3/1d3/5/2l2/5 l -");
+    let with = |counted: u32| {
+        let position = game.parse_position(&format!("1d3/1d3/5/2l2/5 l - {counted} 80")).unwrap();
+        Certificate { position, ..whole.clone() }.check()
+    };
+    let in_time = |counted: &u32| with(*counted) == Ok(());
+    assert!(in_time(&0) && in_time(&20));
+    assert!(matches!(with(99), Err(CheckError::Quiet(_))));
+    let first = (0..100).find(|counted| !in_time(counted)).unwrap();
+    assert!((first..100).all(|counted| !in_time(&counted)), "{first}");
+}
+
+#[test]
+fn writing_can_be_stopped() {
+    let certificate = certificate("medieval", "1d3/1d3/5/2l2/5 l -");
+    let mut written = Vec::new();
+    assert!(!certificate.write_while(&mut written, &mut || false).unwrap());
+    let whole = certificate.to_file();
+    assert!(whole.starts_with(&written) && written.len() < whole.len());
+    written.clear();
+    assert!(certificate.write_while(&mut written, &mut || true).unwrap());
+    assert_eq!(written, whole);
 }

@@ -50,7 +50,7 @@ impl Endgames for Alquerque {
         Ranking::new(self.ruleset, own, other)
     }
 
-    /// After a pass: where a pass is all that there is.
+    /// After a pass, if it is the only move.
     #[inline]
     fn is_drawn(&self, state: &State) -> bool {
         match state.passes() {
@@ -61,7 +61,7 @@ impl Endgames for Alquerque {
     }
 
     fn before(&self, state: &State, see: impl FnMut(State)) {
-        state.before_steps(self.ruleset, see);
+        state.quiet_unmoves(self.ruleset, see);
     }
 }
 
@@ -71,12 +71,12 @@ impl Layers<Alquerque> {
         Self::of(Alquerque { ruleset })
     }
 
-    /// Reads what [`Layers::to_package`] has written, if it is of these rules.
+    /// Parses the output of [`Layers::to_package`]; `None` if it is damaged or of other rules.
     pub fn of_package(ruleset: Ruleset, bytes: &[u8]) -> Option<Self> {
         Self::new(ruleset).with_package(bytes)
     }
 
-    /// The rules of the game, which light begins.
+    /// The rules, with light as the first player.
     pub const fn ruleset(&self) -> Ruleset {
         self.game().ruleset
     }

@@ -1,9 +1,8 @@
-//! Building layers, by retrograde analysis: from the ends of games backwards, ply by ply (K. Thompson, *Retrograde Analysis of
+//! Builds layers by retrograde analysis: from the ends of games backwards, ply by ply (K. Thompson, *Retrograde Analysis of
 //! Certain Endgames*, 1986).
 //!
-//! Captures, and men that become kings, lead to layers that are there already. Within a layer and its counterpart, where the other
-//! is to move, a state is worth what its moves lead to, as soon as that is certain: so of each state that is decided in so many plies
-//! all are looked at from which a step leads to it.
+//! Captures and promotions lead to layers that already exist. Within a layer and its counterpart, a state gets its value as soon as
+//! the values after its moves determine it. So for each state decided in n plies, its predecessors are examined.
 
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering::Relaxed};
 
@@ -12,19 +11,19 @@ use alquerque_core::Numbering;
 use super::endgames::{Endgames, Pieces};
 use super::layers::{Layer, Layers, counterparts};
 
-/// Why a layer was not built.
+/// The reason for not building a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unbuilt {
-    /// It was asked to stop.
+    /// It was stopped.
     Stopped,
-    /// There is no room in memory for so many states, of a byte each.
+    /// There is not enough memory for this many states of one byte each.
     NoRoom(usize),
 }
 
-/// States that a thread takes at once.
-const SHARE: usize = 1 << 14;
+/// States per work item of a thread between stop checks: several milliseconds of work.
+const SHARE: usize = 1 << 12;
 
-/// A layer that is being built.
+/// A layer under construction.
 struct Growing<G: Endgames> {
     pieces: [G::Pieces; 2],
     ranking: G::Ranking,
@@ -47,21 +46,21 @@ impl<G: Endgames> Growing<G> {
     }
 }
 
-/// A layer and its counterpart; one and the same where both players have the same pieces.
+/// A layer and its counterpart, which are the same if both players have the same pieces.
 struct Pair<'a, G: Endgames> {
     known: &'a Layers<G>,
     layers: Vec<Growing<G>>,
-    /// The greatest value that occurs.
+    /// The maximum value so far.
     greatest: AtomicU8,
     stopped: AtomicBool,
 }
 
 impl<G: Endgames> Layers<G> {
-    /// Adds the layer of these pieces of either player, and its counterpart. All layers before it in the order must be there. Uses so
-    /// many threads; `go_on` hears now and then how many plies are done, of those that are known to come, and says whether to go on.
+    /// Adds the layer of these pieces and its counterpart. All earlier layers in the order must exist. Uses this many threads. `go_on` is
+    /// called every few thousand states with the number of finished plies and of known plies, and returns whether to continue.
     ///
     /// # Errors
-    /// Where it was stopped, or there is no room for it; then nothing is added.
+    /// If it was stopped or there is not enough memory; nothing is added then.
     pub fn build(
         &mut self,
         pieces: [G::Pieces; 2],
@@ -70,26 +69,20 @@ impl<G: Endgames> Layers<G> {
     ) -> Result<(), Unbuilt> {
         let layers = counterparts(pieces).map(|pieces| Growing::new(self.game(), pieces)).collect::<Result<_, _>>()?;
         let pair = Pair { known: self, layers, greatest: AtomicU8::new(0), stopped: AtomicBool::new(false) };
-        pair.for_all(threads, |layer, rank, moves| {
+        pair.for_all(threads, &|| go_on(0, pair.greatest.load(Relaxed)), |layer, rank, moves| {
             if layer.ranking.is_used(rank) {
                 let state = layer.ranking.state(rank);
                 pair.note(layer, rank, pair.worth(&state, 0, moves));
             }
-        });
+        })?;
         let mut value = 1;
         while value <= pair.greatest.load(Relaxed) {
-            if !go_on(value, pair.greatest.load(Relaxed)) {
-                return Err(Unbuilt::Stopped);
-            }
-            pair.for_all(threads, |layer, rank, moves| {
+            pair.for_all(threads, &|| go_on(value, pair.greatest.load(Relaxed)), |layer, rank, moves| {
                 if layer.values[rank].load(Relaxed) == value {
                     pair.look_back(&layer.ranking.state(rank), value, moves);
                 }
-            });
+            })?;
             value += 1;
-        }
-        if pair.stopped.load(Relaxed) {
-            return Err(Unbuilt::Stopped);
         }
         for layer in pair.layers {
             self.add(layer.done());
@@ -99,15 +92,24 @@ impl<G: Endgames> Layers<G> {
 }
 
 impl<G: Endgames> Pair<'_, G> {
-    /// Does something for every state of both layers.
-    fn for_all(&self, threads: usize, work: impl Fn(&Growing<G>, usize, &mut Vec<G::Move>) + Sync) {
+    /// Does something for every state of both layers until it is stopped.
+    fn for_all(
+        &self,
+        threads: usize,
+        go_on: &(dyn Fn() -> bool + Sync),
+        work: impl Fn(&Growing<G>, usize, &mut Vec<G::Move>) + Sync,
+    ) -> Result<(), Unbuilt> {
         for layer in &self.layers {
             let next = AtomicUsize::new(0);
             let one = || {
                 let mut moves = Vec::new();
                 loop {
                     let from = next.fetch_add(SHARE, Relaxed);
-                    if from >= layer.values.len() {
+                    if from >= layer.values.len() || self.stopped.load(Relaxed) {
+                        break;
+                    }
+                    if !go_on() {
+                        self.stopped.store(true, Relaxed);
                         break;
                     }
                     for rank in from..(from + SHARE).min(layer.values.len()) {
@@ -122,15 +124,16 @@ impl<G: Endgames> Pair<'_, G> {
                 one();
             });
         }
+        if self.stopped.load(Relaxed) { Err(Unbuilt::Stopped) } else { Ok(()) }
     }
 
-    /// The layer of a state, if it is one of these.
+    /// The layer of a state, if it is one of these two.
     #[inline]
     fn layer(&self, pieces: [G::Pieces; 2]) -> Option<&Growing<G>> {
         self.layers.iter().find(|layer| layer.pieces == pieces)
     }
 
-    /// Looks at all states from which a move may lead to this one, which is worth `value`.
+    /// Examines the predecessors of a state with this value.
     fn look_back(&self, state: &G::State, value: u8, moves: &mut Vec<G::Move>) {
         self.known.game().before(state, |before| {
             let Some(layer) = self.layer(G::pieces(&before)) else { return };
@@ -142,13 +145,13 @@ impl<G: Endgames> Pair<'_, G> {
         });
     }
 
-    /// Notes what a state is worth, where that is better than what was known.
+    /// Sets the value of a state if it is better than the known one.
     fn note(&self, layer: &Growing<G>, rank: usize, value: u8) {
-        // A way of more plies than a byte can count would not be told from a draw; then the check finds it.
+        // A value that does not fit in a byte would look like a draw; the check would find it.
         if value == 0 || value == u8::MAX {
             return;
         }
-        // Other threads find out the same.
+        // Other threads find the same value.
         let known = layer.values[rank].load(Relaxed);
         if known == 0 || value < known {
             layer.values[rank].store(value, Relaxed);
@@ -156,8 +159,7 @@ impl<G: Endgames> Pair<'_, G> {
         }
     }
 
-    /// What a state is worth by its moves, as far as states of these layers count that are worth no more than `most`; 0 where
-    /// that does not decide it.
+    /// The value of a state according to its moves, if only values up to `most` count in these layers; 0 if they do not decide it.
     fn worth(&self, state: &G::State, most: u8, moves: &mut Vec<G::Move>) -> u8 {
         let game = self.known.game();
         let position = (*state).into();
@@ -182,7 +184,7 @@ impl<G: Endgames> Pair<'_, G> {
         }
     }
 
-    /// What a state is worth that a move leads to.
+    /// The value of the state after a move.
     #[inline]
     fn after(&self, state: &G::State, most: u8) -> u8 {
         let pieces = G::pieces(state);

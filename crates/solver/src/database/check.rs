@@ -1,39 +1,40 @@
-//! Holding values against those of the states that the moves lead to, and counting them.
+//! Checks values against those of the states after each move, and counts them.
 //!
-//! Where every state is worth what follows from those after it, all values are right: the plies of wins and losses fall from
-//! each state to the next, and who has a draw can go on to one.
+//! If every value follows from those after it, all values are correct: the plies of wins and losses decrease from state to state, and
+//! from each draw a move leads to another.
 
 use alquerque_core::Numbering;
 
 use super::endgames::{Endgames, Pieces};
 use super::layers::{Layers, Value};
+use crate::proof::STOP_INTERVAL;
 
-/// How many states of a layer end in which way for whoever is to move; states that are alike count once.
+/// The numbers of results of a layer for the side to move. Symmetric states count once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Those that can be won.
+    /// Wins.
     pub won: u64,
-    /// Those that are lost.
+    /// Losses.
     pub lost: u64,
-    /// Those in which neither can force anything.
+    /// Draws.
     pub drawn: u64,
-    /// The most plies that a win or a loss takes.
+    /// The maximum plies of a win or loss.
     pub plies: u8,
 }
 
-/// A state whose value is not what its moves make of it.
+/// A state whose value does not follow from its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wrong<S> {
     /// The state.
     pub state: S,
-    /// What the database says, if it knows anything.
+    /// The value in the database, if any.
     pub value: Option<Value>,
-    /// What follows from the states after it; nothing where one of them is in no layer.
+    /// The value that follows from the states after it; `None` if one of them is in no layer.
     pub expected: Option<Value>,
 }
 
 impl<G: Endgames> Layers<G> {
-    /// How the states of a layer end.
+    /// The results of a layer.
     pub fn tally(&self, pieces: [G::Pieces; 2]) -> Tally {
         let mut tally = Tally::default();
         let Some(layer) = self.layer(pieces) else { return tally };
@@ -48,14 +49,20 @@ impl<G: Endgames> Layers<G> {
         tally
     }
 
-    /// Checks the values of a layer: all of them, or so many, evenly spread, where there are more. Returns how many there were.
+    /// Checks up to this many values of a layer, evenly spread. Returns their number; `None` if `go_on`, which is called every few
+    /// thousand states, stopped it.
     ///
     /// # Errors
-    /// Where a value is wrong.
-    pub fn check(&self, pieces: [G::Pieces; 2], most: usize) -> Result<u64, Wrong<G::State>> {
-        let Some(layer) = self.layer(pieces) else { return Ok(0) };
-        let mut checked = 0;
-        // An odd number, so that it keeps no step with how states are numbered.
+    /// If a value is wrong.
+    pub fn check(
+        &self,
+        pieces: [G::Pieces; 2],
+        most: usize,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Option<u64>, Wrong<G::State>> {
+        let Some(layer) = self.layer(pieces) else { return Ok(Some(0)) };
+        let mut checked = 0_u64;
+        // An odd number, to avoid patterns in the numbering of states.
         let step = layer.values.len().div_ceil(most.max(1)) | 1;
         for rank in (0..layer.values.len()).step_by(step).filter(|&rank| layer.ranking.is_used(rank)) {
             let state = layer.ranking.state(rank);
@@ -64,11 +71,14 @@ impl<G: Endgames> Layers<G> {
                 return Err(Wrong { state, value, expected });
             }
             checked += 1;
+            if checked.is_multiple_of(STOP_INTERVAL) && !go_on() {
+                return Ok(None);
+            }
         }
-        Ok(checked)
+        Ok(Some(checked))
     }
 
-    /// What a state is worth by the values of those after it, if all of them are known.
+    /// The value of a state according to those after it, if all of them are known.
     fn expected(&self, state: &G::State) -> Option<Value> {
         let game = self.game();
         let position = (*state).into();

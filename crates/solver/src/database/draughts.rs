@@ -1,10 +1,10 @@
-//! Databases of English draughts. Draws by a count of plies are no part of a state.
+//! Databases of English draughts. They ignore draws by quiet plies.
 
 use alquerque_core::draughts::{Draughts, Pieces, Position, Ranking};
 
 use super::endgames::{self, Endgames};
 
-/// Kings come first: men become kings.
+/// Kings come first, as men become kings.
 impl endgames::Pieces for Pieces {
     fn all(count: u32) -> impl Iterator<Item = Self> {
         (0..=count).map(move |men| Self { men, kings: count - men })
@@ -49,6 +49,6 @@ impl Endgames for Draughts {
     }
 
     fn before(&self, position: &Position, see: impl FnMut(Position)) {
-        position.before_steps().for_each(see);
+        position.quiet_unmoves().for_each(see);
     }
 }

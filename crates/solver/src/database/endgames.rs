@@ -1,15 +1,15 @@
-//! What a game tells of its states, so that there can be databases of them.
+//! What a database needs from a game.
 
 use std::fmt::{Debug, Display};
 
 use alquerque_core::{Notation, Numbering, StateSpace};
 
-/// What of the pieces of one player does not change but for good.
+/// The pieces of one player, as far as they only change irreversibly.
 pub trait Pieces: Copy + PartialEq + Debug + Display + Sync {
-    /// All that so many pieces can be; what can become something else comes after what it can become.
+    /// All combinations of this many pieces; one that can turn into another comes after it.
     fn all(count: u32) -> impl Iterator<Item = Self>;
 
-    /// How many there are.
+    /// The number of pieces.
     fn count(self) -> u32;
 
     /// As a byte, for files.
@@ -19,35 +19,35 @@ pub trait Pieces: Copy + PartialEq + Debug + Display + Sync {
     fn of_code(code: u8) -> Self;
 }
 
-/// A game whose states can be in databases, in layers of those with the same pieces.
+/// A game with databases, in layers of states with the same pieces.
 ///
-/// All moves that leave the pieces what they are can be taken back within a layer and its counterpart, in which it is the other's
-/// turn; all others lead to layers that come before in [`Layers::order`](super::Layers::order).
+/// Moves that do not change the pieces stay within a layer and its counterpart; all others lead to earlier layers in
+/// [`Layers::order`](super::Layers::order).
 pub trait Endgames: StateSpace + Notation + Copy + PartialEq + Sync {
-    /// What alone decides the legal moves.
+    /// The part of a position that decides the legal moves.
     type State: Copy + Debug + Into<Self::Position>;
     /// The pieces of one player.
     type Pieces: Pieces;
-    /// The numbers of the states of a layer.
+    /// The numbering of a layer's states.
     type Ranking: Numbering<State = Self::State> + Clone + Debug + Sync;
 
-    /// The game that the databases of this one are of: who begins has no part in what a state is worth.
+    /// The game by which databases are identified: values are independent of the first player.
     fn plain(self) -> Self;
 
     /// The state of a position.
     fn state(position: &Self::Position) -> &Self::State;
 
-    /// The pieces of whoever is to move, and of the other.
+    /// The pieces of the side to move and of the opponent.
     fn pieces(state: &Self::State) -> [Self::Pieces; 2];
 
-    /// The numbers of the states in which whoever is to move has these pieces, and the other those.
+    /// The numbering of states with these pieces of the side to move and of the opponent.
     fn ranking(self, pieces: [Self::Pieces; 2]) -> Self::Ranking;
 
-    /// Whether a state is a draw by something that its number does not know.
+    /// Whether a state is a draw for a reason outside its number.
     fn is_drawn(&self, _state: &Self::State) -> bool {
         false
     }
 
-    /// Shows all states from which a move may lead to this one that leaves the pieces what they are.
+    /// Calls back with all states from which a move that does not change the pieces may lead to this one.
     fn before(&self, state: &Self::State, see: impl FnMut(Self::State));
 }

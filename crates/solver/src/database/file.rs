@@ -1,17 +1,23 @@
-//! A layer as a file: docs/formats.md describes it.
+//! The file format of layers, described in docs/formats.md.
 
 use alquerque_core::Numbering;
 
 use super::endgames::{Endgames, Pieces};
 use super::layers::{Layer, Layers, MOST, counterparts};
-use crate::sealed::{FileError, Kind, seal, short};
+use crate::file_format::{CHECKSUM, FileError, FileKind, seal, short};
 
-const KIND: Kind = Kind { name: "endgame database", magic: *b"ALQEDB\0\x01" };
+const KIND: FileKind = FileKind { name: "endgame database", magic: *b"ALQEDB\0\x01" };
 
 impl<G: Endgames> Layers<G> {
-    /// What the file of a layer is called.
+    /// The name of a layer's file.
     pub fn file_name(&self, [own, other]: [G::Pieces; 2]) -> String {
         format!("{}-{own}-{other}.edb", self.game().ruleset_text())
+    }
+
+    /// The size of a layer's file in bytes.
+    pub fn file_size(&self, pieces: [G::Pieces; 2]) -> usize {
+        let count = self.game().ranking(pieces).count();
+        [KIND.magic.len(), self.head(pieces, count).len(), count, CHECKSUM].into_iter().fold(0, usize::saturating_add)
     }
 
     /// The layer as a file, if there is one.
@@ -24,11 +30,11 @@ impl<G: Endgames> Layers<G> {
     /// Adds a layer from a file.
     ///
     /// # Errors
-    /// Says what is wrong with the file; then nothing is added.
+    /// Returns the problem with the file; nothing is added then.
     pub fn add_file(&mut self, bytes: &[u8]) -> Result<[G::Pieces; 2], FileError> {
         let content = KIND.open(bytes)?;
         let &[own, other, ref rest @ ..] = content else { return Err(FileError::Damaged) };
-        // What the pieces say depends on the rules.
+        // The meaning of the pieces depends on the rules.
         if !rest.starts_with(&self.rules()) {
             return Err(FileError::OtherRules);
         }
@@ -45,14 +51,14 @@ impl<G: Endgames> Layers<G> {
         Ok(pieces)
     }
 
-    /// The files of all layers in one, each after its length as four bytes, the least first.
+    /// The files of all layers in one, each preceded by its length in four bytes, little-endian.
     pub fn to_package(&self) -> Vec<u8> {
         let files = Self::order(2 * MOST).flat_map(counterparts).filter_map(|pieces| self.to_file(pieces));
-        // No layer has four thousand million states.
+        // No layer has four billion states.
         files.flat_map(|file| [u32::try_from(file.len()).unwrap_or(0).to_le_bytes().to_vec(), file].concat()).collect()
     }
 
-    /// Adds what [`Layers::to_package`] has written; `None` where something of it is not of these rules, or damaged.
+    /// Adds the output of [`Layers::to_package`]; `None` if any part is damaged or of other rules.
     pub fn with_package(mut self, mut bytes: &[u8]) -> Option<Self> {
         while let Some((length, rest)) = bytes.split_first_chunk() {
             let (file, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;
@@ -67,7 +73,7 @@ impl<G: Endgames> Layers<G> {
         [&pieces.map(Pieces::code)[..], &self.rules(), &count].concat()
     }
 
-    /// The text of the rules, with its length before it.
+    /// The text of the rules, preceded by its length.
     fn rules(&self) -> Vec<u8> {
         short(&self.game().ruleset_text())
     }

@@ -1,24 +1,23 @@
-//! Layers of states with the same pieces, and looking a state up in them.
+//! Layers of states with the same pieces, and lookups in them.
 
 use alquerque_core::{Numbering, Outcome};
 
 use super::endgames::{Endgames, Pieces};
 use crate::proof::Knowledge;
 
-/// How a state ends for whoever is to move, if both play as well as can be: the winner as quickly as possible, the loser as
-/// slowly.
+/// The result of a state for the side to move with best play: wins as quick, losses as slow as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A win in so many plies, an odd number.
+    /// A win in this many plies, an odd number.
     Win(u8),
-    /// A loss in so many plies, an even number.
+    /// A loss in this many plies, an even number.
     Loss(u8),
-    /// Neither can force anything.
+    /// A draw.
     Draw,
 }
 
 impl Value {
-    /// As a byte: 0 for a draw, else the plies and one more.
+    /// As a byte: 0 for a draw, otherwise the plies plus one.
     pub(super) const fn of_byte(byte: u8) -> Self {
         match byte {
             0 => Self::Draw,
@@ -28,23 +27,23 @@ impl Value {
     }
 }
 
-/// All states with these pieces of whoever is to move, and those of the other.
+/// All states with these pieces of the side to move and of the opponent.
 #[derive(Clone, Debug)]
 pub(super) struct Layer<G: Endgames> {
     pub(super) pieces: [G::Pieces; 2],
     pub(super) ranking: G::Ranking,
-    /// By rank, as [`Value::of_byte`] reads it.
+    /// By rank, in the form of [`Value::of_byte`].
     pub(super) values: Vec<u8>,
 }
 
-/// The most pieces of one player.
+/// The maximum number of pieces of one player.
 pub(super) const MOST: u32 = 12;
 
-/// The layers of a game that were built or read.
+/// The available layers of a game.
 #[derive(Clone, Debug)]
 pub struct Layers<G: Endgames> {
     game: G,
-    /// By the codes of the pieces of both.
+    /// Indexed by the codes of both sides' pieces.
     layers: Vec<Vec<Option<Layer<G>>>>,
 }
 
@@ -54,30 +53,30 @@ impl<G: Endgames> Layers<G> {
         Self { game: game.plain(), layers: Vec::new() }
     }
 
-    /// The layers in the order in which they can be built, up to so many pieces of both players: those of one and one come first.
-    /// Each stands for itself and the one with the players exchanged.
+    /// The layers in the order in which they can be built, up to this total of pieces; one against one comes first. Each entry stands
+    /// for a layer and its counterpart with the sides exchanged.
     pub fn order(most: u32) -> impl Iterator<Item = [G::Pieces; 2]> {
         (2..=most).flat_map(|all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
     }
 
-    /// The game, whose rules leave out who begins.
+    /// The game, with the default first player.
     pub const fn game(&self) -> G {
         self.game
     }
 
-    /// How a state ends, where that is in a layer.
+    /// The result of a state, if its layer is available.
     pub fn value(&self, state: &G::State) -> Option<Value> {
         let layer = self.layer(G::pieces(state))?;
         let is_drawn = self.game.is_drawn(state);
         Some(if is_drawn { Value::Draw } else { Value::of_byte(layer.values[layer.ranking.rank(state)]) })
     }
 
-    /// The layers that can be built on one another up to the first that is not there, in their order, each with its counterpart.
+    /// The layers in the order of building up to the first missing one, each with its counterpart.
     pub fn layers(&self) -> impl Iterator<Item = [G::Pieces; 2]> {
         Self::order(2 * MOST).take_while(|&pieces| self.has(pieces)).flat_map(counterparts)
     }
 
-    /// Whether there is a layer for these pieces of whoever is to move, and those of the other.
+    /// Whether there is a layer for these pieces of the side to move and of the opponent.
     pub fn has(&self, pieces: [G::Pieces; 2]) -> bool {
         self.layer(pieces).is_some()
     }
@@ -88,7 +87,7 @@ impl<G: Endgames> Layers<G> {
         self.layers.get(own)?.get(other)?.as_ref()
     }
 
-    /// Puts a layer into its place.
+    /// Inserts a layer.
     pub(super) fn add(&mut self, layer: Layer<G>) {
         let [own, other] = layer.pieces.map(|pieces| usize::from(pieces.code()));
         if self.layers.len() <= own {
@@ -100,8 +99,8 @@ impl<G: Endgames> Layers<G> {
         self.layers[own][other] = Some(layer);
     }
 
-    /// How often each value occurs in a layer, by its byte; states that are alike count once. Numbers that stand for no state
-    /// count as draws.
+    /// The number of occurrences of each value in a layer, indexed by its byte. Symmetric states count once. Unused ranks count as
+    /// draws.
     pub fn histogram(&self, pieces: [G::Pieces; 2]) -> [u64; 256] {
         let mut histogram = [0; 256];
         for &value in self.layer(pieces).iter().flat_map(|layer| &layer.values) {
@@ -111,12 +110,12 @@ impl<G: Endgames> Layers<G> {
     }
 }
 
-/// A layer and the one in which it is the other's turn, where that is another one.
+/// A layer, and the one with the sides exchanged if it is different.
 pub fn counterparts<P: Pieces>([one, two]: [P; 2]) -> impl Iterator<Item = [P; 2]> + Clone {
     [[one, two], [two, one]].into_iter().take(if one == two { 1 } else { 2 })
 }
 
-/// What so many pieces against so many can be; of two layers that are each other's counterpart one.
+/// The layers with these numbers of pieces; only one of each pair of counterparts.
 fn pairs<P: Pieces>(own: u32, other: u32) -> impl Iterator<Item = [P; 2]> {
     P::all(own).enumerate().flat_map(move |(place, one)| {
         let most = if own == other { place + 1 } else { usize::MAX };
@@ -125,7 +124,7 @@ fn pairs<P: Pieces>(own: u32, other: u32) -> impl Iterator<Item = [P; 2]> {
 }
 
 impl<G: Endgames> Layers<G> {
-    /// How a position ends, where that is in a layer.
+    /// The result of a position, if its layer is available.
     #[inline]
     pub fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
         debug_assert_eq!(game.plain(), self.game);

@@ -1,4 +1,5 @@
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use alquerque_core::alquerque::{Alquerque, Inverting, Ruleset};
 use alquerque_core::draughts::{Draughts, Pieces};
@@ -6,8 +7,8 @@ use alquerque_core::{Game, Notation, Numbering, Outcome, Player, Rules};
 
 use super::{Database, Endgames, Layers, Tally, Unbuilt, Value, Wrong};
 use crate::exhaustive;
+use crate::file_format::FileError;
 use crate::proof::Prover;
-use crate::sealed::FileError;
 
 fn built<G: Endgames>(game: G, most: u32) -> Layers<G> {
     let mut database = Layers::of(game);
@@ -17,7 +18,7 @@ fn built<G: Endgames>(game: G, most: u32) -> Layers<G> {
     database
 }
 
-/// The named games of Alquerque, and such in which steps are barred and games can go on for ever.
+/// The named rulesets of Alquerque, and some with barred steps and endless games.
 fn games() -> impl Iterator<Item = Alquerque> {
     let other = |rules: Ruleset| {
         let inverting = if rules.inverting == Inverting::Allowed { Inverting::Forbidden } else { Inverting::Allowed };
@@ -27,7 +28,7 @@ fn games() -> impl Iterator<Item = Alquerque> {
     named.clone().chain(named.map(other)).map(|ruleset| Alquerque { ruleset })
 }
 
-/// The most checkers of which a layer of all states is soon built.
+/// The maximum number of checkers whose layers are built quickly.
 fn few(game: Alquerque) -> u32 {
     match game.ruleset.bars().len() {
         0 | 2 => 4,
@@ -35,13 +36,13 @@ fn few(game: Alquerque) -> u32 {
     }
 }
 
-/// Every value follows from those of the states that the moves lead to.
+/// Every value follows from those of the states after each move.
 fn all_follow<G: Endgames>(game: G, most: u32, can_draw: bool) {
     let database = built(game, most);
     let mut sums = [0; 3];
     for pieces in database.layers() {
         let Tally { won, lost, drawn, .. } = database.tally(pieces);
-        assert_eq!(database.check(pieces, usize::MAX).ok(), Some(won + lost + drawn));
+        assert_eq!(database.check(pieces, usize::MAX, &mut || true).ok(), Some(Some(won + lost + drawn)));
         for (sum, count) in sums.iter_mut().zip([won, lost, drawn]) {
             *sum += count;
         }
@@ -57,7 +58,7 @@ fn every_value_follows_from_those_after_it() {
     all_follow(Draughts::default(), 3, true);
 }
 
-/// Of each layer so many states are worth what an exhaustive search says.
+/// A sample of each layer's values agrees with an exhaustive search.
 fn agrees<G: Endgames>(game: G, most: u32, each: usize) {
     let database = built(game, most);
     for pieces in database.layers() {
@@ -94,14 +95,14 @@ fn a_king_against_a_king_is_as_is_known() {
     assert_eq!(database.tally([king, king]), Tally { won: 230, lost: 108, drawn: 654, plies: 11 });
 }
 
-/// What the page "Who wins?" tells, with its figure.
+/// The claims of the page "Who wins?" and its figure.
 #[test]
 fn two_against_one_win_but_in_eight_states_and_in_one_it_takes_sixteen_moves() {
     let ruleset = Ruleset::MEDIEVAL;
     let game = Alquerque { ruleset };
     let database = built(game, 3);
     let layer = database.layer([2, 1]).unwrap();
-    // States that are alike count once.
+    // Symmetric states count once.
     let values: HashMap<u64, Value> = (0..layer.values.len())
         .map(|rank| layer.ranking.state(rank))
         .map(|state| (state.canonical_key(ruleset), database.value(&state).unwrap()))
@@ -144,17 +145,19 @@ fn a_wrong_value_is_found() {
         let mut layer = database.layer(pieces).unwrap().clone();
         layer.values[rank] ^= 4;
         database.add(layer);
-        let Err(Wrong { state, value, expected }) = database.check(pieces, usize::MAX) else { panic!("{rank}") };
+        let Err(Wrong { state, value, expected }) = database.check(pieces, usize::MAX, &mut || true) else {
+            panic!("{rank}")
+        };
         assert!(value != expected && value == database.value(&state));
         database = right;
     }
     // A layer without those after it cannot be checked.
     let mut alone = Layers::of(Draughts::default());
     alone.add_file(&database.to_file(pieces).unwrap()).unwrap();
-    assert_eq!(alone.check(pieces, 1).err().and_then(|wrong| wrong.expected), None::<Value>);
+    assert_eq!(alone.check(pieces, 1, &mut || true).err().and_then(|wrong| wrong.expected), None::<Value>);
 }
 
-/// Reads back what is written, and nothing else.
+/// Round trip of files; others are rejected.
 fn is_read_back<G: Endgames>(game: G, pieces: [G::Pieces; 2]) -> Vec<u8> {
     let database = built(game, 2);
     let file = database.to_file(pieces).unwrap();
@@ -185,4 +188,27 @@ fn a_file_gives_the_layer_back_and_any_other_byte_is_refused() {
 fn what_no_memory_has_room_for_is_refused() {
     let mut database = Database::new(Ruleset::MERKEL);
     assert!(matches!(database.build([8, 8], 1, &|_, _| true), Err(Unbuilt::NoRoom(states)) if states > 1 << 56));
+}
+
+#[test]
+fn building_and_checking_stop_in_the_middle_of_a_pass() {
+    let mut database = built(Alquerque { ruleset: Ruleset::MEDIEVAL }, 5);
+    let asked = AtomicU32::new(0);
+    let few = |_, _| asked.fetch_add(1, Relaxed) < 3;
+    assert_eq!(database.build([3, 3], 2, &few), Err(Unbuilt::Stopped));
+    // Each of two threads may have made one more call.
+    assert!(asked.load(Relaxed) <= 5, "{asked:?}");
+    assert!(!database.has([3, 3]));
+    // There are more states than plies: it is called more than once per ply.
+    let asked = AtomicU32::new(0);
+    let all = |_, _| asked.fetch_add(1, Relaxed) < u32::MAX;
+    assert_eq!(database.build([3, 3], 2, &all), Ok(()));
+    assert!(asked.load(Relaxed) > 1000, "{asked:?}");
+    let mut asked = 0;
+    let mut once = || {
+        asked += 1;
+        false
+    };
+    assert_eq!(database.check([3, 3], usize::MAX, &mut once).ok(), Some(None));
+    assert_eq!(asked, 1);
 }

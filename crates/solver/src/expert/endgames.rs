@@ -1,4 +1,4 @@
-//! An endgame database that several provers share, if there is one.
+//! An optional endgame database shared by several provers.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use alquerque_core::alquerque::{Alquerque, Position, State};
 use crate::database::{Database, Value};
 use crate::proof::Knowledge;
 
-/// The database; none where it could not be loaded, or the rules have none.
+/// The database; `None` if it could not be loaded or the rules have none.
 #[derive(Clone, Debug)]
 pub(super) struct Endgames(pub(super) Option<Rc<Database>>);
 

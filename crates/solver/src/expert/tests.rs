@@ -5,8 +5,8 @@ use super::*;
 use crate::database::Database;
 use crate::exhaustive;
 
-/// All that is known of a position and its moves when everything that can be is found out.
-fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, Study) {
+/// Everything provable about a position and its moves.
+fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, PositionSolver) {
     let game: Alquerque = rules.parse().unwrap();
     let position = game.parse_position(position).unwrap();
     let database = (checkers > 0).then(|| {
@@ -17,7 +17,7 @@ fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, Study) {
         database
     });
     let mut expert = Expert::new(game, database, None, 1 << 22);
-    let mut study = Study::new(&expert, &position, Past::default());
+    let mut study = PositionSolver::new(&expert, &position, Repetitions::default());
     while !study.work(&mut expert, &mut || false) {}
     (expert, study)
 }
@@ -110,12 +110,12 @@ fn no_win_is_claimed_where_a_count_may_come_first() {
     let (mut expert, study) = studied("medieval", "1d3/1d3/5/2l2/5 l -", 3);
     let plies = study.verdict(&mut expert).unwrap().length.unwrap().plies();
     let with = |quiet: u16| game.parse_position(&format!("1d3/1d3/5/2l2/5 l - {quiet} 60")).unwrap();
-    assert!(expert.verdict(&with(QUIET_PLIES_DRAW - plies - 1), &Past::default()).is_some());
-    assert_eq!(expert.verdict(&with(QUIET_PLIES_DRAW - 1), &Past::default()), None);
-    // A position on the way to the end may not have been there twice, one that is passed may.
+    assert!(expert.verdict(&with(QUIET_PLIES_DRAW - plies - 1), &Repetitions::default()).is_some());
+    assert_eq!(expert.verdict(&with(QUIET_PLIES_DRAW - 1), &Repetitions::default()), None);
+    // A position on the line may not have occurred twice before, one off the line may.
     let line = study.line(&mut expert);
     let start = *with(0).state();
     let next = *line[..3].iter().fold(with(0), |position, &mv| game.play_unchecked(&position, mv)).state();
-    assert!(expert.verdict(&with(0), &Past { twice: vec![start] }).is_some());
-    assert_eq!(expert.verdict(&with(0), &Past { twice: vec![start, next] }), None);
+    assert!(expert.verdict(&with(0), &Repetitions { twice: vec![start] }).is_some());
+    assert_eq!(expert.verdict(&with(0), &Repetitions { twice: vec![start, next] }), None);
 }

@@ -1,14 +1,14 @@
-//! What is certain of a position.
+//! The proven result of a position.
 
 use alquerque_core::Outcome;
 use alquerque_core::alquerque::State;
 
-/// In how many plies a win comes, if the winner plays as quickly as is known and the loser holds out.
+/// The length of a win in plies, if the winner takes the quickest known way and the loser resists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// In so many: no quicker win is there.
+    /// Exactly this long: there is no quicker win.
     Exactly(u16),
-    /// In so many at the most.
+    /// At most this long.
     AtMost(u16),
 }
 
@@ -20,7 +20,7 @@ impl Length {
         }
     }
 
-    /// How long it takes where the loser can choose between this and another.
+    /// The length if the loser can choose between this and another win.
     pub fn or(self, other: Self) -> Self {
         let plies = self.plies().max(other.plies());
         match (self, other) {
@@ -29,7 +29,7 @@ impl Length {
         }
     }
 
-    /// The length from so many plies before.
+    /// The length from this many plies earlier.
     pub const fn and(self, more: u16) -> Self {
         match self {
             Self::Exactly(plies) => Self::Exactly(plies + more),
@@ -38,25 +38,25 @@ impl Length {
     }
 }
 
-/// What is certain of a position.
+/// The proven result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// How it ends with best play.
+    /// The outcome with best play.
     pub outcome: Outcome,
-    /// How long a win takes, where that is known.
+    /// The length of a win, if known.
     pub length: Option<Length>,
 }
 
 impl Verdict {
-    /// The same, seen a ply earlier.
+    /// The same verdict one ply earlier.
     pub fn a_ply_before(self) -> Self {
         Self { length: self.length.map(|length| length.and(1)), ..self }
     }
 }
 
-/// What may make a draw of what is won, by the rule of repetition.
+/// Earlier positions that can turn a win into a draw by repetition.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Past {
-    /// The states that were there twice, of those that can come again.
+pub struct Repetitions {
+    /// The states that occurred twice and can still be repeated.
     pub twice: Vec<State>,
 }

@@ -1,22 +1,22 @@
-//! What is known of states that somebody wins: how long that takes, and whether it is known how.
+//! Known wins: their length, and whether the strategy is known.
 
 use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::{Game, Player, StateSpace};
 
 use super::endgames::Endgames;
-use super::quickest::Quickest;
+use super::shortest_win::ShortestWins;
 use super::verdict::Length;
 use crate::database::Value;
-use crate::lines::Lines;
+use crate::strategies::Strategies;
 
-/// What is known of a state that is won.
+/// A known win.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Win {
-    /// How long it takes.
+    /// Its length.
     pub(super) length: Length,
-    /// How many plies may pass to the next capture.
+    /// The maximum plies to the next capture.
     pub(super) quiet: u16,
-    /// Whether it is known how the winner goes on, also after each reply.
+    /// Whether the winner's strategy is known, including after each reply.
     pub(super) is_followed: bool,
 }
 
@@ -26,16 +26,16 @@ impl Win {
     }
 }
 
-/// Where it is known from.
+/// The sources of known wins.
 pub(super) struct Wins {
     pub(super) game: Alquerque,
     pub(super) endgames: Endgames,
-    pub(super) lines: Lines,
-    pub(super) quickest: Quickest,
+    pub(super) lines: Strategies,
+    pub(super) quickest: ShortestWins,
 }
 
 impl Wins {
-    /// What is known of a state that this player wins.
+    /// What is known of a state won by this player.
     pub(super) fn get(&self, state: &State, winner: Player) -> Option<Win> {
         if state.to_move() == winner {
             return self.at_turn(state);
@@ -60,7 +60,7 @@ impl Wins {
         Some(Win { length: all.length.and(1), ..all })
     }
 
-    /// The same where the winner is to move.
+    /// The same with the winner to move.
     pub(super) fn at_turn(&self, state: &State) -> Option<Win> {
         let win = self.by_strategy(state)?;
         let quickest = match win.length {
@@ -70,7 +70,7 @@ impl Wins {
         Some(quickest.map_or(win, |plies| Win { is_followed: win.is_followed, ..Win::exactly(plies) }))
     }
 
-    /// The same as far as the strategies know that there are.
+    /// The same according to the strategies.
     pub(super) fn by_strategy(&self, state: &State) -> Option<Win> {
         match self.endgames.value(state) {
             Some(Value::Win(plies)) => Some(Win::exactly(plies.into())),
@@ -78,7 +78,7 @@ impl Wins {
             None => self.lines.get(self.key(state)).map(|line| Win {
                 length: Length::AtMost(line.plies),
                 quiet: line.quiet,
-                // Where the book ends there is no move yet.
+                // At the end of the book there is no move yet.
                 is_followed: line.mv.is_some(),
             }),
         }

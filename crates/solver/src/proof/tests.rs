@@ -1,17 +1,17 @@
 use alquerque_core::alquerque::{Alquerque, Bitboard, Inverting, Point, Ruleset, State};
-use alquerque_core::{Notation, Player, Rules};
+use alquerque_core::{Ending, Game, Notation, Outcome, Player, Reason, Rules, StateSpace};
 
 use super::{Nothing, Prover};
 use crate::exhaustive;
 
-/// The named rulesets, and those in which steps along any line may not be taken back.
+/// The named rulesets, and those that bar inverting steps along any line.
 fn rulesets() -> Vec<Alquerque> {
     let named = Ruleset::NAMED.iter().map(|named| named.rules);
     let barred = named.clone().map(|ruleset| Ruleset { inverting: Inverting::Forbidden, ..ruleset });
     named.chain(barred).map(|ruleset| Alquerque { ruleset }).collect()
 }
 
-/// A series of numbers that looks like chance.
+/// A pseudo-random sequence.
 struct Numbers(u32);
 
 impl Numbers {
@@ -21,7 +21,7 @@ impl Numbers {
     }
 }
 
-/// A state with so many checkers of each player.
+/// A state with these numbers of checkers.
 fn random_state(numbers: &mut Numbers, light: usize, dark: usize) -> State {
     let mut free: Vec<Point> = Point::all().collect();
     let mut some = |count| -> Bitboard { (0..count).map(|_| free.swap_remove(numbers.below(free.len()))).collect() };
@@ -42,7 +42,7 @@ fn what_is_proved_is_what_an_exhaustive_search_finds_under_all_rules() {
             let start = random_state(&mut numbers, light, dark).into();
             for attacker in Player::BOTH {
                 let wins = exhaustive::wins(&game, attacker, &start);
-                // A small table forgets some of what was found out.
+                // A small table forgets some results.
                 for bytes in [1 << 22, 1 << 19] {
                     let mut prover = Prover::new(game, attacker, Nothing, bytes);
                     let answer = prover.wins(&start, &mut |progress| progress.states < 3_000_000);
@@ -76,4 +76,64 @@ fn a_prover_that_was_stopped_goes_on() {
     };
     assert_eq!(answer, Some(in_pieces));
     assert!(calls > 1, "{calls}");
+}
+
+/// A long game with a single move in each position.
+#[derive(Clone, Debug)]
+struct LongWay;
+
+impl Game for LongWay {
+    /// The number of moves left.
+    type Position = u32;
+    type Move = ();
+
+    fn start(&self) -> u32 {
+        300_000
+    }
+
+    fn to_move(&self, left: &u32) -> Player {
+        if left.is_multiple_of(2) { Player::Light } else { Player::Dark }
+    }
+
+    fn moves_into(&self, &left: &u32, moves: &mut Vec<()>) {
+        moves.clear();
+        moves.resize(usize::from(left > 0), ());
+    }
+
+    fn play_unchecked(&self, left: &u32, (): ()) -> u32 {
+        left - 1
+    }
+
+    fn ending(&self, left: &u32, moves: &[()]) -> Option<Ending> {
+        let outcome = Outcome::Win(self.to_move(left).opponent());
+        moves.is_empty().then_some(Ending { outcome, reason: Reason::NoMoves })
+    }
+
+    fn can_repeat(&self) -> bool {
+        false
+    }
+
+    fn quiet_plies(&self, _: &u32) -> usize {
+        0
+    }
+}
+
+impl StateSpace for LongWay {
+    fn at_rest(&self, &left: &u32) -> u32 {
+        left
+    }
+
+    fn canonical_key(&self, &left: &u32) -> u64 {
+        u64::from(left + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+}
+
+#[test]
+fn a_long_way_takes_no_more_of_the_stack_than_a_short_one() {
+    let wins =
+        |attacker| move || Prover::new(LongWay, attacker, Nothing, 1 << 24).wins(&LongWay.start(), &mut |_| true);
+    for (attacker, expected) in [(Player::Light, false), (Player::Dark, true)] {
+        let thread = std::thread::Builder::new().stack_size(1 << 16).spawn(wins(attacker)).unwrap();
+        assert_eq!(thread.join().unwrap(), Some(expected));
+    }
 }

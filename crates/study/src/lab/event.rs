@@ -1,27 +1,27 @@
-//! What can happen to the laboratory.
+//! The laboratory's events.
 
 use crate::lab::export::Format;
 use crate::lab::field::Field;
 use crate::lab::section::Section;
 use crate::lab::side::{Side, Sides};
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
-    /// Another kind of experiments is looked at.
+    /// The user opened a section.
     Section(Section),
-    /// A setting is to be another one there.
+    /// The user changed a field of a setting.
     Change(Side, Field, String),
-    /// So many runs are wanted.
+    /// The user chose the number of runs.
     Count(u32),
-    /// The runs are to be of these settings.
+    /// The user chose the settings to run.
     RunsOf(Sides),
-    /// The experiment of the section is to begin.
+    /// Start the experiment of the open section.
     Begin,
-    /// What is under way is to end.
+    /// Stop the running experiments.
     Stop,
-    /// What is exported is to be that side's.
+    /// The user chose the side to export.
     ExportOf(Side),
-    /// A file is wanted.
+    /// Export a file.
     Export(Format),
 }

@@ -1,4 +1,4 @@
-//! Files of what UCT has found: its tree as JSON, as DOT, and as a picture; the figures as CSV.
+//! Exports of UCT's results: the tree as JSON, DOT or a picture, the figures as CSV.
 
 pub mod csv;
 pub mod dot;
@@ -13,54 +13,38 @@ pub use file::{Content, File};
 use icicle::Room;
 pub use json::Searched;
 
-/// A form of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// The tree, for programs.
-    Json,
-    /// The tree, for Graphviz.
-    Dot,
-    /// The tree as a drawing.
-    Svg,
-    /// The tree as a picture.
-    Png,
-    /// The figures as a table.
-    Csv,
+use crate::named::named;
+
+named! {
+    /// A file format.
+    pub enum Format {
+        /// The tree, for programs.
+        Json = "json",
+        /// The tree, for Graphviz.
+        Dot = "dot",
+        /// The tree as a vector drawing.
+        Svg = "svg",
+        /// The tree as a bitmap.
+        Png = "png",
+        /// The figures as a table.
+        Csv = "csv",
+    }
 }
 
 impl Format {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Json, Self::Dot, Self::Svg, Self::Png, Self::Csv];
-
-    /// Its name on the page, and the ending of its files.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Json => "json",
-            Self::Dot => "dot",
-            Self::Svg => "svg",
-            Self::Png => "png",
-            Self::Csv => "csv",
-        }
-    }
-
-    /// The format of that name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.name() == name)
-    }
-
-    /// The most nodes of a tree in this form.
+    /// Maximum number of nodes of a tree in this format.
     pub const fn nodes(self) -> u32 {
         match self {
-            Self::Json => 5000,
-            Self::Svg | Self::Png => 2000,
-            // More cannot be laid out in reasonable time.
+            // The same for all three, so that the text can tell which nodes the drawings contain.
+            Self::Json | Self::Svg | Self::Png => 5000,
+            // Graphviz takes too long to lay out more.
             Self::Dot => 500,
             Self::Csv => 0,
         }
     }
 }
 
-/// A file of a tree; none where there is no tree, or the form has none. Its name comes without the ending.
+/// Creates the file of a tree, or `None` if the tree is empty or the format is not for trees. `name` has no extension.
 pub fn tree(name: &str, format: Format, searched: &Searched<'_>, nodes: &[TreeNode]) -> Option<File> {
     if nodes.is_empty() {
         return None;

@@ -1,30 +1,33 @@
-//! The fields of a setting, as the page has them: names and texts.
+//! The form fields of a setting: names and values.
 
 use std::f32::consts::SQRT_2;
 
 use alquerque_messages::analysis::lab::{MOST_PER_LEAF, MOST_PLAYOUTS, Policy, Setting};
 
-/// What can be chosen of a setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
-    /// The exploration constant.
-    Exploration,
-    /// The policy of playouts.
-    Policy,
-    /// Whether results are proven.
-    Proofs,
-    /// Playouts at each visit of a leaf.
-    PerLeaf,
-    /// The number of playouts.
-    Playouts,
-    /// The seed.
-    Seed,
+use crate::named::named;
+
+named! {
+    /// A field of a setting.
+    pub enum Field {
+        /// The exploration constant.
+        Exploration = "exploration",
+        /// The policy of playouts.
+        Policy = "policy",
+        /// Whether the search proves results.
+        Proofs = "proofs",
+        /// Playouts per visit of a leaf.
+        PerLeaf = "per-leaf",
+        /// Number of playouts.
+        Playouts = "playouts",
+        /// The seed.
+        Seed = "seed",
+    }
 }
 
-/// The exploration constants that can be chosen, with their texts.
+/// The available exploration constants, with their texts.
 const EXPLORATIONS: [(&str, f32); 8] =
     [("0", 0.0), ("0.1", 0.1), ("0.25", 0.25), ("0.5", 0.5), ("1", 1.0), ("1.41", SQRT_2), ("2", 2.0), ("4", 4.0)];
-/// The policies that can be chosen, with their names.
+/// The available playout policies, with their names.
 const POLICIES: [(&str, Policy); 6] = [
     ("usual", Policy::Usual),
     ("uniform", Policy::Uniform),
@@ -34,35 +37,14 @@ const POLICIES: [(&str, Policy); 6] = [
     ("cut-off-30", Policy::CutOff(30)),
 ];
 
-/// The search that plays.
+/// The settings of the search that plays.
 pub const USUAL: Setting =
     Setting { exploration: SQRT_2, policy: Policy::Usual, proves: true, per_leaf: 1, seed: 1, playouts: 10_000 };
-/// What it is held against at first.
+/// The initial setting to compare with.
 pub const OTHER: Setting = Setting { exploration: 0.25, ..USUAL };
 
 impl Field {
-    /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::Exploration, Self::Policy, Self::Proofs, Self::PerLeaf, Self::Playouts, Self::Seed];
-
-    /// Its name on the page.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Exploration => "exploration",
-            Self::Policy => "policy",
-            Self::Proofs => "proofs",
-            Self::PerLeaf => "per-leaf",
-            Self::Playouts => "playouts",
-            Self::Seed => "seed",
-        }
-    }
-
-    /// The field of that name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|field| field.name() == name)
-    }
-
-    /// What a setting has there.
+    /// Returns the field's value in a setting, as text.
     pub fn value(self, setting: &Setting) -> String {
         let known = |name: Option<&str>| name.unwrap_or_default().to_owned();
         match self {
@@ -80,7 +62,7 @@ impl Field {
         }
     }
 
-    /// The setting with that text there; none where it means nothing.
+    /// Returns the setting with this field set to `text`, or `None` if the text is invalid.
     pub fn with(self, setting: &Setting, text: &str) -> Option<Setting> {
         let mut new = *setting;
         let text = text.trim();
@@ -105,7 +87,7 @@ mod tests {
     use super::{EXPLORATIONS, Field, OTHER, POLICIES, USUAL};
 
     #[test]
-    fn what_a_field_shows_is_what_it_is_set_to() {
+    fn a_field_shows_the_value_it_was_set_to() {
         let texts = |field: Field| -> Vec<String> {
             match field {
                 Field::Exploration => EXPLORATIONS.iter().map(|(text, _)| (*text).to_owned()).collect(),

@@ -1,10 +1,10 @@
-//! How far a count tells a share.
+//! Confidence intervals for proportions.
 
 /// The quantile of the normal distribution for 95 %.
 const Z: f64 = 1.959_964;
 
-/// Wilson's interval for a share of which `hits` of `all` tries are known: it holds the true share in 95 of 100 cases. All shares
-/// where there was no try. E. B. Wilson: *Probable Inference, the Law of Succession, and Statistical Inference*, 1927.
+/// Returns Wilson's 95% score interval for `hits` successes in `all` trials, or 0 to 1 without any trial. E. B. Wilson:
+/// *Probable Inference, the Law of Succession, and Statistical Inference*, 1927.
 pub fn wilson(hits: u32, all: u32) -> (f64, f64) {
     if all == 0 {
         return (0.0, 1.0);
@@ -20,7 +20,8 @@ pub fn wilson(hits: u32, all: u32) -> (f64, f64) {
 mod tests {
     use super::{Z, wilson};
 
-    /// The shares from which what was seen is not farther away than the quantile times their standard error, by trying them.
+    /// Finds the interval by brute force: the proportions whose distance from the observed one is at most `Z` standard
+    /// errors.
     fn slowly(hits: u32, all: u32) -> (f64, f64) {
         let seen = f64::from(hits) / f64::from(all);
         let shares = (0..=100_000).map(|step| f64::from(step) / 100_000.0);
@@ -30,7 +31,7 @@ mod tests {
     }
 
     #[test]
-    fn the_interval_is_that_of_its_definition() {
+    fn intervals_agree_with_a_slow_reference() {
         for all in [1, 2, 10, 30, 100] {
             for hits in 0..=all {
                 let ((low, high), (slow_low, slow_high)) = (wilson(hits, all), slowly(hits, all));

@@ -1,19 +1,20 @@
-//! What experiments have brought, each for the position and the setting with which it was made.
+//! The results of experiments, each tied to its position and setting.
 
 use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, TreeNode, Trial};
 
-/// A position, by its node's key (see [`Tree::key`](alquerque_core::record::Tree::key)), and what was tried there.
+/// An experiment at a position. The position is identified by its node's key; see
+/// [`Tree::key`](alquerque_core::record::Tree::key).
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Tried {
+pub struct TrialAt {
     /// The node's key.
     pub key: u64,
-    /// What was tried.
+    /// The experiment.
     pub trial: Trial,
 }
 
-/// The last result of a kind.
+/// The latest result of one kind.
 #[derive(Clone, Debug)]
-pub struct Last<T>(Option<(Tried, T)>);
+pub struct Last<T>(Option<(TrialAt, T)>);
 
 impl<T> Default for Last<T> {
     fn default() -> Self {
@@ -22,35 +23,35 @@ impl<T> Default for Last<T> {
 }
 
 impl<T> Last<T> {
-    /// Takes another one.
-    pub fn set(&mut self, tried: Tried, what: T) {
+    /// Replaces the result.
+    pub fn set(&mut self, tried: TrialAt, what: T) {
         self.0 = Some((tried, what));
     }
 
-    /// The result, if it is that of this trial.
-    pub fn of(&self, tried: Tried) -> Option<&T> {
+    /// Returns the result if it belongs to this experiment.
+    pub fn of(&self, tried: TrialAt) -> Option<&T> {
         self.0.as_ref().filter(|(other, _)| *other == tried).map(|(_, what)| what)
     }
 }
 
-/// The last results.
+/// The latest results.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
-    /// The searches of both sides.
+    /// Both sides' searches.
     pub searches: [Last<Found>; 2],
-    /// The trees of these searches, as far as they are to be seen, each with a number that no other one has.
+    /// The displayed parts of their trees, each with a unique number.
     pub trees: [Last<(u32, Vec<TreeNode>)>; 2],
-    /// The runs of both sides.
+    /// Both sides' runs.
     pub tallies: [Last<Tally>; 2],
-    /// The iterations of alpha-beta, and the milliseconds that they took.
+    /// Alpha-beta's iterations, and the time they took in milliseconds.
     pub deepening: Last<(Vec<Iteration>, f64)>,
 }
 
-/// Milliseconds that alpha-beta gets.
+/// Time limit of alpha-beta, in milliseconds.
 pub const ALPHA_BETA_MILLIS: u32 = 10_000;
 
-/// How much of a trial is done, 0 to 1.
-pub fn progress(trial: Trial, results: &Results, tried: Tried, side: usize) -> f64 {
+/// Returns the progress of an experiment, 0 to 1.
+pub fn progress(trial: Trial, results: &Results, tried: TrialAt, side: usize) -> f64 {
     let share = |part: f64, whole: u32| (part / f64::from(whole.max(1))).min(1.0);
     match trial {
         Trial::Search(Setting { playouts, .. }) => {

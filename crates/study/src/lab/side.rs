@@ -1,28 +1,21 @@
-//! The two sides of the laboratory.
+//! The two sides of a comparison.
 
-/// One of the two settings that are held against each other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Side {
-    /// The first.
-    #[default]
-    A,
-    /// The second.
-    B,
+use crate::named::named;
+
+named! {
+    /// One of the two settings to compare.
+    #[derive(Default)]
+    pub enum Side {
+        /// The first.
+        #[default]
+        A = "a",
+        /// The second.
+        B = "b",
+    }
 }
 
 impl Side {
-    /// Both of them.
-    pub const BOTH: [Self; 2] = [Self::A, Self::B];
-
-    /// Its name in the page's ids.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::A => "a",
-            Self::B => "b",
-        }
-    }
-
-    /// What it is called, in every language.
+    /// Its title, the same in every language.
     pub const fn title(self) -> &'static str {
         match self {
             Self::A => "A",
@@ -30,18 +23,13 @@ impl Side {
         }
     }
 
-    /// The side of that name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::BOTH.into_iter().find(|side| side.name() == name)
-    }
-
-    /// Its place in a list of both, and the number of its worker.
+    /// Its index in a list of both, and its worker's number.
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// Which of them are run many times.
+/// The settings to run many times.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sides {
     /// Both, side by side.
@@ -52,7 +40,7 @@ pub enum Sides {
 }
 
 impl Sides {
-    /// Whether that one is among them.
+    /// Returns whether a side is included.
     pub fn has(self, side: Side) -> bool {
         match self {
             Self::Both => true,
@@ -68,7 +56,7 @@ impl Sides {
         }
     }
 
-    /// Those of that name.
+    /// Parses a name.
     pub fn from_name(name: &str) -> Option<Self> {
         if name == "both" { Some(Self::Both) } else { Side::from_name(name).map(Self::One) }
     }

@@ -1,4 +1,4 @@
-//! The course of a game as a curve: light's share of the point in every position of the line.
+//! The evaluation graph: Light's expected score in every position of the line.
 
 use std::fmt::Write;
 
@@ -7,23 +7,23 @@ use alquerque_core::any_record::AnyRecord;
 
 use super::judge::{Judged, light_share, tenths};
 
-/// The height of the curve: what is at its top and bottom is all of the point and nothing of it.
+/// Height of the graph, from an expected score of 0 to 1.
 pub const HEIGHT: u32 = 1000;
-/// Room above and below, for what is certain and for points.
+/// Margin above and below, for the strokes and dots at the extremes.
 pub const EDGE: u32 = 45;
-/// The lower edge of the drawing.
+/// Bottom edge of the drawing.
 const BOTTOM: u32 = HEIGHT + EDGE;
 
-/// What is known of a position.
+/// The evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// Light's share of the point, in thousandths.
+    /// Light's expected score, in thousandths.
     pub light: u16,
-    /// Whether it is certain.
+    /// Whether it is proven.
     pub is_certain: bool,
 }
 
-/// The points of the present line's positions.
+/// Returns the points of the current line's positions.
 pub fn points(record: &dyn AnyRecord) -> Vec<Option<Point>> {
     let tree = record.tree();
     let point = |&node| {
@@ -34,24 +34,24 @@ pub fn points(record: &dyn AnyRecord) -> Vec<Option<Point>> {
     tree.line().iter().map(point).collect()
 }
 
-/// The curve as paths of SVG. A ply is two units wide, so that what belongs to one position has a whole number of them.
+/// The graph as SVG paths. A ply is two units wide, so that the boundaries between positions are whole numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Curve {
     /// The width of the drawing.
     pub width: usize,
-    /// Where something is known: dark's part is seen behind light's.
+    /// The background where evaluations exist: Dark's area, visible above Light's.
     pub ground: String,
-    /// Light's part.
+    /// Light's area.
     pub area: String,
-    /// What is estimated.
+    /// The estimates.
     pub line: String,
-    /// What is certain, as steps.
+    /// The proven results, as steps.
     pub steps: String,
-    /// The moves of each class, the least first, as points.
+    /// The errors of each class as dots, least severe first.
     pub dots: [String; 3],
 }
 
-/// Draws points, and the errors among the moves between them.
+/// Draws the points, and the errors among the moves between them.
 pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
     let mut curve = Curve { width: 2 * (points.len().max(2) - 1), ..Curve::default() };
     let height = |point: Point| HEIGHT - u32::from(point.light);

@@ -1,52 +1,52 @@
-//! What can happen to a review.
+//! The review's events.
 
 use alquerque_core::Player;
 
 use super::effort::Effort;
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Each position is to get so much work.
+    /// The user chose the effort per position.
     Effort(Effort),
-    /// Review the present line.
+    /// Review the current line.
     Start {
-        /// Whether what is known already is to be found out anew.
+        /// Whether to discard existing results.
         again: bool,
-        /// The processors that there are.
+        /// Number of processors.
         processors: usize,
     },
-    /// End the review, and keep what it has.
+    /// Stop the review and keep its results.
     Stop,
-    /// Show the position after so many plies of the line.
+    /// Go to the position after this many plies of the line.
     GoTo(usize),
-    /// The mistakes of that side are to be learnt from, or those of both.
+    /// The user chose whose mistakes to learn from; `None` for both sides'.
     Side(Option<Player>),
-    /// The table of all positions is opened or closed.
+    /// The user opened or closed the table of positions.
     Table(bool),
-    /// Something happened to the tasks.
-    Task(TaskEvent),
+    /// An event of the exercises.
+    Exercise(ExerciseEvent),
 }
 
-/// Something that happened to the tasks.
+/// An event of the exercises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TaskEvent {
-    /// Set the first one that is not done.
+pub enum ExerciseEvent {
+    /// Start with the first unsolved exercise.
     Begin,
-    /// Set the one in which the move at that ply was the mistake.
+    /// Start with the mistake at this ply.
     BeginAt(usize),
-    /// Tell more: first the piece, then where it goes to.
+    /// Give the next hint: the piece first, then its target.
     Hint,
-    /// Tell the solution.
+    /// Show the solution.
     Solution,
-    /// Back to the position of the task.
+    /// Go back to the position of the exercise.
     Again,
-    /// Set the next one; behind the last, end the tasks.
+    /// Go to the next exercise; end after the last.
     Next,
-    /// Set the one before.
+    /// Go to the previous exercise.
     Previous,
     /// Keep the try in the record.
     Keep,
-    /// End the tasks: the record is as it was before.
+    /// End the exercises and restore the record.
     Leave,
 }

@@ -1,7 +1,11 @@
-//! What the prover is asked in a review: the last position first, as what is known of it helps with those before.
+//! The prover's part of a review. It works backwards from the last position, because proofs of later positions help
+//! with earlier ones. In a second round, open positions beside proven ones get more work: there a result may have been
+//! lost, and a move must not be blamed because the prover stopped too early.
 
-use alquerque_app::pool::{JobEvent, Pool, WorkerEffect, WorkerEvent, WorkerNumber};
-use alquerque_core::GameId;
+use std::collections::BTreeSet;
+
+use alquerque_app::pool::{JobEvent, Pool};
+use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport, SearchRequest};
 
@@ -10,135 +14,154 @@ use super::queue::Job;
 use crate::effect::StudyEffect;
 use crate::event::Event;
 
-/// Looks at a prover that has not said a word, while nobody else is at work, before the review ends without it: 10 s.
-const PATIENCE: u32 = 20;
-
-/// The questions of a review, and the worker that answers them.
+/// The prover's jobs in a review, and its worker.
 #[derive(Clone, Debug)]
 pub struct Proofs {
     pool: Pool,
-    /// What is the same for all.
+    /// The part of the request that all positions share.
     request: SearchRequest,
-    /// The last one is the next.
+    /// A stack: the last is the next.
     waiting: Vec<Job>,
-    asked: Option<Job>,
-    /// When the next look at it is due: those of earlier reviews may still come.
+    pending: Option<Job>,
+    /// The positions that the first round left open; `None` in the second round.
+    left_open: Option<Vec<Job>>,
+    /// The plies before which the position is proven.
+    proven: BTreeSet<usize>,
+    effort: Effort,
+    /// When the next watchdog check is due. Checks of earlier reviews may still arrive.
     due: Option<u64>,
-    /// Whether it has ever said anything.
-    has_spoken: bool,
-    /// Looks that it has been waited for.
-    looks: u32,
 }
 
 impl Proofs {
-    /// Questions for these positions of the present line, if it is of a game of which anything is certain.
-    pub fn new(record: &dyn AnyRecord, jobs: Vec<Job>, effort: Effort) -> Option<Self> {
+    /// Creates the jobs for these positions of the current line, or `None` if the prover does not support the game.
+    /// `proven` are the plies before which the position is proven already.
+    pub fn new(record: &dyn AnyRecord, jobs: Vec<Job>, proven: BTreeSet<usize>, effort: Effort) -> Option<Self> {
         let request = SearchRequest {
             id: 0,
             purpose: Purpose::Prove,
-            rules: record.rules(),
-            start: record.start_text(),
-            moves: record.moves(),
+            course: record.into(),
             engine: Engine::Proof,
-            budget: Budget::Millis(effort.proof_millis()),
+            budget: Budget::Nodes(effort.proof_nodes()),
             seed: None,
         };
-        let is_wanted = record.board().game == GameId::Alquerque && !jobs.is_empty();
+        let is_wanted = record.board().game.info().has_prover && !jobs.is_empty();
         let pool = Pool::of_prover();
-        is_wanted.then_some(Self { pool, request, waiting: jobs, asked: None, due: None, has_spoken: false, looks: 0 })
+        let left_open = Some(Vec::new());
+        is_wanted.then_some(Self { pool, request, waiting: jobs, pending: None, left_open, proven, effort, due: None })
     }
 
-    /// The positions that are still to be asked of.
+    /// The unfinished jobs, including those that may get a second round.
     pub fn open(&self) -> impl Iterator<Item = Job> {
-        self.waiting.iter().copied().chain(self.asked)
+        self.waiting.iter().copied().chain(self.pending).chain(self.left_open.iter().flatten().copied())
     }
 
-    /// Whether nothing more is to come.
+    /// Returns whether all jobs are done or the worker has failed.
     pub fn is_over(&self) -> bool {
-        self.open().next().is_none()
+        self.waiting.is_empty() && self.pending.is_none()
     }
 
-    /// Asks of the next position.
+    /// Submits the next position.
     pub fn go_on(&mut self, now: u64) -> Vec<StudyEffect> {
-        if self.asked.is_some() {
+        if self.pending.is_some() {
             return Vec::new();
         }
-        self.asked = self.waiting.pop();
-        let Some(job) = self.asked else { return Vec::new() };
+        if self.waiting.is_empty() {
+            self.begin_second_round();
+        }
+        self.pending = self.waiting.pop();
+        let Some(job) = self.pending else { return Vec::new() };
         self.request.id = self.request.id.wrapping_add(1);
-        let moves = self.request.moves.iter().take(job.ply).cloned().collect();
-        let given = self.pool.submit(SearchRequest { moves, ..self.request.clone() });
-        self.effects(given, now)
+        let course = self.request.course.clone().up_to(job.ply);
+        let worker_effects = self.pool.submit(SearchRequest { course, ..self.request.clone() });
+        self.effects(worker_effects, now)
     }
 
-    /// Takes what happened to the worker: what is to be done, and what was found out of a position.
-    pub fn hear(&mut self, number: WorkerNumber, event: WorkerEvent, now: u64) -> Heard {
-        self.has_spoken |= matches!(event, WorkerEvent::Said(_));
-        let heard = self.pool.hear(number, event);
-        self.told(heard, now)
+    /// Handles an event of the worker.
+    pub fn on_worker_event(&mut self, number: WorkerNumber, event: WorkerEvent, now: u64) -> Heard {
+        let heard = self.pool.handle_event(number, event);
+        self.process(heard, now)
     }
 
-    /// Looks whether it is alive, which was due at that time. While it is `alone`, nobody else is at work.
-    pub fn look(&mut self, due: u64, now: u64, alone: bool) -> Heard {
+    /// Runs the watchdog check that was due at `due`.
+    pub fn check_workers(&mut self, due: u64, now: u64) -> Heard {
         if self.due != Some(due) {
             return Heard::default();
         }
         let late = now.saturating_sub(due).try_into().unwrap_or(u32::MAX);
-        let seen = self.pool.look(late);
-        self.looks += u32::from(alone && !self.has_spoken);
-        if self.looks > PATIENCE {
-            self.give_up();
-        }
-        self.told(seen, now)
+        let seen = self.pool.tick(late);
+        self.process(seen, now)
     }
 
-    fn told(&mut self, (given, event): (Vec<WorkerEffect>, Option<JobEvent>), now: u64) -> Heard {
+    fn process(&mut self, (worker_effects, event): (Vec<WorkerEffect>, Option<JobEvent>), now: u64) -> Heard {
         let mut found = None;
         match event {
             Some(JobEvent::Answer(Answer::Done { report, .. })) => {
-                found = self.asked.take().map(|job| (job, report)).filter(|(_, report)| report.proven.is_some());
+                found = self.pending.take().map(|job| (job, report)).filter(|(job, report)| self.note(*job, report));
             }
-            // Nothing comes of this one.
+            // No result for this position.
             Some(JobEvent::Answer(Answer::Failed { .. }) | JobEvent::Replaced { dropped: Some(_) }) => {
-                self.asked = None;
+                self.pending = None;
             }
             Some(JobEvent::Closed) => self.give_up(),
             _ => {}
         }
-        let mut effects = self.effects(given, now);
+        let mut effects = self.effects(worker_effects, now);
         effects.extend(self.go_on(now));
         Heard { effects, found }
     }
 
+    /// Notes whether a position is proven, and returns it.
+    fn note(&mut self, job: Job, report: &SearchReport) -> bool {
+        let is_proven = report.proven.is_some();
+        if is_proven {
+            self.proven.insert(job.ply);
+        } else if let Some(left_open) = &mut self.left_open {
+            left_open.push(job);
+        }
+        is_proven
+    }
+
+    /// Queues the open positions between proven ones, and the last one before the first of these.
+    fn begin_second_round(&mut self) {
+        let Some(mut left_open) = self.left_open.take() else { return };
+        let Some(&first) = self.proven.first() else { return };
+        left_open.sort_by_key(|job| job.ply);
+        let last_before = left_open.iter().rposition(|job| job.ply < first).unwrap_or(0);
+        self.waiting = left_open.split_off(last_before.min(left_open.len()));
+        let last = self.proven.last().copied().unwrap_or(first);
+        self.waiting.retain(|job| job.ply < last);
+        self.request.budget = Budget::Nodes(self.effort.second_proof_nodes());
+    }
+
     fn give_up(&mut self) {
         self.waiting.clear();
-        self.asked = None;
+        (self.pending, self.left_open) = (None, None);
     }
 
-    /// Sends the worker home.
+    /// Cancels the jobs and releases the worker.
     pub fn end(&mut self, now: u64) -> Vec<StudyEffect> {
-        let given = self.pool.end();
-        self.effects(given, now)
+        let worker_effects = self.pool.end();
+        self.effects(worker_effects, now)
     }
 
-    fn effects(&mut self, given: Vec<WorkerEffect>, now: u64) -> Vec<StudyEffect> {
+    fn effects(&mut self, worker_effects: Vec<WorkerEffect>, now: u64) -> Vec<StudyEffect> {
         let effect = |effect| match effect {
-            WorkerEffect::LookAfter(millis) => {
+            WorkerEffect::TickAfter(millis) => {
                 let due = now + u64::from(millis);
                 self.due = Some(due);
-                StudyEffect::After(millis, Event::LookAtProver { due })
+                StudyEffect::After(millis, Event::ProverTick { due })
             }
             effect => StudyEffect::Prover(effect),
         };
-        given.into_iter().map(effect).collect()
+        worker_effects.into_iter().map(effect).collect()
     }
 }
 
-/// What came of something that happened to the worker.
+/// The outcome of a worker's event.
 #[derive(Clone, Debug, Default)]
 pub struct Heard {
-    /// What is to be done.
+    /// The effects to run.
     pub effects: Vec<StudyEffect>,
-    /// What is certain of a position.
+    /// The proven results of a position.
     pub found: Option<(Job, SearchReport)>,
 }

@@ -1,47 +1,47 @@
-//! The positions that are still to be looked at, and who looks at which.
+//! The queue of positions to analyze, and the workers that process it.
 
 use std::collections::VecDeque;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{Analysis, Method, News, Order, Task};
+use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Task};
 
-use super::effort::Effort;
+use super::effort::{Effort, SEED, judge_of};
 use crate::effect::StudyEffect;
 use crate::worker::Worker;
 
-/// The most workers of a review.
-pub const MOST_WORKERS: u8 = 2;
-/// The lines that are wanted of each position: the best, and the next best where that was played.
+/// Maximum number of workers.
+pub const MAX_WORKERS: u8 = 2;
+/// Lines per position: the best, and the second-best to compare with if the best was played.
 const LINES: u8 = 2;
 
-/// A position that is to be looked at.
+/// A position to analyze.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Job {
     /// The node's key in its record.
     pub key: u64,
-    /// The plies before it.
+    /// The number of plies before it.
     pub ply: usize,
 }
 
 /// A worker of the review.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Hand {
+struct WorkerSlot {
     is_broken: bool,
     job: Option<(u32, Job)>,
 }
 
-/// The positions of a line that are to be looked at, the first one first, by some workers side by side.
+/// The positions of a line in order, processed by several workers in parallel.
 #[derive(Clone, Debug)]
 pub struct Queue {
-    /// What is the same for all.
+    /// The part of the task that all positions share.
     task: Task,
     waiting: VecDeque<Job>,
-    hands: Vec<Hand>,
+    workers: Vec<WorkerSlot>,
     next_id: u32,
 }
 
 impl Queue {
-    /// These positions of the present line, whose ids begin with the next one.
+    /// Creates a queue for these positions of the current line. Ids start at `next_id`.
     pub fn new(
         record: &dyn AnyRecord,
         jobs: Vec<Job>,
@@ -50,85 +50,87 @@ impl Queue {
         exploration: f32,
         next_id: u32,
     ) -> Self {
-        let task = Task {
-            id: 0,
-            rules: record.rules(),
-            start: record.start_text(),
-            moves: record.moves(),
-            method: Method::Uct { exploration },
-            lines: LINES,
-            effort: effort.bound(),
-            seed: None,
-        };
-        let hands = processors.clamp(1, usize::from(MOST_WORKERS)).min(jobs.len());
-        Self { task, waiting: jobs.into(), hands: vec![Hand::default(); hands], next_id }
+        let method = judge_of(record, exploration);
+        let task =
+            Task { id: 0, course: record.into(), method, lines: LINES, effort: effort.bound(method), seed: SEED };
+        let workers = processors.clamp(1, usize::from(MAX_WORKERS)).min(jobs.len());
+        Self { task, waiting: jobs.into(), workers: vec![WorkerSlot::default(); workers], next_id }
     }
 
-    /// The id behind the last one that was used.
+    /// The id after the last one used.
     pub fn next_id(&self) -> u32 {
         self.next_id
     }
 
-    /// The positions that are not done.
+    /// The unfinished positions.
     pub fn open(&self) -> impl Iterator<Item = Job> {
-        let at_work = self.hands.iter().filter_map(|hand| hand.job.map(|(_, job)| job));
+        let at_work = self.workers.iter().filter_map(|slot| slot.job.map(|(_, job)| job));
         self.waiting.iter().copied().chain(at_work)
     }
 
-    /// Whether nobody is at work, and nobody will be.
+    /// Returns whether no worker is busy and no work is left that could be done.
     pub fn is_over(&self) -> bool {
-        let is_idle = self.hands.iter().all(|hand| hand.job.is_none());
+        let is_idle = self.workers.iter().all(|slot| slot.job.is_none());
         is_idle && (self.waiting.is_empty() || self.is_broken())
     }
 
-    /// Whether there is nobody left to do it.
+    /// Returns whether all workers have failed.
     pub fn is_broken(&self) -> bool {
-        !self.waiting.is_empty() && self.hands.iter().all(|hand| hand.is_broken)
+        !self.waiting.is_empty() && self.workers.iter().all(|slot| slot.is_broken)
     }
 
-    /// Gives work to all who have none.
+    /// Assigns positions to idle workers.
     pub fn go_on(&mut self) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
-        for (number, hand) in (0..).zip(&mut self.hands) {
-            if hand.is_broken || hand.job.is_some() {
+        for (number, slot) in (0..).zip(&mut self.workers) {
+            if slot.is_broken || slot.job.is_some() {
                 continue;
             }
             let Some(job) = self.waiting.pop_front() else { break };
             let id = self.next_id;
             self.next_id = self.next_id.wrapping_add(1);
-            hand.job = Some((id, job));
-            let moves = self.task.moves.iter().take(job.ply).cloned().collect();
-            let task = Task { id, moves, ..self.task.clone() };
-            effects.push(StudyEffect::Order(Worker::Review(number), Order::Analyse(task)));
+            slot.job = Some((id, job));
+            let task = Task { id, course: self.task.course.clone().up_to(job.ply), ..self.task.clone() };
+            effects.push(StudyEffect::Request(Worker::Review(number), AnalysisRequest::Analyse(task)));
         }
         effects
     }
 
-    /// Takes what a worker has found out, if that is an end, and says of what.
-    pub fn hear(&mut self, worker: u8, news: News) -> Option<(Job, Analysis)> {
-        let hand = self.hands.get_mut(usize::from(worker))?;
+    /// Handles a message from a worker. Returns the position and its analysis once that is complete.
+    pub fn on_message(&mut self, worker: u8, news: AnalysisAnswer) -> Option<(Job, Analysis)> {
+        let slot = self.workers.get_mut(usize::from(worker))?;
         let (id, analysis) = match news {
-            News::Progress { .. } | News::Uct(_) | News::Lab(_) => return None,
-            News::Done { id, analysis } => (id, Some(analysis)),
-            // What it could not read was what it was told last.
-            News::Failed { id, .. } => (id.or(hand.job.map(|(id, _)| id))?, None),
+            AnalysisAnswer::Hello { .. }
+            | AnalysisAnswer::Pong
+            | AnalysisAnswer::Progress { .. }
+            | AnalysisAnswer::Uct(_)
+            | AnalysisAnswer::Lab(_) => return None,
+            AnalysisAnswer::Done { id, analysis } => (id, Some(analysis)),
+            // A message the worker could not parse was the last one sent.
+            AnalysisAnswer::Failed { id, .. } => (id.or(slot.job.map(|(id, _)| id))?, None),
         };
-        let (_, job) = hand.job.take_if(|(asked, _)| *asked == id)?;
+        let (_, job) = slot.job.take_if(|(asked, _)| *asked == id)?;
         Some(job).zip(analysis)
     }
 
-    /// A worker is gone: another one takes over what it had.
-    pub fn broke(&mut self, worker: u8) {
-        if let Some(hand) = self.hands.get_mut(usize::from(worker)) {
-            hand.is_broken = true;
-            if let Some((_, job)) = hand.job.take() {
-                self.waiting.push_front(job);
-            }
+    /// Handles the loss of a worker: its position is next in the queue.
+    pub fn on_worker_lost(&mut self, worker: u8) {
+        let slot = self.workers.get_mut(usize::from(worker));
+        if let Some((_, job)) = slot.and_then(|slot| slot.job.take()) {
+            self.waiting.push_front(job);
         }
     }
 
-    /// Sends all workers home.
+    /// Handles the permanent failure of a worker: another one takes its position.
+    pub fn on_worker_failed(&mut self, worker: u8) {
+        self.on_worker_lost(worker);
+        if let Some(slot) = self.workers.get_mut(usize::from(worker)) {
+            slot.is_broken = true;
+        }
+    }
+
+    /// Stops all workers.
     pub fn end(&self) -> Vec<StudyEffect> {
-        (0..).zip(&self.hands).map(|(number, _)| StudyEffect::End(Worker::Review(number))).collect()
+        (0..).zip(&self.workers).map(|(number, _)| StudyEffect::End(Worker::Review(number))).collect()
     }
 }

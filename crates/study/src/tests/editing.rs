@@ -1,4 +1,4 @@
-//! Symbols, comments and moves that are changed, undone and done again; and the text that leaves nothing of them out.
+//! Editing symbols, comments and moves; undo and redo; and the lossless text format.
 
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
@@ -17,17 +17,17 @@ fn change(study: &mut Study, state: &mut State, change: Node) {
 }
 
 fn go_to(study: &mut Study, state: &mut State, ply: usize) {
-    let node = node(&*state.record, ply);
+    let node = node(&*state.game.record, ply);
     change(study, state, Node::Select(node));
 }
 
 #[test]
-fn what_is_said_is_undone_where_it_was_said_and_whoever_shows_it_is_told() {
+fn annotations_are_undone_at_their_position_and_the_view_is_updated() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     go_to(&mut study, &mut state, 3);
     change(&mut study, &mut state, Node::Symbol(Some(Symbol(1))));
     change(&mut study, &mut state, Node::Comment("good".to_owned()));
-    let third = node(&*state.record, 3);
+    let third = node(&*state.game.record, 3);
     for (event, symbols, words) in [
         (Event::Undo, &[Symbol(1)][..], ""),
         (Event::Undo, &[], ""),
@@ -37,25 +37,25 @@ fn what_is_said_is_undone_where_it_was_said_and_whoever_shows_it_is_told() {
         go_to(&mut study, &mut state, 5);
         let edited = study.edited;
         handle(&mut study, &mut state, event);
-        assert_eq!(state.record.played(), 3, "the position is the one that it was about");
-        assert_eq!((state.record.tree().symbols(third), state.record.tree().words(third)), (symbols, words));
+        assert_eq!(state.game.record.played(), 3, "the position is the one that it was about");
+        assert_eq!((state.game.record.tree().symbols(third), state.game.record.tree().words(third)), (symbols, words));
         assert_ne!(study.edited, edited);
     }
     handle(&mut study, &mut state, Event::Redo);
-    assert_eq!(state.record.played(), 3, "nothing more is done");
+    assert_eq!(state.game.record.played(), 3, "nothing more is done");
 }
 
 #[test]
 fn an_edit_after_stepping_back_is_undone_where_it_was_made() {
     let (mut study, mut state) = studied("merkel", &MOVES);
-    // At the end of the line, and then further back.
+    // At the end of the line, then further back.
     change(&mut study, &mut state, Node::Comment("the end".to_owned()));
     go_to(&mut study, &mut state, 2);
     change(&mut study, &mut state, Node::Symbol(Some(Symbol(2))));
     handle(&mut study, &mut state, Event::Undo);
-    assert_eq!(state.record.played(), 2);
+    assert_eq!(state.game.record.played(), 2);
     handle(&mut study, &mut state, Event::Undo);
-    assert_eq!(state.record.played(), 6);
+    assert_eq!(state.game.record.played(), 6);
 }
 
 #[test]
@@ -63,37 +63,37 @@ fn moves_that_are_deleted_come_back_where_they_were() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     go_to(&mut study, &mut state, 4);
     change(&mut study, &mut state, Node::Delete);
-    assert_eq!((state.record.played(), state.record.tree().len()), (3, 4));
+    assert_eq!((state.game.record.played(), state.game.record.tree().len()), (3, 4));
     go_to(&mut study, &mut state, 1);
     handle(&mut study, &mut state, Event::Undo);
-    assert_eq!((state.record.played(), state.record.tree().len()), (4, 7));
+    assert_eq!((state.game.record.played(), state.game.record.tree().len()), (4, 7));
     go_to(&mut study, &mut state, 6);
     handle(&mut study, &mut state, Event::Redo);
-    assert_eq!((state.record.played(), state.record.tree().len()), (3, 4));
+    assert_eq!((state.game.record.played(), state.game.record.tree().len()), (3, 4));
 }
 
 #[test]
-fn who_undoes_the_marks_of_a_review_stays_where_he_is() {
+fn undoing_a_reviews_marks_keeps_the_position() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     reviewed(&mut study, &mut state, |ply| match ply {
         2 => analysis(0.6, None, &[("b2xb4 c5xa3", 0.6)]),
         _ => analysis(if ply.is_multiple_of(2) { 0.2 } else { 0.8 }, None, &[]),
     });
-    let line = |state: &State, ply| node(&*state.record, ply);
+    let line = |state: &State, ply| node(&*state.game.record, ply);
     go_to(&mut study, &mut state, 4);
     handle(&mut study, &mut state, Event::Undo);
-    assert_eq!(state.record.tree().current(), line(&state, 4));
+    assert_eq!(state.game.record.tree().current(), line(&state, 4));
     handle(&mut study, &mut state, Event::Redo);
-    assert_eq!(state.record.tree().current(), line(&state, 4));
-    // A move that goes with them is left for the one before it.
-    let added = state.record.tree().siblings(line(&state, 3)).next().unwrap();
+    assert_eq!(state.game.record.tree().current(), line(&state, 4));
+    // The variation added by the review is deleted; the view falls back to the move before it.
+    let added = state.game.record.tree().siblings(line(&state, 3)).next().unwrap();
     change(&mut study, &mut state, Node::Select(added));
     handle(&mut study, &mut state, Event::Undo);
-    assert_eq!(state.record.tree().current(), line(&state, 2));
+    assert_eq!(state.game.record.tree().current(), line(&state, 2));
 }
 
 #[test]
-fn a_symbol_takes_the_place_of_its_own_kind_alone() {
+fn a_symbol_replaces_only_its_own_kind() {
     let symbols = |numbers: &[u8]| numbers.iter().copied().map(Symbol).collect::<Vec<_>>();
     let chosen = |old: &[u8], new: Option<u8>| choose(&symbols(old), new.map(Symbol));
     assert_eq!(chosen(&[14], Some(1)), symbols(&[1, 14]));
@@ -112,7 +112,7 @@ fn a_symbol_takes_the_place_of_its_own_kind_alone() {
 }
 
 #[test]
-fn the_tree_shows_every_symbol_and_what_was_played_after_a_hint() {
+fn the_tree_shows_symbols_and_moves_played_with_hints() {
     let text = "[GameType \"21\"] 1. 9-14 $14 22-18 $2 $18 $140 {[%h]} *";
     let record = import(text).remove(0).unwrap().record;
     let blocks = blocks(&*record);
@@ -122,20 +122,20 @@ fn the_tree_shows_every_symbol_and_what_was_played_after_a_hint() {
 }
 
 #[test]
-fn the_text_that_is_offered_first_leaves_nothing_out() {
+fn the_default_text_format_is_lossless() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let open = |study: &mut Study, state: &mut State| {
-        state.page = None;
+        state.view.page = None;
         follow(study, state);
-        state.page = Some(Page::Record);
+        state.view.page = Some(Page::Record);
         follow(study, state);
-        state.look().forms[state.dialogs.form].format
+        state.look().forms[state.view.dialogs.form].format
     };
     assert_eq!(open(&mut study, &mut state), Format::Transcript);
     assert!(!leaves_out(&state));
-    state.record.set_words(NodeId::ROOT, "a comment");
+    state.game.record.set_words(NodeId::ROOT, "a comment");
     assert_eq!(open(&mut study, &mut state), Format::Pdn);
-    state.dialogs.form = 0;
+    state.view.dialogs.form = 0;
     follow(&mut study, &mut state);
     assert!(leaves_out(&state), "who wants a transcript gets it, and is told");
     assert_eq!(open(&mut study, &mut state), Format::Pdn);

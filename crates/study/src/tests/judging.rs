@@ -1,4 +1,4 @@
-//! What moves gave away, the classes, summaries and the curve.
+//! Judgements, error classes, summaries and the evaluation graph.
 
 use alquerque_core::record::{Assessment, Share};
 use alquerque_core::search::{below, rng};
@@ -6,7 +6,7 @@ use alquerque_core::{Outcome, Player};
 
 use super::{MOVES, certain, expected, node, studied};
 use crate::review::curve::{Point, curve, points};
-use crate::review::judge::{CLASSES, Class, Thrown, judge, judge_line};
+use crate::review::judge::{CLASSES, Class, Missed, judge, judge_line};
 use crate::review::summary::{Summary, errors};
 
 const WIN: Outcome = Outcome::Win(Player::Light);
@@ -14,7 +14,7 @@ const LOSS: Outcome = Outcome::Win(Player::Dark);
 
 #[test]
 fn a_class_begins_at_its_threshold() {
-    for (given, class) in [
+    for (loss, class) in [
         (0, None),
         (49, None),
         (50, Some(Class::Inaccuracy)),
@@ -24,14 +24,14 @@ fn a_class_begins_at_its_threshold() {
         (250, Some(Class::Blunder)),
         (1000, Some(Class::Blunder)),
     ] {
-        assert_eq!(Class::of(given), class, "{given}");
+        assert_eq!(Class::of(loss), class, "{loss}");
     }
     assert_eq!(CLASSES.map(|threshold| threshold.class.symbol().suffix().unwrap()), ["?!", "?", "??"]);
     assert!(CLASSES.is_sorted_by_key(|threshold| threshold.from));
 }
 
 #[test]
-fn the_classes_agree_with_a_slow_definition() {
+fn classes_agree_with_a_slow_reference() {
     let mut random = rng(7);
     let mut any = || {
         let share = (below(&mut random, 3) > 0).then(|| Share::new(f64::from(below(&mut random, 1001)) / 1000.0));
@@ -59,40 +59,40 @@ fn the_classes_agree_with_a_slow_definition() {
                 had = share(&Assessment { certain: None, ..before }).unwrap_or(had).min(had);
             }
             let judgement = judgement.unwrap();
-            let given = (100.0 * (had - has)).max(0.0);
-            assert!((f64::from(judgement.given) / 10.0 - given).abs() < 1e-6);
-            // A hair's breadth stands for what floating point numbers lose.
-            let class = match given + 1e-6 {
+            let loss = (100.0 * (had - has)).max(0.0);
+            assert!((f64::from(judgement.loss) / 10.0 - loss).abs() < 1e-6);
+            // Allow for rounding errors.
+            let class = match loss + 1e-6 {
                 25.0.. => Some(Class::Blunder),
                 12.0.. => Some(Class::Mistake),
                 5.0.. => Some(Class::Inaccuracy),
                 _ => None,
             };
             assert_eq!(judgement.class, class, "{before:?} {after:?}");
-            let thrown = if before.certain.is_none() || after.certain.is_none() || has >= had {
+            let missed = if before.certain.is_none() || after.certain.is_none() || has >= had {
                 None
             } else if had > 0.75 {
-                Some(Thrown::Win)
+                Some(Missed::Win)
             } else {
-                Some(Thrown::Draw)
+                Some(Missed::Draw)
             };
-            assert_eq!(judgement.thrown, thrown, "{before:?} {after:?}");
-            assert_eq!(judge(&before, &after, mover, true).map(|only| (only.given, only.class)), Some((0, None)));
+            assert_eq!(judgement.missed, missed, "{before:?} {after:?}");
+            assert_eq!(judge(&before, &after, mover, true).map(|only| (only.loss, only.class)), Some((0, None)));
         }
     }
 }
 
 #[test]
-fn what_is_thrown_away_is_said_only_where_both_positions_are_certain() {
-    let thrown = |before: &Assessment, after: &Assessment| judge(before, after, Player::Light, false).unwrap().thrown;
-    assert_eq!(thrown(&certain(WIN), &certain(Outcome::Draw)), Some(Thrown::Win));
-    assert_eq!(thrown(&certain(WIN), &certain(LOSS)), Some(Thrown::Win));
-    assert_eq!(thrown(&certain(Outcome::Draw), &certain(LOSS)), Some(Thrown::Draw));
-    assert_eq!(thrown(&certain(WIN), &expected(0.1)), None);
-    assert_eq!(thrown(&expected(0.9), &certain(LOSS)), None);
-    assert_eq!(thrown(&certain(LOSS), &certain(LOSS)), None);
+fn a_lost_result_is_reported_only_if_both_positions_are_proven() {
+    let missed = |before: &Assessment, after: &Assessment| judge(before, after, Player::Light, false).unwrap().missed;
+    assert_eq!(missed(&certain(WIN), &certain(Outcome::Draw)), Some(Missed::Win));
+    assert_eq!(missed(&certain(WIN), &certain(LOSS)), Some(Missed::Win));
+    assert_eq!(missed(&certain(Outcome::Draw), &certain(LOSS)), Some(Missed::Draw));
+    assert_eq!(missed(&certain(WIN), &expected(0.1)), None);
+    assert_eq!(missed(&expected(0.9), &certain(LOSS)), None);
+    assert_eq!(missed(&certain(LOSS), &certain(LOSS)), None);
     let dark = judge(&certain(Outcome::Draw), &certain(WIN), Player::Dark, false).unwrap();
-    assert_eq!((dark.thrown, dark.given, dark.class), (Some(Thrown::Draw), 500, Some(Class::Blunder)));
+    assert_eq!((dark.missed, dark.loss, dark.class), (Some(Missed::Draw), 500, Some(Class::Blunder)));
 }
 
 #[test]
@@ -100,33 +100,33 @@ fn a_summary_counts_each_sides_own_moves() {
     let (_, mut state) = studied("merkel", &MOVES);
     let shares = [0.5, 0.5, 0.5, 0.2, 0.35, 0.35];
     for (ply, share) in shares.into_iter().enumerate() {
-        let node = node(&*state.record, ply);
-        state.record.set_assessment(node, expected(share));
+        let node = node(&*state.game.record, ply);
+        state.game.record.set_assessment(node, expected(share));
     }
-    let judged = judge_line(&*state.record);
-    // The first move is judged, the last is not: what stands behind it is not known.
+    let judged = judge_line(&*state.game.record);
+    // The first move is judged, the last is not, because the position after it has no assessment.
     assert_eq!(judged.iter().map(Option::is_some).collect::<Vec<_>>(), [true, true, true, true, true, false]);
     let light = Summary::of(&judged, Player::Light);
-    assert_eq!((light.moves, light.classes, light.given), (3, [0, 0, 1], 300));
+    assert_eq!((light.moves, light.classes, light.loss), (3, [0, 0, 1], 300));
     assert_eq!(light.average(), Some(10.0));
     let dark = Summary::of(&judged, Player::Dark);
     assert_eq!((dark.moves, dark.wins, dark.draws), (2, 0, 0));
     assert_eq!(Summary::default().average(), None);
-    let wrong = errors(&*state.record, &judged, &std::collections::BTreeMap::new());
+    let wrong = errors(&*state.game.record, &judged, &std::collections::BTreeMap::new());
     assert_eq!(wrong.iter().map(|error| error.ply).collect::<Vec<_>>()[0], 2);
 }
 
 #[test]
-fn the_curve_tells_what_is_certain_from_what_is_estimated_and_has_gaps() {
+fn the_graph_separates_proven_results_from_estimates_and_has_gaps() {
     let (_, mut state) = studied("merkel", &MOVES);
     for (ply, assessment) in [(0, expected(0.5)), (1, expected(0.75)), (3, certain(WIN)), (4, certain(WIN))] {
-        let node = node(&*state.record, ply);
-        state.record.set_assessment(node, assessment);
+        let node = node(&*state.game.record, ply);
+        state.game.record.set_assessment(node, assessment);
     }
-    let points = points(&*state.record);
+    let points = points(&*state.game.record);
     assert_eq!(points[1], Some(Point { light: 750, is_certain: false }));
     assert_eq!(points[2], None);
-    let drawn = curve(&points, &judge_line(&*state.record));
+    let drawn = curve(&points, &judge_line(&*state.game.record));
     assert_eq!(drawn.width, 12);
     assert_eq!(drawn.line, "M0 500L2 250M6 0L8 0");
     assert_eq!(drawn.area, "M0 1045V500L2 250V1045ZM6 1045V0L8 0V1045Z");
@@ -134,4 +134,12 @@ fn the_curve_tells_what_is_certain_from_what_is_estimated_and_has_gaps() {
     assert_eq!(drawn.steps, "M5 0H7H9");
     let long = vec![Some(Point { light: 400, is_certain: false }); 401];
     assert!(curve(&long, &[]).line.len() < 4000, "a long game is a short path");
+}
+
+#[test]
+fn a_loss_is_never_shown_as_that_of_a_worse_class() {
+    for tenths in 0..=1000 {
+        let shown = crate::review::words::lost_percents(tenths);
+        assert_eq!(Class::of(tenths), Class::of(shown * 10), "{tenths}");
+    }
 }

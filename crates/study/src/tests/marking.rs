@@ -1,27 +1,27 @@
-//! Mistakes that somebody has marked; and reviews that are stopped.
+//! Mistakes marked by the user, and reviews that are stopped.
 
 use alquerque_core::record::{NodeId, Symbol};
 
 use super::{OPENING, analysis, begin, expected, node, orders, review, reviewed, set, studied, tell};
 use crate::event::Event;
-use crate::review::event::{Event as ReviewEvent, TaskEvent};
+use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
+use crate::review::exercise::Stage;
 use crate::review::judge::judge_line;
-use crate::review::said::{given, judged_so_far};
 use crate::review::summary::{Error, better_line};
-use crate::review::task::Stage;
+use crate::review::words::{judged_so_far, loss};
 use crate::study::Study;
 use crate::update::handle;
 use alquerque_app::state::State;
 
 fn errors(study: &Study, state: &State) -> Vec<Error> {
-    study.review.errors(&*state.record, &judge_line(&*state.record))
+    study.review.errors(&*state.game.record, &judge_line(&*state.game.record))
 }
 
-/// A game whose fifth move gave 3 percent away, and the search would have played another one.
+/// A game whose fifth move lost 3 percent, where the search prefers another.
 fn marked(symbol: u8) -> (Study, State) {
     let (mut study, mut state) = studied("othello", &OPENING);
-    let fifth = node(&*state.record, 5);
-    state.record.set_symbols(fifth, &[Symbol(symbol)]);
+    let fifth = node(&*state.game.record, 5);
+    state.game.record.set_symbols(fifth, &[Symbol(symbol)]);
     reviewed(&mut study, &mut state, |ply| match ply {
         4 => analysis(0.53, None, &[("e3 d2", 0.53), ("c4", 0.5)]),
         _ => analysis(0.5, None, &[]),
@@ -30,44 +30,44 @@ fn marked(symbol: u8) -> (Study, State) {
 }
 
 #[test]
-fn what_somebody_has_marked_is_a_task_where_something_better_is_known() {
+fn a_marked_mistake_is_an_exercise_if_a_better_move_is_known() {
     let (mut study, mut state) = marked(2);
     let wrong = errors(&study, &state);
     assert_eq!(wrong.iter().map(|error| (error.ply, error.symbol())).collect::<Vec<_>>(), [(4, Some(Symbol(2)))]);
-    assert_eq!(given(&wrong[0].judged).id(), "review-marked");
-    assert!(wrong[0].is_task());
-    assert_eq!(better_line(&*state.record, wrong[0].better.unwrap()), ["e3", "d2"]);
-    // What is marked is no solution of its own task, although it gave little away.
-    set(&mut study, &mut state, TaskEvent::Begin);
-    let (tasks, waiting) = study.review.tasks(&state).unwrap();
-    assert_eq!(tasks.node(), node(waiting, 5));
-    let tried = tasks.node();
+    assert_eq!(loss(&wrong[0].judged).id(), "review-marked");
+    assert!(wrong[0].is_exercise());
+    assert_eq!(better_line(&*state.game.record, wrong[0].better.unwrap()), ["e3", "d2"]);
+    // A marked move does not solve its own exercise, although it lost little.
+    set(&mut study, &mut state, ExerciseEvent::Begin);
+    let (exercises, waiting) = study.review.exercises(&state).unwrap();
+    assert_eq!(exercises.node(), node(waiting, 5));
+    let tried = exercises.node();
     handle(&mut study, &mut state, Event::Node(crate::event::Node::Select(tried)));
-    assert!(matches!(study.review.tasks(&state).unwrap().0.stage, Stage::Bad(30, _)));
+    assert!(matches!(study.review.exercises(&state).unwrap().0.stage, Stage::Bad(30, _)));
 }
 
 #[test]
-fn what_is_marked_stands_in_the_list_whatever_is_known() {
+fn marked_moves_are_listed_without_an_assessment() {
     let (mut study, mut state) = studied("othello", &OPENING);
-    let second = node(&*state.record, 2);
-    state.record.set_symbols(second, &[Symbol(4)]);
+    let second = node(&*state.game.record, 2);
+    state.game.record.set_symbols(second, &[Symbol(4)]);
     let wrong = errors(&study, &state);
     assert_eq!(wrong.iter().map(|error| (error.ply, error.symbol())).collect::<Vec<_>>(), [(1, Some(Symbol(4)))]);
-    assert!(!wrong[0].is_task(), "nothing better is known");
+    assert!(!wrong[0].is_exercise(), "nothing better is known");
     reviewed(&mut study, &mut state, |_| analysis(0.5, None, &[]));
     assert_eq!(
         errors(&study, &state),
         wrong
             .into_iter()
-            .map(|error| Error { judged: judge_line(&*state.record)[1].unwrap(), ..error })
+            .map(|error| Error { judged: judge_line(&*state.game.record)[1].unwrap(), ..error })
             .collect::<Vec<_>>()
     );
-    set(&mut study, &mut state, TaskEvent::Begin);
-    assert!(study.review.tasks(&state).is_none());
+    set(&mut study, &mut state, ExerciseEvent::Begin);
+    assert!(study.review.exercises(&state).is_none());
 }
 
 #[test]
-fn other_symbols_and_those_of_a_review_are_no_marks() {
+fn other_symbols_and_those_of_reviews_do_not_count_as_marks() {
     for symbol in [1, 6, 14] {
         let (study, state) = marked(symbol);
         assert_eq!(errors(&study, &state), []);
@@ -80,24 +80,21 @@ fn other_symbols_and_those_of_a_review_are_no_marks() {
     });
     let wrong = errors(&study, &state);
     assert_eq!(wrong.iter().map(|error| (error.mark, error.symbol())).collect::<Vec<_>>(), [(None, Some(Symbol(4)))]);
-    // The position is found to be another one: the symbol that is left of the review marks nothing.
-    let before: NodeId = node(&*state.record, 4);
-    state.record.set_assessment(before, expected(0.5));
+    // The assessment changes, so the symbol left by the review no longer marks a mistake.
+    let before: NodeId = node(&*state.game.record, 4);
+    state.game.record.set_assessment(before, expected(0.5));
     assert_eq!(errors(&study, &state), []);
 }
 
 #[test]
-fn a_review_that_is_stopped_says_how_much_is_judged() {
+fn a_stopped_review_says_how_many_moves_are_judged() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
     tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.5, None, &[]));
     tell(&mut study, &mut state, 1, all[1].1.id, analysis(0.5, None, &[]));
     review(&mut study, &mut state, ReviewEvent::Stop);
-    let said = judged_so_far(&judge_line(&*state.record)).unwrap();
-    assert_eq!(
-        said,
-        alquerque_core::phrase::Phrase::new("review-judged").number("judged", 1_usize).number("all", 6_usize)
-    );
+    let said = judged_so_far(&judge_line(&*state.game.record)).unwrap();
+    assert_eq!(said, alquerque_language::Phrase::new("review-judged").number("judged", 1_usize).number("all", 6_usize));
     reviewed(&mut study, &mut state, |_| analysis(0.5, None, &[]));
-    assert_eq!(judged_so_far(&judge_line(&*state.record)), None);
+    assert_eq!(judged_so_far(&judge_line(&*state.game.record)), None);
 }

@@ -1,59 +1,60 @@
 //! UCT as a player.
 
-use alquerque_app::course::Course;
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::game_mode::GameMode;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::settings::{Ai, Controller, Engine, Settings};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
+use alquerque_app::watchdog::Closed;
 use alquerque_core::record::to_link;
 use alquerque_core::{GameId, Player};
 use alquerque_messages::Proven;
-use alquerque_messages::analysis::uct::{Candidate, News as UctNews, Order as UctOrder, Search, View};
-use alquerque_messages::analysis::{News, Order};
+use alquerque_messages::analysis::uct::{Candidate, Search, UctAnswer, UctRequest, View};
+use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 
 use super::{MOVES, OPENING, studied};
 use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::study::Study;
 use crate::tab::Tab;
-use crate::uct::duel::{Event as DuelEvent, Status};
+use crate::uct::autoplay::{Event as AutoplayEvent, Status};
 use crate::uct::event::{Event as UctEvent, Mode};
 use crate::uct::seats::{Seats, time_of};
 use crate::update::{follow, handle, open_game};
 use crate::worker::Worker;
 
-/// A study whose game UCT plays, and what came of it.
-struct Duelling {
+/// A study whose game UCT plays, and its pending effects.
+struct AutoplayPage {
     study: Study,
     state: State,
     effects: Vec<StudyEffect>,
 }
 
-impl Duelling {
+impl AutoplayPage {
     fn new(rules: &str, moves: &[&str], seats: Seats) -> Self {
         let (study, mut state) = studied(rules, moves);
-        state.outside.reduced_motion = true;
+        state.environment.reduced_motion = true;
         let mut page = Self { study, state, effects: Vec::new() };
         page.tell(Event::Tab(Tab::Uct));
-        page.duel(DuelEvent::Seats(seats));
+        page.autoplay(AutoplayEvent::Seats(seats));
         page
     }
 
-    /// The pieces arrive, and then something happens.
+    /// Completes the animation, then dispatches an event.
     fn tell(&mut self, event: Event) {
-        if let Some(number) = self.state.animation {
+        if let Some(number) = self.state.view.animation {
             self.game(GameEvent::AnimationEnded(number));
         }
         self.effects.extend(handle(&mut self.study, &mut self.state, event));
     }
 
-    fn duel(&mut self, event: DuelEvent) {
-        self.tell(Event::Uct(UctEvent::Duel(event)));
+    fn autoplay(&mut self, event: AutoplayEvent) {
+        self.tell(Event::Uct(UctEvent::Autoplay(event)));
     }
 
-    /// Something that happens to the game.
+    /// Dispatches an event of the game.
     fn game(&mut self, event: GameEvent) {
         update(&mut self.state, event);
         self.effects.extend(follow(&mut self.study, &mut self.state));
@@ -67,18 +68,18 @@ impl Duelling {
         self.game(GameEvent::Record(RecordEvent::Step(step)));
     }
 
-    fn orders(&mut self) -> Vec<UctOrder> {
+    fn orders(&mut self) -> Vec<UctRequest> {
         let order = |doing| match doing {
-            StudyEffect::Order(Worker::Uct, Order::Uct(order)) => Some(order),
+            StudyEffect::Request(Worker::Uct, AnalysisRequest::Uct(order)) => Some(order),
             _ => None,
         };
         self.effects.drain(..).filter_map(order).collect()
     }
 
-    /// The search that was asked for last, and nothing since.
+    /// Returns the only search requested since the last call.
     fn asked(&mut self) -> Search {
         match self.orders().pop() {
-            Some(UctOrder::Think(search)) => search,
+            Some(UctRequest::Think(search)) => search,
             other => panic!("{other:?} is no new search"),
         }
     }
@@ -93,15 +94,17 @@ impl Duelling {
             bound: None,
             proven: None,
         };
-        let root = self.state.legal.iter().map(|turn| candidate(&turn.text)).collect();
+        let root = self.state.game.legal.iter().map(|turn| candidate(&turn.text)).collect();
         let view = View { root, best: Some(best.to_owned()), proven, is_running: true, ..View::default() };
-        self.tell(Event::News(Worker::Uct, News::Uct(UctNews::Seen { id, view })));
+        self.tell(Event::Answer(Worker::Uct, AnalysisAnswer::Uct(UctAnswer::Seen { id, view })));
     }
 
-    /// Lets the seconds go by that were asked for.
+    /// Lets the requested seconds pass.
     fn second(&mut self) -> usize {
         let is_second = |doing: &StudyEffect| match doing {
-            StudyEffect::After(1000, event @ Event::Uct(UctEvent::Duel(DuelEvent::Tick(_)))) => Some(event.clone()),
+            StudyEffect::After(1000, event @ Event::Uct(UctEvent::Autoplay(AutoplayEvent::Tick(_)))) => {
+                Some(event.clone())
+            }
             _ => None,
         };
         let due: Vec<Event> = self.effects.iter().filter_map(is_second).collect();
@@ -113,22 +116,22 @@ impl Duelling {
     }
 
     fn status(&self) -> Status {
-        self.study.uct.duel.status(&self.state)
+        self.study.uct.autoplay.status(&self.state)
     }
 
     fn played(&self) -> Vec<String> {
-        let tree = self.state.record.tree();
-        tree.line()[1..=tree.played()].iter().map(|&node| self.state.record.move_text(node)).collect()
+        let tree = self.state.game.record.tree();
+        tree.line()[1..=tree.played()].iter().map(|&node| self.state.game.record.move_text(node)).collect()
     }
 }
 
 #[test]
-fn its_move_is_made_when_its_time_is_over() {
-    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Nobody);
+fn it_moves_when_its_time_is_up() {
+    let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Nobody);
     assert_eq!((page.status(), page.orders()), (Status::Off, Vec::new()));
-    page.duel(DuelEvent::Seats(Seats::Light));
+    page.autoplay(AutoplayEvent::Seats(Seats::Light));
     let search = page.asked();
-    assert_eq!((search.moves, page.status()), (vec!["f5".to_owned()], Status::Begins));
+    assert_eq!((search.course.moves, page.status()), (vec!["f5".to_owned()], Status::Begins));
     assert_eq!(page.second(), 0, "its time begins when it is there");
     page.seen(search.id, "d6", None);
     for thought in 0..2 {
@@ -142,16 +145,16 @@ fn its_move_is_made_when_its_time_is_over() {
     assert_eq!(page.status(), Status::Rests);
     assert_eq!(page.second(), 1, "a last tick, which is nothing any more");
     assert_eq!(page.second(), 0);
-    assert_eq!(page.asked().moves, ["f5", "d6"], "while a person thinks there is something to be seen");
+    assert_eq!(page.asked().course.moves, ["f5", "d6"], "while a person thinks there is something to be seen");
     page.play("c3");
-    assert_eq!(page.asked().moves, ["f5", "d6", "c3"]);
+    assert_eq!(page.asked().course.moves, ["f5", "d6", "c3"]);
 }
 
 #[test]
-fn it_does_not_wait_where_nothing_is_left_to_find_out_or_nobody_wants_to() {
-    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Light);
+fn it_moves_early_if_the_tree_is_solved_or_the_user_insists() {
+    let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
     let id = page.asked().id;
-    page.duel(DuelEvent::MoveNow);
+    page.autoplay(AutoplayEvent::MoveNow);
     page.seen(id, "d6", None);
     assert_eq!(page.played(), ["f5", "d6"], "as soon as there is a move");
     page.play("c3");
@@ -161,39 +164,39 @@ fn it_does_not_wait_where_nothing_is_left_to_find_out_or_nobody_wants_to() {
     page.seen(id, "d3", Some(Proven::Light));
     assert_eq!(page.played().last().map(String::as_str), Some("d3"));
     // Dark's second move in this game is forced.
-    let mut page = Duelling::new("merkel", &MOVES[..3], Seats::Dark);
+    let mut page = AutoplayPage::new("merkel", &MOVES[..3], Seats::Dark);
     let id = page.asked().id;
-    assert_eq!(page.state.legal.len(), 1);
+    assert_eq!(page.state.game.legal.len(), 1);
     page.seen(id, MOVES[3], None);
     assert_eq!(page.played(), MOVES[..4]);
 }
 
 #[test]
-fn it_plays_both_sides_and_thinks_along_where_that_is_wanted() {
-    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Both);
+fn it_can_play_both_sides_and_search_on_the_players_turn() {
+    let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Both);
     for mv in ["d6", "c3"] {
         let id = page.asked().id;
-        page.duel(DuelEvent::MoveNow);
+        page.autoplay(AutoplayEvent::MoveNow);
         page.seen(id, mv, None);
     }
     assert_eq!(page.played(), ["f5", "d6", "c3"]);
-    page.duel(DuelEvent::Seats(Seats::Dark));
+    page.autoplay(AutoplayEvent::Seats(Seats::Dark));
     page.orders();
     page.tell(Event::Uct(UctEvent::Run(false)));
-    assert!(matches!(page.orders().pop(), Some(UctOrder::Pause { .. })));
+    assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
     page.tell(Event::Uct(UctEvent::Run(true)));
-    assert!(matches!(page.orders().pop(), Some(UctOrder::GoOn { .. })));
+    assert!(matches!(page.orders().pop(), Some(UctRequest::GoOn { .. })));
     assert_eq!(page.status(), Status::Rests);
-    // Its move comes of a new position, and what it thought on the person's time goes on only where it is looked at.
+    // After the move, UCT searches only while its tab is open.
     page.tell(Event::Tab(Tab::Analysis));
-    assert!(matches!(page.orders().pop(), Some(UctOrder::Pause { .. })));
+    assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
     page.play("d3");
-    assert_eq!(page.asked().moves.len(), 4, "in the game it thinks behind another tab, too");
+    assert_eq!(page.asked().course.moves.len(), 4, "in the game it thinks behind another tab, too");
 }
 
 #[test]
-fn who_looks_around_is_not_disturbed() {
-    let mut page = Duelling::new("othello", &OPENING[..4], Seats::Light);
+fn navigation_pauses_its_play() {
+    let mut page = AutoplayPage::new("othello", &OPENING[..4], Seats::Light);
     page.tell(Event::Uct(UctEvent::Run(false)));
     page.orders();
     page.step(Step::Previous);
@@ -203,26 +206,26 @@ fn who_looks_around_is_not_disturbed() {
     assert_eq!(page.status(), Status::Rests);
     page.step(Step::First);
     assert_eq!(page.status(), Status::Rests, "dark begins");
-    // The move that stands there already is a move as well.
+    // Choosing an existing move counts as a move.
     page.play("f5");
-    assert_eq!((page.status(), page.asked().moves.len()), (Status::Begins, 1));
+    assert_eq!((page.status(), page.asked().course.moves.len()), (Status::Begins, 1));
     page.step(Step::Last);
     page.step(Step::Previous);
-    page.duel(DuelEvent::PlayOn);
+    page.autoplay(AutoplayEvent::PlayOn);
     let id = page.asked().id;
-    page.duel(DuelEvent::MoveNow);
-    let other = page.state.legal.iter().map(|turn| turn.text.clone()).find(|text| text != OPENING[3]).unwrap();
+    page.autoplay(AutoplayEvent::MoveNow);
+    let other = page.state.game.legal.iter().map(|turn| turn.text.clone()).find(|text| text != OPENING[3]).unwrap();
     page.seen(id, &other, None);
     assert_eq!(page.played()[3], other);
-    assert_eq!(page.state.record.tree().len(), 6, "it is a variation");
+    assert_eq!(page.state.game.record.tree().len(), 6, "it is a variation");
 }
 
 #[test]
-fn what_is_undone_is_not_done_again_at_once() {
-    let mut page = Duelling::new("othello", &OPENING[..2], Seats::Light);
+fn an_undone_line_is_not_added_again_at_once() {
+    let mut page = AutoplayPage::new("othello", &OPENING[..2], Seats::Light);
     page.play("c3");
     let id = page.asked().id;
-    page.duel(DuelEvent::MoveNow);
+    page.autoplay(AutoplayEvent::MoveNow);
     page.seen(id, "d3", None);
     assert_eq!(page.played(), OPENING[..4]);
     page.tell(Event::Undo);
@@ -230,8 +233,8 @@ fn what_is_undone_is_not_done_again_at_once() {
 }
 
 #[test]
-fn nothing_is_played_under_a_dialog_or_a_piece_on_its_way() {
-    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Light);
+fn it_does_not_move_under_a_dialog_or_during_an_animation() {
+    let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
     let id = page.asked().id;
     page.game(GameEvent::PageShown(Some(Page::Options)));
     page.seen(id, "d6", None);
@@ -239,7 +242,7 @@ fn nothing_is_played_under_a_dialog_or_a_piece_on_its_way() {
         page.second();
     }
     assert_eq!((page.played().len(), page.status()), (1, Status::Thinks(3)));
-    page.state.animation = Some(7);
+    page.state.view.animation = Some(7);
     page.game(GameEvent::PageClosed(Page::Options));
     assert_eq!(page.played().len(), 1);
     page.game(GameEvent::AnimationEnded(7));
@@ -248,32 +251,32 @@ fn nothing_is_played_under_a_dialog_or_a_piece_on_its_way() {
 
 #[test]
 fn it_ends_with_the_game_and_waits_in_another_one() {
-    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Light);
+    let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
     page.orders();
-    let other = studied("othello", &OPENING[..3]).1.record;
+    let other = studied("othello", &OPENING[..3]).1.game.record;
     page.game(GameEvent::Record(RecordEvent::Show(to_link(&*other))));
-    assert_eq!((page.state.settings.now().course(), page.status()), (Course::Read, Status::Waits));
-    page.duel(DuelEvent::PlayOn);
-    assert_eq!(page.asked().moves.len(), 3);
-    page.tell(Event::Broken(Worker::Uct));
+    assert_eq!((page.state.saved.settings.now().mode(), page.status()), (GameMode::Loaded, Status::Waits));
+    page.autoplay(AutoplayEvent::PlayOn);
+    assert_eq!(page.asked().course.moves.len(), 3);
+    page.tell(Event::Broken(Worker::Uct, Closed::GivenUp));
     assert_eq!((page.status(), page.study.uct.broken), (Status::Waits, true));
-    page.duel(DuelEvent::PlayOn);
-    assert_eq!(page.asked().moves.len(), 3, "it is tried once more");
-    page.state.ending = Some(alquerque_core::record::Closing::Resignation(Player::Dark).ending());
+    page.autoplay(AutoplayEvent::PlayOn);
+    assert_eq!(page.asked().course.moves.len(), 3, "it is tried once more");
+    page.state.game.ending = Some(alquerque_core::record::Closing::Resignation(Player::Dark).ending());
     page.game(GameEvent::DismissNotice);
     assert_eq!(page.status(), Status::Over);
 }
 
 #[test]
-fn a_move_that_is_none_is_not_tried_for_ever() {
-    let mut page = Duelling::new("othello", &OPENING[..1], Seats::Light);
+fn an_illegal_move_is_not_retried_forever() {
+    let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
     let id = page.asked().id;
     page.seen(id, "a1", Some(Proven::Draw));
     assert_eq!((page.played().len(), page.status()), (1, Status::Waits));
 }
 
 #[test]
-fn the_game_of_the_other_page_goes_on_in_sight() {
+fn the_game_from_the_other_page_continues_visibly() {
     let mut settings = Settings::default();
     settings.choose(GameId::Othello);
     settings.now_mut().set_controller(Player::Dark, Controller::Human);
@@ -286,14 +289,14 @@ fn the_game_of_the_other_page_goes_on_in_sight() {
     settings.now_mut().ai.engine = Engine::AlphaBeta;
     assert_eq!((Seats::of(settings.now()), time_of(settings.now())), (Seats::Both, 3));
 
-    let mut page = Duelling::new("othello", &[], Seats::Nobody);
+    let mut page = AutoplayPage::new("othello", &[], Seats::Nobody);
     page.tell(Event::Uct(UctEvent::Mode(Mode::Steps)));
-    let game = studied("othello", &OPENING[..3]).1.record;
+    let game = studied("othello", &OPENING[..3]).1.game.record;
     open_game(&mut page.state, &*game);
-    page.duel(DuelEvent::Watch(Seats::Light, 10));
+    page.autoplay(AutoplayEvent::Watch(Seats::Light, 10));
     assert_eq!((page.study.uct.mode, page.status()), (Mode::Live, Status::Begins));
-    assert_eq!(page.asked().moves.len(), 3);
+    assert_eq!(page.asked().course.moves.len(), 3);
     // And back: the game as it stands, from the position on the board.
     page.tell(Event::PlayOn);
-    assert_eq!(page.effects.pop(), Some(StudyEffect::PlayOn(to_link(&*page.state.record))));
+    assert_eq!(page.effects.pop(), Some(StudyEffect::PlayOn(to_link(&*page.state.game.record))));
 }

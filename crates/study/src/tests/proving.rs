@@ -1,7 +1,7 @@
-//! A review with the prover: what it is asked, what comes of its answers, and that a review goes on without it.
+//! A review with the prover: its requests, the use of its answers, and how a review continues without it.
 
-use alquerque_app::pool::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_app::state::State;
+use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::Outcome;
 use alquerque_core::Player;
 use alquerque_core::record::{Certain, Share};
@@ -12,11 +12,11 @@ use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::review::effort::Effort;
 use crate::review::event::Event as ReviewEvent;
-use crate::review::judge::{Class, Thrown, judge_line};
+use crate::review::judge::{Class, Missed, judge_line};
 use crate::study::Study;
 use crate::update::handle;
 
-/// What is to be done to the prover.
+/// Returns the effects for the prover.
 fn of_prover(effects: &[StudyEffect]) -> Vec<WorkerEffect> {
     let effect = |doing: &StudyEffect| match doing {
         StudyEffect::Prover(effect) => Some(effect.clone()),
@@ -37,14 +37,14 @@ fn hear(study: &mut Study, state: &mut State, prover: WorkerNumber, event: Worke
     handle(study, state, Event::Prover(prover, event))
 }
 
-/// The prover's worker comes; its first question.
+/// Starts the prover's worker and returns its first requests.
 fn greet(study: &mut Study, state: &mut State, prover: WorkerNumber) -> Vec<SearchRequest> {
     hear(study, state, prover, WorkerEvent::Loaded);
     let version = VERSION.to_owned();
-    questions(&hear(study, state, prover, WorkerEvent::Said(Answer::Hello { version })))
+    questions(&hear(study, state, prover, WorkerEvent::Answered(Answer::Hello { version })))
 }
 
-/// It answers; its next question.
+/// Answers the prover's request and returns the next ones.
 fn answer(
     study: &mut Study,
     state: &mut State,
@@ -52,10 +52,10 @@ fn answer(
     id: u32,
     report: SearchReport,
 ) -> Vec<SearchRequest> {
-    questions(&hear(study, state, prover, WorkerEvent::Said(Answer::Done { id, best: None, report })))
+    questions(&hear(study, state, prover, WorkerEvent::Answered(Answer::Done { id, best: None, report })))
 }
 
-/// What is certain of a position, and of some of its moves.
+/// Builds a report from the proven results of a position and some of its moves.
 fn proof(proven: Option<Proven>, moves: &[(&str, Proven)]) -> SearchReport {
     let root = |&(mv, proven): &(&str, Proven)| RootMove {
         mv: mv.to_owned(),
@@ -67,42 +67,51 @@ fn proof(proven: Option<Proven>, moves: &[(&str, Proven)]) -> SearchReport {
     SearchReport { proven, root_moves: moves.iter().map(root).collect(), ..SearchReport::default() }
 }
 
-/// A review with the prover from its beginning to its end: what both find out after so many plies.
+/// Runs a whole review with the prover; the closures give both results after a number of plies.
 fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f32) -> (Study, State) {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
     let prover = started(&effects).unwrap();
     let mut waiting = orders(&effects);
     while let Some((worker, task)) = waiting.pop() {
-        let share = estimates(task.moves.len());
+        let share = estimates(task.course.moves.len());
         let effects = tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[("b2-b3", share)]));
         waiting.extend(orders(&effects));
     }
     assert!(study.review.progress().is_some(), "the prover is waited for");
     let mut asked = greet(&mut study, &mut state, prover);
     while let Some(question) = asked.pop() {
-        asked.extend(answer(&mut study, &mut state, prover, question.id, proofs(question.moves.len())));
+        asked.extend(answer(&mut study, &mut state, prover, question.id, proofs(question.course.moves.len())));
     }
     assert_eq!(study.review.progress(), None);
     (study, state)
 }
 
-#[test]
-fn the_prover_is_asked_of_each_position_the_last_one_first() {
+/// Answers all of the prover's questions in a new review, by the number of plies, and returns them.
+fn asked(proofs: impl Fn(usize) -> SearchReport) -> (Study, Vec<SearchRequest>) {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
     let prover = started(&effects).unwrap();
-    let mut asked = greet(&mut study, &mut state, prover);
-    let mut seen = Vec::new();
-    while let Some(question) = asked.pop() {
-        assert_eq!((question.engine, question.rules.as_str()), (Engine::Proof, "merkel"));
-        assert_eq!(question.budget, Budget::Millis(Effort::Usual.proof_millis()));
-        assert_eq!(question.moves, MOVES[..question.moves.len()]);
-        seen.push(question.moves.len());
-        asked.extend(answer(&mut study, &mut state, prover, question.id, SearchReport::default()));
+    let mut waiting = greet(&mut study, &mut state, prover);
+    let mut asked = Vec::new();
+    while let Some(question) = waiting.pop() {
+        let report = proofs(question.course.moves.len());
+        waiting.extend(answer(&mut study, &mut state, prover, question.id, report));
+        asked.push(question);
     }
-    // After three plies there is but one move.
-    assert_eq!(seen, [6, 5, 4, 2, 1, 0]);
+    (study, asked)
+}
+
+#[test]
+fn the_prover_works_backwards_from_the_last_position() {
+    let (study, asked) = asked(|_| SearchReport::default());
+    for question in &asked {
+        assert_eq!((question.engine, question.course.rules.as_str()), (Engine::Proof, "merkel"));
+        assert_eq!(question.budget, Budget::Nodes(Effort::Usual.proof_nodes()));
+        assert_eq!(question.course.moves, MOVES[..question.course.moves.len()]);
+    }
+    // After three plies there is only one move.
+    assert_eq!(asked.iter().map(|question| question.course.moves.len()).collect::<Vec<_>>(), [6, 5, 4, 2, 1, 0]);
     assert_eq!(study.review.progress(), Some((0, 6)), "nothing is estimated yet");
 }
 
@@ -116,51 +125,80 @@ fn othello_and_draughts_have_no_prover() {
 }
 
 #[test]
-fn a_win_that_was_thrown_away_is_said_to_be_one() {
+fn a_missed_win_is_reported() {
     let report = |ply| match ply {
         4 => proof(Some(Proven::Light), &[("e3-d4", Proven::Light), ("e3-d3", Proven::Draw)]),
         5 => proof(Some(Proven::Draw), &[]),
         _ => proof(None, &[]),
     };
-    // The search has seen nothing of it.
+    // The search has not seen it.
     let (_, state) = proved(report, |_| 0.5);
-    let record = &*state.record;
+    let record = &*state.game.record;
     let known = |ply| record.tree().assessment(node(record, ply));
     assert_eq!(known(4).certain, Some(Certain { outcome: Outcome::Win(Player::Light), plies: None }));
     assert!(record.tree().comment(node(record, 4)).contains("[%c light]"));
     assert_eq!(known(4).expected, Some(Share::new(0.5)), "the estimate is kept beside it");
     let judged = judge_line(record)[4].unwrap();
-    assert_eq!(judged.judgement.thrown, Some(Thrown::Win));
-    assert_eq!((judged.judgement.given, judged.judgement.class), (500, Some(Class::Blunder)));
+    assert_eq!(judged.judgement.missed, Some(Missed::Win));
+    assert_eq!((judged.judgement.loss, judged.judgement.class), (500, Some(Class::Blunder)));
     let better = crate::review::summary::better(record, judged.node, judged.mover).unwrap();
     assert_eq!(record.move_text(better), "e3-d4", "the prover's move, not that of the search");
-    // Whoever had no choice before has what is certain behind it.
+    // A forced move takes the proven result of the position after it.
     assert!(known(3).certain.is_some());
 }
 
 #[test]
-fn what_is_certain_of_a_move_is_certain_of_the_position_behind_it() {
+fn a_proven_move_proves_the_position_after_it() {
     let report = |ply| match ply {
         4 => proof(Some(Proven::Light), &[("e3-d3", Proven::Light)]),
         _ => proof(None, &[]),
     };
     let (_, state) = proved(report, |_| 0.5);
-    let record = &*state.record;
+    let record = &*state.game.record;
     assert!(record.tree().assessment(node(record, 5)).certain.is_some());
-    assert_eq!(judge_line(record)[4].unwrap().judgement.given, 0);
+    assert_eq!(judge_line(record)[4].unwrap().judgement.loss, 0);
 }
 
 #[test]
-fn a_certain_win_beside_a_mere_estimate_accuses_nobody() {
+fn a_proven_win_before_an_unproven_position_is_no_error() {
     let report = |ply| proof((ply == 4).then_some(Proven::Light), &[]);
-    // Light's share is as good behind the move as before it, as far as the search can tell.
+    // The search scores the position after the move like the one before.
     let (_, state) = proved(report, |ply| if ply % 2 == 0 { 0.6 } else { 0.4 });
-    let judgement = judge_line(&*state.record)[4].unwrap().judgement;
-    assert_eq!((judgement.given, judgement.thrown, judgement.class), (0, None, None));
+    let judgement = judge_line(&*state.game.record)[4].unwrap().judgement;
+    assert_eq!((judgement.loss, judgement.missed, judgement.class), (0, None, None));
 }
 
 #[test]
-fn a_prover_that_cannot_be_had_holds_nothing_up() {
+fn certainty_passes_through_an_only_move_and_from_a_lost_position_to_the_next() {
+    let certain = |state: &State, ply| {
+        let record = &*state.game.record;
+        record.tree().assessment(node(record, ply)).certain.map(|certain| certain.outcome)
+    };
+    // After three plies there is only one move.
+    let report = |ply| match ply {
+        2 => proof(Some(Proven::Draw), &[(MOVES[2], Proven::Draw)]),
+        _ => proof(None, &[]),
+    };
+    let (_, state) = proved(report, |_| 0.5);
+    assert_eq!([3, 4, 5].map(|ply| certain(&state, ply)), [Some(Outcome::Draw), Some(Outcome::Draw), None]);
+    // Light is to move, and has lost whatever it plays.
+    let (_, state) = proved(|ply| proof((ply == 4).then_some(Proven::Dark), &[]), |_| 0.5);
+    assert_eq!([5, 6].map(|ply| certain(&state, ply)), [Some(Outcome::Win(Player::Dark)), None]);
+    assert_eq!(judge_line(&*state.game.record)[4].unwrap().judgement.loss, 0);
+}
+
+#[test]
+fn open_positions_beside_proven_ones_get_a_second_and_longer_proof() {
+    let (_, asked) = asked(|ply| proof([2, 6].contains(&ply).then_some(Proven::Light), &[]));
+    let seen: Vec<_> = asked.iter().map(|question| (question.course.moves.len(), question.budget)).collect();
+    let (first, second) = (Effort::Usual.proof_nodes(), Effort::Usual.second_proof_nodes());
+    assert!(second > first);
+    let wanted = [6, 5, 4, 2, 1, 0].map(|ply| (ply, Budget::Nodes(first)));
+    assert_eq!(seen, [&wanted[..], &[5, 4, 1].map(|ply| (ply, Budget::Nodes(second)))].concat());
+}
+
+#[test]
+fn a_failed_prover_does_not_block_the_review() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
     lose_prover(&mut study, &mut state, &effects);
@@ -173,12 +211,12 @@ fn a_prover_that_cannot_be_had_holds_nothing_up() {
 }
 
 #[test]
-fn a_prover_whose_line_hangs_is_waited_for_some_seconds() {
+fn a_hanging_prover_times_out_after_some_seconds() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
     let dues = |effects: &[StudyEffect]| -> Vec<u64> {
         let due = |effect: &StudyEffect| match effect {
-            StudyEffect::After(_, Event::LookAtProver { due }) => Some(*due),
+            StudyEffect::After(_, Event::ProverTick { due }) => Some(*due),
             _ => None,
         };
         effects.iter().filter_map(due).collect()
@@ -192,16 +230,16 @@ fn a_prover_whose_line_hangs_is_waited_for_some_seconds() {
     while study.review.progress().is_some() {
         let [due] = looks[..] else { panic!("{looks:?}") };
         seconds += 0.5;
-        // One that was meant for an earlier review changes nothing.
-        assert_eq!(handle(&mut study, &mut state, Event::LookAtProver { due: due + 1 }), []);
-        state.outside.now = due;
-        looks = dues(&handle(&mut study, &mut state, Event::LookAtProver { due }));
+        // A check scheduled by an earlier review is ignored.
+        assert_eq!(handle(&mut study, &mut state, Event::ProverTick { due: due + 1 }), []);
+        state.environment.now = due;
+        looks = dues(&handle(&mut study, &mut state, Event::ProverTick { due }));
     }
     assert!((5.0..20.0).contains(&seconds), "{seconds}");
 }
 
 #[test]
-fn stopping_the_review_stops_the_questions() {
+fn stopping_the_review_stops_the_prover() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
     let prover = started(&effects).unwrap();
@@ -209,14 +247,14 @@ fn stopping_the_review_stops_the_questions() {
     let effects = review(&mut study, &mut state, ReviewEvent::Stop);
     assert_eq!(of_prover(&effects), [WorkerEffect::End(prover)]);
     assert!(answer(&mut study, &mut state, prover, first.id, proof(Some(Proven::Light), &[])).is_empty());
-    assert!(!state.record.tree().has_remarks());
+    assert!(!state.game.record.tree().has_remarks());
 }
 
 #[test]
-fn what_is_certain_is_not_asked_again() {
+fn proven_positions_are_not_proven_again() {
     let (mut study, mut state) = proved(|ply| proof((ply > 3).then_some(Proven::Light), &[]), |_| 0.5);
     let effects = begin(&mut study, &mut state, true);
     let prover = started(&effects).unwrap();
-    assert_eq!(greet(&mut study, &mut state, prover)[0].moves.len(), 2);
-    assert!(state.record.tree().assessment(node(&*state.record, 5)).certain.is_some());
+    assert_eq!(greet(&mut study, &mut state, prover)[0].course.moves.len(), 2);
+    assert!(state.game.record.tree().assessment(node(&*state.game.record, 5)).certain.is_some());
 }

@@ -1,4 +1,4 @@
-//! How the moves have developed while the search went on, and where it changed its mind.
+//! History of the root moves' statistics during a search, and of the changes of the best move.
 
 use alquerque_messages::analysis::uct::Sample;
 
@@ -8,14 +8,14 @@ pub struct Development {
     samples: Vec<Sample>,
 }
 
-/// The search prefers another move.
+/// A change of the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The playouts at which that was seen.
+    /// The playouts when it was seen.
     pub playouts: u32,
-    /// The place of the move that was best before.
+    /// The index of the old best move.
     pub from: usize,
-    /// The place of the one that is best since.
+    /// The index of the new best move.
     pub to: usize,
 }
 
@@ -24,18 +24,18 @@ pub struct Change {
 pub struct Row {
     /// The playouts.
     pub playouts: u32,
-    /// The place of the best move.
+    /// The index of the best move.
     pub best: usize,
-    /// The playouts through it.
+    /// Its playouts.
     pub visits: u32,
     /// Their mean.
     pub mean: f32,
-    /// Whether another move was best before.
+    /// Whether the best move has just changed.
     pub is_change: bool,
 }
 
 impl Development {
-    /// Takes more samples; those that do not come behind the last one, and those of another number of moves, are nothing.
+    /// Appends samples. Ignores those that are not later than the last one or have another number of moves.
     pub fn extend(&mut self, samples: Vec<Sample>) {
         for sample in samples {
             let is_later = self
@@ -54,7 +54,7 @@ impl Development {
         &self.samples
     }
 
-    /// Where the best move changed.
+    /// Returns the changes of the best move.
     pub fn changes(&self) -> Vec<Change> {
         let pairs = self.samples.iter().zip(self.samples.iter().skip(1));
         let changed = pairs.filter(|(before, after)| before.best != after.best);
@@ -67,8 +67,7 @@ impl Development {
             .collect()
     }
 
-    /// The moves that are worth a line, at most `most`: the best one first, then those that were best, and those with the most
-    /// playouts.
+    /// Returns at most `most` moves to plot: the best first, then former best moves, then those with the most playouts.
     pub fn leaders(&self, most: usize) -> Vec<usize> {
         let Some(last) = self.samples.last() else { return Vec::new() };
         let mut leaders = vec![last.best as usize];
@@ -84,7 +83,7 @@ impl Development {
         leaders
     }
 
-    /// Where a number of playouts is from left to right, 0 to 1: each doubling is as wide as the others.
+    /// Returns the x coordinate of a number of playouts on a logarithmic scale, 0 to 1.
     pub fn across(&self, playouts: u32) -> f64 {
         let (Some(first), Some(last)) = (self.samples.first(), self.samples.last()) else { return 0.0 };
         let log = |playouts: u32| f64::from(playouts.max(1)).ln();
@@ -92,17 +91,17 @@ impl Development {
         if whole > 0.0 { ((log(playouts) - log(first.playouts)) / whole).clamp(0.0, 1.0) } else { 0.0 }
     }
 
-    /// A move's share of the playouts, from left to right: places from 0 to 1.
+    /// Returns a move's share of the playouts over time, as points from 0 to 1.
     pub fn shares(&self, place: usize) -> Vec<(f64, f64)> {
         self.line(|sample| Some(f64::from(*sample.visits.get(place)?) / f64::from(sample.playouts.max(1))))
     }
 
-    /// A move's mean, from left to right.
+    /// Returns a move's mean score over time.
     pub fn means(&self, place: usize) -> Vec<(f64, f64)> {
         self.line(|sample| sample.means.get(place).map(|&mean| mean.into()))
     }
 
-    /// The mean of whichever move was best.
+    /// Returns the mean score of the best move over time.
     pub fn best_means(&self) -> Vec<(f64, f64)> {
         self.line(|sample| sample.means.get(sample.best as usize).map(|&mean| mean.into()))
     }
@@ -112,7 +111,7 @@ impl Development {
         self.samples.iter().filter_map(place).collect()
     }
 
-    /// The rows of a table: every change, the last sample, and others between them, some `most` in all.
+    /// Returns table rows: every change, the last sample, and others in between, about `most` in total.
     pub fn rows(&self, most: usize) -> Vec<Row> {
         let every = self.samples.len().div_ceil(most.max(1)).max(1);
         let last = self.samples.len().saturating_sub(1);

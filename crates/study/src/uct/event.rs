@@ -1,95 +1,96 @@
-//! What can happen to what is shown of UCT.
+//! The events of the UCT tab.
 
-use super::duel::Event as DuelEvent;
+use super::autoplay::Event as AutoplayEvent;
 use crate::lab::export::Format;
+use crate::named::named;
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The tree that grows is to be seen, or the search step by step.
+    /// The user switched between the growing tree and single iterations.
     Mode(Mode),
-    /// The search is to start or to stop.
+    /// Start or stop the search.
     Run(bool),
-    /// A node of the picture is to be looked at, by its number.
+    /// Select a node of the picture by its number.
     Node(u32),
-    /// A move of the root is to be looked at, by its place.
+    /// Select a root move by its index.
     RootMove(usize),
-    /// From the node that is looked at to another.
+    /// Move the selection to another node.
     Walk(Direction),
-    /// Nothing is to be looked at but the position on the board.
+    /// Clear the selection.
     Leave,
-    /// The node that is looked at is to be the uppermost of the picture; or the root again.
+    /// Zoom to the selected node, or reset the zoom.
     Zoom(bool),
-    /// The way to the node that is looked at is to be kept as a variation.
+    /// Keep the path to the selected node as a variation.
     Keep,
-    /// A file of the tree that is shown is wanted, or of how the moves have developed.
+    /// Export the visible tree, or the history of the moves.
     Export(Format),
-    /// A step forward or back.
+    /// Make a step forward or back.
     Step(Stepping),
-    /// To that iteration.
+    /// Go to an iteration.
     Jump(u32),
-    /// The steps are to be played one after the other, or no more.
+    /// Start or stop the playback of steps.
     Play(bool),
-    /// As fast as that.
+    /// Set the playback speed.
     Speed(Speed),
-    /// The time of the next step has come, of the playing with that number.
+    /// The next step of the playback with this number is due.
     Tick(u32),
-    /// Something happened to the game against it.
-    Duel(DuelEvent),
-    /// Something happened to the tour.
-    Tour(Touring),
+    /// An event of the game against UCT.
+    Autoplay(AutoplayEvent),
+    /// An event of the tour.
+    Tour(TourEvent),
 }
 
-/// What can happen to the tour.
+/// An event of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Touring {
-    /// It begins.
+pub enum TourEvent {
+    /// Start it.
     Begin,
-    /// To the next step; behind the last one it ends.
+    /// Go to the next step; end after the last.
     Next,
-    /// To the step before.
+    /// Go back a step.
     Back,
-    /// It ends.
+    /// End it.
     End,
-    /// It ends, and the search is to be gone through by hand.
+    /// End it and continue with the step-by-step view.
     Steps,
-    /// The time of its next move has come, of the pace with that number.
+    /// Its next automatic move is due, if the timer with this number is current.
     Tick(u32),
 }
 
-/// What is to be seen.
+/// A view of the search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// The tree while it grows.
+    /// The growing tree.
     #[default]
     Live,
-    /// One iteration after the other.
+    /// Single iterations.
     Steps,
 }
 
-/// A way from a node of the picture to a neighbour.
+/// A direction in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// To the parent.
     Parent,
     /// To the child with the most playouts.
     Child,
-    /// To the sibling before.
+    /// To the previous sibling.
     Previous,
-    /// To the sibling behind.
+    /// To the next sibling.
     Next,
-    /// To the uppermost node.
+    /// To the top node.
     Top,
 }
 
 /// A step through a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stepping {
-    /// Before the first iteration.
+    /// To the start of the search.
     First,
     /// One step back.
     Back,
-    /// One step on.
+    /// One step forward.
     On,
     /// To the next phase.
     Phase,
@@ -97,40 +98,24 @@ pub enum Stepping {
     Iteration,
 }
 
-/// How fast steps are played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Speed {
-    /// A step a second.
-    Slow,
-    /// Three steps a second.
-    #[default]
-    Medium,
-    /// Ten steps a second.
-    Fast,
-    /// Three iterations a second.
-    Iterations,
+named! {
+    /// Playback speed.
+    #[derive(Default)]
+    pub enum Speed {
+        /// A step a second.
+        Slow = "slow",
+        /// Three steps a second.
+        #[default]
+        Medium = "medium",
+        /// Ten steps a second.
+        Fast = "fast",
+        /// Three iterations a second.
+        Iterations = "iterations",
+    }
 }
 
 impl Speed {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Slow, Self::Medium, Self::Fast, Self::Iterations];
-
-    /// Its name in the page's select.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Slow => "slow",
-            Self::Medium => "medium",
-            Self::Fast => "fast",
-            Self::Iterations => "iterations",
-        }
-    }
-
-    /// The speed of that name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|speed| speed.name() == name)
-    }
-
-    /// Milliseconds from one step to the next.
+    /// Milliseconds between steps.
     pub const fn millis(self) -> u32 {
         match self {
             Self::Slow => 1000,
@@ -139,7 +124,7 @@ impl Speed {
         }
     }
 
-    /// What a step is.
+    /// The kind of step it makes.
     pub const fn stepping(self) -> Stepping {
         match self {
             Self::Iterations => Stepping::Iteration,

@@ -1,17 +1,17 @@
-//! Files of the tree that grows: the part of it that is shown, in the laboratory's forms, and how the moves have developed.
+//! Exports of the growing tree: its visible part, in the laboratory's formats, and the history of the moves.
 
 use alquerque_app::json::decimal_of;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::HalfPoints;
 use alquerque_messages::analysis::lab::{Policy, Setting, TreeNode};
-use alquerque_messages::analysis::uct::{PictureNode, View};
+use alquerque_messages::analysis::uct::{View, ViewNode};
 
 use super::live::Live;
 use crate::lab::export::csv::line;
 use crate::lab::export::{Content, File, Format, Searched, tree};
 
-/// The file; none where there is nothing to be seen of the present position.
+/// Creates the file, or `None` if there is no view of the current position.
 pub fn file(live: &Live, record: &dyn AnyRecord, exploration: f32, format: Format) -> Option<File> {
     let view = live.view_of(record)?;
     if format == Format::Csv {
@@ -31,11 +31,11 @@ pub fn file(live: &Live, record: &dyn AnyRecord, exploration: f32, format: Forma
     tree("uct-tree", format, &searched, &nodes(view, record.to_move()))
 }
 
-/// The nodes of the picture as the laboratory has them; `to_move` is the side to move at the root of the search.
+/// Converts the nodes of the picture to the laboratory's; `to_move` is the side to move at the root.
 fn nodes(view: &View, to_move: Player) -> Vec<TreeNode> {
-    // How many plies below the root each one is.
+    // The depth of each node.
     let mut plies: Vec<usize> = Vec::with_capacity(view.picture.len());
-    let node = |node: &PictureNode| {
+    let node = |node: &ViewNode| {
         let parent = node.parent.and_then(|parent| plies.get(usize::try_from(parent).ok()?));
         let ply = parent.map_or(view.top.len(), |above| above + 1);
         plies.push(ply);
@@ -53,18 +53,26 @@ fn nodes(view: &View, to_move: Player) -> Vec<TreeNode> {
     view.picture.iter().map(node).collect()
 }
 
-/// A line for each move at each number of playouts that was looked at.
+/// Formats a row for each move at each sample.
 fn development(live: &Live, view: &View) -> Option<String> {
     let samples = live.development.samples();
+    let row = |playouts: u32, mv: &str, visits: u32, mean: f32, is_best: bool| {
+        // A move without visits has no mean.
+        let mean = if visits > 0 { decimal_of(mean) } else { String::new() };
+        line(&[&playouts.to_string(), mv, &visits.to_string(), &mean, if is_best { "yes" } else { "" }])
+    };
     let mut table = line(&["playouts", "move", "visits", "mean", "best"]);
     for sample in samples {
         for (place, candidate) in view.root.iter().enumerate() {
             let (visits, mean) = (sample.visits.get(place)?, sample.means.get(place)?);
-            // Nothing is known of a move that was not tried.
-            let mean = if *visits > 0 { decimal_of(*mean) } else { String::new() };
-            let best = if sample.best as usize == place { "yes" } else { "" };
-            table += &line(&[&sample.playouts.to_string(), &candidate.mv, &visits.to_string(), &mean, best]);
+            table += &row(sample.playouts, &candidate.mv, *visits, *mean, sample.best as usize == place);
         }
+    }
+    // The view is usually later than the last sample.
+    let is_later = samples.last().is_none_or(|last| last.playouts < view.playouts);
+    for candidate in view.root.iter().filter(|_| is_later) {
+        let is_best = view.best.as_ref() == Some(&candidate.mv);
+        table += &row(view.playouts, &candidate.mv, candidate.visits, candidate.mean, is_best);
     }
     (!samples.is_empty()).then_some(table)
 }

@@ -1,17 +1,17 @@
-//! UCB1's formula with its numbers.
+//! The UCB1 formula with its numbers.
 
 use alquerque_messages::analysis::uct::Candidate;
 
 use crate::number::{Decimal, grouped};
 
-/// The upper confidence bound of a node, as the search has computed it.
+/// The upper confidence bound of a node, with digits that work out: the sum is that of the mean as shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Formula {
-    /// The mean result.
+    /// The mean score.
     pub mean: f32,
     /// c, the exploration constant.
     pub constant: f32,
-    /// The parent's playouts, as the search has them in the logarithm.
+    /// The parent's playouts.
     pub parent: u32,
     /// The node's playouts.
     pub visits: u32,
@@ -21,34 +21,94 @@ pub struct Formula {
     pub bound: f32,
 }
 
-/// The playouts of which the search takes the logarithm: from 16 on it looks at every 16th only.
-pub const fn counted(visits: u32) -> u32 {
-    if visits < 16 { visits } else { visits - visits % 16 }
-}
-
 impl Formula {
-    /// That of a candidate whose parent has so many playouts; none where there is no bound to compute, or nobody needs one, as the
-    /// move is proven to win.
+    /// Computes the bound of a candidate. Returns `None` if it has none, or needs none because the move is proven to
+    /// win.
     pub fn new(candidate: &Candidate, parent_visits: u32, constant: f32) -> Option<Self> {
         if candidate.proven.is_some() && candidate.mean >= 1.0 {
             return None;
         }
-        let (term, bound) = (candidate.exploration?, candidate.bound?);
-        let parent = counted(parent_visits);
-        Some(Self { mean: candidate.mean, constant, parent, visits: candidate.visits, term, bound })
+        let term = candidate.exploration.filter(|_| candidate.bound.is_some())?;
+        let [mean, term] = [candidate.mean, term].map(|number| (number * 1000.0).round() / 1000.0);
+        Some(Self { mean, constant, parent: parent_visits, visits: candidate.visits, term, bound: mean + term })
     }
 
-    /// Such as `0.612 + 1.41 × √(ln 8416 / 733) = 0.769`.
+    /// Formats the whole formula, such as `0.612 + √2 × √(ln 8416 / 733) = 0.769`.
     pub fn text(&self, decimal: Decimal<'_>) -> String {
         let number = |number: f32| decimal(number.into(), 3);
-        let (mean, constant, bound) = (number(self.mean), decimal(self.constant.into(), 2), number(self.bound));
+        let (mean, constant, bound) = (number(self.mean), constant(self.constant, decimal), number(self.bound));
         let (parent, visits) = (grouped(self.parent), grouped(self.visits));
         format!("{mean} + {constant} \u{d7} \u{221a}(ln {parent} / {visits}) = {bound}")
     }
 
-    /// Such as `0.612 + 0.157 = 0.769`, in one piece.
+    /// Formats the sum without line breaks, such as `0.612 + 0.157 = 0.769`.
     pub fn short_text(&self, decimal: Decimal<'_>) -> String {
         let number = |number: f32| decimal(number.into(), 3);
         format!("{}\u{a0}+\u{a0}{}\u{a0}=\u{a0}{}", number(self.mean), number(self.term), number(self.bound))
+    }
+}
+
+/// Formats the exploration constant: the usual one as √2, others with as many decimals as the formula needs to work out.
+pub fn constant(constant: f32, decimal: Decimal<'_>) -> String {
+    let is_root_of_two = (constant - std::f32::consts::SQRT_2).abs() < 1e-4;
+    let is_short = (constant * 100.0 - (constant * 100.0).round()).abs() < 1e-3;
+    match (is_root_of_two, is_short) {
+        (true, _) => "\u{221a}2".to_owned(),
+        (false, true) => decimal(constant.into(), 2),
+        (false, false) => decimal(constant.into(), 4),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::f32::consts::SQRT_2;
+
+    use alquerque_messages::analysis::uct::Candidate;
+
+    use super::Formula;
+
+    fn decimal(number: f64, places: u8) -> String {
+        format!("{number:.0$}", usize::from(places))
+    }
+
+    /// Computes a formula from its digits.
+    fn computed(text: &str) -> (f64, f64) {
+        let text = text.replace('\u{202f}', "").replace("\u{221a}2", &std::f64::consts::SQRT_2.to_string());
+        let number = |text: &str| text.trim().parse::<f64>().unwrap();
+        let (sum, bound) = text.split_once('=').unwrap();
+        let (mean, rest) = sum.split_once('+').unwrap();
+        let (constant, root) = rest.split_once('\u{d7}').unwrap();
+        let (parent, visits) = root.split_once('/').unwrap();
+        let parent = number(&parent.replace("\u{221a}(ln", ""));
+        let term = number(constant) * (parent.ln() / number(&visits.replace(')', ""))).sqrt();
+        (number(mean) + term, number(bound))
+    }
+
+    #[test]
+    fn formulas_work_out_with_the_digits_shown() {
+        for constant in [SQRT_2, 1.4, 0.72, 0.25, 4.0] {
+            for (parent, visits, points) in
+                [(4, 1, 1.0), (341, 336, 201.5), (8416, 733, 448.5), (1_000_000, 77_777, 41_234.0)]
+            {
+                let mean = points / visits as f32;
+                let exploration = constant * ((parent as f32).ln() / visits as f32).sqrt();
+                let bound = Some(mean + exploration);
+                let candidate = Candidate {
+                    mv: String::new(),
+                    visits,
+                    points,
+                    mean,
+                    exploration: Some(exploration),
+                    bound,
+                    proven: None,
+                };
+                let formula = Formula::new(&candidate, parent, constant).unwrap();
+                let (sum, bound) = computed(&formula.text(&decimal));
+                assert!((sum - bound).abs() <= 0.000_51, "{}: {sum}", formula.text(&decimal));
+                let parts = formula.short_text(&decimal).replace('\u{a0}', " ");
+                let numbers: Vec<f64> = parts.split([' ', '+', '=']).filter_map(|text| text.parse().ok()).collect();
+                assert!((numbers[0] + numbers[1] - numbers[2]).abs() < 1e-9, "{parts}");
+            }
+        }
     }
 }

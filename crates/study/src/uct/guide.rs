@@ -1,92 +1,92 @@
-//! What the tour has to do with the rest: the game's state, and the time.
+//! Connects the tour to the game's state and to timers.
 
 use alquerque_app::state::State;
 
-use super::event::{Event, Mode, Touring};
+use super::event::{Event, Mode, TourEvent};
 use super::seats::Seats;
-use super::tour::{self, Moved, Tour};
+use super::tour::{self, Tour, TourControls};
 use super::{Uct, order, select};
 use crate::effect::StudyEffect;
 use crate::event::Event as StudyEvent;
 
 impl Uct {
-    /// Does what concerns the tour.
-    pub(super) fn guide(&mut self, state: &mut State, event: Touring) -> Vec<StudyEffect> {
-        if event == Touring::Begin {
+    /// Updates the tour for an event.
+    pub(super) fn guide(&mut self, state: &mut State, event: TourEvent) -> Vec<StudyEffect> {
+        if event == TourEvent::Begin {
             return self.begin_tour(state);
         }
-        let Some((tour, mut moved)) = self.on_tour() else { return Vec::new() };
+        let Some((tour, mut controls)) = self.on_tour() else { return Vec::new() };
         let step = match event {
-            Touring::Tick(pace) => {
-                tour.tick(pace, &mut moved);
+            TourEvent::Tick(pace) => {
+                tour.tick(pace, &mut controls);
                 return self.pace().into_iter().collect();
             }
-            Touring::Next => tour.step.next(),
-            Touring::Back => Some(tour.step.before().unwrap_or_default()),
-            Touring::Begin | Touring::End | Touring::Steps => None,
+            TourEvent::Next => tour.step.next(),
+            TourEvent::Back => Some(tour.step.before().unwrap_or_default()),
+            TourEvent::Begin | TourEvent::End | TourEvent::Steps => None,
         };
         let Some(step) = step else {
             let effects = self.end_tour(state);
-            if event == Touring::Steps {
+            if event == TourEvent::Steps {
                 self.mode = Mode::Steps;
             }
             return effects;
         };
-        let orders = tour.enter(step, &*state.record, &mut moved);
+        let orders = tour.enter(step, &*state.game.record, &mut controls);
         orders.into_iter().map(order).chain(self.pace()).collect()
     }
 
-    /// Begins a tour, or begins it anew, where there is something to choose.
+    /// Starts or restarts the tour, if there is a position with a choice of moves.
     fn begin_tour(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let mut effects = self.end_tour(state);
-        let here = state.record.tree().current();
-        let Some(there) = tour::beginning(&*state.record) else { return effects };
-        let from = (here != there).then(|| (here, state.record.tree().key(here)));
+        let here = state.game.record.tree().current();
+        let Some(there) = tour::beginning(&*state.game.record) else { return effects };
+        let from = (here != there).then(|| (here, state.game.record.tree().key(here)));
         if from.is_some() {
             effects.extend(select(state, there));
         }
         self.broken = false;
-        // It tells of one position, on which nobody plays meanwhile.
-        let seats = std::mem::replace(&mut self.duel.seats, Seats::Nobody);
-        self.tour = Some(Tour::new(self.mode, from, seats, state.outside.reduced_motion));
+        // The tour explains one position, so the game pauses.
+        let seats = std::mem::replace(&mut self.autoplay.seats, Seats::Nobody);
+        self.tour = Some(Tour::new(self.mode, from, seats, state.environment.reduced_motion));
         effects
     }
 
     pub(super) fn end_tour(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(tour) = self.tour.take() else { return Vec::new() };
-        // It plays on when somebody lets it.
-        self.duel.seats = tour.seats();
-        self.duel.wait();
-        let (back, orders) = tour.end(&*state.record, &mut self.moved());
+        // The game resumes when the user lets it.
+        self.autoplay.seats = tour.seats();
+        self.autoplay.wait();
+        let (back, orders) = tour.end(&*state.game.record, &mut self.controls());
         let back = back.map_or_else(Vec::new, |node| select(state, node));
         orders.into_iter().map(order).chain(back).collect()
     }
 
-    /// Lets the tour go along with the board, or end.
+    /// Keeps the tour in step with the board, or ends it.
     pub(super) fn guide_along(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let is_elsewhere = !self.shown;
-        let Some((tour, mut moved)) = self.on_tour() else { return Vec::new() };
+        let Some((tour, mut controls)) = self.on_tour() else { return Vec::new() };
         if is_elsewhere && tour.step.next().is_none() {
             return self.end_tour(state);
         }
-        match tour.follow(&*state.record, &mut moved) {
+        match tour.follow(&*state.game.record, &mut controls) {
             Some(orders) => orders.into_iter().map(order).chain(self.pace()).collect(),
             None => self.end_tour(state),
         }
     }
 
-    /// The time of the tour's next move, where it is not waited for yet.
+    /// Schedules the tour's next automatic move, unless it is already scheduled.
     pub(super) fn pace(&mut self) -> Option<StudyEffect> {
         let (millis, pace) = self.tour.as_mut()?.take_due(&self.steps)?;
-        Some(StudyEffect::After(millis, StudyEvent::Uct(Event::Tour(Touring::Tick(pace)))))
+        Some(StudyEffect::After(millis, StudyEvent::Uct(Event::Tour(TourEvent::Tick(pace)))))
     }
 
-    fn on_tour(&mut self) -> Option<(&mut Tour, Moved<'_>)> {
-        let moved = Moved { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps };
-        self.tour.as_mut().map(|tour| (tour, moved))
+    fn on_tour(&mut self) -> Option<(&mut Tour, TourControls<'_>)> {
+        let controls = TourControls { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps };
+        self.tour.as_mut().map(|tour| (tour, controls))
     }
 
-    fn moved(&mut self) -> Moved<'_> {
-        Moved { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps }
+    fn controls(&mut self) -> TourControls<'_> {
+        TourControls { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps }
     }
 }

@@ -1,27 +1,30 @@
-//! The tree as an icicle: a row for each depth, and each node as wide as its share of the playouts.
+//! The tree as an icicle plot: a row per depth, a node's width proportional to its playouts.
 
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::Proven;
-use alquerque_messages::analysis::uct::{PictureNode, View};
+use alquerque_messages::analysis::uct::{View, ViewNode};
 
-/// The rows that are seen.
+use crate::named::named;
+
+/// Number of visible rows.
 pub const ROWS: usize = 9;
-/// The shades between what is certainly lost and what is certainly won.
+/// Number of shades between a loss and a win.
 pub const SHADES: u8 = 9;
 
-/// A result that is proven, in the eyes of whoever made the move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sign {
-    /// It wins.
-    Won,
-    /// It draws.
-    Drawn,
-    /// It loses.
-    Lost,
+named! {
+    /// A proven result for the side that made the move.
+    pub enum Sign {
+        /// It wins.
+        Won = "won",
+        /// It draws.
+        Drawn = "drawn",
+        /// It loses.
+        Lost = "lost",
+    }
 }
 
 impl Sign {
-    /// That of a result in a player's eyes.
+    /// Converts a result to a player's point of view.
     pub fn new(proven: Proven, player: Player) -> Self {
         match Outcome::from(proven) {
             Outcome::Draw => Self::Drawn,
@@ -29,59 +32,50 @@ impl Sign {
             Outcome::Win(_) => Self::Lost,
         }
     }
-
-    /// Its name in the style sheet.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Won => "won",
-            Self::Drawn => "drawn",
-            Self::Lost => "lost",
-        }
-    }
 }
 
-/// A node as it is drawn.
+/// A node of the plot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cell {
-    /// The node.
+    /// The node's id.
     pub id: u32,
-    /// Its place in the picture.
+    /// Its index in the picture.
     pub place: usize,
-    /// The place of its parent.
+    /// The index of its parent.
     pub parent: Option<usize>,
-    /// Its row, 0 for the uppermost.
+    /// Its row, 0 at the top.
     pub row: usize,
-    /// Where it begins, 0 to 1.
+    /// Its left edge, 0 to 1.
     pub x: f64,
-    /// How wide it is, 0 to 1.
+    /// Its width, 0 to 1.
     pub width: f64,
-    /// Its colour, 0 for lost to `SHADES - 1` for won.
+    /// Its shade, from 0 for a loss to `SHADES - 1` for a win.
     pub shade: u8,
-    /// What is proven of it.
+    /// Its proven result.
     pub sign: Option<Sign>,
-    /// Which of its siblings that are seen it is, from 1 on.
+    /// Its position among its visible siblings, from 1.
     pub among: usize,
-    /// How many those are.
+    /// The number of visible siblings, including itself.
     pub siblings: usize,
 }
 
-/// The colour of a mean. Most means are near the middle, so that small differences there are seen best.
+/// Returns the shade of a mean. The scale is finest around the middle, where most means are.
 pub fn shade(mean: f32) -> u8 {
     let off = mean.clamp(0.0, 1.0) - 0.5;
     let seen = (2.0 * off.abs()).sqrt().copysign(off);
     let middle = f32::from((SHADES - 1) / 2);
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 8, and 0 where it is no number")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 8, and 0 for NaN")]
     let shade = (middle + middle * seen).round() as u8;
     shade
 }
 
-/// Where the nodes of a picture are. Children lie below their parents, side by side, and no node is wider than its playouts.
-/// `to_move` is the side to move at the root of the tree.
+/// Lays out the nodes of a picture. Children lie side by side below their parent; a node's width is at most its share
+/// of the playouts. `to_move` is the side to move at the root.
 pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
     let nodes = &view.picture;
     let Some(top) = nodes.first() else { return Vec::new() };
     let mut cells: Vec<Option<Cell>> = Vec::with_capacity(nodes.len());
-    // How far a node is filled by its children so far, and how many it has.
+    // How much of each node its children fill so far, and how many it has.
     let mut filled = vec![(0.0, 0); nodes.len()];
     for (place, node) in nodes.iter().enumerate() {
         let parent = node.parent.and_then(|parent| usize::try_from(parent).ok());
@@ -91,7 +85,7 @@ pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
             (Some(parent), Some(above)) if above.row + 1 < ROWS => {
                 let width = f64::from(node.visits) / f64::from(top.visits.max(1));
                 let (full, count) = &mut filled[parent];
-                // Whatever somebody sends: a node lies within its parent.
+                // Keep a node within its parent, even if the message is inconsistent.
                 let width = width.min(above.width - *full).max(0.0);
                 let x = above.x + *full;
                 *full += width;
@@ -115,15 +109,15 @@ pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
     cells
 }
 
-fn cell(node: &PictureNode, place: usize, parent: Option<usize>, row: usize, (x, width): (f64, f64)) -> Cell {
+fn cell(node: &ViewNode, place: usize, parent: Option<usize>, row: usize, (x, width): (f64, f64)) -> Cell {
     Cell { id: node.id, place, parent, row, x, width, shade: shade(node.mean), sign: None, among: 1, siblings: 1 }
 }
 
-/// The moves from the root of the tree to a node of the picture.
-pub fn way_to(view: &View, place: usize) -> Vec<String> {
+/// Returns the moves from the root to a node of the picture.
+pub fn path_to(view: &View, place: usize) -> Vec<String> {
     let mut moves = Vec::new();
     let mut at = view.picture.get(place);
-    // A parent comes before its children.
+    // Parents come before their children.
     while let Some(node) = at {
         let Some(parent) = node.parent else { break };
         moves.push(node.mv.clone());
@@ -134,11 +128,11 @@ pub fn way_to(view: &View, place: usize) -> Vec<String> {
     moves
 }
 
-/// The node of the picture that is nearest to the end of a way from the root of the tree.
-pub fn nearest(view: &View, way: &[String]) -> usize {
+/// Returns the node of the picture nearest to the end of a path from the root.
+pub fn nearest(view: &View, path: &[String]) -> usize {
     let mut place = 0;
-    for mv in way.strip_prefix(&view.top[..]).unwrap_or_default() {
-        let child = |node: &PictureNode| node.parent == u32::try_from(place).ok() && node.mv == *mv;
+    for mv in path.strip_prefix(&view.top[..]).unwrap_or_default() {
+        let child = |node: &ViewNode| node.parent == u32::try_from(place).ok() && node.mv == *mv;
         let Some(next) = view.picture.iter().position(child) else { break };
         place = next;
     }

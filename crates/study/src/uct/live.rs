@@ -1,56 +1,69 @@
-//! The tree while it grows.
+//! The growing tree.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{Looked, Order, Search, View};
+use alquerque_messages::analysis::uct::{Looked, Search, UctRequest, View};
 
-use super::asked::{Asked, search};
 use super::development::Development;
 use super::event::Direction;
-use super::film::Film;
-use super::icicle::{nearest, way_to};
+use super::icicle::{nearest, path_to};
+use super::preview::Preview;
+use super::request::{Request, search};
 
-/// What the worker has been told to do.
+/// Seconds of work after which a search without a limit pauses, to save battery.
+const MAX_SECONDS: f64 = 60.0;
+
+/// The last order to the worker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Going {
-    /// Nothing.
+    /// Pause.
     #[default]
     Paused,
-    /// To think.
+    /// Search.
     On,
-    /// To think until there are so many playouts.
+    /// Search up to this number of playouts.
     UpTo(u32),
 }
 
-/// A search that can be seen.
+/// A visible search.
 #[derive(Debug, Default)]
 pub struct Live {
-    /// Whether somebody wants it to think.
+    /// Whether the user wants it to search.
     pub on: bool,
-    /// What is to be seen.
+    /// Whether it has paused because it used up its time.
+    is_out_of_time: bool,
+    /// Seconds of work before the user started it.
+    seconds_before: f64,
+    /// The latest snapshot of the search.
     pub view: Option<View>,
-    /// How the moves have developed.
+    /// The history of the moves.
     pub development: Development,
-    /// Counts the changes of what is to be seen.
+    /// Revision counter of what is visible.
     pub version: u32,
-    /// The playouts after which it pauses.
+    /// The number of playouts at which it pauses.
     limit: Option<u32>,
-    /// Makes it repeatable.
+    /// Its seed, if it is repeatable.
     seed: Option<u32>,
-    asked: Option<Asked>,
+    request: Option<Request>,
     goes: Going,
-    /// The moves to the uppermost node of the picture.
+    /// The moves to the top node of the picture.
     top: Vec<String>,
-    /// The moves to the node that is looked at; none where it is the root.
-    way: Vec<String>,
-    film: Option<Film>,
+    /// The moves to the selected node; empty at the root.
+    path: Vec<String>,
+    preview: Option<Preview>,
 }
 
 impl Live {
-    /// Goes along with the board; `wanted` says whether it is to think. Returns orders.
-    pub fn follow(&mut self, record: &dyn AnyRecord, wanted: bool, exploration: f32, next_id: &mut u32) -> Vec<Order> {
+    /// Follows the board; `wanted` says whether to search. Returns orders.
+    pub fn follow(
+        &mut self,
+        record: &dyn AnyRecord,
+        wanted: bool,
+        exploration: f32,
+        next_id: &mut u32,
+    ) -> Vec<UctRequest> {
         let is_over = record.ending().is_some();
         let mut orders = Vec::new();
-        if self.asked.is_some_and(|asked| !asked.is_of(record)) {
+        if self.request.is_some_and(|request| !request.is_of(record)) {
             let on = self.on;
             orders = self.begin_anew(None);
             self.on = on;
@@ -60,20 +73,24 @@ impl Live {
             None => Going::On,
             Some(limit) => Going::UpTo(limit),
         };
-        match self.asked {
+        match self.request {
             None if wanted != Going::Paused => {
                 *next_id = next_id.wrapping_add(1);
-                self.asked = Some(Asked::new(*next_id, record));
+                self.request = Some(Request::new(*next_id, record));
                 self.goes = wanted;
                 let search = search(record, *next_id, exploration, self.seed);
-                orders.push(Order::Think(Search { limit: self.limit, ..search }));
+                orders.push(UctRequest::Think(Search { limit: self.limit, ..search }));
             }
-            Some(Asked { id, .. }) if self.goes != wanted => {
+            Some(Request { id, .. }) if self.goes != wanted => {
                 self.goes = wanted;
+                if let Some(view) = self.view.as_mut().filter(|_| wanted != Going::Paused) {
+                    // The worker always answers.
+                    view.is_running = true;
+                }
                 orders.push(match wanted {
-                    Going::Paused => Order::Pause { id },
-                    Going::On => Order::GoOn { id },
-                    Going::UpTo(playouts) => Order::GoUpTo { id, playouts },
+                    Going::Paused => UctRequest::Pause { id },
+                    Going::On => UctRequest::GoOn { id },
+                    Going::UpTo(playouts) => UctRequest::GoUpTo { id, playouts },
                 });
             }
             _ => {}
@@ -81,55 +98,67 @@ impl Live {
         orders
     }
 
-    /// Forgets the search. The next one has that seed, or one by chance.
-    pub fn begin_anew(&mut self, seed: Option<u32>) -> Vec<Order> {
+    /// Drops the search. The next one uses this seed, or a random one.
+    pub fn begin_anew(&mut self, seed: Option<u32>) -> Vec<UctRequest> {
         let goes = self.goes != Going::Paused;
-        let orders = self.asked.filter(|_| goes).map(|Asked { id, .. }| Order::Pause { id });
+        let orders = self.request.filter(|_| goes).map(|Request { id, .. }| UctRequest::Pause { id });
         *self = Self { seed, version: self.version.wrapping_add(1), ..Self::default() };
         orders.into_iter().collect()
     }
 
-    /// Lets it think, or ends it.
+    /// Starts or stops the search.
     pub fn run(&mut self, on: bool) {
-        // The worker answers in any case.
-        if let Some(view) = self.view.as_mut().filter(|_| on && !self.on) {
+        // The worker always answers.
+        if let Some(view) = self.view.as_mut().filter(|_| on && (!self.on || self.is_out_of_time)) {
             view.is_running = true;
         }
-        (self.on, self.limit) = (on, None);
+        (self.on, self.limit, self.is_out_of_time) = (on, None, false);
+        self.seconds_before = self.seconds();
     }
 
-    /// Lets it think until there are so many playouts.
+    /// Whether it is to search: the user wants it, and it has time left.
+    pub fn is_on(&self) -> bool {
+        self.on && !self.is_out_of_time
+    }
+
+    /// Seconds of work so far.
+    fn seconds(&self) -> f64 {
+        let view = self.view.as_ref().filter(|view| view.per_second > 0.0);
+        view.map_or(0.0, |view| f64::from(view.playouts) / view.per_second)
+    }
+
+    /// Searches up to this number of playouts.
     pub fn run_up_to(&mut self, playouts: u32) {
-        (self.on, self.limit) = (true, Some(playouts));
-        // The worker answers in any case.
+        (self.on, self.limit, self.is_out_of_time) = (true, Some(playouts), false);
+        // The worker always answers.
         if let Some(view) = &mut self.view {
             view.is_running = true;
         }
     }
 
-    /// What makes it repeatable, where that is known.
+    /// Its seed, if it is repeatable.
     pub fn seed(&self) -> Option<u32> {
         self.seed
     }
 
-    /// The playouts so far.
+    /// Playouts so far.
     pub fn playouts(&self) -> u32 {
         self.view.as_ref().map_or(0, |view| view.playouts)
     }
 
-    /// Whether more playouts cannot change the move.
+    /// Returns whether more playouts cannot change the move.
     pub fn is_decided(&self) -> bool {
-        self.on && self.view.as_ref().is_some_and(|view| !view.is_running)
+        self.is_on() && self.view.as_ref().is_some_and(|view| !view.is_running)
     }
 
-    /// Takes what is to be seen.
-    pub fn hear(&mut self, id: u32, mut view: View) {
-        if self.asked.is_none_or(|asked| asked.id != id) {
+    /// Handles a snapshot from the worker.
+    pub fn on_message(&mut self, id: u32, mut view: View) {
+        if self.request.is_none_or(|request| request.id != id) {
             return;
         }
         self.version = self.version.wrapping_add(1);
         self.development.extend(std::mem::take(&mut view.samples));
-        // An answer that was on its way when somebody looked elsewhere shows what is no more looked at.
+        // A snapshot that was sent before the selection or zoom changed.
         if view.top != self.top
             && let Some(before) = &self.view
             && before.top == self.top
@@ -143,69 +172,70 @@ impl Live {
             self.goes = Going::Paused;
         }
         self.view = Some(view);
+        self.is_out_of_time |= self.on && self.limit.is_none() && self.seconds() - self.seconds_before >= MAX_SECONDS;
     }
 
-    /// What is to be seen of the present position.
+    /// Returns the snapshot if it is of the current position.
     pub fn view_of(&self, record: &dyn AnyRecord) -> Option<&View> {
-        self.view.as_ref().filter(|_| self.asked.is_some_and(|asked| asked.is_of(record)))
+        self.view.as_ref().filter(|_| self.request.is_some_and(|request| request.is_of(record)))
     }
 
-    /// The moves to the node that is looked at.
-    pub fn way(&self) -> &[String] {
-        &self.way
+    /// The moves to the selected node.
+    pub fn path(&self) -> &[String] {
+        &self.path
     }
 
-    /// The moves to the uppermost node of the picture.
+    /// The moves to the top node of the picture.
     pub fn top(&self) -> &[String] {
         &self.top
     }
 
-    /// The numbers of the moves to the node that is looked at, as far as they have come.
+    /// Statistics of the moves to the selected node, as far as they have arrived.
     pub fn looked(&self) -> Option<&[Looked]> {
         let view = self.view.as_ref()?;
-        (view.way == self.way && view.looked.len() == self.way.len()).then_some(&view.looked[..])
+        (view.way == self.path && view.looked.len() == self.path.len()).then_some(&view.looked[..])
     }
 
-    /// The node of the picture that the keyboard reaches.
+    /// The node of the picture that has the keyboard focus.
     pub fn cursor(&self) -> Option<u32> {
         let view = self.view.as_ref()?;
-        view.picture.get(nearest(view, &self.way)).map(|node| node.id)
+        view.picture.get(nearest(view, &self.path)).map(|node| node.id)
     }
 
-    /// The position that is looked at, where it is another than that on the board.
-    pub fn film(&self) -> Option<&Film> {
-        self.film.as_ref()
+    /// The selected position, if it is not the one on the board.
+    pub fn preview(&self) -> Option<&Preview> {
+        self.preview.as_ref()
     }
 
-    /// Looks at a node of the picture.
-    pub fn look_at(&mut self, id: u32, record: &dyn AnyRecord) -> Vec<Order> {
+    /// Selects a node of the picture.
+    pub fn select(&mut self, id: u32, record: &dyn AnyRecord) -> Vec<UctRequest> {
         let Some(view) = &self.view else { return Vec::new() };
         let Some(place) = view.picture.iter().position(|node| node.id == id) else { return Vec::new() };
-        let way = way_to(view, place);
-        self.look(way, record)
+        let path = path_to(view, place);
+        self.select_path(path, record)
     }
 
-    /// Looks at a move of the root.
-    pub fn look_at_root_move(&mut self, place: usize, record: &dyn AnyRecord) -> Vec<Order> {
+    /// Selects a root move.
+    pub fn select_root_move(&mut self, place: usize, record: &dyn AnyRecord) -> Vec<UctRequest> {
         let mv = self.view.as_ref().and_then(|view| view.root.get(place)).map(|candidate| candidate.mv.clone());
-        mv.map_or_else(Vec::new, |mv| self.look(vec![mv], record))
+        mv.map_or_else(Vec::new, |mv| self.select_path(vec![mv], record))
     }
 
-    /// Looks at what the moves lead to; at the position on the board where there are none.
-    pub fn look(&mut self, way: Vec<String>, record: &dyn AnyRecord) -> Vec<Order> {
-        let mut film = (!way.is_empty()).then(|| Film::new(record, &way));
-        if let Some(film) = &mut film {
-            film.show(way.len());
+    /// Selects the node after these moves; an empty path clears the selection.
+    pub fn select_path(&mut self, path: Vec<String>, record: &dyn AnyRecord) -> Vec<UctRequest> {
+        let mut preview = (!path.is_empty()).then(|| Preview::new(record, &path));
+        if let Some(preview) = &mut preview {
+            preview.show(path.len());
         }
-        (self.way, self.film) = (way, film);
+        (self.path, self.preview) = (path, preview);
         self.version = self.version.wrapping_add(1);
         self.order()
     }
 
-    /// Goes from the node that is looked at to a neighbour.
-    pub fn walk(&mut self, direction: Direction, record: &dyn AnyRecord) -> Vec<Order> {
+    /// Moves the selection to a neighbor.
+    pub fn walk(&mut self, direction: Direction, record: &dyn AnyRecord) -> Vec<UctRequest> {
         let Some(view) = &self.view else { return Vec::new() };
-        let here = nearest(view, &self.way);
+        let here = nearest(view, &self.path);
         let parent = view.picture.get(here).and_then(|node| node.parent);
         let below = |parent: u32| {
             let nodes = view.picture.iter().enumerate();
@@ -216,7 +246,7 @@ impl Live {
             Direction::Parent => parent.and_then(|parent| usize::try_from(parent).ok()),
             Direction::Child => {
                 let own = u32::try_from(here).unwrap_or(u32::MAX);
-                // The first of those with the most.
+                // The first of those with the most visits.
                 below(own).min_by_key(|&(_, visits)| std::cmp::Reverse(visits)).map(|(place, _)| place)
             }
             Direction::Previous => {
@@ -227,23 +257,31 @@ impl Live {
             }
         };
         let Some(next) = next else { return Vec::new() };
-        let way = way_to(view, next);
-        self.look(way, record)
+        let path = path_to(view, next);
+        self.select_path(path, record)
     }
 
-    /// Makes the node that is looked at the uppermost one, or the root again.
-    pub fn zoom(&mut self, closer: bool) -> Vec<Order> {
-        self.top = if closer { self.way.clone() } else { Vec::new() };
+    /// Zooms to the selected node, or back to the root.
+    pub fn zoom(&mut self, closer: bool) -> Vec<UctRequest> {
+        self.top = if closer { self.path.clone() } else { Vec::new() };
         self.order()
     }
 
-    fn order(&self) -> Vec<Order> {
-        let order = |asked: Asked| Order::Look { id: asked.id, top: self.top.clone(), way: self.way.clone() };
-        self.asked.map(order).into_iter().collect()
+    fn order(&self) -> Vec<UctRequest> {
+        let order =
+            |request: Request| UctRequest::Look { id: request.id, top: self.top.clone(), way: self.path.clone() };
+        self.request.map(order).into_iter().collect()
     }
 
-    /// Its worker is gone.
-    pub fn broke(&mut self) {
+    /// Handles the loss of the worker: the search restarts with the same limit.
+    pub fn on_worker_lost(&mut self) {
+        let (on, limit, seed) = (self.on, self.limit, self.seed);
+        self.on_worker_failed();
+        (self.on, self.limit, self.seed) = (on, limit, seed);
+    }
+
+    /// Handles the permanent failure of the worker.
+    pub fn on_worker_failed(&mut self) {
         *self = Self { version: self.version.wrapping_add(1), ..Self::default() };
     }
 }

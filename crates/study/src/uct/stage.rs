@@ -1,52 +1,40 @@
-//! The steps of one iteration.
+//! The stages of an iteration.
 
 use alquerque_messages::analysis::uct::Iteration;
 
-/// A step of an iteration.
+use crate::named::named;
+
+/// A stage of an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Before the first iteration.
     Ready,
-    /// The selection at a node, by its depth.
+    /// Selection at a node, by its depth.
     Selection(usize),
-    /// What becomes of the leaf.
+    /// Expansion of the leaf.
     Expansion,
-    /// So many moves of the random game are made.
+    /// The playout after this many moves.
     Playout(usize),
-    /// The result is entered at a node, by its place from the leaf up.
+    /// Update of a node, by its distance from the leaf.
     Backpropagation(usize),
 }
 
-/// The four steps of Monte-Carlo tree search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// The way down the tree.
-    Selection,
-    /// New nodes.
-    Expansion,
-    /// The random game.
-    Playout,
-    /// The way up again.
-    Backpropagation,
-}
-
-impl Phase {
-    /// All of them, in order.
-    pub const ALL: [Self; 4] = [Self::Selection, Self::Expansion, Self::Playout, Self::Backpropagation];
-
-    /// Its name in the page's ids.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Selection => "selection",
-            Self::Expansion => "expansion",
-            Self::Playout => "playout",
-            Self::Backpropagation => "backpropagation",
-        }
+named! {
+    /// The four phases of Monte-Carlo tree search.
+    pub enum Phase {
+        /// The descent into the tree.
+        Selection = "selection",
+        /// New nodes.
+        Expansion = "expansion",
+        /// The random playout.
+        Playout = "playout",
+        /// The update of the path from the leaf to the root.
+        Backpropagation = "backpropagation",
     }
 }
 
 impl Stage {
-    /// The phase that it belongs to.
+    /// Its phase.
     pub const fn phase(self) -> Option<Phase> {
         match self {
             Self::Ready => None,
@@ -57,7 +45,7 @@ impl Stage {
         }
     }
 
-    /// How many moves behind the position on the board are made.
+    /// Returns the number of moves made from the position on the board.
     pub fn frame(self, iteration: Option<&Iteration>) -> usize {
         let leaf = iteration.map_or(0, |iteration| iteration.selection.len());
         match self {
@@ -70,7 +58,7 @@ impl Stage {
     }
 }
 
-/// All steps of an iteration, or the one before the first.
+/// Returns all stages of an iteration, or only the one before the first iteration.
 pub fn stages(iteration: Option<&Iteration>) -> Vec<Stage> {
     let Some(iteration) = iteration else { return vec![Stage::Ready] };
     let mut stages: Vec<Stage> = (0..iteration.selection.len()).map(Stage::Selection).collect();
@@ -82,7 +70,7 @@ pub fn stages(iteration: Option<&Iteration>) -> Vec<Stage> {
     stages
 }
 
-/// The moves from the root to the leaf, and those of the random game.
+/// Returns the moves from the root to the leaf, and those of the playout.
 pub fn moves(iteration: &Iteration) -> Vec<String> {
     let chosen = |choice: &alquerque_messages::analysis::uct::Choice| {
         Some(choice.candidates.get(usize::try_from(choice.chosen).ok()?)?.mv.clone())

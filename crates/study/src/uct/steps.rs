@@ -1,116 +1,127 @@
-//! A search step by step.
+//! Steps through a search.
 
 use std::collections::VecDeque;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_ITERATIONS, Order};
+use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_ITERATIONS, UctRequest};
 
-use super::asked::{Asked, search};
 use super::event::{Speed, Stepping};
-use super::film::Film;
+use super::preview::Preview;
+use super::request::{Request, search};
 use super::stage::{Phase, Stage, moves, stages};
 
-/// The seed of the searches that are shown: whoever looks again sees the same.
+/// A fixed seed, so that the search is reproducible.
 pub const SEED: u32 = 1;
 
-/// The most steps that wait for an iteration.
-const MOST_QUEUED: usize = 8;
+/// Maximum number of steps that wait for an iteration.
+const MAX_QUEUED: usize = 8;
 
-/// A search that goes forward and back.
+/// A search to step through, forward and back.
 #[derive(Debug, Default)]
 pub struct Steps {
-    /// How fast it is played.
+    /// Playback speed.
     pub speed: Speed,
-    asked: Option<Asked>,
-    told: Option<Told>,
-    /// The iteration that is on its way, and whether it is to be seen from its end.
+    request: Option<Request>,
+    current: Option<CurrentIteration>,
+    /// The requested iteration, and whether to show it from its end.
     awaited: Option<(u32, bool)>,
-    /// Steps that somebody wanted meanwhile.
+    /// Steps requested in the meantime.
     queue: VecDeque<Stepping>,
-    /// Whether there is no iteration behind the one that is told.
+    /// Whether the current iteration is the last.
     is_last: bool,
-    /// Whether somebody waits to see an iteration by its number.
+    /// Whether the user is waiting for an iteration chosen by number.
     is_jumping: bool,
-    /// Counts those that were seen.
+    /// The iteration to return to when a lost worker is replaced.
+    lost: Option<u32>,
+    /// Number of completed jumps.
     jumps: u32,
-    /// Numbers the playings, so that the time of an old one is not heard.
+    /// The number of the running playback, so that ticks of older ones are ignored.
     playing: Option<u32>,
     plays: u32,
 }
 
-/// An iteration that is shown.
+/// The iteration on display.
 #[derive(Debug)]
-pub struct Told {
-    /// Its number; 0 is before the first.
+pub struct CurrentIteration {
+    /// Its number; 0 is the state before the first.
     pub number: u32,
-    /// The root's children behind it.
+    /// The root's children after it.
     pub root: Vec<Candidate>,
-    /// What it did.
+    /// Its details.
     pub iteration: Option<Iteration>,
     stages: Vec<Stage>,
     at: usize,
-    film: Film,
+    preview: Preview,
 }
 
-impl Told {
-    /// An iteration of the search of the position on the board.
+impl CurrentIteration {
+    /// Creates it from an iteration of the search of the position on the board.
     pub fn new(number: u32, root: Vec<Candidate>, iteration: Option<Iteration>, record: &dyn AnyRecord) -> Self {
-        let film = Film::new(record, &iteration.as_ref().map_or_else(Vec::new, moves));
+        let preview = Preview::new(record, &iteration.as_ref().map_or_else(Vec::new, moves));
         let stages = stages(iteration.as_ref());
-        Self { number, root, iteration, stages, at: 0, film }
+        Self { number, root, iteration, stages, at: 0, preview }
     }
 
-    /// The step that is shown.
+    /// The stage on display.
     pub fn stage(&self) -> Stage {
         self.stages[self.at]
     }
 
-    /// The step's place among those of the iteration, and how many these are.
+    /// The stage's index in the iteration, and their number.
     pub fn place(&self) -> (usize, usize) {
         (self.at, self.stages.len())
     }
 
     /// Its position.
-    pub fn film(&self) -> &Film {
-        &self.film
+    pub fn preview(&self) -> &Preview {
+        &self.preview
     }
 
     fn go(&mut self, at: usize) {
         self.at = at.min(self.stages.len() - 1);
-        self.film.show(self.stage().frame(self.iteration.as_ref()));
+        self.preview.show(self.stage().frame(self.iteration.as_ref()));
     }
 }
 
 impl Steps {
-    /// Goes along with the board; `shown` says whether anybody can see it.
-    pub fn follow(&mut self, record: &dyn AnyRecord, shown: bool, exploration: f32, next_id: &mut u32) -> Vec<Order> {
+    /// Follows the board; `shown` says whether the view is visible.
+    pub fn follow(
+        &mut self,
+        record: &dyn AnyRecord,
+        shown: bool,
+        exploration: f32,
+        next_id: &mut u32,
+    ) -> Vec<UctRequest> {
         if !shown {
             self.playing = None;
         }
-        if self.asked.is_some_and(|asked| !asked.is_of(record)) {
+        if self.request.is_some_and(|request| !request.is_of(record)) {
             self.forget();
         }
-        if self.asked.is_some() || !shown || record.ending().is_some() {
+        if self.request.is_some() || !shown || record.ending().is_some() {
             return Vec::new();
         }
         *next_id = next_id.wrapping_add(1);
-        self.asked = Some(Asked::new(*next_id, record));
+        self.request = Some(Request::new(*next_id, record));
         self.awaited = Some((0, false));
-        vec![Order::Rehearse(search(record, *next_id, exploration, Some(SEED)))]
+        vec![UctRequest::Replay(search(record, *next_id, exploration, Some(SEED)))]
     }
 
-    /// Takes an iteration that was asked for under that number, and makes the steps that somebody wanted meanwhile.
-    pub fn hear(&mut self, id: u32, wanted: u32, mut told: Told) -> Vec<Order> {
-        let is_awaited = self.asked.is_some_and(|asked| asked.id == id);
+    /// Handles the iteration requested under `wanted`, and makes the steps requested in the meantime.
+    pub fn on_message(&mut self, id: u32, wanted: u32, mut current: CurrentIteration) -> Vec<UctRequest> {
+        let is_awaited = self.request.is_some_and(|request| request.id == id);
         let Some((_, from_end)) = self.awaited.take_if(|(number, _)| is_awaited && *number == wanted) else {
             return Vec::new();
         };
-        self.is_last = told.number < wanted || told.number >= MOST_ITERATIONS;
-        told.go(if from_end || told.number < wanted { usize::MAX } else { 0 });
-        self.told = Some(told);
+        self.is_last = current.number < wanted || current.number >= MOST_ITERATIONS;
+        current.go(if from_end || current.number < wanted { usize::MAX } else { 0 });
+        self.current = Some(current);
         self.land();
         if self.is_last {
             self.playing = None;
+        }
+        if let Some(number) = self.lost.take().filter(|_| !self.is_last) {
+            return self.ask(number, false);
         }
         while let Some(next) = self.queue.pop_front() {
             let orders = self.step(next);
@@ -121,22 +132,22 @@ impl Steps {
         Vec::new()
     }
 
-    /// What is shown.
-    pub fn told(&self) -> Option<&Told> {
-        self.told.as_ref()
+    /// The iteration on display.
+    pub fn current(&self) -> Option<&CurrentIteration> {
+        self.current.as_ref()
     }
 
-    /// Whether it goes no further than what is shown.
+    /// Returns whether there is no further step.
     pub fn is_at_end(&self) -> bool {
-        self.is_last && self.told.as_ref().is_some_and(|told| told.at + 1 == told.stages.len())
+        self.is_last && self.current.as_ref().is_some_and(|current| current.at + 1 == current.stages.len())
     }
 
-    /// Whether it ends there although the search would go on: no more iterations are shown.
+    /// Returns whether it ends only because of the limit on iterations.
     pub fn is_cut_off(&self) -> bool {
-        self.is_at_end() && self.told.as_ref().is_some_and(|told| told.number >= MOST_ITERATIONS)
+        self.is_at_end() && self.current.as_ref().is_some_and(|current| current.number >= MOST_ITERATIONS)
     }
 
-    /// How often somebody has come to an iteration by its number, or as near as there is one.
+    /// Number of completed jumps to an iteration, or to the nearest one.
     pub fn jumps(&self) -> u32 {
         self.jumps
     }
@@ -147,37 +158,37 @@ impl Steps {
         }
     }
 
-    /// Whether it is played.
+    /// Returns whether the playback is running.
     pub fn is_playing(&self) -> bool {
         self.playing.is_some()
     }
 
-    /// Makes a step that somebody wants, now or when the iteration that is on its way is there.
-    pub fn press(&mut self, stepping: Stepping) -> Vec<Order> {
+    /// Makes a step for the user, or queues it if an iteration is pending.
+    pub fn press(&mut self, stepping: Stepping) -> Vec<UctRequest> {
         if self.awaited.is_none() {
             return self.step(stepping);
         }
-        if self.queue.len() < MOST_QUEUED {
+        if self.queue.len() < MAX_QUEUED {
             self.queue.push_back(stepping);
         }
         Vec::new()
     }
 
-    /// Makes a step, unless an iteration is on its way.
-    pub fn step(&mut self, stepping: Stepping) -> Vec<Order> {
-        let Some(told) = self.told.as_mut().filter(|_| self.awaited.is_none()) else { return Vec::new() };
-        let (number, at) = (told.number, told.at);
+    /// Makes a step, unless an iteration is pending.
+    pub fn step(&mut self, stepping: Stepping) -> Vec<UctRequest> {
+        let Some(current) = self.current.as_mut().filter(|_| self.awaited.is_none()) else { return Vec::new() };
+        let (number, at) = (current.number, current.at);
         let within = match stepping {
             Stepping::First | Stepping::Iteration => None,
             Stepping::Back => at.checked_sub(1),
             Stepping::On => Some(at + 1),
             Stepping::Phase => {
-                let phase = told.stage().phase();
-                told.stages.iter().skip(at).position(|stage| stage.phase() != phase).map(|further| at + further)
+                let phase = current.stage().phase();
+                current.stages.iter().skip(at).position(|stage| stage.phase() != phase).map(|further| at + further)
             }
         };
-        if let Some(within) = within.filter(|&within| within < told.stages.len()) {
-            told.go(within);
+        if let Some(within) = within.filter(|&within| within < current.stages.len()) {
+            current.go(within);
             return Vec::new();
         }
         match stepping {
@@ -188,7 +199,7 @@ impl Steps {
     }
 
     /// Goes to the beginning of an iteration.
-    pub fn jump(&mut self, number: u32) -> Vec<Order> {
+    pub fn jump(&mut self, number: u32) -> Vec<UctRequest> {
         self.queue.clear();
         self.is_jumping = true;
         let orders = self.forward_to(number);
@@ -198,11 +209,11 @@ impl Steps {
         orders
     }
 
-    fn forward_to(&mut self, number: u32) -> Vec<Order> {
-        let now = self.told.as_ref().map_or(0, |told| told.number);
+    fn forward_to(&mut self, number: u32) -> Vec<UctRequest> {
+        let now = self.current.as_ref().map_or(0, |current| current.number);
         if self.is_last && number > now {
-            if let Some(told) = &mut self.told {
-                told.go(usize::MAX);
+            if let Some(current) = &mut self.current {
+                current.go(usize::MAX);
             }
             self.playing = None;
             return Vec::new();
@@ -210,54 +221,62 @@ impl Steps {
         self.ask(number.min(MOST_ITERATIONS), false)
     }
 
-    fn ask(&mut self, number: u32, from_end: bool) -> Vec<Order> {
-        let Some(asked) = self.asked else { return Vec::new() };
+    fn ask(&mut self, number: u32, from_end: bool) -> Vec<UctRequest> {
+        let Some(request) = self.request else { return Vec::new() };
         self.awaited = Some((number, from_end));
-        vec![Order::Iterate { id: asked.id, number }]
+        vec![UctRequest::Iterate { id: request.id, number }]
     }
 
-    /// Begins to play the steps, or ends it. Returns the number of the playing that begins.
+    /// Starts or stops the playback. Returns the number of a started playback.
     pub fn play(&mut self, on: bool) -> Option<u32> {
         self.playing = None;
-        if on && self.told.is_some() && !self.is_at_end() {
+        if on && self.current.is_some() && !self.is_at_end() {
             self.plays = self.plays.wrapping_add(1);
             self.playing = Some(self.plays);
         }
         self.playing
     }
 
-    /// Whether that playing still goes on.
+    /// Returns whether this playback is still running.
     pub fn plays(&self, playing: u32) -> bool {
         self.playing == Some(playing)
     }
 
-    /// Begins anew: its worker is gone, or the position is another.
+    /// Handles the loss of the worker: restarts, and returns to the same iteration.
+    pub fn on_worker_lost(&mut self) {
+        let number = self.current.as_ref().map_or(0, |current| current.number);
+        self.forget();
+        self.lost = Some(number).filter(|&number| number > 0);
+    }
+
+    /// Resets the view after a change of position or worker.
     pub fn forget(&mut self) {
         *self = Self { plays: self.plays, jumps: self.jumps, speed: self.speed, ..Self::default() };
     }
 
-    /// What is shown, unless an iteration is on its way.
-    pub fn settled(&self) -> Option<&Told> {
-        self.told.as_ref().filter(|_| self.awaited.is_none())
+    /// The iteration on display, unless another one is pending.
+    pub fn settled(&self) -> Option<&CurrentIteration> {
+        self.current.as_ref().filter(|_| self.awaited.is_none())
     }
 
-    /// Goes to the first step of a phase, or its last one. Nothing happens where the iteration has no such phase.
+    /// Goes to the first or last stage of a phase. Does nothing if the iteration has no such phase.
     pub fn show(&mut self, phase: Phase, from_end: bool) {
-        let Some(told) = &mut self.told else { return };
+        let Some(current) = &mut self.current else { return };
         let is_meant = |stage: &Stage| stage.phase() == Some(phase);
-        let at = if from_end { told.stages.iter().rposition(is_meant) } else { told.stages.iter().position(is_meant) };
+        let at =
+            if from_end { current.stages.iter().rposition(is_meant) } else { current.stages.iter().position(is_meant) };
         if let Some(at) = at {
-            told.go(at);
+            current.go(at);
         }
     }
 
-    /// Makes a step, but none beyond a phase. Whether there was one to make.
+    /// Makes a step, but not past the phase. Returns whether there was one.
     pub fn step_within(&mut self, phase: Phase) -> bool {
-        let Some(told) = &mut self.told else { return false };
-        let last = told.stages.iter().rposition(|stage| stage.phase() == Some(phase));
-        let goes = last.is_some_and(|last| told.at < last);
+        let Some(current) = &mut self.current else { return false };
+        let last = current.stages.iter().rposition(|stage| stage.phase() == Some(phase));
+        let goes = last.is_some_and(|last| current.at < last);
         if goes {
-            told.go(told.at + 1);
+            current.go(current.at + 1);
         }
         goes
     }

@@ -1,4 +1,4 @@
-//! A guided tour through the search: each step has it do something, and says what. Nothing is shown that it does not do.
+//! A guided tour of the search. Each step runs the real search and explains what it does.
 
 pub mod paper;
 pub mod step;
@@ -6,55 +6,55 @@ pub mod words;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
-use alquerque_messages::analysis::uct::{Expansion, Iteration, Order};
+use alquerque_messages::analysis::uct::{Expansion, Iteration, UctRequest};
 
 use super::event::{Mode, Stepping};
 use super::live::Live;
 use super::seats::Seats;
 use super::stage::{Phase, Stage};
-use super::steps::{SEED, Steps, Told};
+use super::steps::{CurrentIteration, SEED, Steps};
 use step::{Doing, Growth, TourStep};
 
-/// The least moves of a position on which there is something to search for.
-const LEAST_MOVES: usize = 2;
-/// The first number of playouts that is seen where they double.
+/// Minimum number of moves in a position worth searching.
+const MIN_MOVES: usize = 2;
+/// The first number of playouts when they double.
 const FIRST_PLAYOUTS: u32 = 8;
-/// The iterations that are looked at for one that shows all phases.
-const MOST_SOUGHT: u32 = 100;
-/// Milliseconds from one number of playouts to the next: doubled, and one more.
+/// Maximum number of iterations to examine for one with all phases.
+const MAX_EXAMINED: u32 = 100;
+/// Milliseconds between numbers of playouts, whether they double or grow by one.
 const DOUBLE_MILLIS: u32 = 600;
 const ONE_MILLIS: u32 = 700;
-/// Milliseconds for which a step down or up the tree is seen, and one that grows it.
+/// Milliseconds per step down or up the tree, or per expansion.
 const WAY_MILLIS: u32 = 1400;
 const GROWTH_MILLIS: u32 = 2500;
-/// Milliseconds of a random game, and for which one of its moves is seen at least and at most.
+/// Milliseconds of a playout, and the minimum and maximum per move.
 const GAME_MILLIS: u32 = 6000;
-const LEAST_MILLIS: u32 = 40;
-const MOST_MILLIS: u32 = 300;
+const MIN_MILLIS: u32 = 40;
+const MAX_MILLIS: u32 = 300;
 
-/// A tour under way.
+/// A tour in progress.
 #[derive(Debug)]
 pub struct Tour {
-    /// Where it is.
+    /// Its step.
     pub step: TourStep,
-    /// Whether nothing is to move by itself: then each step shows how it ends.
+    /// Reduced motion: each step shows its final state at once.
     calm: bool,
-    /// What was shown before it.
+    /// The view before the tour.
     mode: Mode,
-    /// Where the board was, with its key, if the tour had to go elsewhere.
+    /// The node on the board before the tour with its key, if the tour has controls elsewhere.
     from: Option<(NodeId, u64)>,
-    /// The sides that UCT played before it.
+    /// The sides UCT played before the tour.
     seats: Seats,
     /// The position's key in its record.
     key: u64,
-    /// The iteration that is looked for.
+    /// The iteration to examine next.
     seeking: Option<Seeking>,
-    /// The iteration that shows all phases, once it is found.
+    /// The iteration with all phases, once found.
     found: Option<u32>,
-    /// Numbers the paces, so that the time of an old one is not heard.
+    /// The number of the running timer, so that ticks of older ones are ignored.
     pace: Option<u32>,
     paces: u32,
-    /// Whether its next move is to be waited for, and is not yet.
+    /// Whether an automatic move needs scheduling.
     is_due: bool,
 }
 
@@ -64,20 +64,20 @@ struct Seeking {
     is_asked: bool,
 }
 
-/// What the tour moves.
+/// The parts of the state that the tour controls.
 #[derive(Debug)]
-pub struct Moved<'a> {
-    /// Which of both is to be seen.
+pub struct TourControls<'a> {
+    /// The view.
     pub mode: &'a mut Mode,
-    /// The tree that grows.
+    /// The growing tree.
     pub live: &'a mut Live,
-    /// The search step by step.
+    /// The step-by-step view.
     pub steps: &'a mut Steps,
 }
 
-/// Where a tour can begin: at the present position, or at the first one, where there is a choice.
+/// Returns where a tour can start: the current position or the first one, whichever has a choice of moves.
 pub fn beginning(record: &dyn AnyRecord) -> Option<NodeId> {
-    let has_choice = |record: &dyn AnyRecord| record.ending().is_none() && record.legal_turns().len() >= LEAST_MOVES;
+    let has_choice = |record: &dyn AnyRecord| record.ending().is_none() && record.legal_turns().len() >= MIN_MOVES;
     if has_choice(record) {
         return Some(record.tree().current());
     }
@@ -87,77 +87,88 @@ pub fn beginning(record: &dyn AnyRecord) -> Option<NodeId> {
 }
 
 impl Tour {
-    /// A tour that has not done anything yet; `from` is where the board was, with its key, if the tour had to go elsewhere.
+    /// Creates a tour. `from` is the node on the board with its key, if the tour has to move elsewhere.
     pub fn new(mode: Mode, from: Option<(NodeId, u64)>, seats: Seats, calm: bool) -> Self {
         let step = TourStep::default();
         Self { step, calm, mode, from, seats, key: 0, seeking: None, found: None, pace: None, paces: 0, is_due: false }
     }
 
-    /// Whether something is on its way, so that what is said will soon be something else.
+    /// Returns whether the display is about to change, so that announcements should wait.
     pub fn is_moving(&self) -> bool {
         self.pace.is_some() || self.seeking.is_some()
     }
 
-    /// Goes along with the board. On another position it does its step anew; `None` where there is nothing to choose.
-    pub fn follow(&mut self, record: &dyn AnyRecord, moved: &mut Moved<'_>) -> Option<Vec<Order>> {
-        let key = record.tree().key(record.tree().current());
+    /// Follows the board. In a new position it restarts its step. Returns `None` if there is no choice of moves.
+    pub fn follow(&mut self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Option<Vec<UctRequest>> {
+        let key = record.tree().current_key();
         if self.key == key {
             return Some(Vec::new());
         }
-        if record.ending().is_some() || record.legal_turns().len() < LEAST_MOVES {
+        if record.ending().is_some() || record.legal_turns().len() < MIN_MOVES {
             return None;
         }
         (self.key, self.found) = (key, None);
-        moved.steps.forget();
-        let mut orders = moved.live.begin_anew(Some(SEED));
-        orders.extend(self.enter(self.step, record, moved));
+        controls.steps.forget();
+        let mut orders = controls.live.begin_anew(Some(SEED));
+        orders.extend(self.enter(self.step, record, controls));
         Some(orders)
     }
 
+    /// Restarts the step.
+    pub fn again(&mut self) {
+        self.key = 0;
+    }
+
     /// Goes to a step.
-    pub fn enter(&mut self, step: TourStep, record: &dyn AnyRecord, moved: &mut Moved<'_>) -> Vec<Order> {
+    pub fn enter(
+        &mut self,
+        step: TourStep,
+        record: &dyn AnyRecord,
+        controls: &mut TourControls<'_>,
+    ) -> Vec<UctRequest> {
         self.step = step;
         self.halt();
-        moved.steps.play(false);
-        let mut orders = if moved.live.way().is_empty() { Vec::new() } else { moved.live.look(Vec::new(), record) };
-        if !moved.live.top().is_empty() {
-            orders.extend(moved.live.zoom(false));
+        controls.steps.play(false);
+        let mut orders =
+            if controls.live.path().is_empty() { Vec::new() } else { controls.live.select_path(Vec::new(), record) };
+        if !controls.live.top().is_empty() {
+            orders.extend(controls.live.zoom(false));
         }
         match step.doing() {
             Doing::Nothing => {
-                *moved.mode = Mode::Live;
-                orders.extend(moved.live.begin_anew(Some(SEED)));
+                *controls.mode = Mode::Live;
+                orders.extend(controls.live.begin_anew(Some(SEED)));
             }
             Doing::Grow(from, to, _) => {
-                *moved.mode = Mode::Live;
-                // Whoever comes back sees it once more.
-                if moved.live.playouts() > from {
-                    orders.extend(moved.live.begin_anew(Some(SEED)));
+                *controls.mode = Mode::Live;
+                // When the user comes back to the step, show it again.
+                if controls.live.playouts() > from {
+                    orders.extend(controls.live.begin_anew(Some(SEED)));
                 }
-                moved.live.run_up_to(if self.calm { to } else { from.max(FIRST_PLAYOUTS) });
+                controls.live.run_up_to(if self.calm { to } else { from.max(FIRST_PLAYOUTS) });
                 if !self.calm {
                     self.begin_pace();
                 }
             }
             Doing::Show(..) => {
-                moved.live.run(false);
-                *moved.mode = Mode::Steps;
+                controls.live.run(false);
+                *controls.mode = Mode::Steps;
                 let found = self.found.filter(|_| step != TourStep::Playout);
                 self.seeking = Some(Seeking { number: found.unwrap_or(step.iteration()), is_asked: false });
-                orders.extend(self.seek(moved.steps));
+                orders.extend(self.seek(controls.steps));
             }
         }
         orders
     }
 
-    /// Nothing moves by itself any more: somebody else has taken it in hand.
+    /// Stops all automatic moves, because the user has taken over.
     pub fn halt(&mut self) {
         (self.seeking, self.pace) = (None, None);
     }
 
-    /// Looks for the iteration that is to be shown, as far as iterations have come.
-    pub fn seek(&mut self, steps: &mut Steps) -> Vec<Order> {
-        while let (Some(Seeking { number, is_asked }), Some(told)) = (self.seeking, steps.settled()) {
+    /// Examines the iterations received so far for one to show.
+    pub fn seek(&mut self, steps: &mut Steps) -> Vec<UctRequest> {
+        while let (Some(Seeking { number, is_asked }), Some(current)) = (self.seeking, steps.settled()) {
             if !is_asked {
                 self.seeking = Some(Seeking { number, is_asked: true });
                 let orders = steps.jump(number);
@@ -167,13 +178,14 @@ impl Tour {
                 return orders;
             }
             let first = self.step.iteration();
-            let is_good = number == 1 || told.number == number && told.iteration.as_ref().is_some_and(has_all_phases);
+            let is_good =
+                number == 1 || current.number == number && current.iteration.as_ref().is_some_and(has_all_phases);
             if is_good {
                 self.arrive(steps);
                 break;
             }
-            // A search that ends so soon has its first iteration at least.
-            let is_lost = told.number < number || number >= first + MOST_SOUGHT;
+            // A search that ends this early still has its first iteration.
+            let is_lost = current.number < number || number >= first + MAX_EXAMINED;
             self.seeking = Some(Seeking { number: if is_lost { 1 } else { number + 1 }, is_asked: false });
         }
         Vec::new()
@@ -197,7 +209,8 @@ impl Tour {
         (self.pace, self.is_due) = (Some(self.paces), true);
     }
 
-    /// When it is to be told of its next move, in milliseconds, and which pace that is; none where that has been asked before.
+    /// Returns the delay of the next automatic move in milliseconds and the number of its timer, unless it is already
+    /// scheduled.
     pub fn take_due(&mut self, steps: &Steps) -> Option<(u32, u32)> {
         if !std::mem::take(&mut self.is_due) {
             return None;
@@ -206,46 +219,47 @@ impl Tour {
             Doing::Nothing => return None,
             Doing::Grow(_, _, Growth::One) => ONE_MILLIS,
             Doing::Grow(_, _, Growth::Double) => DOUBLE_MILLIS,
-            Doing::Show(..) => steps.told().map_or(WAY_MILLIS, millis),
+            Doing::Show(..) => steps.current().map_or(WAY_MILLIS, millis),
         };
         Some((millis, self.pace?))
     }
 
-    /// The time of a move has come.
-    pub fn tick(&mut self, pace: u32, moved: &mut Moved<'_>) {
+    /// Makes the automatic move that is due.
+    pub fn tick(&mut self, pace: u32, controls: &mut TourControls<'_>) {
         if self.pace != Some(pace) {
             return;
         }
         self.is_due = match self.step.doing() {
             Doing::Nothing => false,
-            Doing::Show(_, last) => moved.steps.step_within(last),
-            Doing::Grow(_, to, growth) => grow(moved.live, to, growth),
+            Doing::Show(_, last) => controls.steps.step_within(last),
+            Doing::Grow(_, to, growth) => grow(controls.live, to, growth),
         };
         if !self.is_due {
             self.pace = None;
         }
     }
 
-    /// The sides that UCT played before it.
+    /// The sides UCT played before the tour.
     pub fn seats(&self) -> Seats {
         self.seats
     }
 
-    /// Gives back what it has taken. Where the board was, if it is to go back there, and orders.
-    pub fn end(self, record: &dyn AnyRecord, moved: &mut Moved<'_>) -> (Option<NodeId>, Vec<Order>) {
-        *moved.mode = self.mode;
-        moved.live.run(false);
-        let mut orders = if moved.live.way().is_empty() { Vec::new() } else { moved.live.look(Vec::new(), record) };
-        moved.steps.play(false);
-        orders.extend(moved.steps.press(Stepping::First));
-        // Another game may have come meanwhile.
+    /// Restores the state before the tour. Returns the node to go back to, if any, and orders.
+    pub fn end(self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> (Option<NodeId>, Vec<UctRequest>) {
+        *controls.mode = self.mode;
+        controls.live.run(false);
+        let mut orders =
+            if controls.live.path().is_empty() { Vec::new() } else { controls.live.select_path(Vec::new(), record) };
+        controls.steps.play(false);
+        orders.extend(controls.steps.press(Stepping::First));
+        // Another game may have been opened in the meantime.
         let tree = record.tree();
         let goes_back = |(node, key)| tree.current() == NodeId::ROOT && tree.find(key) == Some(node);
         (self.from.filter(|&from| goes_back(from)).map(|(node, _)| node), orders)
     }
 }
 
-/// Lets the tree grow on, once it is as large as it was to be. Whether it is not yet as large as it gets.
+/// Lets the tree grow once it has reached its last target. Returns whether it is still to grow.
 fn grow(live: &mut Live, to: u32, growth: Growth) -> bool {
     if live.is_decided() {
         return false;
@@ -266,20 +280,20 @@ fn grow(live: &mut Live, to: u32, growth: Growth) -> bool {
 
 fn has_all_phases(iteration: &Iteration) -> bool {
     let is_growing = matches!(iteration.expansion, Expansion::Children(_));
-    iteration.selection.len() >= LEAST_MOVES && is_growing && iteration.playout.is_some()
+    iteration.selection.len() >= MIN_MOVES && is_growing && iteration.playout.is_some()
 }
 
-/// For how long a step of an iteration is seen.
-fn millis(told: &Told) -> u32 {
-    match told.stage() {
+/// Returns how long to show a step of an iteration.
+fn millis(current: &CurrentIteration) -> u32 {
+    match current.stage() {
         Stage::Playout(_) => {
-            let moves = told
+            let moves = current
                 .iteration
                 .as_ref()
                 .and_then(|iteration| iteration.playout.as_ref())
                 .map_or(1, |playout| playout.moves.len());
             let moves = u32::try_from(moves).unwrap_or(u32::MAX).max(1);
-            (GAME_MILLIS / moves).clamp(LEAST_MILLIS, MOST_MILLIS)
+            (GAME_MILLIS / moves).clamp(MIN_MILLIS, MAX_MILLIS)
         }
         stage if stage.phase() == Some(Phase::Expansion) => GROWTH_MILLIS,
         _ => WAY_MILLIS,

@@ -1,13 +1,13 @@
-//! What is said of UCT, as phrases of a language.
+//! The texts of the UCT tab.
 
-use alquerque_app::words::side_key;
-use alquerque_core::phrase::Phrase;
+use alquerque_app::nouns::BySide;
 use alquerque_core::{GameId, Outcome, Player};
+use alquerque_language::Phrase;
 use alquerque_messages::Proven;
-use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MOST_ITERATIONS, PictureNode};
+use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MOST_ITERATIONS, ViewNode};
 
+use super::autoplay::Status;
 use super::development::Row;
-use super::duel::Status;
 use super::formula::Formula;
 use super::icicle::Sign;
 use super::stage::Stage;
@@ -15,16 +15,15 @@ use super::steps::Steps;
 use crate::number::{Decimal, grouped};
 use crate::words::move_text;
 
-/// The most moves that a line has room for.
-const MOST_MOVES: usize = 2;
+/// Maximum number of moves that fit on a line.
+const MAX_MOVES: usize = 2;
 
 /// A result.
 pub fn outcome(proven: Proven, game: GameId) -> Phrase {
-    let phrase = Phrase::new("uct-outcome").key("outcome", Outcome::from(proven).name());
-    phrase.key("side", side_key(Player::Light, game)).key("other", side_key(Player::Dark, game))
+    Phrase::new("uct-outcome").key("outcome", Outcome::from(proven).name()).by(Player::Light, game)
 }
 
-/// The position behind moves from the one on the board.
+/// The position after these moves from the one on the board.
 pub fn position(moves: &[String]) -> Phrase {
     if moves.is_empty() {
         return Phrase::new("uct-here");
@@ -33,37 +32,37 @@ pub fn position(moves: &[String]) -> Phrase {
     Phrase::new("uct-position").text("moves", &moves.join(" "))
 }
 
-/// The same in a line: of many moves only the last.
+/// The same on one line: only the last of many moves.
 pub fn last_moves(moves: &[String]) -> Phrase {
-    let Some(left) = moves.len().checked_sub(MOST_MOVES + 1) else { return position(moves) };
+    let Some(left) = moves.len().checked_sub(MAX_MOVES + 1) else { return position(moves) };
     let last = std::iter::once("…".to_owned()).chain(moves.iter().skip(left + 1).cloned());
     position(&last.collect::<Vec<_>>())
 }
 
-/// What is proven of a node, in the eyes of whoever made the move.
+/// The proven result of a node, for the side that made the move.
 pub fn sign(sign: Option<Sign>) -> Phrase {
     Phrase::new("uct-sign").key("sign", sign.map_or("open", Sign::name))
 }
 
 /// A node of the picture, for screen readers.
-pub fn node(node: &PictureNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phrase {
+pub fn node(node: &ViewNode, proven: Option<Sign>, decimal: Decimal<'_>) -> Phrase {
     let phrase = if node.mv.is_empty() { Phrase::new("uct-root-node") } else { Phrase::new("uct-node") };
     let phrase = phrase.text("move", &node.mv);
     counted(phrase, "visits", node.visits).text("mean", &decimal(node.mean.into(), 2)).phrase("sign", sign(proven))
 }
 
-/// Fills a place with a count as it is shown; languages choose their words by the number itself, as `count`.
+/// Fills in a formatted count, and the raw number as `count` for plural rules.
 pub fn counted(phrase: Phrase, place: &'static str, count: u32) -> Phrase {
     phrase.text(place, &grouped(count)).number("count", count)
 }
 
-/// What the search has done so far.
+/// The search's figures.
 pub fn figures(playouts: &str, nodes: &str, speed: &str) -> Phrase {
     Phrase::new("uct-figures").text("playouts", playouts).text("nodes", nodes).text("speed", speed)
 }
 
-/// How the game against UCT stands, which has so many seconds a move; none where it plays no side.
-pub fn duel(status: Status, seconds: u32) -> Option<Phrase> {
+/// The status of the game against UCT; `None` if it plays neither side.
+pub fn autoplay(status: Status, seconds: u32) -> Option<Phrase> {
     let (name, thought) = match status {
         Status::Off => return None,
         Status::Over => return Some(Phrase::new("uct-over")),
@@ -75,12 +74,12 @@ pub fn duel(status: Status, seconds: u32) -> Option<Phrase> {
     Some(Phrase::new("uct-duel").key("status", name).number("thought", thought).number("seconds", seconds))
 }
 
-/// What can be done about its move.
-pub fn duel_go(status: Status) -> Phrase {
+/// The caption of the button for its move.
+pub fn autoplay_action(status: Status) -> Phrase {
     Phrase::new("uct-duel-go").key("status", if status == Status::Waits { "waits" } else { "thinks" })
 }
 
-/// Why a candidate has no bound to compute.
+/// Why a candidate has no bound.
 pub fn no_bound(candidate: &Candidate) -> Phrase {
     let why = match candidate.proven {
         None => "new",
@@ -90,7 +89,7 @@ pub fn no_bound(candidate: &Candidate) -> Phrase {
     Phrase::new("uct-no-bound").key("why", why)
 }
 
-/// N, Q, and their mean, which is none where there was no playout. The mean of a proven node is that of its playouts all the same.
+/// N, Q, and their mean if there are playouts. A proven node also has the mean of its playouts.
 pub fn numbers(visits: u32, points: f32, decimal: Decimal<'_>) -> Phrase {
     let phrase =
         Phrase::new("uct-numbers").text("visits", &grouped(visits)).text("points", &whole_or_half(points, decimal));
@@ -102,7 +101,7 @@ pub fn mean(visits: u32, points: f32, decimal: Decimal<'_>) -> String {
     if visits == 0 { "\u{2013}".to_owned() } else { decimal(f64::from(points) / f64::from(visits), 3) }
 }
 
-/// What the search makes of a node among its siblings: its bound, or, where there is none to be seen, why.
+/// A node's bound among its siblings, or the reason why it has none.
 pub fn bound(looked: &Looked, constant: f32, game: GameId, decimal: Decimal<'_>) -> Phrase {
     let candidate = &looked.candidate;
     if let Some(proven) = candidate.proven {
@@ -114,17 +113,17 @@ pub fn bound(looked: &Looked, constant: f32, game: GameId, decimal: Decimal<'_>)
     }
 }
 
-/// Points, of which draws are halves.
+/// Points, where draws count half.
 pub fn whole_or_half(points: f32, decimal: Decimal<'_>) -> String {
     decimal(points.into(), u8::from(points.fract() != 0.0))
 }
 
-/// A row of the table of what was best when.
+/// A row of the table of best moves.
 pub fn was_best(row: &Row) -> Phrase {
     Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" })
 }
 
-/// Why the search goes no further step by step.
+/// Why there is no further iteration.
 pub fn last(steps: &Steps) -> Phrase {
     if steps.is_cut_off() {
         return Phrase::new("uct-last-shown").text("iterations", &grouped(MOST_ITERATIONS));
@@ -132,7 +131,7 @@ pub fn last(steps: &Steps) -> Phrase {
     Phrase::new("uct-last")
 }
 
-/// What happens at a step.
+/// What happens in a stage.
 pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId, decimal: Decimal<'_>) -> Phrase {
     let ready = || Phrase::new("uct-ready");
     let Some(iteration) = iteration else { return ready() };

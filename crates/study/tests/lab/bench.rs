@@ -1,16 +1,17 @@
 //! A study with the laboratory's workers.
 
+use alquerque_app::watchdog::Closed;
 use std::cell::Cell;
 
-use alquerque_analysis::Session;
+use alquerque_analysis::AnalysisSession;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_messages::analysis::lab::{Order as LabOrder, Trial};
-use alquerque_messages::analysis::{News, Order};
+use alquerque_messages::analysis::lab::{LabRequest, Trial};
+use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_study::Worker;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::Lab;
@@ -22,7 +23,7 @@ use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Study, update};
 use alquerque_worker::Clock;
 
-/// A clock that goes on by a millisecond at each look.
+/// A clock that advances by a millisecond with each reading.
 #[derive(Default)]
 pub(crate) struct Ticks(Cell<f64>);
 
@@ -33,17 +34,17 @@ impl Clock for Ticks {
     }
 }
 
-/// A study, its game, and two workers.
+/// A study with its game and two workers.
 pub(crate) struct Bench {
     pub(crate) state: State,
     pub(crate) study: Study,
-    workers: [(Session<Ticks>, bool); 2],
-    /// What was to be kept.
+    workers: [(AnalysisSession<Ticks>, bool); 2],
+    /// Saved files.
     pub(crate) files: Vec<File>,
 }
 
 impl Bench {
-    /// With these moves played.
+    /// Creates a study with these moves played.
     pub(crate) fn new(rules: &str, moves: &[&str]) -> Self {
         let mut record = rules.parse::<AnyGame>().unwrap().record();
         for mv in moves {
@@ -52,7 +53,7 @@ impl Bench {
         Self::of(record)
     }
 
-    /// At a position.
+    /// Creates a study at a position.
     pub(crate) fn at(rules: &str, position: &str) -> Self {
         Self::of(rules.parse::<AnyGame>().unwrap().record_from(position).unwrap())
     }
@@ -72,15 +73,15 @@ impl Bench {
         &self.study.lab
     }
 
-    pub(crate) fn said(&self) -> Vec<&'static str> {
-        self.lab().said(&self.state).iter().map(alquerque_core::phrase::Phrase::id).collect()
+    pub(crate) fn status(&self) -> Vec<&'static str> {
+        self.lab().status(&self.state).iter().map(alquerque_language::Phrase::id).collect()
     }
 
     fn handle(&mut self, event: Event) -> Vec<StudyEffect> {
         let effects = update::handle(&mut self.study, &mut self.state, event);
         for doing in &effects {
             match doing {
-                StudyEffect::Order(Worker::Lab(worker), order) => {
+                StudyEffect::Request(Worker::Lab(worker), order) => {
                     let (session, busy) = &mut self.workers[usize::from(*worker)];
                     let step = session.order(order.clone());
                     *busy = step.go_on;
@@ -100,7 +101,7 @@ impl Bench {
         self.handle(Event::Tab(tab))
     }
 
-    /// Something happens, and the workers do not work yet.
+    /// Dispatches an event without running the workers.
     pub(crate) fn happen(&mut self, event: LabEvent) -> Vec<StudyEffect> {
         self.handle(Event::Lab(event))
     }
@@ -109,18 +110,18 @@ impl Bench {
         self.happen(LabEvent::Change(side, field, text.to_owned()))
     }
 
-    pub(crate) fn hear(&mut self, worker: u8, news: News) -> Vec<StudyEffect> {
-        self.handle(Event::News(Worker::Lab(worker), news))
+    pub(crate) fn hear(&mut self, worker: u8, news: AnalysisAnswer) -> Vec<StudyEffect> {
+        self.handle(Event::Answer(Worker::Lab(worker), news))
     }
 
     pub(crate) fn break_down(&mut self, worker: u8) -> Vec<StudyEffect> {
         self.workers[usize::from(worker)] = new_worker();
-        self.handle(Event::Broken(Worker::Lab(worker)))
+        self.handle(Event::Broken(Worker::Lab(worker), Closed::GivenUp))
     }
 
     fn step(&mut self, step: Step) -> Vec<StudyEffect> {
         alquerque_app::update::update(&mut self.state, GameEvent::Record(RecordEvent::Step(step)));
-        // Whatever it is, the study goes along with it.
+        // Any event makes the study follow the board.
         self.happen(LabEvent::ExportOf(Side::A))
     }
 
@@ -132,7 +133,7 @@ impl Bench {
         self.step(Step::Next)
     }
 
-    /// The workers work for so many slices each.
+    /// Runs each worker for this many slices.
     pub(crate) fn slices(&mut self, count: usize) {
         for _ in 0..count {
             for worker in [0, 1] {
@@ -149,7 +150,7 @@ impl Bench {
         }
     }
 
-    /// The workers work until nothing is left.
+    /// Runs the workers until they are idle.
     pub(crate) fn work(&mut self) {
         while self.workers.iter().any(|(_, busy)| *busy) {
             self.slices(1);
@@ -162,11 +163,11 @@ impl Bench {
     }
 }
 
-fn new_worker() -> (Session<Ticks>, bool) {
-    (Session::new(Ticks::default(), 1), false)
+fn new_worker() -> (AnalysisSession<Ticks>, bool) {
+    (AnalysisSession::new(Ticks::default(), 1), false)
 }
 
-/// The workers of the laboratory that are ended.
+/// Returns the laboratory's workers that are terminated.
 pub(crate) fn ended(effects: &[StudyEffect]) -> Vec<u8> {
     let end = |doing: &StudyEffect| match doing {
         StudyEffect::End(Worker::Lab(worker)) => Some(*worker),
@@ -175,17 +176,17 @@ pub(crate) fn ended(effects: &[StudyEffect]) -> Vec<u8> {
     effects.iter().filter_map(end).collect()
 }
 
-pub(crate) fn lab_order(doing: &StudyEffect) -> Option<&LabOrder> {
+pub(crate) fn lab_order(doing: &StudyEffect) -> Option<&LabRequest> {
     match doing {
-        StudyEffect::Order(Worker::Lab(_), Order::Lab(order)) => Some(order),
+        StudyEffect::Request(Worker::Lab(_), AnalysisRequest::Lab(order)) => Some(order),
         _ => None,
     }
 }
 
-/// What begins, and where.
+/// Returns the experiments that start, and their sides.
 pub(crate) fn begun(effects: &[StudyEffect]) -> Vec<(u8, Trial)> {
     let begun = effects.iter().filter_map(|doing| match doing {
-        StudyEffect::Order(Worker::Lab(worker), Order::Lab(LabOrder::Begin(experiment))) => {
+        StudyEffect::Request(Worker::Lab(worker), AnalysisRequest::Lab(LabRequest::Begin(experiment))) => {
             Some((*worker, experiment.trial))
         }
         _ => None,

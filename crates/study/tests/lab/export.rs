@@ -1,4 +1,4 @@
-//! Files of a tree and of the figures: well-formed, bounded, and right.
+//! Exports of a tree and of the figures are well-formed, bounded and correct.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::bench::Bench;
 
 fn searched(rules: &str, moves: &[&str]) -> Bench {
     let mut bench = Bench::new(rules, moves);
-    for side in Side::BOTH {
+    for side in Side::ALL {
         bench.change(side, Field::Playouts, "3000");
     }
     bench.finish(Event::Begin);
@@ -32,7 +32,7 @@ fn text(bench: &mut Bench, format: Format) -> (String, String) {
     }
 }
 
-/// Elements that are open at the end; panics where tags do not match.
+/// Returns the elements still open at the end; panics if tags do not match.
 fn check_xml(text: &str) {
     let mut open = Vec::new();
     let mut rest = text;
@@ -98,6 +98,11 @@ fn other_forms_are_well_formed_and_bounded() {
         assert_eq!(picture.name, "uct-tree-b.png");
         let Content::Picture(drawing) = picture.content else { panic!() };
         assert_eq!(drawing.bars.len(), svg.matches("<rect").count());
+        // The tree as text has more nodes, and says which are drawn.
+        let file: Value = serde_json::from_str(&text(&mut bench, Format::Json).1).unwrap();
+        let nodes = file["nodes"].as_array().unwrap();
+        let drawn = nodes.iter().filter(|node| node["drawn"] == Value::Bool(true)).count();
+        assert!(drawn == drawing.bars.len() && drawn < nodes.len(), "{drawn} of {}", nodes.len());
     }
 }
 
@@ -119,7 +124,7 @@ fn bars_lie_below_their_parents_side_by_side() {
     }
 }
 
-/// Nodes that no worker of ours would hand over.
+/// Nodes that no worker of ours would send.
 #[test]
 fn whatever_the_nodes_are_files_are_well_formed() {
     let node = |parent, visits, mv: &str| TreeNode {
@@ -145,7 +150,7 @@ fn whatever_the_nodes_are_files_are_well_formed() {
     check_xml(&svg::text(&drawing));
     let dot = dot::text(&nodes);
     assert!(dot.contains("<&\\\">\\\\"));
-    // A path of a thousand nodes is no picture of a thousand rows.
+    // A path of a thousand nodes must not become a thousand rows.
     let deep: Vec<_> = (0..1000_u32).map(|place| node(place.checked_sub(1), 5, "a")).collect();
     assert!(alquerque_study::lab::export::icicle::drawing(&deep, Room::FILE).height < 2000.0);
     assert!(alquerque_study::lab::export::icicle::drawing(&[], Room::FILE).bars.is_empty());
@@ -172,25 +177,25 @@ fn the_table_has_all_figures() {
 }
 
 #[test]
-fn there_is_no_file_of_a_tree_that_there_is_not() {
+fn a_missing_tree_cannot_be_exported() {
     let mut bench = Bench::new("merkel", &["c2-c3"]);
     for format in Format::ALL {
         bench.finish(Event::Export(format));
     }
-    // The table has the settings at least.
+    // The table has at least the settings.
     assert_eq!(bench.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>(), ["laboratory.csv"]);
     let mut bench = searched("merkel", &["c2-c3"]);
     bench.back();
     bench.finish(Event::Export(Format::Json));
     assert!(bench.files.is_empty());
-    // The tree has gone with the worker when another position was looked at.
+    // The worker dropped the tree when the position changed.
     bench.forward();
     bench.finish(Event::Export(Format::Json));
     assert!(bench.files.is_empty());
     bench.finish(Event::Begin);
     bench.finish(Event::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
-    // Its worker has broken down, and the tree is gone with it.
+    // The tree is lost with the failed worker.
     bench.break_down(0);
     bench.finish(Event::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
@@ -205,7 +210,7 @@ fn files_have_the_colours_of_the_page() {
 }
 
 #[test]
-fn a_small_tree_is_no_strip_and_a_picture_keeps_its_rows() {
+fn small_trees_fill_a_file_and_pictures_keep_their_rows() {
     let node = |parent, mv: &str, mean: f32| TreeNode {
         parent,
         mv: mv.to_owned(),
@@ -218,7 +223,7 @@ fn a_small_tree_is_no_strip_and_a_picture_keeps_its_rows() {
     let nodes = [node(None, "", 0.5), node(Some(0), "d3", 1.0), node(Some(1), "c3", 0.0)];
     let file = drawing(&nodes, Room::FILE);
     assert!(file.height >= 200.0, "{}", file.height);
-    // In the eyes of whoever made the move, as the live tree has it.
+    // For the side that made the move, as in the live tree.
     assert_eq!(file.bars.iter().map(|bar| bar.shade).collect::<Vec<_>>(), [4, 8, 0]);
     let small = drawing(&nodes, Room { width: 180.0, height: 44.0, rows: 2, row: (22.0, 22.0) });
     assert_eq!((small.bars.len(), small.height), (2, 44.0));

@@ -1,21 +1,21 @@
-//! The laboratory with workers of its own: what is chosen, what comes of it, what is shown and exported.
+//! The laboratory with real workers: settings, results, display and exports.
 
 mod bench;
 mod export;
 
-use alquerque_core::phrase::Fill;
 use alquerque_core::{GameId, Player};
-use alquerque_messages::analysis::News;
-use alquerque_messages::analysis::lab::{News as LabNews, Order as LabOrder, Tally, Trial};
+use alquerque_language::Fill;
+use alquerque_messages::analysis::AnalysisAnswer;
+use alquerque_messages::analysis::lab::{LabAnswer, LabRequest, Tally, Trial};
 use alquerque_messages::{Failure, Proven};
 use alquerque_study::Worker;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::event::Event;
 use alquerque_study::lab::field::Field;
-use alquerque_study::lab::said::{tree, unit};
 use alquerque_study::lab::section::Section;
-use alquerque_study::lab::shown::expected;
 use alquerque_study::lab::side::{Side, Sides};
+use alquerque_study::lab::view_model::expected;
+use alquerque_study::lab::words::{tree, unit};
 use alquerque_study::tab::Tab;
 
 use bench::{Bench, begun, ended};
@@ -23,14 +23,14 @@ use bench::{Bench, begun, ended};
 #[test]
 fn two_settings_are_compared_move_by_move() {
     let mut bench = Bench::new("merkel", &[]);
-    assert_eq!(bench.said(), ["lab-idle"]);
+    assert_eq!(bench.status(), ["lab-idle"]);
     let rows = bench.lab().rows(&bench.state);
     assert_eq!(rows.len(), 4);
     assert!(rows.iter().all(|row| row.bars == [None, None]));
     bench.change(Side::A, Field::Playouts, "300");
     bench.change(Side::B, Field::Playouts, "1000");
     bench.finish(Event::Begin);
-    for (place, side) in Side::BOTH.into_iter().enumerate() {
+    for (place, side) in Side::ALL.into_iter().enumerate() {
         let found = bench.lab().found(&bench.state, side).unwrap();
         assert_eq!(found.playouts, [300, 1000][place]);
         let rows = bench.lab().rows(&bench.state);
@@ -42,17 +42,17 @@ fn two_settings_are_compared_move_by_move() {
         }
         assert_eq!(bars.iter().filter(|bar| bar.is_best).count(), 1);
     }
-    assert!(matches!(bench.said()[..], ["lab-agree" | "lab-differ"]));
+    assert!(matches!(bench.status()[..], ["lab-agree" | "lab-differ"]));
     assert!(!bench.lab().is_busy());
 }
 
 #[test]
-fn results_are_shown_where_they_belong_and_come_back_with_what_they_are_of() {
+fn results_are_shown_only_at_their_position_and_setting() {
     let mut bench = Bench::new("merkel", &["c2-c3"]);
     bench.change(Side::A, Field::Playouts, "100");
     bench.change(Side::B, Field::Playouts, "100");
     bench.finish(Event::Begin);
-    let shown = |bench: &Bench| Side::BOTH.map(|side| bench.lab().found(&bench.state, side).is_some());
+    let shown = |bench: &Bench| Side::ALL.map(|side| bench.lab().found(&bench.state, side).is_some());
     assert_eq!(shown(&bench), [true, true]);
     bench.change(Side::B, Field::Proofs, "false");
     assert_eq!(shown(&bench), [true, false]);
@@ -62,20 +62,20 @@ fn results_are_shown_where_they_belong_and_come_back_with_what_they_are_of() {
     assert_eq!(shown(&bench), [false, false]);
     bench.forward();
     assert_eq!(shown(&bench), [true, true]);
-    // What means nothing changes nothing.
+    // Invalid values change nothing.
     bench.change(Side::A, Field::Playouts, "many");
     assert_eq!(shown(&bench), [true, true]);
 }
 
 #[test]
-fn what_is_under_way_ends_with_its_position_its_setting_or_a_word() {
+fn an_experiment_ends_with_its_position_its_setting_or_on_request() {
     let mut bench = Bench::new("merkel", &["c2-c3"]);
     for way in 0..3 {
         bench.change(Side::A, Field::Playouts, "1000000");
         bench.change(Side::B, Field::Playouts, "1000000");
         let effects = bench.happen(Event::Begin);
         assert_eq!(begun(&effects).len(), 2);
-        assert!(bench.lab().is_busy() && bench.said() == ["lab-busy"]);
+        assert!(bench.lab().is_busy() && bench.status() == ["lab-busy"]);
         let stops = match way {
             0 => bench.happen(Event::Stop),
             1 => bench.back(),
@@ -90,7 +90,7 @@ fn what_is_under_way_ends_with_its_position_its_setting_or_a_word() {
         };
         let stopped = stops
             .iter()
-            .filter(|doing| bench::lab_order(doing).is_some_and(|order| matches!(order, LabOrder::Stop { .. })));
+            .filter(|doing| bench::lab_order(doing).is_some_and(|order| matches!(order, LabRequest::Stop { .. })));
         assert_eq!(stopped.count(), 2, "{way}");
         assert!(!bench.lab().is_busy());
     }
@@ -99,14 +99,14 @@ fn what_is_under_way_ends_with_its_position_its_setting_or_a_word() {
 #[test]
 fn the_trees_of_both_sides_are_there_when_both_are_done() {
     let mut bench = Bench::new("othello", &[]);
-    for side in Side::BOTH {
+    for side in Side::ALL {
         bench.change(side, Field::Playouts, "300");
     }
     let number = |bench: &Bench, side| bench.lab().tree(&bench.state, side).map(|(number, _)| number);
     bench.happen(Event::Begin);
-    assert_eq!(Side::BOTH.map(|side| number(&bench, side)), [None, None]);
+    assert_eq!(Side::ALL.map(|side| number(&bench, side)), [None, None]);
     bench.work();
-    for side in Side::BOTH {
+    for side in Side::ALL {
         let (_, nodes) = bench.lab().tree(&bench.state, side).unwrap();
         assert_eq!(nodes[0].visits, 300);
         let found = bench.lab().found(&bench.state, side).unwrap();
@@ -125,7 +125,7 @@ fn the_trees_of_both_sides_are_there_when_both_are_done() {
 }
 
 #[test]
-fn what_is_certain_is_told_in_the_eyes_of_the_side_to_move() {
+fn proven_results_are_given_for_the_side_to_move() {
     let result = |proven, to_move| match expected(Some(proven), None, to_move).fill("result") {
         Some(Fill::Key(result)) => *result,
         other => panic!("{other:?}"),
@@ -137,17 +137,17 @@ fn what_is_certain_is_told_in_the_eyes_of_the_side_to_move() {
 }
 
 #[test]
-fn runs_are_counted_with_their_intervals() {
+fn runs_are_counted_with_confidence_intervals() {
     let mut bench = Bench::new("merkel", &[]);
-    for side in Side::BOTH {
+    for side in Side::ALL {
         bench.change(side, Field::Playouts, "100");
     }
     bench.finish(Event::Section(Section::Runs));
     bench.finish(Event::Count(10));
     bench.finish(Event::Begin);
-    let first: Vec<Tally> = Side::BOTH.map(|side| bench.lab().tally(&bench.state, side).unwrap().clone()).into();
+    let first: Vec<Tally> = Side::ALL.map(|side| bench.lab().tally(&bench.state, side).unwrap().clone()).into();
     assert!(first.iter().all(|tally| tally.runs == 10));
-    assert_eq!(bench.said(), ["lab-most", "lab-most"]);
+    assert_eq!(bench.status(), ["lab-most", "lab-most"]);
     for row in bench.lab().rows(&bench.state) {
         for bar in row.bars.iter().flatten() {
             let (low, high) = bar.mark.unwrap();
@@ -156,8 +156,8 @@ fn runs_are_counted_with_their_intervals() {
     }
     // The same again.
     bench.finish(Event::Begin);
-    assert!(Side::BOTH.into_iter().all(|side| bench.lab().tally(&bench.state, side) == Some(&first[side.index()])));
-    // One of them alone.
+    assert!(Side::ALL.into_iter().all(|side| bench.lab().tally(&bench.state, side) == Some(&first[side.index()])));
+    // Only one of them.
     bench.finish(Event::RunsOf(Sides::One(Side::B)));
     assert_eq!(begun(&bench.happen(Event::Begin)), [(1, Trial::Runs(bench.lab().settings[1], 10))]);
     bench.work();
@@ -165,7 +165,7 @@ fn runs_are_counted_with_their_intervals() {
 }
 
 #[test]
-fn alpha_beta_goes_deeper_and_deeper() {
+fn alpha_beta_deepens_iteratively() {
     let mut bench = Bench::new("draughts", &[]);
     bench.finish(Event::Section(Section::AlphaBeta));
     assert!(bench.lab().rows(&bench.state).iter().all(|row| row.bars == [None, None]));
@@ -175,26 +175,26 @@ fn alpha_beta_goes_deeper_and_deeper() {
     bench.finish(Event::Stop);
     let iterations = bench.lab().iterations(&bench.state);
     assert!(iterations.len() >= 2, "{}", iterations.len());
-    assert_eq!(bench.said(), ["lab-depth"]);
+    assert_eq!(bench.status(), ["lab-depth"]);
 }
 
 #[test]
-fn where_the_game_is_over_nothing_begins() {
+fn nothing_starts_in_a_finished_game() {
     let mut bench = Bench::at("alfonso", "5/5/5/2l2/5 d -");
     assert!(begun(&bench.happen(Event::Begin)).is_empty());
-    assert_eq!(bench.said(), ["lab-over"]);
+    assert_eq!(bench.status(), ["lab-over"]);
     assert!(bench.lab().rows(&bench.state).is_empty());
 }
 
 #[test]
-fn news_that_nobody_waits_for_are_dropped_and_workers_that_break_are_told_of() {
+fn unexpected_messages_are_dropped_and_failed_workers_reported() {
     let mut bench = Bench::new("merkel", &[]);
     for worker in [0, 1, 2, u8::MAX] {
         let tally = Tally { runs: 7, ..Tally::default() };
         for news in [
-            News::Lab(LabNews::Runs { id: 0, tally, done: true }),
-            News::Lab(LabNews::Tree { id: 1, nodes: Vec::new() }),
-            News::Failed { id: Some(9), why: Failure::NoRequest(String::new()) },
+            AnalysisAnswer::Lab(LabAnswer::Runs { id: 0, tally, done: true }),
+            AnalysisAnswer::Lab(LabAnswer::Tree { id: 1, nodes: Vec::new() }),
+            AnalysisAnswer::Failed { id: Some(9), why: Failure::NoRequest(String::new()) },
         ] {
             assert!(bench.hear(worker, news).is_empty());
         }
@@ -202,15 +202,15 @@ fn news_that_nobody_waits_for_are_dropped_and_workers_that_break_are_told_of() {
     }
     bench.happen(Event::Begin);
     let effects = bench.break_down(0);
-    assert!(effects.contains(&StudyEffect::End(Worker::Lab(0))) && bench.said() == ["lab-broken"]);
+    assert!(effects.contains(&StudyEffect::End(Worker::Lab(0))) && bench.status() == ["lab-broken"]);
     bench.work();
-    assert_eq!(bench.said(), ["lab-broken"]);
+    assert_eq!(bench.status(), ["lab-broken"]);
     bench.finish(Event::Begin);
     assert!(!bench.lab().broken);
 }
 
 #[test]
-fn workers_that_nobody_looks_at_are_ended() {
+fn unused_workers_are_terminated() {
     let mut bench = Bench::new("merkel", &["c2-c3"]);
     assert!(ended(&bench.open(Tab::Review)).is_empty(), "there are none");
     bench.open(Tab::Lab);
@@ -219,10 +219,10 @@ fn workers_that_nobody_looks_at_are_ended() {
     assert!(ended(&bench.open(Tab::Review)).is_empty(), "what is under way goes on");
     bench.work();
     let found = |bench: &Bench| bench.lab().found(&bench.state, Side::A).is_some();
-    assert!(found(&bench) && !bench.lab().has_tree(&*bench.state.record, Side::A));
+    assert!(found(&bench) && !bench.lab().has_tree(&*bench.state.game.record, Side::A));
     bench.open(Tab::Lab);
     bench.finish(Event::Begin);
-    assert!(bench.lab().has_tree(&*bench.state.record, Side::A));
+    assert!(bench.lab().has_tree(&*bench.state.game.record, Side::A));
     assert_eq!(ended(&bench.open(Tab::Review)), [0, 1]);
     bench.open(Tab::Lab);
     bench.finish(Event::Begin);

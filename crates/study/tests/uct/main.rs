@@ -1,30 +1,29 @@
-//! What the study shows of UCT, without a browser: the worker is a session of its own.
+//! The UCT tab without a browser; the worker is a real session.
 
 mod steps;
 
 use alquerque_app::look::Tally;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
-use alquerque_core::phrase::{Fill, Phrase};
+use alquerque_app::watchdog::Closed;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Player};
+use alquerque_language::{Fill, Phrase};
 use alquerque_messages::Proven;
-use alquerque_messages::analysis::uct::{
-    Candidate, Looked, News as UctNews, Order as UctOrder, PictureNode, Sample, Search, View,
-};
-use alquerque_messages::analysis::{News, Order};
+use alquerque_messages::analysis::uct::{Candidate, Looked, Sample, Search, UctAnswer, UctRequest, View, ViewNode};
+use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::export::{Content, File, Format};
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::development::Development;
 use alquerque_study::uct::event::{Direction, Event as UctEvent};
-use alquerque_study::uct::film::Film;
 use alquerque_study::uct::formula::Formula;
-use alquerque_study::uct::icicle::{ROWS, Sign, layout, nearest, shade, way_to};
+use alquerque_study::uct::icicle::{ROWS, Sign, layout, nearest, path_to, shade};
+use alquerque_study::uct::preview::Preview;
 use alquerque_study::uct::words;
 use alquerque_study::{Event, Study, Worker, update};
 
-/// A study, and what it has its worker do.
+/// A study with the effects for its worker.
 struct Page {
     study: Study,
     state: State,
@@ -49,36 +48,36 @@ impl Page {
         self.tell(Event::Uct(event));
     }
 
-    /// The orders since the last time.
-    fn orders(&mut self) -> Vec<UctOrder> {
+    /// Returns the orders since the last call.
+    fn orders(&mut self) -> Vec<UctRequest> {
         let order = |doing| match doing {
-            StudyEffect::Order(Worker::Uct, Order::Uct(order)) => Some(order),
+            StudyEffect::Request(Worker::Uct, AnalysisRequest::Uct(order)) => Some(order),
             _ => None,
         };
         self.effects.drain(..).filter_map(order).collect()
     }
 
     fn seen(&mut self, id: u32, view: View) {
-        self.tell(Event::News(Worker::Uct, News::Uct(UctNews::Seen { id, view })));
+        self.tell(Event::Answer(Worker::Uct, AnalysisAnswer::Uct(UctAnswer::Seen { id, view })));
     }
 }
 
-fn node(id: u32, parent: Option<u32>, mv: &str, visits: u32) -> PictureNode {
-    PictureNode { id, parent, mv: mv.to_owned(), visits, mean: 0.5, proven: None, children: 0 }
+fn node(id: u32, parent: Option<u32>, mv: &str, visits: u32) -> ViewNode {
+    ViewNode { id, parent, mv: mv.to_owned(), visits, mean: 0.5, proven: None, children: 0 }
 }
 
-fn view(picture: Vec<PictureNode>) -> View {
+fn view(picture: Vec<ViewNode>) -> View {
     View { playouts: 100, is_running: true, picture, ..View::default() }
 }
 
-/// The first moves of the game that a page begins with.
+/// Builds a tree of the first moves of a page's game.
 fn some_tree(page: &Page) -> View {
-    let mv = page.state.legal[0].text.clone();
-    let mut record = page.state.record.clone();
+    let mv = page.state.game.legal[0].text.clone();
+    let mut record = page.state.game.record.clone();
     record.play(&mv).unwrap();
     let answers: Vec<String> = record.legal_turns().into_iter().map(|turn| turn.text).collect();
     let mut picture = vec![node(0, None, "", 100), node(1, Some(0), &mv, 60)];
-    picture.push(node(2, Some(0), &page.state.legal[1].text, 30));
+    picture.push(node(2, Some(0), &page.state.game.legal[1].text, 30));
     picture.push(node(7, Some(1), &answers[0], 50));
     view(picture)
 }
@@ -117,7 +116,7 @@ fn whatever_a_worker_sends_is_drawn_within_bounds() {
     assert!(cells.iter().all(|cell| cell.shade < 9));
     assert_eq!(cells.iter().map(|cell| cell.id).collect::<Vec<_>>(), [0, 1, 2]);
     for place in 0..picture.len() {
-        assert!(way_to(&view(picture.clone()), place).len() <= picture.len() + 1);
+        assert!(path_to(&view(picture.clone()), place).len() <= picture.len() + 1);
     }
     let deep: Vec<_> = (0..40).map(|id: u32| node(id, id.checked_sub(1), "a", 10)).collect();
     assert_eq!(layout(&view(deep), Player::Light).len(), ROWS);
@@ -131,7 +130,7 @@ fn colours_go_from_lost_to_won() {
 }
 
 #[test]
-fn what_is_proven_is_told_in_the_eyes_of_whoever_moves() {
+fn proven_results_are_given_for_the_side_that_made_the_move() {
     let mut picture = vec![node(0, None, "", 10), node(1, Some(0), "a", 8), node(2, Some(1), "b", 6)];
     picture[1].proven = Some(Proven::Light);
     picture[2].proven = Some(Proven::Light);
@@ -146,14 +145,14 @@ fn what_is_proven_is_told_in_the_eyes_of_whoever_moves() {
 }
 
 #[test]
-fn ways_lead_to_nodes_and_nodes_tell_their_ways() {
+fn paths_and_nodes_convert_to_each_other() {
     let picture =
         vec![node(0, None, "", 9), node(1, Some(0), "a", 5), node(2, Some(0), "b", 3), node(3, Some(1), "c", 2)];
     let view = View { top: vec!["t".to_owned()], ..view(picture) };
     for place in 0..4 {
-        assert_eq!(nearest(&view, &way_to(&view, place)), place);
+        assert_eq!(nearest(&view, &path_to(&view, place)), place);
     }
-    assert_eq!(way_to(&view, 3), ["t", "a", "c"]);
+    assert_eq!(path_to(&view, 3), ["t", "a", "c"]);
     let beyond: Vec<String> = ["t", "a", "c", "d", "e"].map(str::to_owned).to_vec();
     assert_eq!((nearest(&view, &beyond), nearest(&view, &["u".to_owned()])), (3, 0));
 }
@@ -194,13 +193,13 @@ fn a_proven_node_has_the_mean_of_its_playouts_and_no_formula() {
 }
 
 #[test]
-fn files_have_the_tree_that_is_shown_and_how_the_moves_developed() {
+fn exports_contain_the_visible_tree_and_the_history_of_the_moves() {
     let mut page = Page::new();
     page.uct(UctEvent::Export(Format::Json));
     assert!(files(&mut page).is_empty(), "there is no tree");
     page.uct(UctEvent::Run(true));
     let order = page.orders().pop();
-    let Some(UctOrder::Think(search)) = order else { panic!("{order:?}") };
+    let Some(UctRequest::Think(search)) = order else { panic!("{order:?}") };
     let mut view = some_tree(&page);
     let candidate = |mv: &str| Candidate {
         mv: mv.to_owned(),
@@ -211,7 +210,7 @@ fn files_have_the_tree_that_is_shown_and_how_the_moves_developed() {
         bound: None,
         proven: None,
     };
-    view.root = page.state.legal.iter().take(2).map(|turn| candidate(&turn.text)).collect();
+    view.root = page.state.game.legal.iter().take(2).map(|turn| candidate(&turn.text)).collect();
     view.samples = vec![sample(8, 0, [8, 0]), sample(30, 1, [14, 16])];
     let (first, second) = (view.root[0].mv.clone(), view.root[1].mv.clone());
     page.seen(search.id, view);
@@ -237,7 +236,7 @@ fn files_have_the_tree_that_is_shown_and_how_the_moves_developed() {
     assert!(lines[4].starts_with(&format!("30,{second},16,0.6")) && lines[4].ends_with(",yes"));
 }
 
-/// The files since the last time.
+/// Returns the files since the last call.
 fn files(page: &mut Page) -> Vec<File> {
     let file = |doing| match doing {
         StudyEffect::Save(file) => Some(file),
@@ -251,7 +250,7 @@ fn sample(playouts: u32, best: u32, visits: [u32; 2]) -> Sample {
 }
 
 #[test]
-fn it_is_told_where_the_search_changed_its_mind() {
+fn changes_of_the_best_move_are_reported() {
     let mut development = Development::default();
     development.extend(vec![sample(8, 0, [5, 3]), sample(16, 1, [7, 9]), sample(32, 1, [10, 22])]);
     development.extend(vec![sample(64, 0, [40, 24])]);
@@ -260,12 +259,12 @@ fn it_is_told_where_the_search_changed_its_mind() {
     assert_eq!(changes, [(16, 0, 1), (64, 1, 0)]);
     assert_eq!(development.leaders(4), [0, 1]);
     assert_eq!(development.leaders(1), [0]);
-    // Each doubling is as wide as the others.
+    // The scale is logarithmic.
     let across: Vec<f64> = [8, 16, 32, 64].iter().map(|&playouts| development.across(playouts)).collect();
     assert!(across.iter().zip([0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0]).all(|(is, wanted)| (is - wanted).abs() < 1e-9));
     assert_eq!(development.shares(0)[3], (1.0, 0.625));
     assert_eq!(development.rows(2).iter().map(|row| row.is_change).collect::<Vec<_>>(), [false, true, false, true]);
-    // What comes twice, too late or in another form is nothing.
+    // Duplicate, late and mismatched samples are ignored.
     let before = development.clone();
     let bad = Sample { best: 5, ..sample(200, 0, [1, 1]) };
     let other = Sample { means: vec![0.5], ..sample(200, 0, [1, 1]) };
@@ -280,39 +279,39 @@ fn the_search_starts_follows_the_board_and_stops() {
     let mut page = Page::new();
     assert!(page.orders().is_empty(), "nobody wants it yet");
     page.uct(UctEvent::Run(true));
-    let [UctOrder::Think(search)] = &page.orders()[..] else { panic!() };
+    let [UctRequest::Think(search)] = &page.orders()[..] else { panic!() };
     let id = search.id;
     page.tell(Event::Tab(Tab::Analysis));
-    assert_eq!(page.orders(), [UctOrder::Pause { id }], "nobody sees it");
+    assert_eq!(page.orders(), [UctRequest::Pause { id }], "nobody sees it");
     page.tell(Event::Tab(Tab::Uct));
-    assert_eq!(page.orders(), [UctOrder::GoOn { id }]);
+    assert_eq!(page.orders(), [UctRequest::GoOn { id }]);
     let tree = some_tree(&page);
     page.seen(id, tree.clone());
     page.uct(UctEvent::Run(false));
-    assert_eq!(page.orders(), [UctOrder::Pause { id }]);
+    assert_eq!(page.orders(), [UctRequest::Pause { id }]);
     assert!(page.study.uct.live.view.is_some(), "what was found stays");
     page.uct(UctEvent::Run(true));
     page.orders();
-    let mv = page.state.legal[0].text.clone();
-    let node = page.state.record.add(NodeId::ROOT, &mv).unwrap();
+    let mv = page.state.game.legal[0].text.clone();
+    let node = page.state.game.record.add(NodeId::ROOT, &mv).unwrap();
     page.tell(Event::Node(alquerque_study::Node::Select(node)));
     let orders = page.orders();
-    let [UctOrder::Pause { .. }, UctOrder::Think(next)] = &orders[..] else { panic!("{orders:?}") };
-    assert_eq!(next.moves, [mv]);
+    let [UctRequest::Pause { .. }, UctRequest::Think(next)] = &orders[..] else { panic!("{orders:?}") };
+    assert_eq!(next.course.moves, [mv]);
     assert!(page.study.uct.live.view.is_none());
     page.seen(id, tree);
     assert!(page.study.uct.live.view.is_none(), "that is of another position");
 }
 
 #[test]
-fn a_node_is_looked_at_without_a_change_of_the_record_and_can_be_kept() {
+fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     let mut page = Page::new();
     page.uct(UctEvent::Run(true));
-    let [UctOrder::Think(search)] = &page.orders()[..] else { panic!() };
+    let [UctRequest::Think(search)] = &page.orders()[..] else { panic!() };
     let id = search.id;
     let tree = some_tree(&page);
     page.seen(id, tree.clone());
-    let before = page.state.record.tree().state();
+    let before = page.state.game.record.tree().state();
     page.uct(UctEvent::Walk(Direction::Child));
     assert_eq!(page.study.uct.live.cursor(), Some(1));
     page.uct(UctEvent::Walk(Direction::Next));
@@ -322,48 +321,48 @@ fn a_node_is_looked_at_without_a_change_of_the_record_and_can_be_kept() {
     page.uct(UctEvent::Walk(Direction::Child));
     assert_eq!(page.study.uct.live.cursor(), Some(7));
     let way = [tree.picture[1].mv.clone(), tree.picture[3].mv.clone()];
-    assert_eq!(page.study.uct.live.way(), way);
-    assert!(matches!(page.orders().last(), Some(UctOrder::Look { way: seen, .. }) if *seen == way));
-    let film = page.study.uct.film().expect("another position is shown");
-    assert_eq!(film.record().moves(), way);
-    assert_eq!(film.moves(), way);
+    assert_eq!(page.study.uct.live.path(), way);
+    assert!(matches!(page.orders().last(), Some(UctRequest::Look { way: seen, .. }) if *seen == way));
+    let preview = page.study.uct.preview().expect("another position is shown");
+    assert_eq!(preview.record().moves(), way);
+    assert_eq!(preview.moves(), way);
     assert!(
-        page.state.studies.is_some_and(|studying| studying.ahead),
+        page.state.game.studies.is_some_and(|studying| studying.ahead),
         "the panel leaves it to the study how that stands"
     );
-    assert_eq!(page.state.record.tree().state(), before);
+    assert_eq!(page.state.game.record.tree().state(), before);
     page.uct(UctEvent::Zoom(true));
-    assert!(matches!(page.orders().last(), Some(UctOrder::Look { top, .. }) if *top == way));
+    assert!(matches!(page.orders().last(), Some(UctRequest::Look { top, .. }) if *top == way));
     page.uct(UctEvent::Leave);
-    assert!(page.study.uct.film().is_none());
-    assert!(page.state.studies.is_some_and(|studying| !studying.ahead));
+    assert!(page.study.uct.preview().is_none());
+    assert!(page.state.game.studies.is_some_and(|studying| !studying.ahead));
     page.uct(UctEvent::Node(7));
     page.uct(UctEvent::Keep);
-    assert_eq!(page.state.record.moves(), way);
-    assert!(page.study.uct.film().is_none(), "it is on the board now");
+    assert_eq!(page.state.game.record.moves(), way);
+    assert!(page.study.uct.preview().is_none(), "it is on the board now");
     for nothing in [UctEvent::Node(99), UctEvent::RootMove(99), UctEvent::Keep, UctEvent::Walk(Direction::Parent)] {
         page.uct(nothing);
     }
 }
 
 #[test]
-fn where_nothing_is_left_to_find_out_there_is_nothing_to_start_or_stop() {
+fn a_solved_tree_cannot_be_started_or_stopped() {
     let mut page = Page::new();
     assert!(page.study.uct.can_run(&page.state));
     page.uct(UctEvent::Run(true));
-    let [UctOrder::Think(search)] = &page.orders()[..] else { panic!() };
+    let [UctRequest::Think(search)] = &page.orders()[..] else { panic!() };
     let (id, tree) = (search.id, some_tree(&page));
     page.seen(id, tree.clone());
     assert!(page.study.uct.can_run(&page.state));
     page.seen(id, View { is_running: false, ..tree.clone() });
     assert!(!page.study.uct.can_run(&page.state));
-    // In the next position it goes on by itself.
+    // In the next position it restarts on its own.
     let mv = tree.picture[1].mv.clone();
     alquerque_app::update::update(&mut page.state, alquerque_app::event::Event::Typed(mv));
     page.effects.extend(update::follow(&mut page.study, &mut page.state));
     assert!(page.study.uct.can_run(&page.state));
-    let Some(UctOrder::Think(Search { id, .. })) = page.orders().pop() else { panic!() };
-    // Who stops a search and lets it go on need not wait for its answer.
+    let Some(UctRequest::Think(Search { id, .. })) = page.orders().pop() else { panic!() };
+    // Stopping and restarting does not require the worker's answer in between.
     page.uct(UctEvent::Run(false));
     page.seen(id, View { is_running: false, ..view(Vec::new()) });
     page.uct(UctEvent::Run(true));
@@ -371,28 +370,28 @@ fn where_nothing_is_left_to_find_out_there_is_nothing_to_start_or_stop() {
 }
 
 #[test]
-fn what_is_captured_on_the_way_to_a_position_is_counted_in_it() {
+fn previews_count_captured_pieces() {
     let mut page = Page::new();
     for mv in ["d2-c3", "b4xd2"] {
-        page.state.record.play(mv).unwrap();
+        page.state.game.record.play(mv).unwrap();
     }
     let moves = ["e1xc3", "d4xd2xb4", "e3-d3"].map(str::to_owned);
-    let mut film = Film::new(&*page.state.record, &moves);
+    let mut preview = Preview::new(&*page.state.game.record, &moves);
     for (frame, captured) in [[0, 1], [1, 1], [1, 3], [1, 3]].into_iter().enumerate() {
-        film.show(frame);
-        assert_eq!(Player::BOTH.map(|player| film.counted(player, Tally::Captured)), captured, "{frame}");
+        preview.show(frame);
+        assert_eq!(Player::BOTH.map(|player| preview.counted(player, Tally::Captured)), captured, "{frame}");
         assert_eq!(
-            Player::BOTH.map(|player| film.counted(player, Tally::OnBoard)),
+            Player::BOTH.map(|player| preview.counted(player, Tally::OnBoard)),
             [12 - captured[1], 12 - captured[0]]
         );
-        assert_eq!((film.is_ahead(), film.moves()), (frame > 0, moves[..frame].to_vec()));
+        assert_eq!((preview.is_ahead(), preview.moves()), (frame > 0, moves[..frame].to_vec()));
     }
 }
 
 #[test]
-fn a_random_game_is_shown_to_its_end_even_where_positions_occur_again() {
+fn a_playout_is_shown_to_its_end_despite_repetitions() {
     let page = Page::new();
-    let mut record = page.state.record.clone();
+    let mut record = page.state.game.record.clone();
     let mut moves = Vec::new();
     // Any legal moves.
     for turn in 0..60 {
@@ -401,28 +400,28 @@ fn a_random_game_is_shown_to_its_end_even_where_positions_occur_again() {
         moves.push(mv.text.clone());
         record.play(&mv.text).unwrap();
     }
-    let mut film = Film::new(&*page.state.record, &moves);
-    assert_eq!(film.len(), moves.len() + 1);
+    let mut preview = Preview::new(&*page.state.game.record, &moves);
+    assert_eq!(preview.len(), moves.len() + 1);
     for frame in [0, moves.len(), 3, usize::MAX] {
-        film.show(frame);
-        let mut wanted = page.state.record.clone();
+        preview.show(frame);
+        let mut wanted = page.state.game.record.clone();
         for mv in moves.iter().take(frame) {
             wanted.play(mv).unwrap();
         }
-        assert_eq!(film.record().position_text(), wanted.position_text());
-        assert!(film.board(&page.state).rows.iter().flatten().any(|spot| spot.piece.is_some()));
+        assert_eq!(preview.record().position_text(), wanted.position_text());
+        assert!(preview.board(&page.state).rows.iter().flatten().any(|spot| spot.piece.is_some()));
     }
-    let cut = Film::new(&*page.state.record, &[moves[0].clone(), "no move".to_owned(), moves[1].clone()]);
+    let cut = Preview::new(&*page.state.game.record, &[moves[0].clone(), "no move".to_owned(), moves[1].clone()]);
     assert_eq!(cut.len(), 2);
 }
 
 #[test]
-fn a_broken_worker_is_told_and_can_be_tried_again() {
+fn a_failed_worker_is_reported_and_can_be_retried() {
     let mut page = Page::new();
     page.uct(UctEvent::Run(true));
-    page.tell(Event::Broken(Worker::Uct));
+    page.tell(Event::Broken(Worker::Uct, Closed::GivenUp));
     assert!(page.study.uct.broken && page.effects.contains(&StudyEffect::End(Worker::Uct)));
     page.orders();
     page.uct(UctEvent::Run(true));
-    assert!(matches!(&page.orders()[..], [UctOrder::Think(_)]));
+    assert!(matches!(&page.orders()[..], [UctRequest::Think(_)]));
 }

@@ -1,7 +1,7 @@
-//! One iteration after the other, with the worker itself.
+//! Stepping through iterations with a real worker.
 
-use alquerque_messages::analysis::uct::{MOST_ITERATIONS, News as UctNews, Order as UctOrder};
-use alquerque_messages::analysis::{News, Order};
+use alquerque_messages::analysis::uct::{MOST_ITERATIONS, UctAnswer, UctRequest};
+use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::event::{Event as UctEvent, Mode, Speed, Stepping};
@@ -11,7 +11,7 @@ use alquerque_study::{Event, Worker};
 
 use crate::Page;
 
-/// A page with the worker itself.
+/// Creates a page with a real worker.
 fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
     struct Still;
     impl alquerque_worker::Clock for Still {
@@ -21,7 +21,7 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
     }
     let mut page = Page::new();
     page.uct(UctEvent::Mode(Mode::Steps));
-    let mut session = alquerque_analysis::Session::new(Still, 1);
+    let mut session = alquerque_analysis::AnalysisSession::new(Still, 1);
     let answer = move |page: &mut Page| {
         loop {
             let orders = page.orders();
@@ -29,15 +29,15 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
                 return;
             }
             for order in orders {
-                let mut step = session.order(Order::Uct(order));
+                let mut step = session.order(AnalysisRequest::Uct(order));
                 while step.go_on {
                     if let Some(news) = step.answer.take() {
-                        page.tell(Event::News(Worker::Uct, news));
+                        page.tell(Event::Answer(Worker::Uct, news));
                     }
                     step = session.slice();
                 }
                 if let Some(news) = step.answer {
-                    page.tell(Event::News(Worker::Uct, news));
+                    page.tell(Event::Answer(Worker::Uct, news));
                 }
             }
         }
@@ -46,23 +46,23 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
 }
 
 fn at(page: &Page) -> (u32, usize) {
-    let told = page.study.uct.steps.told().expect("it was told");
-    (told.number, told.place().0)
+    let current = page.study.uct.steps.current().expect("it was told");
+    (current.number, current.place().0)
 }
 
 #[test]
-fn a_search_goes_step_by_step_forward_and_back() {
+fn a_search_can_be_stepped_forward_and_back() {
     let (mut page, mut answer) = rehearsal();
     answer(&mut page);
     assert_eq!(at(&page), (0, 0));
-    let before = page.state.record.tree().state();
+    let before = page.state.game.record.tree().state();
     let mut seen = vec![at(&page)];
     for _ in 0..200 {
         page.uct(UctEvent::Step(Stepping::On));
         answer(&mut page);
-        let told = page.study.uct.steps.told().unwrap();
-        let moves = told.film().record().played();
-        assert_eq!(moves, told.stage().frame(told.iteration.as_ref()), "the board goes along");
+        let current = page.study.uct.steps.current().unwrap();
+        let moves = current.preview().record().played();
+        assert_eq!(moves, current.stage().frame(current.iteration.as_ref()), "the board goes along");
         seen.push(at(&page));
     }
     assert!(seen.windows(2).all(|pair| pair[0] < pair[1]));
@@ -72,7 +72,7 @@ fn a_search_goes_step_by_step_forward_and_back() {
         answer(&mut page);
     }
     assert_eq!(at(&page), (0, 0), "there is nothing before");
-    assert_eq!(page.state.record.tree().state(), before);
+    assert_eq!(page.state.game.record.tree().state(), before);
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn phases_and_iterations_can_be_skipped() {
     assert_eq!(at(&page), (25, 0));
     let mut phases = Vec::new();
     while at(&page).0 == 25 {
-        phases.extend(page.study.uct.steps.told().unwrap().stage().phase());
+        phases.extend(page.study.uct.steps.current().unwrap().stage().phase());
         page.uct(UctEvent::Step(Stepping::Phase));
         answer(&mut page);
     }
@@ -95,14 +95,14 @@ fn phases_and_iterations_can_be_skipped() {
     page.uct(UctEvent::Step(Stepping::First));
     answer(&mut page);
     assert_eq!(at(&page), (0, 0));
-    // Steps that are wanted too soon are made when they can be.
+    // Steps requested too early are queued.
     for stepping in [Stepping::Iteration, Stepping::On, Stepping::On, Stepping::Iteration, Stepping::Phase] {
         page.uct(UctEvent::Step(stepping));
     }
     answer(&mut page);
     assert_eq!(at(&page).0, 2);
-    assert_eq!(page.study.uct.steps.told().unwrap().stage().phase(), Some(Phase::Expansion));
-    // Of several orders the last one counts.
+    assert_eq!(page.study.uct.steps.current().unwrap().stage().phase(), Some(Phase::Expansion));
+    // The last of several orders counts.
     page.uct(UctEvent::Jump(10));
     page.uct(UctEvent::Jump(4));
     answer(&mut page);
@@ -110,35 +110,38 @@ fn phases_and_iterations_can_be_skipped() {
 }
 
 #[test]
-fn behind_the_last_iteration_that_is_shown_nothing_is_said_of_the_search_itself() {
+fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     let mut page = Page::new();
     page.uct(UctEvent::Mode(Mode::Steps));
     let order = page.orders().pop();
-    let Some(UctOrder::Rehearse(search)) = order else { panic!("{order:?}") };
-    let told = |page: &mut Page, wanted, number| {
+    let Some(UctRequest::Replay(search)) = order else { panic!("{order:?}") };
+    let current = |page: &mut Page, wanted, number| {
         let (id, root) = (search.id, Vec::new());
-        page.tell(Event::News(Worker::Uct, News::Uct(UctNews::Told { id, wanted, number, root, iteration: None })));
+        page.tell(Event::Answer(
+            Worker::Uct,
+            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None }),
+        ));
     };
-    told(&mut page, 0, 0);
+    current(&mut page, 0, 0);
     page.uct(UctEvent::Jump(150_000));
-    assert_eq!(page.orders(), [UctOrder::Iterate { id: search.id, number: MOST_ITERATIONS }]);
+    assert_eq!(page.orders(), [UctRequest::Iterate { id: search.id, number: MOST_ITERATIONS }]);
     let jumps = page.study.uct.steps.jumps();
-    told(&mut page, MOST_ITERATIONS, MOST_ITERATIONS);
+    current(&mut page, MOST_ITERATIONS, MOST_ITERATIONS);
     assert_eq!(page.study.uct.steps.jumps(), jumps + 1, "the field tells where it has led");
     assert!(page.study.uct.steps.is_cut_off());
     assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last-shown");
-    // There is none behind it: nothing is asked, and the field is written all the same.
+    // There is nothing beyond the end: no request, but the field is rewritten.
     page.uct(UctEvent::Jump(u32::MAX));
     assert!(page.orders().is_empty());
     assert_eq!(page.study.uct.steps.jumps(), jumps + 2);
-    // A search that ends by itself says so.
+    // A search that ends by itself reports its end.
     page.uct(UctEvent::Jump(600));
-    told(&mut page, 600, 523);
+    current(&mut page, 600, 523);
     assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last");
 }
 
 #[test]
-fn steps_are_played_as_fast_as_somebody_wants() {
+fn playback_has_several_speeds() {
     let (mut page, mut answer) = rehearsal();
     answer(&mut page);
     page.uct(UctEvent::Speed(Speed::Iterations));
@@ -154,7 +157,7 @@ fn steps_are_played_as_fast_as_somebody_wants() {
         let (millis, event) = tick(&mut page).expect("it goes on");
         assert_eq!(millis, 333);
         page.tell(event.clone());
-        // The answer takes the place of what is waited for.
+        // The answer replaces the pending request.
         let next = tick(&mut page);
         answer(&mut page);
         assert_eq!(at(&page), (number, 0));
@@ -168,5 +171,5 @@ fn steps_are_played_as_fast_as_somebody_wants() {
     assert_eq!(at(&page), (5, 0), "the time of an old playing is not heard");
     page.uct(UctEvent::Play(true));
     page.tell(Event::Tab(Tab::Lab));
-    assert!(!page.study.uct.steps.is_playing() && page.study.uct.film().is_none());
+    assert!(!page.study.uct.steps.is_playing() && page.study.uct.preview().is_none());
 }

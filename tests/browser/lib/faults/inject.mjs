@@ -1,22 +1,44 @@
-// Ways to break a page: what is put before the scripts of the page or of its worker, and what becomes of files.
+// Ways to break a page: code that runs before the page's or the worker's scripts, and damaged files.
+
+import { createHash } from "node:crypto";
 
 /** The text of a script that runs `fault(value)` and then what was there. */
 const before = (fault, value) => (real) => `(${fault})(${JSON.stringify(value ?? null)});\n${real ?? ""}`;
 
-/** Breaks the page from the start: `fault` runs in it before everything else. */
-export function inPage(server, fault, value) {
-  server.files.set("fault.js", before(fault, value));
-  server.files.set("index.html", (page) => String(page).replace(/<meta charset=[^>]*>/, (charset) => `${charset}<script src=fault.js></script>`));
+/** Breaks the page from the start: `fault` runs in it before everything else, and before the faults that were given earlier. */
+export function inPage(server, fault, value, file = "index.html") {
+  const earlier = server.files.get("fault.js") ?? ((real) => real);
+  server.files.set("fault.js", (real) => before(fault, value)(earlier(real)));
+  server.files.set(file, (page) => String(page).replace(/<meta charset=[^>]*>/, (charset) => `${charset}<script src=fault.js></script>`));
 }
 
 /** Breaks the workers: `fault` runs in each before the worker's own script, or in the `first` ones only. */
-export function inWorker(server, fault, { value, first = Infinity } = {}) {
+export function inWorker(server, fault, { value, first = Infinity, script = "search-worker.js" } = {}) {
   let started = 0;
-  server.fickle.add("search-worker.js");
-  server.files.set("search-worker.js", (real) => {
+  server.fickle.add(script);
+  server.files.set(script, (real) => {
     started += 1;
     return started <= first ? before(fault, value)(real) : real;
   });
+}
+
+/** Breaks the service worker: `fault` runs in it before its own script. */
+export function inServiceWorker(server, fault, value) {
+  server.files.set("service-worker.js", before(fault, value));
+}
+
+/** Runs in the service worker: its caches fail at `method`, from the start or once it has been installed; or they never answer, or late. */
+export function breakCaches({ owner, method, how, since }) {
+  const { prototype } = self[owner];
+  const real = prototype[method];
+  prototype[method] = function broken(...options) {
+    if (since === "activation" && !self.registration.active) return real.apply(this, options);
+    const error = new DOMException("broken for this test", "QuotaExceededError");
+    if (how === "throws") throw error;
+    if (how === "hangs") return new Promise(() => {});
+    if (how === "is late") return new Promise((go) => setTimeout(go, 2000)).then(() => real.apply(this, options));
+    return Promise.reject(error);
+  };
 }
 
 /** Runs in a worker: does what `kind` says when it is asked for a second move. */
@@ -30,6 +52,22 @@ export function atSecondSearch(kind) {
     if (kind === "closes") self.close();
     if (kind === "throws") throw new Error("broken for this test");
     if (kind === "hangs") for (;;);
+  });
+}
+
+/** The script of a worker that never answers. It sleeps: a loop would take a core from the tests that run beside it. */
+export const ASLEEP = "Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0);";
+
+/** Runs in a worker of the study: does what `kind` says when it is given so many orders to work. A worker that hangs sleeps, as above. */
+export function atOrder({ kind, number }) {
+  let orders = 0;
+  self.addEventListener("message", (event) => {
+    const order = event.data?.ProcessInput?.[1];
+    orders += order?.analyse || order?.uct || order?.lab ? 1 : 0;
+    if (orders < number) return;
+    event.stopImmediatePropagation();
+    if (kind === "closes") self.close();
+    if (kind === "hangs") Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0);
   });
 }
 
@@ -104,6 +142,60 @@ export function fillStorage(entries) {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 }
 
+/**
+ * Runs in the page: what a browser has by these names, as `crypto` or `navigator.languages`, is missing, throws when it is looked at,
+ * or is something else.
+ */
+export function breakBrowser({ missing = [], throwing = [], odd = {} }) {
+  const placeOf = (path) => (path.startsWith("navigator.") ? [Navigator.prototype, path.slice("navigator.".length)] : [window, path]);
+  for (const path of missing) {
+    const [owner, name] = placeOf(path);
+    Object.defineProperty(owner, name, { value: undefined, configurable: true });
+  }
+  for (const path of throwing) {
+    const [owner, name] = placeOf(path);
+    const kept = owner === window ? window[name] : navigator[name];
+    const get = () => {
+      // Only the page's own scripts fail: the test's driver reads some of these in the page as well.
+      if (/https?:(?!\S*fault\.js)/.test(new Error().stack)) throw new DOMException("forbidden for this test", "SecurityError");
+      return kept;
+    };
+    Object.defineProperty(owner, name, { get, configurable: true });
+  }
+  for (const [path, value] of Object.entries(odd)) {
+    const [owner, name] = placeOf(path);
+    Object.defineProperty(owner, name, { value, configurable: true });
+  }
+}
+
+/** Runs in the page: no module is compiled, or none gets its memory, as browsers say it. */
+export function breakWebAssembly(kind) {
+  const fail = async () => {
+    throw kind === "compile"
+      ? new WebAssembly.CompileError("WebAssembly.compile(): unknown opcode, for this test")
+      : new RangeError("WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance, for this test");
+  };
+  const names = kind === "compile" ? ["compile", "compileStreaming", "instantiate", "instantiateStreaming"] : ["instantiate", "instantiateStreaming"];
+  for (const name of names) WebAssembly[name] = fail;
+}
+
+/** Makes the first answers of a file others. */
+export function atFirst(change, times = 1) {
+  let answers = 0;
+  return (real) => {
+    answers += 1;
+    return answers <= times ? change(real) : real;
+  };
+}
+
+/** A module that is whole, with an instruction that no browser knows; and the page that names it as its own. */
+export function ofTheFuture(server, { module }) {
+  const future = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 0x0a, 5, 1, 3, 0, 0xff, 0x0b]);
+  const hash = createHash("sha256").update(future).digest("base64");
+  server.files.set(module, () => future);
+  server.files.set("index.html", (page) => String(page).replace(/data-module-hash="[^"]*"/, `data-module-hash="sha256-${hash}"`));
+}
+
 /** Runs in the page: no timer comes more often than once in so many milliseconds, as in a tab in the background. */
 export function throttleTimers(least) {
   const { setTimeout: wait } = globalThis;
@@ -116,5 +208,9 @@ export const webPage = () => "<!doctype html><title>Sign in</title><p>Please sig
 /** The real names of the module and its script, which hold their hashes. */
 export function namesOf(files) {
   const find = (pattern) => files.find((name) => pattern.test(name));
-  return { module: find(/^alquerque-www-.*\.(lzma|wasm)$/), script: find(/^alquerque-www-.*\.js$/) };
+  return {
+    module: find(/^alquerque-www-.*\.wasm$/),
+    script: find(/^alquerque-www-.*\.js$/),
+    words: (language) => find(new RegExp(`^parts/${language}/words-`)),
+  };
 }

@@ -8,36 +8,35 @@ import { DIST, serve } from "../server.mjs";
 import { attempt } from "../suite.mjs";
 import { assertNone } from "../troubles.mjs";
 import { namesOf } from "./inject.mjs";
-import { FAULTS } from "./table.mjs";
+import { faultsIn } from "./table.mjs";
 
 /** Milliseconds that one fault may take: a worker that cannot be loaded is given thirty seconds in all. */
 const TIMEOUT = 120_000;
 
-/** Defines a test for each fault that the browser of this name can have; `start` gives the browser. */
+/** Defines a test for each fault that is tested in the browser of this name; `start` gives the browser. */
 export function testFaults(name, start, { skip = false, concurrency = 1 } = {}) {
   describe(`faults in ${name}`, { skip, concurrency }, () => {
     const ends = [];
     let browser;
     before(async () => { browser = await start({ after: (end) => ends.push(end) }); });
     after(() => Promise.all(ends.map((end) => end())));
-    const here = FAULTS.filter(({ only }) => !only || only.includes(name));
-    for (const fault of here) {
+    for (const fault of faultsIn(name)) {
       test(fault.what, { timeout: TIMEOUT }, (t) => attempt(t, () => suffer(t, browser, fault)));
     }
   });
 }
 
 async function suffer(t, browser, { inject = () => {}, holds, expected = [], seed = 17, serviceWorker = false }) {
-  // A server of its own, and so a site of its own, which has nothing stored.
+  // A server of its own, and thus an origin with empty storage.
   const server = await serve();
   const tab = await browser.tab();
   try {
     if (!serviceWorker) server.files.set("service-worker.js", null);
-    const names = namesOf(readdirSync(DIST));
+    const names = namesOf(readdirSync(DIST, { recursive: true }));
     inject(server, names);
     const player = new Player(tab, chooser(seed));
     await holds({ t, server, tab, player, browser, names, url: server.url });
-    // Each browser has words of its own for the same; Chromium's are known.
+    // Only Chromium's wording of errors is known.
     if (browser.name === "Chromium") assertNone(tab.troubles, [/404|Failed to load resource/, ...expected]);
   } finally {
     await tab.close();

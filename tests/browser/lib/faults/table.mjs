@@ -1,15 +1,19 @@
 // The faults that are injected into the page, and what holds all the same. `only` names the browsers whose drivers can do it, where
-// not all can; `expected` are complaints on the console that belong to the fault.
+// not all can. `expected` are complaints on the console that belong to the fault.
 
 import assert from "node:assert/strict";
 import { Player, until } from "../player.mjs";
 import { serve } from "../server.mjs";
+import { CACHES } from "./caches.mjs";
 import * as inject from "./inject.mjs";
+import { PARTS } from "./parts.mjs";
+import { OF_PROVER } from "./prover.mjs";
+import { OF_STUDY } from "./study.mjs";
 
 const CHROMIUM = ["Chromium"];
 const pause = (millis) => new Promise((done) => setTimeout(done, millis));
 
-// What holds.
+// Invariants.
 
 /** The game can be played against the AI, and nothing is said. */
 async function plays({ tab, player, url }) {
@@ -18,6 +22,26 @@ async function plays({ tab, player, url }) {
   await player.turn();
   assert.equal((await player.turn()).notice, "", "nothing is said");
 }
+
+/** The same, whatever is said; and the study starts as well. */
+async function startsAnyhow({ tab, player, url }) {
+  await tab.go(`${url}study.html`);
+  await player.sees("the study has started", ({ started, trouble }) => {
+    assert.equal(trouble, "");
+    return started;
+  });
+  await tab.go(url);
+  await player.started();
+  await player.turn();
+  await player.turn();
+}
+
+/** The page says what is wrong. */
+const cannotRun = (words) => async ({ tab, player, url }) => {
+  await tab.go(url);
+  const { started } = await player.sees(`the page says ${words}`, ({ trouble }) => words.test(trouble));
+  assert.equal(started, false);
+};
 
 /** Five turns of it, so that pieces are captured, and more is heard and felt than a step. */
 async function playsOnForLong(world) {
@@ -31,9 +55,9 @@ async function playsOn({ tab, player, url }) {
   await player.started();
   await player.turn();
   await player.move();
-  await player.sees("the worker was started anew", ({ notice }) => /started anew, and the game goes on/.test(notice));
+  await player.sees("the worker was started anew", ({ notice }) => /It was restarted, and the game continues/.test(notice));
   await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 4 && movable.length > 0);
-  // Only Chromium's driver tells of workers.
+  // Only Chromium's driver lists workers.
   if (tab.page) await until("the one that failed is ended", () => tab.page.workers().length === 1);
   await player.turn();
 }
@@ -58,7 +82,7 @@ const playsForTwo = (words) => async ({ tab, player, url }) => {
 };
 
 /** The page says what is wrong; its button fetches the files anew, past the copies that the browser keeps, and the game is played. */
-const cannotStart = (words, button = "Load again") => async ({ server, tab, player, url }) => {
+const cannotStart = (words, button = "Reload") => async ({ server, tab, player, url }) => {
   await tab.go(url);
   const { started } = await player.sees(`the page says ${words}`, ({ trouble }) => words.test(trouble));
   assert.equal(started, false);
@@ -74,17 +98,34 @@ const cannotStart = (words, button = "Load again") => async ({ server, tab, play
 };
 
 /** What the page stores something under, and what it may find there instead; in three turns most of it comes to most places. */
-const PLACES = ["settings", "game", "game.othello", "game.draughts", "library", "statistics"];
+const PLACES = ["settings", "game", "game.othello", "game.draughts", "library", "statistics", "clock", "restart", "study.last"];
 const GARBAGE = ["{nonsense", "null", "[]", "5", "\"\"", "{\"version\":99}"];
 
-const CANNOT_START = { holds: cannotStart(/could not start/), expected: [/exception|console/] };
-const NO_AI = /^The AI cannot be started\. Two people can still play\./;
+/** Settings that are no settings, or have something else in the places that the start script reads. */
+const WRONG_TYPES = [
+  "{\"theme\":{\"toString\":0},\"language\":{\"toString\":0}}", "{\"theme\":[\"dark\"],\"language\":[\"de\"]}", "{\"theme\":null,\"language\":7}",
+  "{\"theme\":\"__proto__\",\"language\":\"constructor\"}", "[[]]", "true", "\"dark\"", "7", "",
+];
+/** What browsers may lack, and what may throw when it is looked at: where it is switched off, forbidden, or an extension is in the way. */
+const MISSING = [
+  "MutationObserver", "PerformanceObserver", "ResizeObserver", "IntersectionObserver", "BroadcastChannel", "crypto", "caches", "indexedDB",
+  "localStorage", "sessionStorage", "navigator.languages", "navigator.language", "navigator.serviceWorker",
+  "navigator.hardwareConcurrency", "navigator.locks", "navigator.storage", "navigator.share", "navigator.clipboard",
+];
+/** The same, tested together only. Not `trustedTypes`: a browser without it does not ask for them. */
+const MISSING_TOGETHER = ["Intl", "AbortController", "ReadableStream", "performance", "matchMedia", "history", ...MISSING];
+/** What the page cannot do without. */
+const NEEDED = ["fetch", "TextDecoder"];
+const ODD_LANGUAGES = [[null, 7, { toString: 0 }, ["de"]], 7, "xx", {}];
+
+const CANNOT_START = { holds: cannotStart(/couldn’t start/), expected: [/exception|console/] };
+const NO_AI = /^The AI couldn’t be started\. Two people can still play\./;
 const NO_WORKER = { holds: playsForTwo(NO_AI), expected: [/exception|console/] };
 const file = (name, change) => (server, names) => server.files.set(names[name] ?? name, change);
 const worker = (fault, options) => (server) => inject.inWorker(server, fault, options);
 const page = (fault, value) => (server) => inject.inPage(server, fault, value);
 
-export const FAULTS = [
+const FAULTS = [
   // The worker.
   { what: "a worker that is killed while it thinks", inject: worker(inject.atSecondSearch, { value: "closes", first: 1 }), holds: playsOn },
   {
@@ -107,7 +148,7 @@ export const FAULTS = [
   { what: "a worker whose script is truncated", inject: file("search-worker.js", inject.half), ...NO_WORKER },
   { what: "a worker whose script is a web page", inject: file("search-worker.js", inject.webPage), ...NO_WORKER },
   { what: "a worker that throws at once", inject: file("search-worker.js", () => "throw new Error('broken for this test');"), ...NO_WORKER },
-  { what: "a worker that hangs at once", inject: file("search-worker.js", () => "for (;;);"), ...NO_WORKER },
+  { what: "a worker that hangs at once", inject: file("search-worker.js", () => inject.ASLEEP), ...NO_WORKER },
   { what: "a browser without workers", inject: page(inject.withoutWorkers, "missing"), holds: playsForTwo(NO_AI) },
   { what: "a browser that forbids workers", inject: page(inject.withoutWorkers, "throws"), holds: playsForTwo(NO_AI) },
   { what: "a browser without sounds", inject: page(inject.withoutSounds), holds: playsOnForLong },
@@ -128,31 +169,72 @@ export const FAULTS = [
       await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 2 && movable.length > 0);
     },
   },
-  { what: "a worker of another version", inject: worker(inject.isOfAnotherVersion), holds: playsForTwo(/its search of version 0\.0\.1\. Please reload/) },
+  { what: "a worker of another version", inject: worker(inject.isOfAnotherVersion), holds: playsForTwo(/^The app was updated\. Please reload the page/) },
+
+  // The browser.
+  ...MISSING.flatMap((name) => [
+    { what: `a browser without ${name}`, inject: page(inject.breakBrowser, { missing: [name] }), holds: startsAnyhow },
+    { what: `a browser where ${name} throws`, inject: page(inject.breakBrowser, { throwing: [name] }), holds: startsAnyhow },
+  ]),
+  { what: "a browser without all of this", inject: page(inject.breakBrowser, { missing: MISSING_TOGETHER }), holds: startsAnyhow },
+  { what: "a browser where all of this throws", inject: page(inject.breakBrowser, { throwing: MISSING_TOGETHER }), holds: startsAnyhow },
+  ...NEEDED.flatMap((name) => [
+    { what: `a browser without ${name}, which it needs`, inject: page(inject.breakBrowser, { missing: [name] }), holds: cannotRun(/this browser can’t run it/) },
+    { what: `a browser where ${name} throws, which it needs`, inject: page(inject.breakBrowser, { throwing: [name] }), holds: cannotRun(/this browser can’t run it/) },
+  ]),
+  ...ODD_LANGUAGES.map((odd) => ({
+    what: `a browser whose languages are ${JSON.stringify(odd)}`, holds: startsAnyhow,
+    inject: page(inject.breakBrowser, { odd: { "navigator.languages": odd, "navigator.language": odd } }),
+  })),
+  {
+    what: "a browser that cannot compile the module", inject: page(inject.breakWebAssembly, "compile"), expected: [/console/],
+    holds: cannotRun(/this browser can’t run it/),
+  },
+  { what: "a module with an instruction that the browser does not know", inject: inject.ofTheFuture, expected: [/console/], holds: cannotRun(/this browser can’t run it/) },
+  {
+    what: "a module that gets no memory", inject: page(inject.breakWebAssembly, "memory"), expected: [/console/],
+    holds: cannotStart(/there isn’t enough memory/),
+  },
 
   // The files.
+  ...[["script", inject.half], ["script", inject.webPage], ["module", inject.half], ["module", inject.webPage]].map(([name, change]) => ({
+    what: `the page's ${name} is ${change.name === "half" ? "truncated" : "a web page"} at first, and kept so`, holds: plays, expected: [/console/],
+    inject: (server, names) => server.files.set(names[name], inject.atFirst(change)),
+  })),
+  {
+    what: "the page's module is served as another type", holds: plays,
+    inject: (server, { module }) => server.types.set(module, "application/octet-stream"),
+  },
+  {
+    what: "the page's words come to a halt", inject: (server, { words }) => server.stalls.add(words("en")),
+    holds: cannotStart(/The page’s texts have stopped loading: nothing has arrived for 10 seconds/, "Try again"), expected: [/ERR_|exception|console/],
+  },
+  {
+    what: "the page's script comes to a halt", inject: (server, { script }) => server.stalls.add(script),
+    holds: cannotStart(/The game has stopped loading: nothing has arrived for 10 seconds/, "Try again"), expected: [/ERR_|exception|console/],
+  },
   ...[["is missing", null], ["is truncated", inject.half], ["is a web page", inject.webPage]].flatMap(([state, change]) => [
     { what: `the page's script ${state}`, inject: file("script", change), ...CANNOT_START },
     { what: `the page's module ${state}`, inject: file("module", change), ...CANNOT_START },
   ]),
-  { what: "the page itself is truncated", inject: file("index.html", inject.half), holds: cannotStart(/the page has not arrived completely/) },
+  { what: "the page itself is truncated", inject: file("index.html", inject.half), holds: cannotStart(/the page didn’t load completely/) },
   {
     what: "the page's module comes to a halt", inject: (server, { module }) => server.stalls.add(module),
-    holds: cannotStart(/\d+ of \d+ KB are there, and nothing more came for 10 seconds/, "Try again"), expected: [/ERR_|exception|console/],
+    holds: cannotStart(/The game has stopped loading: nothing has arrived for 10 seconds/, "Try again"), expected: [/ERR_|exception|console/],
   },
   { what: "the service worker is missing", inject: file("service-worker.js", null), holds: plays, serviceWorker: true },
   { what: "the service worker is truncated", inject: file("service-worker.js", inject.half), holds: plays, serviceWorker: true, expected: [/ServiceWorker|SyntaxError|exception/] },
   { what: "the service worker is a web page", inject: file("service-worker.js", inject.webPage), holds: plays, serviceWorker: true, expected: [/ServiceWorker|SyntaxError|exception/] },
   { what: "the manifest and the icons are missing", inject: (server) => ["manifest.webmanifest", "icons/icon.svg"].forEach((name) => server.files.set(name, null)), holds: plays },
 
-  // What is stored.
+  // Storage.
   {
     what: "storage that is full", inject: page(inject.breakStorage, ["setItem"]),
     async holds({ tab, player, url }) {
       await tab.go(url);
       await player.started();
       await player.turn();
-      await player.sees("the page says so", ({ notice }) => /^Neither the game nor the options can be kept over a reload/.test(notice));
+      await player.sees("the page says so", ({ notice }) => /^Your game and options can’t be saved/.test(notice));
       await tab.run(() => document.querySelector("#notice [data-do=dismiss]").click());
       assert.equal((await player.turn()).notice, "", "it is said once");
     },
@@ -166,13 +248,16 @@ export const FAULTS = [
       await player.turn();
     },
   },
+  ...WRONG_TYPES.map((settings) => ({
+    what: `settings of wrong types: ${settings}`, inject: page(inject.fillStorage, { "alquerque.settings": settings }), holds: startsAnyhow,
+  })),
   ...GARBAGE.slice(0, 3).map((_, turn) => ({
     what: `storage with garbage in every place, ${turn + 1} of 3`,
     inject: page(inject.fillStorage, Object.fromEntries(PLACES.map((key, place) => [`alquerque.${key}`, GARBAGE[(place + 2 * turn) % GARBAGE.length]]))),
     async holds({ tab, player, url }) {
       await tab.go(url);
       await player.started();
-      await player.sees("the page says so", ({ notice }) => /cannot be read/.test(notice));
+      await player.sees("the page says so", ({ notice }) => /damaged/.test(notice));
       await player.turn();
       await tab.go(`${url}?again`);
       const seen = await player.started();
@@ -180,16 +265,16 @@ export const FAULTS = [
     },
   })),
 
-  // The line.
+  // The connection.
   {
-    // WebKit keeps in mind what could not be had.
+    // WebKit remembers failed requests.
     what: "a line that is cut at every moment of the first visit",
     expected: [/ERR_|exception|console/],
     async holds({ t, tab, player, browser }) {
       for (let answers = 1; ; answers += 1) {
-        // A site of its own each time, of which the browser has kept nothing.
+        // A new origin each time, with nothing cached.
         const server = await serve();
-        // The service worker fetches what the page has already; that is looked at in one browser.
+        // The service worker fetches everything again; one browser suffices to test it.
         if (browser.name !== "Chromium") server.files.set("service-worker.js", null);
         t.after(() => server.stop());
         let asked = 0;
@@ -197,12 +282,12 @@ export const FAULTS = [
         await tab.go(server.url);
         const { started } = await player.sees("the page has started, or the line is cut", (seen) => seen.started || asked > answers);
         const isWhole = started && asked < answers;
-        // At once: what is asked for from now on, as by the worker, is not to be cut.
+        // Before anything else: later requests, such as the worker's, must not be cut.
         server.line = () => true;
         if (isWhole) break;
         await tab.go(`${server.url}?again`);
         const again = await player.sees("the page has started, or says what is wrong", (seen) => seen.started || seen.trouble);
-        // What came damaged may have been kept; the page's button asks for it anew.
+        // A damaged copy may have been cached; the page's button bypasses the cache.
         if (!again.started) await tab.run(() => document.querySelector("#cannot-start button").click());
         await player.sees("the page has started", (seen) => seen.started);
         assert.ok(answers < 50, "at last all is there");
@@ -211,7 +296,7 @@ export const FAULTS = [
     },
   },
   {
-    // WebKit keeps in mind what could not be had, and has no worker either when the page is loaded again.
+    // WebKit remembers failed requests, and also fails to start a worker after a reload.
     what: "a line that is cut before the module has come", ...CANNOT_START,
     inject(server, { module }) { server.line = (name) => name !== module; },
   },
@@ -232,7 +317,7 @@ export const FAULTS = [
     holds: plays,
   },
 
-  // The tab.
+  // Tabs.
   {
     what: "a second tab", only: ["Chromium", "Firefox"],
     async holds({ tab, player, url }) {
@@ -241,13 +326,13 @@ export const FAULTS = [
       const second = new Player(await tab.another(), player.choose);
       await second.tab.go(url);
       await second.started();
-      // What is played in one tab goes on in the other, and only one AI thinks.
+      // A game moves from tab to tab, and only one AI thinks.
       for (const [one, other, moves] of [[player, second, 2], [second, player, 4]]) {
         assert.equal((await one.turn()).moves.length, moves);
         const seen = await other.sees("the other tab has followed", (now) => now.moves.length === moves && now.movable.length > 0);
         assert.deepEqual(seen.moves, (await one.see()).moves);
         if (moves === 2) {
-          assert.equal(seen.notice, "This game went on in another tab.");
+          assert.equal(seen.notice, "This game was continued in another tab.");
           assert.equal((await one.see()).notice, "", "nothing comes back");
         }
       }
@@ -270,7 +355,7 @@ export const FAULTS = [
       const session = await tab.page.context().newCDPSession(tab.page);
       await player.move();
       await session.send("Page.setWebLifecycleState", { state: "frozen" });
-      // Longer than a worker may be silent.
+      // Longer than the watchdog's limit for a silent worker.
       await pause(9000);
       await session.send("Page.setWebLifecycleState", { state: "active" });
       const { notice } = await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 2 && movable.length > 0);
@@ -278,4 +363,55 @@ export const FAULTS = [
       await player.turn();
     },
   },
+
+  ...CACHES,
+  // Parts that load later.
+  ...PARTS,
+  ...OF_STUDY,
+  ...OF_PROVER,
 ];
+
+/**
+ * The faults whose outcome depends on the engine: how workers fail and end, what a failed import or a damaged file leaves in its
+ * caches, how it parses modules, when service workers take over. These run in every browser; the rest only in Chromium.
+ */
+const ENGINE_SPECIFIC = [
+  "a worker that hangs while it thinks",
+  "a worker that throws while it thinks",
+  "a worker whose script is missing",
+  "a worker whose script is a web page",
+  "a worker that cannot be loaded until the player tries again",
+  "a browser where all of this throws",
+  "a module with an instruction that the browser does not know",
+  "the page's module is truncated at first, and kept so",
+  "the page's script is a web page at first, and kept so",
+  "the page's module is served as another type",
+  "the page's script comes to a halt",
+  "the page's script is missing",
+  "the page's module is truncated",
+  "the service worker is a web page",
+  "storage that is forbidden",
+  "a line that is cut at every moment of the first visit",
+  "a line that is cut before the module has come",
+  "a second tab",
+  "the game's module damaged in the cache",
+  "the script of the AI's worker damaged in the cache",
+  "files damaged in the cache, and asked for anew",
+  "everything gone from the cache",
+  "everything gone from the cache, without a network",
+  "a new version that waits, with a part of its own in the cache",
+  "an old tab of the study after an update in another tab",
+  "the worker of an engine dies without a word",
+  "the worker of an engine hangs",
+  "the script of the study's workers is missing until the player tries again",
+  "the script of the study's workers comes damaged into the browser's cache",
+  "the prover's module comes to a halt until the player tries again",
+];
+
+/** The faults that are tested in the browser of this name: with EVERY_FAULT=1, all that its driver can inject. */
+export function faultsIn(name) {
+  const unknown = ENGINE_SPECIFIC.filter((what) => !FAULTS.some((fault) => fault.what === what));
+  assert.deepEqual(unknown, [], "engine-specific faults are in the table");
+  const isComplete = name === "Chromium" || process.env.EVERY_FAULT;
+  return FAULTS.filter(({ what, only }) => (!only || only.includes(name)) && (isComplete || ENGINE_SPECIFIC.includes(what)));
+}

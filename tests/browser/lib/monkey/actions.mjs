@@ -1,5 +1,5 @@
-// What a monkey can do, as data: `plan` makes one thing to do out of chance and of what is to be seen, `run` does it. What is
-// planned holds all that is needed to do it once more, so that a log of it can be replayed.
+// The monkey's actions as data: `plan` makes one from random numbers and the visible page, `run` executes it. An action
+// contains everything needed to repeat it, so that a log can be replayed.
 
 import { rampage } from "./inside.mjs";
 import { fragment, gameText, saved } from "./texts.mjs";
@@ -13,9 +13,9 @@ const SHORT = 3_000;
 
 /**
  * Runs in the page: what can be aimed at. { width, height, points, movable, targets, controls, fields }: lists of places,
- * those of controls and fields with a name; `dialog` is the open one's.
+ * those of controls and fields with a name; `dialog` is the open one's. `controls` is the selector of what is pressed.
  */
-export function look() {
+export function look(controls) {
   const { innerWidth: width, innerHeight: height } = window;
   const places = (elements) => [...elements].map((element) => {
     const { x, y, width: wide, height: high } = element.getBoundingClientRect();
@@ -32,9 +32,9 @@ export function look() {
     width, height, fields,
     dialog: open?.id ?? null,
     points: cells(""),
-    movable: cells(", may move"),
-    targets: [...cells(", the piece in hand may go here"), ...cells(", you may play here")],
-    controls: places(room.querySelectorAll("button, a[href], summary, [data-do]")),
+    movable: cells(", can move"),
+    targets: [...cells(", you can go here"), ...cells(", you can play here")],
+    controls: places(room.querySelectorAll(controls)),
   };
 }
 
@@ -154,7 +154,7 @@ export const ACTIONS = {
       await page.reload();
     },
   },
-  // Only where everything happens inside the page.
+  // Only if everything happens inside the page.
   rampage: { weight: 0, plan: (random) => ({ seed: random.below(2 ** 32), count: 20 }), run: ({ page }, action) => page.evaluate(rampage, action) },
   tab: { weight: 8, plan: (random) => ({ tab: random.below(2) }), run: ({ turnTo }, { tab }) => turnTo(tab) },
 };

@@ -1,4 +1,4 @@
-// The monkey as a script of the page itself: many events in one frame, more than any person or driver can make.
+// The monkey as a script within the page: many events per frame, more than a user or driver can make.
 
 /**
  * Runs in the page: does `count` things that chance brings, all at once, and waits for the next frame. Gives "away" where there is no
@@ -6,7 +6,7 @@
  */
 export async function rampage({ seed, count }) {
   let state = seed >>> 0;
-  // The same as in random.mjs, of which nothing reaches the page.
+  // Duplicates random.mjs, which cannot be imported into the page.
   const below = (limit) => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

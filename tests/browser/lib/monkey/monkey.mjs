@@ -1,11 +1,12 @@
-// A monkey at the page: it does what chance brings, notes it, and notices what must not happen.
+// The monkey: performs random actions, logs them, and checks invariants.
 
 import { launch } from "../chromium.mjs";
 import { Memory } from "../memory.mjs";
 import { serve } from "../server.mjs";
 import { watch } from "../troubles.mjs";
-import { ACTIONS, look } from "./actions.mjs";
+import { look } from "./actions.mjs";
 import { Random } from "./random.mjs";
+import { GAME } from "./sites.mjs";
 
 /** Actions that are planned on one look, and sent without waiting in between where `isHasty`. */
 const BURST = 12;
@@ -16,10 +17,8 @@ const LEFT = /Execution context was destroyed|Target (page|crashed|closed)|navig
 /** The browser's own words about what a monkey does, of which the page is not the cause: a page that is being left fetches no more. */
 const NO_FAULT = [/TypeError: Failed to fetch/, /Throttling navigation/, /Throttling history state/, /Blocked aria-hidden/, /Failed to load resource/];
 
-const KINDS = Object.entries(ACTIONS).map(([name, { weight }]) => ({ name, weight }));
-
 /**
- * Lets a monkey loose: `steps` actions by `seed`, or those of `replay` (a log). { onEvent } hears of everything, each a plain
+ * Lets a monkey loose at a `site` of sites.mjs: `steps` actions by `seed`, or those of `replay` (a log). { onEvent } hears of everything, each a plain
  * object: the actions with their numbers, measurements (`memory`), and faults (`fault`). Ends at the first fault that ends
  * the page, else after all steps; returns { faults, measured, steps }.
  */
@@ -39,13 +38,15 @@ class Run {
   #isDead = false;
   #step = 0;
 
-  constructor({ seed = 1, steps = 1000, replay, onEvent = () => {}, measureEvery = 2000, isHasty = true, keepsWindows = false, isInside = false, launchOptions = {}, shouldStop = () => false }) {
-    Object.assign(this, { seed, steps, replay, onEvent, measureEvery, isHasty, keepsWindows, isInside, launchOptions, shouldStop });
+  constructor({ site = GAME, seed = 1, steps = 1000, replay, onEvent = () => {}, measureEvery = 2000, isHasty = true, keepsWindows = false, isInside = false, launchOptions = {}, shouldStop = () => false }) {
+    Object.assign(this, { site, seed, steps, replay, onEvent, measureEvery, isHasty, keepsWindows, isInside, launchOptions, shouldStop });
     this.random = new Random(seed);
+    this.kinds = Object.entries(site.actions).map(([name, { weight }]) => ({ name, weight }));
   }
 
   async all() {
     this.server = await serve();
+    this.url = this.server.url + this.site.path;
     Memory.isToldBy(this.server);
     this.browser = await launch(this.launchOptions);
     this.browser.on("disconnected", () => this.isEnding || this.#fault("the browser is gone", true));
@@ -77,14 +78,14 @@ class Run {
       for (const trouble of found) if (!NO_FAULT.some((pattern) => pattern.test(trouble))) this.#fault(trouble);
       return 0;
     };
-    // A click while a key is held opens a window, and each of them is another page with its worker: some 56 MiB.
+    // A click with a modifier key opens a window: another page with a worker, some 56 MiB.
     this.context.on("page", (page) => {
       if (this.isOpening) return;
       this.onEvent({ step: this.#step, opened: page.url() });
       page.on("crash", () => this.#fault("the renderer of a window has crashed", true));
       if (!this.keepsWindows) page.close().catch(() => {});
     });
-    // Links to other sites would lead away.
+    // Links to other sites would leave the page.
     await this.context.addInitScript(() => {
       const stay = (event) => {
         const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -104,8 +105,8 @@ class Run {
       this.isOpening = false;
       page.on("crash", () => this.#fault(`the renderer of tab ${number} has crashed`, true));
       page.on("dialog", (dialog) => dialog.dismiss().catch(() => {}));
-      this.#tabs[number] = { page, session: await this.context.newCDPSession(page), url: this.server.url, turnTo: (tab) => this.#turnTo(tab) };
-      await page.goto(this.server.url);
+      this.#tabs[number] = { page, session: await this.context.newCDPSession(page), url: this.url, turnTo: (tab) => this.#turnTo(tab) };
+      await page.goto(this.url);
       this.#tabs[number].memory = await Memory.of(page);
     }
     await this.#tabs[number].page.bringToFront();
@@ -116,13 +117,13 @@ class Run {
       const seen = await this.#look();
       if (!seen) return;
       if (this.isInside) {
-        yield [{ do: "rampage", ...ACTIONS.rampage.plan(this.random) }];
+        yield [{ do: "rampage", ...this.site.actions.rampage.plan(this.random) }];
         continue;
       }
       const burst = [];
       while (burst.length < Math.min(BURST, left)) {
-        const { name } = this.random.weighted(KINDS);
-        const planned = ACTIONS[name].plan(this.random, seen);
+        const { name } = this.random.weighted(this.kinds);
+        const planned = this.site.actions[name].plan(this.random, seen);
         if (planned) burst.push({ do: name, ...planned });
       }
       yield burst;
@@ -134,10 +135,10 @@ class Run {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { page } = this.#tabs[this.tab];
       try {
-        const seen = await inTime(page.evaluate(look), PATIENCE);
-        // A browser's own page about an error has nothing to aim at.
-        if (page.url().startsWith(this.server.origin)) return seen;
-        await page.goto(this.server.url);
+        const seen = await inTime(page.evaluate(look, this.site.controls), PATIENCE);
+        // The browser's error pages have nothing to click, and other pages of the site are out of scope.
+        if (page.url().startsWith(this.url)) return seen;
+        await page.goto(this.url);
       } catch (error) {
         if (this.#isDead) return null;
         if (error instanceof Late) {
@@ -156,7 +157,7 @@ class Run {
       this.onEvent({ step: this.#step, tab: this.tab, ...action });
       const doing = this.#attempt(action);
       started.push(doing);
-      // Tabs are changed and pages loaded before what comes next; the rest need not be waited for.
+      // Wait for tab switches and loads before the next action; the rest need no waiting.
       if (!this.isHasty || ["touch", "tab", "reload", "again", "tamper", "watch", "against", "rampage"].includes(action.do)) await doing;
     }
     await Promise.all(started);
@@ -164,7 +165,7 @@ class Run {
 
   async #attempt(action) {
     try {
-      await inTime(ACTIONS[action.do].run(this.#tabs[this.tab], action), PATIENCE * 2);
+      await inTime(this.site.actions[action.do].run(this.#tabs[this.tab], action), PATIENCE * 2);
     } catch (error) {
       if (!this.#isDead && !(error instanceof Late) && !LEFT.test(error.message)) this.#fault(`the monkey fails at ${action.do}: ${error.message}`);
     }
@@ -176,9 +177,9 @@ class Run {
       if (this.#isDead) return false;
       try {
         let broken = await inTime(page.evaluate(trouble), PATIENCE);
-        if (/could not start/.test(broken)) {
-          // Going through the history while it was loading has ended that; once more, undisturbed, it must start.
-          await page.goto(this.server.url);
+        if (/couldn’t start/.test(broken)) {
+          // History navigation during a load has canceled it; undisturbed, the page must start.
+          await page.goto(this.url);
           broken = await inTime(page.evaluate(trouble), PATIENCE);
         }
         if (broken) this.#fault(`tab ${number} says: ${broken}`, true);

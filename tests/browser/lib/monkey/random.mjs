@@ -1,4 +1,4 @@
-// Random numbers that are the same for the same seed.
+// A seeded random number generator.
 
 /** Mulberry32 (Tommy Ettinger, public domain). */
 export class Random {

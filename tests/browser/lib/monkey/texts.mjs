@@ -1,4 +1,4 @@
-// Foreign texts that a monkey pastes, drops and puts into addresses: right ones, and right ones that went wrong.
+// Foreign texts to paste, drop and put into addresses: valid ones, and mutations of them.
 
 const PIECES = [
   "d2-c3", "b4xd2", "e1xc3", "1.", "2...", "c2-c3 c4xc2", "11-15", "23x18x9", "f5", "d6", "c3", "--", "pass", "*", "1-0", "light",

@@ -1,4 +1,4 @@
-//! The browser's events of the lab tab.
+//! Input of the Laboratory tab.
 
 use alquerque_study::Event;
 use alquerque_study::lab::event::Event as LabEvent;
@@ -9,8 +9,8 @@ use alquerque_study::lab::side::{Side, Sides};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
-/// What a button asks for, by its `data-study`, which begins with `lab-`.
-pub(super) fn asked(what: &str, button: &Element) -> Option<Event> {
+/// Translates a button's `data-study`, which begins with `lab-`.
+pub(super) fn button_event(what: &str, button: &Element) -> Option<Event> {
     Some(Event::Lab(match what {
         "lab-begin" => LabEvent::Begin,
         "lab-stop" => LabEvent::Stop,
@@ -19,8 +19,8 @@ pub(super) fn asked(what: &str, button: &Element) -> Option<Event> {
     }))
 }
 
-/// What a field asks for that was changed.
-pub(super) fn changed(field: &Element) -> Option<Event> {
+/// Translates a change of a field.
+pub(super) fn field_event(field: &Element) -> Option<Event> {
     let name = field.get_attribute("data-lab")?;
     let value = match (field.dyn_ref::<HtmlInputElement>(), field.dyn_ref::<HtmlSelectElement>()) {
         (Some(input), _) => input.value(),

@@ -1,46 +1,46 @@
-//! The browser's events of the review tab.
+//! Input of the Review tab.
 
 use std::rc::Rc;
 
 use alquerque_core::Player;
 use alquerque_study::Event;
 use alquerque_study::review::effort::Effort;
-use alquerque_study::review::event::{Event as ReviewEvent, TaskEvent};
+use alquerque_study::review::event::{Event as ReviewEvent, ExerciseEvent};
 use web_sys::{Element, HtmlSelectElement, KeyboardEvent, PointerEvent};
 
 use crate::dom::{by_id, find, listen};
 use crate::study::page::StudyPage;
 use crate::workers::processors;
 
-/// How many plies a page of the keyboard is.
+/// Plies per Page Up or Page Down.
 const PAGE: usize = 10;
 
-/// What a button asks for, by its `data-study`, which begins with `review-`.
-pub(super) fn asked(what: &str, button: &Element) -> Option<Event> {
+/// Translates a button's `data-study`, which begins with `review-`.
+pub(super) fn button_event(what: &str, button: &Element) -> Option<Event> {
     let ply = || button.get_attribute("data-ply")?.parse().ok();
     Some(Event::Review(match what {
         "review-start" => ReviewEvent::Start { again: false, processors: processors() },
         "review-again" => ReviewEvent::Start { again: true, processors: processors() },
         "review-stop" => ReviewEvent::Stop,
         "review-go" => ReviewEvent::GoTo(ply()?),
-        "review-task" => ReviewEvent::Task(match button.get_attribute("data-task")?.as_str() {
-            "begin" => TaskEvent::Begin,
-            "begin-at" => TaskEvent::BeginAt(ply()?),
-            "hint" => TaskEvent::Hint,
-            "solution" => TaskEvent::Solution,
-            "again" => TaskEvent::Again,
-            "next" => TaskEvent::Next,
-            "previous" => TaskEvent::Previous,
-            "keep" => TaskEvent::Keep,
-            "leave" => TaskEvent::Leave,
+        "review-task" => ReviewEvent::Exercise(match button.get_attribute("data-task")?.as_str() {
+            "begin" => ExerciseEvent::Begin,
+            "begin-at" => ExerciseEvent::BeginAt(ply()?),
+            "hint" => ExerciseEvent::Hint,
+            "solution" => ExerciseEvent::Solution,
+            "again" => ExerciseEvent::Again,
+            "next" => ExerciseEvent::Next,
+            "previous" => ExerciseEvent::Previous,
+            "keep" => ExerciseEvent::Keep,
+            "leave" => ExerciseEvent::Leave,
             _ => return None,
         }),
         _ => return None,
     }))
 }
 
-/// What a field asks for that was changed.
-pub(super) fn changed(field: &Element) -> Option<Event> {
+/// Translates a change of a field.
+pub(super) fn field_event(field: &Element) -> Option<Event> {
     let value = find::<HtmlSelectElement>(&field.id())?.value();
     Some(Event::Review(match field.id().as_str() {
         "review-effort" => ReviewEvent::Effort(Effort::from_name(&value)?),
@@ -49,7 +49,7 @@ pub(super) fn changed(field: &Element) -> Option<Event> {
     }))
 }
 
-/// Starts to listen to the curve and the table.
+/// Adds the listeners of the graph and the table.
 pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     let curve = by_id("curve")?;
     for name in ["pointerdown", "pointermove"] {
@@ -86,11 +86,11 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     Some(())
 }
 
-/// Goes to the position that comes of the present one and the number of plies.
+/// Goes to the ply that `next` computes from the current one and the number of plies.
 fn go_to(page: &Rc<StudyPage>, next: impl FnOnce(usize, usize) -> usize) {
     let way = page.with(|study, state| {
         let tree = study.review.record(state).tree();
-        let now = state.record.tree().played();
+        let now = state.game.record.tree().played();
         (now, next(now, tree.plies()))
     });
     if let Some((now, next)) = way
@@ -100,7 +100,7 @@ fn go_to(page: &Rc<StudyPage>, next: impl FnOnce(usize, usize) -> usize) {
     }
 }
 
-/// The ply under the pointer.
+/// Returns the ply under the pointer.
 fn ply_at(curve: &Element, event: &PointerEvent, plies: usize) -> usize {
     let place = curve.get_bounding_client_rect();
     let share = (f64::from(event.client_x()) - place.left()) / place.width().max(1.0);

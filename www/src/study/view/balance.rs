@@ -1,4 +1,4 @@
-//! Who is better: light's share of the point, and whether it is certain.
+//! The evaluation bar: Light's expected score, and whether the result is proven.
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
@@ -7,18 +7,18 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::dom::{by_id, fixed, set_attribute, set_text};
-use crate::words::said;
+use crate::words::localize;
 
 /// The bar on the page.
 #[derive(Default)]
 pub(crate) struct Balance {
     shown: Option<Shown>,
-    /// Whether anything was written yet.
+    /// Whether it has been rendered yet.
     written: bool,
 }
 
 impl Balance {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let now = balance(study, state);
         if std::mem::replace(&mut self.shown, now) == now && std::mem::replace(&mut self.written, true) {
@@ -34,9 +34,9 @@ impl Balance {
         let now = now?;
         let percents = fixed(now.light * 100.0, 0);
         set_attribute(&bar, "aria-valuenow", &percents);
-        set_text("balance-text", &said(&now.phrase(&percents, state.record.board().game)));
+        set_text("balance-text", &localize(&now.phrase(&percents, state.game.record.board().game)));
         let light = bar.first_element_child()?.dyn_into::<HtmlElement>().ok()?;
-        // Fails only for names that are no properties.
+        // Fails only for invalid property names.
         let _ = light.style().set_property("width", &format!("{percents}%"));
         Some(())
     }

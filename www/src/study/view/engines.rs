@@ -1,32 +1,36 @@
-//! What the engines say: figures, and lines that can be played on the board.
+//! The engines' figures, and their lines with playable moves.
 
+use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
 use alquerque_core::Player;
+use alquerque_language::Phrase;
 use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{Effort, Proven, RootMove};
+use alquerque_messages::{Effort, Proven};
 use alquerque_study::Study;
 use alquerque_study::engine_id::EngineId;
-use alquerque_study::number::percent;
-use alquerque_study::words::{Figures, Said, move_text};
+use alquerque_study::engines::solver_result;
+use alquerque_study::number::percentage;
+use alquerque_study::words::move_text;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text};
 use crate::study::numbers::{decimal, notation};
-use crate::words::said;
+use crate::words::localize;
 
-/// The moves of a line that are shown.
-const MOVES_SHOWN: usize = 12;
+/// Maximum number of moves shown of a line.
+const MAX_MOVES: usize = 12;
 
 /// The lines on the page.
 #[derive(Default)]
 pub(crate) struct EngineLines {
-    shown: [Option<Analysis>; 2],
-    /// How many places the lists have.
+    /// With the solver's results of their first moves.
+    shown: [Vec<(Line, Option<Proven>)>; 2],
+    /// The number of lines in each list.
     places: u8,
 }
 
 impl EngineLines {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let lines = study.engines.lines;
         if let Some(select) =
@@ -34,8 +38,12 @@ impl EngineLines {
         {
             select.set_value(&lines.to_string());
         }
+        let limit = study.engines.limit.name();
+        if let Some(select) = find::<HtmlSelectElement>("engine-limit").filter(|select| select.value() != limit) {
+            select.set_value(limit);
+        }
         let is_new = std::mem::replace(&mut self.places, lines) != lines;
-        let game = state.record.board().game;
+        let game = state.game.record.board().game;
         let proof = state.verdict().map_or(&[][..], |report| &report.root_moves);
         for which in EngineId::ALL {
             let (name, engine) = (which.name(), study.engines.engine(which));
@@ -44,61 +52,59 @@ impl EngineLines {
                 switch.set_checked(engine.on);
             }
             set_shown(&format!("engine-{name}-report"), engine.on);
-            // What is certain stands in the place of what is estimated.
-            let found = study.engines.found(which, &*state.record).map(|found| with_certain(found, proof));
+            let found = study.engines.found(which, &*state.game.record);
             let says = match found {
-                _ if !engine.on => Said::Nothing,
-                _ if engine.broken => Said::Broken,
-                _ if state.ending.is_some() => Said::Over,
-                Some(ref found) => Said::Figures(figures(found), engine.done),
-                None => Said::Begins,
+                _ if !engine.on => None,
+                _ if engine.broken => Some(Phrase::new("study-engine-broken")),
+                _ if state.game.ending.is_some() => Some(Phrase::new("study-engine-over")),
+                Some(found) => Some(figures(found, engine.is_done(), study.engines.is_stopped(which))),
+                None => Some(Phrase::new("study-engine-begins")),
             };
-            set_text(
-                &format!("engine-{name}-figures"),
-                &says.phrase(which, game).map_or_else(String::new, |phrase| said(&phrase)),
-            );
-            if self.shown[which as usize] != found || is_new {
+            let says = says.map(|says| says.phrase("method", which.title()).key("side", side_key(Player::Light, game)));
+            set_text(&format!("engine-{name}-figures"), &says.map_or_else(String::new, |says| localize(&says)));
+            let lines = found.map_or(&[][..], |found| &found.lines);
+            let now: Vec<_> = lines.iter().map(|line| (line.clone(), solver_result(line, proof))).collect();
+            if self.shown[which as usize] != now || is_new {
                 let list = by_id(&format!("engine-{name}-lines"))?;
                 if is_new {
-                    build(&list, which, usize::from(lines));
+                    build(&list, which, usize::from(self.places));
                 }
-                write(&list, found.as_ref(), state.to_move());
-                self.shown[which as usize] = found;
+                write(&list, &now, state.to_move());
+                self.shown[which as usize] = now;
             }
         }
         Some(())
     }
 }
 
-/// The analysis with what the prover knows of the moves with which its lines begin.
-fn with_certain(found: &Analysis, proof: &[RootMove]) -> Analysis {
-    let mut found = found.clone();
-    for line in &mut found.lines {
-        let known = proof.iter().find(|root| line.moves.first() == Some(&root.mv)).and_then(|root| root.proven);
-        line.proven = line.proven.or(known);
-    }
-    found
-}
-
-fn figures(found: &Analysis) -> Figures {
+fn figures(found: &Analysis, done: bool, stopped: bool) -> Phrase {
     let speed = if found.per_second > 0.0 { decimal(found.per_second / 1000.0, 0) } else { String::new() };
     let thousands = |count: u32| decimal(f64::from(count) / 1000.0, 0);
-    match found.effort {
-        Effort::AlphaBeta { depth, nodes, .. } => Figures { depth: Some(depth), thousands: thousands(nodes), speed },
-        Effort::Uct { playouts, .. } => Figures { depth: None, thousands: thousands(playouts), speed },
-        Effort::None => Figures { depth: None, thousands: String::new(), speed },
-    }
+    let (phrase, thousands) = match found.effort {
+        Effort::AlphaBeta { depth, nodes, .. } => {
+            (Phrase::new("study-engine-depth").number("depth", depth), thousands(nodes))
+        }
+        Effort::Uct { playouts, .. } => (Phrase::new("study-engine-playouts"), thousands(playouts)),
+        Effort::None => (Phrase::new("study-engine-playouts"), String::new()),
+    };
+    let done = match (done, stopped) {
+        (true, _) => "yes",
+        (false, true) => "stopped",
+        (false, false) => "no",
+    };
+    phrase.text("thousands", &thousands).text("speed", &speed).key("done", done)
 }
 
-/// Every list has all its places, and each the buttons of all its moves: nothing moves when a line comes, and none is gone that
-/// somebody is about to press.
+/// Builds a list with all its lines and all the buttons for their moves. Nothing shifts when a line arrives, and no
+/// button vanishes while the user is about to press it.
 fn build(list: &Element, which: EngineId, places: usize) -> Option<()> {
     list.set_text_content(None);
     for place in 0..places {
         let row = html("li", "", "")?;
         append(list, &row);
         append(&row, &html("span", "value", "")?);
-        for number in 1..=MOVES_SHOWN {
+        append(&row, &html("span", "solved", "")?);
+        for number in 1..=MAX_MOVES {
             let button = html("button", "", "")?;
             let (place, number) = (place.to_string(), number.to_string());
             let attributes = [
@@ -118,19 +124,24 @@ fn build(list: &Element, which: EngineId, places: usize) -> Option<()> {
     Some(())
 }
 
-fn write(list: &Element, found: Option<&Analysis>, to_move: Player) -> Option<()> {
+fn write(list: &Element, lines: &[(Line, Option<Proven>)], to_move: Player) -> Option<()> {
     let mut row = list.first_element_child();
     let mut place = 0;
     while let Some(li) = row {
         row = li.next_element_sibling();
-        let line = found.and_then(|found| found.lines.get(place));
+        let (line, solved) = lines.get(place).map_or((None, None), |(line, solved)| (Some(line), *solved));
         place += 1;
         let shown = li.first_element_child()?;
         let class = if line.is_some_and(|line| line.proven.is_some()) { "value certain" } else { "value" };
         set_attribute(&shown, "class", class);
         write_into(&shown, &line.map_or_else(String::new, |line| notation(&value(line, to_move))));
+        // The solver's result stands beside the engine's own figure.
+        let beside = shown.next_element_sibling()?;
+        let solved = solved.map(|solved| localize(&Phrase::new("study-solver-result").text("result", result(solved))));
+        set_flag(&beside, "hidden", solved.is_none());
+        write_into(&beside, &solved.unwrap_or_default());
         let mut moves = line.map_or(&[][..], |line| &line.moves).iter();
-        let mut button = shown.next_element_sibling();
+        let mut button = beside.next_element_sibling();
         while let Some(here) = button {
             button = here.next_element_sibling();
             let mv = moves.next();
@@ -149,17 +160,24 @@ fn write_into(element: &Element, text: &str) {
     }
 }
 
-/// What a line is worth, in light's eyes as the bar shows it: a share of the point, or what is certain.
+/// Formats the score of a line from Light's point of view, as in the bar.
 fn value(line: &Line, mover: Player) -> String {
     match (line.proven, line.expected) {
-        (Some(Proven::Draw), _) => "=".to_owned(),
-        (Some(Proven::Light), _) => "1\u{2013}0".to_owned(),
-        (Some(Proven::Dark), _) => "0\u{2013}1".to_owned(),
+        (Some(proven), _) => result(proven).to_owned(),
         (None, Some(expected)) => {
             let share = expected.share();
             let light = if mover == Player::Light { share } else { 1.0 - share };
-            percent(light)
+            localize(&percentage(light))
         }
         (None, None) => "\u{2013}".to_owned(),
+    }
+}
+
+/// A proven result in figures.
+const fn result(proven: Proven) -> &'static str {
+    match proven {
+        Proven::Draw => "=",
+        Proven::Light => "1\u{2013}0",
+        Proven::Dark => "0\u{2013}1",
     }
 }

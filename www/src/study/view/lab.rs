@@ -1,4 +1,4 @@
-//! The laboratory: two settings side by side, many runs of one, and alpha-beta.
+//! The Laboratory tab: compares two settings, runs one many times, and shows alpha-beta's iterations.
 
 mod iterations;
 mod levels;
@@ -9,36 +9,35 @@ mod trees;
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::lab::key;
-use alquerque_study::lab::said::{expects, unit};
 use alquerque_study::lab::section::Section;
+use alquerque_study::lab::words::{expects, unit};
 use alquerque_study::tab::Tab;
 use web_sys::HtmlProgressElement;
 
 use crate::dom::{by_id, find, set_attribute, set_enabled, set_shown, set_text};
-use crate::words::said;
+use crate::words::localize;
 use rows::Rows;
 use trees::Trees;
 
-/// What is on the page of it.
+/// The tab on the page.
 #[derive(Default)]
 pub(crate) struct LabView {
-    /// What it shows: the laboratory's count of changes, and the position.
+    /// What it shows: the laboratory's revision, and the position.
     shown: Option<(u32, u32, u64)>,
     rows: Rows,
     trees: Trees,
 }
 
 impl LabView {
-    /// Writes what has changed; nothing while its tab is not open.
+    /// Renders changes while the tab is open.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let lab = &study.lab;
-        let now = (lab.changes, state.position, key(&*state.record));
+        let now = (lab.changes, state.game.position, state.key());
         if study.tab != Tab::Lab || self.shown.replace(now) == Some(now) {
             return;
         }
         settings::render(lab);
-        let expects = said(&expects(state));
+        let expects = localize(&expects(state));
         set_text("lab-expects", &expects);
         set_text("lab-key-expects", &expects);
         render_work(study, state);
@@ -56,26 +55,26 @@ impl LabView {
             }
             Section::Runs => self.rows.render(lab, state),
             Section::AlphaBeta => {
-                set_text("lab-unit", &said(&unit(state.settings.game())));
+                set_text("lab-unit", &localize(&unit(state.saved.settings.game())));
                 iterations::render(lab.iterations(state));
             }
         }
         for name in ["json", "dot", "svg", "png"] {
-            set_enabled(&format!("lab-{name}"), lab.has_tree(&*state.record, lab.export_of));
+            set_enabled(&format!("lab-{name}"), lab.has_tree(&*state.game.record, lab.export_of));
         }
     }
 }
 
-/// The button, what is said beside it, and how far it is.
+/// Renders the button, the status and the progress.
 fn render_work(study: &Study, state: &State) -> Option<()> {
     let lab = &study.lab;
     let is_busy = lab.is_busy();
     let button = by_id("lab-toggle")?;
     set_attribute(&button, "data-study", if is_busy { "lab-stop" } else { "lab-begin" });
-    set_enabled("lab-toggle", state.ending.is_none());
+    set_enabled("lab-toggle", state.game.ending.is_none());
     set_shown("lab-start", !is_busy);
     set_shown("lab-stop", is_busy);
-    let sentences: Vec<String> = lab.said(state).iter().map(said).collect();
+    let sentences: Vec<String> = lab.status(state).iter().map(localize).collect();
     set_text("lab-said", &sentences.join(" "));
     let progress = find::<HtmlProgressElement>("lab-progress")?;
     set_attribute(&progress, "class", if is_busy { "" } else { "idle" });

@@ -1,40 +1,41 @@
-//! The review of a game: what each move gave away.
+//! The Review tab.
 
 mod curve;
-mod one_of;
+mod exercise;
 mod results;
-mod task;
+mod show_one_of;
 
 use alquerque_app::state::State;
+use alquerque_language::Phrase;
 use alquerque_study::Study;
 use alquerque_study::review::judge::judge_line;
-use alquerque_study::review::{Review, curve as drawn, said as words};
+use alquerque_study::review::{Review, curve as drawn, words};
 use alquerque_study::tab::Tab;
 use web_sys::{HtmlProgressElement, HtmlSelectElement};
 
 use crate::dom::{find, set_attribute, set_enabled, set_text};
-use crate::words::said;
+use crate::words::localize;
 use curve::CurveView;
-use one_of::one_of;
+use exercise::ExerciseView;
 use results::Results;
-use task::TaskView;
+use show_one_of::show_one_of;
 
-/// What is on the page of it.
+/// The tab on the page.
 #[derive(Default)]
 pub(crate) struct ReviewView {
-    /// By what it is known whether anything has changed but the present position.
+    /// Revisions of everything it shows except the current position.
     shown: Option<[u64; 6]>,
     curve: CurveView,
     results: Results,
-    task: TaskView,
+    exercise: ExerciseView,
 }
 
 impl ReviewView {
-    /// Writes what has changed; nothing while its tab is not open.
+    /// Renders changes while the tab is open.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let review = &study.review;
-        // Without its tab nobody is in a task.
-        self.task.render(study, state);
+        // Exercises end when their tab is left.
+        self.exercise.render(study, state);
         if study.tab != Tab::Review {
             return;
         }
@@ -59,7 +60,7 @@ fn render_controls(review: &Review, state: &State) -> Option<()> {
     let progress = review.progress();
     let has_moves = record.plies() > 0;
     let has_gaps = Review::has_gaps(record);
-    one_of(
+    show_one_of(
         &["review-start", "review-again", "review-stop"],
         match progress {
             Some(_) => 2,
@@ -73,9 +74,9 @@ fn render_controls(review: &Review, state: &State) -> Option<()> {
     bar.set_max(all.max(1) as f64);
     bar.set_value(done as f64);
     let text = match progress {
-        Some((done, all)) => said(&words::progress(done, all)),
-        None if review.is_broken => said(&"uct-broken".into()),
-        None if !has_moves => said(&"review-empty".into()),
+        Some((done, all)) => localize(&words::progress(done, all)),
+        None if review.is_broken => localize(&Phrase::new("uct-broken")),
+        None if !has_moves => localize(&Phrase::new("review-empty")),
         None => String::new(),
     };
     set_text("review-said", &text);

@@ -1,35 +1,36 @@
-//! The tree of variations: lines of moves, each a button to the position behind it.
+//! The variation tree: lines of moves, each a button to the position after it.
 
 use std::collections::BTreeMap;
 
 use alquerque_app::state::State;
 use alquerque_core::record::NodeId;
+use alquerque_language::Phrase;
 use alquerque_study::Study;
 use alquerque_study::tree_text::{Block, blocks};
 use web_sys::Element;
 
 use crate::dom::{append, by_id, html, set_attribute, set_flag, set_shown};
-use crate::words::said;
+use crate::words::localize;
 
-/// How far in blocks stand at the most.
-const DEEPEST: usize = 4;
+/// Maximum indentation of a block.
+const MAX_INDENT: usize = 4;
 
 /// The tree on the page. A step changes two of its moves.
 #[derive(Default)]
 pub(crate) struct TreeView {
-    /// By what it is known whether anything else has changed.
+    /// Revisions of everything it shows except the current position.
     shown: Option<(u64, usize, u32)>,
     buttons: BTreeMap<NodeId, Element>,
     current: Option<NodeId>,
 }
 
 impl TreeView {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
-        let tree = state.record.tree();
+        let tree = state.game.record.tree();
         let key = (tree.state()[1], tree.len(), study.edited);
         if self.shown.replace(key) != Some(key) {
-            self.write(&blocks(&*state.record))?;
+            self.write(&blocks(&*state.game.record))?;
             set_shown("tree-empty", tree.len() == 1);
         }
         let current = tree.current();
@@ -54,11 +55,11 @@ impl TreeView {
         for block in blocks {
             let paragraph = html("p", "block", "")?;
             if block.depth > 0 {
-                // Deeper ones have no more room.
-                set_attribute(&paragraph, "data-depth", &block.depth.min(DEEPEST).to_string());
+                // Deeper ones do not fit.
+                set_attribute(&paragraph, "data-depth", &block.depth.min(MAX_INDENT).to_string());
             }
             for entry in &block.entries {
-                // No line ends between a number and its move.
+                // No line break between a number and its move.
                 let place = html("span", "numbered", "")?;
                 append(&paragraph, &place);
                 if !entry.number.is_empty() {
@@ -72,9 +73,12 @@ impl TreeView {
                 append(&place, &button);
                 if entry.helped {
                     set_attribute(&place, "class", "numbered helped");
-                    append(&button, &html("span", "visually-hidden", &format!(" {}", said(&"study-helped".into())))?);
+                    append(
+                        &button,
+                        &html("span", "visually-hidden", &format!(" {}", localize(&Phrase::new("study-helped"))))?,
+                    );
                 }
-                // A line may end between two moves.
+                // Allows a line break between moves.
                 append(&paragraph, &html("wbr", "", "")?);
                 if !entry.comment.is_empty() {
                     append(&paragraph, &html("span", "comment", &format!(" {} ", entry.comment))?);
@@ -87,7 +91,7 @@ impl TreeView {
     }
 }
 
-/// Scrolls the list, and nothing else, so far that the move is seen.
+/// Scrolls the list, and nothing else, until the move is visible.
 fn into_view(button: &Element) -> Option<()> {
     let list = by_id("tree")?;
     let (own, all) = (button.get_bounding_client_rect(), list.get_bounding_client_rect());

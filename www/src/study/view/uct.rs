@@ -1,13 +1,13 @@
-//! UCT made visible: the tree as it grows, and one iteration after the other.
+//! The UCT tab: the growing tree, and single iterations.
 
-mod ahead;
+mod autoplay;
 mod bars;
 mod block;
 mod chart;
 mod detail;
-mod duel;
-mod looked;
 mod preview;
+mod preview_status;
+mod selected_node;
 mod steps;
 mod table;
 mod tour;
@@ -24,33 +24,33 @@ use web_sys::HtmlInputElement;
 
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::study::numbers::decimal;
-use crate::words::said;
-use alquerque_core::phrase::Phrase;
+use crate::words::localize;
+use alquerque_language::Phrase;
 use bars::Bars;
 use chart::Chart;
-use preview::Preview;
+use preview::PreviewView;
 use steps::StepsView;
 use tour::TourView;
 use tree::TreeView;
 
-/// What is on the page of it.
+/// The tab on the page.
 #[derive(Default)]
 pub(crate) struct UctView {
     tree: TreeView,
     bars: Bars,
     chart: Chart,
     steps: StepsView,
-    preview: Preview,
+    preview: PreviewView,
     tour: TourView,
 }
 
 impl UctView {
-    /// Writes what has changed; nothing while its tab is not open.
+    /// Renders changes while the tab is open.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let uct = &study.uct;
         let is_open = study.tab == Tab::Uct;
-        self.preview.render(uct.film().filter(|_| is_open), state);
-        ahead::render(uct, state);
+        self.preview.render(uct.preview().filter(|_| is_open), state);
+        preview_status::render(uct, state);
         set_mode(is_open.then_some(uct.mode));
         if is_open {
             self.render_open(uct, state);
@@ -68,9 +68,9 @@ impl UctView {
         render_run(uct, state);
         match uct.mode {
             Mode::Live => {
-                duel::render(uct, state);
+                autoplay::render(uct, state);
                 self.tree.render(uct, state);
-                looked::render(uct, state);
+                selected_node::render(uct, state);
                 self.bars.render(uct, state);
                 self.chart.render(uct);
                 for format in Format::ALL {
@@ -84,7 +84,7 @@ impl UctView {
     }
 }
 
-/// The style sheet makes room for what is shown.
+/// Tells the style sheet which view to make room for.
 fn set_mode(mode: Option<Mode>) -> Option<()> {
     let root = document()?.body()?;
     let name = match mode {
@@ -99,14 +99,14 @@ fn set_mode(mode: Option<Mode>) -> Option<()> {
 }
 
 fn render_run(uct: &Uct, state: &State) -> Option<()> {
-    let (live, is_over) = (&uct.live, state.ending.is_some());
+    let (live, is_over) = (&uct.live, state.game.ending.is_some());
     let view = live.view.as_ref();
-    let wanted = live.on || uct.duel.thinks();
+    let wanted = live.is_on() || uct.autoplay.thinks();
     let runs = wanted && !is_over && view.is_none_or(|view| view.is_running);
     let button = by_id("uct-run")?;
     set_flag(&button, "hidden", uct.mode != Mode::Live);
-    let stops = live.on && !is_over && !live.is_decided();
-    set_text("uct-run", &said(&Phrase::new("uct-start").key("running", if stops { "yes" } else { "no" })));
+    let stops = live.is_on() && !is_over && !live.is_decided();
+    set_text("uct-run", &localize(&Phrase::new("uct-start").key("running", if stops { "yes" } else { "no" })));
     set_enabled("uct-run", uct.can_run(state));
     let hint = match view {
         _ if uct.broken => Some(Phrase::new("uct-broken")),
@@ -116,14 +116,14 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
         Some(_) => None,
     };
     set_shown("uct-empty", hint.is_some());
-    set_text("uct-says-live", &hint.map_or_else(String::new, |hint| said(&hint)));
-    // A tour that begins is not offered once more.
-    set_shown("tour-begin", uct.tour.is_none() && !live.on);
+    set_text("uct-says-live", &hint.map_or_else(String::new, |hint| localize(&hint)));
+    // Do not offer the tour while it runs.
+    set_shown("tour-begin", uct.tour.is_none() && !live.is_on());
     let figures = view.map_or_else(String::new, |view| {
         let thousands = |count: u32| decimal(f64::from(count) / 1000.0, u8::from(count < 10_000));
         let figures =
             words::figures(&thousands(view.playouts), &thousands(view.nodes), &decimal(view.per_second / 1000.0, 0));
-        let game = state.settings.game();
+        let game = state.saved.settings.game();
         let why = match view.proven {
             Some(proven) => Some(Phrase::new("uct-proven").phrase("outcome", words::outcome(proven, game))),
             None if runs && view.is_full => Some(Phrase::new("uct-full-tree")),
@@ -131,7 +131,7 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
             None if wanted => Some(Phrase::new("uct-decided")),
             None => Some(Phrase::new("uct-paused")),
         };
-        why.map_or_else(|| said(&figures), |why| format!("{} \u{b7} {}", said(&figures), said(&why)))
+        why.map_or_else(|| localize(&figures), |why| format!("{} \u{b7} {}", localize(&figures), localize(&why)))
     });
     set_text("uct-figures", &figures);
     Some(())

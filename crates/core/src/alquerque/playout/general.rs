@@ -1,7 +1,7 @@
-//! Random playouts by any ruleset.
+//! Random playouts for any ruleset.
 //!
-//! Each turn is chosen uniformly among all legal steps and first jumps. A chain then goes on with a uniform choice among
-//! the checker's jumps and, where it may stop, stopping.
+//! Each turn is chosen uniformly among all legal steps and first jumps. A chain continues with a uniform choice among
+//! the checker's jumps and, if it may stop, stopping.
 
 use rand::Rng;
 
@@ -13,16 +13,16 @@ use crate::alquerque::options::{Capture, Chain, Inverting};
 use crate::alquerque::point::Direction;
 use crate::alquerque::position::Position;
 use crate::alquerque::ruleset::Ruleset;
-use crate::playout::WatchTurns;
+use crate::playout::PlayoutObserver;
 use crate::random::below;
 
-/// Plays random moves to the end of the game, and tells of each.
+/// Plays random moves to the end of the game, and reports each.
 #[inline]
-pub(super) fn playout<R: Rng, W: WatchTurns<Position>>(
+pub(super) fn playout<R: Rng, W: PlayoutObserver<Position>>(
     ruleset: Ruleset,
     position: &Position,
     rng: &mut R,
-    watch: &mut W,
+    observer: &mut W,
 ) -> Outcome {
     let mut position = *position;
     let can_repeat = ruleset.can_repeat();
@@ -35,11 +35,11 @@ pub(super) fn playout<R: Rng, W: WatchTurns<Position>>(
             return Outcome::Draw;
         }
         choices.make(ruleset, &mut position, rng);
-        watch.turn_made(|| without_idle_bars(ruleset, position));
+        observer.turn_played(|| without_idle_bars(ruleset, position));
     }
 }
 
-/// The position as the rules have it: without the bars on steps that there are not anyway, which only the playout keeps.
+/// The position without bars on steps that are illegal anyway, which only the playout keeps.
 fn without_idle_bars(ruleset: Ruleset, mut position: Position) -> Position {
     for direction in Direction::ALL {
         for point in position.barred(direction).iter() {
@@ -52,7 +52,7 @@ fn without_idle_bars(ruleset: Ruleset, mut position: Position) -> Position {
     position
 }
 
-/// What a player can do in one turn.
+/// A player's choices in one turn.
 pub(super) struct Choices {
     /// First jumps: for each direction the checkers that can make one.
     jumps: Ways,
@@ -81,7 +81,7 @@ impl Choices {
         self.jumps.count() + self.steps.count() == 0 && !self.may_pass
     }
 
-    /// Makes a random one of the legal moves, of which there is at least one.
+    /// Plays a random legal move; there must be one.
     #[inline]
     pub(super) fn make<R: Rng>(&self, ruleset: Ruleset, position: &mut Position, rng: &mut R) {
         let player = position.to_move();
@@ -112,14 +112,14 @@ impl Choices {
             }
             if rank >= jumps {
                 let (from, direction) = self.steps.pick(rank - jumps);
-                // A bar that bars nothing, as where one cannot step back anyway, does no harm here.
+                // Superfluous bars, on steps that are illegal anyway, do no harm here.
                 position.state.barred[direction.opposite().index()] |= from.shift(direction);
             }
         }
     }
 }
 
-/// Makes a jump and goes on as the ruleset and chance will have it; returns the points left and those captured.
+/// Makes a jump and continues the chain randomly; returns the points left and those captured.
 #[inline]
 fn chain<R: Rng>(
     ruleset: Ruleset,
@@ -160,7 +160,7 @@ fn chain<R: Rng>(
     touched
 }
 
-/// For each direction the checkers that can go that way.
+/// For each direction, the checkers that can move that way.
 struct Ways([Bitboard; 8]);
 
 impl Ways {
@@ -188,7 +188,7 @@ impl Ways {
         self.0.iter().map(|checkers| checkers.count()).sum()
     }
 
-    /// The checker and direction of that rank, which must be less than the count.
+    /// The checker and direction with that rank, which must be less than the count.
     #[inline]
     fn pick(&self, mut rank: u32) -> (Bitboard, Direction) {
         for (checkers, direction) in self.0.iter().zip(Direction::ALL) {

@@ -1,4 +1,4 @@
-//! What each bit of a [`Choice`](super::Choice) stands for.
+//! The meaning of each bit of a [`Choice`](super::Choice).
 
 use crate::alquerque::bitboard::Bitboard;
 

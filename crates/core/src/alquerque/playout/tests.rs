@@ -1,9 +1,9 @@
-//! Random turns against the move generator.
+//! Random turns compared with the move generator.
 
-use super::{DARK, FastPlayout, LIGHT, Sets, general, playout, turn};
+use super::{DARK, FastPlayout, LIGHT, Sets, general, turn};
 use crate::alquerque::{Alquerque, Position};
-use crate::playout::check::{check_outcomes, check_shares, check_watched, expected, positions, put_together};
-use crate::playout::{TurnEnd, UniformPlayout};
+use crate::playout::check::{check_observed, check_outcomes, check_shares, expected, positions, put_together};
+use crate::playout::{PlayoutPolicy, TurnEnd, UniformPlayout};
 use crate::search::{SearchRng, below, rng};
 use crate::{Game, Notation, Outcome, Player};
 
@@ -24,7 +24,7 @@ fn random_turn(game: Alquerque, position: &Position, rng: &mut SearchRng) -> (Tu
     (turn, state)
 }
 
-/// What a playout knows of a position.
+/// The part of a position that a playout tracks.
 fn known(game: Alquerque, position: &Position) -> Sets {
     Sets { quiet_plies: if game.can_repeat() { position.quiet_plies() } else { 0 }, ..Sets::new(position) }
 }
@@ -64,8 +64,6 @@ const GENERAL_RULES: [&str; 8] = [
     "ancient,steps=forward,invert=forbidden,begin=dark",
 ];
 
-// Alike with the test above in how it begins: they hold different ways of playing to different things.
-
 #[test]
 fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
     let mut turns_passed = 0;
@@ -86,7 +84,7 @@ fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
             nexts.sort_unstable();
             nexts.dedup();
             let mut seen = Vec::new();
-            // So many that a move of a small share is hardly missed.
+            // Enough samples that rare moves are hardly ever missed.
             for _ in 0..60 * moves.len() {
                 let mut next = position;
                 choices.make(game.ruleset, &mut next, &mut rng);
@@ -103,7 +101,7 @@ fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
     assert!(turns_passed > 0, "nobody had to pass");
 }
 
-/// What both ways of playing know: bars that bar nothing are only kept by the playout, and move numbers are not.
+/// The part of a position that both track: the playout keeps superfluous bars and no move numbers.
 fn next_text(game: Alquerque, position: &Position) -> String {
     let moves = game.moves(position).iter().map(|&mv| game.move_text(mv)).collect::<Vec<_>>().join(" ");
     let checkers = Player::BOTH.map(|player| position.checkers(player));
@@ -161,8 +159,6 @@ fn turns_have_the_shares_that_the_documentation_tells() {
     }
 }
 
-// Alike with that of `draughts/playout/tests.rs` round the choice, which each game makes in its own way.
-
 /// Plays a game with the move generator, by the same shares.
 fn slow_playout(game: Alquerque, rng: &mut SearchRng) -> Outcome {
     let mut position = game.start();
@@ -203,7 +199,7 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
     const GAMES: u32 = 3000;
     for rules in RULES.into_iter().chain(GENERAL_RULES) {
         let game = game(rules);
-        let fast = |rng: &mut SearchRng| playout(game.ruleset, &game.start(), rng, &mut ());
+        let fast = |rng: &mut SearchRng| FastPlayout.playout(&game, &game.start(), rng);
         check_outcomes(GAMES, 3, rules, fast, |rng| slow_playout(game, rng));
     }
 }
@@ -211,7 +207,7 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
 #[test]
 fn what_is_told_of_a_playout_is_a_legal_game() {
     for rules in RULES.into_iter().chain(GENERAL_RULES) {
-        check_watched(&game(rules), &FastPlayout, 30);
-        check_watched(&game(rules), &UniformPlayout, 3);
+        check_observed(&game(rules), &FastPlayout, 30);
+        check_observed(&game(rules), &UniformPlayout, 3);
     }
 }

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::{DARK, FastPlayout, LIGHT, State, playout, turn};
+use super::{DARK, FastPlayout, LIGHT, State, turn};
 use crate::draughts::{Draughts, Move, Position};
-use crate::playout::check::{check_outcomes, check_shares, check_watched, expected, positions, put_together};
-use crate::playout::{TurnEnd, UniformPlayout};
+use crate::playout::check::{check_observed, check_outcomes, check_shares, expected, positions, put_together};
+use crate::playout::{PlayoutPolicy, TurnEnd, UniformPlayout};
 use crate::search::{SearchRng, below, rng};
 use crate::{Game, Notation, Outcome, Player};
 
@@ -86,8 +86,6 @@ fn turns_have_the_shares_that_the_documentation_tells() {
     assert!(chains > 0, "no choice with a chain of captures was tested");
 }
 
-// Alike with that of `alquerque/playout/tests.rs` round the choice, which each game makes in its own way.
-
 /// Plays a game with the move generator, by the same shares.
 fn slow_playout(game: Draughts, rng: &mut SearchRng) -> Outcome {
     let mut position = game.start();
@@ -111,12 +109,12 @@ fn slow_playout(game: Draughts, rng: &mut SearchRng) -> Outcome {
 fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
     const GAMES: u32 = 1500;
     let game = Draughts::default();
-    let fast = |rng: &mut SearchRng| playout(&game.start(), rng, &mut ());
+    let fast = |rng: &mut SearchRng| FastPlayout.playout(&game, &game.start(), rng);
     check_outcomes(GAMES, 3, "draughts", fast, |rng| slow_playout(game, rng));
 }
 
 #[test]
 fn what_is_told_of_a_playout_is_a_legal_game() {
-    check_watched(&Draughts::default(), &FastPlayout, 50);
-    check_watched(&Draughts::default(), &UniformPlayout, 3);
+    check_observed(&Draughts::default(), &FastPlayout, 50);
+    check_observed(&Draughts::default(), &UniformPlayout, 3);
 }

@@ -1,9 +1,9 @@
 //! Random sets against the move generator.
 
-use super::{FastPlayout, State, playout, random_bit};
+use super::{FastPlayout, State, random_bit};
 use crate::othello::{Othello, movegen};
-use crate::playout::UniformPlayout;
-use crate::playout::check::{check_outcomes, check_shares, check_watched, positions};
+use crate::playout::check::{check_observed, check_outcomes, check_shares, positions};
+use crate::playout::{PlayoutPolicy, UniformPlayout};
 use crate::search::{SearchRng, random_move, rng};
 use crate::{Game, Notation, Outcome};
 
@@ -65,7 +65,7 @@ fn a_playout_of_a_finished_game_gives_its_result() {
         let mut finished = 0;
         for position in positions(&game, 1000) {
             if let Some(ending) = game.ending(&position, &game.moves(&position)) {
-                assert_eq!(playout(game.ruleset, &position, &mut rng, &mut ()), ending.outcome);
+                assert_eq!(FastPlayout.playout(&game, &position, &mut rng), ending.outcome);
                 finished += 1;
             }
         }
@@ -87,7 +87,7 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
     const GAMES: u32 = 10_000;
     for rules in RULES {
         let game = game(rules);
-        let fast = |rng: &mut SearchRng| playout(game.ruleset, &game.start(), rng, &mut ());
+        let fast = |rng: &mut SearchRng| FastPlayout.playout(&game, &game.start(), rng);
         assert_eq!(check_outcomes(GAMES, 4, rules, fast, |rng| slow_playout(game, rng)), 3);
     }
 }
@@ -95,7 +95,7 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
 #[test]
 fn what_is_told_of_a_playout_is_a_legal_game() {
     for rules in RULES {
-        check_watched(&game(rules), &FastPlayout, 100);
-        check_watched(&game(rules), &UniformPlayout, 3);
+        check_observed(&game(rules), &FastPlayout, 100);
+        check_observed(&game(rules), &UniformPlayout, 3);
     }
 }

@@ -1,9 +1,11 @@
-//! What becomes of a game that was read to its end: its headers, and how it ended.
+//! Finishes a parsed game: its headers and its ending.
+
+use alquerque_language::Phrase;
 
 use super::GameReader;
 use crate::Outcome;
 use crate::any_record::AnyRecord;
-use crate::error::{Expected, Problem};
+use crate::error::quoting;
 use crate::record::dialect::{AGREEMENT, RESIGNATION, TIME, parse_result};
 use crate::record::headers::{Date, Header};
 use crate::record::imported::{ImportError, Imported, Warning};
@@ -11,22 +13,29 @@ use crate::record::lexer::Place;
 use crate::record::tree::Closing;
 
 impl GameReader {
-    /// The game, with what its tags say.
+    /// Applies the tags to the game.
     pub(crate) fn finish(mut self) -> Result<Imported, ImportError> {
         self.begin(None);
         self.put_comment_down();
         let Some((mut record, _)) = self.record.take().filter(|_| self.error.is_none()) else {
-            // Without a record there is an error.
-            return Err(self
-                .error
-                .unwrap_or_else(|| ImportError::new(self.number, Place::START, Problem::Nothing, Expected::Game)));
+            // Without a record there has been an error.
+            return Err(self.error.unwrap_or_else(|| {
+                ImportError::new(self.number, Place::START, "problem-no-game-there", "expected-game")
+            }));
         };
         let mut warnings = Vec::new();
         if self.left_out > 0 {
-            warnings.push(Warning::LeftOut(self.left_out, self.left_out_why.take()));
+            let phrase = match self.left_out_why.take() {
+                None => Phrase::new("warning-left-out"),
+                Some(why) => Phrase::new("warning-left-out-from")
+                    .number("line", why.line())
+                    .number("column", why.column())
+                    .phrase("cause", why.cause),
+            };
+            warnings.push(Warning(phrase.number("variations", self.left_out)));
         }
         if self.moves_after_draw > 0 {
-            warnings.push(Warning::BehindDraw(self.moves_after_draw));
+            warnings.push(Warning(Phrase::new("warning-behind-draw").number("moves", self.moves_after_draw)));
         }
         for (header, tag) in [
             (Header::Event, "Event"),
@@ -43,7 +52,7 @@ impl GameReader {
         if let Some((text, _)) = self.value("Date").filter(|(text, _)| !text.is_empty()) {
             match text.parse::<Date>() {
                 Ok(date) => record.headers_mut().date = date,
-                Err(error) => warnings.push(Warning::Date(error)),
+                Err(error) => warnings.push(Warning(Phrase::new("warning-date").phrase("why", error.phrase()))),
             }
         }
         self.state_result(record.as_mut(), &mut warnings);
@@ -55,7 +64,7 @@ impl GameReader {
         if let Some((text, _)) = self.value("Result") {
             match parse_result(text) {
                 Some(result) => stated = result.or(stated),
-                None => warnings.push(Warning::NoResult(text.into())),
+                None => warnings.push(Warning(quoting("warning-no-result", text))),
             }
         }
         let ends_by = |how: &str| self.value("Termination").is_some_and(|(text, _)| text == how);
@@ -69,7 +78,7 @@ impl GameReader {
         }
         let agreed = stated == Some(Outcome::Draw) && ends_by(AGREEMENT);
         if agreed && record.can_agree() && record.ending_of(self.at).is_none() {
-            // Variations may lead on from there.
+            // Variations may continue from there.
             record.select(self.at);
             return record.close(Closing::Agreement);
         }
@@ -77,12 +86,14 @@ impl GameReader {
         let Some(stated) = stated else { return };
         if let Some(ending) = record.ending() {
             if ending.outcome != stated {
-                warnings.push(Warning::OtherResult { stated, real: ending.outcome });
+                let outcome = |outcome: Outcome| Phrase::new("outcome-word").key("outcome", outcome.name());
+                let phrase = Phrase::new("warning-other-result").phrase("stated", outcome(stated));
+                warnings.push(Warning(phrase.phrase("real", outcome(ending.outcome))));
             }
             return;
         }
         if agreed && !record.can_agree() {
-            warnings.push(Warning::NoAgreement);
+            warnings.push(Warning(Phrase::new("warning-no-agreement")));
         }
         record.headers_mut().result = Some(stated);
     }

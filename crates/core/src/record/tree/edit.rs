@@ -1,24 +1,24 @@
-//! Changes to what was played: the order of variations, and moves that are deleted.
+//! Edits: reordering and deleting variations.
 
 use super::{NodeId, Tree};
 
-/// A change to the moves of a record, by the node behind the move that it is about. The present position stays where it is, and so
-/// does the present line, as far as there is still such a one.
+/// An edit of a record's moves, each given by the node after it. The current position and line stay the same as far as
+/// they still exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// The move goes one place up among those that follow the same position: it changes places with the one before it.
+    /// Promotes the move by one place among its siblings.
     Promote(NodeId),
-    /// The move goes one place down: it changes places with the one behind it.
+    /// Demotes the move by one place among its siblings.
     Demote(NodeId),
-    /// All moves to the position become main ones.
+    /// Makes all moves to the position main ones.
     MakeMain(NodeId),
-    /// The move goes, with all that follows it; in the place of the first position, all moves. The present position is the one
-    /// before the move, if it was behind it. All nodes are numbered anew: see [`NodeId`].
+    /// Deletes the move and everything after it, or all moves if it is the root. If the current position was deleted,
+    /// the one before the move becomes current. All nodes are renumbered: see [`NodeId`].
     Delete(NodeId),
 }
 
 impl Edit {
-    /// A number for each kind.
+    /// A number for each kind of edit.
     const fn kind(self) -> u64 {
         match self {
             Self::Promote(_) => 1,
@@ -29,17 +29,16 @@ impl Edit {
     }
 }
 
-/// What has become of a tree.
+/// The effect of an edit.
 #[derive(Debug)]
 pub(crate) struct Edited {
-    /// Where nodes are deleted, which ones are left, by their numbers before.
+    /// After a deletion, the previous indices of the remaining nodes.
     pub(crate) left: Option<Vec<bool>>,
-    /// Whether the main line has other moves, or another end.
+    /// Whether the main line changed.
     pub(crate) changes_main: bool,
 }
 
-/// An edit that goes to whoever holds the tree. Only what makes one names the code that does it, so that a program which never does
-/// has none of it.
+/// An edit with the code that performs it. Only programs that create edits contain that code.
 #[derive(Clone, Copy, Debug)]
 pub struct EditOrder {
     edit: Edit,
@@ -47,12 +46,12 @@ pub struct EditOrder {
 }
 
 impl EditOrder {
-    /// The order to make that edit.
+    /// An order to perform that edit.
     pub(crate) fn new(edit: Edit) -> Self {
         Self { edit, carry_out: Tree::edit }
     }
 
-    /// Makes the edit; `None` where it changes nothing.
+    /// Performs the edit; `None` if it changes nothing.
     pub(crate) fn carry_out(self, tree: &mut Tree) -> Option<Edited> {
         (self.carry_out)(tree, self.edit)
     }
@@ -70,14 +69,14 @@ impl Tree {
             Edit::MakeMain(_) => self.make_main(node)?,
             Edit::Delete(_) => left = Some(self.delete(node)?),
         }
-        // Only the main line can have been ended.
+        // The players can only have ended the main line.
         if self.closed.is_some_and(|(closed, _)| !self.back_from(closed).all(|node| self.is_first(node))) {
             self.closed = None;
         }
         self.go_on();
         self.main_plies = 0;
         self.find_main_plies();
-        // Another edit, or the same ones in another order, give another number.
+        // The key depends on the edits and their order.
         self.keys = (self.keys ^ key).rotate_left(5).wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(kind);
         let changes_main = match &left {
             Some(left) => main.iter().any(|node| !left[node.index()]),
@@ -86,12 +85,12 @@ impl Tree {
         Some(Edited { left, changes_main })
     }
 
-    /// Whether the move to a node is the main one in its place.
+    /// Whether a node is the main child.
     fn is_first(&self, node: NodeId) -> bool {
         self.parent(node).is_none_or(|parent| self.first_child(parent) == Some(node))
     }
 
-    /// Changes places with the move before or behind; `None` where there is none.
+    /// Swaps a node with the sibling before or after it; `None` if there is none.
     fn change_places(&mut self, node: NodeId, is_up: bool) -> Option<()> {
         let parent = self.parent(node)?;
         let mut children: Vec<NodeId> = self.children(parent).collect();
@@ -108,10 +107,10 @@ impl Tree {
         Some(())
     }
 
-    /// Makes the way to a node the main one; `None` where it is.
+    /// Makes the path to a node the main line; `None` if it already is.
     fn make_main(&mut self, node: NodeId) -> Option<()> {
         let way: Vec<NodeId> = self.back_from(node).collect();
-        // Where the game goes on, nobody has ended it.
+        // If the game goes on, the players have not ended it.
         let goes_on = self.closed.is_some_and(|(closed, _)| way.iter().skip(1).any(|&before| before == closed));
         let others: Vec<NodeId> = way.into_iter().filter(|&node| !self.is_first(node)).collect();
         if others.is_empty() && !goes_on {
@@ -126,13 +125,13 @@ impl Tree {
         Some(())
     }
 
-    /// Deletes a move with all that follows it, or all moves, and numbers the nodes that are left: which ones they are.
+    /// Deletes a subtree, or all moves, and renumbers the remaining nodes; returns which ones remain.
     fn delete(&mut self, node: NodeId) -> Option<Vec<bool>> {
         let is_root = node == NodeId::ROOT;
         if !self.has(node) || is_root && self.nodes.len() == 1 {
             return None;
         }
-        // Each node stands behind its parent.
+        // Parents come before their children.
         let mut left: Vec<bool> = Vec::with_capacity(self.nodes.len());
         for (number, links) in self.nodes.iter().enumerate() {
             left.push(number == 0 || !is_root && number != node.index() && left[links.parent.index()]);
@@ -164,7 +163,7 @@ impl Tree {
         Some(left)
     }
 
-    /// Takes a node out of those that follow its parent.
+    /// Unlinks a node from its parent.
     fn unlink(&mut self, node: NodeId) {
         let next = self.nodes[node.index()].next;
         let parent = self.nodes[node.index()].parent;

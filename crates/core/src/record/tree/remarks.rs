@@ -1,26 +1,26 @@
-//! What is said about nodes: comments, with what is estimated and known in them, and symbols.
+//! Comments, assessments and symbols of nodes.
 
 use super::{NodeId, Remark, Tree};
 use crate::record::assessment::Assessment;
 use crate::record::symbol::{MOST_SYMBOLS, Symbol};
 
 impl Tree {
-    /// The comment on a node as text forms carry it, with the commands of its assessment; empty where there is none.
+    /// The full comment on a node, including the commands of its assessment; empty if there is none.
     pub fn comment(&self, node: NodeId) -> &str {
         self.remark(node).map_or("", |remark| &remark.comment)
     }
 
-    /// The words of the comment on a node, for people to read.
+    /// The words of the comment on a node.
     pub fn words(&self, node: NodeId) -> &str {
         Assessment::split(self.comment(node)).1
     }
 
-    /// What is estimated and known about a node, as it stands in its comment.
+    /// The assessment in a node's comment.
     pub fn assessment(&self, node: NodeId) -> Assessment {
         Assessment::split(self.comment(node)).0
     }
 
-    /// Whether anything is said about any node, in words, assessments or symbols.
+    /// Whether any node has a comment or symbol.
     pub fn has_remarks(&self) -> bool {
         !self.remarks.is_empty()
     }
@@ -56,7 +56,7 @@ impl Tree {
         Some(&self.remarks[place].1)
     }
 
-    /// Changes what is said about a node, if there is such a node.
+    /// Changes the remarks of a node, if it exists.
     fn say(&mut self, node: NodeId, change: impl FnOnce(&mut Remark)) {
         if !self.has(node) {
             return;

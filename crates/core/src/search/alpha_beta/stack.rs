@@ -1,62 +1,63 @@
 //! The search's stack: minimax one node at a time.
 //!
-//! A remembered score is used only where the search would find the same without it. Two things are in the way, and both
-//! come of draws by repetition, as these depend on the way from the root:
+//! A score from the transposition table is used only where the search would find the same without it. Two things are in the way,
+//! and both come from draws by repetition, as these depend on the path from the root:
 //!
-//! - A score in which such a draw had a part holds for that way alone. It is not remembered, only the best move is. Where
-//!   the position that occurred again lies no higher than the one to be remembered, the way had no part in it.
-//! - A score that was found where nothing occurred again may be wrong where the way has a position in common with what
-//!   was searched: there that position is a draw. Whoever is sure of a draw or less stays sure of it when some positions
-//!   turn into draws; so a bound that leaves a draw open holds on any way. A bound that excludes the draw holds on a way
-//!   from which no position can occur again within the depth; elsewhere it is not used.
+//! - A score that rests on such a draw holds for that path only. It is not stored, only the best move is. Where the repeated
+//!   position is not above the one to be stored, the path had no part in it.
+//! - A score found without repetitions may be wrong on a path that shares a position with the subtree: there that position is a
+//!   draw. A side that can force a draw or less can still do so when some positions become draws, so a bound that allows a draw
+//!   holds on any path. A bound that excludes a draw holds only on a path none of whose positions can be repeated within the
+//!   depth; elsewhere it is not used.
 
 use super::frame::{Basis, Frame, NONE, Value};
 use crate::evaluate::{Evaluation, MAX_EVALUATION};
+use crate::search::instrumentation::AlphaBetaObserver;
 use crate::search::ordering::Ordering;
 use crate::search::score::{self, DRAW, INFINITE};
-use crate::search::study::Study;
 use crate::search::transposition::{Bound, Entry, TranspositionTable};
 use crate::{Game, Keyed};
 
 /// The fewest plies after which a position can occur again: each side makes a move and takes it back.
 const SHORTEST_CYCLE: usize = 4;
 
-/// What is searched, and what is remembered meanwhile.
+/// The state of the search.
 #[derive(Clone, Debug)]
 pub(super) struct Stack<G: Game, E, S> {
     pub(super) game: G,
     pub(super) evaluation: E,
-    pub(super) study: S,
-    /// Positions before the root whose next occurrence is a draw.
+    pub(super) observer: S,
+    /// Positions before the root whose next occurrence is a draw. Scores that rest on them count as path-independent and are
+    /// remembered, which is sound only as long as this list stays the same: whatever changes it must [`Stack::clear`] the table.
     pub(super) drawn: Vec<G::Position>,
     pub(super) table: Option<TranspositionTable>,
     pub(super) ordering: Ordering<G::Move>,
-    /// The way from the root; the frames beyond `height` are only memory.
+    /// The path from the root; the frames beyond `height` are kept for their allocations.
     frames: Vec<Frame<G>>,
     height: usize,
-    /// What came of the frame that was left last.
+    /// The value of the frame that was left last.
     returned: Option<Value>,
-    /// Positions looked at.
+    /// Nodes visited.
     pub(super) nodes: u64,
 }
 
-/// How far an iteration has come.
+/// The progress of an iteration.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Progress<M> {
-    /// Another node was looked at.
+    /// Another node was visited.
     Node,
-    /// A root move was searched. The score is there where it is the best so far.
+    /// A root move was searched; the score is given where it is the best so far.
     RootMove(M, Option<i32>),
     /// All root moves were searched; `estimated` says whether the result rests on evaluations.
     Complete { estimated: bool },
 }
 
-impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
-    pub(super) fn new(game: G, evaluation: E, study: S, table: Option<TranspositionTable>) -> Self {
+impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
+    pub(super) fn new(game: G, evaluation: E, observer: S, table: Option<TranspositionTable>) -> Self {
         Self {
             game,
             evaluation,
-            study,
+            observer,
             drawn: Vec::new(),
             table,
             ordering: Ordering::new(),
@@ -67,13 +68,13 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
         }
     }
 
-    /// Forgets everything but the memory.
+    /// Forgets everything but keeps the allocations. Required before the root, and with it `drawn`, changes.
     pub(super) fn clear(&mut self) {
         if let Some(table) = &mut self.table {
             table.clear();
         }
         self.ordering = Ordering::new();
-        self.study.clear();
+        self.observer.clear();
         self.height = 0;
         self.nodes = 0;
     }
@@ -98,16 +99,16 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
         self.frames.first().map_or(&[], |root| &root.line)
     }
 
-    /// Tells the study that a root move has raised alpha to its score, which may be too high for the study.
-    pub(super) fn tell_raised(&mut self, score: i32) {
+    /// Tells the observer that a root move raised alpha to its score; it may want a lower alpha, for more lines.
+    pub(super) fn report_raised(&mut self, score: i32) {
         if let Some(root) = self.frames.first_mut()
-            && let Some(alpha) = self.study.raised(score, &root.line)
+            && let Some(alpha) = self.observer.raised(score, &root.line)
         {
             root.alpha = alpha;
         }
     }
 
-    /// Goes on until one more node has been looked at, or a root move is done.
+    /// Runs until one more node has been visited, or a root move is done.
     #[inline]
     pub(super) fn step(&mut self) -> Progress<G::Move> {
         let nodes = self.nodes;
@@ -134,7 +135,7 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
             frame.rank(&self.game, &self.evaluation, &self.ordering, ply);
         }
         let Some(place) = frame.next_place() else { return self.leave() };
-        // All but the first move are expected to be worse, which is quicker to see.
+        // All but the first move are expected to be worse, which a null window shows sooner.
         let expects = frame.tried > 0 && (!S::MULTI_PV || frame.alpha > -INFINITE);
         frame.scout = expects && frame.beta - frame.alpha > 1;
         let alpha = if frame.scout { frame.beta.min(frame.alpha + 1) } else { frame.beta };
@@ -157,30 +158,29 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
         if self.frames.len() == ply {
             self.frames.push(Frame::new(position));
         }
-        let (way, here) = self.frames.split_at_mut(ply);
+        let (path, here) = self.frames.split_at_mut(ply);
         let frame = &mut here[0];
         frame.line.clear();
         let quiet = self.game.quiet_plies(&position);
-        // How many positions of the way can be reached from this one.
+        // How many positions of the path can be repeated.
         let near = quiet.min(ply);
         if near > 0
-            && let Some(basis) = repetition(&way[ply - near..], ply, &position)
+            && let Some(basis) = repetition(&path[ply - near..], ply, &position)
         {
             return Some(Value { score: DRAW, basis });
         }
         if quiet > ply && self.drawn.contains(&position) {
+            // Path-independent only because `drawn` never changes while the table lives.
             return Some(Value { score: DRAW, basis: Basis::ENDINGS });
         }
-        self.game.moves_into(&position, &mut frame.moves);
-        if let Some(ending) = self.game.ending(&position, &frame.moves) {
-            let score = score::of_outcome(ending.outcome, self.game.to_move(&position), ply);
-            return Some(Value { score, basis: Basis::ENDINGS });
-        }
-        if depth == 0 {
-            return self.enter_quiescence(position, alpha, beta);
+        if depth == 0 && self.evaluation.is_quiet_leaf(&self.game, &position) {
+            return Some(static_value(&self.game, &self.evaluation, &position));
         }
         let mut remembered = NONE;
-        if let Some(table) = &self.table {
+        // The table has no positions in which the game is over.
+        if depth > 0
+            && let Some(table) = &self.table
+        {
             frame.key = self.game.key(&position);
             if let Some(entry) = table.get(frame.key) {
                 remembered = entry.best;
@@ -195,11 +195,19 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
                 }
             }
         }
+        self.game.moves_into(&position, &mut frame.moves);
+        if let Some(ending) = self.game.ending(&position, &frame.moves) {
+            let score = score::of_outcome(ending.outcome, self.game.to_move(&position), ply);
+            return Some(Value { score, basis: Basis::ENDINGS });
+        }
+        if depth == 0 {
+            return self.enter_quiescence(position, alpha, beta);
+        }
         frame.start(position, depth, alpha, beta);
         frame.ranked = false;
         frame.order.clear();
         if usize::from(remembered) < frame.moves.len() {
-            // It need not be compared with others: mostly it is the only one to be tried.
+            // The other moves are ranked only if this one does not cause a cut-off.
             frame.order.push((0, remembered));
         }
         self.height += 1;
@@ -216,14 +224,13 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
                 frame.order.push((self.evaluation.promise(&self.game, &position, mv), place));
             }
         }
-        // Whoever has a quiet move need not capture.
+        // A side with a quiet move need not capture.
         let can_stand = frame.order.len() < frame.moves.len();
-        let stand = if can_stand {
-            self.evaluation.evaluate(&self.game, &position).clamp(-MAX_EVALUATION, MAX_EVALUATION)
+        let Value { score: stand, basis } = if can_stand {
+            static_value(&self.game, &self.evaluation, &position)
         } else {
-            -INFINITE
+            Value { score: -INFINITE, basis: Basis::ENDINGS }
         };
-        let basis = Basis::evaluations(can_stand);
         if frame.order.is_empty() || stand >= beta {
             return Some(Value { score: stand, basis });
         }
@@ -239,8 +246,8 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
     /// and its score if it is the best so far.
     fn take(&mut self, value: Value) -> Option<(G::Move, Option<i32>)> {
         let ply = self.height - 1;
-        let (ways, below) = self.frames.split_at_mut(self.height);
-        let frame = &mut ways[ply];
+        let (path, below) = self.frames.split_at_mut(self.height);
+        let frame = &mut path[ply];
         let score = -value.score;
         let place = frame.order[frame.tried].1;
         if frame.scout && score > frame.alpha && score < frame.beta {
@@ -271,7 +278,7 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
             // The other moves do not matter: nor does what was found out about them.
             frame.basis = value.basis;
             if frame.depth > 0 {
-                self.study.cut_off(frame.tried == 1);
+                self.observer.cut_off(frame.tried == 1);
             }
             if frame.depth > 0 && self.evaluation.is_quiet(&self.game, &frame.position, mv) {
                 let player = self.game.to_move(&frame.position).index();
@@ -313,18 +320,25 @@ impl<G: Keyed, E: Evaluation<G>, S: Study<G::Move>> Stack<G, E, S> {
     }
 }
 
-/// Whether the position at that ply has occurred on the end of the way to it.
+/// The evaluation of a position in which the game goes on.
 #[inline]
-fn repetition<G: Game>(way: &[Frame<G>], ply: usize, position: &G::Position) -> Option<Basis> {
+fn static_value<G: Game>(game: &G, evaluation: &impl Evaluation<G>, position: &G::Position) -> Value {
+    let score = evaluation.evaluate(game, position).clamp(-MAX_EVALUATION, MAX_EVALUATION);
+    Value { score, basis: Basis::evaluations(true) }
+}
+
+/// Whether the position at that ply has occurred at the end of the path to it.
+#[inline]
+fn repetition<G: Game>(path: &[Frame<G>], ply: usize, position: &G::Position) -> Option<Basis> {
     // Only every other position has the same side to move.
     let distances = (2..).step_by(2);
-    let mut earlier = way.iter().rev().skip(1).step_by(2).zip(distances);
+    let mut earlier = path.iter().rev().skip(1).step_by(2).zip(distances);
     let (_, distance) = earlier.find(|(frame, _)| frame.position == *position)?;
     Some(Basis::repetition_of(ply - distance))
 }
 
-/// The score that a remembered one gives to a position of which is asked whether it is better than `alpha`, if it settles
-/// that. `free` says that no position of the way can occur again: elsewhere only as much is sure as a draw allows.
+/// The score that a stored one gives to a position in a null window above `alpha`, if it settles on which side of it. `free` says
+/// that no position of the path can be repeated; elsewhere a bound that excludes a draw is not used.
 #[inline]
 fn usable(bound: Bound, score: i32, alpha: i32, free: bool) -> Option<i32> {
     let least = if free { score } else { score.min(DRAW) };

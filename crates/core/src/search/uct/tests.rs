@@ -6,7 +6,7 @@ use crate::alquerque::Alquerque;
 use crate::draughts::Draughts;
 use crate::othello::Othello;
 use crate::playout::check::positions;
-use crate::search::{ChosenPlayout, ChosenVariant, PictureNode, PictureSize, Rehearsal, SearchRng, rng};
+use crate::search::{ConfigurablePlayout, SearchReplay, SearchRng, SnapshotLimits, SnapshotNode, VariantConfig, rng};
 
 /// Holds a check against each game.
 fn for_all(check: &impl Check) {
@@ -148,21 +148,21 @@ impl Check for Pictures {
                 (2.0, 9),
                 (f32::NAN, 9),
             ] {
-                let size = PictureSize { least_share, max_nodes };
-                assert_eq!(uct.picture(path, size).unwrap(), slow_picture(&uct, path, size), "{size:?}");
+                let size = SnapshotLimits { least_share, max_nodes };
+                assert_eq!(uct.snapshot(path, size).unwrap(), slow_picture(&uct, path, size), "{size:?}");
             }
         }
         // Nothing is there for moves that are not.
         let twice = [line[0], line[0]];
         assert!(
             uct.inspect(&twice).is_none()
-                && uct.picture(&twice, PictureSize { least_share: 0.0, max_nodes: 1 }).is_none()
+                && uct.snapshot(&twice, SnapshotLimits { least_share: 0.0, max_nodes: 1 }).is_none()
         );
     }
 }
 
 /// By a walk of the whole tree.
-fn slow_picture<G: Searchable>(uct: &Uct<G>, path: &[G::Move], size: PictureSize) -> Vec<PictureNode<G::Move>> {
+fn slow_picture<G: Searchable>(uct: &Uct<G>, path: &[G::Move], size: SnapshotLimits) -> Vec<SnapshotNode<G::Move>> {
     let top = uct.inspect(path).unwrap();
     let mut all = vec![(path.to_vec(), top.clone())];
     let mut next = 0;
@@ -190,7 +190,7 @@ fn slow_picture<G: Searchable>(uct: &Uct<G>, path: &[G::Move], size: PictureSize
     all.retain(|(_, node)| ids.binary_search(&node.id).is_ok());
     let places: std::collections::HashMap<_, _> =
         all.iter().enumerate().map(|(i, (path, _))| (path.clone(), i)).collect();
-    let seen = |(path, node): &(Vec<G::Move>, Inspection<G::Move>)| PictureNode {
+    let seen = |(path, node): &(Vec<G::Move>, Inspection<G::Move>)| SnapshotNode {
         id: node.id,
         parent: path.split_last().and_then(|(_, above)| places.get(above).copied()).filter(|_| node.id != top.id),
         mv: path.last().copied(),
@@ -258,12 +258,12 @@ impl Check for Variants {
         };
         let mut usual = Uct::new(game.clone(), &[], config(50_000));
         usual.run(&mut rng(3), 2000, || false);
-        let same = search(ChosenPlayout::Usual, ChosenVariant::default(), 2000);
+        let same = search(ConfigurablePlayout::Standard, VariantConfig::default(), 2000);
         assert!(usual.tree == same.tree && usual.report() == same.report());
-        for policy in [ChosenPlayout::Uniform, ChosenPlayout::CutOff { plies: 6 }] {
-            let other = search(policy, ChosenVariant::default(), 2000);
+        for policy in [ConfigurablePlayout::Uniform, ConfigurablePlayout::CutOff { plies: 6 }] {
+            let other = search(policy, VariantConfig::default(), 2000);
             assert_ne!(other.report(), usual.report());
-            let mut again = Uct::with_variant(game.clone(), &[], config(50_000), policy, ChosenVariant::default());
+            let mut again = Uct::with_variant(game.clone(), &[], config(50_000), policy, VariantConfig::default());
             let mut random = rng(3);
             let mut told = 0;
             while told < 2000 {
@@ -273,7 +273,7 @@ impl Check for Variants {
         }
         for playouts_per_visit in [0, 1, 4, 20] {
             for proves in [false, true] {
-                let uct = search(ChosenPlayout::Usual, ChosenVariant { proves, playouts_per_visit }, 2060);
+                let uct = search(ConfigurablePlayout::Standard, VariantConfig { proves, playouts_per_visit }, 2060);
                 let root = uct.inspect(&[]).unwrap();
                 for child in root.children.iter().filter(|child| child.statistics.visits > 0) {
                     // The logarithm of the formula is hardly behind, however many visits come at once.
@@ -302,11 +302,11 @@ fn every_variant_enters_what_it_plays() {
 fn without_proofs_a_search_only_counts() {
     // In Othello a player may have to make the move that loses.
     let game = Othello::default();
-    let whole = PictureSize { least_share: 0.0, max_nodes: usize::MAX };
+    let whole = SnapshotLimits { least_share: 0.0, max_nodes: usize::MAX };
     let mut lost_twice = 0;
     for position in positions(&game, 6).into_iter().filter(|position| position.empty().count() == 7) {
         let search = |proves| {
-            let variant = ChosenVariant { proves, playouts_per_visit: 1 };
+            let variant = VariantConfig { proves, playouts_per_visit: 1 };
             let mut uct = Uct::with_variant(game, &[position], config(50_000), Standard, variant);
             uct.run(&mut rng(1), 3000, || false);
             uct
@@ -315,14 +315,14 @@ fn without_proofs_a_search_only_counts() {
         check_sums(&plain);
         assert!(plain.tree != solver.tree);
         let proven = |uct: &Uct<_, _, _>| -> Vec<_> {
-            let nodes = uct.picture(&[], whole).unwrap();
+            let nodes = uct.snapshot(&[], whole).unwrap();
             nodes.into_iter().filter(|node| node.statistics.proven.is_some()).collect()
         };
         let [ends, known] = [&plain, &solver].map(proven);
         assert!(known.iter().any(|node| node.children > 0));
         assert!(!ends.is_empty() && ends.iter().all(|node| node.children == 0));
         // Without proofs a lost child is one like any other.
-        let lost = |node: &&PictureNode<_>| node.statistics.proven == Some(Outcome::Win(node.mover.opponent()));
+        let lost = |node: &&SnapshotNode<_>| node.statistics.proven == Some(Outcome::Win(node.mover.opponent()));
         lost_twice += ends.iter().filter(lost).filter(|node| node.statistics.visits > 1).count();
     }
     assert!(lost_twice > 0);
@@ -338,7 +338,7 @@ impl Check for Rehearsals {
             uct.run(&mut rng, count, || false);
             (uct, rng)
         };
-        let same = |rehearsal: &Rehearsal<G>| {
+        let same = |rehearsal: &SearchReplay<G>| {
             let (uct, _) = run(rehearsal.count());
             assert!(
                 uct.tree == rehearsal.uct().tree && uct.report() == rehearsal.uct().report(),
@@ -346,7 +346,7 @@ impl Check for Rehearsals {
                 rehearsal.count()
             );
         };
-        let mut rehearsal = Rehearsal::new(beginning.clone(), 9);
+        let mut rehearsal = SearchReplay::new(beginning.clone(), 9);
         assert!(!rehearsal.back() && rehearsal.last().is_none());
         // There and back.
         let forward: Vec<_> = (0..300).map(|_| rehearsal.forward().unwrap()).collect();
@@ -376,7 +376,7 @@ fn a_rehearsal_forward_and_back_is_the_search_of_so_many_playouts() {
 fn a_rehearsal_goes_back_further_than_it_remembers_and_ends_where_the_search_does() {
     let game: Alquerque = "merkel".parse().unwrap();
     let beginning = Uct::new(game, &[], config(20_000));
-    let mut rehearsal = Rehearsal::new(beginning.clone(), 4);
+    let mut rehearsal = SearchReplay::new(beginning.clone(), 4);
     rehearsal.go_to(33_000);
     for count in [32_500, 3001, 2000, 0] {
         rehearsal.go_to(count);
@@ -386,7 +386,7 @@ fn a_rehearsal_goes_back_further_than_it_remembers_and_ends_where_the_search_doe
     }
     // A position that is soon decided.
     let position = game.parse_position("5/3dd/2d2/2l2/5 l -").unwrap();
-    let mut rehearsal = Rehearsal::new(Uct::new(game, &[position], config(1000)), 4);
+    let mut rehearsal = SearchReplay::new(Uct::new(game, &[position], config(1000)), 4);
     let end = rehearsal.go_to(100_000);
     assert!(end < 100_000 && rehearsal.uct().is_decided() && rehearsal.forward().is_none());
     assert_eq!(rehearsal.count(), end);

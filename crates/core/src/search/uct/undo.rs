@@ -1,15 +1,15 @@
-//! Taking an iteration back.
+//! Undoing an iteration.
 
 use super::Uct;
 use crate::Game;
 use crate::playout::PlayoutPolicy;
-use crate::search::tree::{Before, Proof, ROOT};
-use crate::search::variant::Variant;
+use crate::search::instrumentation::Variant;
+use crate::search::tree::{Proof, ROOT, UndoRecord};
 
 impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
-    /// What the next iteration may change: the nodes of its path, which no chance has a part in; all others come behind those
-    /// that there are.
-    pub(in crate::search) fn before_next(&self) -> Before {
+    /// What it takes to undo the next iteration: the nodes of its path, which selection determines without chance. All other changes
+    /// are nodes appended to the tree.
+    pub(in crate::search) fn undo_record(&self) -> UndoRecord {
         let mut nodes = Vec::new();
         let mut place = ROOT;
         loop {
@@ -20,11 +20,11 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             }
             place = self.tree.select(node, self.config.exploration);
         }
-        self.tree.before(&nodes)
+        self.tree.undo_record(&nodes)
     }
 
-    /// Takes back the iterations that were made after `before`, and `playouts` playouts.
-    pub(in crate::search) fn undo(&mut self, before: &Before, playouts: u64) {
+    /// Undoes the iterations made since `before`, at which there were `playouts` playouts.
+    pub(in crate::search) fn undo(&mut self, before: &UndoRecord, playouts: u64) {
         self.tree.restore(before);
         self.playouts = playouts;
     }

@@ -1,4 +1,4 @@
-//! The figures as a table: a row for each of them.
+//! The figures as a table, a row for each.
 
 use alquerque_app::json::decimal_of;
 use alquerque_core::Outcome;
@@ -7,36 +7,36 @@ use alquerque_messages::analysis::lab::{Found, Setting, Tally, Trial};
 use crate::lab::export::file::{Content, File};
 use crate::lab::field::Field;
 use crate::lab::interval::wilson;
-use crate::lab::results::{ALPHA_BETA_MILLIS, Results, Tried};
+use crate::lab::results::{ALPHA_BETA_MILLIS, Results, TrialAt};
 use crate::lab::side::Side;
 
-/// What the figures are taken from.
+/// The data to export.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures<'a> {
     /// Both settings.
     pub settings: &'a [Setting; 2],
-    /// What has come of them.
+    /// Their results.
     pub results: &'a Results,
     /// The key of the position.
     pub key: u64,
-    /// How many runs are wanted.
+    /// Number of runs.
     pub count: u32,
 }
 
 impl Figures<'_> {
-    /// The file.
+    /// Creates the file.
     pub fn file(&self) -> File {
         File { name: "laboratory.csv".to_owned(), content: Content::Text(self.text()) }
     }
 
     fn text(&self) -> String {
         let mut table = Table("search,figure,of,value\r\n".to_owned());
-        for side in Side::BOTH {
+        for side in Side::ALL {
             let (name, setting) = (side.title(), self.settings[side.index()]);
             for field in Field::ALL {
                 table.row(name, "setting", field.name(), &field.value(&setting));
             }
-            let tried = |trial| Tried { key: self.key, trial };
+            let tried = |trial| TrialAt { key: self.key, trial };
             if let Some(found) = self.results.searches[side.index()].of(tried(Trial::Search(setting))) {
                 table.search(name, found);
             }
@@ -44,7 +44,7 @@ impl Figures<'_> {
                 table.tally(name, tally);
             }
         }
-        let tried = Tried { key: self.key, trial: Trial::AlphaBeta(ALPHA_BETA_MILLIS) };
+        let tried = TrialAt { key: self.key, trial: Trial::AlphaBeta(ALPHA_BETA_MILLIS) };
         for one in self.results.deepening.of(tried).into_iter().flat_map(|(iterations, _)| iterations) {
             let depth = one.depth.to_string();
             let mut row = |figure: &str, value: &str| table.row("alpha-beta", figure, &depth, value);
@@ -66,11 +66,10 @@ impl Table {
         self.0 += &line(&[search, figure, of, value]);
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
+    #[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
     fn search(&mut self, name: &str, found: &Found) {
         let share = |half_points: alquerque_messages::HalfPoints| decimal_of(half_points.share() as f32);
         self.row(name, "playouts", "", &found.playouts.to_string());
-        self.row(name, "playouts per second", "", &whole(found.per_second));
         self.row(name, "nodes", "", &found.nodes.to_string());
         self.row(name, "expected", "", &found.expected.map(share).unwrap_or_default());
         self.row(name, "proven", "", found.proven.map_or("", |proven| Outcome::from(proven).name()));
@@ -84,7 +83,7 @@ impl Table {
         }
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "so many digits are not known")]
+    #[expect(clippy::cast_possible_truncation, reason = "the extra digits are noise")]
     fn tally(&mut self, name: &str, tally: &Tally) {
         self.row(name, "runs", "", &tally.runs.to_string());
         self.row(name, "runs with a proof", "", &tally.proven.to_string());
@@ -97,18 +96,18 @@ impl Table {
     }
 }
 
-/// A line of a table.
+/// Formats a row.
 pub fn line(fields: &[&str]) -> String {
     let fields: Vec<String> = fields.iter().map(|text| field(text)).collect();
     fields.join(",") + "\r\n"
 }
 
-/// A field, in quotation marks where it needs them.
+/// Quotes a field if necessary.
 fn field(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }
 
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "too large numbers become the largest")]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
 fn whole(number: f64) -> String {
     (number.round() as u64).to_string()
 }

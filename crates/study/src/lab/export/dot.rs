@@ -1,4 +1,4 @@
-//! A tree in the language DOT, which Graphviz draws.
+//! A tree in DOT, the language of Graphviz.
 
 use std::fmt::Write;
 
@@ -8,8 +8,8 @@ use crate::lab::export::icicle::{INK, PROVEN, fill};
 use crate::number::percents;
 use crate::uct::icicle::shade;
 
-/// The text of the file. Each node has its move, its visits and the mean result for who has made the move, by which it
-/// is coloured.
+/// Formats the tree. A node shows its move, its visits and the mean result for the side that made the move, which also
+/// sets its color.
 pub fn text(nodes: &[TreeNode]) -> String {
     let mut dot = String::from(
         "digraph uct {\n  node [shape=box, style=filled, fontname=\"sans-serif\"];\n  edge [arrowhead=none];\n",
@@ -17,11 +17,11 @@ pub fn text(nodes: &[TreeNode]) -> String {
     for (place, node) in nodes.iter().enumerate() {
         let name = if node.mv.is_empty() { "root" } else { &node.mv };
         let label = format!("{}\\n{} visits\\n{} %", escaped(name), node.visits, percents(node.mean.share()));
-        #[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
+        #[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
         let fill = fill(shade(node.mean.share() as f32));
         let edge = if node.proven.is_some() { format!(", color=\"{PROVEN}\", penwidth=3") } else { String::new() };
         let style = format!("fillcolor=\"{fill}\", fontcolor=\"{INK}\"{edge}");
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(dot, "  n{place} [label=\"{label}\", {style}];");
         if let Some(parent) = node.parent {
             let _ = writeln!(dot, "  n{parent} -> n{place};");
@@ -31,7 +31,7 @@ pub fn text(nodes: &[TreeNode]) -> String {
     dot
 }
 
-/// A text as it stands between quotation marks.
+/// Escapes a text for use between quotation marks.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('"', "\\\"")
 }

@@ -1,4 +1,4 @@
-//! Files that are handed over.
+//! Files to save.
 
 use crate::lab::export::icicle::Drawing;
 
@@ -7,15 +7,15 @@ use crate::lab::export::icicle::Drawing;
 pub struct File {
     /// Its name.
     pub name: String,
-    /// What is in it.
+    /// Its content.
     pub content: Content,
 }
 
-/// What is in a file.
+/// The content of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
     /// A text.
     Text(String),
-    /// A picture, which whoever keeps it has to paint.
+    /// A picture, which the page paints.
     Picture(Drawing),
 }

@@ -1,42 +1,42 @@
-//! A tree as an icicle: each node a bar below its parent, as wide as its share of the visits, in the colours of the tree that grows in
-//! the tab UCT.
+//! A tree as an icicle plot: each node is a bar below its parent, its width proportional to its visits, in the colors
+//! of the growing tree in the UCT tab.
 
 use alquerque_messages::analysis::lab::TreeNode;
 
 use crate::number::{grouped, percents};
 use crate::uct::icicle::{SHADES, shade};
 
-/// Space between bars.
+/// Space between bars, in pixels.
 const GAP: f64 = 1.0;
-/// What is narrower cannot be seen.
-const NARROWEST: f64 = 1.5;
-/// How wide a letter is.
+/// Bars narrower than this are left out.
+const MIN_WIDTH: f64 = 1.5;
+/// Estimated width of a letter.
 const LETTER: f64 = 7.5;
-/// The colours of the shades, as in `www/study/tokens.css`, which files know nothing of.
+/// The colors of the shades, the same as in `www/study/tokens.css`; an exported file has no access to the style sheet.
 pub const FILLS: [&str; SHADES as usize] =
     ["#e08a3c", "#eba765", "#f3c490", "#f3dbbd", "#e3e0da", "#c9dcea", "#a6cae4", "#80b6dc", "#5ba2d3"];
-/// The colour of what is written on them.
+/// The text color of the bars.
 pub const INK: &str = "#1c1206";
-/// The colour round what is proven.
+/// The border color of proven nodes.
 pub const PROVEN: &str = "#2f9e57";
-/// What lies behind the bars.
-pub const GROUND: &str = "#fbf6ea";
+/// The background color.
+pub const BACKGROUND: &str = "#fbf6ea";
 
-/// The room that a drawing has.
+/// The space available for a drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     /// Its width.
     pub width: f64,
-    /// Its height, as far as the rows allow.
+    /// Its maximum height.
     pub height: f64,
-    /// The most rows of bars.
+    /// Maximum number of rows.
     pub rows: usize,
-    /// The least and the greatest height of a row.
+    /// Minimum and maximum height of a row.
     pub row: (f64, f64),
 }
 
 impl Room {
-    /// That of a file. Canvases have a bound, and a small tree is no strip.
+    /// The size of an exported file: large enough for a small tree, and within the limits of a canvas.
     pub const FILE: Self = Self { width: 1600.0, height: 480.0, rows: 60, row: (28.0, 72.0) };
 
     fn row(&self, rows: usize) -> f64 {
@@ -59,44 +59,56 @@ pub struct Drawing {
 /// A node.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bar {
-    /// From the left edge.
+    /// Distance from the left edge.
     pub x: f64,
-    /// From the upper edge.
+    /// Distance from the top edge.
     pub y: f64,
-    /// How wide it is.
+    /// Its width.
     pub width: f64,
-    /// How high it is.
+    /// Its height.
     pub height: f64,
-    /// Its colour, 0 for lost to `SHADES - 1` for won, in the eyes of whoever made the move.
+    /// Its shade, from 0 for a loss to `SHADES - 1` for a win, for the side that made the move.
     pub shade: u8,
-    /// What stands on it, as far as there is room.
+    /// Its label, shortened to fit.
     pub label: String,
-    /// What is to be known of it.
+    /// Its tooltip.
     pub title: String,
     /// Whether its result is proven.
     pub is_proven: bool,
 }
 
 impl Bar {
-    /// Its colour in a file, such as `#e3e0da`.
+    /// Its color in a file, such as `#e3e0da`.
     pub fn fill(&self) -> &'static str {
         fill(self.shade)
     }
 
-    /// Where its label begins: from the left edge, and from the upper one to the line on which it is written.
+    /// The position of its label: distance from the left edge, and from the top edge to the baseline.
     pub fn label_place(&self) -> (f64, f64) {
         (self.x + 5.0, self.y + self.height / 2.0 + 4.5)
     }
 }
 
-/// The colour of a shade in a file.
+/// The color of a shade in a file.
 pub fn fill(shade: u8) -> &'static str {
     FILLS[usize::from(shade.min(SHADES - 1))]
 }
 
-/// Draws the tree of these nodes, each of which comes behind its parent.
+/// Draws a tree. Each node must come after its parent.
 pub fn drawing(nodes: &[TreeNode], room: Room) -> Drawing {
-    // Where each node lies, and where its next child is to begin; none where it is too narrow.
+    let (places, rows) = places(nodes, room);
+    let row = room.row(rows);
+    let bars = nodes.iter().zip(&places).filter_map(|(node, place)| Some(bar(node, place.as_ref()?, row))).collect();
+    Drawing { width: room.width, height: rows as f64 * row, bars }
+}
+
+/// Returns for each node whether a drawing contains it.
+pub fn drawn(nodes: &[TreeNode], room: Room) -> Vec<bool> {
+    places(nodes, room).0.iter().map(Option::is_some).collect()
+}
+
+/// Places the nodes. Returns `None` for those that are too narrow or too deep, and the number of rows.
+fn places(nodes: &[TreeNode], room: Room) -> (Vec<Option<Place>>, usize) {
     let mut places: Vec<Option<Place>> = Vec::with_capacity(nodes.len());
     let mut rows = 0;
     for node in nodes {
@@ -113,11 +125,10 @@ pub fn drawing(nodes: &[TreeNode], room: Room) -> Drawing {
         rows = place.as_ref().map_or(rows, |place| rows.max(place.row + 1));
         places.push(place);
     }
-    let row = room.row(rows);
-    let bars = nodes.iter().zip(&places).filter_map(|(node, place)| Some(bar(node, place.as_ref()?, row))).collect();
-    Drawing { width: room.width, height: rows as f64 * row, bars }
+    (places, rows)
 }
 
+/// The place of a node, and where its next child begins.
 struct Place {
     x: f64,
     width: f64,
@@ -131,7 +142,7 @@ impl Place {
         let share = f64::from(node.visits) / f64::from(self.visits.max(1));
         let (x, width) = (self.next, (self.width * share).min(self.x + self.width - self.next));
         self.next += width.max(0.0);
-        let fits = width >= NARROWEST && self.row + 1 < rows;
+        let fits = width >= MIN_WIDTH && self.row + 1 < rows;
         fits.then_some(Self { x, width, row: self.row + 1, next: x, visits: node.visits })
     }
 }
@@ -140,13 +151,13 @@ fn bar(node: &TreeNode, place: &Place, row: f64) -> Bar {
     let mean = node.mean.share();
     let width = (place.width - GAP).max(GAP);
     let percents = percents(mean);
-    // Nobody has moved into the root: it has its playouts.
+    // The root has no move, so show its visits.
     let name = if node.mv.is_empty() { &grouped(node.visits) } else { &node.mv };
     let labels = [format!("{name} {percents} %"), name.clone()];
     let labels = &labels[usize::from(node.mv.is_empty())..];
     let fits = |label: &str| label.chars().count() as f64 * LETTER + LETTER <= width;
     let known = node.proven.map_or("", |_| ", proven");
-    #[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
+    #[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
     let shade = shade(mean as f32);
     Bar {
         x: place.x,

@@ -5,34 +5,34 @@ use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::lab::{Setting, TreeNode};
 
+use crate::lab::export::icicle::{Room, drawn};
 use crate::lab::field::Field;
 
-/// What was searched, and how.
+/// A search to export.
 #[derive(Clone, Copy, Debug)]
 pub struct Searched<'a> {
     /// The game, at the root of the search.
     pub record: &'a dyn AnyRecord,
-    /// The moves from there to the uppermost node of the tree.
+    /// The moves from the root of the search to the top node of the tree.
     pub top: &'a [String],
     /// The setting.
     pub setting: Setting,
-    /// Whether the setting's seed is that of the search; else it was drawn by chance, and nobody knows it.
+    /// Whether the setting's seed reproduces the search; otherwise the seed was drawn at random and is unknown.
     pub is_repeatable: bool,
 }
 
-/// The text of the file: the game, the setting, and the nodes, each behind its parent.
+/// Formats the game, the setting and the nodes. Each node comes after its parent.
 pub fn text(searched: &Searched<'_>, nodes: &[TreeNode]) -> String {
     let Searched { record, top, .. } = searched;
-    let tree = record.tree();
-    let played = tree.line().iter().skip(1).take(tree.played()).map(|&node| record.move_text(node));
-    let moves = played.chain(top.iter().cloned()).map(|mv| text_of(&mv));
+    let moves = record.played_moves().into_iter().chain(top.iter().cloned()).map(|mv| text_of(&mv));
     let mut file = Writer::default();
     file.text("format", "alquerque-uct-tree").number("version", 1).text("rules", &record.rules());
     if let Some(start) = record.start_text() {
         file.text("start", &start);
     }
     file.json("moves", &list_of(moves)).json("setting", &of_setting(searched));
-    file.json("nodes", &list_of(nodes.iter().map(of_node)));
+    let drawn = drawn(nodes, Room::FILE);
+    file.json("nodes", &list_of(nodes.iter().zip(drawn).map(|(node, is_drawn)| of_node(node, is_drawn))));
     file.end() + "\n"
 }
 
@@ -50,8 +50,8 @@ fn of_setting(searched: &Searched<'_>) -> String {
     json.end()
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "it was an f32")]
-fn of_node(node: &TreeNode) -> String {
+#[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
+fn of_node(node: &TreeNode, is_drawn: bool) -> String {
     let mut json = Writer::default();
     match node.parent {
         Some(parent) => json.number("parent", parent).text("move", &node.mv),
@@ -60,7 +60,8 @@ fn of_node(node: &TreeNode) -> String {
     json.text("mover", if node.is_light { "light" } else { "dark" })
         .number("visits", node.visits)
         .decimal("mean", node.mean.share() as f32)
-        .number("children", node.children);
+        .number("children", node.children)
+        .flag("drawn", is_drawn);
     if let Some(proven) = node.proven {
         json.text("proven", Outcome::from(proven).name());
     }

@@ -1,20 +1,20 @@
-//! The papers that the tour names.
+//! The papers cited by the tour.
 
-/// A paper. What it says of itself is the same in every language.
+/// A paper. Its data are the same in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paper {
-    /// Who wrote it.
+    /// Its authors.
     pub authors: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// Where it appeared, with its pages and the year.
+    /// Where it appeared, with pages and year.
     pub source: &'static str,
     /// Its digital object identifier.
     pub doi: &'static str,
 }
 
 impl Paper {
-    /// Random games tell what a position is worth.
+    /// Expected-outcome evaluation by random games.
     pub const ABRAMSON: Self = Self {
         authors: "Bruce Abramson",
         title: "Expected-Outcome: A General Model of Static Evaluation",
@@ -28,7 +28,7 @@ impl Paper {
         source: "Machine Learning 47, 235\u{2013}256, 2002",
         doi: "10.1023/A:1013689704352",
     };
-    /// UCT.
+    /// UCT: bandit-based planning.
     pub const KOCSIS: Self = Self {
         authors: "Levente Kocsis, Csaba Szepesv\u{e1}ri",
         title: "Bandit Based Monte-Carlo Planning",
@@ -42,14 +42,14 @@ impl Paper {
         source: "Computers and Games 2006, LNCS 4630, 72\u{2013}83",
         doi: "10.1007/978-3-540-75538-8_7",
     };
-    /// Proofs in it.
+    /// The MCTS solver: proven results in the tree.
     pub const WINANDS: Self = Self {
         authors: "Mark H. M. Winands, Yngvi Bj\u{f6}rnsson, Jahn-Takeshi Saito",
         title: "Monte-Carlo Tree Search Solver",
         source: "Computers and Games 2008, LNCS 5131, 25\u{2013}36",
         doi: "10.1007/978-3-540-87608-3_3",
     };
-    /// The survey.
+    /// The survey of MCTS.
     pub const BROWNE: Self = Self {
         authors: "Cameron Browne et al.",
         title: "A Survey of Monte Carlo Tree Search Methods",

@@ -1,107 +1,82 @@
 //! The steps of the tour.
 
 use super::paper::Paper;
+use crate::named::named;
 use crate::uct::stage::Phase;
 
-/// A step of the tour.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum TourStep {
-    /// Which move is best, and nobody tells.
-    #[default]
-    Question,
-    /// A random game.
-    Playout,
-    /// Many of them are counted.
-    Count,
-    /// To explore or to exploit.
-    Dilemma,
-    /// The way down the tree.
-    Selection,
-    /// The tree grows.
-    Expansion,
-    /// The way up again.
-    Backpropagation,
-    /// All that thousands of times.
-    Thousands,
-    /// The search changes its mind.
-    Mind,
+named! {
+    /// A step of the tour.
+    #[derive(Default)]
+    pub enum TourStep {
+        /// Which move is best?
+        #[default]
+        Question = "question",
+        /// A random playout.
+        Playout = "playout",
+        /// Counting many of them.
+        Count = "count",
+        /// Exploration versus exploitation.
+        Dilemma = "dilemma",
+        /// Selection: the descent into the tree.
+        Selection = "selection",
+        /// Expansion: the tree grows.
+        Expansion = "expansion",
+        /// Backpropagation: the update of the path.
+        Backpropagation = "backpropagation",
+        /// Thousands of iterations.
+        Thousands = "thousands",
+        /// The search changes its mind.
+        Mind = "mind",
+    }
 }
 
-/// What the search does at a step.
+/// What the search does during a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// Nothing yet.
     Nothing,
-    /// The tree grows from so many playouts to so many.
+    /// Grow the tree from one number of playouts to another.
     Grow(u32, u32, Growth),
-    /// An iteration is shown from the beginning of a phase to the end of another.
+    /// Show an iteration from the beginning of one phase to the end of another.
     Show(Phase, Phase),
 }
 
-/// How the tree grows from one moment to the next.
+/// The pace of the tree's growth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Growth {
-    /// By a playout.
+    /// One playout at a time.
     One,
-    /// To twice as many.
+    /// Doubling.
     Double,
 }
 
-/// What a step speaks of, and what is to be seen.
+/// A part of the page that a step points to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// The board.
     Board,
-    /// The moves of the root as bars.
+    /// The root moves as bars.
     Moves,
     /// The four phases.
     Phases,
-    /// The numbers of a step.
+    /// The numbers of the current step.
     Detail,
     /// The picture of the tree.
     Tree,
-    /// How often it has changed its mind.
+    /// The number of changes of mind.
     Changes,
     /// The chart.
     Chart,
 }
 
-/// Playouts of the first count, behind the dilemma, behind the picture that grows, and at the end.
+/// Playouts after the first count, after the dilemma, after the growing picture, and at the end.
 const COUNTED: u32 = 500;
 const WEIGHED: u32 = 520;
 const THOUSANDS: u32 = 64_000;
 const ALL: u32 = 250_000;
 
 impl TourStep {
-    /// All of them, in order.
-    pub const ALL: [Self; 9] = [
-        Self::Question,
-        Self::Playout,
-        Self::Count,
-        Self::Dilemma,
-        Self::Selection,
-        Self::Expansion,
-        Self::Backpropagation,
-        Self::Thousands,
-        Self::Mind,
-    ];
-
-    /// Its name in messages.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Question => "question",
-            Self::Playout => "playout",
-            Self::Count => "count",
-            Self::Dilemma => "dilemma",
-            Self::Selection => "selection",
-            Self::Expansion => "expansion",
-            Self::Backpropagation => "backpropagation",
-            Self::Thousands => "thousands",
-            Self::Mind => "mind",
-        }
-    }
-
-    /// Which one it is, from 1 on.
+    /// Its number, from 1.
     pub fn number(self) -> usize {
         Self::ALL.iter().take_while(|&&step| step != self).count() + 1
     }
@@ -111,7 +86,7 @@ impl TourStep {
         Self::ALL.get(self.number()).copied()
     }
 
-    /// The one before.
+    /// The previous one.
     pub fn before(self) -> Option<Self> {
         Self::ALL.get(self.number().checked_sub(2)?).copied()
     }
@@ -131,12 +106,12 @@ impl TourStep {
         }
     }
 
-    /// The iteration that it shows: the first one, or the one behind those that were counted.
+    /// The iteration to show: the first one, or the one after those counted so far.
     pub const fn iteration(self) -> u32 {
         if matches!(self, Self::Playout) { 1 } else { WEIGHED + 1 }
     }
 
-    /// What is talked about, the first of them above all.
+    /// The parts of the page to highlight, the main one first.
     pub const fn targets(self) -> &'static [Target] {
         match self {
             Self::Playout => &[Target::Board],
@@ -159,7 +134,7 @@ impl TourStep {
         }
     }
 
-    /// Where more is to be read.
+    /// Further reading.
     pub const fn papers(self) -> &'static [Paper] {
         match self {
             Self::Question | Self::Backpropagation => &[Paper::BROWNE],

@@ -1,8 +1,8 @@
-//! What the tour says, as phrases of a language.
+//! The tour's texts.
 
-use alquerque_app::words::side_key;
+use alquerque_app::nouns::side_key;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::phrase::Phrase;
+use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::Candidate;
 
 use super::step::TourStep;
@@ -10,11 +10,11 @@ use crate::number::{Decimal, grouped};
 use crate::uct::formula::Formula;
 use crate::uct::live::Live;
 use crate::uct::stage::Stage;
-use crate::uct::steps::{Steps, Told};
+use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::words;
 use crate::words::move_text;
 
-/// How far the tour is.
+/// The progress of the tour.
 pub fn place(step: TourStep) -> Phrase {
     Phrase::new("tour-place").number("number", step.number()).number("all", TourStep::ALL.len())
 }
@@ -24,22 +24,22 @@ pub fn title(step: TourStep) -> Phrase {
     Phrase::new("tour-title").key("tour", step.name())
 }
 
-/// What a step tells.
+/// The explanation of a step.
 pub fn text(step: TourStep) -> Phrase {
     Phrase::new("tour-text").key("tour", step.name())
 }
 
-/// What there is to know beyond that.
+/// Further details of a step.
 pub fn more(step: TourStep) -> Phrase {
     Phrase::new("tour-more").key("tour", step.name())
 }
 
-/// What leads on.
+/// The caption of the button to the next step.
 pub fn next(step: TourStep) -> Phrase {
     Phrase::new("tour-next").key("last", if step.next().is_none() { "yes" } else { "no" })
 }
 
-/// A step in the numbers of this very search; none where there are none yet.
+/// A step in the numbers of the running search; `None` while there are none.
 pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Phrase> {
     match step {
         TourStep::Question => Some(question(record)),
@@ -58,7 +58,7 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
             counted(live, Phrase::new("tour-decided").phrase("changes", changes))
         }
         TourStep::Playout | TourStep::Selection | TourStep::Expansion | TourStep::Backpropagation => {
-            shown(steps.told()?, record, decimal)
+            shown(steps.current()?, record, decimal)
         }
     }
 }
@@ -68,7 +68,7 @@ fn question(record: &dyn AnyRecord) -> Phrase {
     Phrase::new("tour-question").key("side", side).number("moves", record.legal_turns().len())
 }
 
-/// How often the move that was tried most was tried, and with which mean.
+/// Fills in the visits and the mean of the most visited move.
 fn counted(live: &Live, phrase: Phrase) -> Option<Phrase> {
     let view = live.view.as_ref()?;
     let best = most_visited(&view.root)?;
@@ -88,7 +88,7 @@ fn most_visited(root: &[Candidate]) -> Option<&Candidate> {
         .reduce(|most, other| if other.visits > most.visits { other } else { most })
 }
 
-/// The move that was tried most and a rival, with their sums: the one that is tried next, or the second.
+/// The most visited move and a rival with their bounds: the move to be tried next, or the second.
 fn dilemma(live: &Live, decimal: Decimal<'_>) -> Option<Phrase> {
     let view = live.view.as_ref()?;
     let best = most_visited(&view.root)?;
@@ -103,26 +103,26 @@ fn dilemma(live: &Live, decimal: Decimal<'_>) -> Option<Phrase> {
     Some(phrase.text("rival-sum", &sum(rival)?.short_text(decimal)))
 }
 
-/// The formula of the move that was tried most with its numbers.
+/// The formula of the most visited move with its numbers.
 pub fn formula(step: TourStep, live: &Live, exploration: f32, decimal: Decimal<'_>) -> Option<String> {
     let view = live.view.as_ref().filter(|_| step == TourStep::Dilemma)?;
     let best = most_visited(&view.root)?;
     Some(format!("{}: {}", move_text(&best.mv), Formula::new(best, view.playouts, exploration)?.text(decimal)))
 }
 
-/// A step of the iteration that is shown.
-fn shown(told: &Told, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Phrase> {
-    let iteration = told.iteration.as_ref()?;
+/// A step of the iteration on display.
+fn shown(current: &CurrentIteration, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Phrase> {
+    let iteration = current.iteration.as_ref()?;
     let chosen = |depth: usize| {
         let choice = iteration.selection.get(depth)?;
         choice.candidates.get(usize::try_from(choice.chosen).ok()?)
     };
-    match told.stage() {
+    match current.stage() {
         Stage::Selection(depth) => {
             let chosen = chosen(depth)?;
             let bound = chosen.bound.map_or_else(String::new, |bound| decimal(bound.into(), 3));
             let phrase = Phrase::new("tour-selection").key("why", if chosen.bound.is_some() { "bound" } else { "new" });
-            let phrase = phrase.number("number", told.number).number("depth", depth + 1);
+            let phrase = phrase.number("number", current.number).number("depth", depth + 1);
             Some(phrase.text("move", &move_text(&chosen.mv)).text("bound", &bound))
         }
         Stage::Backpropagation(up) => {
@@ -138,11 +138,7 @@ fn shown(told: &Told, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Ph
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "there are few points, and none is negative"
-)]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the count is small and not negative")]
 fn half_points(points: f32) -> u64 {
     (2.0 * points).round() as u64
 }

@@ -1,20 +1,20 @@
-//! The iterations of alpha-beta, each with its figures and its line.
+//! Alpha-beta's iterations, each with its figures and its line.
 
 use alquerque_messages::analysis::lab::Iteration;
-use alquerque_study::lab::said::score;
-use alquerque_study::lab::shown::seconds;
-use alquerque_study::number::{grouped, percent};
+use alquerque_study::lab::view_model::seconds;
+use alquerque_study::lab::words::score;
+use alquerque_study::number::{grouped, percentage};
 use alquerque_study::words::move_text;
 
 use crate::dom::{append, by_id, html, set_attribute};
 use crate::study::numbers::{decimal, notation};
-use crate::words::said;
+use crate::words::localize;
 
-/// Writes those that are not on the page yet; all of them where others are.
+/// Appends new iterations, or replaces all if they are of another search.
 pub(super) fn render(iterations: &[Iteration]) -> Option<()> {
     let body = by_id("lab-iterations")?.query_selector("tbody").ok()??;
     let written = body.child_element_count() as usize / 2;
-    // The last one tells them apart: other iterations take another time.
+    // The duration of the last one distinguishes searches.
     let last = iterations.get(written.wrapping_sub(1)).map(mark);
     if written > 0 && (last.is_none() || last != body.get_attribute("data-last")) {
         body.set_text_content(None);
@@ -28,11 +28,11 @@ pub(super) fn render(iterations: &[Iteration]) -> Option<()> {
         set_attribute(&depth, "scope", "row");
         append(&row, &depth);
         let texts = [
-            said(&score(iteration, &decimal)),
+            localize(&score(iteration, &decimal)),
             grouped(iteration.nodes),
             notation(&seconds(iteration.millis, &decimal)),
             grouped(cut_offs.all),
-            if cut_offs.all == 0 { "\u{2013}".to_owned() } else { notation(&percent(first)) },
+            if cut_offs.all == 0 { "\u{2013}".to_owned() } else { localize(&percentage(first)) },
         ];
         for text in texts {
             append(&row, &html("td", "", &text)?);

@@ -1,19 +1,19 @@
-//! The moves with a bar for each side. They keep their places whatever is found out.
+//! The moves with a bar for each side, in an order that does not depend on the results.
 
 use alquerque_app::state::State;
 use alquerque_study::lab::Lab;
 use alquerque_study::lab::section::Section;
-use alquerque_study::lab::shown::{Bar, Row};
 use alquerque_study::lab::side::Side;
+use alquerque_study::lab::view_model::{Bar, Row};
 use alquerque_study::words::move_text;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::dom::{append, by_id, html, set_attribute, set_flag};
-use crate::words::said;
+use crate::words::localize;
 
-/// Letters of a move that has room beside its bars; a longer one stands above them.
-const LONGEST_BESIDE: usize = 6;
+/// Maximum length of a move that fits beside its bars; a longer one goes above them.
+const MAX_LEN_BESIDE: usize = 6;
 
 /// The rows on the page.
 #[derive(Default)]
@@ -35,7 +35,7 @@ struct BuiltBar {
 }
 
 impl Rows {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(super) fn render(&mut self, lab: &Lab, state: &State) {
         let rows = lab.rows(state);
         if let Some(section) = by_id("lab-moves") {
@@ -45,7 +45,7 @@ impl Rows {
             self.build(&rows);
         }
         for (built, row) in self.built.iter().zip(&rows) {
-            for ((built, bar), side) in built.bars.iter().zip(&row.bars).zip(Side::BOTH) {
+            for ((built, bar), side) in built.bars.iter().zip(&row.bars).zip(Side::ALL) {
                 set_flag(&built.whole, "hidden", lab.section == Section::Runs && !lab.runs_of.has(side));
                 built.write(bar.as_ref());
             }
@@ -57,12 +57,12 @@ impl Rows {
         list.set_text_content(None);
         self.built.clear();
         for row in rows {
-            let is_long = row.mv.chars().count() > LONGEST_BESIDE;
+            let is_long = row.mv.chars().count() > MAX_LEN_BESIDE;
             let item = html("li", if is_long { "long" } else { "" }, "")?;
             append(&item, &html("span", "mv", &move_text(&row.mv))?);
             let pair = html("div", "pair", "")?;
             append(&item, &pair);
-            let bars = Side::BOTH.into_iter().filter_map(|side| BuiltBar::new(&pair, side)).collect();
+            let bars = Side::ALL.into_iter().filter_map(|side| BuiltBar::new(&pair, side)).collect();
             append(&list, &item);
             self.built.push(BuiltRow { mv: row.mv.clone(), bars });
         }
@@ -104,7 +104,7 @@ impl BuiltBar {
         set_percents(&self.length, "width", bar.map_or(0.0, |bar| bar.share));
         set_percents(&self.mark, "left", from);
         set_percents(&self.mark, "width", to - from);
-        let texts = [bar.map(|bar| bar.figure.clone()), bar.map(|bar| said(&bar.more))];
+        let texts = [bar.map(|bar| localize(&bar.figure)), bar.map(|bar| localize(&bar.more))];
         for (element, text) in [&self.figure, &self.more].into_iter().zip(texts) {
             let text = text.unwrap_or_default();
             if element.text_content().as_deref() != Some(&text) {
@@ -116,7 +116,7 @@ impl BuiltBar {
 
 fn set_percents(element: &Element, property: &str, share: f64) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
-        // Fails only for names that are no properties.
+        // Fails only for invalid property names.
         let _ = element.style().set_property(property, &format!("{}%", crate::dom::fixed(share * 100.0, 1)));
     }
 }

@@ -1,4 +1,4 @@
-//! The fields of both settings, as they are chosen, and in what they differ.
+//! The form of both settings, and their differences.
 
 use alquerque_study::lab::Lab;
 use alquerque_study::lab::field::Field;
@@ -9,9 +9,9 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use crate::dom::{by_id, document, set_text};
 use crate::study::numbers::with_point;
 
-/// Writes what has changed.
+/// Renders changes.
 pub(super) fn render(lab: &Lab) {
-    for side in Side::BOTH {
+    for side in Side::ALL {
         for field in Field::ALL {
             set(field, side, &field.value(&lab.settings[side.index()]));
         }
@@ -45,7 +45,7 @@ fn set(field: Field, side: Side, value: &str) -> Option<()> {
     Some(())
 }
 
-/// The markup has the constants with a point, which is not that of every language.
+/// Localizes the decimal separator of the constants, which the markup has as a point.
 fn write_constants(side: Side) -> Option<()> {
     let options = by_id(&id(Field::Exploration, side))?.children();
     for option in (0..options.length()).filter_map(|place| options.item(place)) {
@@ -57,10 +57,10 @@ fn write_constants(side: Side) -> Option<()> {
     Some(())
 }
 
-/// Such as "Exploration: A 1.41, B 0.25", in the words that stand at the fields.
+/// Such as "Exploration: A 1.41, B 0.25", in the words of the form.
 fn difference(field: Field) -> Option<String> {
     let name = by_id(&format!("lab-{}-name", field.name()))?.text_content()?;
-    let [a, b] = Side::BOTH.map(|side| shown(field, side).unwrap_or_default());
+    let [a, b] = Side::ALL.map(|side| shown(field, side).unwrap_or_default());
     Some(format!("{name}: A {a}, B {b}"))
 }
 
@@ -72,7 +72,7 @@ fn shown(field: Field, side: Side) -> Option<String> {
     }
 }
 
-/// Marks the radio button of that value.
+/// Checks the radio button of this value.
 fn choose(name: &str, value: &str) -> Option<()> {
     let button = document()?.query_selector(&format!("input[name='{name}'][value='{value}']")).ok()??;
     let button = button.dyn_into::<HtmlInputElement>().ok()?;

@@ -1,28 +1,28 @@
-//! The trees of both searches, side by side, as icicles.
+//! The trees of both searches as icicle plots.
 
 use alquerque_app::state::State;
 use alquerque_study::lab::Lab;
 use alquerque_study::lab::export::icicle::{Bar, Room, drawing};
-use alquerque_study::lab::said::tree as told;
 use alquerque_study::lab::side::Side;
+use alquerque_study::lab::words::tree as told;
 use alquerque_study::number::tenths;
 use web_sys::Element;
 
 use crate::dom::{append, by_id, set_attribute, set_text, svg, text_of};
-use crate::words::said;
+use crate::words::localize;
 
-/// The rows that have room, and how high each is.
+/// Number of rows.
 const ROWS: usize = 8;
 const ROW: f64 = 22.0;
 
-/// The pictures on the page: which trees they show, and how wide they are.
+/// The pictures on the page: the trees they show, and their widths.
 #[derive(Default)]
 pub(super) struct Trees([Option<(u32, i32)>; 2]);
 
 impl Trees {
-    /// Draws those that have changed.
+    /// Renders changes.
     pub(super) fn render(&mut self, lab: &Lab, state: &State) -> Option<()> {
-        for (shown, side) in self.0.iter_mut().zip(Side::BOTH) {
+        for (shown, side) in self.0.iter_mut().zip(Side::ALL) {
             let picture = by_id(&format!("lab-tree-{}", side.name()))?;
             let tree = lab.tree(state, side);
             let width = picture.client_width();
@@ -40,7 +40,7 @@ impl Trees {
             }
             let phrase = told(side, nodes);
             let id = format!("lab-tree-says-{}", side.name());
-            set_text(&id, &phrase.map_or_else(String::new, |phrase| said(&phrase)));
+            set_text(&id, &phrase.map_or_else(String::new, |phrase| localize(&phrase)));
         }
         Some(())
     }

@@ -1,27 +1,27 @@
-//! The course of the game as a curve.
+//! The evaluation graph.
 
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_study::review::curve::{Curve, EDGE, HEIGHT};
-use alquerque_study::review::said::{curve_key, position};
+use alquerque_study::review::words::{curve_key, position};
 use web_sys::Element;
 
 use crate::dom::{by_id, set_attribute, set_text};
-use crate::words::said;
+use crate::words::localize;
 
-/// The curve on the page.
+/// The graph on the page.
 #[derive(Default)]
 pub(super) struct CurveView {
     shown: Curve,
-    /// The ply that is marked; anew, where the curve is.
+    /// The marked ply; reset when the graph is redrawn.
     now: Option<usize>,
 }
 
 impl CurveView {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(super) fn render(&mut self, record: &dyn AnyRecord, curve: &Curve) -> Option<()> {
         self.now = None;
-        set_text("curve-key", &said(&curve_key(record)));
+        set_text("curve-key", &localize(&curve_key(record)));
         if self.shown == *curve {
             return None;
         }
@@ -40,16 +40,16 @@ impl CurveView {
         Some(())
     }
 
-    /// Marks the present position.
+    /// Marks the current position.
     pub(super) fn go_to(&mut self, record: &dyn AnyRecord, state: &State) -> Option<()> {
-        let ply = state.record.played().min(record.plies());
+        let ply = state.game.record.played().min(record.plies());
         if self.now.replace(ply) == Some(ply) {
             return None;
         }
         draw(&by_id("curve-drawing")?, "now", &format!("M{} -{EDGE}V{}", 2 * ply, HEIGHT + EDGE));
         let slider = by_id("curve")?;
         set_attribute(&slider, "aria-valuenow", &ply.to_string());
-        set_attribute(&slider, "aria-valuetext", &said(&position(record, ply)?));
+        set_attribute(&slider, "aria-valuetext", &localize(&position(record, ply)?));
         Some(())
     }
 }

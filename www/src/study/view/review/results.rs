@@ -1,20 +1,21 @@
-//! The summary of a review, and the list of what went wrong.
+//! The summary of a review, and its list of errors.
 
 use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Symbol;
+use alquerque_language::Phrase;
 use alquerque_study::Study;
 use alquerque_study::review::Done;
 use alquerque_study::review::judge::{CLASSES, Judged};
-use alquerque_study::review::said::{better, given, judged_so_far, numbered, position, side};
 use alquerque_study::review::summary::{Error, Summary, better_line};
+use alquerque_study::review::words::{better, judged_so_far, loss, numbered, position, side};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlSelectElement};
 
 use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
-use crate::study::numbers::{decimal, notation};
-use crate::words::said;
+use crate::study::numbers::decimal;
+use crate::words::localize;
 
 /// The list on the page.
 #[derive(Default)]
@@ -26,10 +27,10 @@ pub(super) struct Results {
 }
 
 impl Results {
-    /// Writes the summary, the list and the table.
+    /// Renders the summary, the list and the table.
     pub(super) fn write(&mut self, study: &Study, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Option<()> {
         for player in Player::BOTH {
-            let name = said(&side(player, record));
+            let name = localize(&side(player, record));
             set_text(&format!("review-{}", player.name()), &name);
             let option = by_id("review-side")?.query_selector(&format!("[value={}]", player.name())).ok().flatten()?;
             option.set_text_content(Some(&name));
@@ -47,7 +48,7 @@ impl Results {
         set_shown("review-none", self.shown.is_empty());
         let part = judged_so_far(judged).filter(|_| study.review.progress().is_none());
         set_shown("review-part", part.is_some());
-        set_text("review-part", &part.map_or_else(String::new, |part| said(&part)));
+        set_text("review-part", &part.map_or_else(String::new, |part| localize(&part)));
         set_shown("review-results", !self.shown.is_empty() || judged.iter().any(Option::is_some));
         let rows = by_id("review-rows")?;
         rows.set_text_content(None);
@@ -56,7 +57,7 @@ impl Results {
             let row = html("tr", "", "")?;
             let node = record.tree().line().get(ply)?;
             append(&row, &html("td", "", &if ply == 0 { "\u{2013}".to_owned() } else { numbered(record, *node) })?);
-            append(&row, &html("td", "", &said(phrase.fill("known").and_then(known)?))?);
+            append(&row, &html("td", "", &localize(phrase.fill("known").and_then(known)?))?);
             append(&rows, &row);
         }
         Some(())
@@ -79,29 +80,33 @@ impl Results {
             set_attribute(&mv, "dir", "ltr");
             append(&mv, &html("span", &format!("error-sign {class}"), signs)?);
             append(&button, &mv);
-            append(&button, &html("span", "error-given", &said(&given(&error.judged)))?);
+            append(&button, &html("span", "error-given", &localize(&loss(&error.judged)))?);
             if !line.is_empty() {
-                let text = said(&better(line));
+                let text = localize(&better(line));
                 let better = html("span", "error-better", &text)?;
-                // What goes beyond the end of the row is cut off.
+                // Text that overflows the row is cut off.
                 set_attribute(&better, "title", &text);
                 append(&button, &better);
             }
             append(&row, &button);
-            self.buttons.push(if error.is_task() { learn(error).inspect(|learn| append(&row, learn)) } else { None });
+            self.buttons.push(if error.is_exercise() {
+                learn(error).inspect(|learn| append(&row, learn))
+            } else {
+                None
+            });
             append(&list, &row);
             self.rows.push(button);
         }
         Some(())
     }
 
-    /// Writes what changes with the position, and with tasks.
+    /// Renders what depends on the position and on exercises.
     pub(super) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let review = &study.review;
         let record = review.record(state);
-        let node = match review.tasks(state) {
-            Some((tasks, _)) => tasks.node(),
-            None => state.record.tree().current(),
+        let node = match review.exercises(state) {
+            Some((exercises, _)) => exercises.node(),
+            None => state.game.record.tree().current(),
         };
         let current = self.shown.iter().position(|(error, _)| error.judged.node == node);
         if self.current != current {
@@ -117,12 +122,12 @@ impl Results {
             let Some(button) = button else { continue };
             let (mark, name) = match review.done.get(&record.tree().key(error.judged.node)) {
                 None => ("", None),
-                Some(Done::Found) => ("found", Some("review-done-found")),
-                Some(Done::Told) => ("told", Some("review-done-told")),
+                Some(Done::Found) => ("found", Some(Phrase::new("review-done-found"))),
+                Some(Done::Shown) => ("told", Some(Phrase::new("review-done-told"))),
             };
             set_attribute(button, "data-done", mark);
             let label = find::<Element>("review-begin").and_then(|begin| begin.text_content()).unwrap_or_default();
-            let done = name.map_or_else(String::new, |name| format!(", {}", said(&name.into())));
+            let done = name.map_or_else(String::new, |name| format!(", {}", localize(&name)));
             set_attribute(button, "aria-label", &format!("{label}: {}{done}", numbered(record, error.judged.node)));
         }
         let select = find::<HtmlSelectElement>("review-side")?;
@@ -135,9 +140,9 @@ impl Results {
     }
 }
 
-fn known(fill: &alquerque_core::phrase::Fill) -> Option<&alquerque_core::phrase::Phrase> {
+fn known(fill: &alquerque_language::Fill) -> Option<&alquerque_language::Phrase> {
     match fill {
-        alquerque_core::phrase::Fill::Phrase(phrase) => Some(phrase),
+        alquerque_language::Fill::Phrase(phrase) => Some(phrase),
         _ => None,
     }
 }
@@ -150,7 +155,7 @@ fn button(class: &str, what: &str, ply: usize) -> Option<Element> {
     Some(button)
 }
 
-/// The button that sets a mistake as a task.
+/// Creates the button that makes an exercise of a mistake.
 fn learn(error: &Error) -> Option<Element> {
     let button = button("square", "review-task", error.ply)?;
     set_attribute(&button, "data-task", "begin-at");
@@ -174,8 +179,9 @@ fn figures(player: Player, summary: &Summary) -> Option<()> {
     put("draws", &summary.draws.to_string());
     put(
         "average",
-        &summary
-            .average()
-            .map_or_else(|| "\u{2013}".to_owned(), |average| notation(&format!("{}\u{a0}%", decimal(average, 1)))),
+        &summary.average().map_or_else(
+            || "\u{2013}".to_owned(),
+            |average| localize(&Phrase::new("percentage").text("number", &decimal(average, 1))),
+        ),
     )
 }

@@ -1,8 +1,8 @@
-//! The moves of the root as bars: how often each was tried, and its bound made of mean and exploration term.
+//! The root moves as bars: their visits, and their bounds as mean and exploration term.
 
 use alquerque_app::state::State;
 use alquerque_messages::analysis::uct::{Candidate, View};
-use alquerque_study::number::{grouped, percent};
+use alquerque_study::number::{grouped, percentage};
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::icicle::Sign;
@@ -12,7 +12,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::dom::{append, by_id, fixed, html, set_attribute};
 use crate::study::numbers::{decimal, notation};
-use crate::words::said;
+use crate::words::localize;
 use wasm_bindgen::JsCast;
 
 /// The bars on the page.
@@ -33,7 +33,7 @@ struct Row {
 }
 
 impl Bars {
-    /// Writes what has changed. Rows keep the game's order of moves, so that none jumps.
+    /// Renders changes. Rows keep the order of the move list, so that none jumps.
     pub(crate) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
         if self.shown.replace(uct.live.version) == Some(uct.live.version) && !self.rows.is_empty() {
             return None;
@@ -41,7 +41,7 @@ impl Bars {
         let empty = View::default();
         let view = uct.live.view.as_ref().unwrap_or(&empty);
         let moves: Vec<String> = if view.root.is_empty() {
-            state.legal.iter().map(|turn| turn.text.clone()).collect()
+            state.game.legal.iter().map(|turn| turn.text.clone()).collect()
         } else {
             view.root.iter().map(|candidate| candidate.mv.clone()).collect()
         };
@@ -65,12 +65,12 @@ impl Bars {
     }
 }
 
-/// The move that is tried next: the first that was never tried, or the one with the highest bound.
+/// Returns the index of the move to be tried next: the first unvisited one, or the one with the highest bound.
 fn next_place(root: &[Candidate]) -> Option<usize> {
     let new = root.iter().position(|candidate| candidate.visits == 0 && candidate.proven.is_none());
     new.or_else(|| {
         let bounds = root.iter().enumerate().filter_map(|(place, candidate)| Some((place, candidate.bound?)));
-        // The first of several.
+        // The first of equal bounds.
         bounds.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(place, _)| place)
     })
 }
@@ -105,7 +105,7 @@ impl Row {
     fn write(&self, candidate: &Candidate, playouts: u32, whole: f64, uct: &Uct, state: &State) {
         let share = f64::from(candidate.visits) / f64::from(playouts.max(1));
         set_width(&self.visits, share);
-        let sign = candidate.proven.map(|proven| Sign::new(proven, state.record.to_move()));
+        let sign = candidate.proven.map(|proven| Sign::new(proven, state.game.record.to_move()));
         let formula = Formula::new(candidate, playouts, uct.exploration);
         let (mean, term) = match formula {
             Some(formula) => (formula.mean.max(0.0), formula.term),
@@ -114,14 +114,14 @@ impl Row {
         };
         set_width(&self.mean, f64::from(mean) / whole);
         set_width(&self.term, if candidate.visits == 0 { 1.0 } else { f64::from(term) / whole });
-        let count = format!("{} ({})", grouped(candidate.visits), percent(share));
-        write(&self.count, &notation(&count));
+        let count = format!("{} ({})", notation(&grouped(candidate.visits)), localize(&percentage(share)));
+        write(&self.count, &count);
         let mut text = match formula {
             Some(formula) => notation(&formula.short_text(&decimal)),
-            None => said(&words::no_bound(candidate)),
+            None => localize(&words::no_bound(candidate)),
         };
         if let (Some(sign), Some(_)) = (sign, formula) {
-            text += &said(&words::sign(Some(sign)));
+            text += &localize(&words::sign(Some(sign)));
         }
         write(&self.formula, &text);
     }
@@ -136,7 +136,7 @@ fn write(element: &Element, text: &str) {
 fn set_width(element: &Element, share: f64) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
         let width = format!("{}%", fixed(100.0 * share.clamp(0.0, 1.0), 1));
-        // Fails only for names that are no properties.
+        // Fails only for invalid property names.
         let _ = element.style().set_property("width", &width);
     }
 }

@@ -1,15 +1,15 @@
-//! A block of the icicle: a node of the tree.
+//! A block of the icicle plot: a node of the tree.
 
-use alquerque_messages::analysis::uct::PictureNode;
+use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_study::number::grouped;
 use alquerque_study::uct::icicle::{Cell, Sign};
 use web_sys::Element;
 
 use crate::dom::{append, set_attribute, svg, text_of};
 
-/// Pixels from one row to the next.
+/// Distance between rows, in pixels.
 pub(super) const ROW: usize = 24;
-/// Pixels that a character takes, and the margins of a text.
+/// Width of a character, and the margins of a text, in pixels.
 const CHARACTER: f64 = 7.2;
 const MARGINS: f64 = 6.0;
 /// A node on the page.
@@ -19,11 +19,11 @@ pub(super) struct Block {
     sign: Option<(Sign, Element)>,
     text: Option<Element>,
     pub(super) cell: Cell,
-    /// Whether it was in the last picture.
+    /// Whether it is in the latest picture.
     pub(super) is_seen: bool,
 }
 
-/// A new block, below the ring.
+/// Creates a block below the ring.
 pub(super) fn new_block(root: &Element, ring: Option<&Element>, cell: &Cell) -> Option<Block> {
     let number = cell.id.to_string();
     let level = (cell.row + 1).to_string();
@@ -46,7 +46,7 @@ pub(super) fn new_block(root: &Element, ring: Option<&Element>, cell: &Cell) -> 
 }
 
 impl Block {
-    /// Moves it to where its cell is.
+    /// Moves it to its cell.
     pub(super) fn place(&self, cell: &Cell, is_new: bool) {
         let before = &self.cell;
         if is_new || (before.x, before.width) != (cell.x, cell.width) {
@@ -61,7 +61,7 @@ impl Block {
         }
     }
 
-    /// What is proven has a pattern over its colour.
+    /// Draws a pattern over the color of a proven node.
     pub(super) fn write_sign(&mut self, sign: Option<Sign>, is_moved: bool, cell: &Cell) -> Option<()> {
         if self.sign.as_ref().map(|(sign, _)| *sign) != sign || (self.sign.is_some() && self.cell.row != cell.row) {
             if let Some((_, old)) = self.sign.take() {
@@ -80,8 +80,8 @@ impl Block {
         Some(())
     }
 
-    /// The move, where there is room for it.
-    pub(super) fn write_text(&mut self, node: &PictureNode, cell: &Cell, width: f64) -> Option<()> {
+    /// Writes the move, if there is room.
+    pub(super) fn write_text(&mut self, node: &ViewNode, cell: &Cell, width: f64) -> Option<()> {
         let room = cell.width * width - MARGINS;
         let text = if node.mv.is_empty() { grouped(node.visits) } else { node.mv.clone() };
         let has_room = room >= CHARACTER * text.chars().count() as f64;
@@ -106,13 +106,13 @@ impl Block {
     }
 }
 
-/// Puts a rectangle where a cell is.
+/// Moves a rectangle to its cell.
 pub(super) fn set_place(rect: &Element, cell: &Cell) {
     set_attribute(rect, "x", &format!("{}%", short(100.0 * cell.x)));
     set_attribute(rect, "width", &format!("{}%", short(100.0 * cell.width)));
 }
 
-/// To a hundredth: finer than any screen.
+/// Rounds to a hundredth, which is finer than any screen.
 fn short(number: f64) -> String {
     text_of((number * 100.0).round() / 100.0)
 }

@@ -1,6 +1,6 @@
-//! How the moves have developed: a line for each of the best, and a mark where another one became the best.
+//! A line chart of the best moves over time, with marks where the best move changed.
 
-use alquerque_core::phrase::Phrase;
+use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::development::Development;
 use alquerque_study::uct::words::counted;
@@ -9,23 +9,23 @@ use web_sys::Element;
 
 use super::table::Table;
 use crate::dom::{append, by_id, fixed, html, set_text, svg};
-use crate::words::said;
+use crate::words::localize;
 
-/// The lines that there are.
+/// Number of lines.
 const LINES: usize = 4;
 
 /// The chart on the page.
 #[derive(Default)]
 pub(crate) struct Chart {
-    /// How many samples are drawn, and of which search.
+    /// How many samples it shows, and of which search.
     shown: Option<(usize, u32)>,
-    /// The move that each kind of line stands for: it keeps it as long as it is one of the best.
+    /// The move of each line style. A move keeps its style as long as it is one of the best.
     slots: [Option<usize>; LINES],
     table: Table,
 }
 
 impl Chart {
-    /// Draws it where there is more to see.
+    /// Redraws the chart if there are new samples.
     pub(crate) fn render(&mut self, uct: &Uct) -> Option<()> {
         let development = &uct.live.development;
         let samples = development.samples();
@@ -57,13 +57,13 @@ impl Chart {
         let told = if samples.is_empty() {
             "\u{a0}".to_owned()
         } else {
-            said(&Phrase::new("uct-changes").number("count", count))
+            localize(&Phrase::new("uct-changes").number("count", count))
         };
         set_text("uct-changes", &told);
         let playouts = |playouts: Option<u32>| {
             playouts.map_or_else(
                 || "\u{a0}".to_owned(),
-                |playouts| said(&counted(Phrase::new("uct-up-to"), "playouts", playouts)),
+                |playouts| localize(&counted(Phrase::new("uct-up-to"), "playouts", playouts)),
             )
         };
         set_text("uct-first", &playouts(samples.first().map(|sample| sample.playouts)));

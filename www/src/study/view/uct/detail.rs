@@ -1,29 +1,29 @@
-//! The numbers of a step: children with their bounds, a random game, or what changes on the way back.
+//! The numbers of a stage: children with their bounds, a playout, or the updates of backpropagation.
 
-use alquerque_core::phrase::Phrase;
+use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, Numbers};
 use alquerque_study::number::grouped;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::stage::Stage;
-use alquerque_study::uct::steps::Told;
+use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::words;
 use alquerque_study::words::move_text;
 use web_sys::Element;
 
 use crate::dom::{append, by_id, html};
 use crate::study::numbers::{decimal, notation};
-use crate::words::said;
+use crate::words::localize;
 
-/// The last moves of a random game that are shown.
-const MOVES_SHOWN: usize = 24;
+/// Maximum number of moves shown of a playout; the last ones.
+const MAX_MOVES: usize = 24;
 
-/// Writes them.
-pub(super) fn write(uct: &Uct, told: &Told) -> Option<()> {
+/// Renders the numbers.
+pub(super) fn write(uct: &Uct, current: &CurrentIteration) -> Option<()> {
     let list = by_id("uct-detail")?;
     list.set_text_content(None);
     list.set_scroll_top(0);
-    match (told.stage(), &told.iteration) {
+    match (current.stage(), &current.iteration) {
         (Stage::Selection(depth), Some(iteration)) => {
             let choice = iteration.selection.get(depth)?;
             write_candidates(&list, &choice.candidates, Some(choice.chosen), choice.visits, uct)
@@ -31,11 +31,11 @@ pub(super) fn write(uct: &Uct, told: &Told) -> Option<()> {
         (Stage::Playout(made), Some(iteration)) => write_playout(&list, iteration, made),
         (Stage::Expansion, Some(iteration)) => write_updates(&list, iteration, None),
         (Stage::Backpropagation(up), Some(iteration)) => write_updates(&list, iteration, Some(up)),
-        _ => write_candidates(&list, &told.root, None, told.number, uct),
+        _ => write_candidates(&list, &current.root, None, current.number, uct),
     }
 }
 
-/// The children with their bounds, the highest first.
+/// Lists the children with their bounds, highest first.
 fn write_candidates(
     list: &Element,
     candidates: &[Candidate],
@@ -56,7 +56,7 @@ fn write_candidates(
         let candidate = &candidates[place];
         let text = match Formula::new(candidate, visits, uct.exploration) {
             Some(formula) => notation(&formula.text(&decimal)),
-            None => said(&words::no_bound(candidate)),
+            None => localize(&words::no_bound(candidate)),
         };
         let is_chosen = chosen.is_some_and(|chosen| chosen as usize == place);
         append(list, &row(&candidate.mv, &text, is_chosen)?);
@@ -66,13 +66,13 @@ fn write_candidates(
 
 fn write_playout(list: &Element, iteration: &Iteration, made: usize) -> Option<()> {
     let moves = &iteration.playout.as_ref()?.moves;
-    for number in (made.saturating_sub(MOVES_SHOWN)..made).rev() {
+    for number in (made.saturating_sub(MAX_MOVES)..made).rev() {
         append(list, &row(&(number + 1).to_string(), &move_text(moves.get(number)?), number + 1 == made)?);
     }
     Some(())
 }
 
-/// The way back from the leaf to the root: what has changed so far.
+/// Lists the updates from the leaf to the root so far.
 fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>) -> Option<()> {
     for (place, update) in iteration.updates.iter().enumerate() {
         let depth = iteration.selection.len().checked_sub(place + 1);
@@ -80,7 +80,7 @@ fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>) -> Op
         let mv = choice.and_then(|choice| choice.candidates.get(choice.chosen as usize));
         let is_done = up.is_some_and(|up| place <= up);
         let text = if is_done { change(&update.before, &update.after) } else { numbers(&update.before) };
-        let name = mv.map_or_else(|| said(&Phrase::new("uct-root")), |mv| mv.mv.clone());
+        let name = mv.map_or_else(|| localize(&Phrase::new("uct-root")), |mv| mv.mv.clone());
         append(list, &row(&name, &text, up == Some(place))?);
     }
     Some(())

@@ -1,31 +1,31 @@
-//! A position in place of the one on the board.
+//! A position shown in place of the one on the board.
 
 use alquerque_app::state::State;
-use alquerque_study::uct::film::Film;
+use alquerque_study::uct::preview::Preview;
 use alquerque_study::uct::words;
 use web_sys::Element;
 
 use crate::dom::{append, by_id, set_attribute, svg};
 use crate::view::board::BoardView;
-use crate::words::said;
+use crate::words::localize;
 
-/// The board that lies over the board.
+/// The overlay over the board.
 #[derive(Default)]
-pub(crate) struct Preview {
+pub(crate) struct PreviewView {
     board: Option<(Element, BoardView)>,
 }
 
-impl Preview {
+impl PreviewView {
     /// Shows a position, or the board itself again.
-    pub(crate) fn render(&mut self, film: Option<&Film>, state: &State) -> Option<()> {
-        let Some(film) = film else {
+    pub(crate) fn render(&mut self, preview: Option<&Preview>, state: &State) -> Option<()> {
+        let Some(preview) = preview else {
             if let Some((root, _)) = self.board.take() {
                 root.remove();
             }
             return None;
         };
-        let (model, record) = (film.board(state), film.record());
-        // A board that is built anew has lost it.
+        let (model, record) = (preview.board(state), preview.record());
+        // A rebuilt board lacks the overlay.
         if by_id("preview").is_none() {
             self.board = None;
         }
@@ -38,7 +38,7 @@ impl Preview {
             self.board = Some((root, board));
         }
         let (root, _) = self.board.as_ref()?;
-        set_attribute(root, "aria-label", &said(&words::position(&film.moves())));
+        set_attribute(root, "aria-label", &localize(&words::position(&preview.moves())));
         Some(())
     }
 }

@@ -1,29 +1,29 @@
-//! One iteration after the other: where it stands, why, and with which numbers.
+//! The step-by-step view: the current stage, the reason for it, and its numbers.
 
 use alquerque_app::state::State;
-use alquerque_core::phrase::Phrase;
+use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::event::Stepping;
 use alquerque_study::uct::stage::Phase;
-use alquerque_study::uct::steps::Told;
+use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::words;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use super::detail;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
 use crate::study::numbers::decimal;
-use crate::words::said;
+use crate::words::localize;
 
-/// The steps on the page.
+/// The view on the page.
 #[derive(Default)]
 pub(crate) struct StepsView {
     shown: Option<(u32, usize, usize)>,
-    /// How often somebody had come to an iteration by its number.
+    /// The number of completed jumps when last rendered.
     jumps: u32,
 }
 
 impl StepsView {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(crate) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
         let steps = &uct.steps;
         for (name, stepping) in [
@@ -38,39 +38,39 @@ impl StepsView {
         set_enabled("uct-play", steps.is_playing() || uct.can(Stepping::On));
         let play = by_id("uct-play")?;
         set_attribute(&play, "aria-pressed", if steps.is_playing() { "true" } else { "false" });
-        // Who lets it play would hear of every step.
+        // Do not announce every step of a playback.
         let is_quiet = steps.is_playing() || uct.tour.is_some();
         set_attribute(&by_id("uct-said")?, "aria-live", if is_quiet { "off" } else { "polite" });
         let select = find::<HtmlSelectElement>("uct-speed")?;
         if select.value() != steps.speed.name() {
             select.set_value(steps.speed.name());
         }
-        let Some(told) = steps.told() else {
+        let Some(current) = steps.current() else {
             self.shown = None;
             let why = if uct.broken {
                 "uct-broken"
-            } else if state.ending.is_some() {
+            } else if state.game.ending.is_some() {
                 "uct-over"
             } else {
                 "uct-begins"
             };
-            set_text("uct-said", &said(&Phrase::new(why)));
+            set_text("uct-said", &localize(&Phrase::new(why)));
             by_id("uct-detail")?.set_text_content(None);
             return None;
         };
-        let key = (told.number, told.place().0, told.place().1);
-        // What was typed is done: the field tells where that has led.
+        let key = (current.number, current.place().0, current.place().1);
+        // Typing is finished: the field shows where the jump has led.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps()) != steps.jumps();
         if self.shown.replace(key) == Some(key) && !has_jumped {
             return None;
         }
-        write_number(told, has_jumped);
-        write(uct, told, state)
+        write_number(current, has_jumped);
+        write(uct, current, state)
     }
 }
 
-fn write(uct: &Uct, told: &Told, state: &State) -> Option<()> {
-    let (at, game) = (told.stage(), state.settings.game());
+fn write(uct: &Uct, current: &CurrentIteration, state: &State) -> Option<()> {
+    let (at, game) = (current.stage(), state.saved.settings.game());
     for phase in Phase::ALL {
         let item = by_id(&format!("uct-phase-{}", phase.name()))?;
         if at.phase() == Some(phase) {
@@ -79,23 +79,23 @@ fn write(uct: &Uct, told: &Told, state: &State) -> Option<()> {
             set_flag(&item, "aria-current", false);
         }
     }
-    let mut text = said(&words::stage(at, told.iteration.as_ref(), game, &decimal));
+    let mut text = localize(&words::stage(at, current.iteration.as_ref(), game, &decimal));
     if uct.steps.is_at_end() {
-        text = format!("{text} {}", said(&words::last(&uct.steps)));
+        text = format!("{text} {}", localize(&words::last(&uct.steps)));
     }
     set_text("uct-said", &text);
-    let (step, all) = told.place();
+    let (step, all) = current.place();
     let place = Phrase::new("uct-iteration").number("step", step + 1).number("steps", all);
-    set_text("uct-iteration", &said(&place));
-    detail::write(uct, told)
+    set_text("uct-iteration", &localize(&place));
+    detail::write(uct, current)
 }
 
-/// Writes the iteration's number into its field, unless somebody is typing there.
-fn write_number(told: &Told, is_typed: bool) -> Option<()> {
+/// Writes the iteration's number into its field, unless the user is typing there.
+fn write_number(current: &CurrentIteration, is_typed: bool) -> Option<()> {
     let field = find::<HtmlInputElement>("uct-number")?;
     let is_written = !is_typed && document()?.active_element().is_some_and(|element| element.id() == "uct-number");
-    if !is_written && field.value() != told.number.to_string() {
-        field.set_value(&told.number.to_string());
+    if !is_written && field.value() != current.number.to_string() {
+        field.set_value(&current.number.to_string());
     }
     Some(())
 }

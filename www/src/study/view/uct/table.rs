@@ -1,4 +1,4 @@
-//! The development as a table.
+//! The chart as a table.
 
 use alquerque_study::number::grouped;
 use alquerque_study::uct::development::{Development, Row};
@@ -7,9 +7,9 @@ use alquerque_study::words::move_text;
 
 use crate::dom::{append, by_id, html, set_attribute};
 use crate::study::numbers::decimal;
-use crate::words::said;
+use crate::words::localize;
 
-/// Some so many rows, and the changes.
+/// Approximate number of rows.
 const ROWS: usize = 12;
 
 /// The table on the page.
@@ -19,7 +19,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Writes it while it is unfolded.
+    /// Renders the table while it is unfolded.
     pub(crate) fn render(&mut self, development: &Development, names: &[&str]) -> Option<()> {
         if !by_id("uct-fold")?.has_attribute("open") {
             return None;
@@ -36,7 +36,7 @@ impl Table {
             set_attribute(&head, "scope", "row");
             append(&line, &head);
             let name = names.get(row.best).copied().unwrap_or_default();
-            let note = said(&words::was_best(row));
+            let note = localize(&words::was_best(row));
             for text in [&*move_text(name), &grouped(row.visits), &decimal(row.mean.into(), 3), &note] {
                 append(&line, &html("td", "", text)?);
             }

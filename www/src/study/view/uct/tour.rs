@@ -1,4 +1,4 @@
-//! The tour's box, and the marks on what it speaks of.
+//! The tour's box, and the highlights of what it explains.
 
 use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
@@ -10,29 +10,29 @@ use web_sys::Element;
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::sheet::pull;
 use crate::study::numbers::decimal;
-use crate::words::said;
+use crate::words::localize;
 
-/// How far a mark reaches beyond what it marks, in pixels.
+/// Padding of a highlight, in pixels.
 const MARK: i32 = 5;
 
 /// The box on the page.
 #[derive(Default)]
 pub(super) struct TourView {
-    /// The step that it shows.
+    /// The step it shows.
     shown: Option<TourStep>,
-    /// What is marked.
+    /// The highlighted elements.
     marked: Vec<Element>,
 }
 
 impl TourView {
-    /// Writes what has changed.
+    /// Renders changes.
     pub(super) fn render(&mut self, uct: &Uct, state: &State, is_open: bool) {
         let tour = uct.tour.as_ref().filter(|_| is_open);
         let step = tour.map(|tour| tour.step);
         if is_open {
             for button in ["tour-begin", "tour-again"] {
-                // At most moments there is a choice on the board, and nothing else is asked.
-                set_enabled(button, state.legal.len() > 1 || beginning(&*state.record).is_some());
+                // Usually there is a choice of moves on the board, which saves the second check.
+                set_enabled(button, state.game.legal.len() > 1 || beginning(&*state.game.record).is_some());
             }
         }
         let before = std::mem::replace(&mut self.shown, step);
@@ -40,14 +40,14 @@ impl TourView {
             if before.is_none() {
                 pull(false);
             }
-            write(step, uct, state, tour.is_moving() || uct.live.on);
+            write(step, uct, state, tour.is_moving() || uct.live.is_on());
         }
         if before != step {
             self.go_to(step);
         }
     }
 
-    /// Shows another step, or that there is none any more.
+    /// Shows another step, or closes the box.
     fn go_to(&mut self, step: Option<TourStep>) -> Option<()> {
         let tour = by_id("tour")?;
         let root = document()?.body()?;
@@ -77,7 +77,7 @@ impl TourView {
     }
 }
 
-/// Where a target is on the page.
+/// Returns the id of a target's element.
 const fn id_of(target: Target) -> &'static str {
     match target {
         Target::Board => "board",
@@ -90,27 +90,27 @@ const fn id_of(target: Target) -> &'static str {
     }
 }
 
-/// Scrolls the panel, and nothing around it; to its beginning for what is not in it.
+/// Scrolls only the panel; to its top for elements outside of it.
 fn bring_into_view(element: &Element) -> Option<()> {
     let panel = by_id("panel-uct")?;
-    let way = element.get_bounding_client_rect().top() - panel.get_bounding_client_rect().top();
+    let path = element.get_bounding_client_rect().top() - panel.get_bounding_client_rect().top();
     #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
-    let top = if panel.contains(Some(element)) { panel.scroll_top() + way as i32 - MARK } else { 0 };
+    let top = if panel.contains(Some(element)) { panel.scroll_top() + path as i32 - MARK } else { 0 };
     panel.set_scroll_top(top);
     Some(())
 }
 
 fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) -> Option<()> {
-    set_text("tour-title", &said(&words::title(step)));
-    set_text("tour-place", &said(&words::place(step)));
-    set_text("tour-text", &said(&words::text(step)));
-    set_text("tour-next", &said(&words::next(step)));
+    set_text("tour-title", &localize(&words::title(step)));
+    set_text("tour-place", &localize(&words::place(step)));
+    set_text("tour-text", &localize(&words::text(step)));
+    set_text("tour-next", &localize(&words::next(step)));
     set_enabled("tour-back", step.before().is_some());
     set_shown("tour-onward", step.next().is_none());
-    // Only what has come to rest is read out.
+    // Announce only final values.
     set_attribute(&by_id("tour-now")?, "aria-live", if is_moving { "off" } else { "polite" });
-    let now = words::now(step, &uct.live, &uct.steps, &*state.record, &decimal);
-    set_text("tour-now", &now.map_or_else(String::new, |now| said(&now)));
+    let now = words::now(step, &uct.live, &uct.steps, &*state.game.record, &decimal);
+    set_text("tour-now", &now.map_or_else(String::new, |now| localize(&now)));
     let numbers = words::formula(step, &uct.live, uct.exploration, &decimal);
     set_text("tour-numbers", &numbers.unwrap_or_default());
     Some(())
@@ -118,7 +118,7 @@ fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) -> Option<()
 
 fn write_more(step: TourStep) -> Option<()> {
     set_text("tour-formula", step.formula());
-    set_text("tour-explained", &said(&words::more(step)));
+    set_text("tour-explained", &localize(&words::more(step)));
     let list = by_id("tour-papers")?;
     list.set_text_content(None);
     for paper in step.papers() {

@@ -1,9 +1,9 @@
-//! The tree as an icicle of blocks, each of which can be reached by the keyboard.
+//! The tree as an icicle plot of blocks, navigable by keyboard.
 
 use std::collections::BTreeMap;
 
 use alquerque_app::state::State;
-use alquerque_messages::analysis::uct::PictureNode;
+use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::icicle::{Cell, layout};
 use alquerque_study::uct::words;
@@ -12,24 +12,24 @@ use web_sys::Element;
 use super::block::{Block, ROW, new_block, set_place};
 use crate::dom::{append, by_id, document, focus, set_attribute, set_flag, svg};
 use crate::study::numbers::decimal;
-use crate::words::said;
+use crate::words::localize;
 
-/// Of so many pictures while the search goes on, one has new words for screen readers.
+/// Number of pictures per update of the texts for screen readers during a search.
 const WORDS_INTERVAL: u32 = 10;
 
-/// The blocks on the page, by their nodes.
+/// The blocks on the page by node.
 #[derive(Default)]
 pub(crate) struct TreeView {
     blocks: BTreeMap<u32, Block>,
     shown: Option<(u32, i32)>,
     cursor: Option<u32>,
-    /// Marks the block that is looked at; it lies above all of them.
+    /// Marks the selected block, above all others.
     ring: Option<Element>,
     drawn: u32,
 }
 
 impl TreeView {
-    /// Draws the picture, where there is another.
+    /// Renders a new picture.
     pub(crate) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
         let root = by_id("uct-tree")?;
         let width = root.client_width();
@@ -38,7 +38,7 @@ impl TreeView {
             return None;
         }
         let view = uct.live.view.as_ref();
-        let cells = view.map_or_else(Vec::new, |view| layout(view, state.record.to_move()));
+        let cells = view.map_or_else(Vec::new, |view| layout(view, state.game.record.to_move()));
         self.drawn = self.drawn.wrapping_add(1);
         let is_told = self.drawn.is_multiple_of(WORDS_INTERVAL) || view.is_some_and(|view| !view.is_running);
         if self.ring.is_none() && !cells.is_empty() {
@@ -50,7 +50,7 @@ impl TreeView {
             let node = &view?.picture[cell.place];
             self.draw(&root, cell, node, f64::from(width), is_told);
         }
-        // A block that goes takes the focus with it.
+        // Removing a block loses the focus.
         let focused = document()?.active_element();
         let had_focus = focused.is_some_and(|focused| root.contains(Some(&focused)));
         self.blocks.retain(|_, block| {
@@ -64,7 +64,7 @@ impl TreeView {
         Some(())
     }
 
-    fn draw(&mut self, root: &Element, cell: Cell, node: &PictureNode, width: f64, is_told: bool) -> Option<()> {
+    fn draw(&mut self, root: &Element, cell: Cell, node: &ViewNode, width: f64, is_told: bool) -> Option<()> {
         let id = cell.id;
         let is_new = !self.blocks.contains_key(&id);
         if is_new {
@@ -74,10 +74,13 @@ impl TreeView {
         block.is_seen = true;
         block.place(&cell, is_new);
         block.write_sign(cell.sign, is_new || (block.cell.x, block.cell.width) != (cell.x, cell.width), &cell);
-        block.write_text(node, &cell, width);
+        // The root's text is its count, which must agree with its label.
+        if is_told || is_new || !node.mv.is_empty() {
+            block.write_text(node, &cell, width);
+        }
         if is_told || is_new {
             let label = words::node(node, cell.sign, &decimal);
-            set_attribute(&block.group, "aria-label", &said(&label));
+            set_attribute(&block.group, "aria-label", &localize(&label));
             set_attribute(&block.group, "aria-posinset", &cell.among.to_string());
             set_attribute(&block.group, "aria-setsize", &cell.siblings.to_string());
         }
@@ -85,7 +88,7 @@ impl TreeView {
         Some(())
     }
 
-    /// One block can be reached by the Tab key; the focus goes along with it.
+    /// Makes one block reachable by the Tab key (roving tabindex) and moves the focus with it.
     fn move_cursor(&mut self, cursor: Option<u32>, had_focus: bool) -> Option<()> {
         let before = std::mem::replace(&mut self.cursor, cursor);
         if before != cursor

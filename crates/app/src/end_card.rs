@@ -1,0 +1,237 @@
+//! The card at the end of a game: the result, how it went, the deciding moment, and what to play next.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::search::LEVELS;
+use alquerque_core::{GameId, Outcome, Player, Reason};
+use alquerque_language::Phrase;
+use alquerque_messages::DEEPEST_SEARCH;
+
+use crate::board::{BoardModel, Mark, figure};
+use crate::ended_game::EndCard;
+use crate::game_mode::GameMode;
+use crate::settings::{Ai, Engine};
+use crate::state::State;
+use crate::status::over;
+use crate::text::Text;
+
+/// A move that loses less than this share of a win decides nothing: the quick review is not that exact.
+const LEAST_LOSS: f64 = 0.12;
+
+/// Othello's corners.
+const CORNERS: [&str; 4] = ["a1", "a8", "h1", "h8"];
+
+/// How the game went for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mood {
+    /// The only local player, or one of several, has won.
+    Won,
+    /// The only local player has lost.
+    Lost,
+    /// A draw, or a game that was only watched.
+    Even,
+}
+
+/// The move that cost its side the most.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Moment {
+    /// Number of plies before the move.
+    pub ply: usize,
+    /// The side that played it.
+    pub player: Player,
+    /// That side's expected result before and after the move, from 0 to 1.
+    pub expected: [f64; 2],
+}
+
+impl State {
+    /// The card to show: once the last move's animation is over, until the player closes it or turns to another position.
+    pub fn end_card(&self) -> Option<&EndCard> {
+        let is_due = |card: &&EndCard| card.position == self.game.position && self.view.animation.is_none();
+        self.view.end_card.as_ref().filter(is_due)
+    }
+
+    /// The mood of the card.
+    pub fn end_mood(&self) -> Mood {
+        let lone = self.saved.settings.lone_human();
+        match self.game.ending.map(|ending| ending.outcome) {
+            Some(Outcome::Win(winner)) if lone.is_some_and(|you| you != winner) => Mood::Lost,
+            Some(Outcome::Win(_)) if !self.saved.settings.now().both_ai() => Mood::Won,
+            _ => Mood::Even,
+        }
+    }
+
+    /// The side of the local player, the number of moves, and the time since the first one.
+    pub fn end_facts(&self) -> Vec<Phrase> {
+        let lone = self.saved.settings.lone_human();
+        let moves = self.game.record.played().div_ceil(2);
+        let seconds = self.game.began.map(|began| self.view.ended.saturating_sub(began) / 1000);
+        let time = seconds.map(|all| Phrase::verbatim(&format!("{}:{:02}", all / 60, all % 60)));
+        let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
+        facts.push(Phrase::new("end-moves").number("moves", moves));
+        facts.extend(time);
+        facts
+    }
+
+    /// The accuracy of the local players: 100 % without any loss.
+    pub fn end_accuracy(&self) -> Vec<Phrase> {
+        let Some(card) = self.end_card().filter(|card| self.is_reviewed(card)) else { return Vec::new() };
+        let lone = self.saved.settings.lone_human();
+        let sides = Player::BOTH.into_iter().filter(|&side| lone.is_none_or(|you| you == side));
+        let accuracy = |side: Player| {
+            let losses: Vec<f64> = self
+                .losses(card)
+                .filter(|moment| moment.player == side && card.judged[moment.ply].had_choice)
+                .map(|moment| moment.expected[0] - moment.expected[1])
+                .collect();
+            let all: f64 = losses.iter().map(|loss| loss.max(0.0)).sum();
+            let percent = (100.0 * (1.0 - all / losses.len() as f64)).floor();
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+            let phrase = self.by("end-accuracy", side).number("percent", percent as u8);
+            (!losses.is_empty()).then(|| phrase.key("whose", if lone.is_some() { "yours" } else { "both" }))
+        };
+        sides.filter_map(accuracy).collect()
+    }
+
+    /// The deciding moment, once it is found: the loser's worst move, or in a draw the worst of all.
+    pub fn end_moment(&self) -> Option<Moment> {
+        let card = self.end_card().filter(|card| self.is_reviewed(card))?;
+        let loser = self.loser();
+        let loss = |moment: &Moment| moment.expected[0] - moment.expected[1];
+        self.losses(card)
+            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && card.judged[moment.ply].had_choice)
+            .filter(|moment| loss(moment) >= LEAST_LOSS)
+            // The first of several that cost the same.
+            .reduce(|worst, moment| if loss(&moment) > loss(&worst) { moment } else { worst })
+    }
+
+    /// What the card says about the deciding moment; `None` if there is none.
+    pub fn end_moment_text(&self) -> Option<Phrase> {
+        let moment = self.end_moment()?;
+        let percent = |share: f64| (share * 100.0).round().clamp(0.0, 100.0);
+        let whose = match self.saved.settings.lone_human() {
+            Some(you) if you == moment.player => "yours",
+            _ => "other",
+        };
+        let node = *self.game.record.tree().line().get(moment.ply + 1)?;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+        let number = |share: f64| percent(share) as u8;
+        let phrase = self.by("end-moment", moment.player).key("whose", whose);
+        let phrase = phrase.text("turn", &self.game.record.move_text(node));
+        Some(phrase.number("before", number(moment.expected[0])).number("after", number(moment.expected[1])))
+    }
+
+    /// Whether the quick review is still running.
+    pub fn is_end_reviewed(&self) -> bool {
+        self.end_card().is_some_and(|card| card.search.is_some())
+    }
+
+    /// What the card says about the result beside its title, and one thing to try next.
+    pub fn end_advice(&self) -> Option<Phrase> {
+        let ending = self.game.ending?;
+        let now = self.saved.settings.now();
+        let result = if ending.outcome == Outcome::Draw { "drawn" } else { "won" };
+        if now.both_ai() {
+            return Some(Phrase::new("end-watched").key("result", result));
+        }
+        let Some(you) = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local) else {
+            return Some(Phrase::new("end-friends").key("result", result));
+        };
+        let ai = now.ai_of(you.opponent());
+        let level = if ai.engine == Engine::Uct { ai.level } else { 0 };
+        Some(match (self.end_mood(), ending.reason) {
+            (Mood::Won, _) => Phrase::new("end-you-beat").number("level", level),
+            (Mood::Even, _) => Phrase::new("end-held").number("level", level),
+            (Mood::Lost, Reason::Time) => Phrase::new("end-late"),
+            (Mood::Lost, Reason::Resignation) => Phrase::new("end-resigned"),
+            (Mood::Lost, _) => self
+                .tip_of_moment(you)
+                .unwrap_or_else(|| Phrase::new("end-tip").key("game", self.saved.settings.game().name())),
+        })
+    }
+
+    /// A tip from the deciding moment, if the reply shows what was wrong: it captured more than the move did, or took a corner.
+    fn tip_of_moment(&self, you: Player) -> Option<Phrase> {
+        let moment = self.end_moment().filter(|moment| moment.player == you)?;
+        let (turn, reply) = (self.game.record.turn(moment.ply)?, self.game.record.turn(moment.ply + 1)?);
+        match self.saved.settings.game() {
+            GameId::Othello => CORNERS
+                .contains(&reply.text.as_str())
+                .then(|| Phrase::new("end-lost-corner").text("turn", &turn.text).text("spot", &reply.text)),
+            GameId::Alquerque | GameId::Draughts => {
+                let (lost, captured) = (reply.captured.len(), turn.captured.len());
+                let tip = Phrase::new("end-lost-pieces").text("turn", &turn.text).number("pieces", lost);
+                (lost > captured).then_some(tip)
+            }
+        }
+    }
+
+    /// The opponent to play next: a stronger one after a win against the computer, an easier one after a loss.
+    pub fn next_level(&self) -> Option<Ai> {
+        let now = self.saved.settings.now();
+        let you = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local)?;
+        self.end_card()?;
+        let ai = now.ai_of(you.opponent());
+        let strongest = u8::try_from(LEVELS.len()).unwrap_or(u8::MAX);
+        match (self.end_mood(), ai.engine) {
+            (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Uct, level: 1, ..ai }),
+            (Mood::Won, Engine::Uct) if ai.level < strongest => Some(Ai { level: ai.level + 1, ..ai }),
+            (Mood::Won, Engine::AlphaBeta) if ai.depth < DEEPEST_SEARCH => Some(Ai { depth: ai.depth + 1, ..ai }),
+            (Mood::Lost, Engine::Uct) if ai.level > 1 => Some(Ai { level: ai.level - 1, ..ai }),
+            (Mood::Lost, Engine::AlphaBeta) if ai.depth > 1 => Some(Ai { depth: ai.depth - 1, ..ai }),
+            _ => None,
+        }
+    }
+
+    /// What the button for that opponent says.
+    pub fn next_level_text(&self) -> Option<Phrase> {
+        let ai = self.next_level()?;
+        let is_easier = self.end_mood() == Mood::Lost;
+        Some(match ai.engine {
+            Engine::AlphaBeta => {
+                Phrase::new(if is_easier { "end-easier-depth" } else { "end-next-depth" }).number("depth", ai.depth)
+            }
+            Engine::Uct | Engine::Random => {
+                Phrase::new(if is_easier { "end-easier-level" } else { "end-next-level" }).number("level", ai.level)
+            }
+        })
+    }
+
+    /// The result, as the card's title.
+    pub fn end_title(&self) -> Text {
+        over(self)
+    }
+
+    fn is_reviewed(&self, card: &EndCard) -> bool {
+        card.search.is_none() && card.judged.len() == self.game.record.played()
+    }
+
+    /// Every move, with what its side could expect before and after it.
+    fn losses<'a>(&'a self, card: &'a EndCard) -> impl Iterator<Item = Moment> + 'a {
+        let outcome = self.game.ending.map_or(0.5, |ending| f64::from(ending.outcome.score(Player::Light)));
+        // A resignation does not change what the last move was worth.
+        let last = if self.game.record.closing().is_some() { None } else { Some(outcome) };
+        // A position without an estimate is worth what follows.
+        let known = move |ply: usize| card.judged[ply..].iter().find_map(|judged| judged.light).or(last);
+        (0..card.judged.len()).filter_map(move |ply| {
+            let (before, after) = (known(ply)?, known(ply + 1)?);
+            let player = self.game.record.to_move_at(ply)?;
+            let of = |light: f64| if player == Player::Light { light } else { 1.0 - light };
+            Some(Moment { ply, player, expected: [of(before), of(after)] })
+        })
+    }
+}
+
+impl Moment {
+    /// The game at this moment.
+    pub fn record(&self, state: &State) -> Box<dyn AnyRecord> {
+        let mut record = state.game.record.clone();
+        record.go_to(self.ply);
+        record
+    }
+
+    /// The small board before the move. `record` is the game at this moment.
+    pub fn model(&self, state: &State, record: &dyn AnyRecord) -> BoardModel {
+        let path = state.game.record.turn(self.ply).map_or_else(Vec::new, |turn| turn.path);
+        let marks: Vec<_> = path.into_iter().map(|spot| (spot, Mark::Last)).collect();
+        BoardModel { notation: false, art_style: state.art_style(), ..figure(record, &marks) }
+    }
+}

@@ -1,0 +1,96 @@
+//! The events of a game, as a stream of values. Announcements, animations and sounds listen to it.
+
+use alquerque_core::tabletop::{Piece, Spot, Turn};
+use alquerque_core::{Ending, Player};
+
+/// An event in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameEvent {
+    /// A turn was played.
+    Played {
+        /// By this side.
+        player: Player,
+        /// The turn in notation.
+        turn: String,
+    },
+    /// The turn played is a pass.
+    Passed(Player),
+    /// This many plies were undone.
+    Undone(usize),
+    /// This many plies were redone.
+    Redone(usize),
+    /// The board shows another position of the game.
+    Visited {
+        /// Whether by a playback.
+        by_playback: bool,
+    },
+    /// The game is over.
+    Ended(Ending),
+    /// A piece was picked up.
+    PickedUp {
+        /// The piece.
+        piece: Piece,
+        /// From here.
+        at: Spot,
+        /// Whether with a pointer, so that the user can see it.
+        by_pointer: bool,
+    },
+    /// The piece in hand was put back, and its jumps were undone.
+    PutBack {
+        /// The piece.
+        piece: Piece,
+        /// Its origin.
+        at: Spot,
+    },
+    /// A piece moved from one spot to another.
+    Stepped(Leg),
+    /// A piece jumped over a spot.
+    Jumped(Leg),
+    /// A piece was placed.
+    Placed(Piece, Spot),
+    /// A placed piece was removed again.
+    Removed(Piece, Spot),
+    /// A piece was captured.
+    Captured(Piece, Spot),
+    /// A captured piece was restored.
+    Restored(Piece, Spot),
+    /// A disc was flipped.
+    Flipped {
+        /// The piece before.
+        before: Piece,
+        /// Its spot.
+        at: Spot,
+        /// Its distance from the piece that was placed or removed.
+        distance: u32,
+    },
+    /// A piece was promoted to king at the end of its path.
+    Crowned(Piece, Spot),
+    /// A promotion was undone. The spot is the one the piece came from.
+    Uncrowned(Piece, Spot),
+}
+
+/// One leg of a piece's path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leg {
+    /// The piece.
+    pub piece: Piece,
+    /// The leg's origin.
+    pub from: Spot,
+    /// The leg's destination.
+    pub to: Spot,
+    /// Index of the leg in the path.
+    pub number: usize,
+    /// Whether the user dragged the piece here, so that it needs no animation.
+    pub carried: bool,
+}
+
+/// The events of a turn: those of the turn itself and its outcome, and those of the pieces.
+pub fn turn_events(player: Player, turn: &Turn, ending: Option<Ending>, pieces: Vec<GameEvent>) -> Vec<GameEvent> {
+    let mut events = vec![GameEvent::Played { player, turn: turn.text.clone() }];
+    if turn.path.is_empty() {
+        events.push(GameEvent::Passed(player));
+    }
+    events.extend(pieces);
+    events.extend(ending.map(GameEvent::Ended));
+    events
+}

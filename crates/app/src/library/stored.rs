@@ -1,0 +1,57 @@
+//! The library's text in the browser's storage.
+
+use alquerque_language::Phrase;
+
+use super::games::Library;
+use super::text::{Read, read, written};
+use crate::json::{list_of, text_of};
+use crate::store::{BackupKey, Store, move_aside, put_aside, unreadable, where_kept};
+
+/// Storage key of the text.
+pub const KEY: &str = "alquerque.library";
+
+/// The stored text and its contents.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StoredText {
+    /// The text, if there is one.
+    pub text: Option<String>,
+    /// The readable games.
+    pub library: Library,
+    /// What to report about the rest, which was moved to another key.
+    pub trouble: Option<Phrase>,
+}
+
+/// Loads the text. Unreadable games are moved to another key.
+pub fn load(store: &dyn Store) -> StoredText {
+    let Some(text) = store.get(KEY) else { return StoredText::default() };
+    let (library, unreadable) = match read(&text) {
+        Ok(Read { full_reported, entries, unreadable }) => (Library::new(entries, full_reported), unreadable),
+        Err(problem) => {
+            let trouble = Some(unreadable("unreadable-library", &problem, &move_aside(store, KEY)));
+            return StoredText { trouble, ..StoredText::default() };
+        }
+    };
+    if unreadable.is_empty() {
+        return StoredText { text: Some(text), library, trouble: None };
+    }
+    let rest = written(library.full_reported, &library.entries);
+    let aside_key = split_off(store, &text, &rest, &list_of(unreadable.iter().map(|text| text_of(text))));
+    let trouble =
+        Phrase::new("unreadable-games").number("games", unreadable.len()).phrase("copy", where_kept(&aside_key));
+    // If they could not be copied elsewhere, leave them.
+    StoredText { text: aside_key.map(|_| rest), library, trouble: Some(trouble) }
+}
+
+/// Splits a text into `rest` and `aside`, which goes to another key, and returns that key. If there is no room, nothing changes.
+fn split_off(store: &dyn Store, whole: &str, rest: &str, aside: &str) -> BackupKey {
+    store.remove(KEY);
+    let key = put_aside(store, KEY, aside);
+    if let Some(key) = key {
+        if store.set(KEY, rest) {
+            return Some(key);
+        }
+        store.remove(&key);
+    }
+    store.set(KEY, whole);
+    None
+}

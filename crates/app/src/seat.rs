@@ -1,0 +1,80 @@
+//! Players and their names.
+
+use alquerque_core::search::LEVELS;
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
+use alquerque_messages::DEEPEST_SEARCH;
+
+use crate::nouns::BySide;
+
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// One of two humans at this device, 1 or 2.
+    Player(u8),
+    /// The only human at this device.
+    You,
+    /// A friend elsewhere.
+    Friend,
+    /// UCT at this level.
+    Level(u8),
+    /// Alpha-beta at this depth.
+    Depth(u8),
+    /// Random moves.
+    Chance,
+}
+
+const AI_LEVEL: &str = "AI, level ";
+const AI_DEPTH: &str = "AI, depth ";
+const AI_CHANCE: &str = "AI, random moves";
+
+impl Seat {
+    /// The player's name.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::Level(level) => Phrase::new("seat-level").number("level", level),
+            Self::Depth(depth) => Phrase::new("seat-depth").number("depth", depth),
+            Self::Chance => Phrase::new("seat-chance"),
+            Self::Player(number) => Phrase::new("seat-player").number("number", number),
+            Self::You => Phrase::new("seat-you"),
+            Self::Friend => Phrase::new("seat-friend"),
+        }
+    }
+
+    /// Label of the AI's strength field; names the side if both are AIs.
+    pub fn strength(self, of: Option<Player>, game: GameId) -> Phrase {
+        let phrase = match self {
+            Self::Level(level) => {
+                Phrase::new("strength-level").number("level", level.clamp(1, 10)).number("levels", LEVELS.len())
+            }
+            Self::Depth(depth) => {
+                Phrase::new("strength-depth").number("depth", depth).number("deepest", DEEPEST_SEARCH)
+            }
+            _ => Phrase::new("strength"),
+        };
+        match of {
+            Some(player) => phrase.key("whose", "both").by(player, game),
+            None => phrase.key("whose", "one"),
+        }
+    }
+
+    /// The AI's name in headers. Not translated, since other programs read the files.
+    pub fn in_headers(self) -> String {
+        match self {
+            Self::Level(level) => format!("{AI_LEVEL}{level}"),
+            Self::Depth(depth) => format!("{AI_DEPTH}{depth}"),
+            _ => AI_CHANCE.to_owned(),
+        }
+    }
+}
+
+/// The name of a player from a header; AI names are translated.
+pub fn player_named(name: &str) -> Phrase {
+    let number = |start| name.strip_prefix(start).and_then(|number: &str| number.parse().ok());
+    match (number(AI_LEVEL), number(AI_DEPTH)) {
+        (Some(level), _) => Seat::Level(level).phrase(),
+        (_, Some(depth)) => Seat::Depth(depth).phrase(),
+        _ if name == AI_CHANCE => Seat::Chance.phrase(),
+        _ => Phrase::verbatim(name),
+    }
+}

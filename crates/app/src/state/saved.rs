@@ -1,0 +1,21 @@
+//! What outlives the page.
+
+use crate::clock::Clocks;
+use crate::settings::Settings;
+use crate::shelf::Shelf;
+use crate::statistics::Statistics;
+
+/// What outlives the page: settings, library, clocks, statistics.
+#[derive(Clone, Debug)]
+pub struct SavedState {
+    /// The user's settings, and the [`GameMode`](crate::game_mode::GameMode) of the running game of each kind.
+    pub settings: Settings,
+    /// The library.
+    pub shelf: Shelf,
+    /// The clocks of the running games.
+    pub clocks: Clocks,
+    /// Results against the AI.
+    pub statistics: Statistics,
+    /// The statistics cleared last. Can be restored.
+    pub forgotten: Option<Statistics>,
+}

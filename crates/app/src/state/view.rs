@@ -1,0 +1,64 @@
+//! What is in hand, being shown, said or open.
+
+use alquerque_core::GameId;
+use alquerque_core::tabletop::Spot;
+
+use crate::choices::Choice;
+use crate::editor::Editor;
+use crate::ended_game::EndCard;
+use crate::game_event::GameEvent;
+use crate::geometry::Place;
+use crate::hand::Hand;
+use crate::notice::Notice;
+use crate::page::{Dialogs, Page};
+use crate::text::Text;
+
+/// What is in hand, being shown, said or open.
+#[derive(Clone, Debug)]
+pub struct ViewState {
+    /// The selection in the New game sheet.
+    pub choice: Choice,
+    /// The piece in hand.
+    pub hand: Option<Hand>,
+    /// The pointer pressed on the board.
+    pub drag: Option<Drag>,
+    /// The spot that the keyboard cursor is on.
+    pub cursor: Spot,
+    /// Whether the board is flipped, with Dark at the bottom.
+    pub flipped: bool,
+    /// Game events raised by the latest [`Event`](crate::event::Event), in order.
+    pub game_events: Vec<GameEvent>,
+    /// Number of the animation that the game is waiting for.
+    pub animation: Option<u32>,
+    /// Number of the scheduled pass.
+    pub passing: Option<u32>,
+    /// The card of the game that has just ended.
+    pub end_card: Option<EndCard>,
+    /// When it ended, by the page's clock in milliseconds.
+    pub ended: u64,
+    /// The notice above the board, until dismissed.
+    pub notice: Option<Notice>,
+    /// The text for screen readers to announce now.
+    pub announcement: Text,
+    /// The open dialog.
+    pub page: Option<Page>,
+    /// The position in the editor. Kept while the editor is closed.
+    pub editor: Option<Editor>,
+    /// The game whose rules are shown, if different from the one on the board.
+    pub rules_of: Option<GameId>,
+    /// Contents of the record's dialogs.
+    pub dialogs: Dialogs,
+}
+
+/// A pointer pressed on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Drag {
+    /// Where the pointer was pressed.
+    pub pressed: Place,
+    /// Where the pointer is now.
+    pub now: Place,
+    /// Whether the piece was already in hand before the press. If so, a plain tap puts it down.
+    pub was_in_hand: bool,
+    /// Whether the pointer carries a piece.
+    pub carries: bool,
+}

@@ -1,0 +1,87 @@
+//! The workers, and what they are asked for.
+
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_messages::{HalfPoints, SearchReport};
+
+use crate::pool::Pool;
+use crate::prover::Prover;
+
+/// The workers, and what they are asked for.
+#[derive(Clone, Debug)]
+pub struct WorkerState {
+    /// Counts retries after workers failed to start. The study watches it, since it has workers of its own.
+    pub retries: u32,
+    /// The running search.
+    pub thinking: Option<Thinking>,
+    /// The requested hint.
+    pub hint: Option<Hint>,
+    /// Result of the last finished search.
+    pub last_report: Option<SearchResult>,
+    /// The last number issued by [`State::number`](super::State::number).
+    pub next_number: u32,
+    /// The search workers and their jobs.
+    pub pool: Pool,
+    /// The prover's worker and its jobs.
+    pub prover: Prover,
+}
+
+/// The AI's running search for a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thinking {
+    /// Search id; answers with another id are stale.
+    pub id: u32,
+    /// The side that the AI is searching for.
+    pub player: Player,
+    /// Latest progress report; `None` until the first one arrives.
+    pub report: Option<SearchReport>,
+    /// The search's move and final report, while the prover may still override them.
+    pub found: Option<(Option<String>, SearchReport)>,
+    /// Whether to play without waiting for the prover.
+    pub skip_prover: bool,
+}
+
+/// A requested hint. Dropped as soon as its position leaves the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hint {
+    /// Id of the hint's search.
+    pub id: u32,
+    /// The position that the hint is for, see [`GameState::position`](super::GameState::position).
+    pub position: u32,
+    /// Progress of the search, from 0 to 1.
+    pub progress: f64,
+    /// Index of the best move among the legal turns; `None` while searching.
+    pub best: Option<usize>,
+    /// Whether to show the whole move, not only the piece.
+    pub whole_move: bool,
+}
+
+/// Result of a finished search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SearchResult {
+    /// The side that the AI searched for.
+    pub player: Player,
+    /// Number of plies played before the position searched.
+    pub ply: usize,
+    /// The final report.
+    pub report: SearchReport,
+}
+
+impl SearchResult {
+    /// The move the AI played instead of the best one it found, if any: weak levels blunder on purpose.
+    pub fn blunder(&self, record: &dyn AnyRecord) -> Option<String> {
+        let node = *record.tree().line().get(self.ply + 1)?;
+        let (played, best) = (record.move_text(node), self.report.principal_variation.first()?);
+        (record.played() > self.ply && played != *best).then_some(played)
+    }
+
+    /// Expected result for the searching side, if it still applies at `ply`: right after the AI's move, or after a pass that
+    /// follows it.
+    pub fn expected_at(&self, ply: usize) -> Option<f64> {
+        // With a single legal move there was no real search.
+        let searched = self.report.root_moves.len() > 1 || self.report.proven.is_some();
+        (searched && (self.ply + 1..=self.ply + 2).contains(&ply))
+            .then(|| self.report.expected.map(HalfPoints::share))
+            .flatten()
+    }
+}

@@ -1,0 +1,269 @@
+//! The card at the end of a game, and its quick review.
+
+use alquerque_core::{Ending, Outcome, Player, Reason};
+use alquerque_messages::{Budget, HalfPoints, Purpose, RootMove};
+
+use super::*;
+use crate::end_card::Mood;
+use crate::ended_game::{EndCard, Judged};
+use crate::record_event::{RecordEvent, Step};
+use crate::settings::Engine;
+
+/// A phrase in English.
+fn english(phrase: &Phrase) -> &'static str {
+    words(phrase.clone())
+}
+
+/// A game that Light has just won with the last capture.
+fn won(dark: Controller) -> State {
+    let mut state = game(Human, dark, &LAST_MOVE);
+    activate_all(&mut state, &["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
+    assert!(state.game.ending.is_some(), "{:?}", state.game.record.moves());
+    state
+}
+
+/// Answers every search of the review; `light` is Light's expected share of the point before each ply.
+fn review(state: &mut State, light: impl Fn(usize) -> f32) {
+    for ply in 0.. {
+        let Some(id) = state.view.end_card.as_ref().and_then(|card| card.search) else { break };
+        let share =
+            if state.game.record.to_move_at(ply) == Some(Player::Light) { light(ply) } else { 1.0 - light(ply) };
+        let root = |mv: &str| RootMove { mv: mv.to_owned(), visits: 1, expected: None, proven: None, length: None };
+        // What is decided at once has no estimate.
+        let proven = if share > 0.99 {
+            state.game.record.to_move_at(ply).map(|player| Outcome::Win(player).into())
+        } else {
+            None
+        };
+        let report = SearchReport {
+            expected: (proven.is_none()).then(|| HalfPoints::of_share(share)),
+            proven,
+            root_moves: vec![root("one"), root("other")],
+            ..SearchReport::default()
+        };
+        update(state, said(Answer::Done { id, best: None, report }));
+    }
+}
+
+/// What a level is called.
+fn level_name(level: u8) -> &'static str {
+    english(&Phrase::new("level-name").number("level", level))
+}
+
+/// A game that has ended this way.
+fn ended(light: Controller, dark: Controller, outcome: Outcome, reason: Reason) -> State {
+    let mut state = game(light, dark, &["d2-c3", "b4xd2"]);
+    state.saved.settings.now_mut().ai.level = 3;
+    state.game.ending = Some(Ending { outcome, reason });
+    state
+}
+
+#[test]
+fn the_card_comes_after_the_animation_and_goes_with_the_position() {
+    let mut state = won(Ai);
+    assert!(state.end_card().is_none(), "the last piece still moves");
+    settle(&mut state);
+    assert_eq!((state.end_card().is_some(), state.end_mood()), (true, Mood::Won));
+    update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
+    assert!(state.end_card().is_none());
+    update(&mut state, Event::Record(RecordEvent::Step(Step::Next)));
+    assert!(state.end_card().is_none(), "stepping ends no game");
+    assert_eq!(state.view.end_card, None);
+}
+
+#[test]
+fn the_review_finds_the_losers_worst_move() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    assert!(state.is_end_reviewed() && state.end_moment().is_none());
+    // Dark gives it away with its third move, ply 5; Light is careless at ply 6.
+    review(&mut state, |ply| match ply {
+        0..=5 => 0.5,
+        6 => 0.9,
+        7 | 8 | 9 | 11 => 0.8,
+        _ => 1.0,
+    });
+    assert!(!state.is_end_reviewed());
+    let moment = state.end_moment().unwrap();
+    assert_eq!((moment.ply, moment.player), (5, Player::Dark));
+    assert_eq!(
+        english(&state.end_moment_text().unwrap()),
+        "The turning point: after c5-c4, Dark’s chances fell from 50% to 10%."
+    );
+    // Light's seven moves lost three tenths of a point in all.
+    let accuracy: Vec<&str> = state.end_accuracy().iter().map(|phrase| english(phrase)).collect();
+    assert_eq!(accuracy, ["Accuracy 95%"]);
+    update(&mut state, Event::ShowMoment);
+    assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
+}
+
+#[test]
+fn two_people_both_see_their_accuracy() {
+    let mut state = won(Human);
+    settle(&mut state);
+    review(&mut state, |_| 0.5);
+    let accuracy: Vec<&str> = state.end_accuracy().iter().map(|phrase| english(phrase)).collect();
+    assert_eq!(accuracy, ["Light 100%", "Dark 100%"]);
+    assert_eq!((state.end_moment(), state.next_level()), (None, None));
+    assert_eq!(english(&state.end_advice().unwrap()), "Good game! Swap sides for a rematch?");
+}
+
+#[test]
+fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    let effects = update(&mut state, Event::Resign);
+    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
+    assert_eq!((search.purpose, search.budget, search.seed), (Purpose::Analyse, Budget::Playouts(3000), Some(0)));
+    assert_eq!(search.course.moves, [""; 0]);
+    assert_eq!(state.end_mood(), Mood::Lost);
+    review(&mut state, |_| 0.5);
+    // A resignation does not make the last move a bad one.
+    assert_eq!(state.end_moment(), None);
+    assert_eq!(
+        english(&state.end_advice().unwrap()),
+        "It happens to every player. Review shows where the game turned."
+    );
+}
+
+#[test]
+fn a_win_leads_to_the_next_level() {
+    let mut state = won(Ai);
+    state.saved.settings.now_mut().ai.level = 3;
+    settle(&mut state);
+    assert_eq!(english(&state.end_advice().unwrap()), format!("You beat {}.", level_name(3)));
+    assert_eq!(english(&state.next_level_text().unwrap()), format!("Try {}", level_name(4)));
+    update(&mut state, Event::NextLevel);
+    assert_eq!((state.saved.settings.now().ai.level, state.game.record.plies()), (4, 0));
+    assert_eq!(state.saved.settings.lone_human(), Some(Player::Light));
+    assert!(state.end_card().is_none());
+    for (engine, level, depth, next) in
+        [(Engine::Uct, 10, 1, None), (Engine::AlphaBeta, 1, 12, None), (Engine::AlphaBeta, 1, 4, Some((1, 5)))]
+    {
+        let mut state = won(Ai);
+        settle(&mut state);
+        state.saved.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
+        assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
+    }
+}
+
+#[test]
+fn the_player_closes_the_card_and_the_review_ends() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    let id = state.view.end_card.as_ref().unwrap().search.unwrap();
+    let effects = update(&mut state, Event::CloseEndCard);
+    assert!(sent(&effects).contains(&&Request::Stop { id }), "{effects:?}");
+    assert!(state.end_card().is_none());
+    let mut state = won(Ai);
+    settle(&mut state);
+    update(&mut state, Event::Cancel);
+    assert!(state.end_card().is_none(), "Escape closes it, too");
+}
+
+#[test]
+fn loaded_games_and_lessons_have_no_card() {
+    let mut state = won(Ai);
+    state.saved.settings.now_mut().set_mode(GameMode::Loaded);
+    state.view.end_card = None;
+    update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
+    update(&mut state, Event::Record(RecordEvent::Step(Step::Next)));
+    assert_eq!(state.view.end_card, None);
+}
+
+#[test]
+fn draws_lost_time_and_watched_games_have_words_of_their_own() {
+    let advice = |state: &State| english(&state.end_advice().unwrap());
+    let drawn = ended(Human, Ai, Outcome::Draw, Reason::Agreement);
+    assert_eq!(advice(&drawn), format!("You held {} to a draw. Swap sides and try again.", level_name(3)));
+    let late = ended(Human, Ai, Outcome::Win(Player::Dark), Reason::Time);
+    assert_eq!(advice(&late), "Tip: pick a longer clock, or one that adds more seconds per move.");
+    let won = ended(Human, Ai, Outcome::Win(Player::Light), Reason::Time);
+    assert_eq!(advice(&won), format!("You beat {}.", level_name(3)));
+    let watched = ended(Ai, Ai, Outcome::Draw, Reason::Repetition);
+    assert_eq!(advice(&watched), "The computer couldn’t beat itself. Can you?");
+    let watched = ended(Ai, Ai, Outcome::Win(Player::Light), Reason::NoPieces);
+    assert_eq!(advice(&watched), "The computer beat itself. Can you beat it, too?");
+    let friends = ended(Human, Human, Outcome::Draw, Reason::Agreement);
+    assert_eq!(advice(&friends), "Neither side could break through. Swap sides and try again?");
+    let mut by_link = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
+    by_link.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    assert_eq!(advice(&by_link), "Good game! Swap sides for a rematch?");
+}
+
+#[test]
+fn a_loss_offers_an_easier_level() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    state.saved.settings.now_mut().ai.level = 3;
+    update(&mut state, Event::Resign);
+    assert_eq!(english(&state.next_level_text().unwrap()), format!("Easier: {}", level_name(2)));
+    update(&mut state, Event::NextLevel);
+    assert_eq!((state.saved.settings.now().ai.level, state.game.record.plies()), (2, 0));
+    for (engine, level, depth, next) in
+        [(Engine::Uct, 1, 4, None), (Engine::AlphaBeta, 3, 4, Some((3, 3))), (Engine::Random, 3, 4, None)]
+    {
+        let mut state = against_ai(&["d2-c3", "b4xd2"]);
+        state.saved.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
+        update(&mut state, Event::Resign);
+        assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
+    }
+}
+
+#[test]
+fn a_loss_names_the_move_that_lost_pieces() {
+    let mut state = won(Human);
+    state.saved.settings.now_mut().light = Ai;
+    settle(&mut state);
+    let advice = |state: &State| english(&state.end_advice().unwrap());
+    assert_eq!(advice(&state), "Tip: before each move, look at what your opponent could jump next.");
+    review(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
+    assert_eq!(
+        advice(&state),
+        "Tip: before each move, look at what can be captured next. After a5-b4 you lost 6 pieces."
+    );
+}
+
+#[test]
+fn a_loss_names_the_corner_that_was_given_away() {
+    let mut state = game_of("othello", Human, Human, &[]);
+    let corner =
+        |state: &State| state.game.legal.iter().find(|turn| ["a1", "a8", "h1", "h8"].contains(&&*turn.text)).cloned();
+    while corner(&state).is_none() {
+        let any = state.game.legal[0].text.clone();
+        update(&mut state, Event::Typed(any));
+        settle(&mut state);
+    }
+    let (winner, corner) = (state.to_move(), corner(&state).unwrap());
+    let given = state.game.record.moves().last().unwrap().clone();
+    update(&mut state, Event::Typed(corner.text.clone()));
+    settle(&mut state);
+    let now = state.saved.settings.now_mut();
+    (now.light, now.dark) = if winner == Player::Light { (Ai, Human) } else { (Human, Ai) };
+    state.game.ending = Some(Ending { outcome: Outcome::Win(winner), reason: Reason::Discs });
+    let played = state.game.record.played();
+    let judged = |ply| {
+        let share = if ply < played - 1 { 0.5 } else { 1.0 };
+        Judged { light: Some(if winner == Player::Light { share } else { 1.0 - share }), had_choice: true }
+    };
+    let judged = (0..played).map(judged).collect();
+    state.view.end_card = Some(EndCard { position: state.game.position, search: None, judged });
+    assert_eq!(
+        english(&state.end_advice().unwrap()),
+        format!(
+            "Tip: guard the corners. After {given} your opponent could take {}, and a disc in a corner can never be flipped.",
+            corner.text
+        )
+    );
+}
+
+#[test]
+fn the_card_is_announced_once() {
+    let mut state = game(Human, Ai, &LAST_MOVE);
+    update(&mut state, Event::Typed(WINNING.to_owned()));
+    let mut heard = vec![announced(&state)];
+    while let Some(id) = state.view.end_card.as_ref().and_then(|card| card.search) {
+        update(&mut state, said(Answer::Done { id, best: None, report: SearchReport::default() }));
+        heard.push(announced(&state));
+    }
+    heard.dedup();
+    assert_eq!(heard, [format!("Light: {WINNING}. You won! You captured every piece. You beat {}.", level_name(3))]);
+}

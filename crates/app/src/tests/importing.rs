@@ -1,0 +1,110 @@
+//! Large texts are imported in slices, with a short report.
+
+use super::record::{ask, entries};
+use super::{called, notice, two_people, words};
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::page::Page;
+use crate::record_event::{RecordEffect, RecordEvent};
+use crate::state::State;
+use crate::update::update;
+
+/// Distinct games.
+fn many_games(number: usize) -> String {
+    let game = |game: usize| format!("[Light \"Player {game}\"]\n[Ruleset \"merkel\"]\n\n1. c2-c3 c4xc2 *\n");
+    (0..number).map(game).collect::<Vec<_>>().join("\n")
+}
+
+/// The timer for the next slice, if any.
+fn next(effects: &[Effect]) -> Option<Event> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::After { millis: 0, event: event @ Event::Record(RecordEvent::ReadOn(_)) } => Some(event.clone()),
+        _ => None,
+    })
+}
+
+/// Reads all slices, with this many milliseconds in between. Returns their number and the last effects.
+fn read_to_the_end(state: &mut State, mut effects: Vec<Effect>, millis: u64) -> (usize, Vec<Effect>) {
+    let mut slices = 1;
+    while let Some(event) = next(&effects) {
+        state.environment.now += millis;
+        effects = update(state, event);
+        slices += 1;
+    }
+    (slices, effects)
+}
+
+#[test]
+fn a_large_text_is_read_in_slices_and_shows_progress() {
+    let mut state = two_people(&[]);
+    let text = many_games(1000);
+    let effects = ask(&mut state, RecordEvent::FileRead { name: "many.pdn".to_owned(), bytes: Some(text.into()) });
+    assert!(next(&effects).is_some(), "{effects:?}");
+    assert_eq!((state.view.page, entries(&state).len()), (Some(Page::Record), 0));
+    let progress = words(state.view.dialogs.importing.as_ref().unwrap().progress()).to_owned();
+    assert!(progress.starts_with("Loading: 2"), "{progress}");
+    let (slices, effects) = read_to_the_end(&mut state, effects, 100);
+    assert!(slices > 20, "on a slow machine slices get smaller: {slices}");
+    assert!(effects.contains(&Effect::LeavePage));
+    assert_eq!(entries(&state).len(), 1000);
+    assert_eq!(notice(&state), "Imported: 1000 games. They’re in the library, and the first is on the board.");
+    assert!(state.view.dialogs.importing.is_none());
+}
+
+#[test]
+fn fast_slices_grow() {
+    let mut state = two_people(&[]);
+    let effects = ask(&mut state, RecordEvent::FileRead { name: String::new(), bytes: Some(many_games(900).into()) });
+    let (slices, _) = read_to_the_end(&mut state, effects, 1);
+    assert!(slices < 5, "{slices}");
+}
+
+#[test]
+fn an_import_can_be_cancelled_and_ends_with_its_dialog() {
+    let mut state = two_people(&[]);
+    let file = || RecordEvent::FileRead { name: String::new(), bytes: Some(many_games(1000).into()) };
+    let effects = ask(&mut state, file());
+    assert_eq!(ask(&mut state, RecordEvent::StopReading), []);
+    assert_eq!(words(state.view.dialogs.done.clone()), "Stopped. Nothing was imported.");
+    assert_eq!(update(&mut state, next(&effects).unwrap()), [], "a late word");
+    let effects = ask(&mut state, file());
+    update(&mut state, Event::PageClosed(Page::Record));
+    assert_eq!(update(&mut state, next(&effects).unwrap()), []);
+    assert!(state.view.dialogs.importing.is_none());
+    // Another text replaces the one being read.
+    let first = ask(&mut state, file());
+    let second = ask(&mut state, file());
+    assert_eq!(update(&mut state, next(&first).unwrap()), []);
+    read_to_the_end(&mut state, second, 10);
+    assert_eq!(entries(&state).len(), 1000);
+}
+
+#[test]
+fn only_the_first_few_problems_are_listed() {
+    let mut state = two_people(&[]);
+    let text = "[Ruleset \"merkel\"]\n1. c2-c9 *\n\n".repeat(1000);
+    let effects = ask(&mut state, RecordEvent::FileRead { name: String::new(), bytes: Some(text.into()) });
+    let (_, effects) = read_to_the_end(&mut state, effects, 10);
+    let problems: Vec<_> = state.view.dialogs.problems.iter().map(called).collect();
+    assert_eq!(problems.len(), 6);
+    assert!(problems[4].starts_with("Game 5, line 14, character 7: "), "{problems:?}");
+    assert_eq!(problems[5], "\u{2026} and 995 more.");
+    assert_eq!(state.view.page, Some(Page::Record));
+    assert!(matches!(effects[..], [Effect::Record(RecordEffect::ShowText(_))]), "{effects:?}");
+    // Warnings about readable games are limited, too.
+    let text = "[Date \"no\"]\n[Ruleset \"merkel\"]\n1. c2-c3 *\n\n".repeat(100);
+    let effects = ask(&mut state, RecordEvent::Import(text));
+    read_to_the_end(&mut state, effects, 10);
+    assert!(notice(&state).ends_with(" \u{2026} and 95 more."), "{}", notice(&state));
+}
+
+#[test]
+fn invisible_characters_are_named() {
+    let mut state = two_people(&[]);
+    ask(&mut state, RecordEvent::Import("1. c2-c3 \u{3}".to_owned()));
+    let problem = words(state.view.dialogs.problems[0].clone());
+    assert!(problem.contains("U+0003") && !problem.contains('\\'), "{problem}");
+    ask(&mut state, RecordEvent::FileRead { name: "gnp\u{202e}txt.exe".to_owned(), bytes: Some(vec![0]) });
+    let problem = words(state.view.dialogs.problems[0].clone());
+    assert!(problem.contains("gnp<U+202E>txt.exe"), "{problem}");
+}

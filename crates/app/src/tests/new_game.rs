@@ -1,0 +1,184 @@
+//! New games, rematches, endings and pausing.
+
+use super::*;
+use crate::event::OptionEvent;
+use crate::notice::Offer;
+use crate::page::Page;
+use crate::update::revenge_text;
+use alquerque_core::{Ending, Outcome, Player, Reason};
+
+/// Id of the only search requested.
+fn search_of(effects: &[Effect]) -> u32 {
+    let [Request::Search(search)] = sent(effects)[..] else { panic!("{effects:?}") };
+    search.id
+}
+
+#[test]
+fn a_new_game_stops_the_search_and_its_late_answer_is_dropped() {
+    let mut state = against_ai(&[]);
+    let id = thinking(&mut state);
+    let effects = update(&mut state, Event::NewGame);
+    assert_eq!(sent(&effects), [&Request::Stop { id }]);
+    assert_eq!(state.workers.thinking, None);
+    let before = state.clone();
+    assert_eq!(update(&mut state, done(id, Some("d4xb2"))), []);
+    assert_eq!((moves(&state), state.workers.last_report.is_none()), (moves(&before), true));
+    let progress = Answer::Progress { id, report: SearchReport::default() };
+    assert_eq!(update(&mut state, said(progress)), []);
+    assert_eq!(state.workers.thinking, None);
+}
+
+#[test]
+fn an_unfinished_game_can_be_restored() {
+    let mut state = against_ai(&[]);
+    thinking(&mut state);
+    update(&mut state, Event::NewGame);
+    assert_eq!(notice(&state), "New game started.");
+    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::BringBack));
+    let effects = update(&mut state, Event::BringBack);
+    assert_eq!(moves(&state), ["d2-c3"]);
+    assert_eq!(effects, [Effect::SaveGame]);
+    // It is the AI's turn there, so the game is paused; after resuming, the AI searches.
+    assert_eq!((state.waits(), &state.workers.thinking), (true, &None));
+    let effects = update(&mut state, Event::Resume);
+    assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "{effects:?}");
+    assert_eq!(update(&mut state, Event::BringBack), [], "only once");
+}
+
+#[test]
+fn restoring_a_game_stops_the_search_of_the_new_one() {
+    let mut state = game(Ai, Human, &["d2-c3"]);
+    let id = search_of(&update(&mut state, Event::NewGame));
+    let effects = update(&mut state, Event::BringBack);
+    assert_eq!(sent(&effects), [&Request::Stop { id }]);
+    assert_eq!((state.waits(), moves(&state)), (false, vec!["d2-c3".to_owned()]), "it is the human's turn");
+}
+
+#[test]
+fn untouched_and_finished_games_are_not_offered_for_restoring() {
+    for mut state in [two_people(&[]), two_people(&[&LAST_MOVE[..], &[WINNING]].concat())] {
+        update(&mut state, Event::NewGame);
+        assert_eq!((&state.view.notice, state.game.replaced.is_none()), (&None, true));
+        assert_eq!(announced(&state), "New game. Light starts.");
+    }
+}
+
+#[test]
+fn a_rematch_swaps_the_sides_and_the_ai_begins() {
+    let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
+    let effects = update(&mut state, Event::Rematch);
+    assert_eq!((state.saved.settings.now().light, state.saved.settings.now().dark), (Ai, Human));
+    assert_eq!(effects[0], Effect::SaveSettings);
+    assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.moves.is_empty()));
+    assert_eq!(announced(&state), "Rematch, sides swapped. You play Dark.");
+}
+
+#[test]
+fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
+    let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
+    update(&mut state, Event::Revenge);
+    assert_eq!((state.view.page, &state.saved.settings.now().rules.to_string()[..]), (Some(Page::New), "merkel"));
+    assert_eq!((&state.view.choice.settings.rules.to_string()[..], state.view.choice.you), ("medieval", Player::Dark));
+    let text = "The AI lost, so it picked the rules and swapped sides.";
+    assert_eq!((words(revenge_text(&state)), announced(&state)), (text, text));
+    update(&mut state, Event::Play);
+    assert_eq!(
+        (state.game.record.rules().as_str(), state.game.record.played(), state.view.page),
+        ("medieval", 0, None)
+    );
+    assert_eq!((state.saved.settings.now().light, state.saved.settings.now().dark), (Ai, Human));
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    assert_eq!(words(revenge_text(&state)), "", "the next game is like any other");
+}
+
+#[test]
+fn in_a_revenge_a_losing_human_chooses() {
+    let mut state = against_ai(&[&LAST_MOVE[..], &[WINNING]].concat());
+    (state.saved.settings.now_mut().light, state.saved.settings.now_mut().dark) = (Ai, Human);
+    update(&mut state, Event::Revenge);
+    assert_eq!(words(revenge_text(&state)), "Rematch: you lost, so you pick the rules and your side.");
+    assert_eq!((&state.view.choice.settings.rules.to_string()[..], state.view.choice.you), ("merkel", Player::Dark));
+    update(&mut state, Event::PageClosed(Page::New));
+    assert!(state.view.choice.loser.is_none());
+    let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
+    update(&mut state, Event::Revenge);
+    assert_eq!(words(revenge_text(&state)), "Rematch: Dark lost, and picks the rules and the side.");
+    let mut state = two_people(&["d2-c3"]);
+    update(&mut state, Event::Revenge);
+    assert_eq!((state.view.choice.loser, state.view.page), (None, None), "the game is not over");
+}
+
+#[test]
+fn the_last_move_ends_the_game_and_says_why() {
+    let mut state = against_ai(&LAST_MOVE);
+    let way: Vec<&str> = WINNING.split('x').collect();
+    while state.game.ending.is_none() {
+        // Forced jumps are played automatically.
+        let next = in_hand(&state).len();
+        activate(&mut state, way[next]);
+    }
+    let result = ending_text(&state);
+    assert!(result.starts_with("You won! "), "{result}");
+    assert!(announced(&state).starts_with(&format!("Light: {WINNING}. {result} You beat ")), "{}", announced(&state));
+    assert!(sent(&settle(&mut state)).is_empty(), "nobody thinks any more");
+}
+
+#[test]
+fn every_ending_has_its_text() {
+    let text = |outcome, reason| {
+        let mut state = two_people(&[]);
+        state.game.ending = Some(Ending { outcome, reason });
+        ending_text(&state)
+    };
+    assert_eq!(text(Outcome::Win(Player::Light), Reason::NoMoves), "Light wins. Dark has no legal move.");
+    assert_eq!(text(Outcome::Win(Player::Dark), Reason::NoPieces), "Dark wins. Light has no pieces left.");
+    assert_eq!(text(Outcome::Draw, Reason::Repetition), "Draw: the same position came up three times.");
+    assert_eq!(text(Outcome::Draw, Reason::QuietPlies), "Draw: 100 moves without a capture.");
+    assert_eq!(ending_text(&two_people(&[])), "");
+}
+
+#[test]
+fn the_ai_against_itself_can_be_paused_and_resumed() {
+    let mut state = game(Ai, Ai, &[]);
+    let id = search_of(&go_on(&mut state));
+    assert_eq!(sent(&update(&mut state, Event::Pause)), [&Request::Stop { id }]);
+    assert_eq!((state.waits(), announced(&state)), (true, "Paused."));
+    update(&mut state, done(id, Some("c2-c3")));
+    assert_eq!(moves(&state), [""; 0], "what comes after the pause is dropped");
+    let id = search_of(&update(&mut state, Event::Resume));
+    update(&mut state, done(id, Some("c2-c3")));
+    assert_eq!(moves(&state), ["c2-c3"]);
+    assert!(matches!(sent(&settle(&mut state))[..], [Request::Search(_)]), "the other side thinks next");
+}
+
+#[test]
+fn a_pause_between_two_moves_holds() {
+    let mut state = game(Ai, Ai, &[]);
+    let id = search_of(&go_on(&mut state));
+    update(&mut state, done(id, Some("c2-c3")));
+    update(&mut state, Event::Pause);
+    assert_eq!(sent(&settle(&mut state)).len(), 0);
+}
+
+#[test]
+fn a_game_of_the_ai_against_itself_pauses_after_a_reload() {
+    assert!(game(Ai, Ai, &["c2-c3"]).waits());
+    assert!(!game(Ai, Ai, &[]).waits());
+    assert!(!against_ai(&["c2-c3"]).waits());
+}
+
+#[test]
+fn taking_over_the_ais_side_cancels_its_search() {
+    let mut state = against_ai(&[]);
+    let id = thinking(&mut state);
+    let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
+    assert_eq!(effects, [Effect::SaveSettings, stop(id)]);
+    assert!(state.humans_turn());
+    assert_eq!((status(&state), moves(&state)), ("Dark must capture", vec!["d2-c3".to_owned()]));
+    let effects = update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
+    assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
+    update(&mut state, Event::Option(OptionEvent::Controller(Player::Dark, Human)));
+    activate_all(&mut state, &["b4", "d2"]);
+    settle(&mut state);
+    assert_eq!((state.to_move(), moves(&state).len()), (Player::Light, 2));
+}

@@ -1,0 +1,123 @@
+//! What distinguishes the rulesets: legal moves, compulsory captures, ends of captures, passes, and the end of the game.
+
+use super::*;
+use crate::board::playing;
+use alquerque_core::Player::{self, Dark, Light};
+
+/// One light checker in the middle, without anything to capture.
+const LONE: &str = "5/5/2l2/5/3d1 l -";
+/// From a1 over b2 to c3, and from there to a5 or e5.
+const CHAIN: &str = "5/1d1d1/5/1d3/l4 l -";
+/// After white's f8 black cannot move.
+const BEFORE_A_PASS: [&str; 7] = ["e6", "f6", "d3", "e7", "e8", "d8", "g6"];
+
+/// The spots whose labels have this remark, sorted.
+fn remarked(state: &State, remark: &str) -> Vec<String> {
+    let spots = playing(state).rows.into_iter().flatten().filter(|spot| spot.remarks.contains(&remark));
+    let mut names: Vec<String> = spots.map(|spot| state.game.record.spot_name(spot.spot).unwrap()).collect();
+    names.sort();
+    names
+}
+
+/// Picks a piece up. Returns where it can go, sorted.
+fn targets(state: &mut State, name: &str) -> Vec<String> {
+    activate(state, name);
+    assert_eq!(in_hand(state), [name]);
+    remarked(state, "remark-target")
+}
+
+/// Activates points one after the other, and plays the pass that the move may force.
+fn play(state: &mut State, points: &[&str]) {
+    activate_all(state, points);
+    let effects = settle(state);
+    if let Some(pass) = effects.into_iter().find_map(|effect| match effect {
+        Effect::After { event, .. } => Some(event),
+        _ => None,
+    }) {
+        update(state, pass);
+        settle(state);
+    }
+}
+
+/// Asserts that this side is to move, and must capture, may move or may go on.
+fn assert_turn(state: &State, side: Player, task: &'static str) {
+    assert_eq!(crate::status::status(state), state.by("status-side", side).key("task", task).into());
+}
+
+#[test]
+fn merkel_steps_go_forward_or_sideways() {
+    assert_eq!(targets(&mut from("merkel", LONE), "c3"), ["b3", "b4", "c4", "d3", "d4"]);
+}
+
+#[test]
+fn merkel_captures_are_compulsory_and_complete() {
+    let mut state = from("merkel", CHAIN);
+    assert_turn(&state, Light, "capture");
+    play(&mut state, &["a1", "c3", "e5"]);
+    assert_eq!(moves(&state), ["a1xc3xe5"]);
+}
+
+#[test]
+fn merkel_pieces_may_go_back_if_inverting_is_allowed() {
+    let mut state = game_of("merkel,invert=allowed", Human, Human, &INVERTING);
+    play(&mut state, &["d3", "e3"]);
+    assert_eq!(moves(&state).last().unwrap(), "d3-e3");
+}
+
+#[test]
+fn medieval_steps_follow_any_line_and_may_be_reversed() {
+    let mut state = from("medieval", LONE);
+    assert_eq!(targets(&mut state, "c3"), ["b2", "b3", "b4", "c2", "c4", "d2", "d3", "d4"]);
+    activate(&mut state, "c2");
+    settle(&mut state);
+    assert_turn(&state, Dark, "move");
+    play(&mut state, &["d1", "e1"]);
+    play(&mut state, &["c2", "c3"]);
+    assert_eq!(moves(&state), ["c3-c2", "d1-e1", "c2-c3"]);
+}
+
+#[test]
+fn ancient_checkers_leave_the_edge_when_eight_are_left() {
+    let mut state = from("ancient", "d1d1d/5/2l2/5/l1l1l l -");
+    assert_eq!(remarked(&state, "remark-may-move"), ["a1", "c1", "e1"], "not the one on the inner square");
+    play(&mut state, &["a1", "b2"]);
+    assert_eq!(moves(&state), ["a1-b2"]);
+}
+
+#[test]
+fn ancient_sides_that_cannot_leave_the_edge_pass() {
+    let mut state = from("ancient", "5/5/2d2/1l3/l4 d -");
+    play(&mut state, &["c3", "c4"]);
+    assert_turn(&state, Dark, "move");
+    assert_eq!(moves(&state), ["c3-c4", "pass"], "a1 has no inner point to step to, so b2 may not move either");
+}
+
+#[test]
+fn alfonso_captures_are_optional_single_jumps() {
+    let mut state = from("alfonso", CHAIN);
+    assert_turn(&state, Light, "move");
+    assert_eq!(targets(&mut state, "a1"), ["a2", "b1", "c3"]);
+    activate(&mut state, "c3");
+    settle(&mut state);
+    assert_eq!(state.to_move(), Dark);
+    assert_eq!(moves(&state), ["a1xc3"], "though it could go on");
+}
+
+#[test]
+fn othello_sides_without_a_move_pass() {
+    let mut state = game_of("othello", Human, Human, &BEFORE_A_PASS);
+    assert_turn(&state, Light, "move");
+    play(&mut state, &["f8"]);
+    assert_turn(&state, Light, "move");
+    assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8", "pass"]);
+    assert_eq!(remarked(&state, "remark-may-set"), ["e3", "g5"]);
+}
+
+#[test]
+fn othello_can_end_at_the_first_pass() {
+    let mut state = game_of("othello,pass=game-over", Human, Human, &BEFORE_A_PASS);
+    play(&mut state, &["f8"]);
+    assert!(state.game.ending.is_some());
+    assert_eq!(crate::status::status(&state), over(&state));
+    assert_eq!(moves(&state)[BEFORE_A_PASS.len()..], ["f8"]);
+}

@@ -1,0 +1,107 @@
+//! Storage of the running game and the settings.
+
+use super::*;
+use crate::saved::SavedGame;
+use crate::settings::{Side, Switch, read, text_of};
+use serde_json::{Value, json};
+
+fn saved(value: &Value) -> Result<Box<dyn AnyRecord>, String> {
+    let game = SavedGame::from_text(&value.to_string()).and_then(|saved| saved.restore());
+    game.map_err(|problem| problem_of(&problem))
+}
+
+#[test]
+fn a_game_is_restored_with_undone_moves() {
+    let mut before = record("merkel,invert=allowed", &INVERTING);
+    before.go_to(5);
+    let text = SavedGame::of(&*before).text();
+    let after = SavedGame::from_text(&text).unwrap().restore().unwrap();
+    assert_eq!((after.moves(), after.played()), (before.moves(), 5));
+    assert_eq!((after.position_text(), after.rules()), (before.position_text(), before.rules()));
+}
+
+#[test]
+fn the_storage_format_of_games_stays_readable() {
+    let value = json!({"version": 1, "rules": "merkel", "moves": ["d2-c3", "b4xd2"], "played": 1});
+    let record = saved(&value).unwrap();
+    assert_eq!(plies_of(&*record), (1, 1));
+    assert_eq!(json_of(&SavedGame::of(&*record).text()), value);
+}
+
+#[test]
+fn an_invalid_stored_game_says_why() {
+    let wrong = |version: u32, rules: &str, moves: &[&str]| {
+        saved(&json!({"version": version, "rules": rules, "moves": moves, "played": 0})).unwrap_err()
+    };
+    assert_eq!(wrong(2, "merkel", &[]), "version 2; this is version 1");
+    assert!(wrong(1, "chess", &[]).contains("`chess`"));
+    assert!(wrong(1, "merkel", &["a1-a2"]).contains("`a1-a2`"));
+    assert!(saved(&json!({"version": 1})).unwrap_err().contains("rules"));
+    // A count of played moves beyond the last is harmless.
+    let many = saved(&json!({"version": 1, "rules": "merkel", "moves": ["c2-c3"], "played": 99}));
+    assert_eq!(many.unwrap().plies(), 1);
+}
+
+/// Writes settings, changes the text, and reads it again.
+fn settings(change: impl FnOnce(&mut Value)) -> Result<Settings, String> {
+    let mut value = json_of(&text_of(&Settings::default()));
+    change(&mut value);
+    read_settings(&value)
+}
+
+fn read_settings(value: &Value) -> Result<Settings, String> {
+    read(&value.to_string()).map_err(|problem| problem_of(&problem))
+}
+
+#[test]
+fn settings_round_trip() {
+    let kept = settings(|value| {
+        let game = &mut value["games"]["alquerque"];
+        game["light"] = json!("ai");
+        game["rules"] = json!("merkel,invert=allowed");
+        game["ai"]["level"] = json!(10);
+        game["side"] = json!("dark");
+    });
+    let kept = kept.unwrap();
+    let now = kept.now();
+    assert_eq!(
+        (now.light, &now.rules.to_string()[..], now.ai.level, now.side),
+        (Ai, "merkel,invert=allowed", 10, Side::Dark)
+    );
+    assert_eq!(settings(|_| ()).unwrap(), Settings::default());
+}
+
+#[test]
+fn settings_of_version_1_are_migrated() {
+    let kept = read_settings(&json!({
+        "version": 1, "light": "ai", "dark": "human", "invertingAllowed": true, "showTargets": false,
+        "showNotation": true, "level": 8, "exploration": 0.5, "showAiInfo": false,
+    }));
+    let kept = kept.unwrap();
+    let now = kept.now();
+    assert_eq!((kept.game(), now.light, now.dark, now.ai.level), (GameId::Alquerque, Ai, Human, 8));
+    assert_eq!(now.rules.to_string(), "merkel,invert=allowed");
+    assert_eq!(
+        (kept.switches[Switch::Targets], kept.switches[Switch::Notation], kept.switches[Switch::AiInfo]),
+        (false, true, false)
+    );
+    assert_eq!(kept.exploration.to_bits(), 0.5f32.to_bits());
+    let strict = read_settings(&json!({"version": 1, "invertingAllowed": false})).unwrap();
+    assert_eq!(strict, Settings::default());
+}
+
+#[test]
+fn invalid_settings_are_rejected() {
+    let game = |key: &'static str, wrong: Value| {
+        settings(|value| *value["games"]["alquerque"].pointer_mut(key).unwrap() = wrong).unwrap_err()
+    };
+    assert_eq!(game("/ai/level", json!(11)), "unknown level 11");
+    assert_eq!(game("/ai/level", json!(0)), "unknown level 0");
+    assert_eq!(game("/ai/depth", json!(13)), "invalid depth 13");
+    assert!(game("/dark", json!("cat")).contains("cat"));
+    assert!(game("/rules", json!("chess")).contains("`chess`"));
+    assert_eq!(settings(|value| value["version"] = json!(7)).unwrap_err(), "version 7; this is version 2");
+    assert_eq!(read_settings(&json!({})).unwrap_err(), "version 0; this is version 2");
+    let exploration = settings(|value| value["exploration"] = json!(6.0)).unwrap_err();
+    assert_eq!(exploration, "exploration constant 6 is out of range");
+}

@@ -1,0 +1,86 @@
+//! A prover that does not load, lacks data or takes its time.
+
+use super::*;
+
+#[test]
+fn a_prover_that_failed_to_load_can_be_retried() {
+    let mut state = against_ai(&[]);
+    let mut number = PROVER;
+    for _ in 0..2 {
+        update(&mut state, Event::WhoWins);
+        assert!(!state.can(Action::WhoWins));
+        while state.workers.prover.pool.closed().is_none() {
+            update(&mut state, Event::Worker(number, WorkerEvent::Broken));
+            number += 1;
+        }
+        assert!(notice(&state).starts_with("The solver couldn’t be loaded"));
+        update(&mut state, Event::DismissNotice);
+    }
+    // The notice's button repeats the request.
+    update(&mut state, Event::TryAgain);
+    let effects = update(&mut state, Event::Worker(number, WorkerEvent::Loaded));
+    assert_eq!(sent(&effects), [&Request::Hello { version: VERSION.to_owned() }]);
+    let hello = Answer::Hello { version: VERSION.to_owned() };
+    let effects = update(&mut state, Event::Worker(number, WorkerEvent::Answered(hello)));
+    assert!(matches!(sent(&effects)[..], [Request::Search(_)]), "{effects:?}");
+}
+
+#[test]
+fn missing_data_is_reported_once_and_has_no_other_effect() {
+    let mut state = shown(&[]);
+    proves(&mut state, Answer::Incomplete);
+    assert!(notice(&state).starts_with("Some solver data couldn’t be loaded"));
+    update(&mut state, Event::DismissNotice);
+    proves(&mut state, Answer::Incomplete);
+    for number in PROVER..PROVER + 3 {
+        update(&mut state, Event::Worker(number, WorkerEvent::Broken));
+    }
+    assert_eq!((notice(&state), verdict(&state)), ("", "Not solved yet"));
+    activate_all(&mut state, &["d2", "c3"]);
+    assert_eq!(moves(&state), ["d2-c3"]);
+    assert_eq!(verdict(&state), "Not solved yet");
+    let mut state = shown(&[]);
+    let id = state.workers.prover.proof.as_ref().unwrap().id;
+    proves(&mut state, Answer::Failed { id: Some(id), why: Failure::OtherWorker });
+    assert_eq!((notice(&state), verdict(&state)), ("", "Not solved yet"));
+}
+
+#[test]
+fn a_downloading_prover_is_not_given_up_and_ticks_separately() {
+    let mut state = two_people(&[]);
+    state.saved.settings.switches[Switch::Verdicts] = true;
+    let mut effects = update(&mut state, Event::WorkersTick { late: 0 });
+    let mut received = 0;
+    let look = |state: &mut State, effects: &[Effect]| {
+        let due = effects.iter().find_map(|effect| match effect {
+            Effect::After { millis: 500, event: Event::ProverTick { due } } => Some(*due),
+            _ => None,
+        });
+        let due = due.expect("somebody looks");
+        state.environment.now = due;
+        update(state, Event::ProverTick { due })
+    };
+    let given_up = Effect::Workers(WorkerEffect::End(PROVER));
+    for number in 1..1200 {
+        effects = look(&mut state, &effects);
+        assert!(!effects.contains(&given_up));
+        if number % 19 == 0 {
+            received += 500;
+            assert_eq!(proves(&mut state, Answer::Loading { received }), []);
+        }
+    }
+    assert_eq!(notice(&state), "");
+    for _ in 0..20 {
+        effects = look(&mut state, &effects);
+        if effects.contains(&given_up) {
+            break;
+        }
+    }
+    assert!(effects.contains(&given_up));
+    assert_eq!(notice(&state), "The solver couldn’t be loaded: 32 KB arrived, then nothing more.");
+    assert_eq!(state.view.notice.as_ref().and_then(|notice| notice.offer), Some(Offer::TryAgain));
+    let effects = update(&mut state, Event::TryAgain);
+    assert!(effects.contains(&Effect::Workers(WorkerEffect::Start(PROVER + 1))), "{effects:?}");
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::Workers(WorkerEffect::Start(1)))), "{effects:?}");
+    assert_eq!(notice(&state), "");
+}

@@ -1,0 +1,52 @@
+//! Titles of games: the name of the game and of its ruleset.
+
+use alquerque_core::GameId;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_core::words::{game_title, ruleset_title};
+use alquerque_language::Phrase;
+
+/// The title of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Title {
+    /// A game under these rules.
+    Rules(AnyGame),
+    /// A library game with rules unknown to this version; its title as stored.
+    Stored(String),
+}
+
+impl Title {
+    /// The title of a record.
+    pub fn of(record: &dyn AnyRecord) -> Self {
+        Self::Rules(AnyGame::of(record))
+    }
+
+    /// The game; the default if unknown.
+    pub fn game(&self) -> GameId {
+        match self {
+            Self::Rules(rules) => rules.id(),
+            Self::Stored(_) => GameId::default(),
+        }
+    }
+
+    /// The names of the game and its rules.
+    pub fn phrase(&self) -> Phrase {
+        let rules = match self {
+            Self::Rules(rules) => rules,
+            Self::Stored(name) => return Phrase::verbatim(name),
+        };
+        let game = rules.id();
+        let with = |rules: Phrase| Phrase::new("game-with-rules").key("game", game.name()).phrase("rules", rules);
+        match rules.named() {
+            Some(ruleset) if ruleset.name == game.name() || game.info().rulesets.len() == 1 => game_title(game),
+            Some(ruleset) => with(ruleset_title(ruleset.name)),
+            None => with(Phrase::verbatim(&rules.to_string())),
+        }
+    }
+}
+
+impl Default for Title {
+    fn default() -> Self {
+        Self::Stored(String::new())
+    }
+}

@@ -1,0 +1,105 @@
+//! The card at the end of a game: shown once, with a quick review in the background.
+
+use alquerque_core::Player;
+use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
+
+use super::game::new_game_here;
+use super::think::{of_workers, request_at};
+use crate::effect::Effect;
+use crate::ended_game::{EndCard, Judged};
+use crate::game_event::GameEvent;
+use crate::game_mode::GameMode;
+use crate::state::State;
+
+/// Playouts of the whole review. A count, so that the same game gets the same review on every machine.
+const PLAYOUTS: usize = 120_000;
+/// Fewest and most playouts per position.
+const PER_POSITION: (usize, usize) = (300, 3000);
+/// The exploration constant of the review, whatever the options say.
+const EXPLORATION: f32 = std::f32::consts::SQRT_2;
+
+/// Shows the card if the game has just ended, and forgets it once another position is on the board.
+pub(super) fn follow(state: &mut State) -> Vec<Effect> {
+    let has_left = |card: &mut EndCard| card.position != state.game.position;
+    let mut effects = match state.view.end_card.take_if(has_left) {
+        Some(card) => cancel(state, &card),
+        None => Vec::new(),
+    };
+    let is_over = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Ended(_)));
+    let is_played_here = state.game.studies.is_none()
+        && state.game.lesson.is_none()
+        && state.at_end()
+        && !state.is_played_back()
+        && state.saved.settings.now().mode() != GameMode::Loaded;
+    if is_over && is_played_here && state.view.end_card.is_none() {
+        state.view.ended = state.environment.now;
+        let position = state.game.position;
+        state.view.end_card = Some(EndCard { position, search: None, judged: Vec::new() });
+        effects.extend(judge_next(state));
+    }
+    effects
+}
+
+/// Whether search `id` is the review's.
+pub(super) fn is_reviewing(state: &State, id: u32) -> bool {
+    state.view.end_card.as_ref().is_some_and(|card| card.search == Some(id))
+}
+
+/// Takes the judgement of a position, and goes on with the next.
+pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
+    let Some(card) = &mut state.view.end_card else { return Vec::new() };
+    card.search = None;
+    let ply = card.judged.len();
+    let Some(player) = state.game.record.to_move_at(ply) else { return Vec::new() };
+    // A position that is decided at once has no estimate, only its result.
+    let known = report.proven.map(|proven| proven.half_points(player)).or(report.expected);
+    let light = known.map(HalfPoints::share).map(|share| if player == Player::Light { share } else { 1.0 - share });
+    card.judged.push(Judged { light, had_choice: report.root_moves.len() > 1 });
+    judge_next(state)
+}
+
+/// Gives up the review; the card stays.
+pub(super) fn give_up(state: &mut State) {
+    if let Some(card) = &mut state.view.end_card {
+        card.search = None;
+    }
+}
+
+fn judge_next(state: &mut State) -> Vec<Effect> {
+    let played = state.game.record.played();
+    let Some(ply) = state.view.end_card.as_ref().map(|card| card.judged.len()).filter(|&ply| ply < played) else {
+        return Vec::new();
+    };
+    if state.workers.pool.closed().is_some() {
+        return Vec::new();
+    }
+    let playouts = (PLAYOUTS / played).clamp(PER_POSITION.0, PER_POSITION.1);
+    let budget = Budget::Playouts(u32::try_from(playouts).unwrap_or(u32::MAX));
+    let mut request = request_at(state, ply, Purpose::Analyse, Engine::Uct { exploration: EXPLORATION }, budget);
+    request.seed = Some(u32::try_from(ply).unwrap_or_default());
+    if let Some(card) = &mut state.view.end_card {
+        card.search = Some(request.id);
+    }
+    of_workers(state.workers.pool.submit(request))
+}
+
+fn cancel(state: &mut State, card: &EndCard) -> Vec<Effect> {
+    of_workers(card.search.map_or_else(Vec::new, |id| state.workers.pool.cancel(id)))
+}
+
+/// The user closes the card.
+pub(super) fn close(state: &mut State) -> Vec<Effect> {
+    match state.view.end_card.take() {
+        Some(card) => cancel(state, &card),
+        None => Vec::new(),
+    }
+}
+
+/// Starts a game against the opponent that the card offers.
+pub(super) fn play_next_level(state: &mut State) -> Vec<Effect> {
+    let Some(ai) = state.next_level() else { return Vec::new() };
+    state.saved.settings.now_mut().ai = ai;
+    let mut effects = vec![Effect::SaveSettings];
+    effects.extend(new_game_here(state));
+    effects
+}

@@ -1,0 +1,130 @@
+//! Importing games from text.
+
+use alquerque_core::record::{LONGEST_TEXT, file_text};
+use alquerque_language::Phrase;
+
+use super::library;
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::importing::{Found, Importing};
+use crate::page::Page;
+use crate::record_event::{RecordEffect, RecordEvent};
+use crate::state::State;
+use crate::text::Text;
+use crate::title::Title;
+
+/// Maximum size of a file's text to show in the text field, in bytes: browsers take seconds for longer ones.
+const LONGEST_SHOWN: usize = 100_000;
+
+fn problem(state: &mut State, problem: Phrase) -> Vec<Effect> {
+    state.view.announcement = problem.clone().into();
+    state.view.dialogs.problems = vec![problem];
+    Vec::new()
+}
+
+/// Starts an import. Short texts are read at once.
+pub(super) fn read(state: &mut State, text: String, is_file: bool) -> Vec<Effect> {
+    state.view.dialogs.importing = None;
+    state.view.dialogs.done.clear();
+    state.view.dialogs.problems.clear();
+    if text.trim().is_empty() {
+        return problem(state, Phrase::new("nothing-to-read"));
+    }
+    if text.len() > LONGEST_TEXT {
+        return problem(state, Phrase::new("text-too-large"));
+    }
+    let importing = Importing::new(text, state.number(), is_file);
+    go_on(state, importing)
+}
+
+/// Reads the next slice.
+pub(super) fn read_on(state: &mut State, number: u32) -> Vec<Effect> {
+    let Some(importing) = state.view.dialogs.importing.take_if(|importing| importing.number == number) else {
+        return Vec::new();
+    };
+    // Closing the dialog cancels the import.
+    if state.view.page == Some(Page::Record) { go_on(state, importing) } else { Vec::new() }
+}
+
+/// Cancels the import.
+pub(super) fn stop(state: &mut State) -> Vec<Effect> {
+    if state.view.dialogs.importing.take().is_some() {
+        state.view.dialogs.done = Phrase::new("reading-stopped").into();
+        state.view.announcement.clone_from(&state.view.dialogs.done);
+    }
+    Vec::new()
+}
+
+fn go_on(state: &mut State, mut importing: Importing) -> Vec<Effect> {
+    if importing.read_on(state.environment.now) {
+        return take_in(state, importing.found());
+    }
+    let event = Event::Record(RecordEvent::ReadOn(importing.number));
+    // The dialog shows the progress.
+    state.view.page = Some(Page::Record);
+    state.view.dialogs.importing = Some(importing);
+    vec![Effect::After { millis: 0, event }]
+}
+
+/// Puts the first game on the board. If there are several, or the first is over, adds all to the library.
+fn take_in(state: &mut State, found: Found) -> Vec<Effect> {
+    let Found { first, mut entries, several, problems, warnings, file } = found;
+    let mut effects = Vec::new();
+    if !problems.is_empty()
+        && let Some(text) = file
+    {
+        state.view.page = Some(Page::Record);
+        if text.len() <= LONGEST_SHOWN {
+            effects.push(Effect::Record(RecordEffect::ShowText(text)));
+        }
+    }
+    let Some(first) = first else {
+        state.view.announcement = problems.iter().cloned().fold(Text::new(), Text::and);
+        state.view.dialogs.problems = problems;
+        return effects;
+    };
+    entries.retain(|entry| several || entry.result.is_some());
+    let count = entries.len();
+    let (left_out, full, filing) = library::take_in(state, entries);
+    effects.extend(filing);
+    let what = if several { Phrase::new("counted-games").number("games", count) } else { Title::of(&*first).phrase() };
+    let place = match (left_out, count) {
+        (0, _) if !several => "board",
+        (0, 1) => "library",
+        (0, _) => "library-all",
+        (_, count) if count == 1 || !several => "no-room",
+        _ => "no-room-all",
+    };
+    let read = Phrase::new("read").phrase("what", what).key("place", place).number("left", left_out);
+    let mut said = Text::from(read).and(full);
+    for warning in warnings {
+        said = said.and(warning);
+    }
+    let page = state.view.page;
+    effects.extend(library::put_on_board(state, first, said.clone()));
+    if !problems.is_empty() {
+        // Keep the dialog open, to show the errors next to the text.
+        effects.retain(|effect| *effect != Effect::LeavePage);
+        state.view.page = page;
+        state.view.announcement = problems.iter().cloned().fold(said.clone(), Text::and);
+        state.view.dialogs.done = said;
+        state.view.dialogs.problems = problems;
+    }
+    effects
+}
+
+/// A file was chosen or dropped.
+pub(super) fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) -> Vec<Effect> {
+    let Some(bytes) = bytes else {
+        state.view.page = Some(Page::Record);
+        return problem(state, Phrase::new("file-too-large").text("file", name));
+    };
+    let Some(text) = file_text(&bytes) else {
+        state.view.page = Some(Page::Record);
+        return problem(state, Phrase::new("file-no-text").text("file", name));
+    };
+    if text.trim().is_empty() {
+        state.view.page = Some(Page::Record);
+    }
+    read(state, text, true)
+}

@@ -1,0 +1,288 @@
+//! Watchdog for the workers of the game, the prover and the study. Plain data, independent of the browser: it returns
+//! [`WorkerEffect`]s for the page to carry out, and takes the resulting [`WorkerEvent`]s.
+
+use alquerque_messages::{Answer, Call, Reply, Request, VERSION};
+
+/// Interval of the watchdog's ticks, in milliseconds.
+const TICK_MILLIS: u32 = 500;
+/// Greatest delay of a tick, in milliseconds. A later tick is ignored: the page itself was busy, asleep or in the background.
+/// Ignoring also means not resetting the counters, or a worker that hangs on a busy machine would never be given up.
+const MAX_DELAY: u32 = 250;
+/// Silent ticks in a row after which a worker that owes an answer is given up. Answers usually take less than 20 ms.
+const MAX_SILENT: u32 = 3;
+/// The same for a worker that is still loading: 10 s, since its script may come over a slow line. Failures are reported at once,
+/// so only a stalled line takes this long.
+const MAX_SILENT_LOADING: u32 = 20;
+/// The same for the prover's worker once loaded: 30 s, as it unpacks its data in one go.
+const MAX_SILENT_PROVER: u32 = 60;
+/// Number of workers lost in a row after which no replacement is started.
+pub const MAX_LOST: u32 = 3;
+/// Ticks without a failure after which a worker clears the losses of its predecessors: one minute.
+const PROBATION: u32 = 120;
+
+/// Unique number of a worker.
+pub type WorkerNumber = u32;
+
+/// A command to the workers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerEffect<R = Request> {
+    /// Start a worker; answered by [`WorkerEvent`]s.
+    Start(WorkerNumber),
+    /// Send a request to a loaded worker.
+    Send(WorkerNumber, R),
+    /// Terminate a worker at once, if it exists.
+    End(WorkerNumber),
+    /// Tick again after this many milliseconds.
+    TickAfter(u32),
+}
+
+/// An event of a worker.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerEvent<A = Answer> {
+    /// It accepts messages.
+    Loaded,
+    /// It sent an answer.
+    Answered(A),
+    /// It sent a message that this version can't decode.
+    Unreadable,
+    /// It failed to load, or crashed.
+    Broken,
+    /// The browser does not support workers, or blocks them on this page.
+    Refused,
+}
+
+/// Why there are no workers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// The browser does not support workers, or blocks them on this page.
+    Refused,
+    /// They failed to load.
+    Missing,
+    /// They repeatedly stopped answering.
+    GivenUp,
+    /// They belong to this version, not to the page's, and so would any replacement.
+    Outdated(String),
+}
+
+/// What a worker's event means for the work it was given.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerSignal<A> {
+    /// The worker is ready.
+    Ready,
+    /// It sent an answer.
+    Answer(A),
+    /// It is lost, see [`Watchdog::remove_lost`].
+    Lost,
+    /// No worker can be had, and a replacement would not help.
+    Closed(Closed),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Worker<P> {
+    number: WorkerNumber,
+    /// The role it fills.
+    role: P,
+    /// Whether it has completed the handshake.
+    ready: bool,
+    /// Whether it owes an answer.
+    owes_answer: bool,
+    /// Ticks since it last answered, while it owed an answer.
+    silent_ticks: u32,
+    /// Ticks since the handshake.
+    ticks_served: u32,
+}
+
+/// Workers lost in a row in one role.
+#[derive(Clone, Debug, PartialEq)]
+struct Losses<P> {
+    role: P,
+    count: u32,
+    /// Whether any of them had completed the handshake.
+    was_ready: bool,
+}
+
+/// A set of workers, each filling a role `P`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Watchdog<P> {
+    workers: Vec<Worker<P>>,
+    /// Number of workers started so far.
+    started: u32,
+    lost: Vec<Losses<P>>,
+    /// Whether a tick is scheduled.
+    tick_scheduled: bool,
+    /// Silent ticks allowed to a worker that owes an answer.
+    max_silent: u32,
+}
+
+/// A lost worker.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Loss<P> {
+    /// The role it filled.
+    pub role: P,
+    /// Whether it had completed the handshake.
+    pub was_ready: bool,
+    /// Why no replacement may be started; `None` if one may.
+    pub closed: Option<Closed>,
+}
+
+impl<P> Default for Watchdog<P> {
+    fn default() -> Self {
+        Self { workers: Vec::new(), started: 0, lost: Vec::new(), tick_scheduled: false, max_silent: MAX_SILENT }
+    }
+}
+
+impl<P: Clone + PartialEq> Watchdog<P> {
+    /// A set of provers, numbered from `started` + 1.
+    pub fn of_provers(started: WorkerNumber) -> Self {
+        Self { started, max_silent: MAX_SILENT_PROVER, ..Self::default() }
+    }
+
+    fn worker(&self, number: WorkerNumber) -> Option<&Worker<P>> {
+        self.workers.iter().find(|worker| worker.number == number)
+    }
+
+    /// Whether there are no workers.
+    pub fn is_empty(&self) -> bool {
+        self.workers.is_empty()
+    }
+
+    /// Number of workers.
+    pub fn len(&self) -> usize {
+        self.workers.len()
+    }
+
+    /// Numbers of the workers that are ready, in the order they were started.
+    pub fn ready(&self) -> impl Iterator<Item = WorkerNumber> {
+        self.workers.iter().filter(|worker| worker.ready).map(|worker| worker.number)
+    }
+
+    /// Whether a worker is ready.
+    pub fn is_ready(&self, number: WorkerNumber) -> bool {
+        self.worker(number).is_some_and(|worker| worker.ready)
+    }
+
+    /// The worker that fills a role.
+    pub fn at(&self, role: &P) -> Option<WorkerNumber> {
+        self.workers.iter().find(|worker| worker.role == *role).map(|worker| worker.number)
+    }
+
+    /// The role of a worker.
+    pub fn role_of(&self, number: WorkerNumber) -> Option<&P> {
+        self.worker(number).map(|worker| &worker.role)
+    }
+
+    /// Starts a worker.
+    pub fn start<R>(&mut self, role: P, effects: &mut Vec<WorkerEffect<R>>) -> WorkerNumber {
+        self.started = self.started.wrapping_add(1);
+        let number = self.started;
+        self.workers.push(Worker { number, role, ready: false, owes_answer: true, silent_ticks: 0, ticks_served: 0 });
+        effects.push(WorkerEffect::Start(number));
+        number
+    }
+
+    /// Sends a request that must be answered.
+    pub fn send<R>(&mut self, number: WorkerNumber, request: R, effects: &mut Vec<WorkerEffect<R>>) {
+        if let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) {
+            worker.owes_answer = true;
+            effects.push(WorkerEffect::Send(number, request));
+        }
+    }
+
+    /// Terminates a worker.
+    pub fn end<R>(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect<R>>) {
+        self.workers.retain(|worker| worker.number != number);
+        effects.push(WorkerEffect::End(number));
+    }
+
+    /// Terminates all workers.
+    pub fn end_all<R>(&mut self, effects: &mut Vec<WorkerEffect<R>>) {
+        effects.extend(self.workers.drain(..).map(|worker| WorkerEffect::End(worker.number)));
+    }
+
+    /// Resets a role's count of losses: its last worker did useful work, or the user wants to retry.
+    pub fn reset_losses(&mut self, role: &P) {
+        self.lost.retain(|losses| losses.role != *role);
+    }
+
+    /// Handles a worker's event. Ignores events of workers that were given up, as others have taken over.
+    pub fn handle_event<R: Call, A: Reply>(
+        &mut self,
+        number: WorkerNumber,
+        event: WorkerEvent<A>,
+        effects: &mut Vec<WorkerEffect<R>>,
+    ) -> Option<WorkerSignal<A>> {
+        let worker = self.workers.iter_mut().find(|worker| worker.number == number)?;
+        // While loading, it owes the handshake whatever else it sends.
+        (worker.owes_answer, worker.silent_ticks) = (!worker.ready, 0);
+        match event {
+            WorkerEvent::Loaded => {
+                self.send(number, R::hello(), effects);
+                None
+            }
+            WorkerEvent::Answered(answer) => match answer.greeting() {
+                Some(VERSION) => {
+                    (worker.ready, worker.owes_answer) = (true, false);
+                    Some(WorkerSignal::Ready)
+                }
+                Some(version) => Some(WorkerSignal::Closed(Closed::Outdated(version.to_owned()))),
+                None => Some(WorkerSignal::Answer(answer)),
+            },
+            // Another version, though the handshake should have caught that.
+            WorkerEvent::Unreadable => Some(WorkerSignal::Closed(Closed::Outdated("unknown".to_owned()))),
+            WorkerEvent::Broken => Some(WorkerSignal::Lost),
+            WorkerEvent::Refused => Some(WorkerSignal::Closed(Closed::Refused)),
+        }
+    }
+
+    /// Handles a tick, `late` milliseconds after it was due: pings the workers that are at work, and returns the numbers of those
+    /// that are dead.
+    pub fn tick<R: Call>(
+        &mut self,
+        late: u32,
+        is_at_work: impl Fn(WorkerNumber) -> bool,
+        effects: &mut Vec<WorkerEffect<R>>,
+    ) -> Vec<WorkerNumber> {
+        self.tick_scheduled = false;
+        let (mut dead, mut reliable) = (Vec::new(), Vec::new());
+        for worker in &mut self.workers {
+            if late <= MAX_DELAY {
+                // Reset to 0 whenever the worker answers.
+                worker.silent_ticks += u32::from(worker.owes_answer);
+                worker.ticks_served += u32::from(worker.ready);
+            }
+            if worker.silent_ticks >= if worker.ready { self.max_silent } else { MAX_SILENT_LOADING } {
+                dead.push(worker.number);
+            } else if is_at_work(worker.number) && !worker.owes_answer {
+                worker.owes_answer = true;
+                effects.push(WorkerEffect::Send(worker.number, R::ping()));
+            }
+            if worker.ticks_served == PROBATION {
+                reliable.push(worker.role.clone());
+            }
+        }
+        self.lost.retain(|losses| !reliable.contains(&losses.role));
+        dead
+    }
+
+    /// Terminates a lost worker.
+    pub fn remove_lost<R>(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect<R>>) -> Option<Loss<P>> {
+        let index = self.workers.iter().position(|worker| worker.number == number)?;
+        let Worker { role, ready: was_ready, .. } = self.workers.remove(index);
+        effects.push(WorkerEffect::End(number));
+        let before = self.lost.iter().position(|losses| losses.role == role).map(|index| self.lost.remove(index));
+        let (count, was_ever_ready) =
+            before.map_or((1, was_ready), |losses| (losses.count + 1, losses.was_ready || was_ready));
+        self.lost.push(Losses { role: role.clone(), count, was_ready: was_ever_ready });
+        let why = if was_ever_ready { Closed::GivenUp } else { Closed::Missing };
+        Some(Loss { role, was_ready, closed: (count >= MAX_LOST).then_some(why) })
+    }
+
+    /// Schedules the next tick while any worker is at work or owes an answer.
+    pub fn schedule_tick<R>(&mut self, is_at_work: impl Fn(WorkerNumber) -> bool, effects: &mut Vec<WorkerEffect<R>>) {
+        let due = self.workers.iter().any(|worker| worker.owes_answer || is_at_work(worker.number));
+        if due && !self.tick_scheduled {
+            self.tick_scheduled = true;
+            effects.push(WorkerEffect::TickAfter(TICK_MILLIS));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Quoting untrusted text (arguments, file names) in messages. Control characters could control the terminal and
+//! direction marks reorder the text, so both are printed as code points.
+
+use std::path::Path;
+
+/// Maximum length of a quoted text in characters.
+const LONGEST: usize = 160;
+
+/// Escapes a text for a one-line message, and shortens it in the middle: the end of a path is its file name.
+pub(crate) fn quote(text: &str) -> String {
+    let count = text.chars().count();
+    if count <= LONGEST {
+        return escape(text);
+    }
+    let half = LONGEST / 2;
+    let begin: String = text.chars().take(half).collect();
+    let end: String = text.chars().skip(count - half).collect();
+    format!("{}…{}", escape(&begin), escape(&end))
+}
+
+/// Quotes a path.
+pub(crate) fn quote_path(path: &Path) -> String {
+    quote(&path.to_string_lossy())
+}
+
+/// Escapes a text without shortening it.
+pub(crate) fn escape(text: &str) -> String {
+    alquerque_language::printable(text).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quote;
+
+    #[test]
+    fn only_control_and_direction_characters_are_escaped() {
+        assert_eq!(
+            quote("a\u{1b}[2J\r\n\u{202e}b\u{200f}\u{9b}"),
+            "a<U+001B>[2J<U+000D><U+000A><U+202E>b<U+200F><U+009B>"
+        );
+        for harmless in ["", r#"C:\games "a" 'b'"#, "partie jouée à Genève", "e\u{301}te\u{301}", "قرقات", "…"]
+        {
+            assert_eq!(quote(harmless), harmless);
+        }
+    }
+
+    #[test]
+    fn a_long_text_keeps_its_start_and_end() {
+        let fits = "é".repeat(160);
+        assert_eq!(quote(&fits), fits);
+        let text = quote(&format!("/begin/{}/end.edb", "x".repeat(1 << 20)));
+        assert_eq!(text.chars().count(), 161);
+        assert!(text.starts_with("/begin/xx") && text.contains("x…x") && text.ends_with("x/end.edb"), "{text}");
+    }
+}

@@ -1,0 +1,22 @@
+//! Instrumentation of the searches, for the study and for tests.
+//!
+//! A search takes its observer as a type parameter: the search that plays uses `()`, whose methods are empty, and compiles to
+//! code without any of this.
+
+mod inspection;
+pub(super) mod iteration;
+mod multi_pv;
+mod playout_policy;
+mod replay;
+pub(super) mod snapshot;
+mod uct_observer;
+mod variant;
+
+pub use inspection::{Candidate, Inspection, NodeId, NodeStatistics};
+pub use iteration::{Iteration, NodeUpdate, RecordedPlayout};
+pub use multi_pv::{AlphaBetaObserver, CompletedIteration, CutOffs, MultiPv, ScoredLine};
+pub use playout_policy::ConfigurablePlayout;
+pub use replay::SearchReplay;
+pub use snapshot::{SnapshotLimits, SnapshotNode};
+pub use uct_observer::{Expansion, UctObserver};
+pub use variant::{DefaultVariant, Variant, VariantConfig};

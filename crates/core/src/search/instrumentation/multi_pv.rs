@@ -1,0 +1,136 @@
+//! Observer of an alpha-beta search, and the one that finds several lines (multi-PV).
+
+use crate::search::score::{INFINITE, plies_to_end};
+
+/// Called by an alpha-beta search. A search is compiled separately for each observer, so that the search that plays, whose
+/// observer is `()`, pays nothing for it.
+pub trait AlphaBetaObserver<M> {
+    /// Whether several lines are wanted: then the first root moves are all searched for their exact scores.
+    const MULTI_PV: bool = false;
+
+    /// A beta cut-off above the quiescence search; `first` where the first move tried caused it.
+    #[inline]
+    fn cut_off(&mut self, first: bool) {
+        let _ = first;
+    }
+
+    /// A root move raised alpha to `score`. Returns alpha for the moves after it, where that is not its score.
+    #[inline]
+    fn raised(&mut self, score: i32, line: &[M]) -> Option<i32> {
+        let _ = (score, line);
+        None
+    }
+
+    /// The iteration of that depth is complete; `nodes` counts those of all iterations so far.
+    #[inline]
+    fn completed(&mut self, depth: u32, nodes: u64) {
+        let _ = (depth, nodes);
+    }
+
+    /// Whether a deeper iteration would add nothing, given that the best move is settled.
+    #[inline]
+    fn is_settled(&self) -> bool {
+        true
+    }
+
+    /// The search starts again at another position.
+    #[inline]
+    fn clear(&mut self) {}
+}
+
+impl<M> AlphaBetaObserver<M> for () {}
+
+/// Beta cut-offs, not counting those of the quiescence search and those from the transposition table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CutOffs {
+    /// All of them.
+    pub all: u64,
+    /// Those by the first move tried: their share measures the move ordering.
+    pub by_first_move: u64,
+}
+
+/// A line and its score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoredLine<M> {
+    /// The score in hundredths of a man for the side to move, see [`plies_to_end`] for decided games. It is exact: the minimax
+    /// score at this depth.
+    pub score: i32,
+    /// The principal variation.
+    pub moves: Vec<M>,
+}
+
+/// A complete iteration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompletedIteration<M> {
+    /// Its depth in plies.
+    pub depth: u32,
+    /// The best lines, best first: as many as wanted, or as there are moves.
+    pub lines: Vec<ScoredLine<M>>,
+    /// The nodes it visited.
+    pub nodes: u64,
+    /// Its cut-offs.
+    pub cut_offs: CutOffs,
+}
+
+/// Collects the best lines (multi-PV) and statistics of each iteration.
+///
+/// One search finds all lines: alpha at the root is the score of the worst of the wanted lines so far, instead of the best.
+#[derive(Clone, Debug)]
+pub struct MultiPv<M> {
+    wanted: usize,
+    /// The lines of the current iteration, best first.
+    lines: Vec<ScoredLine<M>>,
+    cut_offs: CutOffs,
+    nodes: u64,
+    iterations: Vec<CompletedIteration<M>>,
+}
+
+impl<M> MultiPv<M> {
+    /// Collects the best `lines` lines, each with another first move; 0 means 1.
+    pub fn new(lines: usize) -> Self {
+        Self { wanted: lines.max(1), lines: Vec::new(), cut_offs: CutOffs::default(), nodes: 0, iterations: Vec::new() }
+    }
+
+    /// The complete iterations, one of each depth from 1 on.
+    pub fn iterations(&self) -> &[CompletedIteration<M>] {
+        &self.iterations
+    }
+}
+
+impl<M: Copy> AlphaBetaObserver<M> for MultiPv<M> {
+    const MULTI_PV: bool = true;
+
+    #[inline]
+    fn cut_off(&mut self, first: bool) {
+        self.cut_offs.all += 1;
+        self.cut_offs.by_first_move += u64::from(first);
+    }
+
+    fn raised(&mut self, score: i32, line: &[M]) -> Option<i32> {
+        let place = self.lines.partition_point(|other| other.score >= score);
+        self.lines.insert(place, ScoredLine { score, moves: line.to_vec() });
+        self.lines.truncate(self.wanted);
+        let last = self.lines.last().filter(|_| self.lines.len() == self.wanted);
+        Some(last.map_or(-INFINITE, |line| line.score))
+    }
+
+    fn completed(&mut self, depth: u32, nodes: u64) {
+        self.iterations.push(CompletedIteration {
+            depth,
+            lines: std::mem::take(&mut self.lines),
+            nodes: nodes - std::mem::replace(&mut self.nodes, nodes),
+            cut_offs: std::mem::take(&mut self.cut_offs),
+        });
+    }
+
+    fn is_settled(&self) -> bool {
+        let decided = |depth, score| plies_to_end(score).is_some_and(|plies| plies <= depth);
+        let last = self.iterations.last();
+        // One line is settled when the best move is.
+        self.wanted == 1 || last.is_some_and(|last| last.lines.iter().all(|line| decided(last.depth, line.score)))
+    }
+
+    fn clear(&mut self) {
+        *self = Self::new(self.wanted);
+    }
+}

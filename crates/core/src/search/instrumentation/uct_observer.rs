@@ -1,0 +1,83 @@
+//! Observer of a UCT search.
+//!
+//! The four steps are those of C. Browne et al.: *A Survey of Monte Carlo Tree Search Methods*, 2012.
+
+use super::inspection::{Inspection, NodeId, NodeStatistics};
+use crate::playout::PlayoutObserver;
+use crate::{Game, Outcome};
+
+/// Called at each step of an iteration: selection, expansion, playouts with their turns, and backpropagation.
+///
+/// An iteration is compiled separately for each observer, so that the search that plays, whose observer is `()`, pays nothing for
+/// it. Values that take work to compute are passed as closures, which need not be called.
+pub trait UctObserver<G: Game>: PlayoutObserver<G::Position> {
+    /// Selection passed through this node to its chosen child.
+    #[inline]
+    fn node_selected(&mut self, node: impl FnOnce() -> Inspection<G::Move>) {
+        let _ = node;
+    }
+
+    /// Selection ended, at a leaf or at a proven node.
+    #[inline]
+    fn leaf_reached(&mut self, leaf: NodeId, before: impl FnOnce() -> NodeStatistics) {
+        let _ = (leaf, before);
+    }
+
+    /// Expansion: what became of the leaf.
+    #[inline]
+    fn leaf_expanded(&mut self, expansion: impl FnOnce() -> Expansion<G::Move>) {
+        let _ = expansion;
+    }
+
+    /// A playout starts; its turns follow ([`PlayoutObserver::turn_played`]).
+    #[inline]
+    fn playout_started(&mut self, position: &G::Position) {
+        let _ = position;
+    }
+
+    /// The playout is over.
+    #[inline]
+    fn playout_ended(&mut self, outcome: Outcome) {
+        let _ = outcome;
+    }
+
+    /// Backpropagation is about to update a node. The first is the leaf, which may have turned out to be the end of the game since
+    /// selection reached it; the last is the root.
+    #[inline]
+    fn before_update(&mut self, node: NodeId, before: impl FnOnce() -> NodeStatistics) {
+        let _ = (node, before);
+    }
+
+    /// Backpropagation updated the node.
+    #[inline]
+    fn after_update(&mut self, node: NodeId, after: impl FnOnce() -> NodeStatistics) {
+        let _ = (node, after);
+    }
+}
+
+impl<G: Game> UctObserver<G> for () {}
+
+/// What became of the node at which selection ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expansion<M> {
+    /// It was proven before, or the game is known to be over there: there is no playout.
+    Known(Outcome),
+    /// This first visit found that the game is over there: there is no playout.
+    Over(Outcome),
+    /// It stays a leaf until it has more visits. The more nodes the tree has, the more visits it takes.
+    Waiting {
+        /// The visits so far, this one not counted.
+        visits: u32,
+        /// The visit that expands it.
+        needed: u32,
+    },
+    /// It stays a leaf, as the tree is full.
+    Full,
+    /// It got a child for each legal move.
+    Children {
+        /// The first child; the others have the numbers after it.
+        first: NodeId,
+        /// The moves into them.
+        moves: Vec<M>,
+    },
+}

@@ -1,0 +1,52 @@
+//! Variants of UCT, to compare them.
+
+/// What varies in an iteration of UCT. A type parameter, so that the search that plays is compiled without branches on it.
+pub trait Variant {
+    /// Whether results are proven, by MCTS-Solver (Winands, Björnsson, Saito 2008). Plain UCT (Kocsis, Szepesvári 2006) proves
+    /// nothing: there a finished game is a leaf like any other, with a known result.
+    #[inline]
+    fn proves(&self) -> bool {
+        true
+    }
+
+    /// Playouts at each visit of a leaf: leaf parallelization (T. Cazenave, N. Jouandeau: *On the Parallelization of UCT*, 2007),
+    /// one after the other. A known outcome counts as often. 0 means 1.
+    #[inline]
+    fn playouts_per_visit(&self) -> u16 {
+        1
+    }
+}
+
+/// The variant that plays: MCTS-Solver with one playout a visit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DefaultVariant;
+
+impl Variant for DefaultVariant {}
+
+/// A variant chosen at run time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VariantConfig {
+    /// See [`Variant::proves`].
+    pub proves: bool,
+    /// See [`Variant::playouts_per_visit`].
+    pub playouts_per_visit: u16,
+}
+
+impl Default for VariantConfig {
+    /// Equivalent to [`DefaultVariant`].
+    fn default() -> Self {
+        Self { proves: true, playouts_per_visit: 1 }
+    }
+}
+
+impl Variant for VariantConfig {
+    #[inline]
+    fn proves(&self) -> bool {
+        self.proves
+    }
+
+    #[inline]
+    fn playouts_per_visit(&self) -> u16 {
+        self.playouts_per_visit
+    }
+}

@@ -1,0 +1,65 @@
+//! The moves a beginner sees at once: a win in one, and a capture that costs nothing.
+
+use crate::Outcome;
+use crate::tabletop::Tabletop;
+
+/// The obvious moves of `position`, whose legal moves are `moves`: those that win at once; else those that capture more than the
+/// reply can recapture; else all of them.
+pub fn obvious_moves<G: Tabletop>(game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<G::Move> {
+    let us = Outcome::Win(game.to_move(position));
+    let pieces = |position: &G::Position| game.counts(position).iter().sum::<u32>();
+    let before = pieces(position);
+    let (mut wins, mut safe) = (Vec::new(), Vec::new());
+    for &mv in moves {
+        let after = game.play_unchecked(position, mv);
+        let answers = game.moves(&after);
+        if game.ending(&after, &answers).is_some_and(|ending| ending.outcome == us) {
+            wins.push(mv);
+        }
+        // Flipped discs stay on the board, so they do not count as captured.
+        let taken = before.saturating_sub(pieces(&after));
+        let lost = |&answer| pieces(&after).saturating_sub(pieces(&game.play_unchecked(&after, answer)));
+        if taken > 0 && answers.iter().map(lost).all(|lost| lost < taken) {
+            safe.push(mv);
+        }
+    }
+    [wins, safe].into_iter().find(|obvious| !obvious.is_empty()).unwrap_or_else(|| moves.to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::obvious_moves;
+    use crate::Game;
+    use crate::Notation;
+    use crate::alquerque::{Alquerque, Ruleset};
+    use crate::othello::Othello;
+
+    /// The obvious moves of a position, in notation.
+    fn obvious(position: &str) -> Vec<String> {
+        let game = &Alquerque { ruleset: Ruleset::ALFONSO };
+        let position = game.parse_position(position).expect("a position");
+        obvious_moves(game, &position, &game.moves(&position)).into_iter().map(|mv| game.move_text(mv)).collect()
+    }
+
+    #[test]
+    fn a_win_in_one_comes_first() {
+        // Light may take the last checker, or another way leaves it.
+        assert_eq!(obvious("5/5/2d2/2l2/5 l -"), ["c2xc4"]);
+    }
+
+    #[test]
+    fn a_free_capture_is_obvious_and_an_exchange_is_not() {
+        // b2 takes c3 and stands safe on d4; the other captures are answered.
+        let safe = obvious("d4/5/2d2/1l3/4l l -");
+        assert_eq!(safe, ["b2xd4"]);
+        let exchange = obvious("4d/5/2d2/1l3/4l l -");
+        assert!(exchange.len() > 1, "d4 would be taken from e5: {exchange:?}");
+    }
+
+    #[test]
+    fn flipped_discs_are_no_captures() {
+        let game = Othello::default();
+        let start = game.start();
+        assert_eq!(obvious_moves(&game, &start, &game.moves(&start)).len(), 4);
+    }
+}

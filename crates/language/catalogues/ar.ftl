@@ -1,0 +1,1275 @@
+# Arabic (Modern Standard), in Fluent's form; see en.ftl for what is what. Places that are filled in are isolated by the program.
+
+## Words that sentences are made of
+
+quotes = «text»
+point = .
+percentage = { $number }٪
+# The sides, with their article, begin a sentence as they stand in one.
+side-name =
+    { $side ->
+        [light] الفاتح
+        [dark] الداكن
+        [white] الأبيض
+       *[black] الأسود
+    }
+side-word = { side-name }
+other-name =
+    { $other ->
+        [light] الفاتح
+        [dark] الداكن
+        [white] الأبيض
+       *[black] الأسود
+    }
+other-word = { other-name }
+# The sides behind ل.
+x-for-side =
+    { $side ->
+        [light] للفاتح
+        [dark] للداكن
+        [white] للأبيض
+       *[black] للأسود
+    }
+x-for-other =
+    { $other ->
+        [light] للفاتح
+        [dark] للداكن
+        [white] للأبيض
+       *[black] للأسود
+    }
+# The colour of one piece, which is masculine whatever it is.
+x-colour =
+    { $side ->
+        [light] فاتح
+        [dark] داكن
+        [white] أبيض
+       *[black] أسود
+    }
+x-other-colour =
+    { $other ->
+        [light] فاتح
+        [dark] داكن
+        [white] أبيض
+       *[black] أسود
+    }
+# With the article; piece-word is without it.
+piece-name =
+    { $piece ->
+        [checker] الحجر
+        [disc] القرص
+        [man] الحجر
+       *[king] الملك
+    }
+piece-word =
+    { $piece ->
+        [checker] حجر
+        [disc] قرص
+        [man] حجر
+       *[king] ملك
+    }
+# With the article; pieces-word is without it.
+pieces-name =
+    { $game ->
+        [alquerque] الأحجار
+        [othello] الأقراص
+       *[draughts] القطع
+    }
+pieces-word =
+    { $game ->
+        [alquerque] أحجار
+        [othello] أقراص
+       *[draughts] قطع
+    }
+coloured-piece = { piece-word } { x-colour }
+game-title =
+    { $game ->
+        [alquerque] القرق
+        [othello] أوثيلو
+       *[draughts] الداما الإنجليزية
+    }
+spot-name =
+    { $named ->
+        [number] الخانة { $at }
+       *[letters] { $at }
+    }
+place-word =
+    { $place ->
+        [square] خانة
+       *[point] نقطة
+    }
+counted-games =
+    { $games ->
+        [zero] لا مباريات
+        [one] مباراة واحدة
+        [two] مباراتان
+        [few] { $games } مباريات
+       *[other] { $games } مباراة
+    }
+counted-moves =
+    { $moves ->
+        [zero] لا نقلات
+        [one] نقلة واحدة
+        [two] نقلتان
+        [few] { $moves } نقلات
+       *[other] { $moves } نقلة
+    }
+none = لا شيء
+told = { $what }.
+as-it-is = { $text }
+
+## The board
+
+no-such-move = `{ $move }` ليست نقلة قانونية. جرّب { $moves }.
+game-over = انتهت المباراة.
+ais-turn = هذا دور الحاسوب.
+view-only = هذا الرابط يعرض المباراة فقط. لتلعب، ابدأ مباراة جديدة.
+in-hand = اخترت { piece-name } على { $at }. يمكنه الانتقال إلى { $targets }.
+put-back = عاد { piece-name } إلى { $at }.
+jumped = أُسرت! واصل القفز من { $at }: إلى { $targets }.
+jumped-may-end = أُسرت! اقفز مرة أخرى من { $at } إلى { $targets }، أو أنهِ دورك.
+chain = واصل الأسر: إلى { $targets }. للتراجع المس القطعة أو اضغط Escape.
+chain-may-end = ائسر مرة أخرى إلى { $targets }، أو أنهِ دورك: المس القطعة على { $spot }.
+may-not-go = جرّب { $targets }.
+may-move = يمكنك تحريك { $spots }.
+may-set = جرّب { $spots }.
+row-label =
+    { $named ->
+        [number] الخانات
+       *[letters] الصف
+    } { $row }: { $spots }.
+row-piece =
+    { $at } { $piece ->
+        [king] { coloured-piece }
+       *[man] { x-colour }
+    }
+row-empty = { $at } خالية
+row-all-empty = خالية
+capture-compulsory = عليك أن تأسر.
+capture-with = عليك أن تأسر من { $spots }.
+spot-taken =
+    هذه { $place ->
+        [square] الخانة
+       *[point] النقطة
+    } مشغولة.
+no-move-there = لا يمكن الانتقال إلى هناك.
+spot-occupied = يوجد { piece-word } على { $spot } من قبل.
+turns-nothing-beside = نقلة غير قانونية: القرص على { $spot } لا يقلب شيئًا.
+turns-nothing-between = نقلة غير قانونية: القرص على { $spot } لا يحصر أي قرص { x-other-colour }.
+spot-empty =
+    المس أولًا { $piece ->
+        [man] إحدى قطعك
+       *[checker] أحد أحجارك
+    }.
+others-turn = هذا دور { side-word }.
+blocked = { piece-name } على { $spot } محاصر.
+remark-in-hand = مختار
+remark-may-end = يمكنك إنهاء دورك هنا
+remark-target = يمكنك الانتقال إلى هنا
+remark-may-set = يمكنك اللعب هنا
+remark-may-move = يمكن تحريكه
+remark-last = النقلة الأخيرة
+remark-wins = تفوز
+remark-draws = تتعادل
+remark-loses = تخسر
+
+## Why a piece cannot move
+
+why-no-line = لا خط يصل بين { $from } و{ $to }.
+why-not-back = الأحجار تتحرك إلى الأمام أو إلى الجانب، لا إلى الوراء أبدًا.
+why-came-from = جاء من { $from }، فلا يمكنه الرجوع إليها مباشرة.
+why-here-from = الحجر على { $at } جاء من { $from }، فلا يمكنه الرجوع إليها مباشرة.
+why-far-row = الحجر على { $at } في الصف الأخير: من هناك لا يمكنه إلا الأسر.
+why-inner-square = متى بقي { $checkers } أحجار أو أقل، يجب أن تنتهي كل نقلة في المربع الداخلي.
+why-edge-first = متى بقي { $checkers } أحجار أو أقل، حرّك أولًا أحجارك من الحافة.
+why-dark-squares = القطع لا تغادر الخانات الداكنة.
+why-man-forward = الأحجار تتحرك إلى الأمام فقط، والملوك في الاتجاهين.
+
+## Draws by agreement
+
+draw-offered = { side-name } يعرض التعادل. هل يقبل { other-name }؟
+draw-declined = { side-name } يرفض التعادل.
+draw-ai-declines =
+    الحاسوب يرفض التعادل: { $why ->
+        [chance] يلعب نقلات عشوائية
+        [early] المباراة بدأت للتو
+        [unthought] لم يفكر في هذه الوضعية بعد
+        [better] يظن أنه يفوز
+       *[hopes] يأمل أن يقلب النتيجة
+    }.
+
+## The search
+
+search-thinks = { side-name } يفكر.
+search-other-version = حُدّث التطبيق. يُرجى إعادة تحميل الصفحة.
+search-failed = واجه الحاسوب مشكلة: { $why }.
+search-wrong-move-why = أعاد الحاسوب ردًا غير صالح: { $why }.
+search-wrong-move = أعاد الحاسوب نقلة غير صالحة: `{ $move }`.
+search-anew = توقف الحاسوب عن الاستجابة، فأُعيد تشغيله، والمباراة مستمرة.
+search-impossible = تعذّر تشغيل الحاسوب. ما زال بإمكان شخصين اللعب.
+search-no-move = لم يجد الحاسوب أي نقلة.
+verdict-win =
+    يمكن { x-for-side } فرض الفوز{ $known ->
+        [exactly] { " " }({ counted-moves })
+        [most] { " " }({ counted-moves } على الأكثر)
+       *[win] { "" }
+    }
+verdict-looking = جارٍ الحساب…
+verdict-open = لم تُحل بعد
+prover-incomplete = تعذّر تحميل بعض بيانات الحلّال، فصار عدد الوضعيات التي يمكن الحكم عليها أقل.
+prover-missing =
+    { $arrived ->
+        [some] تعذّر تحميل الحلّال: وصل { $received } كيلوبايت ثم انقطع التحميل.
+       *[none] تعذّر تحميل الحلّال. حاول من جديد حين يتوفر الاتصال.
+    }
+engine-anew = توقف أحد المحركات عن الاستجابة. أُعيد تشغيله وهو يبدأ من جديد.
+no-engines =
+    { $why ->
+        [refused] لا يمكن تشغيل المحركات: هذا المتصفح لا يسمح بالعمل في الخلفية.
+        [missing] تعذّر تحميل المحركات. حاول من جديد أو أعد تحميل الصفحة.
+        [outdated] حُدّثت الصفحة في علامة تبويب أخرى. أعد تحميلها لاستخدام المحركات.
+       *[given-up] تتعطل المحركات مرة بعد أخرى. حاول من جديد أو أعد تحميل الصفحة.
+    }
+line-ends = النتيجة مثبتة، لكن طريق الفوز لم يُعرف بعد.
+hint-looking = يجري البحث عن تلميح…
+hint-piece = تلميح: القطعة على { $at }
+hint-column = تلميح: انظر إلى العمود { $at }
+hint-move = تلميح: { $at }
+new-version = هناك إصدار جديد جاهز.
+
+## The line under the board
+
+stated-win = فاز { side-name }، حسب الملف
+stated-draw = تعادل، حسب الملف
+status-yours =
+    { $task ->
+        [move] دورك
+        [capture] دورك: عليك أن تأسر
+       *[go-on] ائسر مرة أخرى، أو أنهِ دورك
+    }
+status-side =
+    { $task ->
+        [move] دور { side-name }
+        [capture] على { side-name } أن يأسر
+       *[go-on] { side-name }: أسر آخر أو إنهاء الدور
+    }
+status-friends = دور صديقك ({ side-name })
+status-thinking = { side-name } يفكر…
+
+## Turns, and the course of games
+
+played = { side-name }: { $turn }.
+played-by-ai = { side-name } (الحاسوب): { $turn }.
+played-by-you = أنت: { $turn }.
+standing-yours = دورك، وتلعب ب{ side-word }.
+standing-pieces = القطع: { side-name } { $own }، { other-name } { $others }.
+standing-last = النقلة الأخيرة: { $turn }.
+must-pass = لا نقلة قانونية { x-for-side }، فعليه تمرير الدور.
+your-turn = دورك.
+your-turn-capture = دورك: عليك أن تأسر من { $spots }.
+side-to-move = دور { side-name }.
+side-to-capture = على { side-name } أن يأسر من { $spots }.
+new-game-begins = مباراة جديدة. يبدأ { side-name }.
+game-goes = { game-title }.
+rematch-you = مباراة إعادة، بتبادل اللونين. تلعب ب{ side-word }.
+rematch = مباراة إعادة، بتبادل اللونين.
+against-perfect = تلعب الآن ب{ side-word }، والحاسوب يلعب بأفضل ما يستطيع.
+revenge-side = مباراة إعادة: خسر { side-word }، فيختار القواعد واللون.
+revenge-you = مباراة إعادة: خسرت، فتختار القواعد ولونك.
+revenge-ai = خسر الحاسوب، فاختار القواعد وبدّل اللونين.
+sits-below = { side-name } في الأسفل.
+replaces-unfinished = بدأت مباراة جديدة.
+before-is-kept = مباراتك السابقة محفوظة.
+before-is-back = استُعيدت المباراة السابقة.
+inner-square = من الآن ينحصر اللعب في المربع الداخلي.
+paused = المباراة متوقفة مؤقتًا.
+resumed = تتواصل المباراة.
+sure-to-resign = هل تستسلم في هذه المباراة؟
+turns-no-more = التدوير التلقائي متوقف. يمكنك تشغيله من الخيارات.
+other-tab = استمرت هذه المباراة في علامة تبويب أخرى.
+here-is-kept = حُفظت النسخة الأخرى.
+game-not-kept = لا يمكن حفظ مباراتك وخياراتك: مساحة تخزين المتصفح ممتلئة أو مغلقة. صدّر المباراة، أو احذف مباريات من المكتبة.
+step-before-first = قبل النقلة الأولى.
+step-after = النقلة { $ply } من { $of }: { $turn }.
+step-taken-back = تم التراجع: { counted-moves }.
+step-played-again = تمت الإعادة: { counted-moves }.
+step-stopped = توقف العرض.
+
+## Results
+
+result-whose =
+    { $lone ->
+        [won] فزت
+        [lost] خسرت
+       *[nobody] فاز { side-name }
+    }
+result-resigned =
+    { $lone ->
+        [won] فزت! استسلم { other-word }.
+       *[nobody] فاز { side-name }. استسلم { other-word }.
+    }
+result-you-resigned = لقد استسلمت. فاز { side-name }.
+result-time =
+    { $lone ->
+        [won] فزت بالوقت!
+       *[nobody] فاز { side-name } بالوقت.
+    }
+result-your-time = خسرت بالوقت.
+result-no-pieces =
+    { $lone ->
+        [won] فزت! أسرت كل القطع.
+        [lost] خسرت. أُسرت كل قطعك.
+       *[nobody] فاز { side-name }. لم تبقَ { x-for-other } أي قطعة.
+    }
+result-no-move =
+    { $lone ->
+        [won] فزت! لا نقلة قانونية { x-for-other }.
+        [lost] خسرت. لا نقلة قانونية لك.
+       *[nobody] فاز { side-name }. لا نقلة قانونية { x-for-other }.
+    }
+result-score =
+    { result-whose } { $first } مقابل { $second }.{ $credited ->
+        [0] { "" }
+        [one] { " " }الخانة الخالية تُحسب للفائز.
+        [two] { " " }الخانتان الخاليتان تُحسبان للفائز.
+       *[other] { " " }الخانات الخالية تُحسب للفائز.
+    }
+draw-repetition = تعادل: تكررت الوضعية نفسها ثلاث مرات.
+draw-agreement = تعادل بالاتفاق.
+draw-passes = تعادل: مرّر الطرفان الدور.
+draw-quiet =
+    تعادل: { $game ->
+        [alquerque] 100 نقلة بلا أسر
+        [othello] لم يتغير شيء
+       *[draughts] 40 نقلة لكل طرف بلا أسر ولا تحريك حجر
+    }.
+draw-score = تعادل: { $first } مقابل { $second }.
+draw = تعادل.
+
+## Lessons. A small phone has room for three short lines.
+
+lesson-step = { $step } من { $of }: { $text }
+lesson-ask-step = المس الحجر المحاط بحلقة، ثم نقطة مضيئة.
+lesson-ask-step-draughts = المس حجرًا ثم خانة مضيئة. الأحجار تتقدم إلى الأمام.
+lesson-ask-capture = اقفز فوق حجر خصمك إلى النقطة التي خلفه.
+lesson-ask-capture-draughts = عليك أن تأسر إن استطعت. اقفز فوق حجر خصمك.
+lesson-ask-must-capture = الأسر إلزامي. ابحث عن الحجر الذي يستطيع الأسر.
+lesson-ask-chain = اقفز، ثم واصل القفز بالقطعة نفسها.
+lesson-ask-win = بقي حجر واحد. ائسره.
+lesson-ask-crown = اقفز إلى الصف الأخير: هناك يصبح الحجر ملكًا.
+lesson-ask-place = المس خانة مضيئة لتحصر قرصًا بين قرصين من أقراصك.
+lesson-ask-rows = قرص واحد قد يقلب عدة خطوط. ابحث عن الخانة.
+lesson-ask-corner = قرص الركن لا ينقلب أبدًا. خذ الركن.
+lesson-ask-count = هذه آخر خانة. الفوز للأقراص الأكثر.
+lesson-told-step = هذه نقلة. والآن الأسر.
+lesson-told-capture = أسرته! ائسر الأحجار كلها أو حاصرها لتفوز.
+lesson-told-must-capture = صحيح: كانت النقلة القانونية الوحيدة.
+lesson-told-chain = هذه سلسلة: أكثر من أسر في دور واحد.
+lesson-told-win = فزت! الآن صرت تعرف اللعبة.
+lesson-told-crown = فزت! يمكن للملك أن يتحرك إلى الوراء أيضًا.
+lesson-told-place = انقلب! كل نقلة يجب أن تقلب قرصًا على الأقل.
+lesson-told-rows = ثلاثة خطوط دفعة واحدة!
+lesson-told-corner = هو لك حتى نهاية المباراة.
+lesson-told-count = 40 مقابل 24: فزت! الآن صرت تعرف اللعبة.
+
+## The library, games as texts, and links
+
+library-took-place = المكتبة ممتلئة: حلّت أحدث مبارياتك محل أقدمها، { $title }.
+library-took-place-of = المكتبة ممتلئة: حلّت أحدث مبارياتك محل أقدمها، { $title } بتاريخ { $date }.
+library-full = المكتبة ممتلئة ({ counted-games }): كل مباراة جديدة ستحل محل أقدمها. صدّر بعض المباريات أو احذفها أولًا.
+library-not-kept = لا يمكن حفظ مكتبتك: مساحة تخزين المتصفح ممتلئة أو مغلقة. صدّرها من صفحة المكتبة.
+library-opened = { $title }: { $result }.
+library-unreadable = لا يمكن فتح هذه المباراة: { $why }. وستبقى في المكتبة.
+library-deleted = حُذفت: { $title }.
+library-undeleted = استُعيدت المباراة.
+library-exported =
+    تم التصدير: { counted-games }.{ $unread ->
+        [0] { "" }
+        [one] { " " }وتُركت مباراة تالفة واحدة.
+        [two] { " " }وتُركت مباراتان تالفتان.
+        [few] { " " }وتُركت { $unread } مباريات تالفة.
+       *[other] { " " }وتُركت { $unread } مباراة تالفة.
+    }
+link-unreadable = لا يمكن فتح هذا الرابط: { $why }. مباراتك لم تتغير.
+link-opened = فُتحت مباراة من رابط: { $title }.
+link-your-turn = تلعب ب{ side-word }. دورك.
+link-friends-turn = تلعب ب{ side-word }. دور صديقك.
+link-is-here = هذه المباراة على رقعتك من قبل.
+link-send = أرسل الرابط إلى صديقك.
+link-not-by-link = للعب عبر رابط، اختر «صديق عبر رابط».
+link-with-friend = هل تلعب مع صديق؟ سيأخذ طرف الحاسوب.
+link-friend-to-move = دور صديقك. حين يصلك رابطه افتحه، أو الصقه في «الاستيراد والتصدير».
+link-friend-has-side = صديقك يلعب الطرف الآخر الآن. العب نقلتك، ثم أرسل الرابط.
+text-too-large = النص طويل جدًا: الحد 4 ميغابايت. قسّمه إلى أجزاء أصغر.
+file-too-large = { $file } كبير جدًا: الحد 4 ميغابايت. قسّمه إلى ملفات أصغر.
+file-no-text = { $file } ليس ملفًا نصيًا.
+warning-of-game = المباراة { $number }: { $warning }.
+read =
+    { $place ->
+        [board] تم التحميل: { $what }.
+        [library] تم الاستيراد: { $what }. تجدها في المكتبة.
+        [library-all] تم الاستيراد: { $what }. كلها في المكتبة، والأولى على الرقعة.
+        [no-room] تم التحميل: { $what }. لم يكن لها مكان في المكتبة.
+       *[no-room-all] تم التحميل: { $what }. الأولى على الرقعة. المكتبة ممتلئة، وعدد ما لم يجد فيها مكانًا: { $left }.
+    }
+nothing-to-read = الصق أولًا مباراة أو رابطًا، أو اختر ملفًا.
+reading-games =
+    جارٍ التحميل: { $percent }٪، حتى الآن { $games ->
+        [zero] لا مباريات.
+        [one] مباراة واحدة.
+        [two] مباراتان.
+        [few] { $games } مباريات.
+       *[other] { $games } مباراة.
+    }
+reading-stopped = تم الإيقاف. لم يُستورد شيء.
+and-more = … و{ $count } غيرها.
+copied = تم النسخ.
+not-copied = لا يمكن النسخ هنا: حدّد النص وانسخه بنفسك.
+game-with-rules = { game-title }، { $rules }
+winner = فاز { side-name }
+result-draw = تعادل
+not-finished = لم تنتهِ
+
+## The card at the end of a game
+
+end-you-played = لعبت بـ{ side-name }
+end-moves =
+    { $moves ->
+        [zero] لا نقلات
+        [one] نقلة واحدة
+        [two] نقلتان
+        [few] { $moves } نقلات
+        [many] { $moves } نقلة
+       *[other] { $moves } نقلة
+    }
+# $whose: yours, or both where two people played at this device or two AIs.
+end-accuracy =
+    { $whose ->
+        [yours] الدقة { $percent }٪
+       *[both] { side-name } { $percent }٪
+    }
+# $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+end-moment =
+    { $whose ->
+        [yours] نقطة التحول: بعد { $turn } هبطت فرصك من { $before }٪ إلى { $after }٪.
+       *[other] نقطة التحول: بعد { $turn } هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
+    }
+# $level: 0 where the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] أحسنت!
+       *[other] هزمت مستوى «{ level-name }».
+    }
+end-held =
+    { $level ->
+        [0] كدت تفوز! حاول مجددًا باللون الآخر.
+       *[other] تعادلت مع مستوى «{ level-name }». حاول مجددًا باللون الآخر.
+    }
+end-friends =
+    { $result ->
+        [won] مباراة جميلة! هل تعيدانها مع تبديل الجانبين؟
+       *[drawn] لم يتغلب أحد. هل تعيدانها مع تبديل الجانبين؟
+    }
+end-watched =
+    { $result ->
+        [won] هزم الحاسوب نفسه. هل تهزمه أنت أيضًا؟
+       *[drawn] لم يستطع الحاسوب أن يهزم نفسه. فهل تستطيع أنت؟
+    }
+end-late = نصيحة: اختر ساعة أطول أو ساعة تضيف ثوانيَ أكثر لكل نقلة.
+end-resigned = يحدث هذا لكل لاعب. تُظهر المراجعة أين انقلبت المباراة.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    نصيحة: قبل كل نقلة انظر ما الذي يمكن أسره بعدها. بعد { $turn } خسرت { $pieces ->
+        [one] قطعة
+        [two] قطعتين
+        [few] { $pieces } قطع
+       *[other] { $pieces } قطعة
+    }.
+end-lost-corner = نصيحة: احمِ الزوايا. بعد { $turn } استطاع خصمك أخذ { $spot }، والقرص في الزاوية لا يُقلب أبدًا.
+end-tip =
+    نصيحة: { $game ->
+        [alquerque] قبل كل نقلة انظر ما الذي قد يقفز فوقه خصمك.
+        [othello] خذ الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
+       *[draughts] أبقِ صفك الخلفي في مكانه أطول ما تستطيع، فهو يوقف الملوك.
+    }
+end-next-level = جرّب «{ level-name }»
+end-easier-level = أسهل: { level-name }
+end-next-depth = جرّب العمق { $depth }
+end-easier-depth = أسهل: العمق { $depth }
+
+## Parts of the site that load later
+
+part-loading = جارٍ التحميل… { $received } من { $total } كيلوبايت
+part-begins = جارٍ التحميل…
+part-stalled =
+    { $part ->
+        [rules] لم يكتمل تحميل القواعد
+        [about] لم يكتمل تحميل هذه الصفحة
+        [words] لم يكتمل تحميل هذه اللغة
+        [texts] لم يكتمل تحميل بعض النصوص
+       *[art] لم يكتمل تحميل هذه الرقاع والقطع
+    }: وصل { $received } من { $total } كيلوبايت، ثم لم يصل شيء خلال 10 ثوانٍ.
+part-failed =
+    { $part ->
+        [rules] تعذّر تحميل القواعد
+        [about] تعذّر تحميل هذه الصفحة
+        [words] تعذّر تحميل هذه اللغة
+        [texts] تعذّر تحميل بعض النصوص
+       *[art] تعذّر تحميل هذه الرقاع والقطع
+    }. تحقق من اتصالك.
+
+## Setting a position up
+
+setup-empty = { $spot }، خالية.
+setup-piece = { $spot }، { coloured-piece }.
+setup-ready = دور { side-name }. { pieces-name }: { $game ->
+        [othello] { $pieces-of-light } للأبيض، { $pieces-of-dark } للأسود
+        [draughts] { $pieces-of-light } للفاتح، { $pieces-of-dark } للداكن
+       *[alquerque] { $pieces-of-light } للفاتح، { $pieces-of-dark } للداكن
+    }.
+setup-no-pieces = لا { pieces-word } على الرقعة.
+setup-no-pieces-of = لا { pieces-word } { x-for-side }.
+setup-over = ستكون المباراة منتهية: يفوز { side-word }.
+setup-over-draw = ستكون المباراة منتهية: تعادل.
+setup-wrong = { $problem }؛ المتوقع: { $expected }.
+setup-wrong-at = الحرف { $column }: { $problem }؛ المتوقع: { $expected }.
+
+## What the browser keeps
+
+kept-copy = حُفظت نسخة في تخزين المتصفح باسم { $key }.
+no-copy = لم يكن هناك مكان لنسخة، فسيُكتب فوقها.
+unreadable-settings = خياراتك المحفوظة تالفة ({ $why }). { $copy }
+unreadable-game = مباراة { game-title } المحفوظة تالفة ({ $why }). { $copy }
+unreadable-library = مكتبتك تالفة ({ $why }). { $copy }
+unreadable-statistics = إحصاءاتك تالفة ({ $why }). { $copy }
+mended-game =
+    كانت مباراة { game-title } المحفوظة تالفة ({ $what ->
+        [played] تذكر نقلات أكثر مما فيها
+        [draw] لا يمكن أن تكون قد انتهت هكذا
+       *[record] نقلاتها لمباراة أخرى
+    })، وقد أُصلحت. { $copy }
+unreadable-games = التالف في مكتبتك: { counted-games }. { $copy }
+no-file = لا يمكن حفظ الملف هنا. انسخ النص بدلًا من ذلك.
+saved-too-long = فيه أكثر من { $most } حرف
+saved-missing = `{ $field }` مفقود
+saved-twice = `{ $field }` مكرر مرتين
+saved-wrong = `{ $field }` لا يمكن أن يكون `{ $found }`
+saved-version = الإصدار { $found }، وهذا هو الإصدار { $ours }
+saved-other-game = هي مباراة في لعبة أخرى: { game-title }
+saved-no-level = المستوى { $number } غير معروف
+saved-no-depth = العمق { $number } غير صالح
+saved-exploration = ثابت الاستكشاف { $number } خارج المدى
+saved-no-json = ليس JSON صالحًا
+saved-deep = قوائمه متداخلة أعمق من اللازم
+saved-long-field = فيه نص أطول من اللازم
+saved-no-game = لا مباراة فيه
+
+## Labels
+
+board-of = رقعة { game-title }
+spot-empty-label = { $spot }، خالية
+spot-piece-label = { $spot }، { coloured-piece }
+spot-and = { $label }، { $remark }
+piece-label = { coloured-piece }
+seat-level = الحاسوب، المستوى { $level }
+seat-depth = الحاسوب، العمق { $depth }
+seat-chance = الحاسوب، نقلات عشوائية
+seat-player = اللاعب { $number }
+seat-you = أنت
+seat-friend = صديق عبر رابط
+strength-level =
+    { $whose ->
+        [both] قوة حاسوب { side-word }
+       *[one] القوة
+    }: { level-name } ({ $level } من { $levels })
+strength-depth =
+    { $whose ->
+        [both] قوة حاسوب { side-word }
+       *[one] القوة
+    }: العمق { $depth } من { $deepest }
+strength =
+    { $whose ->
+        [both] قوة حاسوب { side-word }
+       *[one] القوة
+    }
+level-name =
+    { $level ->
+        [1] مبتدئ
+        [2] متعلم
+        [3] ناشئ
+        [4] هاوٍ
+        [5] متوسط
+        [6] لاعب نادٍ
+        [7] لاعب نادٍ قوي
+        [8] خبير
+        [9] أستاذ
+       *[10] أستاذ كبير
+    }
+exploration = ثابت الاستكشاف في UCB1: { $number }
+played-by = { side-name }
+named-seat = { $name } ({ $seat })
+other-move = نقلة أخرى: { $turn }
+other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }
+played-before = من قبل: { $turn }
+continue-game = متابعة المباراة ({ counted-moves })
+source-of = المصدر: { ruleset-source }.
+slip = في هذا المستوى يلعب الحاسوب أحيانًا بلا انتباه. هنا اختار { $move }.
+expected-win = فوز مفروض { x-for-side }
+expected-draw = تعادل مفروض
+expected-share = نحو { $share }٪ { x-for-side }
+evaluation = تقدير الحاسوب: { side-name } { $percents }٪
+games-none = { "" }
+games-one = مباراة واحدة
+games-many = { counted-games }
+games-unreadable = { counted-games }. وعدد المباريات التالفة { $unreadable }، وتبقى في هذا المتصفح.
+games-opening = جارٍ فتح مكتبتك…
+opponent = { game-title }: { $seat }
+streak = { $streak } (الأفضل { $best })
+moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [zero] لا تلميحات
+        [one] استُخدم تلميح واحد
+        [two] استُخدم تلميحان
+        [few] استُخدمت { $times } تلميحات
+       *[other] استُخدم { $times } تلميحًا
+    }
+players-one = { side-name }: { $name }
+players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
+players-none = { "" }
+entry-open = فتح
+entry-replay = إعادة عرض
+entry-delete = حذف
+entry-of = { $button }: { $title } { $date }
+counted-pieces = { pieces-name }
+captured = المأسور
+tab-yours = دورك – { game-title }
+form-tagged = وسوم ونقلات
+form-pdn = PDN
+form-transcript = تدوين متصل
+spots = الرقعة
+eraser = ممحاة
+resume = متابعة
+go-on-here = متابعة من هنا
+type-move =
+    { $game ->
+        [alquerque] اكتب نقلة، مثل c2-c3
+        [othello] اكتب نقلة، مثل d3
+       *[draughts] اكتب نقلة بصيغة PDN: 11-15
+    }
+give-send = إرسال
+give-copy = نسخ
+start = البداية
+learn-next = التالي
+learn-play = العب
+own-rules = قواعد مخصصة…
+rules-of-own = قواعد مخصصة
+method-of = محرك حاسوب { side-word }
+method = المحرك
+ai-of = حاسوب { side-word }
+at-bottom = { side-word } في الأسفل
+computed-forced = كانت النقلة إجبارية.
+computed-nothing = لم يلعب الحاسوب بعد.
+playouts-per-second = المحاكاة في الثانية
+nodes-per-second = العقد في الثانية
+playouts = المحاكاة
+nodes = العقد
+nodes-in-tree = العقد في الشجرة
+nodes-looked-at = العقد المفحوصة
+loading = جارٍ التحميل
+try-again = إعادة المحاولة
+goal =
+    { $game ->
+        [alquerque] ائسر أحجار خصمك كلها أو حاصرها.
+        [othello] اجعل أقراصك أكثر في النهاية لتفوز.
+       *[draughts] ائسر قطع خصمك كلها أو حاصرها.
+    }
+about-game =
+    { $game ->
+        [alquerque] جدّ الداما، وعمره ألف عام، على 25 نقطة.
+        [othello] احصر أقراص خصمك لتقلبها. اجعل أقراصك أكثر في النهاية لتفوز.
+       *[draughts] تُسمّى أيضًا checkers. الأسر إلزامي، والملوك تسير في الاتجاهين.
+    }
+
+## Rulesets
+
+ruleset-title =
+    { $ruleset ->
+        [merkel] Merkel (2016)
+        [medieval] قواعد العصور الوسطى
+        [ancient] القواعد القديمة، المربع الداخلي
+        [alfonso] كتاب ألفونسو العاشر (1283)
+        [murray] Murray (1951)
+        [othello] قواعد البطولات
+        [othello-no-pass] بلا تمرير للدور
+       *[draughts] الداما الإنجليزية
+    }
+ruleset-description =
+    { $ruleset ->
+        [merkel] تحرّك إلى الأمام أو إلى الجانب. عليك أن تأسر وتواصل الأسر. كل مباراة تنتهي.
+        [medieval] تحرّك في أي اتجاه. عليك أن تأسر وتواصل الأسر.
+        [ancient] تحرّك في أي اتجاه. عليك أن تأسر، ولك أن تتوقف وسط السلسلة. الأحجار الثمانية الأخيرة تتقاتل في المربع الداخلي.
+        [alfonso] تحرّك في أي اتجاه. الأسر اختياري؛ قفزة واحدة في الدور.
+        [murray] تحرّك في أي اتجاه. الأسر اختياري، ومواصلته كذلك.
+        [othello] إن لم تكن لك نقلة مرّرت الدور. وإن عجز الطرفان انتهت المباراة.
+        [othello-no-pass] لا تمرير: إن لم تكن لك نقلة انتهت المباراة.
+       *[draughts] يبدأ الداكن. الأحجار تأسر إلى الأمام والملوك في الاتجاهين. بلوغ الصف الأخير ينهي النقلة.
+    }
+ruleset-source =
+    { $ruleset ->
+        [merkel] Oliver Merkel, Alquerque (HTML5), 2016؛ وهي قريبة من R. C. Bell, Board and Table Games, 1979
+        [medieval] Alquerque in the mediaeval Book of Games، نقلًا عن Libro de los juegos، سنة 1283
+        [ancient] Alquerque (ancient checkers), El Qirkat
+        [alfonso] Libro de los juegos، ألفونسو العاشر، 1283، بصياغة Ludii
+        [murray] H. J. R. Murray, A History of Board-Games Other Than Chess, 1951، بصياغة Ludii
+        [othello] الاتحاد العالمي لأوثيلو؛ وUCThello من عمل Oliver Merkel
+        [othello-no-pass] خيار في UCThello من عمل Oliver Merkel
+       *[draughts] الاتحاد العالمي للداما (World Checkers/Draughts Federation)؛ وقد يبدأ الفاتح، كما في بعض برامج Checkers
+    }
+
+# The label of a field; the value behind it goes on with the sentence.
+option-steps = الحركة
+option-inverting = الرجوع مباشرة
+option-capture = الأسر
+option-chain = سلاسل الأسر
+option-inner-square = ختام المربع الداخلي
+option-passing = عند انعدام النقلات
+option-begin = النقلة الأولى
+value-steps-forward = إلى الأمام وإلى الجانب
+value-steps-any = في أي اتجاه
+value-inverting-forbidden = ممنوع
+value-inverting-allowed = مسموح
+value-capture-compulsory = إلزامي
+value-capture-optional = اختياري
+value-chain-compulsory = حتى آخرها
+value-chain-optional = يمكن التوقف بعد أي قفزة
+value-chain-single = قفزة واحدة فقط
+value-inner-square-off = لا
+value-inner-square-from-eight = من 8 أحجار
+value-passing-must = تمرّر الدور
+value-passing-game-over = تنتهي المباراة
+value-begin-light = الفاتح
+value-begin-dark = الداكن
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = تحرّك إلى الأمام أو إلى الجانب
+meaning-steps-any = تحرّك على أي خط
+meaning-inverting-forbidden = لا يمكن للحجر الرجوع مباشرة
+meaning-inverting-allowed = يمكن للحجر الرجوع مباشرة
+meaning-capture-compulsory = عليك أن تأسر إن استطعت
+meaning-capture-optional = الأسر اختياري
+meaning-chain-compulsory = واصل الأسر ما استطعت
+meaning-chain-optional = يمكنك التوقف بعد أي قفزة
+meaning-chain-single = قفزة واحدة في الدور
+meaning-inner-square-off = تبقى الرقعة كلها في اللعب
+meaning-inner-square-from-eight = الأحجار الثمانية الأخيرة تتقاتل في المربع الداخلي
+meaning-passing-must = تمرّر الدور إن لم تكن لك نقلة
+meaning-passing-game-over = تنتهي المباراة إن لم تكن لك نقلة
+meaning-begin-light = يبدأ الفاتح
+meaning-begin-dark = يبدأ الداكن
+meanings-and = { $before }؛ { $meaning }
+meanings-end = { $before }؛ { $meaning }.
+
+## Texts that cannot be read: what is wrong, and what would be right. Without a full stop.
+
+text-error = { text-subject } `{ $text }`: { $problem }؛ المتوقع: { $expected }
+text-error-at = { text-subject } `{ $text }`، الحرف { $column }: { $problem }؛ المتوقع: { $expected }
+text-subject =
+    { $subject ->
+        [position] الوضعية
+        [move] النقلة
+        [ruleset] مجموعة القواعد
+        [date] التاريخ
+       *[link] الرابط
+    }
+setup-error = الوضعية: { $problem }؛ المتوقع: { $expected }
+file-error = { $problem }؛ المتوقع: { $expected }
+import-error = المباراة { $game }، السطر { $line }، الحرف { $column }: { $cause }
+x-left-out =
+    { $variations ->
+        [one] تُركت تفريعة واحدة
+        [two] تُركت تفريعتان
+        [few] تُركت { $variations } تفريعات
+       *[other] تُركت { $variations } تفريعة
+    }
+warning-left-out = { x-left-out }
+warning-left-out-from = { x-left-out } ابتداءً من السطر { $line }، الحرف { $column }: { $cause }
+warning-behind-draw = تُرك ما بعد التعادل: { counted-moves }
+warning-date = تُرك التاريخ: { $why }
+warning-no-result = تُركت النتيجة: `{ $text }` ليس نتيجة
+warning-other-result = حسب الملف: { $stated }، وحسب القواعد: { $real }
+outcome-word =
+    { $outcome ->
+        [light] فوز الفاتح
+        [dark] فوز الداكن
+       *[draw] تعادل
+    }
+warning-no-agreement = لا تعادل بالاتفاق في هذه القواعد، فتبقى نتيجة الملف كما هي
+
+part-word =
+    { $part ->
+        [board] رقعة
+        [side] صاحب دور
+        [quiet] عدد أنصاف نقلات
+        [number] رقم نقلة
+        [barred] خطوة ممنوعة
+        [point] نقطة
+        [square] خانة
+        [colour] لون
+        [colon] نقطتان رأسيتان
+        [comma] فاصلة
+        [move] نقلة
+        [name] اسم
+       *[option] خيار
+    }
+# Behind ليس.
+x-part-not =
+    { $part ->
+        [colour] لونًا
+        [colon] نقطتين رأسيتين
+        [name] اسمًا
+        [option] خيارًا
+       *[board] { part-word }
+    }
+problem-missing =
+    { $part ->
+        [board] الرقعة مفقودة
+        [side] صاحب الدور غير مذكور
+        [quiet] عدد أنصاف النقلات مفقود
+        [number] رقم النقلة مفقود
+        [barred] الخطوة الممنوعة مفقودة
+        [point] النقطة مفقودة
+        [square] الخانة مفقودة
+        [colour] اللون مفقود
+        [colon] النقطتان الرأسيتان مفقودتان
+        [comma] الفاصلة مفقودة
+        [move] النقلة مفقودة
+        [name] الاسم مفقود
+       *[option] الخيار مفقود
+    }
+problem-nothing = ليس هنا { part-word }
+problem-not-a = `{ $text }` ليس { x-part-not }
+problem-too-long = أطول من اللازم
+problem-fields =
+    فيها { $count ->
+        [zero] لا حقول
+        [one] حقل واحد
+        [two] حقلان
+        [few] { $count } حقول
+        [many] { $count } حقلًا
+       *[other] { $count } حقل
+    }
+problem-rows =
+    في الرقعة { $count ->
+        [one] صف واحد
+        [two] صفان
+        [few] { $count } صفوف
+        [many] { $count } صفًا
+       *[other] { $count } صف
+    }
+problem-squares =
+    في الرقعة { $count ->
+        [one] خانة واحدة
+        [two] خانتان
+        [few] { $count } خانات
+       *[other] { $count } خانة
+    }
+problem-points =
+    في الصف { $row } { $count ->
+        [one] نقطة واحدة
+        [two] نقطتان
+        [few] { $count } نقاط
+       *[other] { $count } نقطة
+    }
+problem-no-piece = `{ $text }` لا يدل على شيء في الرقعة
+problem-surplus = فيها زيادة على ما في الوضعية
+problem-out-of-place = `{ $text }` ليس في مكانه
+problem-side-twice = قطع { side-word } مذكورة مرتين
+problem-square-twice = الخانة { $at } مذكورة مرتين
+problem-backward = المدى من { $from } إلى { $to } معكوس
+problem-too-many = عدد { pieces-name } { x-for-side } هو { $count }
+problem-king = على { $at } ملك
+problem-uncrowned = لا يقف حجر { x-colour } على { $at }، فهناك يُتوَّج
+problem-light-square = هناك قطعة على خانة فاتحة
+problem-no-checker = لا حجر على { $at }
+problem-checker-twice = الحجر على { $at } مذكور مرتين
+problem-no-such-step = حجر { x-colour } على { $from } لا يمكنه أن يخطو إلى { $to } على أي حال
+problem-no-step-before = لا يمكن أن يكون حجر { x-colour } قد خطا من { $from } إلى { $to }
+problem-nothing-barred = لا خطوة ممنوعة حيث يُسمح بالرجوع
+problem-no-passes = لا تمرير للدور في هذه القواعد
+problem-passed-twice = تنتهي المباراة بتمرير الدور مرتين
+problem-illegal = غير قانونية
+problem-capture-compulsory = غير قانونية، فالأسر إلزامي
+problem-must-go-on = يجب أن يستمر الأسر
+problem-only-one = فيها { part-word } واحدة فقط
+problem-several-meant = تصلح اختصارًا لأكثر من أسر
+problem-game-over = انتهت المباراة
+problem-must-pass = لا يجوز تحريك أي حجر
+problem-pass-not-forced = لا يُمرَّر الدور إلا حيث لا تترك القواعد غيره
+problem-pass-beside-sets = لا يجوز تمرير الدور ما دامت هناك نقلة
+problem-occupied = على هذه الخانة قرص
+problem-turns-nothing = لن تقلب أي قرص
+problem-no-ruleset = لا توجد مجموعة قواعد باسم `{ $text }`
+problem-no-option = لا يوجد خيار `{ $text }`
+problem-no-value = الخيار `{ $option }` لا يمكن أن يكون `{ $text }`
+problem-option-twice = الخيار `{ $option }` مذكور مرتين
+problem-no-position = لا توجد وضعية كهذه
+problem-full = في المباراة { counted-moves }
+problem-full-with-variations = في المباراة { counted-moves }، ومنها نقلات التفريعات
+problem-no-date = لا يوجد تاريخ كهذا
+problem-no-link = ليس رابطًا إلى مباراة
+problem-damaged =
+    الرابط تالف: { $damage ->
+        [version] لا يوجد إصدار كهذا
+        [characters] فيه حروف لا تكون في رابط
+        [short] ينتهي قبل أوانه
+        [checksum] مجموع التحقق خاطئ
+       *[senseless] لا معنى له
+    }
+problem-newer = جاء من إصدار أحدث من هذه اللعبة
+problem-long-text = النص أطول من اللازم
+problem-nothing-in = لا مباراة في `{ $text }`
+problem-more-games = عدد المباريات أكثر من { $count }
+problem-closes-nothing = هناك `{ $text }` لا يُغلق شيئًا
+problem-open-comment = هناك تعليق غير مغلق
+problem-open-variation = هناك تفريعة غير مغلقة
+problem-open-tag = الوسم `{ $text }` غير مغلق
+problem-open-property = قيمة `{ $text }` غير مغلقة
+problem-open-game = المباراة غير مغلقة
+problem-open-value = قيمة الوسم `{ $text }` بلا نهاية
+problem-tag-form = هناك وسم بلا اسم أو بلا قيمة بين علامتي اقتباس
+problem-tag-inside = فيها وسم
+problem-nothing-before = لا نقلة قبلها
+problem-no-game = لا توجد لعبة `{ $text }`
+problem-no-game-type = نوع اللعبة `{ $text }` غير معروف
+problem-which-game = لا يتبيّن أي لعبة هذه
+problem-more-moves = في المباراة أكثر من { counted-moves }
+problem-no-game-there = لا توجد مباراة
+problem-other-game = اللعبة هي `{ $text }`
+problem-other-type = نوع اللعبة هو `{ $text }`
+problem-no-ggf-board = `{ $text }` ليس رقعة
+problem-not-the-turn-of = ليس هذا دور { side-word }
+
+expected-alquerque-position = ثلاثة: الرقعة وصاحب الدور والخطوات الممنوعة، مثل `ddddd/ddddd/dd1ll/lllll/lllll l -`
+expected-light-or-dark = `l` للفاتح أو `d` للداكن
+expected-five-rows = خمسة صفوف، من الصف 5 نزولًا إلى الصف 1، يفصل بينها `/`
+expected-five-points = خمس نقاط في كل صف
+expected-checkers-or-digit = `l` للفاتح، أو `d` للداكن، أو رقم من 1 إلى 5 لعدد النقاط الخالية المتتالية
+expected-barred-steps = `-` أو قائمة مرتبة مثل `c1-b1,d5-e5`
+expected-no-barred-steps = `-` مكان الخطوات الممنوعة
+expected-bars-of-checkers = خطوات ممنوعة لأحجار على الرقعة
+expected-steps-of-the-rules = خطوات تسمح بها القواعد لولا المنع
+expected-way-back = طريق الرجوع عن خطوة تسمح بها القواعد
+expected-one-bar-each = خطوة ممنوعة واحدة على الأكثر لكل حجر
+expected-two-passes = `pass` مرتين على الأكثر
+expected-passes-last = تمرير الدور في الآخر
+expected-counters-behind-bars = عددان على الأكثر بعد الخطوات الممنوعة
+expected-othello-position = الخانات الـ64 من a1 إلى h8 وصاحب الدور، `X` أو `O`
+expected-dark-or-light = `X` للأسود أو `O` للأبيض
+expected-disc-or-empty = `X` للأسود، أو `O` للأبيض، أو `-` لخانة خالية
+expected-all-squares = 64 خانة من a1 إلى h8
+expected-semicolon = لا شيء بعد صاحب الدور إلا `;`
+expected-discs-alone = أقراص فقط
+expected-draughts-position = صاحب الدور وخانات الطرفين، مثل `B:W21,22,K30:B1,2`
+expected-square-list = خانات من 1 إلى 32 تفصل بينها فواصل، والملوك مسبوقة بالحرف `K`، مثل `W21,22,K30`
+expected-colour-and-squares = `W` أو `B` ثم خانات قطعه
+expected-one-list-each = قائمة خانات واحدة لكل طرف
+expected-lower-first = الخانة الأصغر رقمًا أولًا
+expected-one-piece-each = قطعة واحدة على الأكثر في كل خانة
+expected-full-stop = لا شيء بعد نقطة الختام
+expected-counters-behind-squares = عددان على الأكثر بعد الخانات
+expected-king-on = ملك هناك، `K{ $at }`
+expected-dark-squares = قطع على الخانات الداكنة فقط
+expected-count = عدد من 0 إلى 65535
+expected-number = عدد من 1 إلى 65535
+expected-twelve-pieces = اثنا عشر على الأكثر لكل طرف
+expected-points = نقاط من a1 إلى e5، مثل `c2-c3` أو `a3xc3xe5`
+expected-numbered-squares = خانات من 1 إلى 32، مثل `15x24x31`، `11-15`
+expected-one-of = إحدى هذه: { $texts }
+these = { $texts }
+expected-no-move = لا نقلة
+expected-no-move-as-over = لا نقلة، فقد انتهت المباراة
+expected-option-once = كل خيار مرة على الأكثر
+expected-position = وضعية من هذه اللعبة
+expected-shorter-game = مباراة أقصر
+expected-date = تاريخ مثل `2026-11-21` أو `2026.11.??` أو `????.??.??`
+expected-link = نص يبدأ بـ `g1.`، وقد يسبقه عنوان وعلامة `#`
+expected-whole-link = الرابط كاملًا، حرفًا حرفًا كما أُرسل
+expected-link-size = 8 ميغابايت على الأكثر
+expected-known-version = الإصدار 1 أو 2: أعد تحميل اللعبة لتحصل على أحدثها
+expected-text-size = 4 ميغابايت على الأكثر
+expected-games = مباريات بوسومها، أو نقلات مثل `c2-c3`، `11-15`، `f5d6`، أو GGF، أو رابط
+expected-smaller-files = عدة ملفات أصغر
+expected-file-part = نقلة أو تعليق أو وسم
+expected-tag = وسم مثل `[Event "Club championship"]`
+expected-ruleset-tag = وسم مثل `[Ruleset "merkel"]`
+expected-tag-end = `]` بعد قيمة الوسم
+expected-comment-end = `{ "}" }` في آخره
+expected-variation-end = `)` في آخرها
+expected-move = نقلة
+expected-moves = نقلات
+expected-any-move = نقلة مثل `c2-c3`، `11-15`، `f5`
+expected-game = مباراة
+expected-game-title = `Alquerque` أو `Othello` أو `English draughts`
+expected-game-type = `21`، وهو الداما الإنجليزية
+expected-ggf-properties = خصائص مثل `B[F5]`، وفي الآخر `;)`
+expected-ggf-end = `]` في آخرها
+expected-ggf-othello = `GM[Othello]`
+expected-ggf-type = أوثيلو المعتادة على 8 في 8 خانات، `TY[8]`
+expected-ggf-board = الحجم، و64 خانة `*` أو `O` أو `-`، وصاحب الدور، مثل `8 -...- *`
+expected-in-turn = نقلات بالتناوب، `B[...]` للأسود
+
+## What the page and its search say to each other
+
+failure-no-request = ليس هذا طلبًا ({ $why })؛ المتوقع: طلب من الإصدار { $version }
+failure-no-text = لا يمكن قراءة `{ $text }`
+failure-no-exploration = لا يوجد ثابت استكشاف؛ المتوقع: من 0 إلى 1000
+failure-no-depth = لا يوجد عمق { $number }؛ المتوقع: من 1 إلى { $most }
+failure-no-level = لا يوجد مستوى { $number }؛ المتوقع: من 1 إلى { $most }
+failure-only-uct = لا مستويات ولا محاكاة إلا في UCT؛ المتوقع: وقت، أو بلا حد
+failure-other-worker = هذا النوع من العمال ليس فيه محرك كهذا؛ المتوقع: البراهين من المُبرهِن، وما عداها من البحث
+failure-too-deep = العمق { $number } يأخذ وقتًا أطول من اللازم؛ المتوقع: { $most } على الأكثر
+
+## The page
+
+# Named by `data-say` in the HTML, and by start.js where the ids begin with `start-`.
+
+page-title = القرق وأوثيلو والداما ضد الحاسوب
+page-description = العب القرق وأوثيلو والداما الإنجليزية عبر الإنترنت ضد الحاسوب أو مع صديق. مجانًا، قابلة للتثبيت، وتعمل بلا اتصال.
+alquerque = القرق
+merkel = Merkel (2016)
+heading-choose = : اختر لعبة
+main-navigation = الرئيسية
+flip-board = قلب الرقعة
+menu = القائمة
+dark = الداكن
+board = رقعة القرق
+describe-board = وصف الرقعة
+light = الفاتح
+game = المباراة
+othello = أوثيلو
+loading-games = جارٍ تحميل الألعاب…
+bring-it-back = تراجع
+accept = قبول
+decline = رفض
+resign = استسلام
+play-perfect = تابع ضد اللعب المثالي
+play-by-link = لعب عبر رابط
+start-try-again = إعادة المحاولة
+dismiss-message = إخفاء الرسالة
+thinking = جارٍ التفكير
+actions = النقلات والمباريات
+new-game = مباراة جديدة
+new-game-short = جديدة
+undo = تراجع
+redo = إعادة
+offer-draw = تعادل؟
+end-turn = إنهاء الدور
+move-now = العب الآن
+who-wins = من يفوز؟
+solve = حل
+show-line = أرني
+stop = إيقاف
+pause = إيقاف مؤقت
+back-to-game = العودة إلى المباراة
+send-link = إرسال الرابط
+how-to-play = كيف تلعب
+leave-lesson = خروج
+rematch-swapped = مباراة إعادة، مع تبادل اللونين
+rematch-short = مباراة إعادة
+review-it = مراجعة
+end-looking = البحث عن نقطة التحول…
+end-close = أغلق النتيجة
+enlarge-sheet = توسيع قائمة النقلات
+moves = النقلات
+stepping = تصفّح المباراة
+step-first = إلى البداية
+step-back = نقلة إلى الوراء
+step-on = نقلة إلى الأمام
+step-last = إلى آخر نقلة
+no-move-yet = لا نقلات بعد.
+first-games = العب، أو اختر لعبة:
+english-draughts = الداما الإنجليزية
+moves-of-game = نقلات المباراة
+type-a-move = اكتب نقلة
+type-a-move-example = اكتب نقلة، مثل c2-c3
+ai-info = تفكير الحاسوب
+watch-thinking = شاهد البحث
+ai-depth = عمق البحث
+ai-score = التقييم بالقطع
+ai-expected = النتيجة المتوقعة
+ai-line = التفريعة المتوقعة:
+move = النقلة
+score = التقييم
+update-ready = هناك إصدار جديد جاهز. مباراتك محفوظة.
+update-reload = تحديث
+close-menu = إغلاق القائمة
+play = اللعب
+new-play = العب
+play-again = العب مرة أخرى
+menu-choose-game = مباراة جديدة…
+menu-revenge = مباراة إعادة: الخاسر يختار القواعد
+set-up-position = إعداد وضعية
+menu-study = ادرس هذه المباراة
+menu-games = المباريات
+share = مشاركة
+menu-record = الاستيراد والتصدير
+library = المكتبة
+statistics = الإحصاءات
+menu-more = المزيد
+rules = القواعد
+options = الخيارات
+about = حول
+install = تثبيت
+choose-game = اختيار لعبة
+close-new-game = إغلاق مباراة جديدة
+new-own-rules = قواعد مخصصة
+new-first-move = النقلة الأولى
+new-first-usual = المعتاد
+side-light = الفاتح
+side-dark = الداكن
+new-first-by-lot = عشوائي
+new-opponent = الخصم
+opponent-computer = الحاسوب
+opponent-friend-here = لاعبان، جهاز واحد
+opponent-friend-by-link = صديق عبر رابط
+opponent-nobody = حاسوب ضد حاسوب
+new-you-play = تلعب بـ
+new-more = المزيد: القواعد والساعة والمحرك
+new-you-by-lot = عشوائي
+clock = الساعة
+clock-none = بلا ساعة
+clock-1-0 = دقيقة
+clock-3-2 = 3 دقائق + 2 ث
+clock-5-0 = 5 دقائق
+clock-5-5 = 5 دقائق + 5 ث
+clock-10-5 = 10 دقائق + 5 ث
+clock-15-10 = 15 دقيقة + 10 ث
+clock-30-20 = 30 دقيقة + 20 ث
+clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ الساعتان مع النقلة 2.
+new-method = المحرك
+method-uct = UCT
+method-alpha-beta = ألفا-بيتا
+method-random = نقلات عشوائية
+new-engine-hint = طريقة تفكير الحاسوب: تجرّب UCT مباريات عشوائية، وتحسب ألفا-بيتا عددًا ثابتًا من النقلات.
+go-on = متابعة
+close-options = إغلاق الخيارات
+options-players-of = اللاعبون:
+options-light-player = الفاتح
+ai = الحاسوب
+seat-human = لاعب
+play-back = إعادة عرض
+hint = تلميح
+options-dark-player = الداكن
+options-level-hint = المستوى 1 لأول المباريات، والمستوى 10 يفكر حتى 3 ثوانٍ في النقلة. يسري من نقلة الحاسوب التالية.
+options-inverting-hint = الحجر الذي خطا إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي المباراة بالتعادل.
+options-inverting-later = يسري من مباراتك التالية.
+options-display = المظهر
+options-language = اللغة
+options-theme = الألوان
+options-system = النظام
+options-board = الرقعة
+look-wood = خشب
+look-parchment = ورق قديم
+look-contrast = تباين قوي
+options-pieces = القطع
+look-stones = حجارة
+look-plain = بسيطة
+options-motion = الحركة
+motion-slow = بطيئة
+usual = عادية
+motion-fast = سريعة
+options-orientation = اتجاه الرقعة
+orientation-yours = جهتك في الأسفل
+orientation-mover = تدوير مع كل دور
+options-targets = إظهار النقلات القانونية
+options-notation = إظهار الإحداثيات
+options-ai-info = إظهار تفكير الحاسوب
+options-verdicts = إظهار النقلات الفائزة (لاعبان)
+options-sound-and-keys = الصوت والمفاتيح
+options-sound = أصوات النقلات
+options-volume = شدة الصوت
+options-vibration = اهتزاز عند الأسر
+options-keys = المفاتيح: U تراجع، R إعادة، F قلب الرقعة، H تلميح، N مباراة جديدة، M كتابة نقلة، B وصف الرقعة، S حال المباراة، ? القواعد
+options-for-the-curious = للفضوليين
+options-exploration-hint = كم يجرّب البحث النقلات التي تبدو أضعف حتى الآن. القيمة المعتادة 1.41، أي الجذر التربيعي للعدد 2.
+close-editor = إغلاق المحرر
+close-rules = إغلاق القواعد
+rules-of = قواعد
+draughts = الداما
+close-who-wins = إغلاق المقال
+close-about = إغلاق صفحة حول
+editor-board = الوضعية التي تُعدّها
+editor-tools = قطع للوضع
+editor-light-man = قطعة فاتحة
+editor-dark-man = قطعة داكنة
+editor-light-king = ملك فاتح
+editor-dark-king = ملك داكن
+editor-to-move = صاحب الدور
+editor-play = العب من هنا
+editor-start = وضعية البداية
+editor-current = الوضعية الحالية
+editor-clear = إفراغ
+editor-text = الوضعية نصًا
+editor-hint = المس نقطة لتضع القطعة، والمسها ثانية لتزيلها. اسحب قطعة لتنقلها أو لتخرجها من الرقعة. وبلوحة المفاتيح: الأسهم وEnter وDelete.
+record = الاستيراد والتصدير
+close-record = إغلاق الاستيراد والتصدير
+record-this-game = هذه المباراة
+record-event = الحدث
+record-date = التاريخ
+record-form = الصيغة
+record-text = النص
+copy = نسخ
+download = تنزيل
+record-read-games = استيراد
+record-input = الصق مباريات أو رابطًا
+record-kinds = الصق PDN للداما، أو تدوين أوثيلو المتصل أو GGF، أو نقلات أي لعبة هنا. إذا كان في النص عدة مباريات ذهبت إلى مكتبتك. ويمكنك إفلات ملف (pdn أو ggf أو txt، حتى 4 ميغابايت) في أي مكان من الصفحة.
+record-file = اختيار ملف…
+record-read = استيراد
+close-library = إغلاق المكتبة
+library-export = تصدير الكل
+library-empty = لا مباريات بعد. هنا تُحفظ المباريات المنتهية والمستوردة، في هذا المتصفح وحده.
+library-games = المباريات، الأحدث أولًا
+close-statistics = إغلاق الإحصاءات
+statistics-hint = لا تُحسب المباريات التي استخدمت فيها تلميحًا أو اطلعت فيها على من يفوز.
+statistics-empty = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
+statistics-against = الخصم
+statistics-played = لُعبت
+statistics-won = فوز
+statistics-drawn = تعادل
+statistics-lost = خسارة
+statistics-streak = تتابع
+statistics-delete = حذف الكل
+share-game = مشاركة هذه المباراة
+close-share = إغلاق المشاركة
+share-hint = من لديه هذا الرابط يرى المباراة حتى هذه النقلة. لا يُرفع شيء.
+share-link = رابط المباراة
+share-view-only = رابط للمشاهدة فقط
+share-code = على شكل رمز QR
+share-code-label = رمز QR لرابط المباراة
+share-by-link-hint = يمكن لصديق أن يلعب النقلة التالية ويرسل إليك رابطًا. صديقك يحل محل الحاسوب.
+start-game-stalled = توقف تحميل اللعبة: لم يصل شيء منذ 10 ثوانٍ.
+start-words-stalled = توقف تحميل نصوص الصفحة: لم يصل شيء منذ 10 ثوانٍ.
+start-no-memory = تعذّر بدء القرق: الذاكرة لا تكفي. أغلق علامات تبويب أو تطبيقات أخرى، ثم أعد التحميل.
+start-unsupported = تعذّر بدء القرق: لا يستطيع هذا المتصفح تشغيله. حدّث المتصفح أو استخدم متصفحًا آخر.
+start-framed = لا يعمل القرق داخل صفحة موقع آخر.
+start-unframed = افتح القرق في علامة تبويب
+start-load-again = إعادة التحميل
+start-no-file = تعذّر بدء القرق: هناك ملف مفقود أو تالف.
+start-incomplete = تعذّر بدء القرق: لم تُحمّل الصفحة كاملة.
+start-failed = تعذّر بدء القرق بسبب خلل.
+start-no-webassembly = يحتاج القرق إلى WebAssembly، وهي غير متاحة أو معطّلة في هذا المتصفح. أي متصفح حديث يشغّله.
+start-stopped = توقف القرق بسبب خلل. مباراتك محفوظة.
+theme-light = فاتح
+theme-dark = داكن
+motion-none = بلا حركة
+
+## The titles of documents, and what the installed program says of itself
+
+title-rules-alquerque = قواعد القرق
+title-rules-othello = قواعد أوثيلو
+title-rules-draughts = قواعد الداما الإنجليزية
+title-who-wins = من يفوز في القرق؟
+title-about = حول القرق
+title-offline = أنت غير متصل بالإنترنت
+description-offline = القرق ليست محفوظة على هذا الجهاز الآن. اتصل بالإنترنت لتحميلها من جديد.
+manifest-description = العب القرق وأوثيلو والداما الإنجليزية ضد الحاسوب أو مع صديق. تعمل بلا اتصال.
+manifest-screenshot = مباراة ضد الحاسوب

@@ -1,0 +1,1288 @@
+# German, in Fluent's form; see en.ftl and docs/translating.md. The player is addressed as du. Ids that begin with x- are helpers of this language.
+
+## Words that sentences are made of
+
+# The quotation marks: what stands before and behind the word.
+quotes = „text“
+point = ,
+percentage = { $number } %
+# The sides are names in German: Hell gewinnt, du spielst Weiß.
+side-name =
+    { $side ->
+        [light] Hell
+        [dark] Dunkel
+        [white] Weiß
+       *[black] Schwarz
+    }
+side-word = { side-name }
+# The opponent of $side.
+other-name =
+    { $other ->
+        [light] Hell
+        [dark] Dunkel
+        [white] Weiß
+       *[black] Schwarz
+    }
+other-word = { other-name }
+# heller Stein
+x-heller =
+    { $side ->
+        [light] heller
+        [dark] dunkler
+        [white] weißer
+       *[black] schwarzer
+    }
+# helle Dame, helle Steine
+x-helle =
+    { $side ->
+        [light] helle
+        [dark] dunkle
+        [white] weiße
+       *[black] schwarze
+    }
+# Heller Stein, Helle Dame: at the beginning.
+x-coloured-piece-first =
+    { $piece ->
+        [king] { $side ->
+            [light] Helle Dame
+            [dark] Dunkle Dame
+            [white] Weiße Dame
+           *[black] Schwarze Dame
+        }
+       *[man] { $side ->
+            [light] Heller Stein
+            [dark] Dunkler Stein
+            [white] Weißer Stein
+           *[black] Schwarzer Stein
+        }
+    }
+x-the-piece-first =
+    { $piece ->
+        [king] Die Dame
+       *[man] Der Stein
+    }
+x-it-first =
+    { $piece ->
+        [king] Sie
+       *[man] Er
+    }
+piece-name =
+    { $piece ->
+        [king] Dame
+       *[man] Stein
+    }
+piece-word = { piece-name }
+# All pieces of a game, whatever they are.
+pieces-name = Steine
+pieces-word = Steine
+coloured-piece =
+    { $piece ->
+        [king] { x-helle } Dame
+       *[man] { x-heller } Stein
+    }
+game-title =
+    { $game ->
+        [alquerque] Alquerque
+        [othello] Othello
+       *[draughts] Dame (englisch)
+    }
+# Draughts number their squares, and a bare number would not be understood; other boards have names such as c2.
+spot-name =
+    { $named ->
+        [number] Feld { $at }
+       *[letters] { $at }
+    }
+# What a spot of the board is called.
+place-word =
+    { $place ->
+        [square] Feld
+       *[point] Punkt
+    }
+counted-games =
+    { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    }
+counted-moves =
+    { $moves ->
+        [one] 1 Zug
+       *[other] { $moves } Züge
+    }
+# Where there is nothing to list.
+none = nichts
+# A sentence that quotes what is wrong.
+told = { $what }.
+# What is shown as it is: a name, or a text of the player's own.
+as-it-is = { $text }
+
+## The board
+
+no-such-move = `{ $move }` ist kein gültiger Zug. Versuch { $moves }.
+game-over = Die Partie ist zu Ende.
+ais-turn = Die KI ist am Zug.
+view-only = Dieser Link zeigt die Partie nur. Starte eine neue, um zu spielen.
+in-hand = { piece-name } auf { $at } ausgewählt. { x-it-first } kann nach { $targets }.
+put-back = { piece-name } wieder auf { $at }.
+jumped = Geschlagen! Schlag mit { $piece ->
+        [king] der Dame
+       *[man] dem Stein
+    } auf { $at } weiter: nach { $targets }.
+jumped-may-end = Geschlagen! Schlag mit { $piece ->
+        [king] der Dame
+       *[man] dem Stein
+    } auf { $at } weiter, nach { $targets }, oder beende deinen Zug.
+chain = Schlag weiter: nach { $targets }. Zurücknehmen: Stein antippen oder Esc drücken.
+chain-may-end = Schlag weiter, nach { $targets }, oder beende deinen Zug: Tippe auf den Stein auf { $spot }.
+may-not-go = Versuch { $targets }.
+may-move = Ziehen kannst du von { $spots } aus.
+may-set = Versuch { $spots }.
+row-label =
+    { $named ->
+        [number] Felder
+       *[letters] Reihe
+    } { $row }: { $spots }.
+row-piece =
+    { $at } { $piece ->
+        [king] { coloured-piece }
+       *[man] { side-name }
+    }
+row-empty = { $at } leer
+row-all-empty = leer
+capture-compulsory = Du musst schlagen.
+capture-with = Du musst von { $spots } aus schlagen.
+spot-taken =
+    { $place ->
+        [square] Dieses Feld ist besetzt.
+       *[point] Dieser Punkt ist besetzt.
+    }
+no-move-there = Dorthin geht es nicht.
+spot-occupied =
+    Auf { $spot } { $piece ->
+        [disc] liegt
+       *[man] steht
+    } schon ein Stein.
+turns-nothing-beside = Nicht erlaubt: Ein Stein auf { $spot } dreht nichts um.
+turns-nothing-between = Nicht erlaubt: Ein Stein auf { $spot } schließt keine gegnerischen Steine ein.
+spot-empty = Tippe zuerst auf einen deiner Steine.
+others-turn = { side-name } ist am Zug.
+blocked =
+    { x-the-piece-first } auf { $spot } ist blockiert.
+remark-in-hand = ausgewählt
+remark-may-end = hier kannst du den Zug beenden
+remark-target = hierhin kannst du ziehen
+remark-may-set = hier kannst du setzen
+remark-may-move = kann ziehen
+remark-last = letzter Zug
+remark-wins = gewinnt
+remark-draws = Remis
+remark-loses = verliert
+
+## Why a piece cannot move
+
+why-no-line = Keine Linie verbindet { $from } und { $to }.
+why-not-back = Steine ziehen vorwärts oder seitwärts, nie zurück.
+why-came-from = Der Stein kam von { $from } und kann nicht gleich wieder zurück.
+why-here-from = Der Stein auf { $at } kam von { $from } und kann nicht gleich wieder zurück.
+why-far-row = Der Stein auf { $at } steht auf der letzten Reihe: Von dort kann er nur noch schlagen.
+why-inner-square = Ab { $checkers } Steinen muss jeder Zug im inneren Quadrat enden.
+why-edge-first = Ab { $checkers } Steinen musst du zuerst deine Steine vom Rand holen.
+why-dark-squares = Gespielt wird nur auf den dunklen Feldern.
+why-man-forward = Ein Stein zieht nur vorwärts, eine Dame auch rückwärts.
+
+## Draws by agreement
+
+draw-offered = { side-name } bietet Remis an. { other-name }, nimmst du an?
+draw-declined = { side-name } lehnt das Remis ab.
+draw-ai-declines =
+    Die KI lehnt das Remis ab: { $why ->
+        [chance] Sie zieht nach dem Zufall
+        [early] Die Partie hat gerade erst begonnen
+        [unthought] Sie hat über diese Stellung noch nicht nachgedacht
+        [better] Sie glaubt, dass sie gewinnt
+       *[hopes] Sie hofft, die Partie noch zu drehen
+    }.
+
+## The search
+
+search-thinks = { side-name } denkt nach.
+search-other-version = Die App wurde aktualisiert. Bitte lade die Seite neu.
+search-failed = Die KI hatte ein Problem: { $why }.
+search-wrong-move-why = Die KI hat etwas Ungültiges geliefert: { $why }.
+search-wrong-move = Die KI hat einen ungültigen Zug geliefert: `{ $move }`.
+search-anew = Die KI hat nicht mehr geantwortet. Sie wurde neu gestartet, und die Partie geht weiter.
+search-impossible = Die KI lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
+search-no-move = Die KI hat keinen Zug gefunden.
+verdict-win =
+    { side-name } kann den Sieg erzwingen{ $known ->
+        [exactly] { " " }(in { $moves ->
+            [one] 1 Zug
+           *[other] { $moves } Zügen
+        })
+        [most] { " " }(in höchstens { $moves ->
+            [one] 1 Zug
+           *[other] { $moves } Zügen
+        })
+       *[win] { "" }
+    }
+verdict-looking = Wird berechnet …
+verdict-open = Noch nicht gelöst
+prover-incomplete = Ein Teil der Daten des Lösers ließ sich nicht laden. Deshalb lassen sich weniger Stellungen beurteilen.
+prover-missing =
+    { $arrived ->
+        [some] Der Löser ließ sich nicht laden: { $received } KB kamen an, dann nichts mehr.
+       *[none] Der Löser ließ sich nicht laden. Versuch es noch einmal, wenn du online bist.
+    }
+engine-anew = Eine Engine antwortete nicht mehr. Sie wurde neu gestartet und beginnt von vorn.
+no-engines =
+    { $why ->
+        [refused] Die Engines können nicht laufen: Dieser Browser erlaubt keine Worker im Hintergrund.
+        [missing] Die Engines ließen sich nicht laden. Versuch es noch einmal oder lade die Seite neu.
+        [outdated] Die Seite wurde in einem anderen Tab aktualisiert. Lade sie neu, um die Engines zu nutzen.
+       *[given-up] Die Engines fallen immer wieder aus. Versuch es noch einmal oder lade die Seite neu.
+    }
+line-ends = Das Ergebnis ist bewiesen, aber der Gewinnweg ist noch nicht bekannt.
+hint-looking = Ein Tipp wird gesucht …
+hint-piece = Tipp: der Stein auf { $at }
+hint-column = Tipp: Sieh dir Spalte { $at } an
+hint-move = Tipp: { $at }
+new-version = Eine neue Version ist da.
+
+## The line under the board
+
+stated-win = { side-name } hat laut Datei gewonnen
+stated-draw = Remis laut Datei
+status-yours =
+    { $task ->
+        [move] Du bist am Zug
+        [capture] Du bist am Zug: Du musst schlagen
+       *[go-on] Schlag weiter oder beende deinen Zug
+    }
+status-side =
+    { $task ->
+        [move] { side-name } ist am Zug
+        [capture] { side-name } muss schlagen
+       *[go-on] { side-name }: weiterschlagen oder Zug beenden
+    }
+status-friends = Dein Gegenüber ist am Zug ({ side-name })
+status-thinking = { side-name } denkt nach …
+
+## Turns, and the course of games
+
+played = { side-name }: { $turn }.
+played-by-ai = { side-name } (KI): { $turn }.
+played-by-you = Du: { $turn }.
+standing-yours = Du bist am Zug mit { side-name }.
+standing-pieces = Steine: { side-name } { $own }, { other-name } { $others }.
+standing-last = Letzter Zug: { $turn }.
+must-pass = { side-name } hat keinen Zug und muss passen.
+your-turn = Du bist am Zug.
+your-turn-capture = Du bist am Zug: Du musst von { $spots } aus schlagen.
+side-to-move = { side-name } ist am Zug.
+side-to-capture = { side-name } muss von { $spots } aus schlagen.
+new-game-begins = Neue Partie. { side-name } beginnt.
+game-goes = { game-title }.
+rematch-you = Revanche, Seiten getauscht. Du spielst { side-word }.
+rematch = Revanche, Seiten getauscht.
+against-perfect = Du spielst jetzt { side-word }, und die KI spielt, so gut sie kann.
+revenge-side = Revanche: { side-name } hat verloren und wählt Regeln und Seite.
+revenge-you = Revanche: Du hast verloren, also wählst du die Regeln und deine Seite.
+revenge-ai = Die KI hat verloren, also hat sie die Regeln gewählt und die Seiten getauscht.
+sits-below = { side-name } ist unten.
+replaces-unfinished = Neue Partie gestartet.
+before-is-kept = Deine vorige Partie ist gespeichert.
+before-is-back = Vorige Partie wiederhergestellt.
+inner-square = Ab jetzt wird im inneren Quadrat gespielt.
+paused = Pause.
+resumed = Es geht weiter.
+sure-to-resign = Diese Partie aufgeben?
+turns-no-more = Das automatische Drehen ist aus. In den Optionen kannst du es wieder einschalten.
+other-tab = Diese Partie wurde in einem anderen Tab fortgesetzt.
+here-is-kept = Die andere Fassung wurde gespeichert.
+game-not-kept = Partie und Optionen lassen sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Exportiere die Partie oder lösche Partien aus der Sammlung.
+step-before-first = Vor dem ersten Zug.
+step-after = Zug { $ply } von { $of }: { $turn }.
+step-taken-back =
+    { $moves ->
+        [one] Zug zurückgenommen.
+       *[other] { $moves } Züge zurückgenommen.
+    }
+step-played-again =
+    { $moves ->
+        [one] Zug wiederholt.
+       *[other] { $moves } Züge wiederholt.
+    }
+step-stopped = Angehalten.
+
+## Results
+
+# $lone: the one human at the board has won or lost; nobody where two people or none play. $side has won.
+result-whose =
+    { $lone ->
+        [won] Du hast gewonnen
+        [lost] Du hast verloren
+       *[nobody] { side-name } gewinnt
+    }
+result-resigned =
+    { $lone ->
+        [won] Du hast gewonnen! { other-name } hat aufgegeben.
+       *[nobody] { side-name } gewinnt. { other-name } hat aufgegeben.
+    }
+result-you-resigned = Du hast aufgegeben. { side-name } gewinnt.
+result-time =
+    { $lone ->
+        [won] Du hast auf Zeit gewonnen!
+       *[nobody] { side-name } gewinnt auf Zeit.
+    }
+result-your-time = Du hast auf Zeit verloren.
+result-no-pieces =
+    { $lone ->
+        [won] Du hast gewonnen! Du hast alle Steine geschlagen.
+        [lost] Du hast verloren. Alle deine Steine wurden geschlagen.
+       *[nobody] { side-name } gewinnt. { other-name } hat keine Steine mehr.
+    }
+result-no-move =
+    { $lone ->
+        [won] Du hast gewonnen! { other-name } kann nicht mehr ziehen.
+        [lost] Du hast verloren. Du kannst nicht mehr ziehen.
+       *[nobody] { side-name } gewinnt. { other-name } kann nicht mehr ziehen.
+    }
+# $credited: so many empty squares count for the winner.
+result-score =
+    { $lone ->
+        [won] Du hast { $first } zu { $second } gewonnen
+        [lost] Du hast { $first } zu { $second } verloren
+       *[nobody] { side-name } gewinnt { $first } zu { $second }
+    }.{ $credited ->
+        [0] { "" }
+        [one] { " " }Das leere Feld zählt für den Sieger.
+       *[other] { " " }Die leeren Felder zählen für den Sieger.
+    }
+draw-repetition = Remis: dreimal dieselbe Stellung.
+draw-agreement = Remis durch Vereinbarung.
+draw-passes = Remis: Beide Seiten haben gepasst.
+draw-quiet =
+    Remis: { $game ->
+        [alquerque] 100 Züge ohne Schlag
+        [othello] Nichts hat sich geändert
+       *[draughts] In je 40 Zügen hat niemand geschlagen oder einen einfachen Stein gezogen
+    }.
+draw-score = Remis: { $first } zu { $second }.
+draw = Remis.
+
+## Lessons. A small phone has room for three short lines.
+
+lesson-step = { $step } von { $of }: { $text }
+lesson-ask-step = Tippe auf den Stein im Ring, dann auf einen leuchtenden Punkt.
+lesson-ask-step-draughts = Tippe auf einen Stein, dann auf ein leuchtendes Feld: nur vorwärts.
+lesson-ask-capture = Spring über den gegnerischen Stein auf den Punkt dahinter.
+lesson-ask-capture-draughts = Du musst schlagen, wenn du kannst. Spring über den anderen Stein.
+lesson-ask-must-capture = Schlagen ist Pflicht. Finde den Stein, der schlagen kann.
+lesson-ask-chain = Spring, und spring mit demselben Stein gleich weiter.
+lesson-ask-win = Ein Stein ist noch übrig. Schlag ihn.
+lesson-ask-crown = Spring auf die letzte Reihe: Dort wird ein Stein zur Dame.
+lesson-ask-place = Tippe auf ein leuchtendes Feld und schließ einen Stein ein.
+lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Finde das Feld.
+lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
+lesson-ask-count = Das ist das letzte Feld. Die meisten Steine gewinnen.
+lesson-told-step = Das war ein Zug. Als Nächstes: schlagen.
+lesson-told-capture = Geschlagen! Schlag alle oder setz sie fest, dann gewinnst du.
+lesson-told-must-capture = Richtig: Es war der einzige erlaubte Zug.
+lesson-told-chain = Eine Schlagfolge: mehrere Sprünge in einem Zug.
+lesson-told-win = Gewonnen! Jetzt kennst du das Spiel.
+lesson-told-crown = Gewonnen! Eine Dame kann auch rückwärts ziehen.
+lesson-told-place = Er dreht sich um! Jeder Zug muss mindestens einen Stein umdrehen.
+lesson-told-rows = Drei Reihen auf einmal!
+lesson-told-corner = Er gehört dir für den Rest der Partie.
+lesson-told-count = 40 zu 24: Du hast gewonnen. Jetzt kennst du das Spiel.
+
+## The library, games as texts, and links
+
+library-took-place = Die Sammlung ist voll: Deine neueste Partie hat die älteste ersetzt, { $title }.
+library-took-place-of = Die Sammlung ist voll: Deine neueste Partie hat die älteste ersetzt, { $title } vom { $date }.
+library-full = Die Sammlung ist voll ({ counted-games }): Jede neue Partie ersetzt die älteste. Exportiere oder lösche vorher Partien.
+library-not-kept = Deine Sammlung lässt sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Exportiere sie unter „Sammlung“.
+library-opened = { $title }: { $result }.
+library-unreadable = Diese Partie lässt sich nicht öffnen: { $why }. Sie bleibt in der Sammlung.
+library-deleted = Gelöscht: { $title }.
+library-undeleted = Partie wiederhergestellt.
+library-exported =
+    Exportiert: { counted-games }.{ $unread ->
+        [0] { "" }
+        [one] { " " }Eine beschädigte Partie fehlt.
+       *[other] { " " }{ $unread } beschädigte Partien fehlen.
+    }
+link-unreadable = Dieser Link lässt sich nicht öffnen: { $why }. Deine eigene Partie ist unverändert.
+link-opened = Partie aus einem Link geöffnet: { $title }.
+link-your-turn = Du spielst { side-word }. Du bist am Zug.
+link-friends-turn = Du spielst { side-word }. Dein Gegenüber ist am Zug.
+link-is-here = Diese Partie hast du schon auf dem Brett.
+link-send = Schick deinem Gegenüber den Link.
+link-not-by-link = Um per Link zu spielen, wähle „Per Link“ als Gegner.
+link-with-friend = Spielst du zu zweit? Dein Gegenüber übernimmt die Seite der KI.
+link-friend-to-move = Dein Gegenüber ist am Zug. Wenn du den Link bekommst, öffne ihn oder füge ihn unter „Import und Export“ ein.
+link-friend-has-side = Die andere Seite spielt jetzt dein Gegenüber. Mach deinen Zug und schick dann den Link.
+text-too-large = Das ist zu viel Text: Höchstens 4 MB gehen. Teile ihn in kleinere Stücke auf.
+file-too-large = { $file } ist zu groß: Höchstens 4 MB gehen. Teile die Datei in kleinere auf.
+file-no-text = { $file } ist keine Textdatei.
+warning-of-game = Partie { $number }: { $warning }.
+# $what: the title of the one game that was read, or how many games it were.
+read =
+    { $place ->
+        [board] Geladen: { $what }.
+        [library] Importiert: { $what }. Du findest die Partie in der Sammlung.
+        [library-all] Importiert: { $what }. Sie sind in der Sammlung, und die erste ist auf dem Brett.
+        [no-room] Geladen: { $what }. In der Sammlung war kein Platz mehr.
+       *[no-room-all] Geladen: { $what }. Die erste ist auf dem Brett. Die Sammlung ist voll: { $left } fehlen dort.
+    }
+nothing-to-read = Füge zuerst eine Partie oder einen Link ein oder wähle eine Datei.
+reading-games =
+    Lädt: { $percent } %, bisher { $games ->
+        [one] 1 Partie.
+       *[other] { $games } Partien.
+    }
+reading-stopped = Angehalten. Es wurde nichts importiert.
+and-more = … und { $count } weitere.
+copied = Kopiert.
+not-copied = Kopieren geht hier nicht. Markiere den Text und kopiere ihn selbst.
+# A game with the name or the values of its rules.
+game-with-rules = { game-title }, { $rules }
+winner = { side-name } gewinnt
+result-draw = Remis
+not-finished = Nicht beendet
+
+## The card at the end of a game
+
+end-you-played = Du hattest { side-name }
+end-moves =
+    { $moves ->
+        [one] 1 Zug
+       *[other] { $moves } Züge
+    }
+# $whose: yours, or both where two people played at this device or two AIs.
+end-accuracy =
+    { $whose ->
+        [yours] Genauigkeit { $percent } %
+       *[both] { side-name } { $percent } %
+    }
+# $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+end-moment =
+    { $whose ->
+        [yours] Der Wendepunkt: Mit { $turn } fielen deine Chancen von { $before } % auf { $after } %.
+       *[other] Der Wendepunkt: Mit { $turn } fielen die Chancen für { side-name } von { $before } % auf { $after } %.
+    }
+# $level: 0 where the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] Gut gespielt!
+       *[other] Du hast die Stufe „{ level-name }“ geschlagen.
+    }
+end-held =
+    { $level ->
+        [0] Knapp! Versuch es noch einmal mit der anderen Farbe.
+       *[other] Remis gegen die Stufe „{ level-name }“. Versuch es noch einmal mit der anderen Farbe.
+    }
+end-friends =
+    { $result ->
+        [won] Gutes Spiel! Revanche mit vertauschten Seiten?
+       *[drawn] Keiner gab nach. Noch einmal mit vertauschten Seiten?
+    }
+end-watched =
+    { $result ->
+        [won] Der Computer hat sich selbst geschlagen. Schlägst du ihn auch?
+       *[drawn] Der Computer kam gegen sich selbst nicht an. Und du?
+    }
+end-late = Tipp: Nimm eine längere Uhr oder eine mit mehr Sekunden pro Zug.
+end-resigned = Das passiert jedem. Unter „Prüfen“ siehst du, wo das Spiel gekippt ist.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    Tipp: Schau vor jedem Zug, was danach geschlagen werden kann. Nach { $turn } hast du { $pieces ->
+        [one] einen Stein
+       *[other] { $pieces } Steine
+    } verloren.
+end-lost-corner = Tipp: Achte auf die Ecken. Nach { $turn } konnte dein Gegner { $spot } besetzen, und ein Stein in der Ecke wird nie mehr umgedreht.
+end-tip =
+    Tipp: { $game ->
+        [alquerque] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
+        [othello] Hol dir die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
+       *[draughts] Lass deine hinterste Reihe so lange wie möglich stehen. Sie hält Damen auf.
+    }
+end-next-level = „{ level-name }“ versuchen
+end-easier-level = Leichter: { level-name }
+end-next-depth = Tiefe { $depth } versuchen
+end-easier-depth = Leichter: Tiefe { $depth }
+
+## Parts of the site that load later
+
+part-loading = Lädt … { $received } von { $total } KB
+part-begins = Lädt …
+part-stalled =
+    { $part ->
+        [rules] Die Regeln wurden
+        [about] Diese Seite wurde
+        [words] Diese Sprache wurde
+        [texts] Einige Texte wurden
+       *[art] Diese Bretter und Steine wurden
+    } nicht vollständig geladen: { $received } von { $total } KB kamen an, dann 10 Sekunden lang nichts.
+part-failed =
+    { $part ->
+        [rules] Die Regeln ließen
+        [about] Diese Seite ließ
+        [words] Diese Sprache ließ
+        [texts] Einige Texte ließen
+       *[art] Diese Bretter und Steine ließen
+    } sich nicht laden. Prüfe deine Verbindung.
+
+## Setting a position up
+
+setup-empty = { $spot }, leer.
+setup-piece = { $spot }, { coloured-piece }.
+setup-ready =
+    { side-name } am Zug. Steine: { $game ->
+        [othello] Weiß { $pieces-of-light }, Schwarz { $pieces-of-dark }
+       *[draughts] Hell { $pieces-of-light }, Dunkel { $pieces-of-dark }
+    }.
+setup-no-pieces = Auf dem Brett sind keine Steine.
+setup-no-pieces-of = { side-name } hat keine Steine.
+setup-over = Die Partie wäre schon zu Ende: { side-name } gewinnt.
+setup-over-draw = Die Partie wäre schon zu Ende: Remis.
+setup-wrong = { $problem }; erwartet: { $expected }.
+setup-wrong-at = Zeichen { $column }: { $problem }; erwartet: { $expected }.
+
+## What the browser keeps
+
+kept-copy = Eine Kopie wurde im Browserspeicher unter { $key } gesichert.
+no-copy = Für eine Kopie war kein Platz, sie wird also überschrieben.
+unreadable-settings = Deine gespeicherten Optionen sind beschädigt ({ $why }). { $copy }
+unreadable-game = Deine gespeicherte Partie { game-title } ist beschädigt ({ $why }). { $copy }
+unreadable-library = Deine Sammlung ist beschädigt ({ $why }). { $copy }
+unreadable-statistics = Deine Statistik ist beschädigt ({ $why }). { $copy }
+mended-game =
+    Deine gespeicherte Partie { game-title } war beschädigt ({ $what ->
+        [played] sie gibt mehr Züge an, als sie hat
+        [draw] so kann sie nicht geendet haben
+       *[record] ihre Züge gehören zu einer anderen Partie
+    }) und wurde repariert. { $copy }
+unreadable-games = Beschädigt in deiner Sammlung: { counted-games }. { $copy }
+no-file = Hier lässt sich keine Datei speichern. Kopiere stattdessen den Text.
+saved-too-long = es sind mehr als { $most } Zeichen
+saved-missing = `{ $field }` fehlt
+saved-twice = `{ $field }` kommt doppelt vor
+saved-wrong = `{ $field }` kann nicht `{ $found }` sein
+saved-version = Version { $found }; das hier ist Version { $ours }
+saved-other-game = es ist eine Partie { game-title }
+saved-no-level = unbekannte Stufe { $number }
+saved-no-depth = ungültige Tiefe { $number }
+saved-exploration = die Explorationskonstante { $number } liegt außerhalb des Erlaubten
+saved-no-json = kein gültiges JSON
+saved-deep = die Listen darin sind zu tief verschachtelt
+saved-long-field = ein Text darin ist zu lang
+saved-no-game = es enthält keine Partie
+
+## Labels
+
+board-of =
+    { $game ->
+        [alquerque] Alquerquebrett
+        [othello] Othellobrett
+       *[draughts] Damebrett
+    }
+spot-empty-label = { $spot }, leer
+spot-piece-label = { $spot }, { coloured-piece }
+# A spot and one more thing that is said of it.
+spot-and = { $label }, { $remark }
+piece-label = { x-coloured-piece-first }
+seat-level = KI, Stufe { $level }
+seat-depth = KI, Tiefe { $depth }
+seat-chance = KI, Zufallszüge
+seat-player = Spieler { $number }
+seat-you = Du
+seat-friend = Freund per Link
+# $whose: both where two AIs play, then of $side.
+strength-level = { strength }: { level-name } ({ $level } von { $levels })
+strength-depth = { strength }: Tiefe { $depth } von { $deepest }
+strength =
+    { $whose ->
+        [both] Stärke der KI von { side-word }
+       *[one] Stärke
+    }
+level-name =
+    { $level ->
+        [1] Neuling
+        [2] Anfänger
+        [3] Lernender
+        [4] Gelegenheitsspieler
+        [5] Fortgeschrittener
+        [6] Vereinsspieler
+        [7] Ligaspieler
+        [8] Experte
+        [9] Meister
+       *[10] Großmeister
+    }
+exploration = Explorationskonstante von UCB1: { $number }
+played-by = { side-name }
+# Somebody who is known by name, and what else they are.
+named-seat = { $name } ({ $seat })
+other-move = Anderer Zug: { $turn }
+other-move-of = Anderer Zug: { $turn }, einer von { $others }
+played-before = Vorher: { $turn }
+continue-game = Partie fortsetzen ({ counted-moves })
+source-of = Quelle: { ruleset-source }.
+slip = Auf dieser Stufe spielt die KI manchmal unachtsam. Hier hat sie { $move } gewählt.
+expected-win = Erzwungener Sieg für { side-name }
+expected-draw = Erzwungenes Remis
+expected-share = etwa { $share } % für { side-word }
+evaluation = Schätzung der KI: { side-name } { $percents } %
+games-none = { "" }
+games-one = Eine Partie
+games-many = { counted-games }
+games-unreadable =
+    { counted-games }. { $unreadable ->
+        [one] Eine weitere ist beschädigt; sie bleibt in diesem Browser.
+       *[other] { $unreadable } weitere sind beschädigt; sie bleiben in diesem Browser.
+    }
+games-opening = Deine Sammlung wird geöffnet …
+opponent = { game-title }: { $seat }
+streak = { $streak } (Rekord { $best })
+moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [one] 1 Tipp benutzt
+       *[other] { $times } Tipps benutzt
+    }
+players-one = { side-name }: { $name }
+players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
+players-none = { "" }
+entry-open = Öffnen
+entry-replay = Abspielen
+entry-delete = Löschen
+entry-of = { $button }: { $title } { $date }
+counted-pieces = { pieces-word }
+captured = geschlagen
+tab-yours = Du bist am Zug – { game-title }
+form-tagged = Tags und Züge
+form-pdn = PDN
+form-transcript = Zugfolge
+spots = Brett
+eraser = Radierer
+resume = Fortsetzen
+go-on-here = Von hier weiter
+type-move =
+    { $game ->
+        [alquerque] Zug, etwa c2-c3
+        [othello] Zug, etwa d3
+       *[draughts] Zug, etwa 11-15
+    }
+give-send = Schicken
+give-copy = Kopieren
+start = Start
+learn-next = Weiter
+learn-play = Spielen
+own-rules = Eigene Regeln …
+rules-of-own = Eigene Regeln
+method-of = Engine der KI von { side-word }
+method = Engine
+ai-of = KI von { side-word }
+at-bottom = { side-word } unten
+computed-forced = Der Zug war erzwungen.
+computed-nothing = Die KI hat noch nicht gezogen.
+playouts-per-second = Simulationen pro Sekunde
+nodes-per-second = Knoten pro Sekunde
+playouts = Simulationen
+nodes = Knoten
+nodes-in-tree = Knoten im Baum
+nodes-looked-at = Durchsuchte Knoten
+loading = Lädt
+try-again = Noch einmal
+# In a line that a small phone has room for, or two.
+goal =
+    { $game ->
+        [othello] Hab am Ende mehr Steine, dann gewinnst du.
+       *[draughts] Schlag alle Steine deines Gegners oder setz sie fest.
+    }
+about-game =
+    { $game ->
+        [alquerque] Der tausend Jahre alte Vorfahr des Damespiels, auf 25 Punkten.
+        [othello] Schließ gegnerische Steine ein, dann drehen sie sich um. Am Ende gewinnen die meisten Steine.
+       *[draughts] Auch Checkers genannt. Du musst schlagen; Damen ziehen vorwärts und rückwärts.
+    }
+
+## Rulesets
+
+ruleset-title =
+    { $ruleset ->
+        [merkel] Merkel (2016)
+        [medieval] Mittelalter
+        [ancient] Antike, inneres Quadrat
+        [alfonso] Alfonso (1283)
+        [murray] Murray (1951)
+        [othello] Turnierregeln
+        [othello-no-pass] Ohne Passen
+       *[draughts] Englische Dame
+    }
+ruleset-description =
+    { $ruleset ->
+        [merkel] Zieh vorwärts oder seitwärts. Du musst schlagen und immer weiterschlagen. Jede Partie endet.
+        [medieval] Zieh in jede Richtung. Du musst schlagen und immer weiterschlagen.
+        [ancient] Zieh in jede Richtung. Du musst schlagen, kannst aber mittendrin aufhören. Die letzten acht kämpfen im inneren Quadrat.
+        [alfonso] Zieh in jede Richtung. Du musst nicht schlagen; ein Sprung pro Zug.
+        [murray] Zieh in jede Richtung. Du musst weder schlagen noch weiterschlagen.
+        [othello] Wenn du nicht ziehen kannst, passt du. Können beide nicht ziehen, endet die Partie.
+        [othello-no-pass] Kein Passen: Wenn du nicht ziehen kannst, endet die Partie.
+       *[draughts] Dunkel beginnt. Steine schlagen vorwärts, Damen in alle Richtungen. Auf der letzten Reihe endet der Zug.
+    }
+ruleset-source =
+    { $ruleset ->
+        [merkel] Oliver Merkel, Alquerque (HTML5), 2016; nahe an R. C. Bell, Board and Table Games, 1979
+        [medieval] Alquerque in the mediaeval Book of Games, nach dem Libro de los juegos, 1283
+        [ancient] Alquerque (ancient checkers), El Qirkat
+        [alfonso] Libro de los juegos, Alfons X., 1283, in der Fassung von Ludii
+        [murray] H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, in der Fassung von Ludii
+        [othello] World Othello Federation; UCThello von Oliver Merkel
+        [othello-no-pass] UCThello von Oliver Merkel, eine Option
+       *[draughts] World Checkers/Draughts Federation; Hell darf beginnen, wie in manchen Checkers-Programmen
+    }
+
+# The label of a field; the value behind it goes on with the sentence.
+option-steps = Züge
+option-inverting = Sofort zurückziehen
+option-capture = Schlagen
+option-chain = Schlagfolgen
+option-inner-square = Endspiel im inneren Quadrat
+option-passing = Kein möglicher Zug
+option-begin = Erster Zug
+value-steps-forward = Vorwärts und seitwärts
+value-steps-any = In jede Richtung
+value-inverting-forbidden = Verboten
+value-inverting-allowed = Erlaubt
+value-capture-compulsory = Pflicht
+value-capture-optional = Freiwillig
+value-chain-compulsory = Bis zum Ende
+value-chain-optional = Nach jedem Sprung beendbar
+value-chain-single = Nur ein Sprung
+value-inner-square-off = Aus
+value-inner-square-from-eight = Ab 8 Steinen
+value-passing-must = Du passt
+value-passing-game-over = Die Partie endet
+value-begin-light = Hell
+value-begin-dark = Dunkel
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = zieh vorwärts oder seitwärts
+meaning-steps-any = zieh auf allen Linien
+meaning-inverting-forbidden = ein Stein kann nicht sofort zurückziehen
+meaning-inverting-allowed = ein Stein kann sofort zurückziehen
+meaning-capture-compulsory = du musst schlagen, wenn du kannst
+meaning-capture-optional = du musst nicht schlagen
+meaning-chain-compulsory = schlag weiter, solange es geht
+meaning-chain-optional = du kannst nach jedem Sprung aufhören
+meaning-chain-single = ein Sprung pro Zug
+meaning-inner-square-off = das ganze Brett bleibt im Spiel
+meaning-inner-square-from-eight = die letzten acht Steine kämpfen im inneren Quadrat
+meaning-passing-must = du passt, wenn du nicht ziehen kannst
+meaning-passing-game-over = die Partie endet, wenn du nicht ziehen kannst
+meaning-begin-light = Hell beginnt
+meaning-begin-dark = Dunkel beginnt
+meanings-and = { $before }; { $meaning }
+meanings-end = { $before }; { $meaning }.
+
+## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
+
+text-error = { text-subject } `{ $text }`: { $problem }; erwartet: { $expected }
+text-error-at = { text-subject } `{ $text }`, Zeichen { $column }: { $problem }; erwartet: { $expected }
+text-subject =
+    { $subject ->
+        [position] Stellung
+        [move] Zug
+        [ruleset] Regelwerk
+        [date] Datum
+       *[link] Link
+    }
+setup-error = Stellung: { $problem }; erwartet: { $expected }
+file-error = { $problem }; erwartet: { $expected }
+import-error = Partie { $game }, Zeile { $line }, Zeichen { $column }: { $cause }
+warning-left-out =
+    { $variations ->
+        [one] 1 Variante
+       *[other] { $variations } Varianten
+    } weggelassen
+warning-left-out-from =
+    { $variations ->
+        [one] 1 Variante
+       *[other] { $variations } Varianten
+    } weggelassen, ab Zeile { $line }, Zeichen { $column }: { $cause }
+warning-behind-draw = { counted-moves } nach dem Remis weggelassen
+warning-date = weggelassen: { $why }
+warning-no-result = weggelassen: `{ $text }` ist kein Ergebnis
+warning-other-result = laut Datei: { $stated }, nach den Regeln aber: { $real }
+outcome-word =
+    { $outcome ->
+        [light] Hell gewinnt
+        [dark] Dunkel gewinnt
+       *[draw] Remis
+    }
+warning-no-agreement = diese Regeln kennen kein vereinbartes Remis; das Ergebnis der Datei bleibt stehen
+
+part-word =
+    { $part ->
+        [board] Brett
+        [side] Seite am Zug
+        [quiet] Halbzugzahl
+        [number] Zugnummer
+        [barred] gesperrter Zug
+        [point] Punkt
+        [square] Feld
+        [colour] Farbe
+        [colon] Doppelpunkt
+        [comma] Komma
+        [move] Zug
+        [name] Name
+       *[option] Option
+    }
+# ein Brett; with a k before it: kein Brett.
+x-a-part =
+    { $part ->
+        [side] eine { part-word }
+        [quiet] eine { part-word }
+        [number] eine { part-word }
+        [colour] eine { part-word }
+        [option] eine { part-word }
+       *[board] ein { part-word }
+    }
+problem-missing =
+    { $part ->
+        [board] das Brett
+        [side] die Seite am Zug
+        [quiet] die Halbzugzahl
+        [number] die Zugnummer
+        [barred] der gesperrte Zug
+        [point] der Punkt
+        [square] das Feld
+        [colour] die Farbe
+        [colon] der Doppelpunkt
+        [comma] das Komma
+        [move] der Zug
+        [name] der Name
+       *[option] eine Option
+    } fehlt
+problem-nothing = { x-a-part } fehlt
+problem-not-a = `{ $text }` ist k{ x-a-part }
+problem-too-long = das ist zu lang
+problem-fields =
+    die Stellung hat { $count ->
+        [one] 1 Angabe
+       *[other] { $count } Angaben
+    }
+problem-rows =
+    das Brett hat { $count ->
+        [one] 1 Reihe
+       *[other] { $count } Reihen
+    }
+problem-squares =
+    das Brett hat { $count ->
+        [one] 1 Feld
+       *[other] { $count } Felder
+    }
+problem-points =
+    Reihe { $row } hat { $count ->
+        [one] 1 Punkt
+       *[other] { $count } Punkte
+    }
+problem-no-piece = `{ $text }` steht für nichts auf einem Brett
+problem-surplus = es ist mehr da, als zu einer Stellung gehört
+problem-out-of-place = `{ $text }` steht nicht an seinem Platz
+problem-side-twice = die { x-helle }n Steine sind doppelt aufgeführt
+problem-square-twice = Feld { $at } ist doppelt aufgeführt
+problem-backward = die Folge von Feld { $from } bis { $to } läuft rückwärts
+problem-too-many = { side-name } hat { $count } { pieces-word }
+problem-king = auf { $at } steht eine Dame
+problem-uncrowned = auf Feld { $at } kann kein { x-heller } Stein stehen, denn dort wird er zur Dame
+problem-light-square = auf einem hellen Feld steht ein Stein
+problem-no-checker = auf { $at } steht kein Stein
+problem-checker-twice = der Stein auf { $at } ist doppelt aufgeführt
+problem-no-such-step = ein { x-heller } Stein auf { $from } könnte ohnehin nicht nach { $to }
+problem-no-step-before = ein { x-heller } Stein kann nicht von { $from } nach { $to } gezogen sein
+problem-nothing-barred = wo das Zurückziehen erlaubt ist, ist kein Zug gesperrt
+problem-no-passes = diese Regeln kennen kein Passen
+problem-passed-twice = nach zweimaligem Passen ist die Partie zu Ende
+problem-illegal = das ist nicht erlaubt
+problem-capture-compulsory = das ist nicht erlaubt, es herrscht Schlagzwang
+problem-must-go-on = die Schlagfolge muss weitergehen
+problem-only-one = das ist nur { x-a-part }
+problem-several-meant = das kann mehrere Schlagfolgen meinen
+problem-game-over = die Partie ist zu Ende
+problem-must-pass = kein Stein darf ziehen
+problem-pass-not-forced = gepasst wird nur, wenn nach den Regeln nichts anderes geht
+problem-pass-beside-sets = Passen ist nicht erlaubt, solange es einen Zug gibt
+problem-occupied = auf diesem Feld liegt ein Stein
+problem-turns-nothing = kein Stein würde umgedreht
+problem-no-ruleset = ein Regelwerk mit dem Namen `{ $text }` gibt es nicht
+problem-no-option = die Option `{ $text }` gibt es nicht
+problem-no-value = die Option `{ $option }` kann nicht `{ $text }` sein
+problem-option-twice = die Option `{ $option }` ist doppelt angegeben
+problem-no-position = eine solche Stellung gibt es nicht
+problem-full = die Partie hat { counted-moves }
+problem-full-with-variations = die Partie hat { counted-moves }, die der Varianten mitgezählt
+problem-no-date = dieses Datum gibt es nicht
+problem-no-link = das ist kein Link zu einer Partie
+problem-damaged =
+    der Link ist beschädigt: { $damage ->
+        [version] Eine solche Version gibt es nicht
+        [characters] Er enthält Zeichen, die in keinem Link stehen
+        [short] Er hört zu früh auf
+        [checksum] Seine Prüfsumme stimmt nicht
+       *[senseless] Er ergibt keinen Sinn
+    }
+problem-newer = das stammt von einer neueren Version dieses Spiels
+problem-long-text = der Text ist zu lang
+problem-nothing-in = in `{ $text }` ist keine Partie
+problem-more-games = es sind mehr als { $count } Partien
+problem-closes-nothing = ein `{ $text }` schließt nichts
+problem-open-comment = ein Kommentar ist nicht geschlossen
+problem-open-variation = eine Variante ist nicht geschlossen
+problem-open-tag = der Tag `{ $text }` ist nicht geschlossen
+problem-open-property = der Wert von `{ $text }` ist nicht geschlossen
+problem-open-game = die Partie ist nicht geschlossen
+problem-open-value = der Wert des Tags `{ $text }` hört nicht auf
+problem-tag-form = einem Tag fehlt der Name oder ein Wert in Anführungszeichen
+problem-tag-inside = darin steht ein Tag
+problem-nothing-before = davor steht kein Zug
+problem-no-game = ein Spiel `{ $text }` gibt es nicht
+problem-no-game-type = der Spieltyp `{ $text }` ist nicht bekannt
+problem-which-game = daraus geht nicht hervor, welches Spiel es ist
+problem-more-moves = die Partie hat mehr als { counted-moves }
+problem-no-game-there = da ist keine Partie
+problem-other-game = das Spiel ist `{ $text }`
+problem-other-type = der Typ des Spiels ist `{ $text }`
+problem-no-ggf-board = `{ $text }` ist kein Brett
+# Only Othello says this.
+problem-not-the-turn-of =
+    { $side ->
+        [light] Weiß
+       *[dark] Schwarz
+    } ist nicht am Zug
+
+expected-alquerque-position = drei, nämlich Brett, Seite am Zug und gesperrte Züge, etwa `ddddd/ddddd/dd1ll/lllll/lllll l -`
+expected-light-or-dark = `l` für Hell oder `d` für Dunkel
+expected-five-rows = fünf Reihen von Reihe 5 bis hinab zu Reihe 1, durch `/` getrennt
+expected-five-points = fünf Punkte in jeder Reihe
+expected-checkers-or-digit = `l` für Hell, `d` für Dunkel oder eine Ziffer von 1 bis 5 für so viele leere Punkte
+expected-barred-steps = `-` oder eine geordnete Liste wie `c1-b1,d5-e5`
+expected-no-barred-steps = `-` anstelle der gesperrten Züge
+expected-bars-of-checkers = gesperrte Züge von Steinen, die auf dem Brett stehen
+expected-steps-of-the-rules = nur Züge, die sonst nach den Regeln erlaubt wären
+expected-way-back = der Rückweg eines Zuges, den die Regeln erlauben
+expected-one-bar-each = höchstens ein gesperrter Zug für jeden Stein
+expected-two-passes = `pass` höchstens zweimal
+expected-passes-last = das Passen am Ende
+expected-counters-behind-bars = höchstens zwei Zähler nach den gesperrten Zügen
+expected-othello-position = die 64 Felder von a1 bis h8 und die Seite am Zug, `X` oder `O`
+expected-dark-or-light = `X` für Schwarz oder `O` für Weiß
+expected-disc-or-empty = `X` für Schwarz, `O` für Weiß oder `-` für ein leeres Feld
+expected-all-squares = 64 Felder von a1 bis h8
+expected-semicolon = nach der Seite am Zug nichts außer einem `;`
+expected-discs-alone = nur Steine, keine Damen
+expected-draughts-position = die Seite am Zug und die Felder beider Seiten, etwa `B:W21,22,K30:B1,2`
+expected-square-list = Felder von 1 bis 32, durch Kommas getrennt, Damen mit `K` davor, etwa `W21,22,K30`
+expected-colour-and-squares = `W` oder `B` und die Felder der Steine
+expected-one-list-each = für jede Seite eine Liste von Feldern
+expected-lower-first = das Feld mit der kleineren Nummer zuerst
+expected-one-piece-each = höchstens ein Stein auf jedem Feld
+expected-full-stop = nichts hinter dem Punkt am Ende
+expected-counters-behind-squares = höchstens zwei Zähler hinter den Feldern
+expected-king-on = dort eine Dame, `K{ $at }`
+expected-dark-squares = Steine nur auf dunklen Feldern
+expected-count = eine Zahl von 0 bis 65535
+expected-number = eine Zahl von 1 bis 65535
+expected-twelve-pieces = höchstens zwölf auf jeder Seite
+expected-points = Punkte von a1 bis e5, etwa `c2-c3` oder `a3xc3xe5`
+expected-numbered-squares = Felder von 1 bis 32, etwa `11-15` oder `15x24x31`
+expected-one-of = eins von { $texts }
+# Nothing but a list of texts.
+these = { $texts }
+expected-no-move = kein Zug
+expected-no-move-as-over = kein Zug, denn die Partie ist zu Ende
+expected-option-once = jede Option höchstens einmal
+expected-position = eine Stellung dieses Spiels
+expected-shorter-game = eine kürzere Partie
+expected-date = ein Datum wie `2026-11-21`, `2026.11.??` oder `????.??.??`
+expected-link = ein Text, der mit `g1.` beginnt, vielleicht nach einer Adresse und `#`
+expected-whole-link = der ganze Link, Zeichen für Zeichen so, wie er geschickt wurde
+expected-link-size = höchstens 8 MB
+expected-known-version = Version 1 oder 2; lade das Spiel neu, dann hast du die neueste
+expected-text-size = höchstens 4 MB
+expected-games = Partien mit Tags, Züge wie `c2-c3`, `11-15` oder `f5d6`, GGF oder ein Link
+expected-smaller-files = mehrere kleinere Dateien
+expected-file-part = ein Zug, ein Kommentar oder ein Tag
+expected-tag = ein Tag wie `[Event "Club championship"]`
+expected-ruleset-tag = ein Tag wie `[Ruleset "merkel"]`
+expected-tag-end = `]` hinter dem Wert eines Tags
+expected-comment-end = `{ "}" }` am Ende
+expected-variation-end = `)` am Ende
+expected-move = ein Zug
+expected-moves = Züge
+expected-any-move = ein Zug wie `c2-c3`, `11-15` oder `f5`
+expected-game = eine Partie
+expected-game-title = `Alquerque`, `Othello` oder `English draughts`
+expected-game-type = `21`, das ist englische Dame
+expected-ggf-properties = Angaben wie `B[F5]` und am Ende `;)`
+expected-ggf-end = `]` am Ende
+expected-ggf-othello = `GM[Othello]`
+expected-ggf-type = gewöhnliches Othello auf 8 mal 8 Feldern, `TY[8]`
+expected-ggf-board = die Größe, 64 Felder `*`, `O` oder `-` und die Seite am Zug, etwa `8 -...- *`
+expected-in-turn = Züge in ihrer Reihenfolge, `B[...]` für Schwarz
+
+## What the page and its search say to each other
+
+failure-no-request = das ist keine Anfrage ({ $why }); erwartet: eine der Version { $version }
+failure-no-text = `{ $text }` ist nicht lesbar
+failure-no-exploration = die Explorationskonstante gibt es nicht; erwartet: 0 bis 1000
+failure-no-depth = Tiefe { $number } gibt es nicht; erwartet: 1 bis { $most }
+failure-no-level = Stufe { $number } gibt es nicht; erwartet: 1 bis { $most }
+failure-only-uct = nur UCT hat Stufen und Simulationen; erwartet: eine Zeit oder keine Grenze
+failure-other-worker = diese Art von Worker hat keine solche Engine; erwartet: Beweise vom Beweiser, alles andere von der Suche
+failure-too-deep = Tiefe { $number } dauert zu lange; erwartet: höchstens { $most }
+
+## The page
+
+# Named by `data-say` in the HTML, and by start.js where the ids begin with `start-`.
+
+page-title = Alquerque, Othello und Dame gegen den Computer
+page-description = Spiele Alquerque, Othello und englische Dame online gegen den Computer oder zu zweit. Kostenlos, installierbar, auch offline.
+alquerque = Alquerque
+merkel = Merkel (2016)
+heading-choose = : Spiel wählen
+main-navigation = Hauptmenü
+flip-board = Brett drehen
+menu = Menü
+dark = Dunkel
+board = Alquerquebrett
+describe-board = Brett beschreiben
+light = Hell
+game = Spiel
+othello = Othello
+loading-games = Die Spiele werden geladen …
+bring-it-back = Rückgängig
+accept = Annehmen
+decline = Ablehnen
+resign = Aufgeben
+play-perfect = Gegen perfektes Spiel weiterspielen
+play-by-link = Per Link spielen
+start-try-again = Noch einmal
+dismiss-message = Meldung schließen
+thinking = Denkt nach
+actions = Züge und Partien
+new-game = Neue Partie
+new-game-short = Partie
+undo = Zurück
+redo = Vor
+offer-draw = Remis?
+end-turn = Zug beenden
+move-now = Jetzt ziehen
+who-wins = Wer gewinnt?
+solve = Lösen
+show-line = Zeig es
+stop = Stopp
+pause = Pause
+back-to-game = Zurück zur Partie
+send-link = Link schicken
+how-to-play = So geht’s
+leave-lesson = Ende
+rematch-swapped = Revanche, Seiten getauscht
+rematch-short = Revanche
+review-it = Prüfen
+end-looking = Sucht den Wendepunkt …
+end-close = Ergebnis schließen
+enlarge-sheet = Zugliste vergrößern
+moves = Züge
+stepping = Durch die Partie blättern
+step-first = Zum Anfang
+step-back = Einen Zug zurück
+step-on = Einen Zug vor
+step-last = Zum letzten Zug
+no-move-yet = Noch keine Züge.
+first-games = Leg los oder wähle ein Spiel:
+english-draughts = Dame (englisch)
+moves-of-game = Züge der Partie
+type-a-move = Zug eingeben
+type-a-move-example = Zug, etwa c2-c3
+ai-info = So denkt die KI
+watch-thinking = Der Suche zusehen
+ai-depth = Suchtiefe
+ai-score = Wert in Steinen
+ai-expected = Erwartetes Ergebnis
+ai-line = Erwartete Zugfolge:
+move = Zug
+score = Wert
+update-ready = Eine neue Version ist da. Deine Partie ist gespeichert.
+update-reload = Neu laden
+close-menu = Menü schließen
+play = Spielen
+new-play = Spielen
+play-again = Noch einmal spielen
+menu-choose-game = Neue Partie …
+menu-revenge = Revanche: Verlierer wählt die Regeln
+set-up-position = Stellung aufbauen
+menu-study = Diese Partie untersuchen
+menu-games = Partien
+share = Teilen
+menu-record = Import und Export
+library = Sammlung
+statistics = Statistik
+menu-more = Mehr
+rules = Regeln
+options = Optionen
+about = Über Alquerque
+install = Installieren
+choose-game = Spiel wählen
+close-new-game = Neue Partie schließen
+new-own-rules = Eigene Regeln
+new-first-move = Erster Zug
+new-first-usual = Standard
+side-light = Hell
+side-dark = Dunkel
+new-first-by-lot = Zufällig
+new-opponent = Gegner
+opponent-computer = Computer
+opponent-friend-here = Zu zweit, ein Gerät
+opponent-friend-by-link = Per Link
+opponent-nobody = KI gegen KI
+new-you-play = Du spielst
+new-more = Mehr: Regeln, Uhr, Engine
+new-you-by-lot = Zufällig
+clock = Uhr
+clock-none = Keine
+clock-1-0 = 1 min
+clock-3-2 = 3 min + 2 s
+clock-5-0 = 5 min
+clock-5-5 = 5 min + 5 s
+clock-10-5 = 10 min + 5 s
+clock-15-10 = 15 min + 10 s
+clock-30-20 = 30 min + 20 s
+clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2.
+new-method = Engine
+method-uct = UCT
+method-alpha-beta = Alpha-Beta
+method-random = Zufallszüge
+new-engine-hint = So denkt der Computer: UCT probiert Zufallspartien aus, Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
+go-on = Weiter
+close-options = Optionen schließen
+options-players-of = Spieler:
+options-light-player = Hell
+ai = KI
+seat-human = Mensch
+play-back = Abspielen
+hint = Tipp
+options-dark-player = Dunkel
+options-level-hint = Stufe 1 ist für erste Partien; Stufe 10 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug der KI.
+options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, kann eine Partie remis enden.
+options-inverting-later = Gilt ab deiner nächsten Partie.
+options-display = Anzeige
+options-language = Sprache
+options-theme = Farben
+options-system = System
+options-board = Brett
+look-wood = Holz
+look-parchment = Pergament
+look-contrast = Kontrast
+options-pieces = Steine
+look-stones = Stein
+look-plain = Schlicht
+options-motion = Animation
+motion-slow = Langsam
+usual = Normal
+motion-fast = Schnell
+options-orientation = Brett ausrichten
+orientation-yours = Deine Seite unten
+orientation-mover = Nach jedem Zug drehen
+options-targets = Mögliche Züge zeigen
+options-notation = Koordinaten zeigen
+options-ai-info = Zeigen, wie die KI denkt
+options-verdicts = Gewinnzüge zeigen (Partien zu zweit)
+options-sound-and-keys = Ton und Tasten
+options-sound = Zuggeräusche
+options-volume = Lautstärke
+options-vibration = Beim Schlagen vibrieren
+options-keys = Tasten: U zurück, R vor, F Brett drehen, H Tipp, N neue Partie, M Zug eingeben, B Brett beschreiben, S Stand ansagen, ? Regeln
+options-for-the-curious = Für Neugierige
+options-exploration-hint = Wie oft die Suche Züge ausprobiert, die bisher schlechter aussehen. Üblich ist 1,41, die Wurzel aus 2.
+close-editor = Stellungsaufbau schließen
+close-rules = Regeln schließen
+rules-of = Regeln von
+draughts = Dame
+close-who-wins = Artikel schließen
+close-about = Über Alquerque schließen
+editor-board = Deine aufgebaute Stellung
+editor-tools = Steine zum Setzen
+editor-light-man = Heller Stein
+editor-dark-man = Dunkler Stein
+editor-light-king = Helle Dame
+editor-dark-king = Dunkle Dame
+editor-to-move = Am Zug
+editor-play = Von hier spielen
+editor-start = Grundstellung
+editor-current = Aktuelle Stellung
+editor-clear = Leeren
+editor-text = Die Stellung als Text
+editor-hint = Tippe auf einen Punkt, um den Stein zu setzen; tippe noch einmal, um ihn zu entfernen. Zieh einen Stein, um ihn zu versetzen oder vom Brett zu nehmen. Mit der Tastatur: Pfeiltasten, Enter und Entf.
+record = Import und Export
+close-record = Import und Export schließen
+record-this-game = Diese Partie
+record-event = Turnier
+record-date = Datum
+record-form = Format
+record-text = Text
+copy = Kopieren
+download = Herunterladen
+record-read-games = Import
+record-input = Partien oder einen Link einfügen
+record-kinds = Füge PDN (Dame), Zugfolgen oder GGF (Othello) oder Züge eines Spiels von hier ein. Mehrere Partien in einem Text kommen in deine Sammlung. Eine Datei (.pdn, .ggf, .txt, bis 4 MB) kannst du auch irgendwo auf der Seite ablegen.
+record-file = Datei wählen …
+record-read = Importieren
+close-library = Sammlung schließen
+library-export = Alle exportieren
+library-empty = Noch keine Partien. Beendete und importierte Partien werden hier gespeichert, nur in diesem Browser.
+library-games = Partien, die neueste zuerst
+close-statistics = Statistik schließen
+statistics-hint = Partien, in denen du einen Tipp benutzt oder nachgesehen hast, wer gewinnt, zählen nicht.
+statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen die KI werden hier gezählt, nur in diesem Browser.
+statistics-against = Gegen
+statistics-played = Zahl
+statistics-won = Siege
+statistics-drawn = Remis
+statistics-lost = Verl.
+statistics-streak = Serie
+statistics-delete = Alles löschen
+share-game = Diese Partie teilen
+close-share = Teilen schließen
+share-hint = Mit diesem Link kann jeder die Partie bis zu diesem Zug sehen. Nichts wird hochgeladen.
+share-link = Link zur Partie
+share-view-only = Link zum Ansehen
+share-code = Als QR-Code
+share-code-label = QR-Code des Links zur Partie
+share-by-link-hint = Jemand anderes kann den nächsten Zug machen und dir einen Link zurückschicken. Dein Gegenüber ersetzt die KI.
+start-game-stalled = Das Spiel lädt nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
+start-words-stalled = Die Texte der Seite laden nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
+start-no-memory = Alquerque konnte nicht starten: Der Speicher reicht nicht. Schließe andere Tabs oder Apps und lade dann neu.
+start-unsupported = Alquerque konnte nicht starten: Dieser Browser kann es nicht ausführen. Aktualisiere den Browser oder nimm einen anderen.
+start-framed = Alquerque läuft nicht innerhalb der Seite einer anderen Website.
+start-unframed = Alquerque in eigenem Tab öffnen
+start-load-again = Neu laden
+start-no-file = Alquerque konnte nicht starten: Eine Datei fehlt oder ist beschädigt.
+start-incomplete = Alquerque konnte nicht starten: Die Seite wurde nicht vollständig geladen.
+start-failed = Alquerque konnte wegen eines Fehlers nicht starten.
+start-no-webassembly = Alquerque braucht WebAssembly, das in diesem Browser fehlt oder ausgeschaltet ist. Jeder neuere Browser kann es.
+start-stopped = Alquerque wurde durch einen Fehler angehalten. Deine Partie ist gespeichert.
+theme-light = Hell
+theme-dark = Dunkel
+motion-none = Keine
+
+## The titles of documents, and what the installed program says of itself
+
+title-rules-alquerque = Die Regeln von Alquerque
+title-rules-othello = Die Regeln von Othello
+title-rules-draughts = Die Regeln der englischen Dame
+title-who-wins = Wer gewinnt im Alquerque?
+title-about = Über Alquerque
+title-offline = Du bist offline
+description-offline = Alquerque ist gerade nicht auf diesem Gerät gespeichert. Geh online, um es neu zu laden.
+manifest-description = Spiele Alquerque, Othello und englische Dame gegen den Computer oder zu zweit. Auch offline.
+manifest-screenshot = Eine Partie gegen die KI

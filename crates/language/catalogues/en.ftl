@@ -1,0 +1,1234 @@
+# English, in Fluent's form (projectfluent.org/fluent/guide): a message a line, `id = text`.
+#
+# What stands between braces is filled in. `{ $side -> [light] … *[dark] … }` chooses by what is filled in; the row with the
+# star is taken where no other is meant. A message that another one names between braces gets what that one has.
+# Text between two backticks is quoted as this language does, see `quotes`.
+# How to translate: docs/translating.md.
+
+## Words that sentences are made of
+
+# The quotation marks: what stands before and behind the word.
+quotes = “text”
+# What stands before the fraction of a number.
+point = .
+percentage = { $number }%
+# The sides are light and dark; in Othello they are white and black.
+side-name =
+    { $side ->
+        [light] Light
+        [dark] Dark
+        [white] White
+       *[black] Black
+    }
+side-word =
+    { $side ->
+        [light] light
+        [dark] dark
+        [white] white
+       *[black] black
+    }
+# The opponent of $side.
+other-name =
+    { $other ->
+        [light] Light
+        [dark] Dark
+        [white] White
+       *[black] Black
+    }
+other-word =
+    { $other ->
+        [light] light
+        [dark] dark
+        [white] white
+       *[black] black
+    }
+# Checkers are alquerque's pieces, discs Othello's, men and kings those of draughts.
+piece-name =
+    { $piece ->
+        [disc] Disc
+        [man] Man
+        [king] King
+       *[checker] Piece
+    }
+piece-word =
+    { $piece ->
+        [disc] disc
+        [man] man
+        [king] king
+       *[checker] piece
+    }
+# All pieces of a game, whatever they are.
+pieces-name =
+    { $game ->
+        [othello] Discs
+       *[draughts] Pieces
+    }
+pieces-word =
+    { $game ->
+        [othello] discs
+       *[draughts] pieces
+    }
+coloured-piece = { side-word } { piece-word }
+game-title =
+    { $game ->
+        [alquerque] Alquerque
+        [othello] Othello
+       *[draughts] English draughts
+    }
+# Draughts number their squares, and a bare number would not be understood; other boards have names such as c2.
+spot-name =
+    { $named ->
+        [number] square { $at }
+       *[letters] { $at }
+    }
+# What a spot of the board is called.
+place-word =
+    { $place ->
+        [square] square
+       *[point] point
+    }
+counted-games =
+    { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+counted-moves =
+    { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+# Where there is nothing to list.
+none = none
+# A sentence that quotes what is wrong.
+told = { $what }.
+# What is shown as it is: a name, or a text of the player's own.
+as-it-is = { $text }
+
+## The board
+
+no-such-move = `{ $move }` isn’t a legal move. Try { $moves }.
+game-over = The game is over.
+ais-turn = It’s the AI’s turn.
+view-only = This link only shows a game. To play, start a new one.
+in-hand = { piece-name } on { $at } selected. It can move to { $targets }.
+put-back = { piece-name } back on { $at }.
+jumped = Captured! Keep jumping with the { piece-word } on { $at }: to { $targets }.
+jumped-may-end = Captured! Jump again with the { piece-word } on { $at }, to { $targets }, or end your turn.
+chain = Keep capturing: to { $targets }. To take it back, tap the piece or press Escape.
+chain-may-end = Capture again, to { $targets }, or end your turn: tap the piece on { $spot }.
+may-not-go = Try { $targets }.
+may-move = You can move { $spots }.
+may-set = Try { $spots }.
+# A row of the board in words: Row 5: a5 dark, b5 light, c5 empty.
+row-label =
+    { $named ->
+        [number] Squares
+       *[letters] Row
+    } { $row }: { $spots }.
+row-piece =
+    { $at } { $piece ->
+        [king] { coloured-piece }
+       *[man] { side-word }
+    }
+row-empty = { $at } empty
+row-all-empty = empty
+capture-compulsory = You must capture.
+capture-with = You must capture with { $spots }.
+spot-taken = That { place-word } is taken.
+no-move-there = It can’t go there.
+spot-occupied = There’s already a { piece-word } on { $spot }.
+turns-nothing-beside = Not legal: a disc on { $spot } flips nothing.
+turns-nothing-between = Not legal: a disc on { $spot } traps no { other-word } discs.
+spot-empty = Tap one of your { $piece ->
+        [disc] discs
+       *[man] pieces
+    } first.
+others-turn = It’s { side-name }’s turn.
+blocked = The { piece-word } on { $spot } is blocked.
+remark-in-hand = selected
+remark-may-end = you can end your turn here
+remark-target = you can go here
+remark-may-set = you can play here
+remark-may-move = can move
+remark-last = last move
+remark-wins = wins
+remark-draws = draws
+remark-loses = loses
+
+## Why a piece cannot move
+
+why-no-line = No line joins { $from } and { $to }.
+why-not-back = Pieces move forward or sideways, never back.
+why-came-from = It came from { $from }, so it can’t go straight back.
+why-here-from = The piece on { $at } came from { $from }, so it can’t go straight back.
+why-far-row = The piece on { $at } is on the last row: from there it can only capture.
+why-inner-square = With { $checkers } pieces or fewer left, every move must end on the inner square.
+why-edge-first = With { $checkers } pieces or fewer left, move your pieces off the edge first.
+why-dark-squares = Pieces stay on the dark squares.
+why-man-forward = Men only move forward. Kings move both ways.
+
+## Draws by agreement
+
+draw-offered = { side-name } offers a draw. { other-name }, do you accept?
+draw-declined = { side-name } declines the draw.
+draw-ai-declines =
+    The AI declines the draw: { $why ->
+        [chance] it plays random moves
+        [early] the game has only just begun
+        [unthought] it hasn’t thought about this position yet
+        [better] it thinks it’s winning
+       *[hopes] it hopes to turn things around
+    }.
+
+## The search
+
+search-thinks = { side-name } is thinking.
+search-other-version = The app was updated. Please reload the page.
+search-failed = The AI had a problem: { $why }.
+search-wrong-move-why = The AI returned an invalid { $why }.
+search-wrong-move = The AI returned an invalid move: `{ $move }`.
+search-anew = The AI stopped answering. It was restarted, and the game continues.
+search-impossible = The AI couldn’t be started. Two people can still play.
+search-no-move = The AI found no move.
+# $known: exactly so long, that long at most, or a win of which nobody knows how long it takes.
+verdict-win =
+    { side-name } can force a win{ $known ->
+        [exactly] { " " }in { counted-moves }
+        [most] { " " }(in { counted-moves } at most)
+       *[win] { "" }
+    }
+verdict-looking = Working it out…
+verdict-open = Not solved yet
+prover-incomplete = Some solver data couldn’t be loaded, so fewer positions can be judged.
+prover-missing =
+    { $arrived ->
+        [some] The solver couldn’t be loaded: { $received } KB arrived, then nothing more.
+       *[none] The solver couldn’t be loaded. Try again when you’re online.
+    }
+engine-anew = An engine stopped answering. It was restarted and begins again.
+no-engines =
+    { $why ->
+        [refused] The engines can’t run: this browser doesn’t allow background workers.
+        [missing] The engines couldn’t be loaded. Try again, or reload the page.
+        [outdated] The page was updated in another tab. Reload it to use the engines.
+       *[given-up] The engines keep failing. Try again, or reload the page.
+    }
+line-ends = The result is proven, but the winning line isn’t known yet.
+hint-looking = Looking for a hint…
+hint-piece = Hint: the piece on { $at }
+hint-column = Hint: look at column { $at }
+hint-move = Hint: { $at }
+new-version = A new version is ready.
+
+## The line under the board
+
+stated-win = { side-name } won, according to the file
+stated-draw = A draw, according to the file
+status-yours =
+    { $task ->
+        [move] Your move
+        [capture] Your move: you must capture
+       *[go-on] Capture again, or end your turn
+    }
+status-side =
+    { $task ->
+        [move] { side-name } to move
+        [capture] { side-name } must capture
+       *[go-on] { side-name }: capture again, or end the turn
+    }
+status-friends = Your friend’s move ({ side-name })
+status-thinking = { side-name } is thinking…
+
+## Turns, and the course of games
+
+played = { side-name }: { $turn }.
+played-by-ai = { side-name } (AI): { $turn }.
+played-by-you = You: { $turn }.
+standing-yours = Your move as { side-name }.
+standing-pieces = Pieces: { side-name } { $own }, { other-name } { $others }.
+standing-last = Last move: { $turn }.
+must-pass = { side-name } has no legal move and must pass.
+your-turn = Your move.
+your-turn-capture = Your move: you must capture with { $spots }.
+side-to-move = { side-name } to move.
+side-to-capture = { side-name } must capture with { $spots }.
+new-game-begins = New game. { side-name } starts.
+game-goes = { game-title }.
+rematch-you = Rematch, sides swapped. You play { side-name }.
+rematch = Rematch, sides swapped.
+against-perfect = You play { side-name } now, and the AI plays its best.
+revenge-side = Rematch: { side-name } lost, and picks the rules and the side.
+revenge-you = Rematch: you lost, so you pick the rules and your side.
+revenge-ai = The AI lost, so it picked the rules and swapped sides.
+sits-below = { side-name } is at the bottom.
+replaces-unfinished = New game started.
+before-is-kept = Your previous game is saved.
+before-is-back = Previous game restored.
+inner-square = From now on, only the inner square is in play.
+paused = Paused.
+resumed = Resumed.
+sure-to-resign = Resign this game?
+turns-no-more = Auto-flip is off. You can turn it on in Options.
+other-tab = This game was continued in another tab.
+here-is-kept = The other version was saved.
+game-not-kept = Your game and options can’t be saved: browser storage is full or blocked. Export the game, or delete games from the library.
+step-before-first = Before the first move.
+step-after = Move { $ply } of { $of }: { $turn }.
+step-taken-back =
+    { $moves ->
+        [one] Move undone.
+       *[other] { $moves } moves undone.
+    }
+step-played-again =
+    { $moves ->
+        [one] Move redone.
+       *[other] { $moves } moves redone.
+    }
+step-stopped = Stopped.
+
+## Results
+
+# $lone: the one human at the board has won or lost; nobody where two people or none play. $side has won.
+result-whose =
+    { $lone ->
+        [won] You won
+        [lost] You lost
+       *[nobody] { side-name } wins
+    }
+result-resigned =
+    { $lone ->
+        [won] You won! { other-name } resigned.
+       *[nobody] { side-name } wins. { other-name } resigned.
+    }
+result-you-resigned = You resigned. { side-name } wins.
+result-time =
+    { $lone ->
+        [won] You won on time!
+       *[nobody] { side-name } wins on time.
+    }
+result-your-time = You lost on time.
+result-no-pieces =
+    { $lone ->
+        [won] You won! You captured every piece.
+        [lost] You lost. All your pieces were captured.
+       *[nobody] { side-name } wins. { other-name } has no pieces left.
+    }
+result-no-move =
+    { $lone ->
+        [won] You won! { other-name } has no legal move.
+        [lost] You lost. You have no legal move.
+       *[nobody] { side-name } wins. { other-name } has no legal move.
+    }
+# $credited: so many empty squares count for the winner.
+result-score =
+    { result-whose } { $first } to { $second }.{ $credited ->
+        [0] { "" }
+        [one] { " " }The empty square counts for the winner.
+       *[other] { " " }The empty squares count for the winner.
+    }
+draw-repetition = Draw: the same position came up three times.
+draw-agreement = Draw by agreement.
+draw-passes = Draw: both sides passed.
+draw-quiet =
+    Draw: { $game ->
+        [alquerque] 100 moves without a capture
+        [othello] nothing has changed
+       *[draughts] in 40 moves each, nobody captured or moved a man
+    }.
+draw-score = Draw: { $first } to { $second }.
+draw = Draw.
+
+## Lessons. A small phone has room for three short lines.
+
+lesson-step = { $step } of { $of }: { $text }
+lesson-ask-step = Tap the ringed piece, then a glowing point.
+lesson-ask-step-draughts = Tap a man, then a glowing square. Men move forward.
+lesson-ask-capture = Jump over your opponent’s piece to the point behind it.
+lesson-ask-capture-draughts = You must capture if you can. Jump the other man.
+lesson-ask-must-capture = Captures are compulsory. Find the piece that can capture.
+lesson-ask-chain = Jump, then keep jumping with the same piece.
+lesson-ask-win = One piece is left. Capture it.
+lesson-ask-crown = Jump to the far row: a man becomes a king there.
+lesson-ask-place = Tap a glowing square to trap a disc between two of yours.
+lesson-ask-rows = One disc can flip several lines. Find the square.
+lesson-ask-corner = A corner disc can never be flipped. Take it.
+lesson-ask-count = This is the last square. Most discs wins.
+lesson-told-step = That’s a move. Next: capturing.
+lesson-told-capture = Captured! Take or block them all to win.
+lesson-told-must-capture = Right: it was the only legal move.
+lesson-told-chain = A chain: several captures in one turn.
+lesson-told-win = You won! Now you know the game.
+lesson-told-crown = You won! Kings can move backward, too.
+lesson-told-place = It flips! Every move must flip at least one disc.
+lesson-told-rows = Three lines at once!
+lesson-told-corner = It’s yours for the rest of the game.
+lesson-told-count = 40 to 24: you won! Now you know the game.
+
+## The library, games as texts, and links
+
+library-took-place = The library is full: your newest game replaced the oldest, { $title }.
+library-took-place-of = The library is full: your newest game replaced the oldest, { $title } of { $date }.
+library-full = The library is full ({ counted-games }): each new game will replace the oldest. Export or delete some games first.
+library-not-kept = Your library can’t be saved: browser storage is full or blocked. Export it under Library.
+library-opened = { $title }: { $result }.
+library-unreadable = This game can’t be opened: { $why }. It stays in the library.
+library-deleted = Deleted: { $title }.
+library-undeleted = Game restored.
+library-exported =
+    Exported: { counted-games }.{ $unread ->
+        [0] { "" }
+        [one] { " " }One damaged game was left out.
+       *[other] { " " }{ $unread } damaged games were left out.
+    }
+link-unreadable = This link can’t be opened: { $why }. Your own game hasn’t changed.
+link-opened = Game opened from a link: { $title }.
+link-your-turn = You play { side-name }. Your move.
+link-friends-turn = You play { side-name }. It’s your friend’s move.
+link-is-here = You already have this game on the board.
+link-send = Send the link to your friend.
+link-not-by-link = To play by link, choose “Friend by link”.
+link-with-friend = Playing with a friend? They’ll take the AI’s side.
+link-friend-to-move = It’s your friend’s move. When you get their link, open it, or paste it under Import and export.
+link-friend-has-side = Your friend plays the other side now. Make your move, then send the link.
+text-too-large = That’s too much text: the limit is 4 MB. Split it into smaller parts.
+file-too-large = { $file } is too large: the limit is 4 MB. Split it into smaller files.
+file-no-text = { $file } isn’t a text file.
+warning-of-game = game { $number }: { $warning }.
+# $what: the title of the one game that was read, or how many games it were.
+read =
+    { $place ->
+        [board] Loaded: { $what }.
+        [library] Imported: { $what }. You’ll find it in the library.
+        [library-all] Imported: { $what }. They’re in the library, and the first is on the board.
+        [no-room] Loaded: { $what }. There was no room for it in the library.
+       *[no-room-all] Loaded: { $what }. The first is on the board. The library is full, so { $left } were left out.
+    }
+nothing-to-read = Paste a game or a link first, or choose a file.
+reading-games =
+    Loading: { $percent }%, { $games ->
+        [one] 1 game so far.
+       *[other] { $games } games so far.
+    }
+reading-stopped = Stopped. Nothing was imported.
+and-more = … and { $count } more.
+copied = Copied.
+not-copied = Copying isn’t possible here. Select the text and copy it yourself.
+# A game with the name or the values of its rules.
+game-with-rules = { game-title }, { $rules }
+winner = { side-name } wins
+result-draw = Draw
+not-finished = Not finished
+
+## The card at the end of a game
+
+end-you-played = You played { side-name }
+end-moves =
+    { $moves ->
+        [one] 1 move
+       *[other] { $moves } moves
+    }
+# $whose: yours, or both where two people played at this device or two AIs.
+end-accuracy =
+    { $whose ->
+        [yours] Accuracy { $percent }%
+       *[both] { side-name } { $percent }%
+    }
+# $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+end-moment =
+    { $whose ->
+        [yours] The turning point: after { $turn }, your chances fell from { $before }% to { $after }%.
+       *[other] The turning point: after { $turn }, { side-name }’s chances fell from { $before }% to { $after }%.
+    }
+# $level: 0 where the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] Well played!
+       *[other] You beat { level-name }.
+    }
+end-held =
+    { $level ->
+        [0] So close! Swap sides and try again.
+       *[other] You held { level-name } to a draw. Swap sides and try again.
+    }
+end-friends =
+    { $result ->
+        [won] Good game! Swap sides for a rematch?
+       *[drawn] Neither side could break through. Swap sides and try again?
+    }
+end-watched =
+    { $result ->
+        [won] The computer beat itself. Can you beat it, too?
+       *[drawn] The computer couldn’t beat itself. Can you?
+    }
+end-late = Tip: pick a longer clock, or one that adds more seconds per move.
+end-resigned = It happens to every player. Review shows where the game turned.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    Tip: before each move, look at what can be captured next. After { $turn } you lost { $pieces ->
+        [one] a piece
+       *[other] { $pieces } pieces
+    }.
+end-lost-corner = Tip: guard the corners. After { $turn } your opponent could take { $spot }, and a disc in a corner can never be flipped.
+end-tip =
+    Tip: { $game ->
+        [alquerque] before each move, look at what your opponent could jump next.
+        [othello] take the corners. A disc in a corner can never be flipped.
+       *[draughts] keep your back row at home as long as you can. It stops kings.
+    }
+end-next-level = Try { level-name }
+end-easier-level = Easier: { level-name }
+end-next-depth = Try depth { $depth }
+end-easier-depth = Easier: depth { $depth }
+
+## Parts of the site that load later
+
+part-loading = Loading… { $received } of { $total } KB
+part-begins = Loading…
+part-stalled =
+    { $part ->
+        [rules] The rules
+        [about] This page
+        [words] This language
+        [texts] Some texts
+       *[art] These boards and pieces
+    } didn’t load completely: { $received } of { $total } KB arrived, then nothing for 10 seconds.
+part-failed =
+    { $part ->
+        [rules] The rules
+        [about] This page
+        [words] This language
+        [texts] Some texts
+       *[art] These boards and pieces
+    } couldn’t be loaded. Check your connection.
+
+## Setting a position up
+
+setup-empty = { $spot }, empty.
+setup-piece = { $spot }, { coloured-piece }.
+setup-ready = { side-name } to move. { $game ->
+        [othello] { $pieces-of-light } white and { $pieces-of-dark } black discs
+       *[draughts] { $pieces-of-light } light and { $pieces-of-dark } dark pieces
+    }.
+setup-no-pieces = There are no { pieces-word } on the board.
+setup-no-pieces-of = { side-name } has no { pieces-word }.
+setup-over = The game would be over already: { side-name } wins.
+setup-over-draw = The game would be over already: a draw.
+setup-wrong = { $problem }; expected { $expected }.
+setup-wrong-at = character { $column }: { $problem }; expected { $expected }.
+
+## What the browser keeps
+
+kept-copy = A copy was saved in browser storage as { $key }.
+no-copy = There was no room for a copy, so it will be overwritten.
+unreadable-settings = Your saved options are damaged ({ $why }). { $copy }
+unreadable-game = Your saved game of { game-title } is damaged ({ $why }). { $copy }
+unreadable-library = Your library is damaged ({ $why }). { $copy }
+unreadable-statistics = Your statistics are damaged ({ $why }). { $copy }
+mended-game =
+    Your saved game of { game-title } was damaged ({ $what ->
+        [played] it claims more moves than it has
+        [draw] it can’t have ended like that
+       *[record] its moves are those of another game
+    }) and has been repaired. { $copy }
+unreadable-games = Damaged in your library: { counted-games }. { $copy }
+no-file = The file can’t be saved here. Copy the text instead.
+saved-too-long = more than { $most } characters
+saved-missing = `{ $field }` is missing
+saved-twice = `{ $field }` appears twice
+saved-wrong = `{ $field }` can’t be `{ $found }`
+saved-version = version { $found }; this is version { $ours }
+saved-other-game = it’s a game of { game-title }
+saved-no-level = unknown level { $number }
+saved-no-depth = invalid depth { $number }
+saved-exploration = exploration constant { $number } is out of range
+saved-no-json = not valid JSON
+saved-deep = its lists are nested too deeply
+saved-long-field = it contains a text that is too long
+saved-no-game = it contains no game
+
+## Labels
+
+board-of = { game-title } board
+spot-empty-label = { $spot }, empty
+spot-piece-label = { $spot }, { coloured-piece }
+# A spot and one more thing that is said of it.
+spot-and = { $label }, { $remark }
+piece-label = { side-name } { piece-word }
+seat-level = AI, level { $level }
+seat-depth = AI, depth { $depth }
+seat-chance = AI, random moves
+seat-player = Player { $number }
+seat-you = You
+seat-friend = Friend by link
+# $whose: both where two AIs play, then of $side.
+strength-level =
+    { $whose ->
+        [both] Strength of { side-name }’s AI
+       *[one] Strength
+    }: { level-name } ({ $level } of { $levels })
+strength-depth =
+    { $whose ->
+        [both] Strength of { side-name }’s AI
+       *[one] Strength
+    }: depth { $depth } of { $deepest }
+strength =
+    { $whose ->
+        [both] Strength of { side-name }’s AI
+       *[one] Strength
+    }
+level-name =
+    { $level ->
+        [1] Beginner
+        [2] Learner
+        [3] Novice
+        [4] Casual
+        [5] Intermediate
+        [6] Club player
+        [7] Strong club player
+        [8] Expert
+        [9] Master
+       *[10] Grandmaster
+    }
+exploration = Exploration (UCB1 constant): { $number }
+played-by = { side-name }
+# Somebody who is known by name, and what else they are.
+named-seat = { $name } ({ $seat })
+other-move = Other move: { $turn }
+other-move-of = Other move: { $turn }, one of { $others }
+played-before = Earlier: { $turn }
+continue-game = Continue game ({ counted-moves })
+source-of = Source: { ruleset-source }.
+slip = At this level the AI sometimes plays carelessly. Here it chose { $move }.
+expected-win = { side-name } has a forced win
+expected-draw = Forced draw
+expected-share = about { $share }% for { side-name }
+evaluation = AI’s estimate: { side-name } { $percents }%
+games-none = { "" }
+games-one = One game
+games-many = { counted-games }
+games-unreadable = { counted-games }. { $unreadable } more are damaged; they stay in this browser.
+games-opening = Opening your library…
+opponent = { game-title }: { $seat }
+streak = { $streak } (best { $best })
+moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [one] 1 hint used
+       *[other] { $times } hints used
+    }
+players-one = { side-name }: { $name }
+players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
+players-none = { "" }
+entry-open = Open
+entry-replay = Replay
+entry-delete = Delete
+entry-of = { $button } { $title } { $date }
+counted-pieces = { pieces-name }
+captured = captured
+tab-yours = Your move – { game-title }
+form-tagged = Tags and moves
+form-pdn = PDN
+form-transcript = Transcript
+spots = Board
+eraser = Eraser
+resume = Resume
+go-on-here = Continue from here
+type-move =
+    { $game ->
+        [alquerque] Type a move, such as c2-c3
+        [othello] Type a move, such as d3
+       *[draughts] Type a move, such as 11-15
+    }
+give-send = Send
+give-copy = Copy
+start = Start
+learn-next = Next
+learn-play = Play
+own-rules = Custom…
+rules-of-own = Custom rules
+method-of = Engine of { side-name }’s AI
+method = Engine
+ai-of = { side-name }’s AI
+at-bottom = { side-name } at the bottom
+computed-forced = The move was forced.
+computed-nothing = The AI hasn’t moved yet.
+playouts-per-second = Playouts per second
+nodes-per-second = Nodes per second
+playouts = Playouts
+nodes = Nodes
+nodes-in-tree = Nodes in the tree
+nodes-looked-at = Nodes searched
+loading = Loading
+try-again = Try again
+# In a line that a small phone has room for, or two.
+goal =
+    { $game ->
+        [othello] Finish with more discs to win.
+       *[draughts] Capture or block all of your opponent’s pieces.
+    }
+about-game =
+    { $game ->
+        [alquerque] The thousand-year-old ancestor of draughts, on 25 points.
+        [othello] Trap your opponent’s discs to flip them. Finish with more discs to win.
+       *[draughts] Also called checkers. You must capture; kings move both ways.
+    }
+
+## Rulesets
+
+ruleset-title =
+    { $ruleset ->
+        [merkel] Merkel’s rules (2016)
+        [medieval] Medieval rules
+        [ancient] Ancient rules, inner square
+        [alfonso] Alfonso’s book (1283)
+        [murray] Murray’s rules (1951)
+        [othello] Tournament rules
+        [othello-no-pass] Without passing
+       *[draughts] English draughts
+    }
+ruleset-description =
+    { $ruleset ->
+        [merkel] Move forward or sideways. You must capture, and keep capturing. No endless games.
+        [medieval] Move in any direction. You must capture, and keep capturing.
+        [ancient] Move in any direction. You must capture, but can stop in mid-chain. The last eight fight on the inner square.
+        [alfonso] Move in any direction. You don’t have to capture; one jump a turn.
+        [murray] Move in any direction. You don’t have to capture or keep capturing.
+        [othello] If you can’t move you pass. When neither side can, the game ends.
+        [othello-no-pass] No passing: if you can’t move, the game ends.
+       *[draughts] Dark moves first. Men capture forward, kings both ways. Reaching the far row ends the move.
+    }
+ruleset-source =
+    { $ruleset ->
+        [merkel] Oliver Merkel, Alquerque (HTML5), 2016; close to R. C. Bell, Board and Table Games, 1979
+        [medieval] Alquerque in the mediaeval Book of Games, after the Libro de los juegos, 1283
+        [ancient] Alquerque (ancient checkers), El Qirkat
+        [alfonso] Libro de los juegos, Alfonso X, 1283, as encoded in Ludii
+        [murray] H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, as encoded in Ludii
+        [othello] World Othello Federation; Oliver Merkel’s UCThello
+        [othello-no-pass] Oliver Merkel’s UCThello, an option
+       *[draughts] World Checkers/Draughts Federation; Light can start, as in some Checkers programs
+    }
+
+# The label of a field; the value behind it goes on with the sentence.
+option-steps = Moves
+option-inverting = Moving straight back
+option-capture = Capturing
+option-chain = Chains of captures
+option-inner-square = Inner-square endgame
+option-passing = No legal move
+option-begin = First move
+value-steps-forward = Forward and sideways
+value-steps-any = In any direction
+value-inverting-forbidden = Not allowed
+value-inverting-allowed = Allowed
+value-capture-compulsory = Compulsory
+value-capture-optional = Optional
+value-chain-compulsory = Must be finished
+value-chain-optional = Can stop after any jump
+value-chain-single = One jump only
+value-inner-square-off = Off
+value-inner-square-from-eight = From 8 pieces
+value-passing-must = You pass
+value-passing-game-over = The game ends
+value-begin-light = Light
+value-begin-dark = Dark
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = move forward or sideways
+meaning-steps-any = move along any line
+meaning-inverting-forbidden = a piece can’t go straight back
+meaning-inverting-allowed = a piece can go straight back
+meaning-capture-compulsory = you must capture if you can
+meaning-capture-optional = you don’t have to capture
+meaning-chain-compulsory = keep capturing as long as you can
+meaning-chain-optional = you can stop after any jump
+meaning-chain-single = one jump a turn
+meaning-inner-square-off = the whole board stays in play
+meaning-inner-square-from-eight = the last eight pieces fight on the inner square
+meaning-passing-must = you pass if you can’t move
+meaning-passing-game-over = the game ends if you can’t move
+meaning-begin-light = Light starts
+meaning-begin-dark = Dark starts
+meanings-and = { $before }; { $meaning }
+meanings-end = { $before }; { $meaning }.
+
+## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
+
+text-error = { text-subject } `{ $text }`: { $problem }; expected { $expected }
+text-error-at = { text-subject } `{ $text }`, character { $column }: { $problem }; expected { $expected }
+text-subject =
+    { $subject ->
+        [position] position
+        [move] move
+        [ruleset] ruleset
+        [date] date
+       *[link] link
+    }
+setup-error = position: { $problem }; expected { $expected }
+file-error = { $problem }; expected { $expected }
+import-error = game { $game }, line { $line }, character { $column }: { $cause }
+warning-left-out =
+    { $variations ->
+        [one] 1 variation
+       *[other] { $variations } variations
+    } left out
+warning-left-out-from =
+    { $variations ->
+        [one] 1 variation
+       *[other] { $variations } variations
+    } left out from line { $line }, character { $column } on: { $cause }
+warning-behind-draw = { counted-moves } after the draw were left out
+warning-date = left out: { $why }
+warning-no-result = left out: `{ $text }` isn’t a result
+warning-other-result = the file says { $stated }, but by the rules it is { $real }
+# A result as files have it.
+outcome-word =
+    { $outcome ->
+        [light] Light won
+        [dark] Dark won
+       *[draw] a draw
+    }
+warning-no-agreement = these rules have no draw by agreement, so the file’s result stands
+
+part-word =
+    { $part ->
+        [board] board
+        [side] side to move
+        [quiet] count of moves without a capture
+        [number] move number
+        [barred] barred step
+        [point] point
+        [square] square
+        [colour] colour
+        [colon] colon
+        [comma] comma
+        [move] move
+        [name] name
+       *[option] option
+    }
+problem-missing =
+    { $part ->
+        [option] an
+       *[other] the
+    } { part-word } is missing
+problem-nothing = a { part-word } is missing
+problem-not-a =
+    `{ $text }` isn’t { $part ->
+        [option] an
+       *[other] a
+    } { part-word }
+problem-too-long = too long
+problem-fields =
+    this isn’t a complete position: it has { $count ->
+        [one] 1 part
+       *[other] { $count } parts
+    }
+problem-rows =
+    the board has { $count ->
+        [one] 1 row
+       *[other] { $count } rows
+    }
+problem-squares =
+    the board has { $count ->
+        [one] 1 square
+       *[other] { $count } squares
+    }
+problem-points =
+    row { $row } has { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+problem-no-piece = `{ $text }` isn’t a piece
+problem-surplus = unexpected extra text
+problem-out-of-place = `{ $text }` is in the wrong place
+problem-side-twice = the { side-word } pieces are listed twice
+problem-square-twice = square { $at } is listed twice
+problem-backward = the run from { $from } to { $to } goes backward
+problem-too-many = { side-name } has { $count } { pieces-word }
+problem-king = there is a king on { $at }
+problem-uncrowned = a { side-word } man on { $at } would have been crowned
+problem-light-square = there is a piece on a light square
+problem-no-checker = there is no piece on { $at }
+problem-checker-twice = the piece on { $at } is listed twice
+problem-no-such-step = a { side-word } piece on { $from } could never step to { $to }
+problem-no-step-before = a { side-word } piece can’t have stepped from { $from } to { $to }
+problem-nothing-barred = no step is barred if pieces can move straight back
+problem-no-passes = these rules have no passes
+problem-passed-twice = the game is over after two passes
+problem-illegal = not legal
+problem-capture-compulsory = not legal: you must capture
+problem-must-go-on = the capture must continue
+problem-only-one = it has only one { part-word }
+problem-several-meant = ambiguous: several captures match
+problem-game-over = the game is over
+problem-must-pass = there is no other move
+problem-pass-not-forced = you can only pass if you have no other move
+problem-pass-beside-sets = you can’t pass while you have a legal move
+problem-occupied = there is already a disc on that square
+problem-turns-nothing = it flips no disc
+problem-no-ruleset = unknown ruleset `{ $text }`
+problem-no-option = unknown option `{ $text }`
+problem-no-value = the option `{ $option }` can’t be `{ $text }`
+problem-option-twice = the option `{ $option }` is given twice
+problem-no-position = there is no such position
+problem-full = the game has { counted-moves }
+problem-full-with-variations = the game has { counted-moves }, including variations
+problem-no-date = not a valid date
+problem-no-link = not a link to a game
+problem-damaged =
+    the link is damaged: { $damage ->
+        [version] unknown version
+        [characters] invalid characters
+        [short] it is cut off
+        [checksum] wrong checksum
+       *[senseless] invalid contents
+    }
+problem-newer = it was made by a newer version of this game
+problem-long-text = the text is too long
+problem-nothing-in = no game found in `{ $text }`
+problem-more-games = more than { $count } games
+problem-closes-nothing = unmatched `{ $text }`
+problem-open-comment = a comment is not closed
+problem-open-variation = a variation is not closed
+problem-open-tag = the tag `{ $text }` is not closed
+problem-open-property = the value of `{ $text }` is not closed
+problem-open-game = the game is not closed
+problem-open-value = the value of the tag `{ $text }` is not closed
+problem-tag-form = a tag has no name or no value in quotes
+problem-tag-inside = it contains a tag
+problem-nothing-before = there is no move before it
+problem-no-game = unknown game `{ $text }`
+problem-no-game-type = unknown game type `{ $text }`
+problem-which-game = can’t tell which game this is
+problem-more-moves = the game has more than { counted-moves }
+problem-no-game-there = no game found
+problem-other-game = the game is `{ $text }`
+problem-other-type = the game’s type is `{ $text }`
+problem-no-ggf-board = `{ $text }` isn’t a board
+problem-not-the-turn-of = it isn’t { side-name }’s turn
+
+expected-alquerque-position = a board, the side to move and the barred steps, as in `ddddd/ddddd/dd1ll/lllll/lllll l -`
+expected-light-or-dark = `l` for light or `d` for dark
+expected-five-rows = five rows from row 5 down to row 1, separated by `/`
+expected-five-points = five points in each row
+expected-checkers-or-digit = `l` for light, `d` for dark, or a digit from 1 to 5 for a run of empty points
+expected-barred-steps = `-` or a sorted list such as `c1-b1,d5-e5`
+expected-no-barred-steps = `-` in place of the barred steps
+expected-bars-of-checkers = barred steps of pieces on the board
+expected-steps-of-the-rules = only steps that the rules would otherwise allow
+expected-way-back = the reverse of a step that the rules allow
+expected-one-bar-each = at most one barred step for each piece
+expected-two-passes = `pass` at most twice
+expected-passes-last = passes at the end
+expected-counters-behind-bars = at most two counters after the barred steps
+expected-othello-position = the 64 squares from a1 to h8 and the side to move, `X` or `O`
+expected-dark-or-light = `X` for dark or `O` for light
+expected-disc-or-empty = `X` for dark, `O` for light or `-` for an empty square
+expected-all-squares = 64 squares from a1 to h8
+expected-semicolon = nothing after the side to move but a `;`
+expected-discs-alone = only discs
+expected-draughts-position = the side to move and both sides’ squares, as in `B:W21,22,K30:B1,2`
+expected-square-list = squares from 1 to 32, separated by commas, kings marked by `K`, as in `W21,22,K30`
+expected-colour-and-squares = `W` or `B` and the squares of its pieces
+expected-one-list-each = one list of squares for each side
+expected-lower-first = the lower square first
+expected-one-piece-each = at most one piece on each square
+expected-full-stop = nothing after the full stop
+expected-counters-behind-squares = at most two counters after the squares
+expected-king-on = a king there, `K{ $at }`
+expected-dark-squares = pieces on dark squares only
+expected-count = a number from 0 to 65535
+expected-number = a number from 1 to 65535
+expected-twelve-pieces = at most twelve on each side
+expected-points = points from a1 to e5, as in `c2-c3` or `a3xc3xe5`
+expected-numbered-squares = squares from 1 to 32, as in `11-15` or `15x24x31`
+expected-one-of = one of { $texts }
+# Nothing but a list of texts.
+these = { $texts }
+expected-no-move = no move
+expected-no-move-as-over = no move, as the game is over
+expected-option-once = each option at most once
+expected-position = a position of this game
+expected-shorter-game = a shorter game
+expected-date = a date such as `2026-11-21`, `2026.11.??` or `????.??.??`
+expected-link = a text that begins with `g1.`, optionally after an address and `#`
+expected-whole-link = the whole link, exactly as it was sent
+expected-link-size = at most 8 MB
+expected-known-version = version 1 or 2; reload the page to get the newest
+expected-text-size = at most 4 MB
+expected-games = games with tags, moves such as `c2-c3`, `11-15` or `f5d6`, GGF, or a link
+expected-smaller-files = several smaller files
+expected-file-part = a move, a comment or a tag
+expected-tag = a tag such as `[Event "Club championship"]`
+expected-ruleset-tag = a tag such as `[Ruleset "merkel"]`
+expected-tag-end = `]` after the value of a tag
+expected-comment-end = `{ "}" }` at its end
+expected-variation-end = `)` at its end
+expected-move = a move
+expected-moves = moves
+expected-any-move = a move such as `c2-c3`, `11-15` or `f5`
+expected-game = a game
+expected-game-title = `Alquerque`, `Othello` or `English draughts`
+expected-game-type = `21`, which is English draughts
+expected-ggf-properties = properties such as `B[F5]`, and `;)` at the end
+expected-ggf-end = `]` at its end
+expected-ggf-othello = `GM[Othello]`
+expected-ggf-type = ordinary Othello on 8 by 8 squares, `TY[8]`
+expected-ggf-board = the size, 64 squares `*`, `O` or `-`, and the side to move, as in `8 -...- *`
+expected-in-turn = moves in turn, `B[...]` for dark
+
+## What the page and its search say to each other
+
+failure-no-request = not a valid request ({ $why }); expected one of version { $version }
+failure-no-text = `{ $text }` can’t be read
+failure-no-exploration = invalid exploration constant; expected 0 to 1000
+failure-no-depth = invalid depth { $number }; expected 1 to { $most }
+failure-no-level = unknown level { $number }; expected 1 to { $most }
+failure-only-uct = only UCT has levels and playouts; expected a time or no limit
+failure-other-worker = this kind of worker has no such engine; expected proofs from the prover, and everything else from the search
+failure-too-deep = depth { $number } takes too long; expected at most { $most }
+
+## The page
+
+# Named by `data-say` in the HTML, and by start.js where the ids begin with `start-`.
+
+page-title = Alquerque, Othello and draughts against the computer
+page-description = Play Alquerque, Othello and English draughts online against the computer or a friend. Free, installable, works offline.
+alquerque = Alquerque
+merkel = Merkel’s rules (2016)
+heading-choose = : choose a game
+main-navigation = Main
+flip-board = Flip board
+menu = Menu
+dark = Dark
+board = Alquerque board
+describe-board = Describe the board
+light = Light
+game = Game
+othello = Othello
+loading-games = Loading the games…
+bring-it-back = Undo
+accept = Accept
+decline = Decline
+resign = Resign
+play-perfect = Play on against perfect play
+play-by-link = Play by link
+start-try-again = Try again
+dismiss-message = Dismiss message
+thinking = Thinking
+actions = Moves and games
+new-game = New game
+new-game-short = New
+undo = Undo
+redo = Redo
+offer-draw = Draw?
+end-turn = End turn
+move-now = Move now
+who-wins = Who wins?
+solve = Solve
+show-line = Show me
+stop = Stop
+pause = Pause
+back-to-game = Back to the game
+send-link = Send link
+how-to-play = How to play
+leave-lesson = Leave
+rematch-swapped = Rematch, sides swapped
+rematch-short = Rematch
+review-it = Review
+end-looking = Looking for the turning point…
+end-close = Close the result
+enlarge-sheet = Expand move list
+moves = Moves
+stepping = Step through the game
+step-first = To the start
+step-back = Previous move
+step-on = Next move
+step-last = To the last move
+no-move-yet = No moves yet.
+first-games = Play, or choose a game:
+english-draughts = English draughts
+moves-of-game = Moves of the game
+type-a-move = Type a move
+type-a-move-example = Type a move, such as c2-c3
+ai-info = The AI’s thinking
+watch-thinking = Watch the search
+ai-depth = Search depth
+ai-score = Score in pieces
+ai-expected = Expected result
+ai-line = Expected line:
+move = Move
+score = Score
+update-ready = A new version is ready. Your game is saved.
+update-reload = Reload
+close-menu = Close menu
+play = Play
+new-play = Play
+play-again = Play again
+menu-choose-game = New game…
+menu-revenge = Rematch: loser picks the rules
+set-up-position = Set up a position
+menu-study = Study this game
+menu-games = Games
+share = Share
+menu-record = Import and export
+library = Library
+statistics = Statistics
+menu-more = More
+rules = Rules
+options = Options
+about = About
+install = Install
+choose-game = Choose a game
+close-new-game = Close new game
+new-own-rules = Custom rules
+new-first-move = First move
+new-first-usual = Default
+side-light = Light
+side-dark = Dark
+new-first-by-lot = Random
+new-opponent = Opponent
+opponent-computer = Computer
+opponent-friend-here = Two players, one device
+opponent-friend-by-link = Friend by link
+opponent-nobody = Watch AI v AI
+new-you-play = You play
+new-more = More: rules, clock, engine
+new-you-by-lot = Random
+clock = Clock
+clock-none = None
+clock-1-0 = 1 min
+clock-3-2 = 3 min + 2 s
+clock-5-0 = 5 min
+clock-5-5 = 5 min + 5 s
+clock-10-5 = 10 min + 5 s
+clock-15-10 = 15 min + 10 s
+clock-30-20 = 30 min + 20 s
+clock-hint = Time per player plus bonus per move. Clocks start on move 2.
+new-method = Engine
+method-uct = UCT
+method-alpha-beta = Alpha-beta
+method-random = Random moves
+new-engine-hint = How the computer thinks: UCT tries out random games, alpha-beta calculates a fixed number of moves ahead.
+go-on = Continue
+close-options = Close options
+options-players-of = Players:
+options-light-player = Light
+ai = AI
+seat-human = Human
+play-back = Replay
+hint = Hint
+options-dark-player = Dark
+options-level-hint = Level 1 is for first games; level 10 thinks up to 3 seconds a move. Applies from the AI’s next move.
+options-inverting-hint = A piece that stepped sideways can’t step straight back on its next move. If you allow it, a game can end in a draw.
+options-inverting-later = Applies from your next game.
+options-display = Display
+options-language = Language
+options-theme = Colours
+options-system = System
+options-board = Board
+look-wood = Wood
+look-parchment = Parchment
+look-contrast = High contrast
+options-pieces = Pieces
+look-stones = Stones
+look-plain = Plain
+options-motion = Animation
+motion-slow = Slow
+usual = Normal
+motion-fast = Fast
+options-orientation = Board orientation
+orientation-yours = Your side at the bottom
+orientation-mover = Auto-flip every turn
+options-targets = Show legal moves
+options-notation = Show coordinates
+options-ai-info = Show the AI’s thinking
+options-verdicts = Show winning moves in two-player games
+options-sound-and-keys = Sound and keys
+options-sound = Move sounds
+options-volume = Volume
+options-vibration = Vibrate on captures
+options-keys = Keys: U undo, R redo, F flip, H hint, N new game, M type a move, B describe the board, S say how the game stands, ? rules
+options-for-the-curious = For the curious
+options-exploration-hint = How often the search tries moves that look worse so far. The usual value is 1.41, the square root of 2.
+close-editor = Close the editor
+close-rules = Close rules
+rules-of = Rules of
+draughts = Draughts
+close-who-wins = Close the article
+close-about = Close about
+editor-board = The position you set up
+editor-tools = Pieces to place
+editor-light-man = Light piece
+editor-dark-man = Dark piece
+editor-light-king = Light king
+editor-dark-king = Dark king
+editor-to-move = To move
+editor-play = Play from here
+editor-start = Start position
+editor-current = Current position
+editor-clear = Clear
+editor-text = The position as text
+editor-hint = Tap a point to place the piece; tap again to remove it. Drag a piece to move it, or off the board. On a keyboard, use the arrow keys, Enter and Delete.
+record = Import and export
+close-record = Close import and export
+record-this-game = This game
+record-event = Event
+record-date = Date
+record-form = Format
+record-text = Text
+copy = Copy
+download = Download
+record-read-games = Import
+record-input = Paste games or a link
+record-kinds = Paste draughts PDN, Othello transcripts or GGF, or moves of any game here. Several games in one text go into your library. You can also drop a file (.pdn, .ggf, .txt, up to 4 MB) anywhere on the page.
+record-file = Choose a file…
+record-read = Import
+close-library = Close the library
+library-export = Export all
+library-empty = No games yet. Finished and imported games are saved here, in this browser only.
+library-games = Games, newest first
+close-statistics = Close statistics
+statistics-hint = Games in which you used a hint or looked up who wins don’t count.
+statistics-empty = No results yet. Finished games against the AI are counted here, in this browser only.
+statistics-against = Against
+statistics-played = Played
+statistics-won = Won
+statistics-drawn = Drawn
+statistics-lost = Lost
+statistics-streak = Streak
+statistics-delete = Delete all
+share-game = Share this game
+close-share = Close sharing
+share-hint = Anyone with this link can see the game up to this move. Nothing is uploaded.
+share-link = Link to the game
+share-view-only = View-only link
+share-code = As a QR code
+share-code-label = QR code of the link to the game
+share-by-link-hint = A friend can make the next move and send you a link back. Your friend replaces the AI.
+start-game-stalled = The game has stopped loading: nothing has arrived for 10 seconds.
+start-words-stalled = The page’s texts have stopped loading: nothing has arrived for 10 seconds.
+start-no-memory = Alquerque couldn’t start: there isn’t enough memory. Close other tabs or apps, then reload.
+start-unsupported = Alquerque couldn’t start: this browser can’t run it. Please update the browser or use another one.
+start-framed = Alquerque doesn’t run inside another site’s page.
+start-unframed = Open Alquerque in its own tab
+start-load-again = Reload
+start-no-file = Alquerque couldn’t start: a file is missing or damaged.
+start-incomplete = Alquerque couldn’t start: the page didn’t load completely.
+start-failed = Alquerque couldn’t start because of an error.
+start-no-webassembly = Alquerque needs WebAssembly, which is missing or turned off in this browser. Any recent browser can run it.
+start-stopped = Alquerque stopped because of an error. Your game is saved.
+theme-light = Light
+theme-dark = Dark
+motion-none = None
+
+## The titles of documents, and what the installed program says of itself
+
+title-rules-alquerque = The rules of Alquerque
+title-rules-othello = The rules of Othello
+title-rules-draughts = The rules of English draughts
+title-who-wins = Who wins in Alquerque?
+title-about = About Alquerque
+title-offline = You’re offline
+description-offline = Alquerque isn’t stored on this device at the moment. Connect to the internet to load it again.
+manifest-description = Play Alquerque, Othello and English draughts against the computer or a friend. Works offline.
+manifest-screenshot = A game against the AI

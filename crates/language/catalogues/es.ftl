@@ -1,0 +1,1327 @@
+# Spanish (español). How to translate: docs/translating.md. Ids that begin with `x-` are helpers of this language alone.
+
+## Words that sentences are made of
+
+quotes = «text»
+point = ,
+percentage = { $number } %
+# All sides are feminine plurals: las claras, con oscuras.
+side-name =
+    { $side ->
+        [light] Claras
+        [dark] Oscuras
+        [white] Blancas
+       *[black] Negras
+    }
+side-word =
+    { $side ->
+        [light] claras
+        [dark] oscuras
+        [white] blancas
+       *[black] negras
+    }
+other-name =
+    { $other ->
+        [light] Claras
+        [dark] Oscuras
+        [white] Blancas
+       *[black] Negras
+    }
+other-word =
+    { $other ->
+        [light] claras
+        [dark] oscuras
+        [white] blancas
+       *[black] negras
+    }
+# One piece of a side: ficha clara, peón claro.
+x-side-feminine =
+    { $side ->
+        [light] clara
+        [dark] oscura
+        [white] blanca
+       *[black] negra
+    }
+x-side-masculine =
+    { $side ->
+        [light] claro
+        [dark] oscuro
+        [white] blanco
+       *[black] negro
+    }
+x-other-feminine =
+    { $other ->
+        [light] clara
+        [dark] oscura
+        [white] blanca
+       *[black] negra
+    }
+x-colour-of-piece =
+    { $piece ->
+        [man] { x-side-masculine }
+       *[king] { x-side-feminine }
+    }
+piece-name =
+    { $piece ->
+        [checker] Ficha
+        [disc] Ficha
+        [man] Peón
+       *[king] Dama
+    }
+piece-word =
+    { $piece ->
+        [checker] ficha
+        [disc] ficha
+        [man] peón
+       *[king] dama
+    }
+x-the-piece =
+    { $piece ->
+        [checker] La ficha
+        [disc] La ficha
+        [man] El peón
+       *[king] La dama
+    }
+x-a-piece =
+    { $piece ->
+        [checker] una ficha
+        [disc] una ficha
+        [man] un peón
+       *[king] una dama
+    }
+# Draughts number their squares: el peón de la 11, la ficha de c2.
+x-at =
+    { $piece ->
+        [checker] { $at }
+        [disc] { $at }
+       *[man] la { $at }
+    }
+# The same with `spot-name`: en la casilla 11, en c2.
+x-spot =
+    { $piece ->
+        [checker] { $spot }
+        [disc] { $spot }
+       *[man] la { $spot }
+    }
+pieces-name =
+    { $game ->
+        [alquerque] Fichas
+        [othello] Fichas
+       *[draughts] Piezas
+    }
+pieces-word =
+    { $game ->
+        [alquerque] fichas
+        [othello] fichas
+       *[draughts] piezas
+    }
+coloured-piece = { piece-word } { x-colour-of-piece }
+game-title =
+    { $game ->
+        [alquerque] Alquerque
+        [othello] Othello
+       *[draughts] Damas inglesas
+    }
+# The game within a sentence.
+x-game-word =
+    { $game ->
+        [alquerque] alquerque
+        [othello] Othello
+       *[draughts] damas inglesas
+    }
+spot-name =
+    { $named ->
+        [number] casilla { $at }
+       *[letters] { $at }
+    }
+place-word =
+    { $place ->
+        [square] casilla
+       *[point] punto
+    }
+counted-games =
+    { $games ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }
+counted-moves =
+    { $moves ->
+        [one] 1 jugada
+       *[other] { $moves } jugadas
+    }
+# Where there is nothing to list.
+none = ninguna
+# A sentence that quotes what is wrong.
+told = { $what }.
+# What is shown as it is: a name, or a text of the player's own.
+as-it-is = { $text }
+
+## The board
+
+no-such-move = `{ $move }` no es una jugada legal. Prueba { $moves }.
+game-over = La partida ha terminado.
+ais-turn = Le toca a la IA.
+view-only = Este enlace solo muestra una partida. Para jugar, empieza una nueva.
+in-hand = Has elegido { $piece ->
+        [checker] la ficha de { $at }
+        [disc] la ficha de { $at }
+        [man] el peón de la { $at }
+       *[king] la dama de la { $at }
+    }. Puede ir a { $targets }.
+put-back = { piece-name } de vuelta en { x-at }.
+jumped = ¡Capturada! Sigue con { $piece ->
+        [checker] la ficha de { $at }
+        [disc] la ficha de { $at }
+        [man] el peón de la { $at }
+       *[king] la dama de la { $at }
+    }: a { $targets }.
+jumped-may-end = ¡Capturada! Sigue con { $piece ->
+        [checker] la ficha de { $at }
+        [disc] la ficha de { $at }
+        [man] el peón de la { $at }
+       *[king] la dama de la { $at }
+    }, a { $targets }, o acaba tu turno.
+chain = Sigue capturando: a { $targets }. Para volver atrás, toca la pieza o pulsa Escape.
+chain-may-end = Captura otra vez, a { $targets }, o acaba tu turno: toca la ficha de { $spot }.
+may-not-go = Prueba { $targets }.
+may-move = Puedes mover { $spots }.
+may-set = Prueba { $spots }.
+row-label =
+    { $named ->
+        [number] Casillas
+       *[letters] Fila
+    } { $row }: { $spots }.
+row-piece =
+    { $at } { $piece ->
+        [king] { coloured-piece }
+       *[man] { x-colour-of-piece }
+    }
+row-empty = { $at } libre
+row-all-empty = vacía
+capture-compulsory = Tienes que capturar.
+capture-with = Tienes que capturar desde { $spots }.
+spot-taken =
+    { $place ->
+        [square] Esa casilla está ocupada.
+       *[point] Ese punto está ocupado.
+    }
+no-move-there = No puede ir ahí.
+spot-occupied = Ya hay { x-a-piece } en { x-spot }.
+turns-nothing-beside = No es legal: una ficha en { $spot } no voltea nada.
+turns-nothing-between = No es legal: una ficha en { $spot } no encierra fichas { x-other-feminine }s.
+spot-empty = Toca primero una de tus { $piece ->
+        [man] piezas
+       *[checker] fichas
+    }.
+others-turn = Les toca a las { side-word }.
+blocked = { x-the-piece } de { x-spot } no puede moverse.
+remark-in-hand = elegida
+remark-may-end = puedes acabar tu turno aquí
+remark-target = puedes ir aquí
+remark-may-set = puedes jugar aquí
+remark-may-move = puede mover
+remark-last = última jugada
+remark-wins = gana
+remark-draws = tablas
+remark-loses = pierde
+
+## Why a piece cannot move
+
+why-no-line = Ninguna línea une { $from } y { $to }.
+why-not-back = Las fichas mueven hacia delante o de lado, nunca hacia atrás.
+why-came-from = Viene de { $from }, así que no puede volver enseguida.
+why-here-from = La ficha de { $at } viene de { $from }, así que no puede volver enseguida.
+why-far-row = La ficha de { $at } está en la última fila: desde ahí solo puede capturar.
+why-inner-square = Con { $checkers } fichas o menos, toda jugada debe acabar en el cuadrado interior.
+why-edge-first = Con { $checkers } fichas o menos, saca primero tus fichas del borde.
+why-dark-squares = Solo se juega en las casillas oscuras.
+why-man-forward = Los peones solo mueven hacia delante. Las damas, en los dos sentidos.
+
+## Draws by agreement
+
+draw-offered = Las { side-word } ofrecen tablas. { other-name }, ¿aceptáis?
+draw-declined = Las { side-word } rechazan las tablas.
+draw-ai-declines =
+    La IA rechaza las tablas: { $why ->
+        [chance] juega al azar
+        [early] la partida acaba de empezar
+        [unthought] todavía no ha pensado en esta posición
+        [better] cree que va ganando
+       *[hopes] espera darle la vuelta a la partida
+    }.
+
+## The search
+
+search-thinks = Las { side-word } están pensando.
+search-other-version = La aplicación se ha actualizado. Recarga la página.
+search-failed = La IA ha tenido un problema: { $why }.
+search-wrong-move-why = La IA ha devuelto una respuesta no válida: { $why }.
+search-wrong-move = La IA ha devuelto una jugada no válida: `{ $move }`.
+search-anew = La IA dejó de responder. Se ha reiniciado y la partida sigue.
+search-impossible = No se ha podido iniciar la IA. Aun así, pueden jugar dos personas.
+search-no-move = La IA no ha encontrado ninguna jugada.
+verdict-win =
+    Las { side-word } pueden forzar la victoria{ $known ->
+        [exactly] { " " }en { counted-moves }
+        [most] { " " }(en { counted-moves } como mucho)
+       *[win] { "" }
+    }
+verdict-looking = Calculando…
+verdict-open = Sin resolver todavía
+prover-incomplete = No se han podido cargar algunos datos del solucionador, así que se pueden juzgar menos posiciones.
+prover-missing =
+    { $arrived ->
+        [some] No se ha podido cargar el solucionador: llegaron { $received } KB y después nada más.
+       *[none] No se ha podido cargar el solucionador. Vuelve a intentarlo cuando tengas conexión.
+    }
+engine-anew = Un motor dejó de responder. Se ha reiniciado y empieza de nuevo.
+no-engines =
+    { $why ->
+        [refused] Los motores no pueden funcionar: este navegador no permite procesos en segundo plano.
+        [missing] No se han podido cargar los motores. Vuelve a intentarlo o recarga la página.
+        [outdated] La página se actualizó en otra pestaña. Recárgala para usar los motores.
+       *[given-up] Los motores fallan una y otra vez. Vuelve a intentarlo o recarga la página.
+    }
+line-ends = El resultado está demostrado, pero aún no se conoce la línea ganadora.
+hint-looking = Buscando una pista…
+hint-piece = Pista: la pieza de { $at }
+hint-column = Pista: mira la columna { $at }
+hint-move = Pista: { $at }
+new-version = Hay una versión nueva.
+
+## The line under the board
+
+stated-win = Ganaron las { side-word }, según el archivo
+stated-draw = Tablas, según el archivo
+status-yours =
+    { $task ->
+        [move] Te toca
+        [capture] Te toca: tienes que capturar
+       *[go-on] Captura otra vez o acaba tu turno
+    }
+status-side =
+    { $task ->
+        [move] Juegan las { side-word }
+        [capture] Las { side-word } tienen que capturar
+       *[go-on] { side-name }: capturad otra vez o acabad
+    }
+status-friends = Le toca a tu amigo ({ side-name })
+status-thinking = Las { side-word } están pensando…
+
+## Turns, and the course of games
+
+played = { side-name }: { $turn }.
+played-by-ai = { side-name } (IA): { $turn }.
+played-by-you = Tú: { $turn }.
+standing-yours = Te toca; juegas con { side-word }.
+standing-pieces = Piezas: { side-name } { $own }, { other-name } { $others }.
+standing-last = Última jugada: { $turn }.
+must-pass = Las { side-word } no tienen jugadas legales y deben pasar.
+your-turn = Te toca.
+your-turn-capture = Te toca: tienes que capturar desde { $spots }.
+side-to-move = Juegan las { side-word }.
+side-to-capture = Las { side-word } tienen que capturar desde { $spots }.
+new-game-begins = Partida nueva. Empiezan las { side-word }.
+game-goes = { game-title }.
+rematch-you = Revancha, bandos cambiados. Juegas con { side-word }.
+rematch = Revancha, bandos cambiados.
+against-perfect = Ahora juegas con { side-word }, y la IA juega lo mejor que puede.
+revenge-side = Revancha: las { side-word } perdieron y eligen las reglas y el bando.
+revenge-you = Revancha: has perdido, así que eliges las reglas y tu bando.
+revenge-ai = La IA perdió, así que ha elegido las reglas y ha cambiado los bandos.
+sits-below = Las { side-word } están abajo.
+replaces-unfinished = Partida nueva empezada.
+before-is-kept = Tu partida anterior está guardada.
+before-is-back = Partida anterior recuperada.
+inner-square = Desde ahora se juega dentro del cuadrado interior.
+paused = En pausa.
+resumed = Sigue la partida.
+sure-to-resign = ¿Abandonas esta partida?
+turns-no-more = El giro automático está desactivado. Puedes activarlo en Opciones.
+other-tab = Esta partida se ha continuado en otra pestaña.
+here-is-kept = La otra versión se ha guardado.
+game-not-kept = No se pueden guardar la partida ni las opciones: el almacenamiento del navegador está lleno o bloqueado. Exporta la partida o borra partidas de la biblioteca.
+step-before-first = Antes de la primera jugada.
+step-after = Jugada { $ply } de { $of }: { $turn }.
+step-taken-back =
+    { $moves ->
+        [one] Jugada deshecha.
+       *[other] { $moves } jugadas deshechas.
+    }
+step-played-again =
+    { $moves ->
+        [one] Jugada rehecha.
+       *[other] { $moves } jugadas rehechas.
+    }
+step-stopped = Detenida.
+
+## Results
+
+# $lone: the one human at the board has won or lost; nobody where two people or none play. $side has won.
+result-whose =
+    { $lone ->
+        [won] Has ganado
+        [lost] Has perdido
+       *[nobody] Ganan las { side-word }
+    }
+result-resigned =
+    { $lone ->
+        [won] ¡Has ganado! Las { other-word } abandonaron.
+       *[nobody] Ganan las { side-word }. Las { other-word } abandonaron.
+    }
+result-you-resigned = Has abandonado. Ganan las { side-word }.
+result-time =
+    { $lone ->
+        [won] ¡Has ganado por tiempo!
+       *[nobody] Ganan las { side-word } por tiempo.
+    }
+result-your-time = Has perdido por tiempo.
+result-no-pieces =
+    { $lone ->
+        [won] ¡Has ganado! Capturaste todas las piezas.
+        [lost] Has perdido. Capturaron todas tus piezas.
+       *[nobody] Ganan las { side-word }. A las { other-word } no les quedan piezas.
+    }
+result-no-move =
+    { $lone ->
+        [won] ¡Has ganado! Las { other-word } no tienen jugadas legales.
+        [lost] Has perdido. No tienes jugadas legales.
+       *[nobody] Ganan las { side-word }. Las { other-word } no tienen jugadas legales.
+    }
+# $credited: so many empty squares count for the winner.
+result-score =
+    { result-whose } por { $first } a { $second }.{ $credited ->
+        [0] { "" }
+        [one] { " " }La casilla vacía cuenta para quien gana.
+       *[other] { " " }Las casillas vacías cuentan para quien gana.
+    }
+draw-repetition = Tablas: tres veces la misma posición.
+draw-agreement = Tablas de común acuerdo.
+draw-passes = Tablas: los dos bandos han pasado.
+draw-quiet =
+    Tablas: { $game ->
+        [alquerque] 100 jugadas sin capturas
+        [othello] nada ha cambiado
+       *[draughts] en 40 jugadas de cada bando nadie capturó ni movió un peón
+    }.
+draw-score = Tablas: { $first } a { $second }.
+draw = Tablas.
+
+## Lessons. A small phone has room for three short lines.
+
+lesson-step = { $step } de { $of }: { $text }
+lesson-ask-step = Toca la ficha con aro y luego un punto iluminado.
+lesson-ask-step-draughts = Toca un peón y luego una casilla iluminada: va adelante.
+lesson-ask-capture = Salta sobre la ficha de tu rival hasta el punto de detrás.
+lesson-ask-capture-draughts = Si puedes capturar, debes. Salta sobre el peón rival.
+lesson-ask-must-capture = Capturar es obligatorio. Busca la ficha que puede hacerlo.
+lesson-ask-chain = Salta y sigue saltando con la misma pieza.
+lesson-ask-win = Solo queda una ficha. Captúrala.
+lesson-ask-crown = Salta a la última fila: allí el peón se convierte en dama.
+lesson-ask-place = Toca una casilla iluminada para encerrar una ficha rival.
+lesson-ask-rows = Una ficha puede voltear varias líneas. Busca la casilla.
+lesson-ask-corner = Una ficha en la esquina no se voltea nunca. Ocúpala.
+lesson-ask-count = Es la última casilla. Gana quien tenga más fichas.
+lesson-told-step = Eso es una jugada. Ahora, a capturar.
+lesson-told-capture = ¡Capturada! Captúralas o bloquéalas todas para ganar.
+lesson-told-must-capture = Eso es: era la única jugada legal.
+lesson-told-chain = Una cadena: varias capturas en un turno.
+lesson-told-win = ¡Has ganado! Ya conoces el juego.
+lesson-told-crown = ¡Has ganado! La dama también puede ir hacia atrás.
+lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
+lesson-told-rows = ¡Tres líneas de una vez!
+lesson-told-corner = Es tuya el resto de la partida.
+lesson-told-count = 40 a 24: ¡has ganado! Ya conoces el juego.
+
+## The library, games as texts, and links
+
+library-took-place = La biblioteca está llena: tu partida más reciente ha sustituido a la más antigua, { $title }.
+library-took-place-of = La biblioteca está llena: tu partida más reciente ha sustituido a la más antigua, { $title }, del { $date }.
+library-full = La biblioteca está llena ({ counted-games }): cada partida nueva sustituirá a la más antigua. Exporta o borra antes algunas partidas.
+library-not-kept = No se puede guardar tu biblioteca: el almacenamiento del navegador está lleno o bloqueado. Expórtala desde Biblioteca.
+library-opened = { $title }: { $result }.
+library-unreadable = No se puede abrir esta partida: { $why }. Sigue en la biblioteca.
+library-deleted = Borrada: { $title }.
+library-undeleted = Partida recuperada.
+library-exported =
+    { $games ->
+        [one] Exportada
+       *[other] Exportadas
+    }: { counted-games }.{ $unread ->
+        [0] { "" }
+        [one] { " " }Una partida dañada queda fuera.
+       *[other] { " " }{ $unread } partidas dañadas quedan fuera.
+    }
+link-unreadable = No se puede abrir este enlace: { $why }. Tu partida no ha cambiado.
+link-opened = Partida abierta desde un enlace: { $title }.
+link-your-turn = Juegas con { side-word }. Te toca.
+link-friends-turn = Juegas con { side-word }. Le toca a tu amigo.
+link-is-here = Ya tienes esta partida en el tablero.
+link-send = Envíale el enlace a tu amigo.
+link-not-by-link = Para jugar por enlace, elige «Amigo por enlace».
+link-with-friend = ¿Juegas con un amigo? Llevará el bando de la IA.
+link-friend-to-move = Le toca a tu amigo. Cuando recibas su enlace, ábrelo o pégalo en «Importar y exportar».
+link-friend-has-side = Tu amigo lleva ahora el otro bando. Haz tu jugada y envía el enlace.
+text-too-large = Es demasiado texto: el límite es de 4 MB. Divídelo en partes más pequeñas.
+file-too-large = { $file } es demasiado grande: el límite es de 4 MB. Divídelo en archivos más pequeños.
+file-no-text = { $file } no es un archivo de texto.
+warning-of-game = partida { $number }: { $warning }.
+# $what: the title of the one game that was read, or how many games it were.
+read =
+    { $place ->
+        [board] Cargado: { $what }.
+        [library] Importado: { $what }. Está en la biblioteca.
+        [library-all] Importado: { $what }. Están en la biblioteca, y la primera, en el tablero.
+        [no-room] Cargado: { $what }. No cabía en la biblioteca.
+       *[no-room-all] Cargado: { $what }. La primera está en el tablero. La biblioteca está llena y { $left ->
+            [one] 1 no ha cabido
+           *[other] { $left } no han cabido
+        }.
+    }
+nothing-to-read = Pega primero una partida o un enlace, o elige un archivo.
+reading-games =
+    Cargando: { $percent } %, { $games ->
+        [one] 1 partida hasta ahora.
+       *[other] { $games } partidas hasta ahora.
+    }
+reading-stopped = Detenido. No se ha importado nada.
+and-more = … y { $count } más.
+copied = Copiado.
+not-copied = Aquí no se puede copiar. Selecciona el texto y cópialo.
+# A game with the name or the values of its rules.
+game-with-rules = { game-title }, { $rules }
+winner = Ganan las { side-word }
+result-draw = Tablas
+not-finished = Sin terminar
+
+## The card at the end of a game
+
+end-you-played = Jugaste con { side-name }
+end-moves =
+    { $moves ->
+        [one] 1 jugada
+       *[other] { $moves } jugadas
+    }
+# $whose: yours, or both where two people played at this device or two AIs.
+end-accuracy =
+    { $whose ->
+        [yours] Precisión: { $percent } %
+       *[both] { side-name }: { $percent } %
+    }
+# $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+end-moment =
+    { $whose ->
+        [yours] El momento decisivo: con { $turn }, tus opciones cayeron del { $before } % al { $after } %.
+       *[other] El momento decisivo: con { $turn }, las opciones de { side-name } cayeron del { $before } % al { $after } %.
+    }
+# $level: 0 where the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] ¡Bien jugado!
+       *[other] Has superado el nivel «{ level-name }».
+    }
+end-held =
+    { $level ->
+        [0] ¡Por poco! Prueba otra vez con el otro color.
+       *[other] Has hecho tablas con el nivel «{ level-name }». Prueba otra vez con el otro color.
+    }
+end-friends =
+    { $result ->
+        [won] ¡Buena partida! ¿Revancha con los bandos cambiados?
+       *[drawn] Nadie ha cedido. ¿Otra con los bandos cambiados?
+    }
+end-watched =
+    { $result ->
+        [won] El ordenador se ha ganado a sí mismo. ¿Le ganas tú también?
+       *[drawn] El ordenador no pudo consigo mismo. ¿Y tú?
+    }
+end-late = Consejo: elige un reloj más largo o con más segundos por jugada.
+end-resigned = Le pasa a cualquiera. La revisión muestra dónde cambió la partida.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    Consejo: antes de cada jugada, mira qué te pueden capturar. Tras { $turn } perdiste { $pieces ->
+        [one] una pieza
+       *[other] { $pieces } piezas
+    }.
+end-lost-corner = Consejo: vigila las esquinas. Tras { $turn } tu rival pudo tomar { $spot }, y una ficha en una esquina nunca se voltea.
+end-tip =
+    Consejo: { $game ->
+        [alquerque] antes de cada jugada, mira qué podría saltar tu rival después.
+        [othello] toma las esquinas. Una ficha en una esquina nunca se voltea.
+       *[draughts] guarda tu última fila todo lo que puedas. Frena a las damas.
+    }
+end-next-level = Probar «{ level-name }»
+end-easier-level = Más fácil: { level-name }
+end-next-depth = Probar la profundidad { $depth }
+end-easier-depth = Más fácil: profundidad { $depth }
+
+## Parts of the site that load later
+
+part-loading = Cargando… { $received } de { $total } KB
+part-begins = Cargando…
+part-stalled =
+    { $part ->
+        [rules] Las reglas no se han cargado del todo
+        [about] Esta página no se ha cargado del todo
+        [words] Este idioma no se ha cargado del todo
+        [texts] Algunos textos no se han cargado del todo
+       *[art] Estos tableros y piezas no se han cargado del todo
+    }: han llegado { $received } de { $total } KB y después nada durante 10 segundos.
+part-failed =
+    { $part ->
+        [rules] No se han podido cargar las reglas
+        [about] No se ha podido cargar esta página
+        [words] No se ha podido cargar este idioma
+        [texts] No se han podido cargar algunos textos
+       *[art] No se han podido cargar estos tableros y piezas
+    }. Comprueba tu conexión.
+
+## Setting a position up
+
+setup-empty = { $spot }, libre.
+setup-piece = { $spot }, { coloured-piece }.
+setup-ready =
+    Juegan las { side-word }. { $game ->
+        [othello] Fichas blancas: { $pieces-of-light }; negras: { $pieces-of-dark }
+        [draughts] Piezas claras: { $pieces-of-light }; oscuras: { $pieces-of-dark }
+       *[alquerque] Fichas claras: { $pieces-of-light }; oscuras: { $pieces-of-dark }
+    }.
+setup-no-pieces = No hay { pieces-word } en el tablero.
+setup-no-pieces-of = Las { side-word } no tienen { pieces-word }.
+setup-over = La partida ya habría acabado: ganan las { side-word }.
+setup-over-draw = La partida ya habría acabado: tablas.
+setup-wrong = { $problem }; se esperaba: { $expected }.
+setup-wrong-at = carácter { $column }: { $problem }; se esperaba: { $expected }.
+
+## What the browser keeps
+
+kept-copy = Se ha guardado una copia en el almacenamiento del navegador como { $key }.
+no-copy = No había sitio para una copia, así que se sobrescribirá.
+unreadable-settings = Tus opciones guardadas están dañadas ({ $why }). { $copy }
+unreadable-game = Tu partida guardada de { x-game-word } está dañada ({ $why }). { $copy }
+unreadable-library = Tu biblioteca está dañada ({ $why }). { $copy }
+unreadable-statistics = Tus estadísticas están dañadas ({ $why }). { $copy }
+mended-game =
+    Tu partida guardada de { x-game-word } estaba dañada ({ $what ->
+        [played] dice tener más jugadas de las que tiene
+        [draw] no puede haber acabado así
+       *[record] sus jugadas son de otra partida
+    }) y se ha reparado. { $copy }
+unreadable-games = Dañado en tu biblioteca: { counted-games }. { $copy }
+no-file = Aquí no se puede guardar el archivo. Copia el texto.
+saved-too-long = tiene más de { $most } caracteres
+saved-missing = falta `{ $field }`
+saved-twice = `{ $field }` aparece dos veces
+saved-wrong = `{ $field }` no puede ser `{ $found }`
+saved-version = versión { $found }; esta es la { $ours }
+saved-other-game = es una partida de { x-game-word }
+saved-no-level = nivel { $number } desconocido
+saved-no-depth = profundidad { $number } no válida
+saved-exploration = una constante de exploración de { $number } está fuera de rango
+saved-no-json = JSON no válido
+saved-deep = sus listas están demasiado anidadas
+saved-long-field = contiene un texto demasiado largo
+saved-no-game = no contiene ninguna partida
+
+## Labels
+
+board-of = Tablero de { x-game-word }
+spot-empty-label = { $spot }, libre
+spot-piece-label = { $spot }, { coloured-piece }
+# A spot and one more thing that is said of it.
+spot-and = { $label }, { $remark }
+piece-label = { piece-name } { x-colour-of-piece }
+seat-level = IA, nivel { $level }
+seat-depth = IA, profundidad { $depth }
+seat-chance = IA, jugadas al azar
+seat-player = Jugador { $number }
+seat-you = Tú
+seat-friend = Amigo por enlace
+# $whose: both where two AIs play, then of $side.
+strength-level =
+    { $whose ->
+        [both] Fuerza de la IA de las { side-word }
+       *[one] Fuerza
+    }: { level-name } ({ $level } de { $levels })
+strength-depth =
+    { $whose ->
+        [both] Fuerza de la IA de las { side-word }
+       *[one] Fuerza
+    }: profundidad { $depth } de { $deepest }
+strength =
+    { $whose ->
+        [both] Fuerza de la IA de las { side-word }
+       *[one] Fuerza
+    }
+level-name =
+    { $level ->
+        [1] Novato
+        [2] Principiante
+        [3] Aprendiz
+        [4] Aficionado
+        [5] Intermedio
+        [6] Jugador de club
+        [7] Figura del club
+        [8] Experto
+        [9] Maestro
+       *[10] Gran maestro
+    }
+exploration = Constante de exploración de UCB1: { $number }
+played-by = { side-name }
+# Somebody who is known by name, and what else they are.
+named-seat = { $name } ({ $seat })
+other-move = Otra jugada: { $turn }
+other-move-of = Otra jugada: { $turn }, una de { $others }
+played-before = Antes: { $turn }
+continue-game = Continuar partida ({ counted-moves })
+source-of = Fuente: { ruleset-source }.
+slip = En este nivel la IA a veces juega sin cuidado. Aquí eligió { $move }.
+expected-win = Victoria forzada de las { side-word }
+expected-draw = Tablas forzadas
+expected-share = cerca del { $share } % para las { side-word }
+evaluation = Cálculo de la IA: { side-name } { $percents } %
+games-none = { "" }
+games-one = Una partida
+games-many = { counted-games }
+games-unreadable =
+    { counted-games }. { $unreadable ->
+        [one] Otra está dañada; sigue en este navegador.
+       *[other] Otras { $unreadable } están dañadas; siguen en este navegador.
+    }
+games-opening = Abriendo tu biblioteca…
+opponent = { game-title }: { $seat }
+streak = { $streak } (mejor: { $best })
+moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [one] 1 pista usada
+       *[other] { $times } pistas usadas
+    }
+players-one = { side-name }: { $name }
+players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
+players-none = { "" }
+entry-open = Abrir
+entry-replay = Reproducir
+entry-delete = Borrar
+entry-of = { $button } { $title } { $date }
+counted-pieces = { pieces-word }
+captured = capturadas
+tab-yours = Te toca – { game-title }
+form-tagged = Etiquetas y jugadas
+form-pdn = PDN
+form-transcript = Transcripción
+spots = Tablero
+eraser = Goma de borrar
+resume = Reanudar
+go-on-here = Continuar desde aquí
+type-move =
+    { $game ->
+        [alquerque] Jugada, p. ej. c2-c3
+        [othello] Jugada, p. ej. d3
+       *[draughts] Jugada, p. ej. 11-15
+    }
+give-send = Enviar
+give-copy = Copiar
+start = Inicio
+learn-next = Seguir
+learn-play = Jugar
+own-rules = Personalizadas…
+rules-of-own = Reglas personalizadas
+method-of = Motor de la IA de las { side-word }
+method = Motor
+ai-of = IA de las { side-word }
+at-bottom = { side-word } abajo
+computed-forced = La jugada era forzada.
+computed-nothing = La IA aún no ha jugado.
+playouts-per-second = Simulaciones por segundo
+nodes-per-second = Nodos por segundo
+playouts = Simulaciones
+nodes = Nodos
+nodes-in-tree = Nodos en el árbol
+nodes-looked-at = Nodos explorados
+loading = Cargando
+try-again = Reintentar
+# In a line that a small phone has room for, or two.
+goal =
+    { $game ->
+        [alquerque] Captura o bloquea todas las fichas de tu rival.
+        [othello] Acaba con más fichas para ganar.
+       *[draughts] Captura o bloquea todas las piezas de tu rival.
+    }
+about-game =
+    { $game ->
+        [alquerque] El antepasado milenario de las damas, en 25 puntos.
+        [othello] Encierra las fichas de tu rival para voltearlas. Acaba con más fichas para ganar.
+       *[draughts] También llamadas checkers. Tienes que capturar; las damas van en los dos sentidos.
+    }
+
+## Rulesets
+
+ruleset-title =
+    { $ruleset ->
+        [merkel] Merkel (2016)
+        [medieval] Reglas medievales
+        [ancient] Antiguas, cuadrado interior
+        [alfonso] Alfonso X (1283)
+        [murray] Murray (1951)
+        [othello] Reglas de torneo
+        [othello-no-pass] Sin pasar
+       *[draughts] Damas inglesas
+    }
+ruleset-description =
+    { $ruleset ->
+        [merkel] Mueve hacia delante o de lado. Tienes que capturar, y seguir capturando. Toda partida acaba.
+        [medieval] Mueve en cualquier dirección. Tienes que capturar, y seguir capturando.
+        [ancient] Mueve en cualquier dirección. Tienes que capturar, pero puedes parar. Las últimas ocho luchan en el cuadrado interior.
+        [alfonso] Mueve en cualquier dirección. No estás obligado a capturar; un salto por turno.
+        [murray] Mueve en cualquier dirección. No estás obligado a capturar ni a seguir.
+        [othello] Si no puedes jugar, pasas. Cuando no puede ningún bando, la partida acaba.
+        [othello-no-pass] No se pasa: si no puedes jugar, la partida acaba.
+       *[draughts] Empiezan las oscuras. Los peones capturan hacia delante, las damas en los dos sentidos. La última fila acaba el turno.
+    }
+ruleset-source =
+    { $ruleset ->
+        [merkel] Oliver Merkel, Alquerque (HTML5), 2016; cercano a R. C. Bell, Board and Table Games, 1979
+        [medieval] Alquerque in the mediaeval Book of Games, según el Libro de los juegos, 1283
+        [ancient] Alquerque (ancient checkers), El Qirkat
+        [alfonso] Libro de los juegos, Alfonso X, 1283, tal como lo codifica Ludii
+        [murray] H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, tal como lo codifica Ludii
+        [othello] Federación Mundial de Othello; UCThello, de Oliver Merkel
+        [othello-no-pass] UCThello, de Oliver Merkel, como opción
+       *[draughts] World Checkers/Draughts Federation; pueden empezar las claras, como en algunos programas de checkers
+    }
+
+# The label of a field; the value behind it goes on with the sentence.
+option-steps = Movimientos
+option-inverting = Volver enseguida atrás
+option-capture = Captura
+option-chain = Cadenas de capturas
+option-inner-square = Final en el cuadrado interior
+option-passing = Sin jugada legal
+option-begin = Primera jugada
+value-steps-forward = Hacia delante y de lado
+value-steps-any = En cualquier dirección
+value-inverting-forbidden = No permitido
+value-inverting-allowed = Permitido
+value-capture-compulsory = Obligatoria
+value-capture-optional = Optativa
+value-chain-compulsory = Hasta el final
+value-chain-optional = Puedes parar tras cada salto
+value-chain-single = Un solo salto
+value-inner-square-off = No
+value-inner-square-from-eight = Desde 8 fichas
+value-passing-must = Pasas
+value-passing-game-over = La partida acaba
+value-begin-light = Claras
+value-begin-dark = Oscuras
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = mueve hacia delante o de lado
+meaning-steps-any = mueve por cualquier línea
+meaning-inverting-forbidden = una ficha no puede volver enseguida atrás
+meaning-inverting-allowed = una ficha puede volver enseguida atrás
+meaning-capture-compulsory = tienes que capturar si puedes
+meaning-capture-optional = no estás obligado a capturar
+meaning-chain-compulsory = sigue capturando mientras puedas
+meaning-chain-optional = puedes parar tras cada salto
+meaning-chain-single = un salto por turno
+meaning-inner-square-off = todo el tablero sigue en juego
+meaning-inner-square-from-eight = las últimas ocho fichas luchan en el cuadrado interior
+meaning-passing-must = pasas si no puedes jugar
+meaning-passing-game-over = la partida acaba si no puedes jugar
+meaning-begin-light = empiezan las claras
+meaning-begin-dark = empiezan las oscuras
+meanings-and = { $before }; { $meaning }
+meanings-end = { $before }; { $meaning }.
+
+## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
+
+text-error = { text-subject } `{ $text }`: { $problem }; se esperaba: { $expected }
+text-error-at = { text-subject } `{ $text }`, carácter { $column }: { $problem }; se esperaba: { $expected }
+text-subject =
+    { $subject ->
+        [position] posición
+        [move] jugada
+        [ruleset] reglamento
+        [date] fecha
+       *[link] enlace
+    }
+setup-error = posición: { $problem }; se esperaba: { $expected }
+file-error = { $problem }; se esperaba: { $expected }
+import-error = partida { $game }, línea { $line }, carácter { $column }: { $cause }
+warning-left-out =
+    { $variations ->
+        [one] 1 variante omitida
+       *[other] { $variations } variantes omitidas
+    }
+warning-left-out-from =
+    { $variations ->
+        [one] 1 variante omitida
+       *[other] { $variations } variantes omitidas
+    } desde la línea { $line }, carácter { $column }: { $cause }
+warning-behind-draw =
+    { $moves ->
+        [one] 1 jugada omitida
+       *[other] { $moves } jugadas omitidas
+    } tras las tablas
+warning-date = omitido: { $why }
+warning-no-result = omitido: `{ $text }` no es un resultado
+warning-other-result = según el archivo, { $stated }; según las reglas, { $real }
+outcome-word =
+    { $outcome ->
+        [light] ganan las claras
+        [dark] ganan las oscuras
+       *[draw] tablas
+    }
+warning-no-agreement = con estas reglas toda partida acaba y no se acuerdan tablas: vale lo indicado
+
+part-word =
+    { $part ->
+        [board] tablero
+        [side] bando que juega
+        [quiet] número de medias jugadas
+        [number] número de jugada
+        [barred] movimiento vedado
+        [point] punto
+        [square] casilla
+        [colour] color
+        [colon] signo de dos puntos
+        [comma] coma
+        [move] jugada
+        [name] nombre
+       *[option] opción
+    }
+x-a-part =
+    { $part ->
+        [square] una
+        [comma] una
+        [move] una
+        [option] una
+       *[board] un
+    } { part-word }
+x-the-part =
+    { $part ->
+        [square] la
+        [comma] la
+        [move] la
+        [option] una
+       *[board] el
+    } { part-word }
+problem-missing = falta { x-the-part }
+problem-nothing = falta { x-a-part }
+problem-not-a = `{ $text }` no es { x-a-part }
+problem-too-long = pasa de la longitud permitida
+problem-fields =
+    tiene { $count ->
+        [one] 1 campo
+       *[other] { $count } campos
+    }
+problem-rows =
+    el tablero tiene { $count ->
+        [one] 1 fila
+       *[other] { $count } filas
+    }
+problem-squares =
+    el tablero tiene { $count ->
+        [one] 1 casilla
+       *[other] { $count } casillas
+    }
+problem-points =
+    la fila { $row } tiene { $count ->
+        [one] 1 punto
+       *[other] { $count } puntos
+    }
+problem-no-piece = `{ $text }` no representa nada en un tablero
+problem-surplus = hay más de lo que tiene una posición
+problem-out-of-place = `{ $text }` no está en su sitio
+problem-side-twice = las piezas { side-word } aparecen dos veces
+problem-square-twice = la casilla { $at } aparece dos veces
+problem-backward = la serie de { $from } a { $to } va hacia atrás
+problem-too-many = las { side-word } tienen { $count } { pieces-word }
+problem-king = hay una dama en { $at }
+problem-uncrowned = un peón { x-side-masculine } no puede estar en la { $at }, donde se corona
+problem-light-square = hay una pieza en una casilla clara
+problem-no-checker = no hay ninguna ficha en { $at }
+problem-checker-twice = la ficha de { $at } aparece dos veces
+problem-no-such-step = una ficha { x-side-feminine } en { $from } tampoco podría mover a { $to }
+problem-no-step-before = una ficha { x-side-feminine } no puede haber movido de { $from } a { $to }
+problem-nothing-barred = no hay movimientos vedados donde se permite desandar
+problem-no-passes = estas reglas no permiten pasar
+problem-passed-twice = la partida acaba tras dos pases
+problem-illegal = no es legal
+problem-capture-compulsory = no es legal, y la captura es obligatoria
+problem-must-go-on = la captura tiene que seguir
+problem-only-one = solo tiene { x-a-part }
+problem-several-meant = puede significar varias capturas
+problem-game-over = la partida ha terminado
+problem-must-pass = ninguna ficha puede mover
+problem-pass-not-forced = solo se pasa cuando las reglas no dejan otra cosa
+problem-pass-beside-sets = no se puede pasar si hay alguna jugada
+problem-occupied = en esa casilla ya hay una ficha
+problem-turns-nothing = no voltearía ninguna ficha
+problem-no-ruleset = no hay ningún reglamento llamado `{ $text }`
+problem-no-option = no hay ninguna opción `{ $text }`
+problem-no-value = la opción `{ $option }` no puede ser `{ $text }`
+problem-option-twice = la opción `{ $option }` aparece dos veces
+problem-no-position = no existe esa posición
+problem-full = la partida tiene { counted-moves }
+problem-full-with-variations = la partida tiene { counted-moves }, contando las de sus variantes
+problem-no-date = no existe esa fecha
+problem-no-link = no es un enlace a una partida
+problem-damaged =
+    el enlace está dañado: { $damage ->
+        [version] no existe esa versión
+        [characters] hay caracteres que ningún enlace tiene
+        [short] acaba demasiado pronto
+        [checksum] su suma de control es errónea
+       *[senseless] no tiene sentido
+    }
+problem-newer = es de una versión más nueva de este juego
+problem-long-text = el texto es demasiado largo
+problem-nothing-in = no hay ninguna partida en `{ $text }`
+problem-more-games = hay más de { $count } partidas
+problem-closes-nothing = hay un `{ $text }` que no cierra nada
+problem-open-comment = un comentario queda sin cerrar
+problem-open-variation = una variante queda sin cerrar
+problem-open-tag = la etiqueta `{ $text }` queda sin cerrar
+problem-open-property = el valor de `{ $text }` queda sin cerrar
+problem-open-game = la partida queda sin cerrar
+problem-open-value = el valor de la etiqueta `{ $text }` no termina
+problem-tag-form = una etiqueta no tiene nombre o no tiene un valor entre comillas
+problem-tag-inside = hay una etiqueta dentro
+problem-nothing-before = no hay ninguna jugada antes
+problem-no-game = no hay ningún juego `{ $text }`
+problem-no-game-type = el tipo de juego `{ $text }` no se conoce
+problem-which-game = no se ve qué juego es
+problem-more-moves = la partida tiene más de { counted-moves }
+problem-no-game-there = no hay ninguna partida
+problem-other-game = el juego es `{ $text }`
+problem-other-type = el tipo de juego es `{ $text }`
+problem-no-ggf-board = `{ $text }` no es un tablero
+problem-not-the-turn-of = no es el turno de las { side-word }
+
+expected-alquerque-position = tres: el tablero, el bando que juega y los movimientos vedados, como en `ddddd/ddddd/dd1ll/lllll/lllll l -`
+expected-light-or-dark = `l` para las claras o `d` para las oscuras
+expected-five-rows = cinco filas, de la 5 a la 1, separadas por `/`
+expected-five-points = cinco puntos en cada fila
+expected-checkers-or-digit = `l` para una clara, `d` para una oscura, o una cifra del 1 al 5 para puntos vacíos seguidos
+expected-barred-steps = `-` o una lista ordenada como `c1-b1,d5-e5`
+expected-no-barred-steps = `-` en lugar de los movimientos vedados
+expected-bars-of-checkers = movimientos vedados de fichas que están en el tablero
+expected-steps-of-the-rules = solo movimientos que las reglas permitirían si no estuvieran vedados
+expected-way-back = la vuelta de un movimiento que las reglas permiten
+expected-one-bar-each = como mucho un movimiento vedado por ficha
+expected-two-passes = `pass` dos veces como mucho
+expected-passes-last = los pases al final
+expected-counters-behind-bars = como mucho dos contadores tras los movimientos vedados
+expected-othello-position = las 64 casillas de a1 a h8 y el bando que juega, `X` u `O`
+expected-dark-or-light = `X` para las negras u `O` para las blancas
+expected-disc-or-empty = `X` para una negra, `O` para una blanca o `-` para una casilla vacía
+expected-all-squares = 64 casillas, de a1 a h8
+expected-semicolon = nada más que un `;` tras el bando que juega
+expected-discs-alone = solo fichas
+expected-draughts-position = el bando que juega y las casillas de los dos bandos, como en `B:W21,22,K30:B1,2`
+expected-square-list = casillas del 1 al 32, separadas por comas, y las damas marcadas con `K`, como en `W21,22,K30`
+expected-colour-and-squares = `W` o `B` y las casillas de sus piezas
+expected-one-list-each = una lista de casillas por bando
+expected-lower-first = primero la casilla menor
+expected-one-piece-each = como mucho una pieza en cada casilla
+expected-full-stop = nada tras el punto final
+expected-counters-behind-squares = como mucho dos contadores tras las casillas
+expected-king-on = ahí una dama, `K{ $at }`
+expected-dark-squares = piezas solo en casillas oscuras
+expected-count = un número de 0 a 65535
+expected-number = un número de 1 a 65535
+expected-twelve-pieces = doce por bando como mucho
+expected-points = puntos de a1 a e5, como en `c2-c3` o `a3xc3xe5`
+expected-numbered-squares = casillas del 1 al 32, como en `11-15` o `15x24x31`
+expected-one-of = una de estas opciones: { $texts }
+# Nothing but a list of texts.
+these = { $texts }
+expected-no-move = ninguna jugada
+expected-no-move-as-over = ninguna jugada, porque la partida ha terminado
+expected-option-once = cada opción una vez como mucho
+expected-position = una posición de este juego
+expected-shorter-game = una partida más corta
+expected-date = una fecha como `2026-11-21`, `2026.11.??` o `????.??.??`
+expected-link = un texto que empiece por `g1.`, quizá tras una dirección y `#`
+expected-whole-link = el enlace entero, carácter por carácter, tal como se envió
+expected-link-size = 8 MB como máximo
+expected-known-version = la versión 1 o 2: vuelve a cargar el juego para tener la más nueva
+expected-text-size = 4 MB como máximo
+expected-games = partidas con etiquetas, jugadas como `c2-c3`, `11-15` o `f5d6`, GGF o un enlace
+expected-smaller-files = varios archivos más pequeños
+expected-file-part = una jugada, un comentario o una etiqueta
+expected-tag = una etiqueta como `[Event "Club championship"]`
+expected-ruleset-tag = una etiqueta como `[Ruleset "merkel"]`
+expected-tag-end = `]` tras el valor de una etiqueta
+expected-comment-end = `{ "}" }` al final
+expected-variation-end = `)` al final
+expected-move = una jugada
+expected-moves = jugadas
+expected-any-move = una jugada como `c2-c3`, `11-15` o `f5`
+expected-game = una partida
+expected-game-title = `Alquerque`, `Othello` o `English draughts`
+expected-game-type = `21`, que son las damas inglesas
+expected-ggf-properties = propiedades como `B[F5]`, y `;)` al final
+expected-ggf-end = `]` al final
+expected-ggf-othello = `GM[Othello]`
+expected-ggf-type = Othello corriente de 8 por 8 casillas, `TY[8]`
+expected-ggf-board = el tamaño, 64 casillas `*`, `O` o `-`, y el bando que juega, como en `8 -...- *`
+expected-in-turn = jugadas por turnos, `B[...]` para las negras
+
+## What the page and its search say to each other
+
+failure-no-request = esto no es una petición ({ $why }); se esperaba una de la versión { $version }
+failure-no-text = `{ $text }` no se puede leer
+failure-no-exploration = no hay constante de exploración; se esperaba de 0 a 1000
+failure-no-depth = no hay profundidad { $number }; se esperaba de 1 a { $most }
+failure-no-level = no hay nivel { $number }; se esperaba de 1 a { $most }
+failure-only-uct = solo UCT tiene niveles y simulaciones; se esperaba un tiempo o ningún límite
+failure-other-worker = este tipo de worker no tiene ese motor; se esperaban demostraciones del demostrador, y lo demás de la búsqueda
+failure-too-deep = la profundidad { $number } tarda demasiado; se esperaba { $most } como mucho
+
+## The page
+
+# Named by `data-say` in the HTML, and by start.js where the ids begin with `start-`.
+
+page-title = Alquerque, Othello y damas contra el ordenador
+page-description = Juega al alquerque, a Othello y a las damas inglesas en línea contra el ordenador o un amigo. Gratis, instalable, funciona sin conexión.
+alquerque = Alquerque
+merkel = Merkel (2016)
+heading-choose = : elige un juego
+main-navigation = Principal
+flip-board = Girar el tablero
+menu = Menú
+dark = Oscuras
+board = Tablero de alquerque
+describe-board = Describir el tablero
+light = Claras
+game = Juego
+othello = Othello
+loading-games = Cargando los juegos…
+bring-it-back = Deshacer
+accept = Aceptar
+decline = Rechazar
+resign = Abandonar
+play-perfect = Seguir contra el juego perfecto
+play-by-link = Jugar por enlace
+start-try-again = Reintentar
+dismiss-message = Cerrar el mensaje
+thinking = Pensando
+actions = Jugadas y partidas
+new-game = Partida nueva
+new-game-short = Nueva
+undo = Deshacer
+redo = Rehacer
+offer-draw = ¿Tablas?
+end-turn = Acabar turno
+move-now = Jugar ya
+who-wins = ¿Quién gana?
+solve = Juicio
+show-line = Muéstramelo
+stop = Parar
+pause = Pausa
+back-to-game = Volver a la partida
+send-link = Enviar enlace
+how-to-play = Cómo se juega
+leave-lesson = Salir
+rematch-swapped = Revancha, con los bandos cambiados
+rematch-short = Revancha
+review-it = Revisar
+end-looking = Buscando el momento decisivo…
+end-close = Cerrar el resultado
+enlarge-sheet = Ampliar la lista de jugadas
+moves = Jugadas
+stepping = Recorrer la partida
+step-first = Al principio
+step-back = Una jugada atrás
+step-on = Una jugada adelante
+step-last = A la última jugada
+no-move-yet = Aún no hay jugadas.
+first-games = Juega o elige un juego:
+english-draughts = Damas inglesas
+moves-of-game = Jugadas de la partida
+type-a-move = Escribe una jugada
+type-a-move-example = Jugada, p. ej. c2-c3
+ai-info = El pensamiento de la IA
+watch-thinking = Ver la búsqueda
+ai-depth = Profundidad
+ai-score = Valor en piezas
+ai-expected = Resultado previsto
+ai-line = Línea prevista:
+move = Jugada
+score = Valor
+update-ready = Hay una versión nueva. Tu partida está guardada.
+update-reload = Recargar
+close-menu = Cerrar el menú
+play = Jugar
+new-play = Jugar
+play-again = Jugar otra vez
+menu-choose-game = Partida nueva…
+menu-revenge = Revancha: quien perdió elige las reglas
+set-up-position = Preparar una posición
+menu-study = Estudiar esta partida
+menu-games = Partidas
+share = Compartir
+menu-record = Importar y exportar
+library = Biblioteca
+statistics = Estadísticas
+menu-more = Más
+rules = Reglas
+options = Opciones
+about = Acerca de
+install = Instalar
+choose-game = Elige un juego
+close-new-game = Cerrar partida nueva
+new-own-rules = Reglas personalizadas
+new-first-move = Primera jugada
+new-first-usual = Por defecto
+side-light = Claras
+side-dark = Oscuras
+new-first-by-lot = Al azar
+new-opponent = Rival
+opponent-computer = Ordenador
+opponent-friend-here = Dos, un dispositivo
+opponent-friend-by-link = Amigo por enlace
+opponent-nobody = Ver IA contra IA
+new-you-play = Juegas con
+new-more = Más: reglas, reloj, motor
+new-you-by-lot = Al azar
+clock = Reloj
+clock-none = Sin reloj
+clock-1-0 = 1 min
+clock-3-2 = 3 min + 2 s
+clock-5-0 = 5 min
+clock-5-5 = 5 min + 5 s
+clock-10-5 = 10 min + 5 s
+clock-15-10 = 15 min + 10 s
+clock-30-20 = 30 min + 20 s
+clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en la jugada 2.
+new-method = Motor
+method-uct = UCT
+method-alpha-beta = Alfa-beta
+method-random = Al azar
+new-engine-hint = Así piensa el ordenador: UCT prueba partidas al azar; alfa-beta calcula un número fijo de jugadas.
+go-on = Continuar
+close-options = Cerrar opciones
+options-players-of = Jugadores:
+options-light-player = Claras
+ai = IA
+seat-human = Humano
+play-back = Reproducir
+hint = Pista
+options-dark-player = Oscuras
+options-level-hint = El nivel 1 es para las primeras partidas; el 10 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada de la IA.
+options-inverting-hint = Una ficha que ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, una partida puede acabar en tablas.
+options-inverting-later = Vale desde tu próxima partida.
+options-display = Aspecto
+options-language = Idioma
+options-theme = Colores
+options-system = Sistema
+options-board = Tablero
+look-wood = Madera
+look-parchment = Pergamino
+look-contrast = Contraste
+options-pieces = Piezas
+look-stones = Piedras
+look-plain = Lisas
+options-motion = Animación
+motion-slow = Lenta
+usual = Normal
+motion-fast = Rápida
+options-orientation = Orientación del tablero
+orientation-yours = Tu bando abajo
+orientation-mover = Girar en cada turno
+options-targets = Mostrar jugadas legales
+options-notation = Mostrar coordenadas
+options-ai-info = Mostrar el pensamiento de la IA
+options-verdicts = Mostrar jugadas ganadoras (partidas de dos)
+options-sound-and-keys = Sonido y teclas
+options-sound = Sonido al jugar
+options-volume = Volumen
+options-vibration = Vibrar al capturar
+options-keys = Teclas: U deshacer, R rehacer, F girar, H pista, N partida nueva, M escribir una jugada, B describir el tablero, S decir cómo va la partida, ? reglas
+options-for-the-curious = Para curiosos
+options-exploration-hint = Cuánto prueba la búsqueda jugadas que hasta ahora parecen peores. El valor habitual es 1,41, la raíz cuadrada de 2.
+close-editor = Cerrar el editor
+close-rules = Cerrar las reglas
+rules-of = Reglas de
+draughts = Damas
+close-who-wins = Cerrar el artículo
+close-about = Cerrar Acerca de
+editor-board = La posición que preparas
+editor-tools = Piezas para poner
+editor-light-man = Pieza clara
+editor-dark-man = Pieza oscura
+editor-light-king = Dama clara
+editor-dark-king = Dama oscura
+editor-to-move = Juegan
+editor-play = Jugar desde aquí
+editor-start = Posición inicial
+editor-current = Posición actual
+editor-clear = Vaciar
+editor-text = La posición como texto
+editor-hint = Toca un punto para poner la pieza; toca otra vez para quitarla. Arrastra una pieza para moverla o sacarla del tablero. Con el teclado: flechas, Intro y Supr.
+record = Importar y exportar
+close-record = Cerrar importar y exportar
+record-this-game = Esta partida
+record-event = Evento
+record-date = Fecha
+record-form = Formato
+record-text = Texto
+copy = Copiar
+download = Descargar
+record-read-games = Importar
+record-input = Pega partidas o un enlace
+record-kinds = Pega PDN de damas, transcripciones o GGF de Othello, o jugadas de cualquier juego de aquí. Si un texto trae varias partidas, van a tu biblioteca. También puedes soltar un archivo (.pdn, .ggf, .txt, hasta 4 MB) en cualquier parte de la página.
+record-file = Elegir archivo…
+record-read = Importar
+close-library = Cerrar la biblioteca
+library-export = Exportar todas
+library-empty = Aún no hay partidas. Las partidas terminadas e importadas se guardan aquí, solo en este navegador.
+library-games = Partidas, primero las más recientes
+close-statistics = Cerrar las estadísticas
+statistics-hint = Las partidas en las que usaste una pista o miraste quién gana no cuentan.
+statistics-empty = Aún no hay resultados. Las partidas terminadas contra la IA se cuentan aquí, solo en este navegador.
+statistics-against = Contra
+statistics-played = Partidas
+statistics-won = Ganadas
+statistics-drawn = Tablas
+statistics-lost = Perdidas
+statistics-streak = Racha
+statistics-delete = Borrar todo
+share-game = Compartir esta partida
+close-share = Cerrar Compartir
+share-hint = Con este enlace cualquiera puede ver la partida hasta esta jugada. No se sube nada.
+share-link = Enlace a la partida
+share-view-only = Enlace solo para ver
+share-code = Como código QR
+share-code-label = Código QR del enlace a la partida
+share-by-link-hint = Un amigo puede hacer la próxima jugada y enviarte otro enlace. Tu amigo sustituye a la IA.
+start-game-stalled = El juego ha dejado de cargarse: no llega nada desde hace 10 segundos.
+start-words-stalled = Los textos de la página han dejado de cargarse: no llega nada desde hace 10 segundos.
+start-no-memory = Alquerque no ha podido arrancar: no hay memoria suficiente. Cierra otras pestañas o aplicaciones y vuelve a cargarlo.
+start-unsupported = Alquerque no ha podido arrancar: este navegador no puede ejecutarlo. Actualiza el navegador o usa otro.
+start-framed = Alquerque no funciona dentro de la página de otro sitio.
+start-unframed = Abrir Alquerque en su pestaña
+start-load-again = Cargar de nuevo
+start-no-file = Alquerque no ha podido arrancar: falta un archivo o está dañado.
+start-incomplete = Alquerque no ha podido arrancar: la página no se ha cargado entera.
+start-failed = Alquerque no ha podido arrancar por un fallo.
+start-no-webassembly = Alquerque necesita WebAssembly, que falta o está desactivado en este navegador. Funciona en cualquier navegador reciente.
+start-stopped = Alquerque se ha detenido por un fallo. Tu partida está guardada.
+theme-light = Claro
+theme-dark = Oscuro
+motion-none = Ninguna
+
+## The titles of documents, and what the installed program says of itself
+
+title-rules-alquerque = Las reglas del alquerque
+title-rules-othello = Las reglas de Othello
+title-rules-draughts = Las reglas de las damas inglesas
+title-who-wins = ¿Quién gana en el alquerque?
+title-about = Acerca de Alquerque
+title-offline = Estás sin conexión
+description-offline = Ahora mismo Alquerque no está guardado en este dispositivo. Conéctate a internet para volver a cargarlo.
+manifest-description = Juega al alquerque, a Othello y a las damas inglesas contra el ordenador o un amigo. Funciona sin conexión.
+manifest-screenshot = Una partida contra la IA

@@ -1,0 +1,1338 @@
+# Français (fr).
+# Les messages x-… sont des aides de cette langue : les camps au pluriel, avec article, et l’accord des couleurs.
+
+## Words that sentences are made of
+
+quotes = « text »
+point = ,
+percentage = { $number } %
+# Le nom d’un camp seul, comme étiquette.
+side-name =
+    { $side ->
+        [light] Clairs
+        [dark] Foncés
+        [white] Blancs
+       *[black] Noirs
+    }
+side-word =
+    { $side ->
+        [light] les clairs
+        [dark] les foncés
+        [white] les blancs
+       *[black] les noirs
+    }
+other-name =
+    { $other ->
+        [light] Clairs
+        [dark] Foncés
+        [white] Blancs
+       *[black] Noirs
+    }
+other-word =
+    { $other ->
+        [light] les clairs
+        [dark] les foncés
+        [white] les blancs
+       *[black] les noirs
+    }
+x-side-subject =
+    { $side ->
+        [light] Les clairs
+        [dark] Les foncés
+        [white] Les blancs
+       *[black] Les noirs
+    }
+x-side-of =
+    { $side ->
+        [light] des clairs
+        [dark] des foncés
+        [white] des blancs
+       *[black] des noirs
+    }
+x-side-to =
+    { $side ->
+        [light] aux clairs
+        [dark] aux foncés
+        [white] aux blancs
+       *[black] aux noirs
+    }
+x-side-to-first =
+    { $side ->
+        [light] Aux clairs
+        [dark] Aux foncés
+        [white] Aux blancs
+       *[black] Aux noirs
+    }
+x-side-bare =
+    { $side ->
+        [light] clairs
+        [dark] foncés
+        [white] blancs
+       *[black] noirs
+    }
+x-side-one =
+    { $side ->
+        [light] clair
+        [dark] foncé
+        [white] blanc
+       *[black] noir
+    }
+x-side-feminine =
+    { $side ->
+        [light] claire
+        [dark] foncée
+        [white] blanche
+       *[black] noire
+    }
+x-other-of =
+    { $other ->
+        [light] des clairs
+        [dark] des foncés
+        [white] des blancs
+       *[black] des noirs
+    }
+x-other-bare =
+    { $other ->
+        [light] clairs
+        [dark] foncés
+        [white] blancs
+       *[black] noirs
+    }
+x-other-one =
+    { $other ->
+        [light] clair
+        [dark] foncé
+        [white] blanc
+       *[black] noir
+    }
+piece-name =
+    { $piece ->
+        [king] Dame
+       *[man] Pion
+    }
+piece-word =
+    { $piece ->
+        [king] dame
+       *[man] pion
+    }
+x-the-piece =
+    { $piece ->
+        [king] La dame
+       *[man] Le pion
+    }
+x-a-piece =
+    { $piece ->
+        [king] une dame
+       *[man] un pion
+    }
+x-colour =
+    { $piece ->
+        [king] { x-side-feminine }
+       *[man] { x-side-one }
+    }
+pieces-name =
+    { $game ->
+        [alquerque] Pions
+        [othello] Pions
+       *[draughts] Pièces
+    }
+pieces-word =
+    { $game ->
+        [alquerque] pions
+        [othello] pions
+       *[draughts] pièces
+    }
+coloured-piece = { piece-word } { x-colour }
+game-title =
+    { $game ->
+        [alquerque] Alquerque
+        [othello] Othello
+       *[draughts] Dames anglaises
+    }
+x-of-game =
+    { $game ->
+        [alquerque] d’alquerque
+        [othello] d’Othello
+       *[draughts] de dames anglaises
+    }
+spot-name =
+    { $named ->
+        [number] case { $at }
+       *[letters] { $at }
+    }
+place-word =
+    { $place ->
+        [square] case
+       *[point] point
+    }
+# Zéro est au singulier.
+counted-games =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+counted-moves =
+    { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+none = aucun
+told = { $what }.
+as-it-is = { $text }
+
+## The board
+
+no-such-move = `{ $move }` n’est pas un coup permis. Essayez { $moves }.
+game-over = La partie est finie.
+ais-turn = C’est à l’IA de jouer.
+view-only = Ce lien ne fait que montrer une partie. Pour jouer, commencez-en une.
+in-hand =
+    { piece-name } en { $at }, { $piece ->
+        [king] sélectionnée. Elle
+       *[man] sélectionné. Il
+    } peut aller en { $targets }.
+put-back =
+    { $piece ->
+        [king] Dame reposée
+       *[man] Pion reposé
+    } en { $at }.
+jumped = Pris ! Continuez avec { $piece ->
+        [king] la dame
+       *[man] le pion
+    } en { $at } : vers { $targets }.
+jumped-may-end = Pris ! Continuez avec { $piece ->
+        [king] la dame
+       *[man] le pion
+    } en { $at }, vers { $targets }, ou finissez votre tour.
+chain = Continuez la rafle : vers { $targets }. Pour annuler, touchez la pièce ou tapez Échap.
+chain-may-end = Prenez encore, vers { $targets }, ou finissez votre tour : touchez la pièce en { $spot }.
+may-not-go = Essayez { $targets }.
+may-move = Vous pouvez jouer { $spots }.
+may-set = Essayez { $spots }.
+row-label =
+    { $named ->
+        [number] Cases
+       *[letters] Rangée
+    } { $row } : { $spots }.
+row-piece =
+    { $at } { $piece ->
+        [king] { coloured-piece }
+       *[man] { x-colour }
+    }
+row-empty = { $at } vide
+row-all-empty = vide
+capture-compulsory = Vous devez prendre.
+capture-with = Vous devez prendre avec { $spots }.
+spot-taken =
+    { $place ->
+        [square] Cette case est occupée
+       *[point] Ce point est occupé
+    }.
+no-move-there = Impossible d’aller là.
+spot-occupied = Il y a déjà { x-a-piece } en { $spot }.
+turns-nothing-beside = Coup interdit : un pion en { $spot } ne retourne rien.
+turns-nothing-between = Coup interdit : un pion en { $spot } n’encadre aucun pion { x-other-one }.
+spot-empty = Touchez d’abord { $piece ->
+        [man] une de vos pièces
+       *[checker] un de vos pions
+    }.
+others-turn = C’est { x-side-to } de jouer.
+blocked =
+    { x-the-piece } en { $spot } est { $piece ->
+        [king] bloquée
+       *[man] bloqué
+    }.
+remark-in-hand = pièce choisie
+remark-may-end = vous pouvez finir votre tour ici
+remark-target = vous pouvez aller ici
+remark-may-set = vous pouvez jouer ici
+remark-may-move = peut jouer
+remark-last = dernier coup
+remark-wins = gagne
+remark-draws = nulle
+remark-loses = perd
+
+## Why a piece cannot move
+
+why-no-line = Aucune ligne ne relie { $from } et { $to }.
+why-not-back = Les pions vont en avant ou de côté, jamais en arrière.
+why-came-from = Il vient de { $from } et ne peut pas y retourner tout de suite.
+why-here-from = Le pion en { $at } vient de { $from } et ne peut pas y retourner tout de suite.
+why-far-row = Le pion en { $at } est sur la dernière rangée : de là, il ne peut que prendre.
+why-inner-square = À partir de { $checkers } pions, chaque coup doit finir dans le carré intérieur.
+why-edge-first = À partir de { $checkers } pions, jouez d’abord vos pions du bord.
+why-dark-squares = Les pièces restent sur les cases foncées.
+why-man-forward = Les pions n’avancent que vers l’avant. Les dames vont dans les deux sens.
+
+## Draws by agreement
+
+draw-offered = { x-side-subject } proposent la nulle. { other-name }, acceptez-vous ?
+draw-declined = { x-side-subject } refusent la nulle.
+draw-ai-declines =
+    L’IA refuse la nulle : { $why ->
+        [chance] elle joue au hasard
+        [early] la partie vient de commencer
+        [unthought] elle n’a pas encore réfléchi à cette position
+        [better] elle pense gagner
+       *[hopes] elle espère renverser la partie
+    }.
+
+## The search
+
+search-thinks = { x-side-subject } réfléchissent.
+search-other-version = L’application a été mise à jour. Rechargez la page.
+search-failed = L’IA a eu un problème : { $why }.
+search-wrong-move-why = L’IA a renvoyé une réponse incorrecte : { $why }.
+search-wrong-move = L’IA a renvoyé un coup impossible : `{ $move }`.
+search-anew = L’IA ne répondait plus. Elle a été relancée, et la partie continue.
+search-impossible = L’IA n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
+search-no-move = L’IA n’a trouvé aucun coup.
+verdict-win =
+    { x-side-subject } peuvent forcer le gain{ $known ->
+        [exactly] { " " }en { counted-moves }
+        [most] { " " }(en { counted-moves } au plus)
+       *[win] { "" }
+    }
+verdict-looking = Calcul en cours…
+verdict-open = Pas encore résolu
+prover-incomplete = Une partie des données du solveur n’a pas pu être chargée : moins de positions peuvent être jugées.
+prover-missing =
+    { $arrived ->
+        [some] Le solveur n’a pas pu être chargé : { $received } Ko sont arrivés, puis plus rien.
+       *[none] Le solveur n’a pas pu être chargé. Réessayez une fois en ligne.
+    }
+engine-anew = Un moteur ne répondait plus. Il a été relancé et recommence.
+no-engines =
+    { $why ->
+        [refused] Les moteurs ne peuvent pas fonctionner : ce navigateur n’autorise pas les tâches en arrière-plan.
+        [missing] Les moteurs n’ont pas pu être chargés. Réessayez ou rechargez la page.
+        [outdated] La page a été mise à jour dans un autre onglet. Rechargez-la pour utiliser les moteurs.
+       *[given-up] Les moteurs n’arrêtent pas d’échouer. Réessayez ou rechargez la page.
+    }
+line-ends = Le résultat est prouvé, mais la suite gagnante n’est pas encore connue.
+hint-looking = On cherche un indice…
+hint-piece = Indice : la pièce en { $at }
+hint-column = Indice : regardez la colonne { $at }
+hint-move = Indice : { $at }
+new-version = Une nouvelle version est prête.
+
+## The line under the board
+
+stated-win = { x-side-subject } ont gagné, d’après le fichier
+stated-draw = Partie nulle, d’après le fichier
+status-yours =
+    { $task ->
+        [move] À vous de jouer
+        [capture] À vous : vous devez prendre
+       *[go-on] Prenez encore, ou finissez votre tour
+    }
+status-side =
+    { $task ->
+        [move] { x-side-to-first } de jouer
+        [capture] { x-side-subject } doivent prendre
+       *[go-on] { side-name } : prenez encore ou finissez
+    }
+status-friends = À votre ami de jouer ({ side-name })
+status-thinking = { x-side-subject } réfléchissent…
+
+## Turns, and the course of games
+
+played = { side-name } : { $turn }.
+played-by-ai = { side-name } (IA) : { $turn }.
+played-by-you = Vous : { $turn }.
+standing-yours = À vous de jouer, avec { side-word }.
+standing-pieces = Pièces : { side-name } { $own }, { other-name } { $others }.
+standing-last = Dernier coup : { $turn }.
+must-pass = { x-side-subject } n’ont aucun coup possible et doivent passer.
+your-turn = À vous de jouer.
+your-turn-capture = À vous : vous devez prendre avec { $spots }.
+side-to-move = { x-side-to-first } de jouer.
+side-to-capture = { x-side-subject } doivent prendre avec { $spots }.
+new-game-begins = Nouvelle partie. { x-side-subject } commencent.
+game-goes = { game-title }.
+rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
+rematch = Revanche, camps échangés.
+against-perfect = Vous jouez maintenant { side-word }, et l’IA joue de son mieux.
+revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
+revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
+revenge-ai = L’IA a perdu : elle a choisi les règles et échangé les camps.
+sits-below = { x-side-subject } sont en bas.
+replaces-unfinished = Nouvelle partie commencée.
+before-is-kept = Votre partie précédente est enregistrée.
+before-is-back = Partie précédente rétablie.
+inner-square = Désormais, on joue dans le carré intérieur.
+paused = En pause.
+resumed = C’est reparti.
+sure-to-resign = Abandonner cette partie ?
+turns-no-more = La rotation automatique est désactivée. Vous pouvez la réactiver dans les options.
+other-tab = Cette partie a été continuée dans un autre onglet.
+here-is-kept = L’autre version a été enregistrée.
+game-not-kept = Impossible d’enregistrer la partie et les options : le stockage du navigateur est plein ou bloqué. Exportez la partie ou supprimez des parties de la bibliothèque.
+step-before-first = Avant le premier coup.
+step-after = Coup { $ply } sur { $of } : { $turn }.
+step-taken-back =
+    { $moves ->
+        [one] Coup annulé.
+       *[other] { $moves } coups annulés.
+    }
+step-played-again =
+    { $moves ->
+        [one] Coup rétabli.
+       *[other] { $moves } coups rétablis.
+    }
+step-stopped = Arrêté.
+
+## Results
+
+result-whose =
+    { $lone ->
+        [won] Vous avez gagné
+        [lost] Vous avez perdu
+       *[nobody] { x-side-subject } gagnent
+    }
+result-resigned =
+    { $lone ->
+        [won] Vous avez gagné ! L’adversaire a abandonné.
+       *[nobody] { x-side-subject } gagnent par abandon.
+    }
+result-you-resigned = Vous avez abandonné. { x-side-subject } gagnent.
+result-time =
+    { $lone ->
+        [won] Vous avez gagné au temps !
+       *[nobody] { x-side-subject } gagnent au temps.
+    }
+result-your-time = Vous avez perdu au temps.
+result-no-pieces =
+    { $lone ->
+        [won] Vous avez gagné ! Vous avez pris toutes les pièces.
+        [lost] Vous avez perdu. Toutes vos pièces ont été prises.
+       *[nobody] { x-side-subject } gagnent : { other-word } n’ont plus de pièces.
+    }
+result-no-move =
+    { $lone ->
+        [won] Vous avez gagné ! L’adversaire n’a plus de coup possible.
+        [lost] Vous avez perdu. Vous n’avez plus de coup possible.
+       *[nobody] { x-side-subject } gagnent : { other-word } n’ont plus de coup possible.
+    }
+result-score =
+    { result-whose } { $first } à { $second }.{ $credited ->
+        [0] { "" }
+        [one] { " " }La case vide revient au gagnant.
+       *[other] { " " }Les cases vides reviennent au gagnant.
+    }
+draw-repetition = Nulle : trois fois la même position.
+draw-agreement = Nulle d’un commun accord.
+draw-passes = Nulle : les deux camps ont passé.
+draw-quiet =
+    Nulle : { $game ->
+        [alquerque] 100 coups sans prise
+        [othello] rien n’a changé
+       *[draughts] 40 coups par camp sans prise ni coup de pion
+    }.
+draw-score = Nulle : { $first } à { $second }.
+draw = Nulle.
+
+## Lessons. A small phone has room for three short lines.
+
+lesson-step = { $step } sur { $of } : { $text }
+lesson-ask-step = Touchez le pion cerclé, puis un point lumineux.
+lesson-ask-step-draughts = Touchez un pion, puis une case lumineuse : en avant.
+lesson-ask-capture = Sautez par-dessus le pion adverse, sur le point derrière.
+lesson-ask-capture-draughts = Vous devez prendre si vous pouvez. Sautez le pion adverse.
+lesson-ask-must-capture = Prendre est obligatoire. Trouvez le pion qui peut prendre.
+lesson-ask-chain = Sautez, puis sautez encore avec la même pièce.
+lesson-ask-win = Il ne reste qu’un pion. Prenez-le.
+lesson-ask-crown = Sautez sur la dernière rangée : le pion y devient dame.
+lesson-ask-place = Touchez une case lumineuse pour encadrer un pion adverse.
+lesson-ask-rows = Un pion peut retourner plusieurs files. Trouvez la case.
+lesson-ask-corner = Un pion dans un coin ne se retourne plus. Prenez le coin.
+lesson-ask-count = C’est la dernière case. Le plus de pions gagne.
+lesson-told-step = Voilà un coup. Ensuite : la prise.
+lesson-told-capture = Pris ! Prenez-les ou bloquez-les tous pour gagner.
+lesson-told-must-capture = Exact : c’était le seul coup permis.
+lesson-told-chain = Une rafle : plusieurs prises en un seul tour.
+lesson-told-win = Gagné ! Maintenant, vous savez jouer.
+lesson-told-crown = Gagné ! Une dame peut aussi reculer.
+lesson-told-place = Il se retourne ! Chaque coup doit retourner au moins un pion.
+lesson-told-rows = Trois files d’un coup !
+lesson-told-corner = Il est à vous jusqu’à la fin.
+lesson-told-count = 40 à 24 : gagné ! Maintenant, vous savez jouer.
+
+## The library, games as texts, and links
+
+library-took-place = La bibliothèque est pleine : votre dernière partie a remplacé la plus ancienne, { $title }.
+library-took-place-of = La bibliothèque est pleine : votre dernière partie a remplacé la plus ancienne, { $title } du { $date }.
+library-full = La bibliothèque est pleine ({ counted-games }) : chaque nouvelle partie remplacera la plus ancienne. Exportez ou supprimez d’abord des parties.
+library-not-kept = Impossible d’enregistrer votre bibliothèque : le stockage du navigateur est plein ou bloqué. Exportez-la sous « Bibliothèque ».
+library-opened = { $title }. { $result }.
+library-unreadable = Impossible d’ouvrir cette partie : { $why }. Elle reste dans la bibliothèque.
+library-deleted = Supprimée : { $title }.
+library-undeleted = Partie rétablie.
+library-exported =
+    Exporté : { counted-games }.{ $unread ->
+        [0] { "" }
+        [one] { " " }Une partie endommagée n’y est pas.
+       *[other] { " " }{ $unread } parties endommagées n’y sont pas.
+    }
+link-unreadable = Impossible d’ouvrir ce lien : { $why }. Votre partie n’a pas changé.
+link-opened = Partie ouverte depuis un lien : { $title }.
+link-your-turn = Vous jouez { side-word }. À vous de jouer.
+link-friends-turn = Vous jouez { side-word }. À votre ami de jouer.
+link-is-here = Cette partie est déjà sur votre plateau.
+link-send = Envoyez le lien à votre ami.
+link-not-by-link = Pour jouer par lien, choisissez « Ami par lien ».
+link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’IA.
+link-friend-to-move = À votre ami de jouer. Quand vous recevez son lien, ouvrez-le, ou collez-le sous « Importer et exporter ».
+link-friend-has-side = Votre ami joue maintenant l’autre camp. Jouez votre coup, puis envoyez le lien.
+text-too-large = Ce texte est trop long : la limite est de 4 Mo. Divisez-le en plusieurs parties.
+file-too-large = { $file } est trop gros : la limite est de 4 Mo. Divisez-le en plusieurs fichiers.
+file-no-text = { $file } n’est pas un fichier texte.
+warning-of-game = partie { $number } : { $warning }.
+read =
+    { $place ->
+        [board] Chargé : { $what }.
+        [library] Importé : { $what }. La partie est dans la bibliothèque.
+        [library-all] Importé : { $what }. Elles sont dans la bibliothèque, et la première est sur le plateau.
+        [no-room] Chargé : { $what }. Il n’y avait plus de place dans la bibliothèque.
+       *[no-room-all] Chargé : { $what }. La première est sur le plateau. La bibliothèque est pleine : { $left } n’y sont pas.
+    }
+nothing-to-read = Collez d’abord une partie ou un lien, ou choisissez un fichier.
+reading-games =
+    Chargement : { $percent } %, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } pour l’instant.
+reading-stopped = Arrêté. Rien n’a été importé.
+and-more = … et { $count } de plus.
+copied = Copié.
+not-copied = Impossible de copier ici. Sélectionnez le texte et copiez-le vous-même.
+game-with-rules = { game-title } – { $rules }
+winner = { x-side-subject } gagnent
+result-draw = Partie nulle
+not-finished = Inachevée
+
+## The card at the end of a game
+
+end-you-played = Vous aviez { side-name }
+end-moves =
+    { $moves ->
+        [one] 1 coup
+       *[other] { $moves } coups
+    }
+# $whose: yours, or both if two people at this device or two AIs played.
+end-accuracy =
+    { $whose ->
+        [yours] Précision : { $percent } %
+       *[both] { side-name } : { $percent } %
+    }
+# $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+end-moment =
+    { $whose ->
+        [yours] Le tournant : avec { $turn }, vos chances sont passées de { $before } % à { $after } %.
+       *[other] Le tournant : avec { $turn }, les chances du camp { side-name } sont passées de { $before } % à { $after } %.
+    }
+# $level: 0 if the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] Bien joué !
+       *[other] Vous avez battu le niveau « { level-name } ».
+    }
+end-held =
+    { $level ->
+        [0] De peu ! Réessayez avec l’autre couleur.
+       *[other] Vous avez tenu tête au niveau « { level-name } ». Réessayez avec l’autre couleur.
+    }
+end-friends =
+    { $result ->
+        [won] Belle partie ! Une revanche en changeant de camp ?
+       *[drawn] Personne n’a cédé. On recommence en changeant de camp ?
+    }
+end-watched =
+    { $result ->
+        [won] L’ordinateur s’est battu lui-même. Le battrez-vous aussi ?
+       *[drawn] L’ordinateur n’a pas pu se battre lui-même. Et vous ?
+    }
+end-late = Conseil : choisissez une pendule plus longue ou avec plus de secondes par coup.
+end-resigned = Cela arrive à tout le monde. Le bilan montre où la partie a basculé.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    Conseil : avant chaque coup, regardez ce qui peut être pris ensuite. Après { $turn }, vous avez perdu { $pieces ->
+        [one] une pièce
+       *[other] { $pieces } pièces
+    }.
+end-lost-corner = Conseil : gardez les coins. Après { $turn }, l’adversaire a pu prendre { $spot }, et un pion dans un coin n’est jamais retourné.
+end-tip =
+    Conseil : { $game ->
+        [alquerque] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
+        [othello] prenez les coins. Un pion dans un coin n’est jamais retourné.
+       *[draughts] gardez votre dernière rangée le plus longtemps possible. Elle bloque les dames.
+    }
+end-next-level = Essayer « { level-name } »
+end-easier-level = Plus facile : { level-name }
+end-next-depth = Essayer la profondeur { $depth }
+end-easier-depth = Plus facile : profondeur { $depth }
+
+## Parts of the site that load later
+
+part-loading = Chargement… { $received } ko sur { $total }
+part-begins = Chargement…
+part-stalled =
+    { $part ->
+        [rules] Les règles n’ont pas été chargées
+        [about] Cette page n’a pas été chargée
+        [words] Cette langue n’a pas été chargée
+        [texts] Certains textes n’ont pas été chargés
+       *[art] Les dessins n’ont pas été chargés
+    } jusqu’au bout : { $received } ko sur { $total } sont arrivés, puis plus rien pendant 10 secondes.
+part-failed =
+    Impossible de charger { $part ->
+        [rules] les règles
+        [about] cette page
+        [words] cette langue
+        [texts] certains textes
+       *[art] les dessins de ces plateaux et de ces pièces
+    } : le réseau ou le serveur ne répond pas comme il devrait.
+
+## Setting a position up
+
+setup-empty = { $spot }, vide.
+setup-piece = { $spot }, { coloured-piece }.
+setup-ready =
+    { x-side-to-first } de jouer. { $game ->
+        [othello] Pions blancs : { $pieces-of-light }, noirs : { $pieces-of-dark }
+        [draughts] Pièces claires : { $pieces-of-light }, foncées : { $pieces-of-dark }
+       *[alquerque] Pions clairs : { $pieces-of-light }, foncés : { $pieces-of-dark }
+    }.
+setup-no-pieces = Il n’y a pas de { pieces-word }.
+setup-no-pieces-of = { x-side-subject } n’ont pas de { pieces-word }.
+setup-over = La partie serait déjà finie : { side-word } gagnent.
+setup-over-draw = La partie serait déjà finie : nulle.
+setup-wrong = { $problem } ; attendu : { $expected }.
+setup-wrong-at = caractère { $column } : { $problem } ; attendu : { $expected }.
+
+## What the browser keeps
+
+kept-copy = Une copie a été enregistrée dans le stockage du navigateur sous { $key }.
+no-copy = Pas de place pour une copie : elle sera donc écrasée.
+unreadable-settings = Vos options enregistrées sont endommagées ({ $why }). { $copy }
+unreadable-game = Votre partie { x-of-game } enregistrée est endommagée ({ $why }). { $copy }
+unreadable-library = Votre bibliothèque est endommagée ({ $why }). { $copy }
+unreadable-statistics = Vos statistiques sont endommagées ({ $why }). { $copy }
+mended-game =
+    Votre partie { x-of-game } enregistrée était endommagée ({ $what ->
+        [played] elle annonce plus de coups qu’elle n’en a
+        [draw] elle n’a pas pu finir ainsi
+       *[record] ses coups sont ceux d’une autre partie
+    }) et a été réparée. { $copy }
+unreadable-games = Endommagé dans votre bibliothèque : { counted-games }. { $copy }
+no-file = Impossible d’enregistrer le fichier ici. Copiez plutôt le texte.
+saved-too-long = plus de { $most } caractères
+saved-missing = `{ $field }` manque
+saved-twice = `{ $field }` apparaît deux fois
+saved-wrong = `{ $field }` ne peut pas être `{ $found }`
+saved-version = version { $found } ; ceci est la version { $ours }
+saved-other-game = c’est une partie { x-of-game }
+saved-no-level = niveau { $number } inconnu
+saved-no-depth = profondeur { $number } incorrecte
+saved-exploration = une constante d’exploration de { $number } sort des limites
+saved-no-json = JSON incorrect
+saved-deep = les listes y sont trop imbriquées
+saved-long-field = un texte y est trop long
+saved-no-game = aucune partie
+
+## Labels
+
+board-of =
+    { $game ->
+        [alquerque] Plateau d’alquerque
+        [othello] Plateau d’Othello
+       *[draughts] Damier de dames anglaises
+    }
+spot-empty-label = { $spot }, vide
+spot-piece-label = { $spot }, { coloured-piece }
+spot-and = { $label }, { $remark }
+piece-label = { piece-name } { x-colour }
+seat-level = IA, niveau { $level }
+seat-depth = IA, profondeur { $depth }
+seat-chance = IA, coups au hasard
+seat-player = Joueur { $number }
+seat-you = Vous
+seat-friend = Ami par lien
+strength-level =
+    { $whose ->
+        [both] Force de l’IA { x-side-of }
+       *[one] Force
+    } : { level-name } ({ $level } sur { $levels })
+strength-depth =
+    { $whose ->
+        [both] Force de l’IA { x-side-of }
+       *[one] Force
+    } : profondeur { $depth } sur { $deepest }
+strength =
+    { $whose ->
+        [both] Force de l’IA { x-side-of }
+       *[one] Force
+    }
+level-name =
+    { $level ->
+        [1] Novice
+        [2] Débutant
+        [3] Apprenti
+        [4] Amateur
+        [5] Intermédiaire
+        [6] Joueur de club
+        [7] Bon joueur de club
+        [8] Expert
+        [9] Maître
+       *[10] Grand maître
+    }
+exploration = Constante d’exploration d’UCB1 : { $number }
+played-by = { side-name }
+named-seat = { $name } ({ $seat })
+other-move = Autre coup : { $turn }
+other-move-of = Autre coup : { $turn }, un parmi { $others }
+played-before = Avant : { $turn }
+continue-game = Continuer la partie ({ counted-moves })
+source-of = Source : { ruleset-source }.
+slip = À ce niveau, l’IA joue parfois sans faire attention. Ici, elle a choisi { $move }.
+expected-win = Gain forcé { x-side-of }
+expected-draw = Nulle forcée
+expected-share = environ { $share } % pour { side-word }
+evaluation = Estimation de l’IA : { side-name } { $percents } %
+games-none = { "" }
+games-one = Une partie
+games-many = { counted-games }
+games-unreadable =
+    { counted-games }. { $unreadable ->
+        [one] Une autre est endommagée ; elle reste dans ce navigateur.
+       *[other] { $unreadable } autres sont endommagées ; elles restent dans ce navigateur.
+    }
+games-opening = Ouverture de votre bibliothèque…
+opponent = { game-title } : { $seat }
+streak = { $streak } (record { $best })
+moves-many = { counted-moves }
+with-help =
+    { $times ->
+        [one] { $times } indice utilisé
+       *[other] { $times } indices utilisés
+    }
+players-one = { side-name } : { $name }
+players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
+players-none = { "" }
+entry-open = Ouvrir
+entry-replay = Revoir
+entry-delete = Supprimer
+entry-of = { $button } { $title } { $date }
+counted-pieces = { pieces-word }
+captured = prises
+tab-yours = À vous de jouer – { game-title }
+form-tagged = Étiquettes et coups
+form-pdn = PDN
+form-transcript = Transcription
+spots = Plateau
+eraser = Gomme
+resume = Reprendre
+go-on-here = Continuer d’ici
+type-move =
+    { $game ->
+        [alquerque] Coup, p. ex. c2-c3
+        [othello] Coup, p. ex. d3
+       *[draughts] Coup, p. ex. 11-15
+    }
+give-send = Envoyer
+give-copy = Copier
+start = Début
+learn-next = Suite
+learn-play = Jouer
+own-rules = Personnalisées…
+rules-of-own = Règles personnalisées
+method-of = Moteur de l’IA { x-side-of }
+method = Moteur
+ai-of = IA { x-side-of }
+at-bottom = { side-word } en bas
+computed-forced = Le coup était forcé.
+computed-nothing = L’IA n’a pas encore joué.
+playouts-per-second = Simulations par seconde
+nodes-per-second = Nœuds par seconde
+playouts = Simulations
+nodes = Nœuds
+nodes-in-tree = Nœuds de l’arbre
+nodes-looked-at = Nœuds explorés
+loading = Chargement
+try-again = Réessayer
+goal =
+    { $game ->
+        [alquerque] Prenez ou bloquez tous les pions adverses.
+        [othello] Ayez le plus de pions à la fin pour gagner.
+       *[draughts] Prenez ou bloquez toutes les pièces adverses.
+    }
+about-game =
+    { $game ->
+        [alquerque] L’ancêtre millénaire des dames, sur 25 points.
+        [othello] Encadrez les pions adverses pour les retourner. Ayez le plus de pions à la fin pour gagner.
+       *[draughts] Dites aussi « checkers ». Vous devez prendre ; les dames vont dans les deux sens.
+    }
+
+## Rulesets
+
+ruleset-title =
+    { $ruleset ->
+        [merkel] Merkel (2016)
+        [medieval] Règles médiévales
+        [ancient] Règles anciennes, carré intérieur
+        [alfonso] Règles Alfonso (1283)
+        [murray] Murray (1951)
+        [othello] Règles de tournoi
+        [othello-no-pass] Sans passer
+       *[draughts] Dames anglaises
+    }
+ruleset-description =
+    { $ruleset ->
+        [merkel] Jouez en avant ou de côté. Vous devez prendre, et prendre jusqu’au bout. Toute partie a une fin.
+        [medieval] Jouez dans toutes les directions. Vous devez prendre, et prendre jusqu’au bout.
+        [ancient] Jouez dans toutes les directions. Vous devez prendre, mais pouvez arrêter la rafle. Les huit derniers s’affrontent dans le carré intérieur.
+        [alfonso] Jouez dans toutes les directions. Rien ne vous oblige à prendre ; un saut par tour.
+        [murray] Jouez dans toutes les directions. Rien ne vous oblige à prendre ni à continuer.
+        [othello] Si vous ne pouvez pas jouer, vous passez. Quand aucun camp ne le peut, la partie finit.
+        [othello-no-pass] On ne passe pas : si vous ne pouvez pas jouer, la partie finit.
+       *[draughts] Les foncés commencent. Les pions prennent en avant, les dames dans les deux sens. La dernière rangée finit le tour.
+    }
+ruleset-source =
+    { $ruleset ->
+        [merkel] Oliver Merkel, Alquerque (HTML5), 2016 ; proche de R. C. Bell, Board and Table Games, 1979
+        [medieval] Alquerque in the mediaeval Book of Games, d’après le Libro de los juegos, 1283
+        [ancient] Alquerque (ancient checkers), El Qirkat
+        [alfonso] Libro de los juegos, Alphonse X, 1283, dans la version de Ludii
+        [murray] H. J. R. Murray, A History of Board-Games Other Than Chess, 1951, dans la version de Ludii
+        [othello] World Othello Federation ; UCThello d’Oliver Merkel
+        [othello-no-pass] UCThello d’Oliver Merkel, une option
+       *[draughts] World Checkers/Draughts Federation ; les clairs peuvent commencer, comme dans certains programmes de checkers
+    }
+
+# L’étiquette d’un champ ; la valeur derrière elle continue la phrase.
+option-steps = Déplacements
+option-inverting = Retour immédiat
+option-capture = Prise
+option-chain = Rafles
+option-inner-square = Finale dans le carré intérieur
+option-passing = Aucun coup possible
+option-begin = Premier coup
+value-steps-forward = En avant et de côté
+value-steps-any = Dans toutes les directions
+value-inverting-forbidden = Interdit
+value-inverting-allowed = Permis
+value-capture-compulsory = Obligatoire
+value-capture-optional = Facultative
+value-chain-compulsory = Jusqu’au bout
+value-chain-optional = Arrêt possible après tout saut
+value-chain-single = Un seul saut
+value-inner-square-off = Non
+value-inner-square-from-eight = À partir de 8 pions
+value-passing-must = Vous passez
+value-passing-game-over = La partie finit
+value-begin-light = Clairs
+value-begin-dark = Foncés
+meaning-steps-forward = jouez en avant ou de côté
+meaning-steps-any = jouez le long de toutes les lignes
+meaning-inverting-forbidden = un pion ne peut pas revenir tout de suite
+meaning-inverting-allowed = un pion peut revenir tout de suite
+meaning-capture-compulsory = vous devez prendre si vous pouvez
+meaning-capture-optional = rien ne vous oblige à prendre
+meaning-chain-compulsory = continuez à prendre tant que possible
+meaning-chain-optional = vous pouvez arrêter après tout saut
+meaning-chain-single = un saut par tour
+meaning-inner-square-off = tout le plateau reste en jeu
+meaning-inner-square-from-eight = les huit derniers pions s’affrontent dans le carré intérieur
+meaning-passing-must = vous passez si vous ne pouvez pas jouer
+meaning-passing-game-over = la partie finit si vous ne pouvez pas jouer
+meaning-begin-light = les clairs commencent
+meaning-begin-dark = les foncés commencent
+meanings-and = { $before } ; { $meaning }
+meanings-end = { $before } ; { $meaning }.
+
+## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
+
+text-error = { text-subject } `{ $text }` : { $problem } ; attendu : { $expected }
+text-error-at = { text-subject } `{ $text }`, caractère { $column } : { $problem } ; attendu : { $expected }
+text-subject =
+    { $subject ->
+        [position] position
+        [move] coup
+        [ruleset] règles
+        [date] date
+       *[link] lien
+    }
+setup-error = position : { $problem } ; attendu : { $expected }
+file-error = { $problem } ; attendu : { $expected }
+import-error = partie { $game }, ligne { $line }, caractère { $column } : { $cause }
+warning-left-out =
+    { $variations ->
+        [one] { $variations } variante omise
+       *[other] { $variations } variantes omises
+    }
+warning-left-out-from =
+    { $variations ->
+        [one] { $variations } variante omise
+       *[other] { $variations } variantes omises
+    } à partir de la ligne { $line }, caractère { $column } : { $cause }
+warning-behind-draw = { counted-moves } omis après la nulle
+warning-date = omis : { $why }
+warning-no-result = omis : `{ $text }` n’est pas un résultat
+warning-other-result = d’après le fichier : { $stated } ; d’après les règles : { $real }
+outcome-word =
+    { $outcome ->
+        [light] victoire des clairs
+        [dark] victoire des foncés
+       *[draw] nulle
+    }
+warning-no-agreement = ces règles n’ont pas de nulle d’un commun accord ; le résultat du fichier est gardé tel quel
+
+part-word =
+    { $part ->
+        [board] plateau
+        [side] camp qui doit jouer
+        [quiet] nombre de demi-coups
+        [number] numéro de coup
+        [barred] déplacement interdit
+        [point] point
+        [square] case
+        [colour] couleur
+        [colon] deux-points
+        [comma] virgule
+        [move] coup
+        [name] nom
+       *[option] option
+    }
+x-a-part =
+    { $part ->
+        [square] une
+        [colour] une
+        [comma] une
+        [option] une
+       *[board] un
+    } { part-word }
+problem-missing =
+    il manque { $part ->
+        [square] la
+        [colour] la
+        [comma] la
+        [option] une
+       *[board] le
+    } { part-word }
+problem-nothing = il manque { x-a-part }
+problem-not-a = `{ $text }` n’est pas { x-a-part }
+problem-too-long = c’est trop long
+problem-fields =
+    il y a { $count ->
+        [one] { $count } champ
+       *[other] { $count } champs
+    }
+problem-rows =
+    le plateau a { $count ->
+        [one] { $count } rangée
+       *[other] { $count } rangées
+    }
+problem-squares =
+    le plateau a { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+problem-points =
+    la rangée { $row } a { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+problem-no-piece = `{ $text }` ne désigne rien sur un plateau
+problem-surplus = il y a plus que ce qu’il faut à une position
+problem-out-of-place = `{ $text }` n’est pas à sa place
+problem-side-twice = les pièces { x-side-feminine }s sont données deux fois
+problem-square-twice = la case { $at } est donnée deux fois
+problem-backward = la suite de { $from } à { $to } va à rebours
+problem-too-many = { side-word } ont { $count } { pieces-word }
+problem-king = il y a une dame en { $at }
+problem-uncrowned = un pion { x-side-one } ne peut pas être en { $at } : il y devient dame
+problem-light-square = il y a une pièce sur une case claire
+problem-no-checker = il n’y a pas de pion en { $at }
+problem-checker-twice = le pion en { $at } est donné deux fois
+problem-no-such-step = un pion { x-side-one } en { $from } ne pourrait de toute façon pas aller en { $to }
+problem-no-step-before = un pion { x-side-one } n’a pas pu se déplacer de { $from } à { $to }
+problem-nothing-barred = aucun déplacement n’est interdit là où l’on peut revenir sur ses pas
+problem-no-passes = ces règles ne permettent pas de passer
+problem-passed-twice = la partie est finie quand on a passé deux fois
+problem-illegal = ce n’est pas permis
+problem-capture-compulsory = ce n’est pas permis, et la prise est obligatoire
+problem-must-go-on = la rafle doit continuer
+problem-only-one = il n’y a qu’{ x-a-part }
+problem-several-meant = l’abrégé vaut pour plusieurs prises
+problem-game-over = la partie est finie
+problem-must-pass = aucun pion ne peut jouer
+problem-pass-not-forced = on ne passe que si les règles ne laissent rien d’autre
+problem-pass-beside-sets = on ne peut pas passer quand il y a un coup
+problem-occupied = il y a déjà un pion sur cette case
+problem-turns-nothing = il ne retournerait aucun pion
+problem-no-ruleset = il n’y a pas de règles du nom de `{ $text }`
+problem-no-option = il n’y a pas d’option `{ $text }`
+problem-no-value = l’option `{ $option }` ne peut pas être `{ $text }`
+problem-option-twice = l’option `{ $option }` est donnée deux fois
+problem-no-position = cette position n’existe pas
+problem-full = la partie a { counted-moves }
+problem-full-with-variations = la partie a { counted-moves }, variantes comprises
+problem-no-date = cette date n’existe pas
+problem-no-link = ce n’est pas un lien vers une partie
+problem-damaged =
+    le lien est abîmé : { $damage ->
+        [version] cette version n’existe pas
+        [characters] il a des caractères qu’aucun lien n’a
+        [short] il finit trop tôt
+        [checksum] sa somme de contrôle est fausse
+       *[senseless] il n’a pas de sens
+    }
+problem-newer = il vient d’une version plus récente de ce jeu
+problem-long-text = le texte est trop long
+problem-nothing-in = il n’y a pas de partie dans `{ $text }`
+problem-more-games = il y a plus de { $count } parties
+problem-closes-nothing = il y a un `{ $text }` qui ne ferme rien
+problem-open-comment = un commentaire n’est pas fermé
+problem-open-variation = une variante n’est pas fermée
+problem-open-tag = l’étiquette `{ $text }` n’est pas fermée
+problem-open-property = la valeur de `{ $text }` n’est pas fermée
+problem-open-game = la partie n’est pas fermée
+problem-open-value = la valeur de l’étiquette `{ $text }` ne finit pas
+problem-tag-form = une étiquette n’a pas de nom, ou pas de valeur entre guillemets
+problem-tag-inside = il y a une étiquette dedans
+problem-nothing-before = il n’y a pas de coup avant
+problem-no-game = le jeu `{ $text }` n’existe pas
+problem-no-game-type = le type de jeu `{ $text }` n’est pas connu
+problem-which-game = rien n’indique de quel jeu il s’agit
+problem-more-moves = la partie a plus de { counted-moves }
+problem-no-game-there = il n’y a pas de partie
+problem-other-game = le jeu est `{ $text }`
+problem-other-type = le type de jeu est `{ $text }`
+problem-no-ggf-board = `{ $text }` n’est pas un plateau
+problem-not-the-turn-of = ce n’est pas { x-side-to } de jouer
+
+expected-alquerque-position = trois parties : le plateau, le camp qui doit jouer et les déplacements interdits, comme dans `ddddd/ddddd/dd1ll/lllll/lllll l -`
+expected-light-or-dark = `l` pour les clairs ou `d` pour les foncés
+expected-five-rows = cinq rangées, de la rangée 5 à la rangée 1, séparées par `/`
+expected-five-points = cinq points par rangée
+expected-checkers-or-digit = `l` pour un pion clair, `d` pour un foncé, ou un chiffre de 1 à 5 pour une suite de points vides
+expected-barred-steps = `-` ou une liste triée comme `c1-b1,d5-e5`
+expected-no-barred-steps = `-` à la place des déplacements interdits
+expected-bars-of-checkers = des déplacements interdits de pions qui sont sur le plateau
+expected-steps-of-the-rules = seulement des déplacements que les règles permettraient sinon
+expected-way-back = le retour d’un déplacement que les règles permettent
+expected-one-bar-each = au plus un déplacement interdit par pion
+expected-two-passes = `pass` deux fois au plus
+expected-passes-last = les tours passés à la fin
+expected-counters-behind-bars = au plus deux compteurs après les déplacements interdits
+expected-othello-position = les 64 cases de a1 à h8 et le camp qui doit jouer, `X` ou `O`
+expected-dark-or-light = `X` pour les noirs ou `O` pour les blancs
+expected-disc-or-empty = `X` pour un pion noir, `O` pour un blanc ou `-` pour une case vide
+expected-all-squares = 64 cases de a1 à h8
+expected-semicolon = rien d’autre qu’un `;` après le camp qui doit jouer
+expected-discs-alone = des pions seulement
+expected-draughts-position = le camp qui doit jouer et les cases des deux camps, comme dans `B:W21,22,K30:B1,2`
+expected-square-list = des cases de 1 à 32 séparées par des virgules, les dames marquées `K`, comme dans `W21,22,K30`
+expected-colour-and-squares = `W` ou `B` et les cases de ses pièces
+expected-one-list-each = une seule liste de cases par camp
+expected-lower-first = d’abord la case de plus petit numéro
+expected-one-piece-each = au plus une pièce par case
+expected-full-stop = rien après le point final
+expected-counters-behind-squares = au plus deux compteurs après les cases
+expected-king-on = une dame là, `K{ $at }`
+expected-dark-squares = des pièces sur les cases foncées seulement
+expected-count = un nombre de 0 à 65535
+expected-number = un nombre de 1 à 65535
+expected-twelve-pieces = douze au plus par camp
+expected-points = des points de a1 à e5, comme dans `c2-c3` ou `a3xc3xe5`
+expected-numbered-squares = des cases de 1 à 32, comme dans `11-15` ou `15x24x31`
+expected-one-of = l’un de ceux-ci : { $texts }
+these = { $texts }
+expected-no-move = aucun coup
+expected-no-move-as-over = aucun coup, puisque la partie est finie
+expected-option-once = chaque option une fois au plus
+expected-position = une position de ce jeu
+expected-shorter-game = une partie plus courte
+expected-date = une date comme `2026-11-21`, `2026.11.??` ou `????.??.??`
+expected-link = un texte qui commence par `g1.`, éventuellement après une adresse et `#`
+expected-whole-link = le lien entier, tel qu’il a été envoyé
+expected-link-size = 8 Mo au plus
+expected-known-version = la version 1 ou 2 : rechargez le jeu pour avoir la plus récente
+expected-text-size = 4 Mo au plus
+expected-games = des parties avec étiquettes, des coups comme `c2-c3`, `11-15` ou `f5d6`, du GGF ou un lien
+expected-smaller-files = plusieurs fichiers plus petits
+expected-file-part = un coup, un commentaire ou une étiquette
+expected-tag = une étiquette comme `[Event "Club championship"]`
+expected-ruleset-tag = une étiquette comme `[Ruleset "merkel"]`
+expected-tag-end = `]` après la valeur d’une étiquette
+expected-comment-end = `{ "}" }` à sa fin
+expected-variation-end = `)` à sa fin
+expected-move = un coup
+expected-moves = des coups
+expected-any-move = un coup comme `c2-c3`, `11-15` ou `f5`
+expected-game = une partie
+expected-game-title = `Alquerque`, `Othello` ou `English draughts`
+expected-game-type = `21`, celui des dames anglaises
+expected-ggf-properties = des propriétés comme `B[F5]`, et `;)` à la fin
+expected-ggf-end = `]` à sa fin
+expected-ggf-othello = `GM[Othello]`
+expected-ggf-type = l’Othello ordinaire sur 8 cases sur 8, `TY[8]`
+expected-ggf-board = la taille, 64 cases `*`, `O` ou `-`, et le camp qui doit jouer, comme dans `8 -...- *`
+expected-in-turn = les coups de chacun à son tour, `B[...]` pour les noirs
+
+## What the page and its search say to each other
+
+failure-no-request = ce n’est pas une requête ({ $why }) ; attendu : une requête en version { $version }
+failure-no-text = `{ $text }` est illisible
+failure-no-exploration = la constante d’exploration n’existe pas ; attendu : 0 à 1000
+failure-no-depth = la profondeur { $number } n’existe pas ; attendu : 1 à { $most }
+failure-no-level = le niveau { $number } n’existe pas ; attendu : 1 à { $most }
+failure-only-uct = seul UCT a des niveaux et des simulations ; attendu : un temps, ou aucune limite
+failure-other-worker = ce type de worker n’a pas ce moteur ; attendu : les preuves du démonstrateur, et tout le reste de la recherche
+failure-too-deep = la profondeur { $number } prend trop de temps ; attendu : { $most } au plus
+
+## The page
+
+# For `data-say` in the HTML; ids that start with `start-` are for start.js.
+
+page-title = Alquerque, Othello et dames contre l’ordinateur
+page-description = Jouez à l’alquerque, à Othello et aux dames anglaises en ligne contre l’ordinateur ou un ami. Gratuit, installable, utilisable hors ligne.
+alquerque = Alquerque
+merkel = Merkel (2016)
+heading-choose = { " " }: choisir un jeu
+main-navigation = Navigation principale
+flip-board = Tourner le plateau
+menu = Menu
+dark = Foncés
+board = Plateau d’alquerque
+describe-board = Décrire le plateau
+light = Clairs
+game = Jeu
+othello = Othello
+loading-games = Chargement des jeux…
+bring-it-back = Annuler
+accept = Accepter
+decline = Refuser
+resign = Abandonner
+play-perfect = Continuer contre un jeu parfait
+play-by-link = Jouer par lien
+start-try-again = Réessayer
+dismiss-message = Fermer le message
+thinking = Réflexion en cours
+actions = Coups et parties
+new-game = Nouvelle partie
+new-game-short = Partie
+undo = Annuler
+redo = Rétablir
+offer-draw = Nulle ?
+end-turn = Finir le tour
+move-now = Jouer de suite
+who-wins = Qui gagne ?
+solve = Verdict
+show-line = Montrer
+stop = Arrêter
+pause = Pause
+back-to-game = Retour à la partie
+send-link = Envoyer lien
+how-to-play = Comment jouer
+leave-lesson = Quitter
+rematch-swapped = Revanche, camps échangés
+rematch-short = Revanche
+review-it = Bilan
+end-looking = Recherche du tournant…
+end-close = Fermer le résultat
+enlarge-sheet = Agrandir la liste des coups
+moves = Coups
+stepping = Parcourir la partie
+step-first = Au début
+step-back = Un coup en arrière
+step-on = Un coup en avant
+step-last = Au dernier coup
+no-move-yet = Pas encore de coups.
+first-games = Jouez, ou choisissez un jeu :
+english-draughts = Dames anglaises
+moves-of-game = Coups de la partie
+type-a-move = Taper un coup
+type-a-move-example = Coup, p. ex. c2-c3
+ai-info = La réflexion de l’IA
+watch-thinking = Regarder la recherche
+ai-depth = Profondeur
+ai-score = Score en pièces
+ai-expected = Résultat prévu
+ai-line = Suite prévue :
+move = Coup
+score = Score
+update-ready = Une nouvelle version est prête. Votre partie est enregistrée.
+update-reload = Recharger
+close-menu = Fermer le menu
+play = Jouer
+new-play = Jouer
+play-again = Rejouer
+menu-choose-game = Nouvelle partie…
+menu-revenge = Revanche : le perdant choisit les règles
+set-up-position = Composer une position
+menu-study = Étudier cette partie
+menu-games = Parties
+share = Partager
+menu-record = Importer et exporter
+library = Bibliothèque
+statistics = Statistiques
+menu-more = Plus
+rules = Règles
+options = Options
+about = À propos
+install = Installer
+choose-game = Choisir un jeu
+close-new-game = Fermer la nouvelle partie
+new-own-rules = Règles personnalisées
+new-first-move = Premier coup
+new-first-usual = Par défaut
+side-light = Clairs
+side-dark = Foncés
+new-first-by-lot = Au hasard
+new-opponent = Adversaire
+opponent-computer = Ordinateur
+opponent-friend-here = À deux, un appareil
+opponent-friend-by-link = Ami par lien
+opponent-nobody = Voir IA contre IA
+new-you-play = Vous jouez
+new-more = Plus : règles, pendule, moteur
+new-you-by-lot = Au hasard
+clock = Pendule
+clock-none = Aucune
+clock-1-0 = 1 min
+clock-3-2 = 3 min + 2 s
+clock-5-0 = 5 min
+clock-5-5 = 5 min + 5 s
+clock-10-5 = 10 min + 5 s
+clock-15-10 = 15 min + 10 s
+clock-30-20 = 30 min + 20 s
+clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2.
+new-method = Moteur
+method-uct = UCT
+method-alpha-beta = Alpha-bêta
+method-random = Au hasard
+new-engine-hint = La façon de penser de l’ordinateur : UCT essaie des parties au hasard, alpha-bêta calcule un nombre fixe de coups.
+go-on = Continuer
+close-options = Fermer les options
+options-players-of = Joueurs :
+options-light-player = Clairs
+ai = IA
+seat-human = Humain
+play-back = Revoir
+hint = Indice
+options-dark-player = Foncés
+options-level-hint = Le niveau 1 est pour les premières parties ; le niveau 10 réfléchit jusqu’à 3 secondes par coup. Vaut dès le prochain coup de l’IA.
+options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, une partie peut finir par une nulle.
+options-inverting-later = Vaut à partir de votre prochaine partie.
+options-display = Affichage
+options-language = Langue
+options-theme = Couleurs
+options-system = Système
+options-board = Plateau
+look-wood = Bois
+look-parchment = Parchemin
+look-contrast = Contraste
+options-pieces = Pièces
+look-stones = Pierres
+look-plain = Simples
+options-motion = Animation
+motion-slow = Lente
+usual = Normale
+motion-fast = Rapide
+options-orientation = Orientation du plateau
+orientation-yours = Votre camp en bas
+orientation-mover = Tourner à chaque coup
+options-targets = Montrer les coups possibles
+options-notation = Afficher les coordonnées
+options-ai-info = Montrer la réflexion de l’IA
+options-verdicts = Montrer les coups gagnants (parties à deux)
+options-sound-and-keys = Sons et touches
+options-sound = Sons des coups
+options-volume = Volume
+options-vibration = Vibrer aux prises
+options-keys = Touches : U annuler, R rétablir, F tourner le plateau, H indice, N nouvelle partie, M taper un coup, B décrire le plateau, S dire où en est la partie, ? règles
+options-for-the-curious = Pour les curieux
+options-exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons jusque-là. La valeur habituelle est 1,41, la racine carrée de 2.
+close-editor = Fermer l’éditeur
+close-rules = Fermer les règles
+rules-of = Règles de
+draughts = Dames
+close-who-wins = Fermer l’article
+close-about = Fermer « À propos »
+editor-board = La position que vous composez
+editor-tools = Pièces à poser
+editor-light-man = Pion clair
+editor-dark-man = Pion foncé
+editor-light-king = Dame claire
+editor-dark-king = Dame foncée
+editor-to-move = Au tour des
+editor-play = Jouer d’ici
+editor-start = Position initiale
+editor-current = Position actuelle
+editor-clear = Vider
+editor-text = La position en texte
+editor-hint = Touchez un point pour y poser la pièce ; touchez encore pour l’enlever. Faites glisser une pièce pour la déplacer, ou hors du plateau. Au clavier : flèches, Entrée et Suppr.
+record = Importer et exporter
+close-record = Fermer l’import et l’export
+record-this-game = Cette partie
+record-event = Événement
+record-date = Date
+record-form = Format
+record-text = Texte
+copy = Copier
+download = Télécharger
+record-read-games = Importer
+record-input = Collez des parties ou un lien
+record-kinds = Collez du PDN de dames, des transcriptions ou du GGF d’Othello, ou les coups d’un jeu d’ici. Plusieurs parties dans un texte vont dans votre bibliothèque. Vous pouvez aussi déposer un fichier (.pdn, .ggf, .txt, jusqu’à 4 Mo) n’importe où sur la page.
+record-file = Choisir un fichier…
+record-read = Importer
+close-library = Fermer la bibliothèque
+library-export = Tout exporter
+library-empty = Pas encore de parties. Les parties finies et importées sont enregistrées ici, dans ce navigateur seulement.
+library-games = Parties, les plus récentes d’abord
+close-statistics = Fermer les statistiques
+statistics-hint = Les parties où vous avez utilisé un indice ou regardé qui gagne ne comptent pas.
+statistics-empty = Pas encore de résultats. Les parties finies contre l’IA sont comptées ici, dans ce navigateur seulement.
+statistics-against = Contre
+statistics-played = Jouées
+statistics-won = Gagnées
+statistics-drawn = Nulles
+statistics-lost = Perdues
+statistics-streak = Série
+statistics-delete = Tout supprimer
+share-game = Partager cette partie
+close-share = Fermer le partage
+share-hint = Avec ce lien, tout le monde peut voir la partie jusqu’à ce coup. Rien n’est envoyé en ligne.
+share-link = Lien vers la partie
+share-view-only = Lien pour regarder
+share-code = En code QR
+share-code-label = Code QR du lien vers la partie
+share-by-link-hint = Un ami peut jouer le coup suivant et vous renvoyer un lien. Il remplace l’IA.
+start-game-stalled = Le chargement du jeu s’est arrêté : rien n’arrive depuis 10 secondes.
+start-words-stalled = Le chargement des textes de la page s’est arrêté : rien n’arrive depuis 10 secondes.
+start-no-memory = Alquerque n’a pas pu démarrer : la mémoire ne suffit pas. Fermez d’autres onglets ou applications, puis rechargez.
+start-unsupported = Alquerque n’a pas pu démarrer : ce navigateur ne peut pas l’exécuter. Mettez-le à jour ou prenez-en un autre.
+start-framed = Alquerque ne fonctionne pas dans la page d’un autre site.
+start-unframed = Ouvrir Alquerque dans son onglet
+start-load-again = Recharger
+start-no-file = Alquerque n’a pas pu démarrer : un fichier manque ou est endommagé.
+start-incomplete = Alquerque n’a pas pu démarrer : la page n’est pas entièrement chargée.
+start-failed = Alquerque n’a pas pu démarrer à cause d’une erreur.
+start-no-webassembly = Alquerque a besoin de WebAssembly, absent ou désactivé dans ce navigateur. Tout navigateur récent convient.
+start-stopped = Alquerque s’est arrêté à cause d’une erreur. Votre partie est enregistrée.
+theme-light = Clair
+theme-dark = Sombre
+motion-none = Aucune
+
+## The titles of documents, and what the installed program says of itself
+
+title-rules-alquerque = Les règles de l’alquerque
+title-rules-othello = Les règles d’Othello
+title-rules-draughts = Les règles des dames anglaises
+title-who-wins = Qui gagne à l’alquerque ?
+title-about = À propos d’Alquerque
+title-offline = Vous êtes hors ligne
+description-offline = Alquerque n’est pas enregistré sur cet appareil pour le moment. Connectez-vous à Internet pour le recharger.
+manifest-description = Jouez à l’alquerque, à Othello et aux dames anglaises contre l’ordinateur ou un ami. Fonctionne hors ligne.
+manifest-screenshot = Une partie contre l’IA

@@ -1,0 +1,524 @@
+# Arabic, for the study's page alone; see en.ftl and docs/translating.md. Figures with Latin letters stand between the invisible
+# marks U+2066 and U+2069, which keep them in their order.
+
+## The page
+
+# Named by `data-say` in the HTML.
+
+study-title = الدراسة: حلّل مباراة قرق أو أوثيلو أو داما
+study-description = حلّل مباريات القرق وأوثيلو والداما الإنجليزية: تفريعات، ومحركان، ونتائج مُثبتة. مجانًا، ويعمل بلا اتصال.
+uct-iteration-number = التكرار
+lab-alpha-beta-hint = يجرّب ألفا-بيتا كل نقلة وكل رد قد يكون له شأن، بعمق نصف نقلة أولًا، ثم نصفي نقلة، وهكذا، لمدة عشر ثوانٍ. (نصف النقلة نقلة من طرف واحد.) و«الإصابة» كم مرة كفت أول نقلة لتخطي سائر النقلات.
+lab-cut-offs = القطوع
+lab-trees = الشجرتان
+lab-trees-hint = كل كتلة نقلة، تحت النقلة التي قبلها، وعرضها بقدر حصتها من المحاكاة. الأزرق = جيد لمن يلعب، البرتقالي = سيئ؛ الحافة الخضراء = مُثبت.
+export-development = التطور (CSV)
+uct-export-hint = في الملفات الجزء المعروض من الشجرة، وكيف تطورت النقلات حتى الآن.
+export-drawn-hint = يحذف الرسم والصورة ما هو أضيق من أن يُرى. أما الشجرة بصيغتي JSON وDOT فتضم هذه العقد أيضًا، وتميّز الكلمة «drawn» في JSON العقد المرسومة.
+lab-first-try = الإصابة
+review-curve = المباراة في منحنى
+review-again = مراجعة جديدة
+review-effort = عمق المراجعة
+review-quick = سريعة
+review-thorough = معمّقة
+review-progress-bar = تقدم المراجعة
+task = التمرين
+task-solution = الحل
+task-again = مرة أخرى
+task-keep = حفظ
+task-previous = التمرين السابق
+task-leave = إنهاء
+review-whose = أخطاء مَن
+both = كلاهما
+review-learn = تعلّم من أخطائك
+review-inaccuracies = نقلات غير دقيقة
+review-mistakes = أخطاء
+review-blunders = أخطاء فادحة
+review-wins-lost = انتصارات ضائعة
+review-draws-lost = تعادلات ضائعة
+review-average = متوسط الخسارة في النقلة
+review-errors = النقاط الضائعة
+review-none = لا أخطاء.
+review-table = كل الوضعيات في جدول
+review-table-position = الوضعية
+review-table-known = النتيجة
+uct-modes = طريقة العرض
+duel = العب ضد UCT
+duel-seats = يلعب UCT
+nobody = لا أحد
+duel-seconds = وقت التفكير
+duel-1-s = 1 ث للنقلة
+duel-3-s = 3 ث للنقلة
+duel-10-s = 10 ث للنقلة
+duel-30-s = 30 ث للنقلة
+play-on = تابع اللعب من هنا
+uct-mode-live = مباشر
+step-by-step = بالخطوات
+begin = بدء
+uct-live = الشجرة وهي تنمو
+uct-tree = شجرة البحث
+uct-loses = تخسر
+uct-wins = تفوز
+uct-legend-proven = مُثبت
+uct-node-label = الوضعية المختارة
+uct-leave = العودة إلى الرقعة
+uct-zoom = تكبير
+uct-whole = إلغاء التكبير
+uct-keep = إضافة إلى التفريعات
+uct-tree-hint = كل مستطيل نقلة، تحت النقلة التي قبلها. وكلما كان أعرض مرّت به مباريات عشوائية أكثر. الأزرق = جيد لمن يلعب، البرتقالي = سيئ. المس مستطيلًا لترى وضعيته.
+uct-moves = النقلات من هنا
+uct-moves-hint = الشريط الرفيع: نصيب المباريات العشوائية التي بدأت بهذه النقلة. الشريط العريض: متوسط نتيجتها مع زيادة مخططة لما قلّ تجريبه. يجرّب UCT تاليًا أطول شريط.
+uct-development = كيف تطوّر البحث
+uct-shares = النصيب من المباريات العشوائية
+uct-means = تقييم أفضل نقلة
+uct-development-hint = يمضي الوقت من اليسار إلى اليمين (مقياس لوغاريتمي). الخط المتقطع يبيّن أين غيّر UCT رأيه.
+uct-table = في جدول
+uct-best-move = أفضل نقلة
+uct-visits = زياراتها
+uct-mean = المتوسط
+uct-note = ملاحظة
+uct-steps = تصفّح البحث
+uct-step-first = إلى البداية
+uct-step-back = خطوة إلى الوراء
+uct-step-on = خطوة إلى الأمام
+uct-step-phase = إلى المرحلة التالية
+uct-step-iteration = إلى التكرار التالي
+uct-phases = مراحل التكرار الأربع
+phase-selection = الاختيار
+phase-expansion = التوسيع
+phase-playout = المحاكاة
+phase-backpropagation = الانتشار الخلفي
+uct-step-numbers = أرقام هذه الخطوة
+uct-speed = السرعة
+uct-speed-slow = خطوة في الثانية
+uct-speed-medium = 3 خطوات في الثانية
+uct-speed-fast = 10 خطوات في الثانية
+uct-speed-iterations = 3 تكرارات في الثانية
+uct-steps-hint = هذا هو البحث الحقيقي بالحركة البطيئة: ينزل في الشجرة إلى ورقة، ويُنمّي الشجرة، ويلعب مباراة عشوائية حتى نهايتها، ثم يعود بالنتيجة إلى الأعلى. كرّر ذلك بضعة آلاف مرة، وهذا هو UCT.
+tour-begin = ابدأ الجولة
+tour-papers = الصيغة والأبحاث
+tour-end = إنهاء الجولة
+tour-back = السابق
+lab-section = التجربة
+lab-compare = مقارنة
+lab-many-runs = جولات كثيرة
+lab-progress = تقدم التجربة
+lab-runs = الجولات
+lab-runs-hint = تبدأ كل جولة ببذرة أخرى، والبذور نفسها تعطي الجولات نفسها من جديد.
+lab-count = عدد الجولات
+lab-runs-of = جولات
+lab-a = A
+lab-a-and-b = A وB
+lab-b = B
+lab-settings = الإعدادات
+lab-exploration = الاستكشاف
+lab-exploration-hint = كم يجرّب البحث نقلات تبدو أضعف: مع 0 أبدًا، ومع 4 دائمًا تقريبًا.
+lab-policy = المباريات العشوائية
+lab-policy-hint = كيف تُختار النقلات في المباريات العشوائية.
+lab-policy-uniform = أي نقلة
+lab-policy-decisive = الفوز إن أمكن
+lab-policy-4-plies = 4 أنصاف نقلات
+lab-policy-12-plies = 12 نصف نقلة
+lab-policy-30-plies = 30 نصف نقلة
+lab-proofs = البراهين
+lab-proofs-hint = هل يتعرف البحث على الفوز والخسارة المفروضين بدل التخمين.
+switched-on = نعم
+switched-off = لا
+lab-per-leaf = المباريات لكل ورقة
+lab-per-leaf-hint = كم مباراة عشوائية تُلعب كلما بلغ البحث ورقة في شجرته.
+lab-playouts-hint = كم مباراة عشوائية تُلعب إجمالًا. المزيد يعطي جوابًا أفضل ويستغرق وقتًا أطول.
+lab-seed = البذرة
+lab-seed-hint = من أين تبدأ المصادفة. البذرة نفسها تعطي البحث نفسه من جديد.
+lab-share = النصيب من المحاكاة
+lab-chosen = مرات الاختيار
+lab-within = مجال 95٪
+lab-compare-hint = الشريط نصيب المحاكاة التي بدأت بهذه النقلة، والخط الرفيع النتيجة المتوقعة لصاحب الدور.
+lab-chosen-hint = الشريط عدد المرات التي اختيرت فيها النقلة. ومع جولات قليلة كهذه لا تُعرف النسبة الحقيقية بدقة: فهي ضمن الخط الرفيع في 95 حالة من 100 (فترة ويلسون).
+lab-figures = الأرقام
+lab-nodes = عقد الشجرة
+lab-deepest = أقصى عمق
+lab-line-length = أفضل تفريعة، بأنصاف النقلات
+lab-lines = أفضل التفريعات
+lab-nodes-by-depth = العقد حسب العمق
+lab-iteration-depth = العمق
+lab-seconds = الثواني
+export = تصدير
+export-tree-of = شجرة
+export-svg = رسم (SVG)
+export-png = صورة (PNG)
+export-json = شجرة (JSON)
+export-dot = شجرة (DOT)
+export-csv = أرقام (CSV)
+lab-export-hint = من الشجرة الكبيرة لا تُصدّر إلا العقد الأكثر زيارة. الجذر في الأعلى، وكل نقلة بعرض نصيبها. تبقى الشجرة حتى تفتح تبويبًا آخر أو وضعية أخرى.
+study = الدراسة
+loading-study = جارٍ تحميل الدراسة…
+analysis = التحليل
+review = المراجعة
+laboratory = المختبر
+engines = المحركات
+engine-alpha-beta = ألفا-بيتا
+engine-lines = تفريعات كل محرك
+engine-lines-uct = تفريعات UCT
+engine-lines-alpha-beta = تفريعات ألفا-بيتا
+engine-limit = أقصى وقت لكل محرك
+engine-limit-10-s = 10 ث
+engine-limit-1-min = 1 د
+engine-limit-5-min = 5 د
+engine-limit-none = بلا حد
+tree = النقلات والتفريعات
+tree-empty = لا نقلات بعد: العب للطرفين، أو افتح مباراة من القائمة.
+edit = تعديل النقلة المحددة
+edit-symbol = تعليم النقلة
+edit-promote = ترقية التفريعة
+edit-make-main = جعلها التفريعة الرئيسية
+edit-delete = الحذف من هنا فصاعدًا
+edit-undo = تراجع
+edit-redo = إعادة
+edit-note = تعليق على هذه الوضعية
+
+## What engines say
+
+# The bar for screen readers.
+study-estimated = { side-name }: نحو { $percents }٪
+study-certain =
+    { $outcome ->
+        [light] فوز مفروض { x-for-side }
+        [dark] فوز مفروض { x-for-other }
+       *[draw] تعادل مفروض
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] ألفا-بيتا
+    }
+# Beside an engine's figure: a result that the solver has proven, not the engine.
+study-solver-result = المحلّل: { $result }
+study-engine-begins = { $method }: يبدأ…
+study-engine-over = { $method }: انتهت المباراة.
+study-engine-broken = { $method }: لا يعمل
+study-engine-playouts =
+    { $done ->
+        [yes] { $method } · { side-name } (%) · اكتمل البحث، ⁦{ $thousands } k⁩ محاكاة
+        [stopped] { $method } · { side-name } (%) · انتهى الوقت، ⁦{ $thousands } k⁩ محاكاة
+       *[no] { $method } · { side-name } (%) · ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩
+    }
+study-engine-depth =
+    { $done ->
+        [yes] { $method } · { side-name } (%) · اكتمل البحث، العمق { $depth }
+        [stopped] { $method } · { side-name } (%) · انتهى الوقت، العمق { $depth }
+       *[no] { $method } · { side-name } (%) · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
+    }
+
+## The tree
+
+# A notice.
+study-other-tab = تغيّرت الدراسة في علامة تبويب أخرى. «تراجع» يعيد نسخة هذه العلامة.
+# Behind a move, for screen readers.
+study-helped = (لُعبت بعد تلميح)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = النقلة
+symbols-position = الوضعية
+symbol-meaning =
+    { $symbol ->
+        [good] نقلة جيدة
+        [mistake] خطأ
+        [excellent] نقلة ممتازة
+        [blunder] خطأ فادح
+        [interesting] نقلة مثيرة للاهتمام
+        [dubious] نقلة مشكوك فيها
+        [even] تعادل في الكفة
+        [unclear] وضعية غير واضحة
+        [slightly] أفضلية طفيفة { x-for-side }
+        [better] أفضلية واضحة { x-for-side }
+       *[winning] أفضلية حاسمة { x-for-side }
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = لا يضم التدوين المتصل إلا نقلات التفريعة الرئيسية، دون التفريعات والتعليقات والعلامات.
+
+## The review
+
+review-side = { side-name }
+review-progress = { $done } من { $all }
+review-empty = لا نقلات بعد.
+# A position for screen readers; $known is what is known of it.
+review-start = البداية. { $known }
+review-position = { $move }. { $known }
+review-unknown = لم تُراجَع
+review-curve-key = أعلى = أفضل { x-for-side }. أخضر = مُثبت. نقاط = أخطاء.
+# What a move did, in a list; $points are percents of the point.
+review-gave = خسرت { $points }٪
+review-threw-win = ضيّعت الفوز ({ $points }٪)
+review-threw-draw = ضيّعت التعادل ({ $points }٪)
+# Somebody has marked the move with ? or ??.
+review-marked = عُلّمت بأنها خطأ
+review-better = الأفضل: { $moves }
+# Where a review was stopped.
+review-judged = النقلات المراجَعة: { $judged } من { $all }.
+review-task-place = { $at } من { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] تمّ
+       *[no] التالي
+    }
+# $given is what the move did, as above.
+review-task = دور { side-name }. { $move } { $given }. ابحث عن نقلة أفضل.
+review-task-looking = { $move }: جارٍ التحقق…
+review-task-good = { $move } نقلة جيدة.
+review-task-bad =
+    { $same ->
+        [yes] { $move } هي نقلة المباراة: تخسر { $points }٪.
+       *[no] { $move } تخسر { $points }٪.
+    }
+review-task-answered = { review-task-bad } ويردّ الخصم { $answer }.
+review-task-unknown = تعذّر التحقق من هذه النقلة.
+review-task-no-best = لا تُعرف بعد نقلة أفضل.
+review-task-solution = الأفضل: { $moves }
+review-hint-piece = تلميح: القطعة على { spot-name }.
+review-hint-column = تلميح: انظر إلى العمود { $column }.
+review-hint-pass = تلميح: هناك نقلة واحدة فقط.
+# What has become of a task, in the list.
+review-done-found = وُجد الحل
+review-done-told = عُرض الحل
+
+## UCT made visible
+
+uct-outcome =
+    { $outcome ->
+        [light] فوز { x-for-side }
+        [dark] فوز { x-for-other }
+       *[draw] تعادل
+    }
+# What is proven of a node, behind its other numbers, for whoever made the move.
+uct-sign =
+    { $sign ->
+        [won] ، فوز مُثبت
+        [drawn] ، تعادل مُثبت
+        [lost] ، خسارة مُثبتة
+       *[open] { "" }
+    }
+# Nodes of the picture, for screen readers.
+x-playouts =
+    { $count ->
+        [zero] لا محاكاة
+        [one] محاكاة واحدة
+        [two] محاكاتان
+        [few] { $visits } عمليات محاكاة
+       *[other] { $visits } عملية محاكاة
+    }
+uct-node = { $move }: { x-playouts }، المتوسط { $mean }{ $sign }
+uct-root-node = الوضعية على الرقعة: { x-playouts }
+uct-figures = ⁦{ $playouts } k⁩ محاكاة، ⁦{ $nodes } k⁩ وضعية في الشجرة، ⁦{ $speed } k/s⁩
+uct-off = اضغط «بدء»: يفكر UCT في الوضعية على الرقعة، وترى شجرته تنمو.
+uct-begins = يبدأ…
+uct-over = انتهت المباراة.
+uct-broken = لا يعمل.
+uct-paused = متوقف مؤقتًا
+uct-full-tree = الشجرة ممتلئة
+uct-decided = انتهى: لن يغيّر مزيد من المحاكاة النقلة.
+uct-proven = انتهى. ثبت: { $outcome }
+uct-start =
+    { $running ->
+        [yes] إيقاف
+       *[no] بدء
+    }
+uct-duel =
+    { $status ->
+        [thinks] يفكّر UCT: { $thought } من { $seconds } ث
+        [waits] ينتظر UCT وأنت تنظر في اللعبة.
+       *[rests] دورك.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] تابِع
+       *[thinks] العب الآن
+    }
+# In place of a formula.
+uct-no-bound =
+    { $why ->
+        [new] لم تُجرَّب بعد: تأتي أولًا
+        [won] فوز مُثبت
+       *[lost] خسارة مُثبتة: لا تُجرَّب بعد ذلك
+    }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = ثبت: { $outcome }
+uct-position = الوضعية بعد { $moves }
+uct-here = الوضعية على الرقعة
+# N and Q are the letters of formulas: playouts, and points.
+uct-numbers = ⁦N = { $visits }⁩، ⁦Q = { $points }⁩، متوسط ⁦Q / N = { $mean }⁩
+uct-root = هذه الوضعية
+uct-changes =
+    { $count ->
+        [0] لم يغيّر UCT رأيه حتى الآن.
+        [one] غيّر UCT رأيه مرة واحدة.
+        [two] غيّر UCT رأيه مرتين.
+        [few] غيّر UCT رأيه { $count } مرات.
+       *[other] غيّر UCT رأيه { $count } مرة.
+    }
+uct-was-best =
+    { $change ->
+        [yes] غيّر رأيه
+       *[no] { "" }
+    }
+uct-up-to =
+    { $count ->
+        [zero] لا محاكاة
+        [one] محاكاة واحدة
+        [two] محاكاتان
+        [few] { $playouts } عمليات محاكاة
+       *[other] { $playouts } عملية محاكاة
+    }
+# One iteration, step by step.
+# Behind the field with the number of the iteration.
+uct-iteration = الخطوة { $step } من { $steps }
+uct-ready = ليس في الشجرة إلا الوضعية على الرقعة ونقلاتها، ولم تُجرَّب أي نقلة بعد. تقدّم خطوة لترى التكرار الأول.
+uct-selection =
+    { $why ->
+        [new] الاختيار { $move }: النقلة التي لم تُجرَّب قط تأتي أولًا.
+       *[bound] الاختيار { $move }: مجموعها هو الأعلى.
+    }
+uct-expansion =
+    { $count ->
+        [one] الشجرة تنمو: تُضاف النقلة الوحيدة من هنا.
+        [two] الشجرة تنمو: تُضاف النقلتان من هنا.
+        [few] الشجرة تنمو: تُضاف من هنا { $count } نقلات.
+       *[other] الشجرة تنمو: تُضاف من هنا { $count } نقلة.
+    }
+uct-waiting = الشجرة لا تنمو بعد: هذه الزيارة { $visits } من { $needed } تلزم لذلك.
+uct-full = الشجرة لا تنمو: إنها ممتلئة.
+uct-known = النتيجة معروفة هنا: { $outcome }. لا حاجة إلى مباراة عشوائية.
+uct-playout-begins =
+    من هنا يلعب الطرفان عشوائيًا، { $all ->
+        [zero] بلا نقلات
+        [one] نقلة واحدة
+        [two] نقلتين
+        [few] { $all } نقلات
+       *[other] { $all } نقلة
+    }.
+uct-playout = النقلة العشوائية { $made } من { $all }: { $move }
+uct-playout-over = انتهت المباراة العشوائية: { $outcome }.
+uct-result =
+    { $node ->
+        [root] عودة إلى الجذر: محاكاة أخرى في المجموع.
+       *[move] { $move }: يزيد N بمقدار 1، وQ بمقدار { $points } للطرف الذي يلعبها.
+    }
+uct-last = ينتهي البحث هنا: لن يغيّر مزيد من المحاكاة النقلة.
+# Behind the last iteration of those that are shown.
+uct-last-shown = لا يمكن عرض سوى أول { $iterations } تكرار واحدًا واحدًا؛ أما البحث نفسه فمستمر.
+
+## The tour
+
+tour-place = الخطوة { $number } من { $all }
+tour-next =
+    { $last ->
+        [yes] تمّ
+       *[no] التالي
+    }
+tour-title =
+    { $tour ->
+        [question] أيّ نقلة هي الأفضل؟
+        [playout] لعب عشوائي فحسب
+        [count] العب كثيرًا وعُدّ
+        [dilemma] الأفضل حتى الآن أم غيرها؟
+        [selection] دورة واحدة: نزولًا في الشجرة
+        [expansion] الشجرة تنمو
+        [backpropagation] النتيجة تصعد من جديد
+        [thousands] والآن آلاف المرات
+       *[mind] UCT يغيّر رأيه
+    }
+tour-text =
+    { $tour ->
+        [question] يعرف UCT قواعد اللعبة ولا شيء غيرها. لم يقل له أحد أيّ النقلات جيدة. يكتشف ذلك بالتجربة، ويمكنك أن تتابع: كل ما في هذه الجولة هو البحث الحقيقي.
+        [playout] يجرّب UCT نقلة. ومن بعدها يلعب الطرفان عشوائيًا، كأنهما يرميان النرد، حتى تنتهي المباراة. انظر إلى الرقعة.
+        [count] مباراة واحدة كهذه محض حظ. لذلك يلعب UCT مباريات كثيرة ويعدّ: الفوز نقطة، والتعادل نصف نقطة. وإذا سارت حتى المباريات العشوائية جيدًا بعد نقلة، فهي جيدة على الأرجح.
+        [dilemma] إن أخذت دائمًا أفضل نقلة حتى الآن فقد تفوتك أفضل منها. وإن جرّبت الكل بالتساوي ضيّعت مباريات. لذلك تنال كل نقلة زيادة (مخططة هنا) تكبر كلما قلّ تجريبها. والمجموع الأعلى هو التالي.
+        [selection] يرتب UCT نتائجه كشجرة: النقلات، وتحت كل منها الردود، وهكذا. تبدأ كل دورة من الأعلى وتنزل مستوى بعد مستوى. يأخذ صاحب الدور دائمًا المجموع الأعلى، حتى تنتهي الشجرة.
+        [expansion] هنا كانت الشجرة تنتهي. والآن تنال فرعًا لكل نقلة ممكنة. ثم تُلعب من هنا مباراة عشوائية حتى نهايتها.
+        [backpropagation] تعود النتيجة من حيث أتت. لكل نقلة على الطريق الآن مباراة أخرى (N) ونصيبها من النقاط (Q). وتُحسب النقاط للطرف الذي لعب النقلة: ما هو جيد لأحدهما سيئ للآخر.
+        [thousands] كل مستطيل نقلة، تحت النقلة التي قبلها. وكلما كان أعرض مرّت به مباريات أكثر. الأزرق جيد لمن يلعب، والبرتقالي سيئ. والمظلّل بخطوط مُثبت: لا شيء متروك للصدفة هناك.
+       *[mind] كل خط نقلة: كلما علا نالت مباريات أكثر. وعند الخط العمودي المتقطع تصدّرت نقلة أخرى. وفي النهاية يلعب UCT النقلة صاحبة أكثر المباريات. والآن دورك: تصفّح البحث بنفسك، أو غيّره في المختبر.
+    }
+tour-more =
+    { $tour ->
+        [question] البحث بالمباريات العشوائية يسمى بحث مونت كارلو في الشجرة، وUCT أشهر أشكاله. ولا يحتاج من اللعبة إلا إلى قواعدها. ويروي البحث الاستعراضي من أين جاء وإلى أين وصل.
+        [playout] المباراة العشوائية تسمى هنا محاكاة. نتيجتها z هي 1 للفوز و½ للتعادل و0 للخسارة، في نظر من لعب النقلة.
+        [count] N عدد مرات تجريب النقلة، وQ مجموع نقاطها، وQ / N متوسطها. ويتناقص خطأ المتوسط مثل 1 / √N: أربعة أضعاف المباريات تجعله النصف.
+        [dilemma] هذه الصيغة هي UCB1. فيها Q / N المتوسط حتى الآن، وN عدد مرات تجريب النقلة، وP عدد مرات الوضعية التي قبلها، وln اللوغاريتم الطبيعي. والثابت c يحدد وزن الفضول. وُضعت UCB1 لآلات القمار: أيّها تُسحب ذراعها تاليًا؟ ولا يجدد البحث اللوغاريتم إلا كل 16 زيارة، فقد تتأخر P قليلًا في أرقامه.
+        [selection] UCT هو UCB1 في كل عقدة من الشجرة: «upper confidence bounds applied to trees». وقد ثبت أنه كلما زادت المباريات قلّ خطؤه.
+        [expansion] جمع Rémi Coulom بين المباريات العشوائية وشجرة تنمو في طريقة واحدة، وأعطاها اسمها. ويكفي نموّ قليل في كل دورة: فتتعمق الشجرة حيث يهم، وتبقى صغيرة في غيره.
+        [backpropagation] z هي 1 أو ½ أو 0 لمن لعب النقلة إلى العقدة. وفي المستوى الأعلى لعب الطرف الآخر، فهي هناك 1 − z.
+        [thousands] ردّ واحد يفوز حتمًا يثبت أن النقلة تخسر. وإذا خسرت كل الردود حتمًا فازت النقلة. وتصعد هذه النتائج في الشجرة كغيرها، وتحل محل المتوسط.
+       *[mind] كلما زادت المباريات اقترب نصيب أفضل نقلة من الكل، كما أثبت Kocsis وSzepesvári. أما متى فلا يعلم أحد مسبقًا: لذلك قد يغيّر UCT رأيه ولو متأخرًا.
+    }
+tour-question = { side-name }: { counted-moves } للاختيار.
+tour-counted = المباريات العشوائية: { $playouts }. الأكثر تجربة: { $move }، في { $visits } منها، ونالت { $percent }٪ من النقاط.
+tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. يجرّب UCT تاليًا { $move }.
+tour-selection =
+    { $why ->
+        [new] الدورة { $number }، النقلة { $depth }: { $move } لم تُجرَّب قط، فتأتي أولًا.
+       *[bound] الدورة { $number }، النقلة { $depth }: { $move } لها أعلى مجموع، { $bound }.
+    }
+tour-games = عدد المباريات { $visits }
+tour-points = عدد النقاط { $points }
+tour-result =
+    { $node ->
+        [root] في الأعلى: { tour-games } في المجموع.
+       *[move] { $move }: الآن { tour-games }، و{ tour-points }.
+    }
+tour-grown = المباريات العشوائية: { $playouts }. مرّ { $share } % منها بالنقلة { $move }.{ $certain }
+tour-certain =
+    { $count ->
+        [0] { "" }
+        [one] { " " }مستطيل واحد مُثبت.
+        [two] { " " }مستطيلان مُثبتان.
+        [few] { " " }{ $count } مستطيلات مُثبتة.
+        [many] { " " }{ $count } مستطيلًا مُثبتًا.
+       *[other] { " " }{ $count } مستطيل مُثبت.
+    }
+tour-decided = { $changes } المباريات العشوائية: { $playouts }. سيلعب { $move }، ولها { $share } % منها.
+
+## The laboratory
+
+lab-over = انتهت المباراة هنا: لا شيء يُجرَّب.
+lab-broken = لا يعمل.
+lab-busy = جارٍ العمل…
+lab-idle =
+    { $section ->
+        [runs] المصادفة جزء من كل بحث. إلى أي حد يتوقف عليها الاختيار؟
+        [alpha-beta] ينظر ألفا-بيتا كل مرة أعمق بنقلة. متى يغيّر رأيه؟
+       *[compare] غيّر شيئًا واحدًا بين A وB وانظر ما يحدث.
+    }
+lab-agree = يختار A وB النقلة نفسها: { $move }.
+lab-differ = يختار A النقلة { $a }، ويختار B النقلة { $b }.
+lab-most = اختار { $setting } النقلة { $move }: { $count } من { $runs }.
+lab-depth = بالعمق { $depth } يلعب { $move }.
+lab-expects = المتوقع { x-for-side }
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] فوز
+        [drawn] تعادل
+       *[lost] خسارة
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] التقييم لصاحب الدور، بالأقراص: بكم قرصًا يُتوقَّع أن يفوز.
+       *[men] التقييم لصاحب الدور، بالأحجار.
+    }
+lab-end =
+    { $how ->
+        [win] يفوز في { $plies }
+       *[loss] يخسر في { $plies }
+    }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting }: أكثر ما جُرّب { $moves }.
+# For screen readers; the picture says the same.
+lab-levels =
+    { $depth ->
+        [one] { $setting }: عدد عقد الشجرة { $nodes }، وعمقها نصف نقلة.
+        [two] { $setting }: عدد عقد الشجرة { $nodes }، وعمقها نصفا نقلة؛ ومعظمها، { $most }، في العمق { $widest }.
+        [few] { $setting }: عدد عقد الشجرة { $nodes }، وعمقها { $depth } أنصاف نقلات؛ ومعظمها، { $most }، في العمق { $widest }.
+       *[other] { $setting }: عدد عقد الشجرة { $nodes }، وعمقها { $depth } نصف نقلة؛ ومعظمها، { $most }، في العمق { $widest }.
+    }

@@ -1,0 +1,513 @@
+# German, for the study's page alone; see en.ftl and docs/translating.md.
+
+## The page
+
+# Named by `data-say` in the HTML.
+
+study-title = Partien untersuchen: Alquerque, Othello und Dame
+study-description = Untersuche Partien von Alquerque, Othello und englischer Dame: mit Varianten, zwei Engines und bewiesenen Ergebnissen. Kostenlos, auch offline.
+uct-iteration-number = Iteration
+lab-alpha-beta-hint = Alpha-Beta probiert jeden Zug und jede Antwort, auf die es ankommen kann, erst einen Halbzug tief, dann zwei und so weiter, zehn Sekunden lang. (Ein Halbzug ist ein Zug einer Seite.) „Treffer“ zeigt, wie oft schon der erste Zug gut genug war, um die anderen auszulassen.
+lab-cut-offs = Schnitte
+lab-trees = Bäume
+lab-trees-hint = Jeder Block ist ein Zug, unter dem vorigen, und so breit wie sein Anteil an den Simulationen. Blau = gut für die Seite, die zieht, Orange = schlecht; grüner Rand = bewiesen.
+export-development = Verlauf (CSV)
+uct-export-hint = Die Dateien enthalten den gezeigten Teil des Baums und den bisherigen Verlauf der Züge.
+export-drawn-hint = Zeichnung und Bild lassen weg, was zu schmal ist. Der Baum als JSON und DOT enthält auch diese Knoten; in JSON kennzeichnet „drawn“ die gezeichneten.
+lab-first-try = Treffer
+review-curve = Partieverlauf
+review-again = Neu auswerten
+review-effort = Gründlichkeit
+review-quick = Schnell
+review-thorough = Gründlich
+review-progress-bar = Fortschritt der Auswertung
+task = Aufgabe
+task-solution = Lösung
+task-again = Noch einmal
+task-keep = Behalten
+task-previous = Vorige Aufgabe
+task-leave = Beenden
+review-whose = Wessen Fehler
+both = Beide
+review-learn = Aus deinen Fehlern lernen
+review-inaccuracies = Ungenauigkeiten
+review-mistakes = Fehler
+review-blunders = Patzer
+review-wins-lost = Verpasste Siege
+review-draws-lost = Verpasste Remis
+review-average = Verlust pro Zug im Schnitt
+review-errors = Verlorene Punkte
+review-none = Keine Fehler.
+review-table = Alle Stellungen als Tabelle
+review-table-position = Stellung
+review-table-known = Ergebnis
+uct-modes = Ansicht
+duel = Gegen UCT spielen
+duel-seats = UCT spielt
+nobody = Keine Seite
+duel-seconds = Bedenkzeit
+duel-1-s = 1 s pro Zug
+duel-3-s = 3 s pro Zug
+duel-10-s = 10 s pro Zug
+duel-30-s = 30 s pro Zug
+play-on = Von hier weiterspielen
+uct-mode-live = Live
+step-by-step = Schrittweise
+begin = Start
+uct-live = Der Baum beim Wachsen
+uct-tree = Suchbaum
+uct-loses = Verlust
+uct-wins = Sieg
+uct-legend-proven = bewiesen
+uct-node-label = Ausgewählte Stellung
+uct-leave = Zurück zum Brett
+uct-zoom = Hineinzoomen
+uct-whole = Zoom zurücksetzen
+uct-keep = Zu den Varianten
+uct-tree-hint = Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Zufallspartien gingen hindurch. Blau = gut für die Seite, die zieht, Orange = schlecht. Tippe auf einen Block, um seine Stellung zu sehen.
+uct-moves = Züge von hier
+uct-moves-hint = Dünner Balken: Anteil der Zufallspartien, die mit diesem Zug begannen. Dicker Balken: ihr mittleres Ergebnis plus ein gestreifter Zuschlag für selten versuchte Züge. UCT versucht als Nächstes den längsten Balken.
+uct-development = Verlauf
+uct-shares = Anteil an den Zufallspartien
+uct-means = Wert des besten Zugs
+uct-development-hint = Die Zeit läuft von links nach rechts (logarithmisch). Eine gestrichelte Linie zeigt, wo UCT sich umentschieden hat.
+uct-table = Als Tabelle
+uct-best-move = Bester Zug
+uct-visits = Besuche
+uct-mean = Mittel
+uct-note = Notiz
+uct-steps = Durch die Suche gehen
+uct-step-first = Zum Anfang
+uct-step-back = Einen Schritt zurück
+uct-step-on = Einen Schritt weiter
+uct-step-phase = Zur nächsten Phase
+uct-step-iteration = Zur nächsten Iteration
+uct-phases = Die vier Phasen einer Iteration
+phase-selection = Auswahl
+phase-expansion = Ausbau
+phase-playout = Simulation
+phase-backpropagation = Rückpropagation
+uct-step-numbers = Zahlen dieses Schritts
+uct-speed = Tempo
+uct-speed-slow = 1 Schritt pro Sekunde
+uct-speed-medium = 3 Schritte pro Sekunde
+uct-speed-fast = 10 Schritte pro Sekunde
+uct-speed-iterations = 3 Iterationen pro Sekunde
+uct-steps-hint = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende und trägt das Ergebnis wieder hinauf. Das ein paar Tausend Mal, und du hast UCT.
+tour-begin = Zum Rundgang
+tour-papers = Formel und Aufsätze
+tour-end = Beenden
+tour-back = Zurück
+lab-section = Versuch
+lab-compare = Vergleich
+lab-many-runs = Viele Läufe
+lab-progress = Fortschritt des Versuchs
+lab-runs = Läufe
+lab-runs-hint = Jeder Lauf beginnt mit einem anderen Startwert; dieselben Startwerte ergeben wieder dieselben Läufe.
+lab-count = Zahl der Läufe
+lab-runs-of = Läufe von
+lab-a = A
+lab-a-and-b = A und B
+lab-b = B
+lab-settings = Einstellungen
+lab-exploration = Erkundung
+lab-exploration-hint = Wie oft die Suche Züge versucht, die schlechter aussehen: mit 0 nie, mit 4 fast immer.
+lab-policy = Zufallspartien
+lab-policy-hint = Wie die Züge in den Zufallspartien gewählt werden.
+lab-policy-uniform = Jeder Zug
+lab-policy-decisive = Sieg zuerst
+lab-policy-4-plies = Nur 4 Halbzüge
+lab-policy-12-plies = Nur 12 Halbzüge
+lab-policy-30-plies = Nur 30 Halbzüge
+lab-proofs = Beweise
+lab-proofs-hint = Ob die Suche erzwungene Siege und Niederlagen erkennt, statt zu raten.
+switched-on = An
+switched-off = Aus
+lab-per-leaf = Partien pro Blatt
+lab-per-leaf-hint = Wie viele Zufallspartien gespielt werden, wenn die Suche ein Blatt ihres Baums erreicht.
+lab-playouts-hint = Wie viele Zufallspartien insgesamt gespielt werden. Mehr Partien geben eine bessere Antwort, dauern aber länger.
+lab-seed = Startwert
+lab-seed-hint = Wo die Zufallszahlen beginnen. Derselbe Startwert ergibt wieder dieselbe Suche.
+lab-share = Anteil an Simulationen
+lab-chosen = Mal gewählt
+lab-within = 95-%-Bereich
+lab-compare-hint = Der Balken ist der Anteil der Simulationen, die mit diesem Zug begannen; die dünne Linie ist der erwartete Wert für die Seite am Zug.
+lab-chosen-hint = Der Balken zeigt, wie oft der Zug gewählt wurde. Bei so wenigen Läufen ist der wahre Anteil nicht genau bekannt: In 95 von 100 Fällen liegt er innerhalb der dünnen Linie (Wilson-Intervall).
+lab-figures = Zahlen
+lab-nodes = Knoten im Baum
+lab-deepest = Größte Tiefe
+lab-line-length = Beste Zugfolge, in Halbzügen
+lab-lines = Beste Zugfolgen
+lab-nodes-by-depth = Knoten nach Tiefe
+lab-iteration-depth = Tiefe
+lab-seconds = Sekunden
+export = Exportieren
+export-tree-of = Baum von
+export-svg = Grafik (SVG)
+export-png = Bild (PNG)
+export-json = Baum (JSON)
+export-dot = Baum (DOT)
+export-csv = Zahlen (CSV)
+lab-export-hint = Von einem großen Baum werden nur die meistbesuchten Knoten exportiert. Die Wurzel ist oben, und jeder Zug ist so breit wie sein Anteil. Den Baum gibt es, bis du einen anderen Reiter oder eine andere Stellung öffnest.
+study = Untersuchen
+loading-study = Die Untersuchung wird geladen …
+analysis = Analyse
+review = Auswertung
+laboratory = Versuche
+engines = Engines
+engine-alpha-beta = Alpha-Beta
+engine-lines = Zugfolgen je Engine
+engine-lines-uct = Zugfolgen von UCT
+engine-lines-alpha-beta = Zugfolgen von Alpha-Beta
+engine-limit = Zeitlimit je Engine
+engine-limit-10-s = 10 s
+engine-limit-1-min = 1 min
+engine-limit-5-min = 5 min
+engine-limit-none = Kein Limit
+tree = Züge und Varianten
+tree-empty = Noch kein Zug: Spiele für beide Seiten oder öffne eine Partie aus dem Menü.
+edit = Ausgewählten Zug bearbeiten
+edit-symbol = Zug markieren
+edit-promote = Variante aufwerten
+edit-make-main = Zur Hauptvariante machen
+edit-delete = Ab hier löschen
+edit-undo = Rückgängig
+edit-redo = Wiederherstellen
+edit-note = Kommentar zu dieser Stellung
+
+## What engines say
+
+# The bar for screen readers.
+study-estimated = { side-name }: etwa { $percents } %
+study-certain =
+    { $outcome ->
+        [light] Erzwungener Sieg für { side-name }
+        [dark] Erzwungener Sieg für { other-name }
+       *[draw] Erzwungenes Remis
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] Alpha-Beta
+    }
+# Beside an engine's figure: a result that the solver has proven, not the engine.
+study-solver-result = Solver: { $result }
+study-engine-begins = { $method }: startet …
+study-engine-over = { $method }: Die Partie ist zu Ende.
+study-engine-broken = { $method }: läuft nicht
+study-engine-playouts =
+    { $done ->
+        [yes] { $method } · { side-name } in % · fertig, { $thousands } k Simulationen
+        [stopped] { $method } · { side-name } in % · Zeit um, { $thousands } k Simulationen
+       *[no] { $method } · { side-name } in % · { $thousands } k Simulationen, { $speed } k/s
+    }
+study-engine-depth =
+    { $done ->
+        [yes] { $method } · { side-name } in % · fertig, Tiefe { $depth }
+        [stopped] { $method } · { side-name } in % · Zeit um, Tiefe { $depth }
+       *[no] { $method } · { side-name } in % · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
+    }
+
+## The tree
+
+# A notice.
+study-other-tab = In einem anderen Tab geändert. „Rückgängig“ holt die Fassung dieses Tabs zurück.
+# Behind a move, for screen readers.
+study-helped = (nach einem Tipp gespielt)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = Zug
+symbols-position = Stellung
+symbol-meaning =
+    { $symbol ->
+        [good] guter Zug
+        [mistake] Fehler
+        [excellent] ausgezeichneter Zug
+        [blunder] Patzer
+        [interesting] interessanter Zug
+        [dubious] zweifelhafter Zug
+        [even] ausgeglichen
+        [unclear] unklar
+        [slightly] { side-name } steht etwas besser
+        [better] { side-name } steht klar besser
+       *[winning] { side-name } steht auf Gewinn
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = Eine Zugfolge enthält nur die Züge der Hauptvariante. Varianten, Kommentare und Zeichen fehlen.
+
+## The review
+
+review-side = { side-name }
+review-progress = { $done } von { $all }
+review-empty = Noch keine Züge.
+# A position for screen readers; $known is what is known of it.
+review-start = Anfang. { $known }
+review-position = { $move }. { $known }
+review-unknown = Nicht ausgewertet
+review-curve-key = Höher = besser für { side-name }. Grün = bewiesen. Punkte = Fehler.
+# What a move did, in a list; $points are percents of the point.
+review-gave = verliert { $points } %
+review-threw-win = verpasst den Sieg ({ $points } %)
+review-threw-draw = verpasst das Remis ({ $points } %)
+# Somebody has marked the move with ? or ??.
+review-marked = ist als Fehler markiert
+review-better = besser: { $moves }
+# Where a review was stopped.
+review-judged = { $judged } von { $all } Zügen ausgewertet.
+review-task-place = { $at } von { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] Fertig
+       *[no] Weiter
+    }
+# $given is what the move did, as above.
+review-task = { side-name } ist am Zug. { $move } { $given }. Finde einen besseren Zug.
+review-task-looking = { $move }: wird geprüft …
+review-task-good = { $move } ist gut.
+review-task-bad =
+    { $same ->
+        [yes] { $move } ist der Zug aus der Partie: Er verliert { $points } %.
+       *[no] { $move } verliert { $points } %.
+    }
+review-task-answered = { review-task-bad } Der Gegner antwortet { $answer }.
+review-task-unknown = Dieser Zug ließ sich nicht prüfen.
+review-task-no-best = Noch ist kein besserer Zug bekannt.
+review-task-solution = Besser: { $moves }
+review-hint-piece = Tipp: der Stein auf { spot-name }.
+review-hint-column = Tipp: Sieh dir Spalte { $column } an.
+review-hint-pass = Tipp: Es gibt nur einen Zug.
+# What has become of a task, in the list.
+review-done-found = gefunden
+review-done-told = Lösung gezeigt
+
+## UCT made visible
+
+uct-outcome =
+    { $outcome ->
+        [light] { side-name } gewinnt
+        [dark] { other-name } gewinnt
+       *[draw] Remis
+    }
+# What is proven of a node, behind its other numbers, for whoever made the move.
+uct-sign =
+    { $sign ->
+        [won] , Sieg bewiesen
+        [drawn] , Remis bewiesen
+        [lost] , Niederlage bewiesen
+       *[open] { "" }
+    }
+# Nodes of the picture, for screen readers.
+x-playouts =
+    { $count ->
+        [one] 1 Simulation
+       *[other] { $visits } Simulationen
+    }
+uct-node = { $move }: { x-playouts }, Mittelwert { $mean }{ $sign }
+uct-root-node = Die Stellung auf dem Brett: { x-playouts }
+uct-figures = { $playouts } k Simulationen, { $nodes } k Stellungen, { $speed } k/s
+uct-off = Drücke Start: UCT denkt über die Stellung auf dem Brett nach, und du kannst seinem Baum beim Wachsen zusehen.
+uct-begins = startet …
+uct-over = Die Partie ist zu Ende.
+uct-broken = Läuft nicht.
+uct-paused = Pause
+uct-full-tree = der Baum ist voll
+uct-decided = Fertig: Weitere Simulationen können den Zug nicht mehr ändern.
+uct-proven = Fertig. Bewiesen: { $outcome }
+uct-start =
+    { $running ->
+        [yes] Stopp
+       *[no] Start
+    }
+uct-duel =
+    { $status ->
+        [thinks] UCT denkt: { $thought } von { $seconds } s
+        [waits] UCT wartet, während du dich umsiehst.
+       *[rests] Du bist am Zug.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] Weiter
+       *[thinks] Jetzt ziehen
+    }
+# In place of a formula.
+uct-no-bound =
+    { $why ->
+        [new] noch nie versucht: kommt zuerst
+        [won] Sieg bewiesen
+       *[lost] Niederlage bewiesen: wird nicht mehr versucht
+    }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = Bewiesen: { $outcome }
+uct-position = Stellung nach { $moves }
+uct-here = Die Stellung auf dem Brett
+# N and Q are the letters of formulas: playouts, and points.
+uct-numbers = N = { $visits }, Q = { $points }, Mittel Q / N = { $mean }
+uct-root = diese Stellung
+uct-changes =
+    { $count ->
+        [0] UCT hat sich bisher nicht umentschieden.
+        [one] UCT hat sich einmal umentschieden.
+       *[other] UCT hat sich { $count }-mal umentschieden.
+    }
+uct-was-best =
+    { $change ->
+        [yes] umentschieden
+       *[no] { "" }
+    }
+uct-up-to =
+    { $count ->
+        [one] 1 Simulation
+       *[other] { $playouts } Simulationen
+    }
+# One iteration, step by step.
+# Behind the field with the number of the iteration.
+uct-iteration = Schritt { $step } von { $steps }
+uct-ready = Der Baum hat nur die Stellung auf dem Brett und ihre Züge, und keiner wurde bisher versucht. Geh weiter, um die erste Iteration zu sehen.
+uct-selection =
+    { $why ->
+        [new] Wähle { $move }: Ein unversuchter Zug kommt zuerst.
+       *[bound] Wähle { $move }: Seine Summe ist die höchste.
+    }
+uct-expansion =
+    { $count ->
+        [one] Der Baum wächst: Der einzige Zug von hier kommt dazu.
+       *[other] Der Baum wächst: Die { $count } Züge von hier kommen dazu.
+    }
+uct-waiting = Der Baum wächst noch nicht: Das ist Besuch { $visits } von { $needed }, die er braucht.
+uct-full = Der Baum wächst nicht: Er ist voll.
+uct-known = Das Ergebnis ist hier bekannt: { $outcome }. Eine Zufallspartie ist nicht nötig.
+uct-playout-begins =
+    Von hier an ziehen beide Seiten zufällig ({ $all ->
+        [one] 1 Zug
+       *[other] { $all } Züge
+    } in dieser Partie).
+uct-playout = Zufallszug { $made } von { $all }: { $move }
+uct-playout-over = Die Zufallspartie ist zu Ende: { $outcome }.
+uct-result =
+    { $node ->
+        [root] Zurück an der Wurzel: insgesamt eine Simulation mehr.
+       *[move] { $move }: N wächst um 1 und Q um { $points }, für die Seite, die so zieht.
+    }
+uct-last = Die Suche endet hier: Weitere Simulationen können den Zug nicht mehr ändern.
+# Behind the last iteration of those that are shown.
+uct-last-shown = Nur die ersten { $iterations } Iterationen lassen sich einzeln zeigen; die Suche selbst geht weiter.
+
+## The tour
+
+tour-place = Schritt { $number } von { $all }
+tour-next =
+    { $last ->
+        [yes] Fertig
+       *[no] Weiter
+    }
+tour-title =
+    { $tour ->
+        [question] Welcher Zug ist der beste?
+        [playout] Einfach zufällig spielen
+        [count] Viele Partien spielen und zählen
+        [dilemma] Der beste bisher oder ein anderer?
+        [selection] Eine Runde: den Baum hinab
+        [expansion] Der Baum wächst
+        [backpropagation] Das Ergebnis geht wieder hinauf
+        [thousands] Jetzt tausendfach
+       *[mind] UCT entscheidet sich um
+    }
+tour-text =
+    { $tour ->
+        [question] UCT kennt die Regeln des Spiels und sonst nichts. Niemand hat ihm gesagt, welche Züge gut sind. Es findet das durch Ausprobieren heraus, und du kannst zusehen: Alles in diesem Rundgang ist die echte Suche.
+        [playout] UCT probiert einen Zug aus. Von da an ziehen beide Seiten zufällig, als würden sie würfeln, bis die Partie zu Ende ist. Schau auf das Brett.
+        [count] Eine solche Partie ist reines Glück. Darum spielt UCT viele und zählt: Ein Sieg ist ein Punkt, ein Remis ein halber. Wenn nach einem Zug sogar Zufallspartien gut laufen, ist er wahrscheinlich gut.
+        [dilemma] Wenn du immer den bisher besten Zug nimmst, verpasst du vielleicht einen besseren. Wenn du alle gleich oft probierst, verschwendest du Partien. Darum bekommt jeder Zug einen Zuschlag (hier gestreift), der umso größer ist, je seltener er probiert wurde. Die höchste Summe kommt als Nächstes dran.
+        [selection] UCT ordnet seine Ergebnisse als Baum: die Züge, unter jedem die Antworten und so weiter. Jede Runde beginnt oben und geht Ebene für Ebene hinab. Die Seite am Zug nimmt immer die höchste Summe, bis der Baum endet.
+        [expansion] Hier endete der Baum. Jetzt bekommt er einen Zweig für jeden möglichen Zug. Dann wird von hier aus eine Zufallspartie bis zum Ende gespielt.
+        [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat jetzt eine Partie mehr (N) und seinen Anteil an den Punkten (Q). Die Punkte zählen für die Seite, die gezogen hat: Was für die eine gut ist, ist für die andere schlecht.
+        [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Partien gingen hindurch. Blau ist gut für die Seite, die zieht, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
+       *[mind] Jede Linie ist ein Zug: je höher, desto mehr Partien bekam er. An einer senkrechten gestrichelten Linie hat ein anderer Zug die Führung übernommen. Am Ende spielt UCT den Zug mit den meisten Partien. Jetzt bist du dran: Geh selbst durch die Suche oder verändere sie unter „Versuche“.
+    }
+tour-more =
+    { $tour ->
+        [question] Die Suche mit Zufallspartien heißt Monte-Carlo-Baumsuche, und UCT ist ihre bekannteste Form. Sie braucht vom Spiel nur die Regeln. Der Überblick beschreibt, woher sie kommt und wie sie sich entwickelt hat.
+        [playout] Eine Zufallspartie heißt hier Simulation. Ihr Ergebnis z ist 1 für einen Sieg, ½ für ein Remis und 0 für eine Niederlage, aus der Sicht der Seite, die gezogen hat.
+        [count] N sagt, wie oft ein Zug probiert wurde, Q ist die Summe seiner Punkte und Q / N ihr Mittel. Der Fehler des Mittels schrumpft wie 1 / √N: Viermal so viele Partien halbieren ihn.
+        [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N sagt, wie oft der Zug probiert wurde, P, wie oft die Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten entwickelt, sogenannte Banditen: An welchem sollst du als Nächstes spielen? Die Suche erneuert den Logarithmus nur bei jedem 16. Besuch, darum kann P etwas zurückliegen.
+        [selection] UCT wendet UCB1 an jedem Knoten eines Baums an: „upper confidence bounds applied to trees“. Bewiesen ist: Je mehr Partien, desto weniger Fehler macht es.
+        [expansion] Rémi Coulom hat Zufallspartien mit einem wachsenden Baum verbunden und dem Verfahren seinen Namen gegeben. Ein neues Blatt je Runde genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
+        [backpropagation] z ist 1, ½ oder 0 für die Seite, die zum Knoten gezogen hat. Eine Ebene höher hat die andere Seite gezogen, dort ist es also 1 − z.
+        [thousands] Eine einzige Antwort mit erzwungenem Sieg beweist, dass ein Zug verliert. Verlieren alle Antworten zwingend, gewinnt der Zug. Solche Ergebnisse gehen wie alle anderen den Baum hinauf und ersetzen das Mittel.
+       *[mind] Mit wachsender Zahl der Partien nähert sich der Anteil des besten Zugs 100 %, wie Kocsis und Szepesvári bewiesen haben. Wie bald, kann niemand vorhersagen, darum kann UCT sich auch spät noch umentscheiden.
+    }
+tour-question = { side-name }: { counted-moves } zur Auswahl.
+tour-counted = Zufallspartien: { $playouts }. Am häufigsten probiert: { $move }, in { $visits } davon, mit { $percent } % der Punkte.
+tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Als Nächstes probiert UCT { $move }.
+tour-selection =
+    { $why ->
+        [new] Runde { $number }, Zug { $depth }: { $move } wurde noch nie probiert und kommt deshalb zuerst.
+       *[bound] Runde { $number }, Zug { $depth }: { $move } hat die höchste Summe, { $bound }.
+    }
+tour-games =
+    { $count ->
+        [one] { $visits } Partie
+       *[other] { $visits } Partien
+    }
+tour-points =
+    { $half-points ->
+        [2] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+tour-result =
+    { $node ->
+        [root] Ganz oben: insgesamt { tour-games }.
+       *[move] { $move }: jetzt { tour-games } und { tour-points }.
+    }
+tour-grown = Zufallspartien: { $playouts }. { $share } % davon gingen durch { $move }.{ $certain }
+tour-certain =
+    { $count ->
+        [0] { "" }
+        [one] { " " }Ein Block ist bewiesen.
+       *[other] { " " }{ $count } Blöcke sind bewiesen.
+    }
+tour-decided = { $changes } Zufallspartien: { $playouts }. UCT würde { $move } spielen, mit { $share } % davon.
+
+## The laboratory
+
+lab-over = Die Partie ist hier zu Ende, es gibt also nichts zu probieren.
+lab-broken = Läuft nicht.
+lab-busy = Rechnet …
+lab-idle =
+    { $section ->
+        [runs] Jede Suche hängt vom Zufall ab. Wie sehr hängt die Wahl von ihm ab?
+        [alpha-beta] Alpha-Beta sieht jedes Mal einen Halbzug tiefer. Wann entscheidet es sich um?
+       *[compare] Ändere eine Sache zwischen A und B und sieh, was passiert.
+    }
+lab-agree = A und B wählen denselben Zug: { $move }.
+lab-differ = A wählt { $a }, B wählt { $b }.
+lab-most = { $setting } wählte { $move }: { $count } von { $runs }.
+lab-depth = Mit Tiefe { $depth } spielt es { $move }.
+lab-expects = Erwartet für { side-name }
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] Sieg
+        [drawn] Remis
+       *[lost] Verlust
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] Der Wert ist in Steinen, für die Seite am Zug: ihr erwarteter Vorsprung.
+       *[men] Der Wert ist in Steinen, für die Seite am Zug.
+    }
+lab-end =
+    { $how ->
+        [win] gewinnt in { $plies }
+       *[loss] verliert in { $plies }
+    }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting }: Am meisten versucht wurden { $moves }.
+# For screen readers; the picture says the same.
+lab-levels =
+    { $depth ->
+        [one] { $setting }: Der Baum hat { $nodes } Knoten und ist einen Halbzug tief.
+       *[other] { $setting }: Der Baum hat { $nodes } Knoten und ist { $depth } Halbzüge tief; die meisten davon, { $most }, in Tiefe { $widest }.
+    }

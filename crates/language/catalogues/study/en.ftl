@@ -1,0 +1,524 @@
+# English, for the study's page alone. The form, and how to translate: docs/translating.md.
+
+## The page
+
+# Named by `data-say` in the HTML.
+
+study-title = Study: analyse a game of Alquerque, Othello or draughts
+study-description = Analyse games of Alquerque, Othello and English draughts with variations, two engines and proven results. Free, works offline.
+uct-iteration-number = Iteration
+lab-alpha-beta-hint = Alpha-beta tries every move and every reply that can matter, first one ply deep, then two, and so on, for ten seconds. (A ply is one move by one side.) “First try” shows how often the first move tried was good enough to skip the others.
+lab-cut-offs = Cut-offs
+lab-trees = Trees
+lab-trees-hint = Each block is a move, below the move before it, and as wide as its share of the playouts. Blue = good for the side moving, orange = bad; a green edge = proven.
+export-development = Development (CSV)
+uct-export-hint = The files contain the part of the tree on screen and how the moves have developed so far.
+export-drawn-hint = The SVG and PNG leave out nodes too narrow to see. JSON and DOT include them; in JSON, “drawn” marks the nodes in the drawing.
+lab-first-try = First try
+review-curve = Game graph
+review-again = Review again
+review-effort = Depth of the review
+review-quick = Quick
+review-thorough = Thorough
+review-progress-bar = Progress of the review
+task = Task
+task-solution = Solution
+task-again = Try again
+task-keep = Keep
+task-previous = Previous task
+task-leave = Finish
+review-whose = Whose mistakes
+both = Both
+review-learn = Learn from your mistakes
+review-inaccuracies = Inaccuracies
+review-mistakes = Mistakes
+review-blunders = Blunders
+review-wins-lost = Missed wins
+review-draws-lost = Missed draws
+review-average = Average loss per move
+review-errors = Lost points
+review-none = No mistakes.
+review-table = All positions in a table
+review-table-position = Position
+review-table-known = Result
+uct-modes = View
+duel = Play against UCT
+duel-seats = UCT plays
+nobody = Nobody
+duel-seconds = Thinking time
+duel-1-s = 1 s per move
+duel-3-s = 3 s per move
+duel-10-s = 10 s per move
+duel-30-s = 30 s per move
+play-on = Play on from here
+uct-mode-live = Live
+step-by-step = Step by step
+begin = Start
+uct-live = The tree as it grows
+uct-tree = Search tree
+uct-loses = loses
+uct-wins = wins
+uct-legend-proven = proven
+uct-node-label = Selected position
+uct-leave = Back to the board
+uct-zoom = Zoom in
+uct-whole = Reset zoom
+uct-keep = Add to variations
+uct-tree-hint = Each block is a move, below the move before it. The wider the block, the more random games went through it. Blue = good for the side moving, orange = bad. Tap a block to see its position.
+uct-moves = Moves from here
+uct-moves-hint = Thin bar: share of the random games that began with this move. Thick bar: their average result, plus a striped bonus for moves that were rarely tried. UCT tries the longest bar next.
+uct-development = Development
+uct-shares = Share of the random games
+uct-means = Score of the best move
+uct-development-hint = Time runs left to right (logarithmic scale). A dashed line marks where UCT changed its mind.
+uct-table = As a table
+uct-best-move = Best move
+uct-visits = Visits
+uct-mean = Mean
+uct-note = Note
+uct-steps = Step through the search
+uct-step-first = To the start
+uct-step-back = One step back
+uct-step-on = One step on
+uct-step-phase = To the next phase
+uct-step-iteration = To the next iteration
+uct-phases = The four phases of an iteration
+phase-selection = Selection
+phase-expansion = Expansion
+phase-playout = Playout
+phase-backpropagation = Backpropagation
+uct-step-numbers = Numbers in this step
+uct-speed = Speed
+uct-speed-slow = 1 step per second
+uct-speed-medium = 3 steps per second
+uct-speed-fast = 10 steps per second
+uct-speed-iterations = 3 iterations per second
+uct-steps-hint = This is the real search in slow motion. It walks down the tree to a leaf, grows the tree, plays a random game to the end, and carries the result back up. Repeat that a few thousand times, and you have UCT.
+tour-begin = Take the tour
+tour-papers = Formula and papers
+tour-end = End the tour
+tour-back = Back
+lab-section = Experiment
+lab-compare = Side by side
+lab-many-runs = Many runs
+lab-progress = Progress of the experiment
+lab-runs = Runs
+lab-runs-hint = Each run starts from a different seed. The same seeds give the same runs again.
+lab-count = Number of runs
+lab-runs-of = Runs of
+lab-a = A
+lab-a-and-b = A and B
+lab-b = B
+lab-settings = Settings
+lab-exploration = Exploration
+lab-exploration-hint = How often the search tries moves that look worse: never at 0, almost always at 4.
+lab-policy = Random games
+lab-policy-hint = How moves are chosen in the random games.
+lab-policy-uniform = Any move
+lab-policy-decisive = Win if possible
+lab-policy-4-plies = 4 plies only
+lab-policy-12-plies = 12 plies only
+lab-policy-30-plies = 30 plies only
+lab-proofs = Proofs
+lab-proofs-hint = Whether the search recognises forced wins and losses instead of guessing.
+switched-on = On
+switched-off = Off
+lab-per-leaf = Games per leaf
+lab-per-leaf-hint = How many random games are played each time the search reaches a leaf of its tree.
+lab-playouts-hint = How many random games are played in total. More games give a better answer but take longer.
+lab-seed = Seed
+lab-seed-hint = Where the random numbers start. The same seed gives the same search again.
+lab-share = Share of the playouts
+lab-chosen = Times chosen
+lab-within = 95% range
+lab-compare-hint = The bar is the share of the playouts that began with this move; the thin line is the expected score for the side to move.
+lab-chosen-hint = The bar shows how often the move was chosen. With so few runs the true share isn’t known exactly: 95 times out of 100 it lies within the thin line (Wilson’s interval).
+lab-figures = Figures
+lab-nodes = Nodes in the tree
+lab-deepest = Maximum depth
+lab-line-length = Best line, in plies
+lab-lines = Best lines
+lab-nodes-by-depth = Nodes by depth
+lab-iteration-depth = Depth
+lab-seconds = Seconds
+export = Export
+export-tree-of = Tree of
+export-svg = Drawing (SVG)
+export-png = Picture (PNG)
+export-json = Tree (JSON)
+export-dot = Tree (DOT)
+export-csv = Figures (CSV)
+lab-export-hint = For a large tree, only the most visited nodes are exported. The root is at the top, and each move is as wide as its share. The tree is kept until you open another tab or position.
+study = Study
+loading-study = Loading the study…
+analysis = Analysis
+review = Review
+laboratory = Experiments
+engines = Engines
+engine-alpha-beta = Alpha-beta
+engine-lines = Lines of each
+engine-lines-uct = Lines of UCT
+engine-lines-alpha-beta = Lines of alpha-beta
+engine-limit = Time limit for each engine
+engine-limit-10-s = 10 s
+engine-limit-1-min = 1 min
+engine-limit-5-min = 5 min
+engine-limit-none = No limit
+tree = Moves and variations
+tree-empty = No move yet: play for both sides, or open a game from the menu.
+edit = Edit the selected move
+edit-symbol = Mark the move
+edit-promote = Promote variation
+edit-make-main = Make main line
+edit-delete = Delete from here
+edit-undo = Undo
+edit-redo = Redo
+edit-note = Comment on this position
+
+## What engines say
+
+# The bar for screen readers.
+study-estimated = { side-name }: about { $percents }%
+study-certain =
+    { $outcome ->
+        [light] { side-name } has a forced win
+        [dark] { other-name } has a forced win
+       *[draw] Forced draw
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] Alpha-beta
+    }
+# Beside an engine's figure: a result that the solver has proven, not the engine.
+study-solver-result = Solver: { $result }
+study-engine-begins = { $method }: starting…
+study-engine-over = { $method }: the game is over.
+study-engine-broken = { $method }: not running
+# Light's share of the point is the unit of the figures below: it comes first, as the rest may be cut off.
+study-engine-playouts =
+    { $done ->
+        [yes] { $method } · { side-name } in % · finished, { $thousands } k playouts
+        [stopped] { $method } · { side-name } in % · time’s up, { $thousands } k playouts
+       *[no] { $method } · { side-name } in % · { $thousands } k playouts, { $speed } k/s
+    }
+study-engine-depth =
+    { $done ->
+        [yes] { $method } · { side-name } in % · finished, depth { $depth }
+        [stopped] { $method } · { side-name } in % · time’s up, depth { $depth }
+       *[no] { $method } · { side-name } in % · depth { $depth }, { $thousands } k nodes, { $speed } k/s
+    }
+
+## The tree
+
+# A notice.
+study-other-tab = Changed in another tab. Undo brings back this tab’s version.
+# Behind a move, for screen readers.
+study-helped = (played after a hint)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = Move
+symbols-position = Position
+symbol-meaning =
+    { $symbol ->
+        [good] good move
+        [mistake] mistake
+        [excellent] excellent move
+        [blunder] blunder
+        [interesting] interesting move
+        [dubious] dubious move
+        [even] even
+        [unclear] unclear
+        [slightly] { side-name } slightly better
+        [better] { side-name } clearly better
+       *[winning] { side-name } winning
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = A transcript contains only the moves of the main line. Variations, comments and symbols are left out.
+
+## The review
+
+review-side = { side-name }
+review-progress = { $done } of { $all }
+review-empty = No moves yet.
+# A position for screen readers; $known is what is known of it.
+review-start = Start. { $known }
+review-position = { $move }. { $known }
+review-unknown = Not reviewed
+# Below the curve.
+review-curve-key = Higher = better for { side-name }. Green = proven. Dots = mistakes.
+# What a move did, in a list; $points are percents of the point.
+review-gave = lost { $points }%
+review-threw-win = missed a win ({ $points }%)
+review-threw-draw = missed a draw ({ $points }%)
+# Somebody has marked the move with ? or ??.
+review-marked = is marked as a mistake
+review-better = better: { $moves }
+# Where a review was stopped.
+review-judged = { $judged } of { $all } moves reviewed.
+review-task-place = { $at } of { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] Done
+       *[no] Next
+    }
+# $given is what the move did, as above.
+review-task = { side-name } to move. { $move } { $given }. Find a better move.
+review-task-looking = { $move }: checking…
+review-task-good = { $move } is good.
+review-task-bad =
+    { $same ->
+        [yes] { $move } is the move from the game: it loses { $points }%.
+       *[no] { $move } loses { $points }%.
+    }
+review-task-answered = { review-task-bad } The opponent answers { $answer }.
+review-task-unknown = This move couldn’t be checked.
+review-task-no-best = No better move is known yet.
+review-task-solution = Better: { $moves }
+review-hint-piece = Hint: the piece on { spot-name }.
+review-hint-column = Hint: look at column { $column }.
+review-hint-pass = Hint: there’s only one move.
+# What has become of a task, in the list.
+review-done-found = found
+review-done-told = solution shown
+
+## UCT made visible
+
+uct-outcome =
+    { $outcome ->
+        [light] { side-name } wins
+        [dark] { other-name } wins
+       *[draw] a draw
+    }
+# What is proven of a node, behind its other numbers, for whoever made the move.
+uct-sign =
+    { $sign ->
+        [won] , proven win
+        [drawn] , proven draw
+        [lost] , proven loss
+       *[open] { "" }
+    }
+# Nodes of the picture, for screen readers. $count is what $visits says, as a number, and so elsewhere.
+x-playouts =
+    { $count ->
+        [one] { $visits } playout
+       *[other] { $visits } playouts
+    }
+uct-node = { $move }: { x-playouts }, mean { $mean }{ $sign }
+uct-root-node = The position on the board: { x-playouts }
+uct-figures = { $playouts } k playouts, { $nodes } k nodes, { $speed } k/s
+uct-off = Press Start: UCT thinks about the position on the board, and you can watch its tree grow.
+uct-begins = starting…
+uct-over = The game is over.
+uct-broken = Not running.
+uct-paused = paused
+uct-full-tree = the tree is full
+uct-decided = Done: more playouts can’t change the move.
+uct-proven = Done. Proven: { $outcome }
+uct-start =
+    { $running ->
+        [yes] Stop
+       *[no] Start
+    }
+# The game against UCT: whether it thinks about its move, and what the button beside does.
+uct-duel =
+    { $status ->
+        [thinks] UCT is thinking: { $thought } of { $seconds } s
+        [waits] UCT waits while you look around.
+       *[rests] Your move.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] Play on
+       *[thinks] Move now
+    }
+# In place of a formula.
+uct-no-bound =
+    { $why ->
+        [new] not tried yet: goes first
+        [won] proven win
+       *[lost] proven loss: not tried any more
+    }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = Proven: { $outcome }
+uct-position = Position after { $moves }
+uct-here = The position on the board
+# N and Q are the letters of formulas: playouts, and points.
+uct-numbers = N = { $visits }, Q = { $points }, mean Q / N = { $mean }
+uct-root = this position
+uct-changes =
+    { $count ->
+        [0] UCT hasn’t changed its mind so far.
+        [one] UCT has changed its mind once.
+       *[other] UCT has changed its mind { $count } times.
+    }
+uct-was-best =
+    { $change ->
+        [yes] changed its mind
+       *[no] { "" }
+    }
+uct-up-to =
+    { $count ->
+        [one] { $playouts } playout
+       *[other] { $playouts } playouts
+    }
+# One iteration, step by step.
+# Behind the field with the number of the iteration.
+uct-iteration = step { $step } of { $steps }
+uct-ready = The tree has only the position on the board and its moves, and none has been tried yet. Step forward to see the first iteration.
+uct-selection =
+    { $why ->
+        [new] Choose { $move }: an untried move goes first.
+       *[bound] Choose { $move }: its sum is the highest.
+    }
+uct-expansion =
+    { $count ->
+        [one] The tree grows: the only move from here is added.
+       *[other] The tree grows: the { $count } moves from here are added.
+    }
+uct-waiting = The tree doesn’t grow yet: this is visit { $visits } of the { $needed } it takes.
+uct-full = The tree doesn’t grow: it’s full.
+uct-known = The result is known here: { $outcome }. No random game is needed.
+uct-playout-begins = From here on, both sides play random moves ({ $all } in this game).
+uct-playout = Random move { $made } of { $all }: { $move }
+uct-playout-over = The random game is over: { $outcome }.
+uct-result =
+    { $node ->
+        [root] Back at the root: one more playout in total.
+       *[move] { $move }: N grows by 1, and Q by { $points } for the side that plays it.
+    }
+uct-last = The search ends here: more playouts can’t change the move.
+# Behind the last iteration of those that are shown.
+uct-last-shown = Only the first { $iterations } iterations can be shown one by one; the search itself goes on.
+
+## The tour
+
+tour-place = Step { $number } of { $all }
+tour-next =
+    { $last ->
+        [yes] Finish
+       *[no] Next
+    }
+tour-title =
+    { $tour ->
+        [question] Which move is best?
+        [playout] Just play at random
+        [count] Play many games, and count
+        [dilemma] The best so far, or another?
+        [selection] One round: down the tree
+        [expansion] The tree grows
+        [backpropagation] The result goes back up
+        [thousands] Now thousands of times
+       *[mind] UCT changes its mind
+    }
+# Two to four short sentences, which somebody of fourteen understands.
+tour-text =
+    { $tour ->
+        [question] UCT knows the rules of the game, and nothing else. Nobody has told it which moves are good. It finds out by trying, and you can watch: everything in this tour is the real search.
+        [playout] UCT tries a move. From then on both sides play random moves, as if rolling dice, until the game is over. Watch the board.
+        [count] One such game is pure luck. So UCT plays many and counts: a win is one point, a draw half a point. If even random games go well after a move, it’s probably a good move.
+        [dilemma] If you always take the best move so far, you may miss a better one. If you try them all equally, you waste games. So every move gets a bonus (striped here) that is larger the less it has been tried. The move with the highest sum goes next.
+        [selection] UCT organises its results as a tree: the moves, below each of them the replies, and so on. Each round starts at the top and goes down, one level at a time. The side to move always takes the highest sum, until the tree ends.
+        [expansion] Here the tree ended. Now it gets a branch for each possible move. Then a random game is played from here to the end.
+        [backpropagation] The result goes back up the way it came. Every move on the way now has one more game (N) and its share of the points (Q). Points count for the side that made the move: what is good for one side is bad for the other.
+        [thousands] Each block is a move, below the move before it. The wider it is, the more games went through it. Blue is good for the side moving, orange is bad. Hatched is proven: nothing is left to chance there.
+       *[mind] Each line is a move: the higher, the more games it got. At a dashed vertical line, another move took the lead. In the end UCT plays the move with the most games. Now it’s your turn: step through the search yourself, or change it under Experiments.
+    }
+# For whoever wants to know more. The letters are those of formulas.
+tour-more =
+    { $tour ->
+        [question] Searching with random games is called Monte Carlo tree search, and UCT is its best-known form. It needs no knowledge of a game except its rules. The survey describes where it comes from and how it has developed.
+        [playout] A random game is called a playout. Its result z is 1 for a win, ½ for a draw and 0 for a loss, from the point of view of the side that made the move.
+        [count] N is how often a move was tried, Q the sum of its points, and Q / N their mean. The error of the mean shrinks like 1 / √N: four times as many games halve it.
+        [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it was, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which one should you play next? The search updates the logarithm only at every 16th visit, so P can lag a little behind.
+        [selection] UCT applies UCB1 at every node of a tree: “upper confidence bounds applied to trees”. Its authors proved that with more and more games, it makes ever fewer mistakes.
+        [expansion] Rémi Coulom combined random games with a growing tree, and named the method. One new leaf per round is enough: the tree grows deep where it matters and stays small elsewhere.
+        [backpropagation] z is 1, ½ or 0 for the side that made the move into the node. One level higher the other side moved, so there it is 1 − z.
+        [thousands] A single reply with a forced win proves that a move loses. If all replies lose by force, the move wins. Such results go up the tree like all others and replace the mean.
+       *[mind] As the number of games grows, the share of the best move approaches 100%, as Kocsis and Szepesvári proved. Nobody can say in advance how soon, so UCT may still change its mind late.
+    }
+# The same in the numbers of the search that is shown.
+tour-question = { side-name }: { counted-moves } to choose from.
+tour-counted = Random games: { $playouts }. Most tried: { $move }, in { $visits } of them, with { $percent }% of the points.
+# The sums are mean + bonus = sum.
+tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Next, UCT tries { $move }.
+tour-selection =
+    { $why ->
+        [new] Round { $number }, move { $depth }: { $move } hasn’t been tried, so it goes first.
+       *[bound] Round { $number }, move { $depth }: { $move } has the highest sum, { $bound }.
+    }
+tour-games =
+    { $count ->
+        [one] { $visits } game
+       *[other] { $visits } games
+    }
+# $half-points is twice $points: 1 where it is half of one, 2 where it is one.
+tour-points =
+    { $half-points ->
+        [2] { $points } point
+       *[other] { $points } points
+    }
+tour-result =
+    { $node ->
+        [root] At the top: { tour-games } in total.
+       *[move] { $move }: now { tour-games } and { tour-points }.
+    }
+# $certain is nothing, or a sentence with a space before it.
+tour-grown = Random games: { $playouts }. { $share }% of them went through { $move }.{ $certain }
+tour-certain =
+    { $count ->
+        [0] { "" }
+        [one] { " " }One block is proven.
+       *[other] { " " }{ $count } blocks are proven.
+    }
+# $changes is uct-changes.
+tour-decided = { $changes } Random games: { $playouts }. UCT would play { $move }, with { $share }% of them.
+
+## The laboratory
+
+lab-over = The game is over here, so there’s nothing to try.
+lab-broken = Not running.
+lab-busy = Working…
+lab-idle =
+    { $section ->
+        [runs] Every search depends on chance. How much does its choice depend on it?
+        [alpha-beta] Alpha-beta looks one ply deeper each time. When does it change its mind?
+       *[compare] Change one thing between A and B, and see what happens.
+    }
+lab-agree = A and B choose the same move: { $move }.
+lab-differ = A chooses { $a }, B chooses { $b }.
+lab-most = { $setting } chose { $move }: { $count } of { $runs }.
+lab-depth =
+    { $depth ->
+        [one] One ply deep it plays { $move }.
+       *[other] { $depth } plies deep it plays { $move }.
+    }
+# What the search expects, over figures: of the side to move.
+lab-expects = Expected for { side-name }
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] win
+        [drawn] draw
+       *[lost] loss
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] The score is in discs, for the side to move: its expected margin.
+       *[men] The score is in men, for the side to move.
+    }
+lab-end =
+    { $how ->
+        [win] wins in { $plies }
+       *[loss] loses in { $plies }
+    }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting }: the most tried moves were { $moves }.
+# For screen readers; the picture says the same.
+lab-levels =
+    { $depth ->
+        [one] { $setting }: the tree has { $nodes } nodes, one ply deep.
+       *[other] { $setting }: the tree has { $nodes } nodes, { $depth } plies deep; most of them, { $most }, at depth { $widest }.
+    }

@@ -1,0 +1,518 @@
+# Spanish, for the study's page alone; see en.ftl and docs/translating.md.
+
+## The page
+
+# Named by `data-say` in the HTML.
+
+study-title = Estudio: analiza una partida de alquerque, Othello o damas
+study-description = Analiza partidas de alquerque, Othello y damas inglesas: variantes, dos motores y resultados demostrados. Gratis y sin conexión.
+uct-iteration-number = Iteración
+lab-alpha-beta-hint = Alfa-beta prueba cada jugada y cada respuesta que puede importar, primero con media jugada de profundidad, luego con dos, y así durante diez segundos. (Una media jugada es una jugada de un bando.) «Acierto» indica cuántas veces bastó la primera jugada para saltarse las demás.
+lab-cut-offs = Cortes
+lab-trees = Árboles
+lab-trees-hint = Cada bloque es una jugada, debajo de la anterior, y tan ancho como su parte de las simulaciones. Azul = bueno para quien mueve, naranja = malo; borde verde = demostrado.
+export-development = Evolución (CSV)
+uct-export-hint = Los archivos contienen la parte del árbol en pantalla y la evolución de las jugadas hasta ahora.
+export-drawn-hint = El dibujo y la imagen omiten lo que es demasiado estrecho. El árbol en JSON y DOT contiene también esos nodos; en JSON, «drawn» marca los dibujados.
+lab-first-try = Acierto
+review-curve = La partida como curva
+review-again = Revisar otra vez
+review-effort = Grado de detalle
+review-quick = Rápida
+review-thorough = A fondo
+review-progress-bar = Progreso de la revisión
+task = Ejercicio
+task-solution = Solución
+task-again = Otra vez
+task-keep = Guardar
+task-previous = Ejercicio anterior
+task-leave = Terminar
+review-whose = De quién son los errores
+both = Ambas
+review-learn = Aprender de tus errores
+review-inaccuracies = Imprecisiones
+review-mistakes = Errores
+review-blunders = Errores graves
+review-wins-lost = Victorias perdidas
+review-draws-lost = Tablas perdidas
+review-average = Pérdida media por jugada
+review-errors = Puntos perdidos
+review-none = Sin errores.
+review-table = Todas las posiciones en una tabla
+review-table-position = Posición
+review-table-known = Resultado
+uct-modes = Vista
+duel = Jugar contra UCT
+duel-seats = UCT juega con
+nobody = Nadie
+duel-seconds = Tiempo para pensar
+duel-1-s = 1 s por jugada
+duel-3-s = 3 s por jugada
+duel-10-s = 10 s por jugada
+duel-30-s = 30 s por jugada
+play-on = Seguir jugando desde aquí
+uct-mode-live = En vivo
+step-by-step = Paso a paso
+begin = Empezar
+uct-live = El árbol mientras crece
+uct-tree = Árbol de búsqueda
+uct-loses = pierde
+uct-wins = gana
+uct-legend-proven = demostrado
+uct-node-label = Posición elegida
+uct-leave = Volver al tablero
+uct-zoom = Ampliar
+uct-whole = Quitar zoom
+uct-keep = Añadir a las variantes
+uct-tree-hint = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más partidas al azar pasaron por ella. Azul = bueno para quien mueve, naranja = malo. Toca un bloque para ver su posición.
+uct-moves = Jugadas desde aquí
+uct-moves-hint = Barra fina: parte de las partidas al azar que empezaron con esta jugada. Barra gruesa: su resultado medio más un plus a rayas para las jugadas poco probadas. UCT prueba después la barra más larga.
+uct-development = Cómo evolucionó
+uct-shares = Parte de las partidas al azar
+uct-means = Valor de la mejor jugada
+uct-development-hint = El tiempo va de izquierda a derecha (escala logarítmica). Una línea discontinua marca dónde UCT cambió de idea.
+uct-table = En una tabla
+uct-best-move = Mejor jugada
+uct-visits = Visitas
+uct-mean = Media
+uct-note = Nota
+uct-steps = Recorrer la búsqueda
+uct-step-first = Al principio
+uct-step-back = Un paso atrás
+uct-step-on = Un paso adelante
+uct-step-phase = A la fase siguiente
+uct-step-iteration = A la iteración siguiente
+uct-phases = Las cuatro fases de una iteración
+phase-selection = Selección
+phase-expansion = Expansión
+phase-playout = Simulación
+phase-backpropagation = Retropropagación
+uct-step-numbers = Números de este paso
+uct-speed = Velocidad
+uct-speed-slow = 1 paso por segundo
+uct-speed-medium = 3 pasos por segundo
+uct-speed-fast = 10 pasos por segundo
+uct-speed-iterations = 3 iteraciones por segundo
+uct-steps-hint = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final y lleva el resultado de vuelta hacia arriba. Repítelo unos miles de veces y tienes UCT.
+tour-begin = Hacer el recorrido
+tour-papers = Fórmula y artículos
+tour-end = Terminar
+tour-back = Atrás
+lab-section = Experimento
+lab-compare = Lado a lado
+lab-many-runs = En serie
+lab-progress = Progreso del experimento
+lab-runs = Ensayos
+lab-runs-hint = Cada ensayo empieza con otra semilla; con las mismas semillas salen otra vez los mismos ensayos.
+lab-count = Número de ensayos
+lab-runs-of = Ensayos de
+lab-a = A
+lab-a-and-b = A y B
+lab-b = B
+lab-settings = Ajustes
+lab-exploration = Exploración
+lab-exploration-hint = Cuántas veces prueba la búsqueda jugadas que parecen peores: con 0 nunca, con 4 casi siempre.
+lab-policy = Partidas al azar
+lab-policy-hint = Cómo se eligen las jugadas en las partidas al azar.
+lab-policy-uniform = Cualquiera
+lab-policy-decisive = La que gana
+lab-policy-4-plies = Solo 4 jugadas
+lab-policy-12-plies = Solo 12 jugadas
+lab-policy-30-plies = Solo 30 jugadas
+lab-proofs = Demostraciones
+lab-proofs-hint = Si la búsqueda reconoce victorias y derrotas forzadas en vez de hacer conjeturas.
+switched-on = Sí
+switched-off = No
+lab-per-leaf = Partidas por hoja
+lab-per-leaf-hint = Cuántas partidas al azar se juegan cada vez que la búsqueda llega a una hoja de su árbol.
+lab-playouts-hint = Cuántas partidas al azar se juegan en total. Con más, la respuesta es mejor, pero tarda más.
+lab-seed = Semilla
+lab-seed-hint = Dónde empieza el azar. La misma semilla da otra vez la misma búsqueda.
+lab-share = Parte de las simulaciones
+lab-chosen = Veces elegida
+lab-within = Rango del 95 %
+lab-compare-hint = La barra es la parte de las simulaciones que empezaron con esta jugada; la línea fina es el valor esperado para quien mueve.
+lab-chosen-hint = La barra es cuántas veces se eligió la jugada. Con tan pocos ensayos no se sabe con exactitud la proporción verdadera: en 95 de 100 casos está dentro de la línea fina (intervalo de Wilson).
+lab-figures = Datos
+lab-nodes = Nodos del árbol
+lab-deepest = Profundidad máxima
+lab-line-length = Mejor línea, en medias jugadas
+lab-lines = Mejores líneas
+lab-nodes-by-depth = Nodos por profundidad
+lab-iteration-depth = Prof.
+lab-seconds = Segundos
+export = Exportar
+export-tree-of = Árbol de
+export-svg = Dibujo (SVG)
+export-png = Imagen (PNG)
+export-json = Árbol (JSON)
+export-dot = Árbol (DOT)
+export-csv = Datos (CSV)
+lab-export-hint = De un árbol grande solo se exportan los nodos más visitados. La raíz está arriba, y cada jugada es tan ancha como su parte. El árbol se guarda hasta que abras otra pestaña u otra posición.
+study = Estudio
+loading-study = Cargando el estudio…
+analysis = Análisis
+review = Revisión
+laboratory = Taller
+engines = Motores
+engine-alpha-beta = Alfa-beta
+engine-lines = Líneas de cada uno
+engine-lines-uct = Líneas de UCT
+engine-lines-alpha-beta = Líneas de alfa-beta
+engine-limit = Tiempo máximo de cada uno
+engine-limit-10-s = 10 s
+engine-limit-1-min = 1 min
+engine-limit-5-min = 5 min
+engine-limit-none = Sin límite
+tree = Jugadas y variantes
+tree-empty = Aún no hay jugadas: juega con los dos bandos o abre una partida desde el menú.
+edit = Editar la jugada elegida
+edit-symbol = Marcar la jugada
+edit-promote = Subir la variante
+edit-make-main = Hacerla línea principal
+edit-delete = Borrar desde aquí
+edit-undo = Deshacer
+edit-redo = Rehacer
+edit-note = Comentario a esta posición
+
+## What engines say
+
+# The bar for screen readers.
+study-estimated = { side-name }: cerca del { $percents } %
+study-certain =
+    { $outcome ->
+        [light] Victoria forzada de las { side-word }
+        [dark] Victoria forzada de las { other-word }
+       *[draw] Tablas forzadas
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] Alfa-beta
+    }
+# Beside an engine's figure: a result that the solver has proven, not the engine.
+study-solver-result = Solucionador: { $result }
+study-engine-begins = { $method }: empezando…
+study-engine-over = { $method }: la partida ha terminado.
+study-engine-broken = { $method }: no está en marcha
+study-engine-playouts =
+    { $done ->
+        [yes] { $method } · { side-name } en % · terminado, { $thousands } k simulaciones
+        [stopped] { $method } · { side-name } en % · tiempo agotado, { $thousands } k simulaciones
+       *[no] { $method } · { side-name } en % · { $thousands } k simulaciones, { $speed } k/s
+    }
+study-engine-depth =
+    { $done ->
+        [yes] { $method } · { side-name } en % · terminado, profundidad { $depth }
+        [stopped] { $method } · { side-name } en % · tiempo agotado, profundidad { $depth }
+       *[no] { $method } · { side-name } en % · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
+    }
+
+## The tree
+
+# A notice.
+study-other-tab = Cambiado en otra pestaña. «Deshacer» recupera la versión de esta pestaña.
+# Behind a move, for screen readers.
+study-helped = (jugada tras una pista)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = Jugada
+symbols-position = Posición
+symbol-meaning =
+    { $symbol ->
+        [good] buena jugada
+        [mistake] error
+        [excellent] jugada excelente
+        [blunder] error grave
+        [interesting] jugada interesante
+        [dubious] jugada dudosa
+        [even] igualdad
+        [unclear] posición poco clara
+        [slightly] ligera ventaja de las { side-word }
+        [better] clara ventaja de las { side-word }
+       *[winning] ventaja decisiva de las { side-word }
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = Una transcripción solo contiene las jugadas de la línea principal. Faltan variantes, comentarios y signos.
+
+## The review
+
+review-side = { side-name }
+review-progress = { $done } de { $all }
+review-empty = Aún no hay jugadas.
+# A position for screen readers; $known is what is known of it.
+review-start = Inicio. { $known }
+review-position = { $move }. { $known }
+review-unknown = Sin revisar
+review-curve-key = Más alto = mejor para las { side-word }. Verde = demostrado. Puntos = errores.
+# What a move did, in a list; $points are percents of the point.
+review-gave = pierde un { $points } %
+review-threw-win = deja escapar la victoria ({ $points } %)
+review-threw-draw = deja escapar las tablas ({ $points } %)
+# Somebody has marked the move with ? or ??.
+review-marked = está marcada como error
+review-better = mejor: { $moves }
+# Where a review was stopped.
+review-judged = Jugadas revisadas: { $judged } de { $all }.
+review-task-place = { $at } de { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] Listo
+       *[no] Seguir
+    }
+# $given is what the move did, as above.
+review-task = Juegan las { side-word }. { $move } { $given }. Busca una jugada mejor.
+review-task-looking = { $move }: comprobando…
+review-task-good = { $move } es buena.
+review-task-bad =
+    { $same ->
+        [yes] { $move } es la jugada de la partida: pierde un { $points } %.
+       *[no] { $move } pierde un { $points } %.
+    }
+review-task-answered = { review-task-bad } El rival responde { $answer }.
+review-task-unknown = No se ha podido comprobar esta jugada.
+review-task-no-best = Aún no se conoce una jugada mejor.
+review-task-solution = Mejor: { $moves }
+# De la casilla 11, de c2.
+review-hint-piece =
+    { $named ->
+        [number] Pista: la pieza de la { spot-name }.
+       *[letters] Pista: la pieza de { spot-name }.
+    }
+review-hint-column = Pista: mira la columna { $column }.
+review-hint-pass = Pista: solo hay una jugada.
+# What has become of a task, in the list.
+review-done-found = encontrada
+review-done-told = solución mostrada
+
+## UCT made visible
+
+uct-outcome =
+    { $outcome ->
+        [light] ganan las { side-word }
+        [dark] ganan las { other-word }
+       *[draw] tablas
+    }
+# What is proven of a node, behind its other numbers, for whoever made the move.
+uct-sign =
+    { $sign ->
+        [won] , victoria demostrada
+        [drawn] , tablas demostradas
+        [lost] , derrota demostrada
+       *[open] { "" }
+    }
+# Nodes of the picture, for screen readers.
+x-playouts =
+    { $count ->
+        [one] 1 simulación
+       *[other] { $visits } simulaciones
+    }
+uct-node = { $move }: { x-playouts }, media { $mean }{ $sign }
+uct-root-node = La posición del tablero: { x-playouts }
+uct-figures = { $playouts } k simulaciones, { $nodes } k posiciones, { $speed } k/s
+uct-off = Pulsa Empezar: UCT piensa en la posición del tablero y puedes ver crecer su árbol.
+uct-begins = empezando…
+uct-over = La partida ha terminado.
+uct-broken = No está en marcha.
+uct-paused = en pausa
+uct-full-tree = el árbol está lleno
+uct-decided = Listo: más simulaciones no pueden cambiar la jugada.
+uct-proven = Listo. Demostrado: { $outcome }
+uct-start =
+    { $running ->
+        [yes] Parar
+       *[no] Empezar
+    }
+uct-duel =
+    { $status ->
+        [thinks] UCT piensa: { $thought } de { $seconds } s
+        [waits] UCT espera mientras miras la partida.
+       *[rests] Te toca.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] Seguir
+       *[thinks] Jugar ya
+    }
+# In place of a formula.
+uct-no-bound =
+    { $why ->
+        [new] aún sin probar: va primero
+        [won] victoria demostrada
+       *[lost] derrota demostrada: ya no se prueba
+    }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = Demostrado: { $outcome }
+uct-position = Posición tras { $moves }
+uct-here = La posición del tablero
+# N and Q are the letters of formulas: playouts, and points.
+uct-numbers = N = { $visits }, Q = { $points }, media Q / N = { $mean }
+uct-root = esta posición
+uct-changes =
+    { $count ->
+        [0] UCT no ha cambiado de idea hasta ahora.
+        [one] UCT ha cambiado de idea una vez.
+       *[other] UCT ha cambiado de idea { $count } veces.
+    }
+uct-was-best =
+    { $change ->
+        [yes] cambió de idea
+       *[no] { "" }
+    }
+uct-up-to =
+    { $count ->
+        [one] 1 simulación
+       *[other] { $playouts } simulaciones
+    }
+# One iteration, step by step.
+# Behind the field with the number of the iteration.
+uct-iteration = paso { $step } de { $steps }
+uct-ready = El árbol solo tiene la posición del tablero y sus jugadas; aún no se ha probado ninguna. Avanza para ver la primera iteración.
+uct-selection =
+    { $why ->
+        [new] Elige { $move }: una jugada nunca probada va primero.
+       *[bound] Elige { $move }: su suma es la más alta.
+    }
+uct-expansion =
+    { $count ->
+        [one] El árbol crece: se añade la única jugada desde aquí.
+       *[other] El árbol crece: se añaden las { $count } jugadas desde aquí.
+    }
+uct-waiting = El árbol aún no crece: esta es la visita { $visits } de las { $needed } que hacen falta.
+uct-full = El árbol no crece: está lleno.
+uct-known = Aquí se conoce el resultado: { $outcome }. No hace falta una partida al azar.
+uct-playout-begins =
+    Desde aquí los dos bandos juegan al azar ({ $all ->
+        [one] 1 jugada
+       *[other] { $all } jugadas
+    } en esta partida).
+uct-playout = Jugada al azar { $made } de { $all }: { $move }
+uct-playout-over = La partida al azar ha terminado: { $outcome }.
+uct-result =
+    { $node ->
+        [root] De vuelta en la raíz: una simulación más en total.
+       *[move] { $move }: N crece en 1, y Q en { $points } para el bando que la juega.
+    }
+uct-last = La búsqueda acaba aquí: más simulaciones no pueden cambiar la jugada.
+# Behind the last iteration of those that are shown.
+uct-last-shown = Solo las primeras { $iterations } iteraciones se pueden mostrar una por una; la búsqueda sigue.
+
+## The tour
+
+tour-place = Paso { $number } de { $all }
+tour-next =
+    { $last ->
+        [yes] Listo
+       *[no] Siguiente
+    }
+tour-title =
+    { $tour ->
+        [question] ¿Qué jugada es la mejor?
+        [playout] Jugar al azar
+        [count] Jugar mucho y contar
+        [dilemma] ¿La mejor hasta ahora u otra?
+        [selection] Una ronda: bajar por el árbol
+        [expansion] El árbol crece
+        [backpropagation] El resultado vuelve a subir
+        [thousands] Y ahora, miles de veces
+       *[mind] UCT cambia de idea
+    }
+tour-text =
+    { $tour ->
+        [question] UCT conoce las reglas del juego y nada más. Nadie le ha dicho qué jugadas son buenas. Lo descubre probando, y tú puedes mirar: todo en este recorrido es la búsqueda de verdad.
+        [playout] UCT prueba una jugada. Desde ahí los dos bandos juegan al azar, como si tiraran dados, hasta que acaba la partida. Mira el tablero.
+        [count] Una sola partida así es pura suerte. Por eso UCT juega muchas y cuenta: una victoria vale un punto; unas tablas, medio. Si tras una jugada van bien hasta las partidas al azar, seguramente es buena.
+        [dilemma] Si tomas siempre la mejor jugada hasta ahora, puedes perderte otra mejor. Si las pruebas todas por igual, malgastas partidas. Por eso cada jugada recibe un plus (aquí a rayas), mayor cuanto menos se ha probado. Sigue la suma más alta.
+        [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada ronda empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
+        [expansion] Aquí acababa el árbol. Ahora recibe una rama por cada jugada posible. Después se juega desde aquí una partida al azar hasta el final.
+        [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene ahora una partida más (N) y su parte de los puntos (Q). Los puntos cuentan para el bando que hizo la jugada: lo que es bueno para uno es malo para el otro.
+        [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más partidas pasaron por ella. Azul es bueno para quien mueve; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
+       *[mind] Cada línea es una jugada: cuanto más alta, más partidas recibió. En una línea vertical discontinua, otra jugada tomó la delantera. Al final UCT juega la que más partidas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en el taller.
+    }
+tour-more =
+    { $tour ->
+        [question] Buscar con partidas al azar se llama búsqueda Monte Carlo en árboles, y UCT es su forma más conocida. Del juego solo necesita las reglas. El artículo cuenta de dónde viene y qué ha sido de ella.
+        [playout] Una partida al azar se llama aquí simulación. Su resultado z es 1 si se gana, ½ si hay tablas y 0 si se pierde, visto por el bando que hizo la jugada.
+        [count] N dice cuántas veces se probó una jugada, Q es la suma de sus puntos y Q / N su media. El error de la media se reduce como 1 / √N: con cuatro veces más partidas queda en la mitad.
+        [dilemma] Esta fórmula es UCB1. Q / N es la media hasta ahora; N, las veces que se probó la jugada; P, las de la posición anterior, y ln, el logaritmo natural. La constante c dice cuánto pesa la curiosidad. UCB1 se pensó para máquinas tragaperras, llamadas «bandidos»: ¿de cuál conviene tirar ahora? La búsqueda solo renueva el logaritmo cada 16 visitas: por eso P puede ir un poco por detrás en sus propios números.
+        [selection] UCT es UCB1 en cada nodo de un árbol: «upper confidence bounds applied to trees». Está demostrado que, con cada vez más partidas, se equivoca cada vez menos.
+        [expansion] Rémi Coulom unió las partidas al azar y un árbol que crece en un solo método, y le dio su nombre. Basta con crecer un poco por ronda: así el árbol se hace hondo donde importa y queda pequeño en lo demás.
+        [backpropagation] z es 1, ½ o 0 para el bando que hizo la jugada hacia el nodo. Un nivel más arriba jugó el otro bando: allí es 1 − z.
+        [thousands] Una respuesta que gana con seguridad demuestra que la jugada pierde. Si todas las respuestas pierden con seguridad, la jugada gana. Estos resultados suben por el árbol como los demás y sustituyen a la media.
+       *[mind] Con cada vez más partidas, la parte de la mejor jugada tiende al total, como demostraron Kocsis y Szepesvári. Cuándo, nadie puede decirlo de antemano: por eso UCT puede cambiar de idea aún tarde.
+    }
+tour-question = { side-name }: { counted-moves } para elegir.
+tour-counted = Partidas al azar: { $playouts }. La más probada: { $move }, en { $visits } de ellas, con el { $percent } % de sus puntos.
+tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Después, UCT prueba { $move }.
+tour-selection =
+    { $why ->
+        [new] Ronda { $number }, jugada { $depth }: { $move } no se probó nunca, así que va primero.
+       *[bound] Ronda { $number }, jugada { $depth }: { $move } tiene la suma más alta, { $bound }.
+    }
+tour-games =
+    { $count ->
+        [one] { $visits } partida
+       *[other] { $visits } partidas
+    }
+tour-points =
+    { $half-points ->
+        [2] { $points } punto
+       *[other] { $points } puntos
+    }
+tour-result =
+    { $node ->
+        [root] Arriba del todo: { tour-games } en total.
+       *[move] { $move }: ahora { tour-games } y { tour-points }.
+    }
+tour-grown = Partidas al azar: { $playouts }. El { $share } % pasó por { $move }.{ $certain }
+tour-certain =
+    { $count ->
+        [0] { "" }
+        [one] { " " }Un bloque está demostrado.
+       *[other] { " " }{ $count } bloques están demostrados.
+    }
+tour-decided = { $changes } Partidas al azar: { $playouts }. Jugaría { $move }, que tiene el { $share } %.
+
+## The laboratory
+
+lab-over = Aquí la partida ha terminado: no hay nada que probar.
+lab-broken = No está en marcha.
+lab-busy = Trabajando…
+lab-idle =
+    { $section ->
+        [runs] El azar es parte de toda búsqueda. ¿Cuánto depende de él la elección?
+        [alpha-beta] Alfa-beta mira cada vez una jugada más hondo. ¿Cuándo cambia de idea?
+       *[compare] Cambia una cosa entre A y B y mira qué pasa.
+    }
+lab-agree = A y B eligen la misma jugada: { $move }.
+lab-differ = A elige { $a }, B elige { $b }.
+lab-most = { $setting } eligió { $move }: { $count } de { $runs }.
+lab-depth = Con profundidad { $depth } juega { $move }.
+lab-expects = Valor esperado ({ side-name })
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] gana
+        [drawn] tablas
+       *[lost] pierde
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] El valor es para quien juega, en fichas: por cuántas debería ganar.
+       *[men] El valor es para quien juega, en piezas.
+    }
+lab-end =
+    { $how ->
+        [win] gana en { $plies }
+       *[loss] pierde en { $plies }
+    }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting }: lo más probado fue { $moves }.
+# For screen readers; the picture says the same.
+lab-levels =
+    { $depth ->
+        [one] { $setting }: el árbol tiene { $nodes } nodos, con una media jugada de profundidad.
+       *[other] { $setting }: el árbol tiene { $nodes } nodos, con { $depth } medias jugadas de profundidad; la mayoría, { $most }, a profundidad { $widest }.
+    }

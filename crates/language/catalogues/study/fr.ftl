@@ -1,0 +1,517 @@
+# French, for the study's page alone; see en.ftl and docs/translating.md.
+
+## The page
+
+# Named by `data-say` in the HTML.
+
+study-title = Étude : analyser une partie d’alquerque, d’Othello ou de dames
+study-description = Analysez des parties d’alquerque, d’Othello et de dames anglaises : variantes, deux moteurs et résultats prouvés. Gratuit, utilisable hors ligne.
+uct-iteration-number = Itération
+lab-alpha-beta-hint = Alpha-bêta essaie chaque coup et chaque réponse qui peut compter, d’abord à un demi-coup de profondeur, puis à deux, et ainsi de suite, pendant dix secondes. (Un demi-coup est un coup d’un camp.) « Réussite » indique combien de fois le premier coup essayé suffisait pour passer les autres.
+lab-cut-offs = Coupes
+lab-trees = Arbres
+lab-trees-hint = Chaque bloc est un coup, sous le précédent, et aussi large que sa part des simulations. Bleu = bon pour le camp qui joue, orange = mauvais ; bord vert = prouvé.
+export-development = Évolution (CSV)
+uct-export-hint = Les fichiers contiennent la partie affichée de l’arbre et l’évolution des coups jusqu’ici.
+export-drawn-hint = Le dessin et l’image omettent ce qui est trop étroit. L’arbre en JSON et DOT contient aussi ces nœuds ; en JSON, « drawn » marque ceux qui sont dessinés.
+lab-first-try = Réussite
+review-curve = La partie en courbe
+review-again = Refaire le bilan
+review-effort = Précision
+review-quick = Rapide
+review-thorough = Poussée
+review-progress-bar = Avancement du bilan
+task = Exercice
+task-solution = Solution
+task-again = Rejouer
+task-keep = Garder
+task-previous = Exercice précédent
+task-leave = Terminer
+review-whose = Les erreurs de qui
+both = Les deux
+review-learn = Apprendre de vos erreurs
+review-inaccuracies = Imprécisions
+review-mistakes = Erreurs
+review-blunders = Gaffes
+review-wins-lost = Gains manqués
+review-draws-lost = Nulles manquées
+review-average = Perte moyenne par coup
+review-errors = Points perdus
+review-none = Aucune erreur.
+review-table = Toutes les positions en tableau
+review-table-position = Position
+review-table-known = Résultat
+uct-modes = Affichage
+duel = Jouer contre UCT
+duel-seats = UCT joue
+nobody = Aucun camp
+duel-seconds = Temps de réflexion
+duel-1-s = 1 s par coup
+duel-3-s = 3 s par coup
+duel-10-s = 10 s par coup
+duel-30-s = 30 s par coup
+play-on = Continuer la partie d’ici
+uct-mode-live = En direct
+step-by-step = Pas à pas
+begin = Démarrer
+uct-live = L’arbre qui grandit
+uct-tree = Arbre de recherche
+uct-loses = perd
+uct-wins = gagne
+uct-legend-proven = prouvé
+uct-node-label = Position choisie
+uct-leave = Retour au plateau
+uct-zoom = Agrandir
+uct-whole = Vue d’ensemble
+uct-keep = Ajouter aux variantes
+uct-tree-hint = Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de parties au hasard. Bleu = bon pour le camp qui joue, orange = mauvais. Touchez un bloc pour voir sa position.
+uct-moves = Coups d’ici
+uct-moves-hint = Barre fine : part des parties au hasard qui ont commencé par ce coup. Barre épaisse : leur résultat moyen, plus un bonus rayé pour les coups peu essayés. UCT essaie ensuite la barre la plus longue.
+uct-development = L’évolution
+uct-shares = Part des parties au hasard
+uct-means = Score du meilleur coup
+uct-development-hint = Le temps va de gauche à droite (échelle logarithmique). Un trait pointillé montre où UCT a changé d’avis.
+uct-table = En tableau
+uct-best-move = Meilleur coup
+uct-visits = Visites
+uct-mean = Moyenne
+uct-note = Note
+uct-steps = Parcourir la recherche
+uct-step-first = Au début
+uct-step-back = Une étape en arrière
+uct-step-on = Une étape en avant
+uct-step-phase = À la phase suivante
+uct-step-iteration = À l’itération suivante
+uct-phases = Les quatre phases d’une itération
+phase-selection = Sélection
+phase-expansion = Expansion
+phase-playout = Simulation
+phase-backpropagation = Rétropropagation
+uct-step-numbers = Chiffres de cette étape
+uct-speed = Vitesse
+uct-speed-slow = 1 étape par seconde
+uct-speed-medium = 3 étapes par seconde
+uct-speed-fast = 10 étapes par seconde
+uct-speed-iterations = 3 itérations par seconde
+uct-steps-hint = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout et fait remonter le résultat. Répétez cela quelques milliers de fois, et vous avez UCT.
+tour-begin = Suivre la visite
+tour-papers = Formule et articles
+tour-end = Quitter
+tour-back = Retour
+lab-section = Expérience
+lab-compare = Côte à côte
+lab-many-runs = En série
+lab-progress = Avancement de l’expérience
+lab-runs = Essais
+lab-runs-hint = Chaque essai commence par une autre graine ; les mêmes graines redonnent les mêmes essais.
+lab-count = Nombre d’essais
+lab-runs-of = Essais de
+lab-a = A
+lab-a-and-b = A et B
+lab-b = B
+lab-settings = Réglages
+lab-exploration = Exploration
+lab-exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons : jamais avec 0, presque toujours avec 4.
+lab-policy = Parties au hasard
+lab-policy-hint = Comment les coups sont choisis dans les parties au hasard.
+lab-policy-uniform = Tout coup
+lab-policy-decisive = Gain d’abord
+lab-policy-4-plies = 4 coups
+lab-policy-12-plies = 12 coups
+lab-policy-30-plies = 30 coups
+lab-proofs = Preuves
+lab-proofs-hint = Si la recherche reconnaît les gains et les pertes forcés au lieu de deviner.
+switched-on = Oui
+switched-off = Non
+lab-per-leaf = Parties par feuille
+lab-per-leaf-hint = Combien de parties au hasard sont jouées chaque fois que la recherche atteint une feuille de son arbre.
+lab-playouts-hint = Combien de parties au hasard sont jouées en tout. Plus il y en a, meilleure est la réponse, mais plus c’est long.
+lab-seed = Graine
+lab-seed-hint = Le point de départ du hasard. La même graine redonne la même recherche.
+lab-share = Part des simulations
+lab-chosen = Fois choisi
+lab-within = Intervalle à 95 %
+lab-compare-hint = La barre est la part des simulations qui ont commencé par ce coup ; le trait fin est le score attendu pour le camp qui joue.
+lab-chosen-hint = La barre montre combien de fois le coup a été choisi. Avec si peu d’essais, la vraie part n’est pas connue exactement : elle se trouve dans le trait fin dans 95 cas sur 100 (intervalle de Wilson).
+lab-figures = Chiffres
+lab-nodes = Nœuds de l’arbre
+lab-deepest = Profondeur maximale
+lab-line-length = Meilleure suite, en demi-coups
+lab-lines = Meilleures suites
+lab-nodes-by-depth = Nœuds par profondeur
+lab-iteration-depth = Prof.
+lab-seconds = Secondes
+export = Exporter
+export-tree-of = Arbre de
+export-svg = Dessin (SVG)
+export-png = Image (PNG)
+export-json = Arbre (JSON)
+export-dot = Arbre (DOT)
+export-csv = Chiffres (CSV)
+lab-export-hint = D’un grand arbre, seuls les nœuds les plus visités sont exportés. La racine est en haut, et chaque coup est aussi large que sa part. L’arbre est gardé jusqu’à ce que vous ouvriez un autre onglet ou une autre position.
+study = Étude
+loading-study = Chargement de l’étude…
+analysis = Analyse
+review = Bilan
+laboratory = Labo
+engines = Moteurs
+engine-alpha-beta = Alpha-bêta
+engine-lines = Suites de chacun
+engine-lines-uct = Suites d’UCT
+engine-lines-alpha-beta = Suites d’alpha-bêta
+engine-limit = Temps maximal de chacun
+engine-limit-10-s = 10 s
+engine-limit-1-min = 1 min
+engine-limit-5-min = 5 min
+engine-limit-none = Sans limite
+tree = Coups et variantes
+tree-empty = Aucun coup encore : jouez pour les deux camps, ou ouvrez une partie depuis le menu.
+edit = Modifier le coup choisi
+edit-symbol = Annoter le coup
+edit-promote = Promouvoir la variante
+edit-make-main = En faire la variante principale
+edit-delete = Supprimer à partir d’ici
+edit-undo = Annuler
+edit-redo = Rétablir
+edit-note = Commentaire sur cette position
+
+## What engines say
+
+# The bar for screen readers.
+study-estimated = { side-name } : environ { $percents } %
+study-certain =
+    { $outcome ->
+        [light] Gain forcé { x-side-of }
+        [dark] Gain forcé { x-other-of }
+       *[draw] Nulle forcée
+    }
+study-engine =
+    { $engine ->
+        [uct] UCT
+       *[alpha-beta] Alpha-bêta
+    }
+# Beside an engine's figure: a result that the solver has proven, not the engine.
+study-solver-result = Solveur : { $result }
+study-engine-begins = { $method } : démarrage…
+study-engine-over = { $method } : la partie est finie.
+study-engine-broken = { $method } : à l’arrêt
+study-engine-playouts =
+    { $done ->
+        [yes] { $method } · { side-name } en % · terminé, { $thousands } k simulations
+        [stopped] { $method } · { side-name } en % · temps écoulé, { $thousands } k simulations
+       *[no] { $method } · { side-name } en % · { $thousands } k simulations, { $speed } k/s
+    }
+study-engine-depth =
+    { $done ->
+        [yes] { $method } · { side-name } en % · terminé, profondeur { $depth }
+        [stopped] { $method } · { side-name } en % · temps écoulé, profondeur { $depth }
+       *[no] { $method } · { side-name } en % · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
+    }
+
+## The tree
+
+# A notice.
+study-other-tab = Modifié dans un autre onglet. « Annuler » rétablit la version de cet onglet.
+# Behind a move, for screen readers.
+study-helped = (joué après un indice)
+# The symbols that a move can get: the two groups of the list, and what each means.
+symbols-move = Coup
+symbols-position = Position
+symbol-meaning =
+    { $symbol ->
+        [good] bon coup
+        [mistake] erreur
+        [excellent] excellent coup
+        [blunder] gaffe
+        [interesting] coup intéressant
+        [dubious] coup douteux
+        [even] égalité
+        [unclear] position peu claire
+        [slightly] léger avantage { x-side-of }
+        [better] net avantage { x-side-of }
+       *[winning] avantage décisif { x-side-of }
+    }
+
+# Beside the form in which a game is written as text.
+form-leaves-out = Une transcription ne contient que les coups de la variante principale. Variantes, commentaires et signes n’y sont pas.
+
+## The review
+
+review-side = { side-name }
+review-progress = { $done } sur { $all }
+review-empty = Pas encore de coups.
+# A position for screen readers; $known is what is known of it.
+review-start = Début. { $known }
+review-position = { $move }. { $known }
+review-unknown = Pas encore évalué
+review-curve-key = Plus haut = mieux pour { side-word }. Vert = prouvé. Points = erreurs.
+# What a move did, in a list; $points are percents of the point.
+review-gave = perd { $points } %
+review-threw-win = manque le gain ({ $points } %)
+review-threw-draw = manque la nulle ({ $points } %)
+# Somebody has marked the move with ? or ??.
+review-marked = est marqué comme une erreur
+review-better = mieux : { $moves }
+# Where a review was stopped.
+review-judged = Coups examinés : { $judged } sur { $all }.
+review-task-place = { $at } sur { $all }
+# The button that goes on to the next task, or ends the last one.
+review-task-next =
+    { $last ->
+        [yes] Fini
+       *[no] Suite
+    }
+# $given is what the move did, as above.
+review-task = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.
+review-task-looking = { $move } : vérification…
+review-task-good = { $move } est bon.
+review-task-bad =
+    { $same ->
+        [yes] { $move } est le coup de la partie : il perd { $points } %.
+       *[no] { $move } perd { $points } %.
+    }
+review-task-answered = { review-task-bad } L’adversaire répond { $answer }.
+review-task-unknown = Impossible de vérifier ce coup.
+review-task-no-best = Aucun meilleur coup connu pour l’instant.
+review-task-solution = Mieux : { $moves }
+review-hint-piece = Indice : la pièce en { spot-name }.
+review-hint-column = Indice : regardez la colonne { $column }.
+review-hint-pass = Indice : il n’y a qu’un coup.
+# What has become of a task, in the list.
+review-done-found = trouvé
+review-done-told = solution montrée
+
+## UCT made visible
+
+uct-outcome =
+    { $outcome ->
+        [light] { side-word } gagnent
+        [dark] { other-word } gagnent
+       *[draw] nulle
+    }
+# What is proven of a node, behind its other numbers, for whoever made the move.
+uct-sign =
+    { $sign ->
+        [won] , gain prouvé
+        [drawn] , nulle prouvée
+        [lost] , perte prouvée
+       *[open] { "" }
+    }
+# Nodes of the picture, for screen readers.
+x-playouts =
+    { $count ->
+        [one] { $visits } simulation
+       *[other] { $visits } simulations
+    }
+uct-node = { $move } : { x-playouts }, moyenne { $mean }{ $sign }
+uct-root-node = La position du plateau : { x-playouts }
+uct-figures = { $playouts } k simulations, { $nodes } k positions, { $speed } k/s
+uct-off = Touchez Démarrer : UCT réfléchit à la position du plateau, et vous voyez son arbre grandir.
+uct-begins = démarrage…
+uct-over = La partie est finie.
+uct-broken = À l’arrêt.
+uct-paused = en pause
+uct-full-tree = l’arbre est plein
+uct-decided = Terminé : d’autres simulations ne peuvent plus changer le coup.
+uct-proven = Terminé. Prouvé : { $outcome }
+uct-start =
+    { $running ->
+        [yes] Arrêter
+       *[no] Démarrer
+    }
+uct-duel =
+    { $status ->
+        [thinks] UCT réfléchit : { $thought } s sur { $seconds }
+        [waits] UCT attend pendant que vous regardez.
+       *[rests] À vous.
+    }
+uct-duel-go =
+    { $status ->
+        [waits] Continuer
+       *[thinks] Jouer de suite
+    }
+# In place of a formula.
+uct-no-bound =
+    { $why ->
+        [new] jamais essayé : passe en premier
+        [won] gain prouvé
+       *[lost] perte prouvée : n’est plus essayé
+    }
+# In place of a formula, of a node whose result is certain.
+uct-proven-node = Prouvé : { $outcome }
+uct-position = Position après { $moves }
+uct-here = La position du plateau
+# N and Q are the letters of formulas: playouts, and points.
+uct-numbers = N = { $visits }, Q = { $points }, moy. Q / N = { $mean }
+uct-root = cette position
+uct-changes =
+    { $count ->
+        [0] UCT n’a pas changé d’avis jusqu’ici.
+        [one] UCT a changé d’avis une fois.
+       *[other] UCT a changé d’avis { $count } fois.
+    }
+uct-was-best =
+    { $change ->
+        [yes] changement d’avis
+       *[no] { "" }
+    }
+uct-up-to =
+    { $count ->
+        [one] { $playouts } simulation
+       *[other] { $playouts } simulations
+    }
+# One iteration, step by step.
+# Behind the field with the number of the iteration.
+uct-iteration = étape { $step } sur { $steps }
+uct-ready = L’arbre n’a que la position du plateau et ses coups ; aucun n’a encore été essayé. Avancez pour voir la première itération.
+uct-selection =
+    { $why ->
+        [new] Choix de { $move } : un coup jamais essayé passe en premier.
+       *[bound] Choix de { $move } : sa somme est la plus haute.
+    }
+uct-expansion =
+    { $count ->
+        [one] L’arbre grandit : le seul coup possible d’ici s’y ajoute.
+       *[other] L’arbre grandit : les { $count } coups possibles d’ici s’y ajoutent.
+    }
+uct-waiting = L’arbre ne grandit pas encore : c’est la visite { $visits } sur les { $needed } qu’il faut.
+uct-full = L’arbre ne grandit pas : il est plein.
+uct-known = Ici, le résultat est connu : { $outcome }. Pas besoin d’une partie au hasard.
+uct-playout-begins =
+    À partir d’ici, les deux camps jouent des coups au hasard ({ $all ->
+        [one] { $all } coup
+       *[other] { $all } coups
+    } dans cette partie).
+uct-playout = Coup au hasard { $made } sur { $all } : { $move }
+uct-playout-over = La partie au hasard est finie : { $outcome }.
+uct-result =
+    { $node ->
+        [root] De retour à la racine : une simulation de plus en tout.
+       *[move] { $move } : N augmente de 1, et Q de { $points } pour le camp qui joue ce coup.
+    }
+uct-last = La recherche finit ici : d’autres simulations ne peuvent plus changer le coup.
+# Behind the last iteration of those that are shown.
+uct-last-shown = Seules les { $iterations } premières itérations peuvent être montrées une à une ; la recherche elle-même continue.
+
+## The tour
+
+tour-place = Étape { $number } sur { $all }
+tour-next =
+    { $last ->
+        [yes] Terminer
+       *[no] Suivant
+    }
+tour-title =
+    { $tour ->
+        [question] Quel est le meilleur coup ?
+        [playout] Jouer au hasard
+        [count] Jouer beaucoup, et compter
+        [dilemma] Le meilleur jusqu’ici, ou un autre ?
+        [selection] Un tour : descendre dans l’arbre
+        [expansion] L’arbre grandit
+        [backpropagation] Le résultat remonte
+        [thousands] Puis des milliers de fois
+       *[mind] UCT change d’avis
+    }
+tour-text =
+    { $tour ->
+        [question] UCT connaît les règles du jeu, et rien d’autre. Personne ne lui a dit quels coups sont bons. Il le découvre en essayant, et vous pouvez regarder : tout dans cette visite est la vraie recherche.
+        [playout] UCT essaie un coup. Ensuite, les deux camps jouent au hasard, comme aux dés, jusqu’à la fin de la partie. Regardez le plateau.
+        [count] Une seule partie de ce genre n’est que de la chance. UCT en joue donc beaucoup et compte : un gain vaut un point, une nulle un demi-point. Si même les parties au hasard tournent bien après un coup, c’est sans doute un bon coup.
+        [dilemma] Si vous prenez toujours le meilleur coup jusqu’ici, vous risquez d’en manquer un meilleur. Si vous les essayez tous autant, vous gaspillez des parties. Chaque coup reçoit donc un bonus (rayé ici), d’autant plus grand qu’il a été peu essayé. La plus haute somme passe ensuite.
+        [selection] UCT range ses résultats en arbre : les coups, sous chacun les réponses, et ainsi de suite. Chaque tour commence en haut et descend, un niveau à la fois. Le camp qui joue prend toujours la plus haute somme, jusqu’au bout de l’arbre.
+        [expansion] Ici finissait l’arbre. Il reçoit maintenant une branche pour chaque coup possible. Puis une partie au hasard est jouée d’ici jusqu’à la fin.
+        [backpropagation] Le résultat remonte par où il est venu. Chaque coup du chemin a maintenant une partie de plus (N) et sa part des points (Q). Les points comptent pour le camp qui a joué le coup : ce qui est bon pour l’un est mauvais pour l’autre.
+        [thousands] Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de parties. Le bleu est bon pour le camp qui joue, l’orange est mauvais. Hachuré veut dire prouvé : là, rien n’est laissé au hasard.
+       *[mind] Chaque ligne est un coup : plus elle est haute, plus il a reçu de parties. À un trait vertical pointillé, un autre coup a pris la tête. À la fin, UCT joue le coup qui a le plus de parties. À vous : parcourez la recherche vous-même, ou changez-la au labo.
+    }
+tour-more =
+    { $tour ->
+        [question] Chercher par des parties au hasard s’appelle la recherche arborescente Monte-Carlo, et UCT en est la forme la plus connue. Du jeu, il ne lui faut que les règles. L’article raconte d’où elle vient et ce qu’elle est devenue.
+        [playout] Une partie au hasard s’appelle ici une simulation. Son résultat z est 1 pour un gain, ½ pour une nulle et 0 pour une perte, aux yeux du camp qui a joué le coup.
+        [count] N dit combien de fois un coup a été essayé, Q est la somme de ses points et Q / N leur moyenne. L’erreur de la moyenne diminue comme 1 / √N : quatre fois plus de parties la divisent par deux.
+        [dilemma] Cette formule est UCB1. Q / N est la moyenne jusqu’ici, N le nombre d’essais du coup, P celui de la position d’avant, et ln le logarithme naturel. La constante c dit combien compte la curiosité. UCB1 a été inventé pour des machines à sous, dites bandits : laquelle faut-il actionner ensuite ? La recherche ne recalcule le logarithme qu’à chaque 16e visite : P peut donc être un peu en retard dans ses propres nombres.
+        [selection] UCT, c’est UCB1 à chaque nœud d’un arbre : « upper confidence bounds applied to trees ». Il est prouvé qu’avec de plus en plus de parties il se trompe de moins en moins.
+        [expansion] Rémi Coulom a réuni les parties au hasard et un arbre qui grandit en une seule méthode, et lui a donné son nom. Il suffit de grandir un peu à chaque tour : l’arbre devient profond là où cela compte, et reste petit ailleurs.
+        [backpropagation] z est 1, ½ ou 0 pour le camp qui a joué le coup menant au nœud. Un niveau plus haut, c’est l’autre camp qui a joué : là, c’est 1 − z.
+        [thousands] Une réponse qui gagne à coup sûr prouve que le coup perd. Si toutes les réponses perdent à coup sûr, le coup gagne. Ces résultats remontent l’arbre comme les autres et prennent la place de la moyenne.
+       *[mind] Avec de plus en plus de parties, la part du meilleur coup tend vers le tout, comme l’ont prouvé Kocsis et Szepesvári. Quand, personne ne peut le dire d’avance : UCT peut donc changer d’avis même tard.
+    }
+tour-question = { side-name } : { counted-moves } au choix.
+tour-counted = Parties au hasard : { $playouts }. Le plus essayé : { $move }, dans { $visits } d’entre elles, avec { $percent } % de leurs points.
+tour-dilemma = { $best } : { $best-sum }. { $rival } : { $rival-sum }. Ensuite, UCT essaie { $move }.
+tour-selection =
+    { $why ->
+        [new] Tour { $number }, coup { $depth } : { $move } n’a jamais été essayé et passe en premier.
+       *[bound] Tour { $number }, coup { $depth } : { $move } a la plus haute somme, { $bound }.
+    }
+tour-games =
+    { $count ->
+        [one] { $visits } partie
+       *[other] { $visits } parties
+    }
+# Jusqu’à 1,5 c’est le singulier.
+tour-points =
+    { $half-points ->
+        [0] { $points } point
+        [1] { $points } point
+        [2] { $points } point
+        [3] { $points } point
+       *[other] { $points } points
+    }
+tour-result =
+    { $node ->
+        [root] Tout en haut : { tour-games } en tout.
+       *[move] { $move } : maintenant { tour-games } et { tour-points }.
+    }
+tour-grown = Parties au hasard : { $playouts }. { $share } % sont passées par { $move }.{ $certain }
+tour-certain =
+    { $count ->
+        [0] { "" }
+        [one] { " " }Un bloc est prouvé.
+       *[other] { " " }{ $count } blocs sont prouvés.
+    }
+tour-decided = { $changes } Parties au hasard : { $playouts }. Il jouerait { $move }, qui en a { $share } %.
+
+## The laboratory
+
+lab-over = Ici la partie est finie : il n’y a rien à essayer.
+lab-broken = À l’arrêt.
+lab-busy = Au travail…
+lab-idle =
+    { $section ->
+        [runs] Toute recherche a sa part de hasard. Le choix en dépend-il beaucoup ?
+        [alpha-beta] Alpha-bêta voit chaque fois un coup plus loin. Quand change-t-il d’avis ?
+       *[compare] Changez une chose entre A et B, et voyez ce qui se passe.
+    }
+lab-agree = A et B choisissent le même coup : { $move }.
+lab-differ = A choisit { $a }, B choisit { $b }.
+lab-most = { $setting } a choisi { $move } : { $count } sur { $runs }.
+lab-depth = À la profondeur { $depth }, il joue { $move }.
+lab-expects = Score attendu ({ side-name })
+# Below that, in place of a share: what is certain for the side to move. At most seven letters.
+lab-result =
+    { $result ->
+        [won] gain
+        [drawn] nulle
+       *[lost] perte
+    }
+# In which unit alpha-beta's scores are: a sentence.
+lab-unit =
+    { $unit ->
+        [discs] Le score vaut pour le camp qui joue, en pions : de combien il devrait gagner.
+       *[men] Le score vaut pour le camp qui joue, en pions.
+    }
+lab-end =
+    { $how ->
+        [win] gagne en { $plies }
+       *[loss] perd en { $plies }
+    }
+# The picture of a tree, for screen readers: $moves are those that were tried most, with their shares.
+lab-tree = { $setting } : les plus essayés sont { $moves }.
+# For screen readers; the picture says the same.
+lab-levels =
+    { $depth ->
+        [one] { $setting } : l’arbre a { $nodes } nœuds, sur { $depth } demi-coup de profondeur.
+       *[other] { $setting } : l’arbre a { $nodes } nœuds, sur { $depth } demi-coups de profondeur ; la plupart, { $most }, à la profondeur { $widest }.
+    }

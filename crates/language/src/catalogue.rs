@@ -1,0 +1,430 @@
+//! Reads a catalogue of messages in Fluent's format, and writes phrases with it.
+//!
+//! Read is what the catalogues of this project need of [FTL](https://projectfluent.org/fluent/guide/): messages of one line,
+//! choices by what is filled in, messages within messages, and literals. The tests hold it against Fluent's own library.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::grammar::{English, Grammar};
+use crate::phrase::{Fill, Phrase};
+use crate::printable::printable;
+
+/// Maximum nesting of messages; deeper nesting means a cycle.
+const DEEPEST: usize = 12;
+/// First strong isolate, left-to-right isolate, and their end: what is filled in and what is quoted does not mix with a text of
+/// the other direction (Unicode Standard Annex 9).
+const ISOLATE: char = '\u{2068}';
+const ISOLATE_LEFT_TO_RIGHT: char = '\u{2066}';
+const END_OF_ISOLATE: char = '\u{2069}';
+
+/// Written in place of a message that has not loaded yet.
+const NOT_LOADED: char = '…';
+
+/// The messages of a language. They are parsed when they are used: few of them are needed at the start.
+#[derive(Debug, Default)]
+pub struct Language {
+    messages: BTreeMap<String, String>,
+    /// Whether further messages can be added.
+    is_partial: bool,
+    /// Whether a phrase needed a message that has not loaded yet.
+    is_message_missing: AtomicBool,
+}
+
+type Pattern = Vec<Piece>;
+
+#[derive(Debug)]
+enum Piece {
+    Text(String),
+    /// The argument of this name.
+    Place(String),
+    /// Another message, with the same arguments.
+    Message(String),
+    Choice {
+        by: String,
+        rows: Vec<(String, Pattern)>,
+        /// The default variant.
+        usual: usize,
+    },
+}
+
+impl Language {
+    /// Parses a catalogue. Messages that are missing or cannot be parsed are shown as their ids.
+    pub fn read(catalogue: &str) -> Self {
+        let mut language = Self::default();
+        language.add(catalogue);
+        language
+    }
+
+    /// Parses the first part of a catalogue. Until [`add`](Self::add) adds the rest, missing messages are shown as "…".
+    pub fn begin(catalogue: &str) -> Self {
+        Self { is_partial: true, ..Self::read(catalogue) }
+    }
+
+    /// Adds the rest of a catalogue.
+    pub fn add(&mut self, catalogue: &str) {
+        self.is_partial = false;
+        let mut block = String::new();
+        // A message continues while its lines are indented.
+        for line in catalogue.lines().chain(["end"]) {
+            if line.starts_with(' ') || line.is_empty() {
+                block.push('\n');
+                block.push_str(line);
+                continue;
+            }
+            if let Some((id, pattern)) = block.split_once('=') {
+                self.messages.insert(id.trim().to_owned(), pattern.trim().to_owned());
+            }
+            block.clear();
+            if !line.starts_with('#') {
+                block.push_str(line);
+            }
+        }
+    }
+
+    /// Whether a phrase needed a message that has not loaded yet.
+    pub fn is_message_missing(&self) -> bool {
+        self.is_partial && self.is_message_missing.load(Ordering::Relaxed)
+    }
+
+    /// The ids of its messages.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.messages.keys().map(String::as_str)
+    }
+
+    /// A phrase as text, with the language's quotation marks for backticks.
+    pub fn write(&self, phrase: &Phrase, grammar: &dyn Grammar) -> String {
+        let marks = self.write_plain(&Phrase::new("quotes"), &English);
+        let marks = marks.split_once("text").map(|(open, close)| (open.to_owned(), close.to_owned()));
+        self.written(phrase, grammar, marks.as_ref())
+    }
+
+    /// The same with its backticks.
+    pub fn write_plain(&self, phrase: &Phrase, grammar: &dyn Grammar) -> String {
+        self.written(phrase, grammar, None)
+    }
+
+    fn written(&self, phrase: &Phrase, grammar: &dyn Grammar, marks: Option<&(String, String)>) -> String {
+        let mut writer = Writer { language: self, grammar, marks, text: String::new(), is_quoting: false };
+        writer.phrase(phrase, 0);
+        writer.text
+    }
+}
+
+struct Writer<'a> {
+    language: &'a Language,
+    grammar: &'a dyn Grammar,
+    /// The quotation marks; `None` keeps backticks.
+    marks: Option<&'a (String, String)>,
+    text: String,
+    is_quoting: bool,
+}
+
+impl Writer<'_> {
+    fn phrase(&mut self, phrase: &Phrase, depth: usize) {
+        let start = self.text.len();
+        self.message(phrase.id(), phrase, depth);
+        if phrase.is_capitalized() {
+            let text = self.text.split_off(start);
+            let mut chars = text.chars();
+            self.text.extend(chars.next().map(|first| self.grammar.capital(first)));
+            self.text.push_str(chars.as_str());
+        }
+    }
+
+    fn message(&mut self, id: &str, phrase: &Phrase, depth: usize) {
+        let message = self.language.messages.get(id);
+        match message.filter(|_| depth < DEEPEST).and_then(|text| Reader::of(text).pattern(false)) {
+            Some(pattern) => self.pattern(&pattern, phrase, depth),
+            None if message.is_none() && self.language.is_partial => {
+                self.language.is_message_missing.store(true, Ordering::Relaxed);
+                self.text.push(NOT_LOADED);
+            }
+            None => self.text.push_str(id),
+        }
+    }
+
+    fn pattern(&mut self, pattern: &[Piece], phrase: &Phrase, depth: usize) {
+        for piece in pattern {
+            match piece {
+                Piece::Text(words) => self.say(words),
+                Piece::Message(id) => self.message(id, phrase, depth + 1),
+                Piece::Place(name) if self.is_to_isolate(phrase.fill(name)) => {
+                    self.text.push(ISOLATE);
+                    self.fill(name, phrase, depth);
+                    self.text.push(END_OF_ISOLATE);
+                }
+                Piece::Place(name) => self.fill(name, phrase, depth),
+                Piece::Choice { by, rows, usual } => {
+                    let row = self.row(phrase.fill(by), rows).or_else(|| rows.get(*usual));
+                    if let Some((_, pattern)) = row {
+                        self.pattern(pattern, phrase, depth);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Each entry of a list is isolated separately.
+    fn is_to_isolate(&self, fill: Option<&Fill>) -> bool {
+        self.grammar.is_right_to_left() && !matches!(fill, Some(Fill::OneOf(_) | Fill::List(_)))
+    }
+
+    fn listed(&self, texts: &[String]) -> Vec<String> {
+        if !self.grammar.is_right_to_left() {
+            return texts.to_vec();
+        }
+        texts.iter().map(|text| format!("{ISOLATE}{text}{END_OF_ISOLATE}")).collect()
+    }
+
+    /// Words of the language, in which backticks mean its marks; what is between them is notation.
+    fn say(&mut self, words: &str) {
+        let Some((open, close)) = self.marks else { return self.text.push_str(words) };
+        for (place, part) in words.split('`').enumerate() {
+            if place > 0 {
+                self.is_quoting = !self.is_quoting;
+                self.text.push_str(if self.is_quoting { open } else { "" });
+                if self.grammar.is_right_to_left() {
+                    self.text.push(if self.is_quoting { ISOLATE_LEFT_TO_RIGHT } else { END_OF_ISOLATE });
+                }
+                self.text.push_str(if self.is_quoting { "" } else { close });
+            }
+            self.text.push_str(part);
+        }
+    }
+
+    fn row<'b>(&self, by: Option<&Fill>, rows: &'b [(String, Pattern)]) -> Option<&'b (String, Pattern)> {
+        let named = |key: &str| rows.iter().find(|(name, _)| name == key);
+        match by? {
+            Fill::Key(key) => named(key),
+            Fill::Number(number) => named(&number.to_string()).or_else(|| named(&self.grammar.plural(*number))),
+            _ => None,
+        }
+    }
+
+    fn fill(&mut self, name: &str, phrase: &Phrase, depth: usize) {
+        match phrase.fill(name) {
+            None => self.text.push_str(name),
+            // It may be user text with any content.
+            Some(Fill::Text(text)) => self.text.push_str(&printable(text)),
+            Some(Fill::Number(number)) => self.text.push_str(&number.to_string()),
+            Some(Fill::Key(key)) => self.text.push_str(key),
+            Some(Fill::Phrase(phrase)) => self.phrase(phrase, depth + 1),
+            Some(Fill::OneOf(texts)) if texts.is_empty() => self.message("none", phrase, depth + 1),
+            Some(Fill::OneOf(texts)) => self.say(&self.grammar.one_of(&self.listed(texts))),
+            Some(Fill::List(texts)) => {
+                let comma = if self.grammar.is_right_to_left() { "، " } else { ", " };
+                self.say(&self.listed(texts).join(comma));
+            }
+            Some(Fill::Short(phrase, most)) => {
+                let text = self.language.written(phrase, self.grammar, self.marks);
+                let Some((end, _)) = text.char_indices().nth(*most) else { return self.text.push_str(&text) };
+                self.text.push_str(&text[..end]);
+                self.text.push('…');
+                // The cut-off text ends here.
+                let count = |marks: &[char]| text[..end].matches(marks).count();
+                let open = count(&[ISOLATE, ISOLATE_LEFT_TO_RIGHT]) - count(&[END_OF_ISOLATE]);
+                self.text.extend(std::iter::repeat_n(END_OF_ISOLATE, open));
+            }
+        }
+    }
+}
+
+struct Reader<'a> {
+    rest: &'a str,
+}
+
+impl<'a> Reader<'a> {
+    fn of(pattern: &'a str) -> Self {
+        Self { rest: pattern }
+    }
+
+    /// A message's text; that of a row ends with its line, or with the brace behind all rows.
+    fn pattern(&mut self, is_row: bool) -> Option<Pattern> {
+        let mut pieces = Pattern::new();
+        loop {
+            let end = self.rest.find(['{', '}', '\n']).unwrap_or(self.rest.len());
+            // Catalogues have no multi-line texts.
+            let (text, rest) = self.rest.split_at(end);
+            let is_end = !rest.starts_with('{');
+            let text = if is_end { text.trim_end() } else { text };
+            if !text.is_empty() {
+                pieces.push(Piece::Text(text.to_owned()));
+            }
+            self.rest = rest;
+            if is_end {
+                return (rest.is_empty() || is_row).then_some(pieces);
+            }
+            self.rest = &rest[1..];
+            pieces.push(self.placeable()?);
+        }
+    }
+
+    /// Parses a placeable, after its opening brace.
+    fn placeable(&mut self) -> Option<Piece> {
+        self.skip_blank();
+        let piece = if self.has('"') {
+            let (text, rest) = self.rest.split_once('"')?;
+            self.rest = rest;
+            Piece::Text(text.to_owned())
+        } else if self.has('$') {
+            let name = self.name();
+            self.skip_blank();
+            if self.has('-') {
+                self.has('>').then_some(())?;
+                self.choice(name)?
+            } else {
+                Piece::Place(name)
+            }
+        } else {
+            Piece::Message(self.name())
+        };
+        self.skip_blank();
+        self.has('}').then_some(piece)
+    }
+
+    fn choice(&mut self, by: String) -> Option<Piece> {
+        let mut rows = Vec::new();
+        let mut usual = None;
+        loop {
+            self.skip_blank();
+            if self.rest.starts_with('}') {
+                return usual.map(|usual| Piece::Choice { by, rows, usual });
+            }
+            if self.has('*') {
+                usual = Some(rows.len());
+            }
+            self.has('[').then_some(())?;
+            let key = self.name();
+            self.has(']').then_some(())?;
+            self.rest = self.rest.trim_start_matches(' ');
+            rows.push((key, self.pattern(true)?));
+        }
+    }
+
+    /// Consumes that text if it comes next.
+    fn has(&mut self, c: char) -> bool {
+        let rest = self.rest.strip_prefix(c);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    fn name(&mut self) -> String {
+        let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+        let end = self.rest.find(|c| !is_of_name(c)).unwrap_or(self.rest.len());
+        let (name, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        name.to_owned()
+    }
+
+    fn skip_blank(&mut self) {
+        self.rest = self.rest.trim_start();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CATALOGUE: &str = "\
+# A comment.
+hello = Hello, { $name }!
+many =
+    { $n ->
+        [0] nothing
+        [one] one piece
+       *[other] { $n } pieces of { side }
+    }, `it` says
+side = { $side ->
+        [light] light { \"{\" }
+       *[dark] dark
+    }
+quotes = «text»
+circle = a { circle }
+broken = { $n
+last = { $of }
+";
+
+    fn written(phrase: &Phrase) -> String {
+        Language::read(CATALOGUE).write(phrase, &English)
+    }
+
+    #[test]
+    fn a_message_that_has_not_loaded_yet_is_missed() {
+        let mut language = Language::begin("quotes = «text»\nhello = Hello, { $name }!\n");
+        let say = |language: &Language, id| language.write(&Phrase::new(id).text("name", "c2"), &English);
+        assert_eq!(say(&language, "hello"), "Hello, c2!");
+        assert!(!language.is_message_missing());
+        assert_eq!(say(&language, "bye"), "…");
+        assert!(language.is_message_missing());
+        language.add("bye = Goodbye, { $name }!\n");
+        assert_eq!((say(&language, "bye").as_str(), language.is_message_missing()), ("Goodbye, c2!", false));
+        assert_eq!(say(&language, "nothing"), "nothing", "none is on its way");
+    }
+
+    #[test]
+    fn places_choices_and_messages_are_filled_in() {
+        assert_eq!(written(&Phrase::new("hello").text("name", "c2")), "Hello, c2!");
+        let many = |n: u64, side| written(&Phrase::new("many").number("n", n).key("side", side));
+        assert_eq!(many(0, "light"), "nothing, «it» says");
+        assert_eq!(many(1, "light"), "one piece, «it» says");
+        assert_eq!(many(2, "light"), "2 pieces of light {, «it» says");
+        assert_eq!(many(2, "unknown"), "2 pieces of dark, «it» says");
+        let within = Phrase::new("last").phrase("of", Phrase::new("hello").text("name", "you"));
+        assert_eq!(written(&within), "Hello, you!");
+        let texts = ["a", "b", "c"].map(str::to_owned).to_vec();
+        assert_eq!(written(&Phrase::new("last").with("of", Fill::OneOf(texts))), "a, b or c");
+        let capitalized = || Phrase::new("side").key("side", "light").capitalized();
+        assert_eq!(written(&capitalized()), "Light {");
+        assert_eq!(written(&Phrase::new("hello").phrase("name", capitalized())), "Hello, Light {!");
+    }
+
+    /// English plurals, written from right to left.
+    struct RightToLeft;
+
+    impl Grammar for RightToLeft {
+        fn plural(&self, number: u64) -> String {
+            English.plural(number)
+        }
+
+        fn one_of(&self, texts: &[String]) -> String {
+            English.one_of(texts)
+        }
+
+        fn capital(&self, letter: char) -> String {
+            English.capital(letter)
+        }
+
+        fn is_right_to_left(&self) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn what_is_filled_in_and_quoted_is_isolated_from_right_to_left() {
+        // Writes < and > for the isolates, to be readable.
+        let written = |phrase: &Phrase| {
+            let text = Language::read(CATALOGUE).write(phrase, &RightToLeft);
+            text.replace([ISOLATE, ISOLATE_LEFT_TO_RIGHT], "<").replace(END_OF_ISOLATE, ">")
+        };
+        let hello = Phrase::new("hello").text("name", "c2-c3");
+        assert_eq!(written(&hello), "Hello, <c2-c3>!");
+        assert_eq!(written(&Phrase::new("many").number("n", 1_u32)), "one piece, «<it>» says");
+        let texts = ["a", "b"].map(str::to_owned).to_vec();
+        assert_eq!(written(&Phrase::new("last").with("of", Fill::List(texts.clone()))), "<a>، <b>");
+        assert_eq!(written(&Phrase::new("last").with("of", Fill::OneOf(texts))), "<a> or <b>");
+        // Cut after its tenth character, including the isolate.
+        assert_eq!(written(&Phrase::new("last").with("of", Fill::Short(hello, 10))), "<Hello, <c2…>>");
+    }
+
+    #[test]
+    fn what_cannot_be_read_shows_its_name_and_stops_nothing() {
+        assert_eq!(written(&Phrase::new("broken")), "broken");
+        assert_eq!(written(&Phrase::new("missing")), "missing");
+        assert_eq!(written(&Phrase::new("hello")), "Hello, name!");
+        assert!(written(&Phrase::new("circle")).ends_with("circle"));
+        for (end, _) in CATALOGUE.char_indices() {
+            Language::read(&CATALOGUE[..end]);
+        }
+    }
+}

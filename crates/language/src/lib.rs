@@ -1,0 +1,37 @@
+//! Everything the project says, in every language.
+//!
+//! Code says a [`Phrase`]: the id of a message and the values that fill its placeholders. A [`Language`] turns it into text, with the
+//! messages of one of the catalogues in `catalogues/`.
+//!
+//! ```
+//! use alquerque_language::{in_english, Phrase};
+//!
+//! let phrase = Phrase::new("step-played-again").number("moves", 2_u32);
+//! assert!(in_english(&phrase).contains('2'));
+//! ```
+
+mod catalogue;
+mod grammar;
+mod language_id;
+mod phrase;
+mod printable;
+
+pub use catalogue::Language;
+pub use grammar::{English, Grammar};
+pub use language_id::LanguageId;
+pub use phrase::{Fill, Phrase};
+pub use printable::{code_point, is_control, printable};
+
+use std::sync::LazyLock;
+
+/// The English catalogue.
+pub const ENGLISH: &str = include_str!("../catalogues/en.ftl");
+
+/// What the study adds to it.
+pub const ENGLISH_OF_STUDY: &str = include_str!("../catalogues/study/en.ftl");
+
+/// A phrase in English: what errors say on the command line and in logs.
+pub fn in_english(phrase: &Phrase) -> String {
+    static LANGUAGE: LazyLock<Language> = LazyLock::new(|| Language::read(ENGLISH));
+    LANGUAGE.write_plain(phrase, &English)
+}

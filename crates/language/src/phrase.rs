@@ -1,0 +1,99 @@
+//! A text for the user as a value: the id of a message and its arguments.
+
+/// A message of a [`Language`](crate::Language) with its arguments.
+///
+/// Boxed, so that building one passes a pointer along.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phrase(Box<Parts>);
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Parts {
+    id: &'static str,
+    fills: Vec<(&'static str, Fill)>,
+    is_capitalized: bool,
+}
+
+/// An argument.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fill {
+    /// A text that is the same in every language: a move, a name, a formatted number.
+    Text(String),
+    /// A whole number, which selects a plural form.
+    Number(u64),
+    /// A key that selects among variants.
+    Key(&'static str),
+    /// Another message.
+    Phrase(Phrase),
+    /// One of these; text in backticks is quoted.
+    OneOf(Vec<String>),
+    /// All of these, separated by commas; text in backticks is quoted.
+    List(Vec<String>),
+    /// A message, cut off after this many characters.
+    Short(Phrase, usize),
+}
+
+impl From<&'static str> for Phrase {
+    /// The message of that id.
+    fn from(id: &'static str) -> Self {
+        Self::new(id)
+    }
+}
+
+impl Phrase {
+    /// The message of that id, without arguments yet.
+    pub fn new(id: &'static str) -> Self {
+        Self(Box::new(Parts { id, fills: Vec::new(), is_capitalized: false }))
+    }
+
+    /// A text that is not translated.
+    pub fn verbatim(text: &str) -> Self {
+        Self::new("as-it-is").text("text", text)
+    }
+
+    /// Adds an argument.
+    pub fn with(mut self, name: &'static str, fill: Fill) -> Self {
+        self.0.fills.push((name, fill));
+        self
+    }
+
+    /// Adds a text.
+    pub fn text(self, name: &'static str, text: &str) -> Self {
+        self.with(name, Fill::Text(text.to_owned()))
+    }
+
+    /// Adds a number.
+    pub fn number(self, name: &'static str, number: impl TryInto<u64>) -> Self {
+        self.with(name, Fill::Number(number.try_into().unwrap_or(u64::MAX)))
+    }
+
+    /// Adds a key that selects a variant.
+    pub fn key(self, name: &'static str, key: &'static str) -> Self {
+        self.with(name, Fill::Key(key))
+    }
+
+    /// Adds another message.
+    pub fn phrase(self, name: &'static str, phrase: Self) -> Self {
+        self.with(name, Fill::Phrase(phrase))
+    }
+
+    /// The same with a capital first letter. Errors start in lower case, so that they can be quoted.
+    pub fn capitalized(mut self) -> Self {
+        self.0.is_capitalized = true;
+        self
+    }
+
+    /// Whether its first letter becomes a capital.
+    pub fn is_capitalized(&self) -> bool {
+        self.0.is_capitalized
+    }
+
+    /// The id of the message.
+    pub fn id(&self) -> &'static str {
+        self.0.id
+    }
+
+    /// The argument of that name.
+    pub fn fill(&self, name: &str) -> Option<&Fill> {
+        self.0.fills.iter().find(|(other, _)| *other == name).map(|(_, fill)| fill)
+    }
+}

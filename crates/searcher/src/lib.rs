@@ -1,0 +1,7 @@
+//! The game's search worker: [`SearchSession`] answers requests for moves, a slice of work at a time, and knows no browser;
+//! [`serve`] runs it in the worker shell of [`alquerque_worker`].
+
+mod engines;
+mod session;
+
+pub use session::{SearchSession, serve};

@@ -1,0 +1,224 @@
+//! Answers requests for moves, a slice of work at a time. Knows no browser: the clock comes from outside.
+
+use alquerque_core::family::AnyGame;
+use alquerque_core::search::{self, LEVELS, Level};
+use alquerque_core::{Finished, Game, TextError, perft, with_game};
+
+use crate::engines::{self, Limits, Searcher};
+use alquerque_messages::{
+    Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Engine, Failure, Purpose, Request, SearchReport, SearchRequest,
+    VERSION,
+};
+use alquerque_worker::{Clock, PageClock, Reply, Service, Waker};
+
+/// Milliseconds of work between requests.
+const SLICE: f64 = 15.0;
+/// Milliseconds between reports.
+const REPORT_INTERVAL: f64 = 100.0;
+
+/// Runs the session in the web worker in which it is called.
+// The shell is compiled with the page, for size.
+#[inline]
+pub fn serve() {
+    alquerque_worker::serve::<SearchSession<PageClock>>();
+}
+
+impl Service for SearchSession<PageClock> {
+    type Request = Request;
+    type Answer = Answer;
+
+    fn new(clock: PageClock, seed: u64, _waker: Waker) -> Self {
+        Self::new(clock, seed)
+    }
+
+    fn request(&mut self, request: Request, outbox: &mut Vec<Answer>) -> bool {
+        Self::request(self, request).deliver(outbox)
+    }
+
+    fn slice(&mut self, outbox: &mut Vec<Answer>) -> bool {
+        Self::slice(self).deliver(outbox)
+    }
+
+    fn refuse(problem: &str) -> Answer {
+        Answer::Failed { id: None, why: Failure::NoRequest(problem.to_owned()) }
+    }
+}
+
+/// The worker's memory: the running search, and the tree of the last one.
+pub struct SearchSession<C> {
+    clock: C,
+    seed: u64,
+    running: Option<Running>,
+    /// Kept after a search, as the next one usually starts two plies further down the same tree. It is reused for the same purpose
+    /// only: a weak level must not profit from the search for a hint.
+    kept: Option<(Purpose, Box<dyn Searcher>)>,
+}
+
+struct Running {
+    id: u32,
+    purpose: Purpose,
+    searcher: Box<dyn Searcher>,
+    rng: search::SearchRng,
+    started: f64,
+    reported: f64,
+    /// Playouts or nodes so far.
+    work: u64,
+    limits: Limits,
+}
+
+impl<C: Clock> SearchSession<C> {
+    /// Creates a session that derives the seeds of its searches from `seed`.
+    pub fn new(clock: C, seed: u64) -> Self {
+        Self { clock, seed, running: None, kept: None }
+    }
+
+    /// Handles a request.
+    pub fn request(&mut self, request: Request) -> Reply<Answer> {
+        match request {
+            Request::Hello { .. } => Reply::answer(Answer::Hello { version: VERSION.to_owned() }),
+            Request::Ping => Reply::answer(Answer::Pong),
+            Request::Search(request) => or_failed(request.id, self.search(&request)),
+            Request::Stop { id } => match self.running.take_if(|running| running.id == id) {
+                Some(running) => Reply::answer(self.finish(running)),
+                None => Reply::default(),
+            },
+            Request::Perft { id, rules, depth } => or_failed(id, self.perft(id, &rules, depth)),
+        }
+    }
+
+    /// Works on the running search for a slice of time.
+    pub fn slice(&mut self) -> Reply<Answer> {
+        let Some(mut running) = self.running.take() else { return Reply::default() };
+        let clock = &self.clock;
+        let ends = (clock.now() + SLICE).min(running.started + running.limits.millis);
+        let left = running.limits.playouts - running.work.min(running.limits.playouts);
+        running.work += running.searcher.run(&mut running.rng, left, &mut || clock.now() >= ends);
+        let now = self.clock.now();
+        if running.work >= running.limits.playouts
+            || now >= running.started + running.limits.millis
+            || running.searcher.is_decided()
+        {
+            return Reply::answer(self.finish(running));
+        }
+        let answer = (now >= running.reported + REPORT_INTERVAL).then(|| {
+            running.reported = now;
+            Answer::Progress { id: running.id, report: running.report(now) }
+        });
+        self.running = Some(running);
+        Reply { answer, go_on: true }
+    }
+
+    fn search(&mut self, request: &SearchRequest) -> Result<Reply<Answer>, Failure> {
+        // A new search replaces the old one, whose tree may serve it.
+        if let Some(old) = self.running.take() {
+            self.kept = Some((old.purpose, old.searcher));
+        }
+        let limits = limits(request)?;
+        let searcher = self.searcher(request)?;
+        let seed = request.seed.map_or_else(|| self.next_seed(), u64::from);
+        let now = self.clock.now();
+        self.running = Some(Running {
+            id: request.id,
+            purpose: request.purpose,
+            searcher,
+            rng: search::rng(seed),
+            started: now,
+            reported: now,
+            work: 0,
+            limits,
+        });
+        Ok(Reply { answer: None, go_on: true })
+    }
+
+    /// The kept search if the request continues its game, else a new one.
+    fn searcher(&mut self, request: &SearchRequest) -> Result<Box<dyn Searcher>, TextError> {
+        // A seeded search must be repeatable, so it does not reuse the tree.
+        let serves = |(purpose, _): &(Purpose, _)| *purpose == request.purpose && request.seed.is_none();
+        if let Some((_, mut searcher)) = self.kept.take().filter(serves)
+            && searcher.follow(request)
+        {
+            return Ok(searcher);
+        }
+        // The one choice among games; the search is generic from here.
+        with_game!(request.course.game()?, game => engines::new(game, request))
+    }
+
+    fn finish(&mut self, mut running: Running) -> Answer {
+        let report = running.report(self.clock.now());
+        let best = running.searcher.best(running.limits.blunder_rate, &mut running.rng);
+        let id = running.id;
+        self.kept = Some((running.purpose, running.searcher));
+        Answer::Done { id, best, report }
+    }
+
+    fn perft(&self, id: u32, rules: &str, depth: u32) -> Result<Reply<Answer>, Failure> {
+        if depth > DEEPEST_PERFT {
+            return Err(Failure::TooDeep(depth));
+        }
+        let game: AnyGame = rules.parse()?;
+        let started = self.clock.now();
+        let finished = Finished::usual(game.id());
+        let nodes = with_game!(game, game => perft(&game, &game.start(), depth, finished)) as f64;
+        Ok(Reply::answer(Answer::Perft { id, nodes, millis: self.clock.now() - started }))
+    }
+
+    fn next_seed(&mut self) -> u64 {
+        self.seed = self.seed.wrapping_add(1);
+        self.seed
+    }
+}
+
+/// The limits in a request.
+fn limits(request: &SearchRequest) -> Result<Limits, Failure> {
+    let is_uct = matches!(request.engine, Engine::Uct { .. });
+    match request.engine {
+        Engine::Uct { exploration } if !(0.0..=1000.0).contains(&exploration) => {
+            return Err(Failure::NoExploration);
+        }
+        Engine::AlphaBeta { depth } if !(1..=DEEPEST_SEARCH).contains(&depth) => {
+            return Err(Failure::NoDepth(depth));
+        }
+        Engine::Proof => return Err(Failure::OtherWorker),
+        Engine::Uct { .. } | Engine::AlphaBeta { .. } | Engine::Random => {}
+    }
+    match request.budget {
+        Budget::Level(_) | Budget::Playouts(_) if !is_uct => Err(Failure::OnlyUct),
+        Budget::Level(number) => level(number, request.purpose),
+        Budget::Playouts(playouts) => Ok(Limits { playouts: u64::from(playouts), ..Limits::NONE }),
+        Budget::Millis(millis) => Ok(Limits { millis: f64::from(millis), ..Limits::NONE }),
+        Budget::Nodes(_) => Err(Failure::OtherWorker),
+        Budget::Unlimited => Ok(Limits::NONE),
+    }
+}
+
+fn level(number: u8, purpose: Purpose) -> Result<Limits, Failure> {
+    let level: Option<&Level> = number.checked_sub(1).and_then(|place| LEVELS.get(usize::from(place)));
+    let Some(level) = level else {
+        return Err(Failure::NoLevel { level: number, levels: LEVELS.len() });
+    };
+    Ok(Limits {
+        playouts: level.playouts.unwrap_or(u64::MAX),
+        millis: level.millis.map_or(f64::INFINITY, f64::from),
+        blunder_rate: if purpose == Purpose::Play { level.blunder_rate } else { 0 },
+    })
+}
+
+fn or_failed(id: u32, result: Result<Reply<Answer>, Failure>) -> Reply<Answer> {
+    result.unwrap_or_else(|why| Reply::answer(Answer::Failed { id: Some(id), why }))
+}
+
+impl Running {
+    fn report(&self, now: f64) -> SearchReport {
+        let elapsed = now - self.started;
+        // An empty budget is used up at once.
+        let share = |used: f64, most: f64| if most > 0.0 { used / most } else { 1.0 };
+        let by_playouts = share(self.work as f64, self.limits.playouts as f64);
+        let by_time = share(elapsed, self.limits.millis);
+        let report = self.searcher.report(self.work);
+        SearchReport {
+            per_second: if elapsed > 0.0 { self.work as f64 * 1000.0 / elapsed } else { 0.0 },
+            progress: report.progress.max(by_playouts).max(by_time).clamp(0.0, 1.0),
+            ..report
+        }
+    }
+}

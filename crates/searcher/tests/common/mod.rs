@@ -1,0 +1,133 @@
+//! A session with a clock that the test turns.
+#![allow(dead_code, reason = "each test binary uses its part")]
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use alquerque_messages::{
+    Answer, Budget, Course, Effort, Engine, HalfPoints, Purpose, Request, SearchReport, SearchRequest,
+};
+use alquerque_searcher::SearchSession;
+use alquerque_worker::{Clock, Reply};
+
+/// Light has won.
+pub(crate) const FINISHED: [&str; 13] = [
+    "c2-c3",
+    "c4xc2",
+    "c1xc3",
+    "a3xc1",
+    "c3xa3",
+    "c5-c4",
+    "a3xc5xc3",
+    "d4xb2",
+    "b1xb3",
+    "e5-d4",
+    "d1xb1",
+    "a5-b4",
+    "e3xe5xc5xa3xa5xc5xe3",
+];
+
+/// Goes on by a fixed time whenever it is looked at, so that work takes time without anybody waiting.
+#[derive(Clone)]
+pub(crate) struct FakeClock {
+    now: Rc<Cell<f64>>,
+    tick: f64,
+}
+
+impl FakeClock {
+    /// A clock that goes on by `tick` milliseconds at each look.
+    pub(crate) fn ticking(tick: f64) -> Self {
+        Self { now: Rc::new(Cell::new(1000.0)), tick }
+    }
+
+    /// What the clock shows, without turning it.
+    pub(crate) fn shown(&self) -> f64 {
+        self.now.get()
+    }
+}
+
+impl Clock for FakeClock {
+    fn now(&self) -> f64 {
+        self.now.set(self.now.get() + self.tick);
+        self.now.get()
+    }
+}
+
+pub(crate) fn session() -> (SearchSession<FakeClock>, FakeClock) {
+    let clock = FakeClock::ticking(1.0);
+    (SearchSession::new(clock.clone(), 7), clock)
+}
+
+/// The position after these moves, from this start or the ruleset's own.
+pub(crate) fn course(rules: &str, start: Option<&str>, moves: &[&str]) -> Course {
+    let moves = moves.iter().map(|&mv| mv.to_owned()).collect();
+    Course { rules: rules.to_owned(), start: start.map(str::to_owned), moves }
+}
+
+/// A search from the start with the limits of level 10.
+pub(crate) fn search(id: u32, moves: &[&str]) -> SearchRequest {
+    SearchRequest {
+        id,
+        purpose: Purpose::Play,
+        course: course("merkel", None, moves),
+        engine: Engine::Uct { exploration: std::f32::consts::SQRT_2 },
+        budget: Budget::Level(10),
+        seed: None,
+    }
+}
+
+pub(crate) fn playouts(request: SearchRequest, playouts: u32) -> SearchRequest {
+    SearchRequest { budget: Budget::Playouts(playouts), ..request }
+}
+
+/// Starts a search, which must not be answered yet.
+pub(crate) fn start(session: &mut SearchSession<FakeClock>, request: SearchRequest) {
+    assert_eq!(session.request(Request::Search(request)), Reply { answer: None, go_on: true });
+}
+
+/// Works until there is nothing more to do; everything that was answered.
+pub(crate) fn work(session: &mut SearchSession<FakeClock>) -> Vec<Answer> {
+    let mut answers = Vec::new();
+    loop {
+        let step = session.slice();
+        answers.extend(step.answer);
+        if !step.go_on {
+            return answers;
+        }
+    }
+}
+
+/// A finished search: its best move and report.
+pub(crate) fn finish(session: &mut SearchSession<FakeClock>, request: SearchRequest) -> (Option<String>, SearchReport) {
+    let expected = request.id;
+    start(session, request);
+    match work(session).pop() {
+        Some(Answer::Done { id, best, report }) if id == expected => (best, report),
+        other => panic!("not done: {other:?}"),
+    }
+}
+
+pub(crate) fn visits(report: &SearchReport) -> u32 {
+    report.root_moves.iter().map(|root| root.visits).sum()
+}
+
+/// The share of a point that is expected, as far as anything is.
+pub(crate) fn share(report: &SearchReport) -> f64 {
+    report.expected.map_or(f64::NAN, HalfPoints::share)
+}
+
+/// Playouts that UCT has made.
+pub(crate) fn made(report: &SearchReport) -> u32 {
+    match report.effort {
+        Effort::Uct { playouts, .. } => playouts,
+        other => panic!("not UCT: {other:?}"),
+    }
+}
+
+/// Alpha-beta's depth, score and nodes.
+pub(crate) fn searched(report: &SearchReport) -> (u32, Option<i32>, u32) {
+    match report.effort {
+        Effort::AlphaBeta { depth, score, nodes } => (depth, score, nodes),
+        other => panic!("not alpha-beta: {other:?}"),
+    }
+}

@@ -1,0 +1,255 @@
+//! Confirms disproofs that may rest on repetitions, by disproof sets: states that the attacker cannot leave while the defender stays
+//! in the set.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+use alquerque_core::{Game, StateSpace};
+
+use crate::disproof_set::{DisproofSet, Member, Need, Standing};
+use crate::proof::{Knowledge, Progress, Prover, STOP_INTERVAL};
+use crate::table::ProofNumbers;
+
+impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
+    /// Whether the attacker can force a win; `None` where `go_on`, which is called every few thousand states, returned false before that
+    /// was decided, or memory ran out ([`Prover::is_full`]). The results so far are kept, and another call continues with them.
+    pub fn wins(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
+        let position = self.at_rest(position);
+        let key = self.key(&position);
+        self.is_full = false;
+        let mut begun = self.disproof_set.take().filter(|closing| closing.top == key);
+        loop {
+            let mut closing = if let Some(closing) = begun.take() {
+                closing
+            } else {
+                let wins = self.search(&position, go_on)?;
+                if wins || !self.can_repeat() {
+                    return Some(wins);
+                }
+                DisproofSet::of(position, key)
+            };
+            match closing.holds(self, go_on) {
+                Some(true) => return Some(false),
+                Some(false) => {}
+                None => {
+                    self.disproof_set = Some(closing).filter(|_| !self.is_full);
+                    return None;
+                }
+            }
+        }
+    }
+}
+
+/// States between two checks of the memory limit.
+const CHECKS: u64 = 256;
+/// The maximum number of needs, well below the range of their indices.
+const MOST_NEEDS: usize = 1 << 31;
+
+impl<G: StateSpace> DisproofSet<G> {
+    fn of(position: G::Position, key: u64) -> Self {
+        let mut closing = Self {
+            top: key,
+            open: Vec::new(),
+            members: Vec::new(),
+            places: HashMap::new(),
+            needs: Vec::new(),
+            wrong: Vec::new(),
+            done: 0,
+            steps: 0,
+        };
+        let top = closing.place(key);
+        closing.open.push((position, top));
+        closing
+    }
+
+    /// Whether the root is in a disproof set. `None` if it was stopped or memory ran out.
+    ///
+    /// Members that turn out not to be disproofs are removed, with what depends on them. The rest is a disproof set, and marked as
+    /// certain, whether or not it contains the root.
+    fn holds<K: Knowledge<G>>(
+        &mut self,
+        prover: &mut Prover<G, K>,
+        go_on: &mut dyn FnMut(Progress) -> bool,
+    ) -> Option<bool> {
+        self.gather(prover, go_on)?;
+        while let Some((place, effort)) = self.wrong.pop() {
+            self.leave_out(prover, place, effort);
+            self.ask(prover, go_on)?;
+        }
+        while let Some(&Member { key, standing, .. }) = self.members.get(self.done) {
+            if let Standing::Held(miss) = standing {
+                prover.close(key, miss);
+            }
+            self.done += 1;
+            self.ask(prover, go_on)?;
+        }
+        Some(self.members.first().is_none_or(|top| top.standing != Standing::Out))
+    }
+
+    /// Collects the states that the root needs, and those that they need.
+    fn gather<K: Knowledge<G>>(
+        &mut self,
+        prover: &mut Prover<G, K>,
+        go_on: &mut dyn FnMut(Progress) -> bool,
+    ) -> Option<()> {
+        while let Some((position, place)) = self.open.pop() {
+            let Member { key, standing, .. } = self.members[place as usize];
+            if standing != Standing::Open {
+                continue;
+            }
+            let (numbers, miss) = (prover.leaf_numbers(&position), prover.miss(&position));
+            if numbers == miss || prover.is_closed(key) {
+                self.members[place as usize].standing = Standing::Sure;
+                continue;
+            }
+            let kept = if numbers.is_decided() {
+                // A disproof from a table with less knowledge, which does not hold.
+                Some(Vec::new())
+            } else {
+                self.kept(prover, &position, go_on)
+            };
+            let Some(kept) = kept else {
+                self.open.push((position, place));
+                return None;
+            };
+            if kept.is_empty() {
+                self.wrong.push((place, if numbers.is_decided() { numbers } else { ProofNumbers::OPEN }));
+            }
+            self.members[place as usize].standing = Standing::Held(miss);
+            for (next, key) in kept {
+                self.need(place, next, key);
+            }
+            self.ask(prover, go_on)?;
+            let is_full = || self.bytes() > prover.room || self.needs.len() > MOST_NEEDS;
+            if self.steps.is_multiple_of(CHECKS) && is_full() {
+                prover.is_full = true;
+                return None;
+            }
+        }
+        Some(())
+    }
+
+    /// The states that a state needs to be a disproof: all successors of an attacker's move, or one of the defender's; `None` if it is
+    /// not a disproof.
+    fn kept<K: Knowledge<G>>(
+        &self,
+        prover: &mut Prover<G, K>,
+        position: &G::Position,
+        go_on: &mut dyn FnMut(Progress) -> bool,
+    ) -> Option<Kept<G>> {
+        let after = prover.after(position);
+        if prover.attacks(position) { all(prover, &after, go_on) } else { self.one(prover, &after, go_on) }
+    }
+
+    /// One of these that is a disproof, preferably a member.
+    fn one<K: Knowledge<G>>(
+        &self,
+        prover: &mut Prover<G, K>,
+        after: &[G::Position],
+        go_on: &mut dyn FnMut(Progress) -> bool,
+    ) -> Option<Kept<G>> {
+        let mut misses = Vec::new();
+        for &next in after {
+            let key = prover.key(&next);
+            let effort = prover.lookup(&next, key);
+            if effort == prover.miss(&next) {
+                misses.push((next, key));
+            }
+        }
+        let is_member = |key| {
+            let place = self.places.get(key);
+            place.is_some_and(|&place| self.members[place as usize].standing != Standing::Open)
+        };
+        let best = misses.iter().find(|(_, key)| is_member(key)).or(misses.first());
+        if let Some(&best) = best {
+            return Some(vec![best]);
+        }
+        for &next in after {
+            if !prover.search(&next, go_on)? {
+                return Some(vec![(next, prover.key(&next))]);
+            }
+        }
+        Some(Vec::new())
+    }
+
+    /// The index of a state among the members, to which it is added if necessary.
+    fn place(&mut self, key: u64) -> u32 {
+        match self.places.entry(key) {
+            Entry::Occupied(place) => *place.get(),
+            Entry::Vacant(free) => {
+                let place = number(self.members.len());
+                self.members.push(Member { key, needed_by: None, standing: Standing::Open });
+                *free.insert(place)
+            }
+        }
+    }
+
+    /// Records that a member needs another state. A new one is examined next, which keeps the members close together.
+    fn need(&mut self, by: u32, position: G::Position, key: u64) {
+        let place = self.place(key);
+        let member = &mut self.members[place as usize];
+        let before = member.needed_by.replace(number(self.needs.len()));
+        self.needs.push(Need { by, before });
+        if member.standing == Standing::Open {
+            self.open.push((position, place));
+        }
+    }
+
+    /// Removes a member that is not a disproof, and schedules those that need it.
+    fn leave_out<K: Knowledge<G>>(&mut self, prover: &mut Prover<G, K>, place: u32, effort: ProofNumbers) {
+        let member = &mut self.members[place as usize];
+        if member.standing == Standing::Out {
+            return;
+        }
+        member.standing = Standing::Out;
+        prover.note(member.key, effort);
+        let mut next = member.needed_by.take();
+        while let Some(need) = next {
+            let Need { by, before } = self.needs[need as usize];
+            self.wrong.push((by, ProofNumbers::OPEN));
+            next = before;
+        }
+    }
+
+    /// Calls `go_on` now and then.
+    fn ask<K: Knowledge<G>>(&mut self, prover: &Prover<G, K>, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<()> {
+        self.steps += 1;
+        (!self.steps.is_multiple_of(STOP_INTERVAL) || go_on(prover.progress())).then_some(())
+    }
+
+    /// The memory it takes, in bytes. The map counts twice, as it is copied when it grows.
+    fn bytes(&self) -> usize {
+        self.open.capacity() * size_of::<(G::Position, u32)>()
+            + self.members.capacity() * size_of::<Member>()
+            + 2 * self.places.capacity() * (size_of::<(u64, u32)>() + 1)
+            + self.needs.capacity() * size_of::<Need>()
+            + self.wrong.capacity() * size_of::<(u32, ProofNumbers)>()
+    }
+}
+
+/// States with their keys.
+type Kept<G> = Vec<(<G as Game>::Position, u64)>;
+
+/// All of these, if all are disproofs.
+fn all<G: StateSpace, K: Knowledge<G>>(
+    prover: &mut Prover<G, K>,
+    after: &[G::Position],
+    go_on: &mut dyn FnMut(Progress) -> bool,
+) -> Option<Kept<G>> {
+    let mut kept = Vec::new();
+    for &next in after {
+        if prover.search(&next, go_on)? {
+            return Some(Vec::new());
+        }
+        kept.push((next, prover.key(&next)));
+    }
+    Some(kept)
+}
+
+/// An index into a list, whose length hardly exceeds [`MOST_NEEDS`].
+fn number(place: usize) -> u32 {
+    u32::try_from(place).unwrap_or(u32::MAX)
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;

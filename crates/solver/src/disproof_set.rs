@@ -1,0 +1,52 @@
+//! The data of a disproof set, which a prover keeps and `disproof.rs` works on.
+
+use std::collections::HashMap;
+
+use alquerque_core::StateSpace;
+
+use crate::table::ProofNumbers;
+
+/// A candidate for a disproof set: states in which all moves of the attacker, and one move of the defender, lead to members or to
+/// certain disproofs. Collecting it can be interrupted at any time.
+pub(crate) struct DisproofSet<G: StateSpace> {
+    /// The key of the root, its first member.
+    pub(crate) top: u64,
+    /// States to examine, with their places.
+    pub(crate) open: Vec<(G::Position, u32)>,
+    pub(crate) members: Vec<Member>,
+    /// Their places by their keys.
+    pub(crate) places: HashMap<u64, u32>,
+    pub(crate) needs: Vec<Need>,
+    /// Members to remove, with their numbers.
+    pub(crate) wrong: Vec<(u32, ProofNumbers)>,
+    /// The members that are marked as certain already.
+    pub(crate) done: usize,
+    /// Steps, to know when to call `go_on`.
+    pub(crate) steps: u64,
+}
+
+pub(crate) struct Member {
+    pub(crate) key: u64,
+    /// The head of the list of members that need it, an index into `needs`.
+    pub(crate) needed_by: Option<u32>,
+    pub(crate) standing: Standing,
+}
+
+/// A member that needs another one, in a linked list.
+pub(crate) struct Need {
+    pub(crate) by: u32,
+    /// The next element of the list.
+    pub(crate) before: Option<u32>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// Not examined yet.
+    Open,
+    /// A certain disproof, whatever the other members are.
+    Sure,
+    /// A disproof with these numbers, if the members it needs are.
+    Held(ProofNumbers),
+    /// Removed: not a disproof.
+    Out,
+}

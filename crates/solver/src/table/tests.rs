@@ -1,0 +1,47 @@
+use super::{Entry, ProofNumbers, Table, WAYS};
+
+/// Keys across the whole range, including the first and the last.
+fn keys(count: u64) -> impl Iterator<Item = u64> {
+    (0..count).map(move |number| u64::MAX / (count - 1) * number)
+}
+
+#[test]
+fn what_is_kept_is_all_that_is_worth_it_whatever_the_size() {
+    for bytes in [1, 64, 65, 1 << 12, 100_000, 1 << 20] {
+        let mut table = Table::new(bytes);
+        for key in keys(20) {
+            table.put(key, ProofNumbers::REACHED, 100);
+        }
+        let (kept, all) = (table.kept().count(), table.entries.iter().flatten().filter(|entry| entry[0] != 0).count());
+        assert_eq!(kept, all, "{bytes}");
+        assert!(kept == 20 || bytes < 1 << 12, "{bytes}");
+        let mut other = Table::new(bytes);
+        let entries: Vec<Entry> = table.kept().copied().collect();
+        let taken = entries.into_iter().filter_map(|entry| other.take_over(entry)).filter(|&is_new| is_new).count();
+        assert_eq!((taken, other.kept().count()), (kept, kept), "{bytes}");
+        other.clear();
+        assert_eq!((other.kept().count(), other.entries.len()), (0, table.entries.len()), "{bytes}");
+    }
+}
+
+#[test]
+fn memory_that_was_never_used_is_not_looked_at() {
+    let mut table = Table::new(1 << 30);
+    assert_eq!(table.used_sets().count(), 0);
+    for key in keys(1000) {
+        table.put(key, ProofNumbers::OPEN, 1);
+        table.get(key ^ 1 << 60);
+    }
+    table.close(1 << 63 | 1 << 13, ProofNumbers::MISSED);
+    assert_eq!((table.used_sets().count(), table.kept().count()), (1001, 1));
+}
+
+#[test]
+fn a_table_takes_no_more_bytes_than_it_is_given() {
+    for bytes in [513, 1 << 12, 100_000, 1 << 20, (1 << 20) + 63] {
+        let Table { entries, used } = Table::new(bytes);
+        let taken = entries.len() * size_of::<[Entry; WAYS]>() + used.len() * size_of::<u64>();
+        // At most one word more than needed.
+        assert!(taken <= bytes + 8 && taken + 100 >= bytes, "{taken} of {bytes}");
+    }
+}

@@ -1,0 +1,109 @@
+//! The laboratory's texts.
+
+use std::cmp::Reverse;
+
+use alquerque_app::nouns::side_key;
+use alquerque_app::state::State;
+use alquerque_core::GameId;
+use alquerque_core::family::ScoreUnit;
+use alquerque_language::{Fill, Phrase};
+use alquerque_messages::analysis::lab::{Found, Iteration, Tally, TreeNode};
+
+use crate::lab::Lab;
+use crate::lab::section::Section;
+use crate::lab::side::Side;
+use crate::lab::view_model::units;
+use crate::number::{Decimal, grouped, percent};
+use crate::words::move_text;
+
+impl Lab {
+    /// The status of the section's experiments.
+    pub fn status(&self, state: &State) -> Vec<Phrase> {
+        if state.game.ending.is_some() {
+            return vec![Phrase::new("lab-over")];
+        }
+        if self.broken {
+            return vec![Phrase::new("lab-broken")];
+        }
+        if self.is_busy() {
+            return vec![Phrase::new("lab-busy")];
+        }
+        let said = match self.section {
+            Section::Compare => self.choices(state),
+            Section::Runs => Side::ALL.into_iter().filter_map(|side| most(side, self.tally(state, side)?)).collect(),
+            Section::AlphaBeta => self.iterations(state).last().and_then(depth).into_iter().collect(),
+        };
+        if said.is_empty() { vec![Phrase::new("lab-idle").key("section", self.section.name())] } else { said }
+    }
+
+    fn choices(&self, state: &State) -> Vec<Phrase> {
+        let best = |side| Some(self.found(state, side)?.choices.first()?.mv.as_str());
+        match Side::ALL.map(best) {
+            [Some(a), Some(b)] if a == b => vec![Phrase::new("lab-agree").text("move", &move_text(a))],
+            [Some(a), Some(b)] => vec![Phrase::new("lab-differ").text("a", &move_text(a)).text("b", &move_text(b))],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The move chosen most often.
+fn most(side: Side, tally: &Tally) -> Option<Phrase> {
+    let most = tally.chosen.iter().map(|(_, count)| *count).max().filter(|&most| most > 0)?;
+    let (mv, _) = tally.chosen.iter().find(|(_, count)| *count == most)?;
+    let phrase = Phrase::new("lab-most").text("setting", side.title()).text("move", &move_text(mv));
+    Some(phrase.number("count", most).number("runs", tally.runs))
+}
+
+fn depth(last: &Iteration) -> Option<Phrase> {
+    Some(Phrase::new("lab-depth").number("depth", last.depth).text("move", &move_text(last.line.first()?)))
+}
+
+/// Heading of the expected score of the side to move.
+pub fn expects(state: &State) -> Phrase {
+    Phrase::new("lab-expects").key("side", side_key(state.to_move(), state.game.record.board().game))
+}
+
+/// The unit of scores.
+pub fn unit(game: GameId) -> Phrase {
+    let unit = match game.info().score_unit {
+        ScoreUnit::Men => "men",
+        ScoreUnit::Discs => "discs",
+    };
+    Phrase::new("lab-unit").key("unit", unit)
+}
+
+/// The result of an iteration: a score in men or discs, or the number of plies left.
+pub fn score(iteration: &Iteration, decimal: Decimal<'_>) -> Phrase {
+    match iteration.plies_to_end {
+        Some(plies) => {
+            let how = if iteration.score > 0 { "win" } else { "loss" };
+            Phrase::new("lab-end").key("how", how).number("plies", plies)
+        }
+        None => Phrase::verbatim(&units(iteration.score, decimal)),
+    }
+}
+
+/// Describes the distribution of a tree's nodes by depth, for screen readers.
+pub fn levels(side: Side, found: &Found) -> Option<Phrase> {
+    let (widest, most) = found.levels.iter().enumerate().max_by_key(|(_, nodes)| **nodes)?;
+    let phrase = Phrase::new("lab-levels").text("setting", side.title()).number("depth", found.levels.len() - 1);
+    Some(phrase.text("nodes", &grouped(found.nodes)).text("most", &grouped(*most)).number("widest", widest))
+}
+
+/// Number of root moves to describe.
+const MAX_MOVES: usize = 3;
+
+/// Describes how a tree's playouts are distributed, for screen readers.
+pub fn tree(side: Side, nodes: &[TreeNode]) -> Option<Phrase> {
+    let root = nodes.first()?;
+    let mut moves: Vec<&TreeNode> = nodes.iter().filter(|node| node.parent == Some(0)).collect();
+    let mut told = Vec::new();
+    while told.len() < MAX_MOVES
+        && let Some(place) = (0..moves.len()).min_by_key(|&place| Reverse(moves[place].visits))
+    {
+        let node = moves.swap_remove(place);
+        let share = f64::from(node.visits) / f64::from(root.visits.max(1));
+        told.push(format!("{} {}", node.mv, percent(share)));
+    }
+    Some(Phrase::new("lab-tree").text("setting", side.title()).with("moves", Fill::List(told)))
+}

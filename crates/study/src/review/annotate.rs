@@ -1,0 +1,191 @@
+//! Writes the results of a review into the record: assessments, symbols, and better lines as variations.
+
+use std::collections::BTreeMap;
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Assessment, Certain, NodeId, Share, Symbol};
+use alquerque_core::{Outcome, Player};
+use alquerque_messages::analysis::{Analysis, Line};
+use alquerque_messages::{HalfPoints, Proven, RootMove, SearchReport};
+
+use super::judge::{Class, judge_node, light_share};
+
+/// Maximum length of a better line, in plies.
+pub const MAX_PLIES: usize = 6;
+
+/// Analyses by node key. The record does not store their lines.
+pub type Found = BTreeMap<u64, Analysis>;
+
+/// The symbols added by reviews, by the keys of the nodes after the moves.
+pub type ReviewSymbols = BTreeMap<u64, Symbol>;
+
+/// Converts a side's expected score to Light's.
+fn light(expected: HalfPoints, mover: Player) -> Share {
+    let share = expected.share();
+    Share::new(if mover == Player::Light { share } else { 1.0 - share })
+}
+
+/// Builds an assessment. The estimate is kept beside the proven result, for comparison with other estimates.
+fn assessed(expected: Option<HalfPoints>, proven: Option<Proven>, mover: Player) -> Assessment {
+    let certain = proven.map(|proven| Certain { outcome: proven.into(), plies: None });
+    Assessment { expected: expected.map(|expected| light(expected, mover)), certain, ..Assessment::default() }
+}
+
+/// Converts an analysis to an assessment.
+pub fn of_analysis(analysis: &Analysis, mover: Player) -> Assessment {
+    assessed(analysis.expected, analysis.proven, mover)
+}
+
+/// The assessment of the position after a move, if it is already proven by the analysis of the position before.
+pub fn of_line(before: &Analysis, mv: &str) -> Option<Assessment> {
+    let line = before.lines.iter().find(|line| line.moves.first().is_some_and(|first| first == mv))?;
+    let certain = Certain { outcome: line.proven?.into(), plies: None };
+    Some(Assessment { certain: Some(certain), ..Assessment::default() })
+}
+
+/// Merges the prover's report into an analysis. Proven moves come first, the best of them with its whole line.
+pub fn combine(analysis: &mut Analysis, proof: &SearchReport, mover: Player) {
+    analysis.proven = proof.proven;
+    let mut estimated = std::mem::take(&mut analysis.lines);
+    for RootMove { mv, proven, .. } in &proof.root_moves {
+        let Some(proven) = *proven else { continue };
+        let is_this = |line: &Line| line.moves.first() == Some(mv);
+        let known = estimated.iter().position(is_this).map(|place| estimated.remove(place));
+        let (known, share) = known.map_or((None, 0.0), |line| (Some(line.moves), line.share));
+        let best = Some(&proof.principal_variation).filter(|moves| moves.first() == Some(mv)).cloned();
+        let line = best.or(known).unwrap_or_else(|| vec![mv.clone()]);
+        let expected = Some(proven.half_points(mover));
+        analysis.lines.push(Line { moves: line, share, expected, proven: Some(proven), score: None });
+    }
+    analysis.lines.append(&mut estimated);
+}
+
+/// The assessment of a finished game.
+pub fn of_end(record: &dyn AnyRecord, node: NodeId) -> Option<Assessment> {
+    let ending = record.ending_of(node)?;
+    let expected = Some(Share::new(ending.outcome.score(Player::Light).into()));
+    Some(Assessment { expected, certain: Some(Certain { outcome: ending.outcome, plies: None }), helped: false })
+}
+
+/// Writes the assessment of a position, preserving whether its move was played with help.
+pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
+    let helped = record.tree().assessment(node).helped;
+    record.set_assessment(node, Assessment { helped, ..assessment });
+}
+
+/// Makes the assessments of a line consistent.
+///
+/// A proven move proves the position after it, and so do an only move in a proven position and any move in a lost one.
+/// Backwards along the line, a position is proven if the side to move can
+/// reach a proven win, or if its only move leads to a proven position. If the best move was played, the search after it
+/// is more accurate than the one before, so the position before takes the score after the move, or that of the
+/// second-best move if that is better.
+pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
+    for pair in line.windows(2) {
+        let &[before, after] = pair else { continue };
+        let known = found.get(&record.tree().key(before)).and_then(|known| of_line(known, &record.move_text(after)));
+        let mover = record.to_move_of(before);
+        let is_only = record.choice(after).1 == 1;
+        let leads_on =
+            |certain: &Certain| is_only || mover.is_some_and(|mover| certain.outcome == Outcome::Win(mover.opponent()));
+        let before = record.tree().assessment(before).certain.filter(leads_on).map(|Certain { outcome, .. }| outcome);
+        let known = known.and_then(|known| known.certain);
+        let certain = known.or(before.map(|outcome| Certain { outcome, plies: None }));
+        if certain.is_some() {
+            let next = record.tree().assessment(after);
+            write(record, after, Assessment { certain: next.certain.or(certain), ..next });
+        }
+    }
+    for pair in line.windows(2).rev() {
+        let &[before, after] = pair else { continue };
+        let (old, next) = (record.tree().assessment(before), record.tree().assessment(after));
+        let Some((mover, share)) = record.to_move_of(before).zip(light_share(&next)) else { continue };
+        let is_only = record.choice(after).1 == 1;
+        // Forced moves are not searched, so their positions have no estimate.
+        if light_share(&old).is_none() && !is_only {
+            continue;
+        }
+        let can_go = |certain: &Certain| is_only || certain.outcome == Outcome::Win(mover);
+        let certain = old.certain.or(next.certain.filter(can_go));
+        let mut expected = old.expected;
+        // Sort UCT's lines by visits: the prover's come first otherwise. Alpha-beta's are in order.
+        let known = found.get(&record.tree().key(before));
+        let mut lines: Vec<&Line> = known.iter().flat_map(|known| &known.lines).collect();
+        if lines.iter().all(|line| line.score.is_none()) {
+            lines.sort_by(|one, other| other.share.total_cmp(&one.share));
+        }
+        let first = lines.first().and_then(|line| line.moves.first());
+        if is_only || first.is_some_and(|first| *first == record.move_text(after)) {
+            let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
+            let best = match (second.filter(|_| !is_only), mover) {
+                (Some(second), Player::Light) => second.max(share),
+                (Some(second), Player::Dark) => second.min(share),
+                (None, _) => share,
+            };
+            expected = Some(best);
+        }
+        write(record, before, Assessment { expected, certain, ..old });
+    }
+}
+
+/// Returns the best line that does not begin with the move played.
+pub fn better_line<'a>(analysis: &'a Analysis, played: &str) -> Option<&'a Line> {
+    analysis.lines.iter().find(|line| line.moves.first().is_some_and(|first| first != played))
+}
+
+/// Returns the mistake or blunder symbol of a move, if the user added it rather than a review.
+pub fn user_mark(record: &dyn AnyRecord, node: NodeId, own: &ReviewSymbols) -> Option<Symbol> {
+    let tree = record.tree();
+    let is_mistake = |symbol: &Symbol| [Class::Mistake, Class::Blunder].map(Class::symbol).contains(symbol);
+    let mark = tree.symbols(node).iter().copied().find(is_mistake)?;
+    (own.get(&tree.key(node)) != Some(&mark)).then_some(mark)
+}
+
+/// Adds symbols to the errors of a line, and better lines as variations. Returns whether the record has changed. `own`
+/// holds the symbols of earlier reviews by node key; only those are removed.
+pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mut ReviewSymbols) -> bool {
+    let mut has_changed = false;
+    for pair in line.windows(2) {
+        let &[before, after] = pair else { continue };
+        let Some(judged) = judge_node(record, after) else { continue };
+        let symbol = judged.judgement.class.map(Class::symbol);
+        has_changed |= put_symbol(record, after, symbol, own);
+        // If the user marked the move as a mistake, add the better line however small the loss.
+        let is_wrong = symbol.is_some() || judged.judgement.loss > 0 && user_mark(record, after, own).is_some();
+        let analysis = found.get(&record.tree().key(before)).filter(|_| is_wrong);
+        let better = analysis.and_then(|analysis| better_line(analysis, &record.move_text(after)));
+        if let Some(better) = better {
+            has_changed |= put_line(record, before, better, judged.mover);
+        }
+    }
+    has_changed
+}
+
+fn put_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, own: &mut ReviewSymbols) -> bool {
+    let key = record.tree().key(node);
+    let old = record.tree().symbols(node);
+    // Never overwrite the user's symbols.
+    let is_free = old.is_empty() || own.get(&key).is_some_and(|own| old == [*own]);
+    if !is_free || old == symbol.as_slice() {
+        return false;
+    }
+    record.set_symbols(node, symbol.as_slice());
+    match symbol {
+        Some(symbol) => own.insert(key, symbol),
+        None => own.remove(&key),
+    };
+    true
+}
+
+/// Adds a line after a position, unless it exists. Returns whether any node was new.
+fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &Line, mover: Player) -> bool {
+    let (nodes, mut at) = (record.tree().len(), before);
+    for (place, text) in line.moves.iter().take(MAX_PLIES).enumerate() {
+        let Ok(next) = record.add(at, text) else { break };
+        if place == 0 && light_share(&record.tree().assessment(next)).is_none() {
+            write(record, next, assessed(line.expected, line.proven, mover));
+        }
+        at = next;
+    }
+    record.tree().len() > nodes
+}

@@ -1,0 +1,210 @@
+//! Updates the exercises of a review for events.
+
+use alquerque_app::effect::Effect;
+use alquerque_app::state::State;
+use alquerque_app::update::exchange;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+
+use super::event::ExerciseEvent;
+use super::exercise::{Exercises, Stage, WORKER};
+use super::hint_level::HintLevel;
+use super::judge::{Judged, judge_line};
+use super::summary::{Error, errors};
+use super::{Done, Review};
+use crate::effect::{StudyEffect, games};
+
+/// Adds an effect that moves the focus to the board.
+fn on_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
+    effects.push(StudyEffect::Game(Effect::FocusCursor));
+    effects
+}
+
+impl Review {
+    /// Returns the exercises and the original record, while an exercise is active.
+    pub fn exercises<'a>(&'a self, state: &'a State) -> Option<(&'a Exercises, &'a dyn AnyRecord)> {
+        self.exercises.as_ref().zip(state.game.aside.as_deref())
+    }
+
+    /// Returns the errors in a record's current line.
+    pub fn errors(&self, record: &dyn AnyRecord, judged: &[Option<Judged>]) -> Vec<Error> {
+        errors(record, judged, &self.own)
+    }
+
+    /// Returns whether a mistake is an exercise of the chosen side.
+    pub fn is_chosen(&self, error: &Error) -> bool {
+        error.is_exercise() && self.side.is_none_or(|side| side == error.judged.mover)
+    }
+
+    pub(super) fn handle_exercise(&mut self, state: &mut State, event: ExerciseEvent) -> Vec<StudyEffect> {
+        match event {
+            ExerciseEvent::Begin => on_board(self.begin(state, None)),
+            ExerciseEvent::BeginAt(ply) => on_board(self.begin(state, Some(ply))),
+            ExerciseEvent::Leave => self.leave(state),
+            ExerciseEvent::Keep => self.keep(state),
+            ExerciseEvent::Again => on_board(self.set(state)),
+            ExerciseEvent::Hint => {
+                let next = self.next_hint(state);
+                if let Some((exercises, next)) = self.exercises.as_mut().zip(next) {
+                    exercises.hint_level = next;
+                }
+                Vec::new()
+            }
+            ExerciseEvent::Solution => {
+                if let Some(exercises) = &mut self.exercises {
+                    exercises.hint_level = HintLevel::Solution;
+                }
+                self.tell(state)
+            }
+            ExerciseEvent::Next => self.step(state, 1),
+            ExerciseEvent::Previous => self.step(state, -1),
+        }
+    }
+
+    /// Reveals the solution and shows it in the position of the exercise.
+    fn tell(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        if let Some(key) = self.key(state) {
+            self.done.entry(key).or_insert(Done::Shown);
+        }
+        self.set(state)
+    }
+
+    fn begin(&mut self, state: &mut State, ply: Option<usize>) -> Vec<StudyEffect> {
+        let mut effects = self.leave(state);
+        effects.extend(self.finish(state));
+        let (record, tree) = (&*state.game.record, state.game.record.tree());
+        let errors = self.errors(record, &judge_line(record));
+        let mut chosen: Vec<_> = errors.iter().filter(|error| self.is_chosen(error)).collect();
+        if let Some(error) = errors.iter().find(|error| Some(error.ply) == ply)
+            && !chosen.contains(&error)
+        {
+            chosen.push(error);
+            chosen.sort_by_key(|error| error.ply);
+        }
+        let is_first = |error: &&Error| match ply {
+            Some(ply) => error.ply == ply,
+            None => !self.done.contains_key(&tree.key(error.judged.node)),
+        };
+        let at = chosen.iter().position(is_first).unwrap_or(0);
+        let nodes: Vec<NodeId> = chosen.iter().map(|error| error.judged.node).collect();
+        if nodes.is_empty() {
+            return effects;
+        }
+        state.game.aside = Some(state.game.record.boxed());
+        self.exercises = Some(Exercises::new(nodes, at));
+        effects.extend(self.set(state));
+        effects.extend(self.look_for_best(state));
+        effects
+    }
+
+    fn next_id(&mut self) -> u32 {
+        self.next_id = self.next_id.wrapping_add(1);
+        self.next_id
+    }
+
+    fn look_for_best(&mut self, state: &State) -> Vec<StudyEffect> {
+        let id = self.next_id();
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_deref()) else {
+            return Vec::new();
+        };
+        exercises.begin(state, original, &self.found, id)
+    }
+
+    /// Shows the position of the exercise, without tries.
+    fn set(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_deref()) else {
+            return Vec::new();
+        };
+        let Some(position) = original.tree().parent(exercises.node()) else { return Vec::new() };
+        exercises.stage = Stage::Open;
+        let mut record = original.boxed();
+        record.select(position);
+        games(exchange(state, record))
+    }
+
+    fn step(&mut self, state: &mut State, step: isize) -> Vec<StudyEffect> {
+        let Some(exercises) = &mut self.exercises else { return Vec::new() };
+        let (at, count) = exercises.place();
+        let next = at.saturating_add_signed(step);
+        if next >= count {
+            return self.leave(state);
+        }
+        exercises.go_to(next);
+        let mut effects = self.set(state);
+        effects.extend(self.look_for_best(state));
+        effects
+    }
+
+    /// Adds the line on the board to the original record.
+    fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_mut()) else {
+            return Vec::new();
+        };
+        let Some(mut at) = original.tree().parent(exercises.node()) else { return Vec::new() };
+        let tree = state.game.record.tree();
+        let from = tree.ply(at);
+        // The user may have navigated elsewhere.
+        if !tree.is_played(at) {
+            return Vec::new();
+        }
+        for &node in tree.line().iter().take(tree.played() + 1).skip(from + 1) {
+            let Ok(next) = original.add(at, &state.game.record.move_text(node)) else { break };
+            at = next;
+        }
+        exercises.is_kept = true;
+        self.revision = self.revision.wrapping_add(1);
+        vec![StudyEffect::Game(Effect::SaveGame)]
+    }
+
+    /// Ends the exercises and restores the original record.
+    pub(super) fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        self.exercises = None;
+        let Some(record) = state.game.aside.take() else { return Vec::new() };
+        let mut effects = games(exchange(state, record));
+        effects.push(StudyEffect::End(WORKER));
+        effects
+    }
+
+    /// Updates the exercise after a change of the board.
+    pub(super) fn follow_exercises(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(original) = &state.game.aside else { return Vec::new() };
+        let root = original.tree().key(NodeId::ROOT);
+        if state.game.record.tree().key(NodeId::ROOT) != root {
+            return self.abandon(state, root);
+        }
+        let id = self.next_id();
+        let Some((exercises, original)) = self.exercises.as_mut().zip(state.game.aside.as_deref()) else {
+            return Vec::new();
+        };
+        let effects = exercises.check_try(state, original, &self.found, id);
+        self.note_done(state);
+        effects
+    }
+
+    /// Ends the exercises because another game is on the board. If the game with the tries was saved, restores its
+    /// original record there.
+    fn abandon(&mut self, state: &mut State, root: u64) -> Vec<StudyEffect> {
+        self.exercises = None;
+        let Some(original) = state.game.aside.take() else { return Vec::new() };
+        let replaced = state.game.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
+        for record in state.game.others.iter_mut().chain(replaced) {
+            if record.tree().key(NodeId::ROOT) == root {
+                *record = original.boxed();
+            }
+        }
+        vec![StudyEffect::End(WORKER)]
+    }
+
+    /// Records the result of the exercise.
+    pub(super) fn note_done(&mut self, state: &State) {
+        let is_good = self.exercises.as_ref().is_some_and(|exercises| exercises.stage == Stage::Good);
+        if let Some(key) = self.key(state).filter(|_| is_good) {
+            self.done.entry(key).or_insert(Done::Found);
+        }
+    }
+
+    /// Returns the key of the node after the mistake.
+    fn key(&self, state: &State) -> Option<u64> {
+        self.exercises(state).map(|(exercises, original)| original.tree().key(exercises.node()))
+    }
+}

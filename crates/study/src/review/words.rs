@@ -1,0 +1,161 @@
+//! The review's texts.
+
+use alquerque_app::nouns::{BySide, name, named_key};
+use alquerque_app::state::State;
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+use alquerque_language::Phrase;
+
+use super::Review;
+use super::exercise::{Exercises, Stage};
+use super::hint_level::HintLevel;
+use super::judge::{Judged, Missed, light_share, tenths};
+use crate::balance::Balance;
+use crate::words::move_text;
+
+/// The name of a side.
+pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
+    Phrase::new("review-side").by(player, record.board().game)
+}
+
+/// A move with its number, such as `3… c2-c3`.
+pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
+    let ply = record.tree().ply(node).saturating_sub(1);
+    let dots = if ply.is_multiple_of(2) { "." } else { "\u{2026}" };
+    format!("{}{dots} {}", ply / 2 + 1, move_text(&record.move_text(node)))
+}
+
+/// The key to the evaluation graph.
+pub fn curve_key(record: &dyn AnyRecord) -> Phrase {
+    Phrase::new("review-curve-key").by(Player::Light, record.board().game)
+}
+
+/// Converts tenths of a percent to whole percents.
+pub const fn percents(tenths: u16) -> u16 {
+    (tenths + 5) / 10
+}
+
+/// Converts a loss from tenths of a percent to whole percents. Rounding up could show a loss as that of a worse class.
+pub const fn lost_percents(tenths: u16) -> u16 {
+    tenths / 10
+}
+
+/// The progress of the review.
+pub fn progress(done: usize, all: usize) -> Phrase {
+    Phrase::new("review-progress").number("done", done).number("all", all)
+}
+
+/// Describes a position of the line: the move to it, and its assessment.
+pub fn position(record: &dyn AnyRecord, ply: usize) -> Option<Phrase> {
+    let node = *record.tree().line().get(ply)?;
+    let assessment = record.tree().assessment(node);
+    let known = light_share(&assessment).map(|share| {
+        let balance =
+            Balance { light: share.value(), certain: assessment.certain.map(|certain| certain.outcome.into()) };
+        balance.phrase(&percents(tenths(share, Player::Light)).to_string(), record.board().game)
+    });
+    let known = known.unwrap_or_else(|| Phrase::new("review-unknown"));
+    let phrase = if ply == 0 {
+        Phrase::new("review-start")
+    } else {
+        Phrase::new("review-position").text("move", &numbered(record, node))
+    };
+    Some(phrase.phrase("known", known))
+}
+
+/// Describes the loss of a move. A small loss is only shown for moves marked by the user.
+pub fn loss(judged: &Judged) -> Phrase {
+    let phrase = match (judged.judgement.missed, judged.judgement.class) {
+        (Some(Missed::Win), _) => Phrase::new("review-threw-win"),
+        (Some(Missed::Draw), _) => Phrase::new("review-threw-draw"),
+        (None, Some(_)) => Phrase::new("review-gave"),
+        (None, None) => Phrase::new("review-marked"),
+    };
+    phrase.number("points", lost_percents(judged.judgement.loss))
+}
+
+/// The better line.
+pub fn better(line: &[String]) -> Phrase {
+    Phrase::new("review-better").text("moves", &move_text(&line.join(" ")))
+}
+
+/// The number of judged moves, unless all of them are.
+pub fn judged_so_far(judged: &[Option<Judged>]) -> Option<Phrase> {
+    let count = judged.iter().flatten().count();
+    let phrase = Phrase::new("review-judged").number("judged", count).number("all", judged.len());
+    (count < judged.len()).then_some(phrase)
+}
+
+/// The number of the exercise and of all exercises.
+pub fn place(exercises: &Exercises) -> Phrase {
+    let (at, count) = exercises.place();
+    Phrase::new("review-task-place").number("at", at + 1).number("all", count)
+}
+
+/// The caption of the button to the next exercise.
+pub fn next(exercises: &Exercises) -> Phrase {
+    let (at, count) = exercises.place();
+    Phrase::new("review-task-next").key("last", if at + 1 == count { "yes" } else { "no" })
+}
+
+/// The instruction or the result of the exercise.
+pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
+    let (exercises, original) = review.exercises(state)?;
+    let judged = exercises.mistake(original)?;
+    let tried = exercises.tried().map(|node| state.game.record.move_text(node)).unwrap_or_default();
+    let best = exercises.best.as_deref().unwrap_or_default();
+    Some(match &exercises.stage {
+        Stage::Open => match exercises.hint_level {
+            HintLevel::Nothing => task(original, &judged),
+            // A hint is about the position of the exercise.
+            HintLevel::Piece | HintLevel::Target if !exercises.is_at_position(state) => task(original, &judged),
+            _ if best.is_empty() => Phrase::new("review-task-no-best"),
+            HintLevel::Piece => hint(review, state),
+            // As in the game.
+            HintLevel::Target => {
+                Phrase::new("hint-move").text("at", &move_text(&review.hinted_text(state).unwrap_or_default()))
+            }
+            HintLevel::Solution => {
+                let moves: Vec<String> = best.iter().map(|mv| move_text(mv)).collect();
+                Phrase::new("review-task-solution").text("moves", &moves.join(" "))
+            }
+        },
+        Stage::Looking => Phrase::new("review-task-looking").text("move", &move_text(&tried)),
+        Stage::Good => Phrase::new("review-task-good").text("move", &move_text(&tried)),
+        Stage::Unknown => Phrase::new("review-task-unknown"),
+        Stage::Bad(loss, answer) => {
+            let key = exercises.tried().map(|tried| state.game.record.tree().key(tried));
+            let is_same = key == Some(original.tree().key(judged.node));
+            let phrase = match answer {
+                Some(answer) => Phrase::new("review-task-answered").text("answer", &move_text(answer)),
+                None => Phrase::new("review-task-bad"),
+            };
+            let phrase = phrase.text("move", &move_text(&tried)).number("points", lost_percents(*loss));
+            phrase.key("same", if is_same { "yes" } else { "no" })
+        }
+    })
+}
+
+/// The instruction of an exercise.
+fn task(original: &dyn AnyRecord, judged: &Judged) -> Phrase {
+    let phrase = Phrase::new("review-task").text("move", &numbered(original, judged.node));
+    phrase.phrase("given", loss(judged)).by(judged.mover, original.board().game)
+}
+
+/// The first hint: the piece or, for a placement, the column.
+fn hint(review: &Review, state: &State) -> Phrase {
+    let spots = review.hinted_spots(state);
+    let name = |spot| name(&*state.game.record, spot);
+    let is_set = state.game.legal.iter().any(|turn| turn.path.len() == 1);
+    match spots.first() {
+        Some(&spot) if is_set => {
+            let column: String = name(spot).chars().take(1).collect();
+            Phrase::new("review-hint-column").text("column", &column)
+        }
+        Some(&place) => {
+            Phrase::new("review-hint-piece").key("named", named_key(&*state.game.record)).text("at", &name(place))
+        }
+        None => Phrase::new("review-hint-pass"),
+    }
+}

@@ -1,0 +1,168 @@
+//! Lost workers: their work restarts, stale results are hidden, and the study says so.
+
+use alquerque_app::notice::Offer;
+use alquerque_app::watchdog::Closed;
+use alquerque_language::Phrase;
+use alquerque_messages::analysis::lab::{Found, LabAnswer, LabRequest};
+use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
+
+use super::*;
+use crate::engine_id::EngineId;
+use crate::lab::event::Event as LabEvent;
+use crate::lab::side::Side as Setting;
+use crate::uct::event::{Event as UctEvent, Mode};
+
+fn lost(worker: Worker) -> Event {
+    Event::Lost { worker, was_there: true }
+}
+
+fn all_orders(effects: &[StudyEffect]) -> Vec<(Worker, AnalysisRequest)> {
+    let order = |effect: &StudyEffect| match effect {
+        StudyEffect::Request(worker, order) => Some((*worker, order.clone())),
+        _ => None,
+    };
+    effects.iter().filter_map(order).collect()
+}
+
+fn says(state: &State) -> Option<(Phrase, Option<Offer>)> {
+    let notice = state.view.notice.as_ref()?;
+    Some((notice.text.phrases().first()?.clone(), notice.offer))
+}
+
+fn anew() -> (Phrase, Option<Offer>) {
+    (Phrase::new("engine-anew"), None)
+}
+
+fn is_told_to_have_failed(state: &State) -> bool {
+    says(state) == Some((Phrase::new("no-engines").key("why", "given-up"), Some(Offer::TryAgain)))
+}
+
+/// Presses the button of the notice; the study follows.
+fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    update(state, GameEvent::TryAgain);
+    assert_eq!(state.view.notice, None);
+    crate::update::follow(study, state)
+}
+
+#[test]
+fn a_lost_engine_restarts_and_hides_stale_results() {
+    let (mut study, mut state) = studied("merkel", &MOVES);
+    handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
+    let worker = Worker::Engine(EngineId::Uct);
+    let first = all_orders(&handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true)));
+    let [(_, AnalysisRequest::Analyse(task))] = &first[..] else { panic!("{first:?}") };
+    let news = AnalysisAnswer::Progress { id: task.id, analysis: analysis(0.5, None, &[]) };
+    handle(&mut study, &mut state, Event::Answer(worker, news.clone()));
+    assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
+    let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
+    let [(_, AnalysisRequest::Analyse(other))] = &again[..] else { panic!("{again:?}") };
+    assert_eq!((&other.course.moves, says(&state)), (&task.course.moves, Some(anew())));
+    assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "its figures are not live");
+    handle(&mut study, &mut state, Event::Answer(worker, news));
+    assert!(
+        study.engines.found(EngineId::Uct, &*state.game.record).is_none(),
+        "what the lost one had to say is too late"
+    );
+    let effects = handle(&mut study, &mut state, Event::Broken(worker, Closed::GivenUp));
+    assert!(effects.contains(&StudyEffect::End(worker)) && all_orders(&effects).is_empty());
+    assert!(study.engines.engine(EngineId::Uct).broken && is_told_to_have_failed(&state));
+    assert!(matches!(all_orders(&try_again(&mut study, &mut state))[..], [(_, AnalysisRequest::Analyse(_))]));
+    assert!(!study.engines.engine(EngineId::Uct).broken);
+}
+
+#[test]
+fn a_worker_that_fails_to_load_is_silently_retried() {
+    let (mut study, mut state) = studied("merkel", &MOVES);
+    handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
+    handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true));
+    let event = Event::Lost { worker: Worker::Engine(EngineId::Uct), was_there: false };
+    assert_eq!(all_orders(&handle(&mut study, &mut state, event)).len(), 1);
+    assert_eq!(says(&state), None);
+}
+
+#[test]
+fn a_review_reassigns_the_job_of_a_lost_worker() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    let all = orders(&begin(&mut study, &mut state, false));
+    let again = orders(&handle(&mut study, &mut state, lost(Worker::Review(0))));
+    assert_eq!((again[0].0, &again[0].1.course.moves, says(&state)), (0, &all[0].1.course.moves, Some(anew())));
+    assert_eq!(study.review.progress(), Some((0, 7)));
+    // Without any worker the review ends; a retry continues where it was.
+    handle(&mut study, &mut state, Event::Broken(Worker::Review(0), Closed::GivenUp));
+    assert!(!is_told_to_have_failed(&state), "the other one goes on");
+    handle(&mut study, &mut state, Event::Broken(Worker::Review(1), Closed::GivenUp));
+    assert!(study.review.is_broken && is_told_to_have_failed(&state));
+    assert_eq!(orders(&try_again(&mut study, &mut state)).len(), 2);
+    assert_eq!(study.review.progress(), Some((0, 7)));
+}
+
+#[test]
+fn a_lost_tree_grows_again_and_is_hidden_until_then() {
+    let (mut study, mut state) = studied("merkel", &MOVES);
+    handle(&mut study, &mut state, Event::Tab(Tab::Uct));
+    let first = all_orders(&handle(&mut study, &mut state, Event::Uct(UctEvent::Run(true))));
+    let [(_, AnalysisRequest::Uct(UctRequest::Think(search)))] = &first[..] else { panic!("{first:?}") };
+    let view = View { playouts: 7, is_running: true, ..View::default() };
+    let seen = AnalysisAnswer::Uct(UctAnswer::Seen { id: search.id, view });
+    handle(&mut study, &mut state, Event::Answer(Worker::Uct, seen));
+    assert_eq!(study.uct.live.playouts(), 7);
+    let again = all_orders(&handle(&mut study, &mut state, lost(Worker::Uct)));
+    assert!(matches!(again[..], [(Worker::Uct, AnalysisRequest::Uct(UctRequest::Think(_)))]), "{again:?}");
+    assert_eq!((study.uct.live.playouts(), study.uct.live.on, says(&state)), (0, true, Some(anew())));
+    handle(&mut study, &mut state, Event::Broken(Worker::Uct, Closed::GivenUp));
+    assert!(study.uct.broken && is_told_to_have_failed(&state));
+    try_again(&mut study, &mut state);
+    assert!(!study.uct.broken);
+}
+
+#[test]
+fn steps_resume_at_the_same_iteration_after_a_loss() {
+    let (mut study, mut state) = studied("merkel", &MOVES[..2]);
+    handle(&mut study, &mut state, Event::Tab(Tab::Uct));
+    let mut effects = handle(&mut study, &mut state, Event::Uct(UctEvent::Mode(Mode::Steps)));
+    let told = |study: &mut Study, state: &mut State, effects: &[StudyEffect], number| {
+        let id = all_orders(effects).iter().find_map(|(_, order)| match order {
+            AnalysisRequest::Uct(UctRequest::Replay(search)) => Some(search.id),
+            AnalysisRequest::Uct(UctRequest::Iterate { id, .. }) => Some(*id),
+            _ => None,
+        });
+        let id = id.expect("an iteration is asked for");
+        let told = UctAnswer::Iteration { id, wanted: number, number, root: Vec::new(), iteration: None };
+        handle(study, state, Event::Answer(Worker::Uct, AnalysisAnswer::Uct(told)))
+    };
+    told(&mut study, &mut state, &effects, 0);
+    effects = handle(&mut study, &mut state, Event::Uct(UctEvent::Jump(5)));
+    told(&mut study, &mut state, &effects, 5);
+    effects = handle(&mut study, &mut state, lost(Worker::Uct));
+    assert!(study.uct.steps.current().is_none());
+    effects = told(&mut study, &mut state, &effects, 0);
+    assert!(
+        matches!(all_orders(&effects)[..], [(_, AnalysisRequest::Uct(UctRequest::Iterate { number: 5, .. }))]),
+        "{effects:?}"
+    );
+}
+
+#[test]
+fn a_lost_experiment_restarts() {
+    let (mut study, mut state) = studied("merkel", &MOVES[..2]);
+    handle(&mut study, &mut state, Event::Tab(Tab::Lab));
+    let first = all_orders(&handle(&mut study, &mut state, Event::Lab(LabEvent::Begin)));
+    let [(_, AnalysisRequest::Lab(LabRequest::Begin(one))), (_, AnalysisRequest::Lab(LabRequest::Begin(_)))] =
+        &first[..]
+    else {
+        panic!("{first:?}")
+    };
+    let worker = Worker::Lab(0);
+    let found = AnalysisAnswer::Lab(LabAnswer::Search { id: one.id, found: Found::default(), done: false });
+    handle(&mut study, &mut state, Event::Answer(worker, found));
+    assert!(study.lab.found(&state, Setting::A).is_some());
+    let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
+    let [(Worker::Lab(0), AnalysisRequest::Lab(LabRequest::Begin(other)))] = &again[..] else { panic!("{again:?}") };
+    assert_eq!((other.trial, says(&state)), (one.trial, Some(anew())));
+    assert!(study.lab.found(&state, Setting::A).is_none(), "its figures are not live");
+    handle(&mut study, &mut state, Event::Broken(worker, Closed::GivenUp));
+    assert!(study.lab.broken && is_told_to_have_failed(&state));
+    let effects = try_again(&mut study, &mut state);
+    let begun = |order: &&(Worker, AnalysisRequest)| matches!(order, (_, AnalysisRequest::Lab(LabRequest::Begin(_))));
+    assert_eq!(all_orders(&effects).iter().filter(begun).count(), 2);
+}

@@ -1,0 +1,119 @@
+//! Engines that rest: at their time limit, on another tab, and while the page is hidden.
+
+use alquerque_messages::RootMove;
+use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
+
+use super::*;
+use crate::engine_id::EngineId;
+use crate::engines::solver_result;
+use crate::limit::Limit;
+use crate::uct::event::Event as UctEvent;
+
+/// Returns the orders to an engine.
+fn told(effects: &[StudyEffect]) -> Vec<&AnalysisRequest> {
+    let request = |effect| match effect {
+        &StudyEffect::Request(Worker::Engine(_), ref request) => Some(request),
+        _ => None,
+    };
+    effects.iter().filter_map(request).collect()
+}
+
+/// Reports that the engine has worked for so long.
+fn worked(study: &mut Study, state: &mut State, id: u32, seconds: u32) -> Vec<StudyEffect> {
+    let effort = Effort::Uct { playouts: seconds * 1000, nodes: 100 };
+    let analysis = Analysis { effort, per_second: 1000.0, ..analysis(0.6, None, &[("d2-c3", 0.6)]) };
+    handle(study, state, Event::Answer(Worker::Engine(EngineId::Uct), AnalysisAnswer::Progress { id, analysis }))
+}
+
+fn analysed() -> (Study, State, u32) {
+    let (mut study, mut state) = studied("merkel", &[]);
+    handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
+    let effects = handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true));
+    let [AnalysisRequest::Analyse(task)] = told(&effects)[..] else { panic!("{effects:?}") };
+    let id = task.id;
+    (study, state, id)
+}
+
+#[test]
+fn an_engine_stops_after_a_minute_and_goes_on_with_more_time() {
+    let (mut study, mut state, id) = analysed();
+    assert_eq!(told(&worked(&mut study, &mut state, id, 59)), Vec::<&AnalysisRequest>::new());
+    assert_eq!(told(&worked(&mut study, &mut state, id, 60)), [&AnalysisRequest::Pause { id }]);
+    assert!(study.engines.is_stopped(EngineId::Uct));
+    // The answer to the pause leads to no further order, and the result stays.
+    assert_eq!(told(&worked(&mut study, &mut state, id, 60)), Vec::<&AnalysisRequest>::new());
+    assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
+    let effects = handle(&mut study, &mut state, Event::Limit(Limit::Long));
+    assert_eq!(told(&effects), [&AnalysisRequest::GoOn { id }]);
+    assert!(!study.engines.is_stopped(EngineId::Uct));
+    // Another position has time of its own.
+    worked(&mut study, &mut state, id, 300);
+    update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
+    let effects = handle(&mut study, &mut state, Event::Limit(Limit::Short));
+    assert!(matches!(told(&effects)[..], [AnalysisRequest::Analyse(_)]), "{effects:?}");
+}
+
+#[test]
+fn engines_pause_on_another_tab_and_while_the_page_is_hidden() {
+    let (mut study, mut state, id) = analysed();
+    let (away, back) =
+        ([Event::Tab(Tab::Review), Event::Hidden(true)], [Event::Tab(Tab::Analysis), Event::Hidden(false)]);
+    for (away, back) in away.into_iter().zip(back) {
+        assert_eq!(told(&handle(&mut study, &mut state, away)), [&AnalysisRequest::Pause { id }]);
+        assert_eq!(told(&worked(&mut study, &mut state, id, 1)), Vec::<&AnalysisRequest>::new());
+        assert_eq!(told(&handle(&mut study, &mut state, back)), [&AnalysisRequest::GoOn { id }]);
+    }
+    // On another tab they do not follow the board.
+    handle(&mut study, &mut state, Event::Tab(Tab::Review));
+    update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
+    let effects = handle(&mut study, &mut state, Event::Lines(2));
+    assert_eq!(told(&effects), [&AnalysisRequest::Stop { id }]);
+    let effects = handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
+    assert!(matches!(told(&effects)[..], [AnalysisRequest::Analyse(_)]), "{effects:?}");
+}
+
+/// Returns the orders to the growing tree.
+fn grown(effects: &[StudyEffect]) -> Vec<&UctRequest> {
+    let order = |effect| match effect {
+        &StudyEffect::Request(Worker::Uct, AnalysisRequest::Uct(ref order)) => Some(order),
+        _ => None,
+    };
+    effects.iter().filter_map(order).collect()
+}
+
+#[test]
+fn the_growing_tree_pauses_after_a_minute_and_while_the_page_is_hidden() {
+    let (mut study, mut state) = studied("merkel", &[]);
+    handle(&mut study, &mut state, Event::Tab(Tab::Uct));
+    let effects = handle(&mut study, &mut state, Event::Uct(UctEvent::Run(true)));
+    let [UctRequest::Think(search)] = grown(&effects)[..] else { panic!("{effects:?}") };
+    let id = search.id;
+    let seen = |study: &mut Study, state: &mut State, seconds: u32, is_running| {
+        let view = View { playouts: seconds * 1000, per_second: 1000.0, is_running, ..View::default() };
+        handle(study, state, Event::Answer(Worker::Uct, AnalysisAnswer::Uct(UctAnswer::Seen { id, view })))
+    };
+    assert_eq!(grown(&seen(&mut study, &mut state, 10, true)), Vec::<&UctRequest>::new());
+    assert_eq!(grown(&handle(&mut study, &mut state, Event::Hidden(true))), [&UctRequest::Pause { id }]);
+    seen(&mut study, &mut state, 11, false);
+    assert_eq!(grown(&handle(&mut study, &mut state, Event::Hidden(false))), [&UctRequest::GoOn { id }]);
+    assert!(!study.uct.live.is_decided());
+    assert_eq!(grown(&seen(&mut study, &mut state, 60, true)), [&UctRequest::Pause { id }]);
+    seen(&mut study, &mut state, 60, false);
+    assert!(!study.uct.live.is_on() && !study.uct.live.is_decided() && study.uct.can_run(&state));
+    // Start gives it another minute.
+    let effects = handle(&mut study, &mut state, Event::Uct(UctEvent::Run(true)));
+    assert_eq!(grown(&effects), [&UctRequest::GoOn { id }]);
+    assert_eq!(grown(&seen(&mut study, &mut state, 119, true)), Vec::<&UctRequest>::new());
+    assert_eq!(grown(&seen(&mut study, &mut state, 120, true)), [&UctRequest::Pause { id }]);
+}
+
+#[test]
+fn what_the_solver_has_proven_is_no_result_of_the_engine() {
+    let root = |mv: &str, proven| RootMove { mv: mv.to_owned(), visits: 0, expected: None, proven, length: None };
+    let known = [root("d2-c3", Some(Proven::Light)), root("c2-c3", None)];
+    let mut lines = analysis(0.6, None, &[("d2-c3", 0.6), ("c2-c3", 0.5), ("b2-c3", 0.4)]).lines;
+    let found: Vec<_> = lines.iter().map(|line| solver_result(line, &known)).collect();
+    assert_eq!(found, [Some(Proven::Light), None, None]);
+    lines[0].proven = Some(Proven::Light);
+    assert_eq!(solver_result(&lines[0], &known), None, "the engine has found it as well");
+}

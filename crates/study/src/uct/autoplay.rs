@@ -1,0 +1,174 @@
+//! UCT as a player: it thinks visibly, and moves on the board when its time is up.
+
+use alquerque_app::activity::Activity;
+use alquerque_app::game_event::GameEvent;
+use alquerque_app::game_mode::{GameMode, Pace};
+use alquerque_app::state::State;
+use alquerque_messages::analysis::uct::View;
+
+use super::seats::{Seats, TIMES, USUAL_TIME};
+
+/// An event of the game against UCT.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The user chose the sides UCT plays.
+    Seats(Seats),
+    /// The user chose the seconds per move, one of [`TIMES`].
+    Seconds(u32),
+    /// Set both and start, for a game continued from the other page.
+    Watch(Seats, u32),
+    /// Play the best move found so far.
+    MoveNow,
+    /// Play from the position on the board, even if the user has navigated there.
+    PlayOn,
+    /// A second of the turn with this number has passed.
+    Tick(u32),
+}
+
+/// The status of the game against UCT.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It plays neither side.
+    Off,
+    /// The game is over.
+    Over,
+    /// It is the other side's turn.
+    Rests,
+    /// It is its turn, but it waits because the user is navigating.
+    Waits,
+    /// It is its turn, and the search has no result yet.
+    Begins,
+    /// It has thought for this many seconds.
+    Thinks(u32),
+}
+
+/// The game against UCT.
+#[derive(Debug)]
+pub struct Autoplay {
+    /// The sides it plays.
+    pub seats: Seats,
+    /// Its seconds per move.
+    pub seconds: u32,
+    /// The revision of the position and the number of nodes when last seen.
+    seen: (u32, usize),
+    /// Whether it waits because the user is navigating.
+    waits: bool,
+    turn: Option<Turn>,
+    /// The number of the last turn.
+    number: u32,
+}
+
+/// One of UCT's turns.
+#[derive(Clone, Copy, Debug)]
+struct Turn {
+    /// Distinguishes its ticks from stale ones.
+    number: u32,
+    /// Seconds since the first result of its search.
+    thought: Option<u32>,
+    /// Whether the user wants the move now.
+    hurries: bool,
+}
+
+impl Default for Autoplay {
+    fn default() -> Self {
+        let (seats, seconds) = (Seats::default(), USUAL_TIME);
+        Self { seats, seconds, seen: (0, 0), waits: false, turn: None, number: 0 }
+    }
+}
+
+impl Autoplay {
+    /// Updates the state for an event. Returns the number of the turn if its timer is to go on.
+    pub fn handle(&mut self, state: &State, event: Event) -> Option<u32> {
+        self.observe_board(state);
+        match event {
+            Event::Seats(seats) => (self.seats, self.waits) = (seats, !state.at_end()),
+            Event::Seconds(seconds) => self.seconds = if TIMES.contains(&seconds) { seconds } else { USUAL_TIME },
+            Event::Watch(seats, seconds) => (self.seats, self.seconds, self.waits) = (seats, seconds, false),
+            Event::MoveNow => {
+                if let Some(turn) = &mut self.turn {
+                    turn.hurries = true;
+                }
+            }
+            Event::PlayOn => self.waits = false,
+            Event::Tick(number) => {
+                let turn = self.turn.as_mut().filter(|turn| turn.number == number)?;
+                turn.thought = turn.thought.map(|seconds| seconds + 1);
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    /// Looks at the board. Navigation or an edit makes UCT wait, unless it leads to the end of the line.
+    pub fn observe_board(&mut self, state: &State) {
+        let now = (state.game.position, state.game.record.tree().len());
+        let before = std::mem::replace(&mut self.seen, now);
+        if before.0 != now.0 {
+            let is_visit =
+                state.view.game_events.iter().any(|happening| matches!(happening, GameEvent::Visited { .. }));
+            let is_read = state.saved.settings.now().mode() == GameMode::Loaded;
+            self.waits = is_read || is_visit && (!state.at_end() || before.1 != now.1);
+            self.turn = None;
+        }
+        if self.waits || !self.is_its_turn(state) {
+            self.turn = None;
+        } else if self.turn.is_none() {
+            self.number = self.number.wrapping_add(1);
+            self.turn = Some(Turn { number: self.number, thought: None, hurries: false });
+        }
+    }
+
+    fn is_its_turn(&self, state: &State) -> bool {
+        // Tries in an exercise are not part of the game, and passes play automatically.
+        let passes = state.must_pass() && state.game.pace == Pace::Running;
+        self.seats.has(state.to_move()) && state.game.ending.is_none() && state.game.aside.is_none() && !passes
+    }
+
+    /// Returns whether it is thinking about its move.
+    pub fn thinks(&self) -> bool {
+        self.turn.is_some()
+    }
+
+    /// Starts the clock of the turn at the search's first result. Returns the number of the turn.
+    pub fn begin(&mut self) -> Option<u32> {
+        let turn = self.turn.as_mut().filter(|turn| turn.thought.is_none())?;
+        turn.thought = Some(0);
+        Some(turn.number)
+    }
+
+    /// Returns its move once the tree is solved, the time is up, or the user does not want to wait.
+    pub fn choice<'a>(&self, view: &'a View) -> Option<&'a str> {
+        let turn = self.turn?;
+        let is_decided = view.proven.is_some() || view.root.len() <= 1;
+        let is_late = turn.hurries || turn.thought >= Some(self.seconds);
+        view.best.as_deref().filter(|_| is_decided || is_late)
+    }
+
+    /// Restarts its search and its clock.
+    pub fn think_again(&mut self) {
+        self.turn = None;
+    }
+
+    /// Makes it wait until the user moves or lets it play on.
+    pub fn wait(&mut self) {
+        (self.waits, self.turn) = (true, None);
+    }
+
+    /// Returns the status of the game.
+    pub fn status(&self, state: &State) -> Status {
+        match self.turn {
+            _ if self.seats == Seats::Nobody => Status::Off,
+            _ if state.game.ending.is_some() => Status::Over,
+            Some(Turn { thought: Some(seconds), .. }) => Status::Thinks(seconds.min(self.seconds)),
+            Some(_) => Status::Begins,
+            None if self.waits && self.is_its_turn(state) => Status::Waits,
+            None => Status::Rests,
+        }
+    }
+}
+
+/// Returns whether a move can be made on the board now: no animation is running, and the editor is closed.
+pub fn is_free(state: &State) -> bool {
+    let is_set_up = matches!(state.activity(), Activity::SettingUp(_));
+    state.view.animation.is_none() && !state.follows_pointer() && !is_set_up
+}

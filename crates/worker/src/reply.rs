@@ -1,0 +1,41 @@
+//! The result of a slice of work, and the clock that measures it.
+
+/// A source of time.
+pub trait Clock {
+    /// Milliseconds since some fixed moment.
+    fn now(&self) -> f64;
+}
+
+/// The result of a request or a slice.
+#[derive(Debug, PartialEq)]
+pub struct Reply<A> {
+    /// The answer to send to the page, if any.
+    pub answer: Option<A>,
+    /// Whether there is more to do, in another slice.
+    pub go_on: bool,
+}
+
+impl<A> Default for Reply<A> {
+    /// No answer, and nothing more to do.
+    fn default() -> Self {
+        Self { answer: None, go_on: false }
+    }
+}
+
+impl<A> Reply<A> {
+    /// An answer, after which there is nothing more to do.
+    pub fn answer(answer: A) -> Self {
+        Self { answer: Some(answer), go_on: false }
+    }
+
+    /// Converts the answer.
+    pub fn map<B>(self, convert: impl FnOnce(A) -> B) -> Reply<B> {
+        Reply { answer: self.answer.map(convert), go_on: self.go_on }
+    }
+
+    /// Moves the answer to `outbox`; returns whether there is more to do.
+    pub fn deliver(self, outbox: &mut Vec<A>) -> bool {
+        outbox.extend(self.answer);
+        self.go_on
+    }
+}

@@ -1,0 +1,279 @@
+//! Assembles the site: fills the page with included files, texts and file names, adds the hashes of inline scripts and styles to the
+//! Content-Security-Policy, and writes the search worker's script and the service worker with its list of files.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde_json::json;
+use sha2::{Digest, Sha256};
+
+use crate::build::Build;
+use crate::command::{Failure, root};
+use crate::includes::{replaced, with_includes};
+use crate::integrity::integrity;
+use crate::knowledge;
+use crate::languages::{LANGUAGES, catalogue, read};
+use crate::licences;
+use crate::module::{self, Modules};
+use crate::offline;
+use crate::parts;
+use crate::say;
+use crate::study;
+
+const INDEX: &str = "index.html";
+const SERVICE_WORKER: &str = "service-worker.js";
+const SEARCH_WORKER: &str = "search-worker.js";
+/// Files that only installing needs, which requires a network anyway: pictures, and the manifests of other languages.
+const NOT_KEPT: [&str; 2] = [".png", ".webmanifest"];
+const MANIFEST: &str = "manifest.webmanifest";
+/// Folders to copy.
+const COPIED: [&str; 2] = ["icons", "screenshots"];
+/// Elements allowed inline, and the words of the policy after which their hashes go.
+const INLINE: [(&str, &str); 2] = [("script", "'wasm-unsafe-eval'"), ("style", "style-src 'self'")];
+
+/// Writes the site to a new folder.
+pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(), Failure> {
+    fs::create_dir(site).map_err(Failure::of(site.display()))?;
+    for folder in COPIED {
+        copy(&www().join(folder), &site.join(folder))?;
+    }
+    licences::write(&site.join("licences.txt"))?;
+    let files = modules.game.write(site, "", ["alquerque-www"; 2])?;
+    write_file(&site.join(SEARCH_WORKER), &module::worker_script(&files.glue))?;
+    knowledge::write_all(site, &modules.prover)?;
+    let page = with_files_inside(&read(&www().join(INDEX))?, |script| build.minified_script(script))?;
+    let page = module::told(&minified(build, &page, &site.join(INDEX))?, &files)?;
+    let (page, words) = parts::write_all(site, &page)?;
+    let english = read(&catalogue(&LANGUAGES[0]))?;
+    let page = say::with_words_of_start(&page, &english)?;
+    let studys = study::write_all(site, &page, &words, &modules.study)?;
+    write_file(&site.join(study::PAGE), &finished(&studys, &(study::own_english()? + &english))?)?;
+    write_file(&site.join(INDEX), &finished(&page, &english)?)?;
+    let template = read(&www().join(SERVICE_WORKER))?;
+    // In development a service worker would hide changes.
+    let files = if build.is_dev { BTreeMap::new() } else { files_below(site)? };
+    let offline = allow_inline(&offline::page()?, "style", "style-src 'self'")?;
+    write_file(&site.join(SERVICE_WORKER), &service_worker(&template, &files, &offline)?)
+}
+
+fn www() -> PathBuf {
+    root().join("www")
+}
+
+/// Copies a folder of files.
+fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+    fs::create_dir(to).map_err(Failure::of(to.display()))?;
+    for entry in fs::read_dir(from).map_err(Failure::of(from.display()))? {
+        let path = entry.map_err(Failure::of(from.display()))?.path();
+        fs::copy(&path, to.join(path.file_name().unwrap_or_default())).map_err(Failure::of(path.display()))?;
+    }
+    Ok(())
+}
+
+/// Inlines the fragments, style sheets and scripts named in the page's source. `script` reads a script.
+fn with_files_inside(page: &str, script: impl Fn(&Path) -> Result<String, Failure>) -> Result<String, Failure> {
+    let page = with_includes(page, &www())?;
+    let page = replaced(&page, "<link rel=\"stylesheet\" href=\"", "\">", |name| {
+        Ok(format!("<style>{}</style>", read(&www().join(name))?))
+    })?;
+    replaced(&page, "<script src=\"", "\"></script>", |name| {
+        Ok(format!("<script>{}</script>", script(&www().join(name))?))
+    })
+}
+
+/// Minifies HTML; overwrites `file`.
+fn minified(build: &Build, html: &str, file: &Path) -> Result<String, Failure> {
+    write_file(file, html)?;
+    let file_name = file.to_string_lossy();
+    let options = ["--minify_css", "--minify_js", "--keep_closing_tags", "--output", &file_name, &file_name];
+    (build.run)(&mut build.command("minify-html", &options))?;
+    read(file)
+}
+
+/// The finished page with its texts and its policy.
+fn finished(page: &str, messages: &str) -> Result<String, Failure> {
+    let mut page = without_notes(&say::with_words(page, messages)?);
+    for (element, words) in INLINE {
+        page = allow_inline(&page, element, words)?;
+    }
+    match styled_element(&page) {
+        None => Ok(page),
+        Some(element) => Err(Failure(format!(
+            "the page's policy forbids style attributes, and there is one: {element}; use a class or an attribute of SVG"
+        ))),
+    }
+}
+
+/// Removes comments and indentation from scripts, and merges adjacent styles into one, which needs only one hash.
+fn without_notes(page: &str) -> String {
+    let mut page = page.replace("</style><style>", "");
+    for script in contents(&page, "script").into_iter().map(str::to_owned).collect::<Vec<_>>() {
+        let lines = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+        page = page.replacen(&script, &lines.collect::<Vec<_>>().join("\n"), 1);
+    }
+    page
+}
+
+/// Adds the hash of the content of each such element to the page's policy.
+fn allow_inline(page: &str, element: &str, words: &str) -> Result<String, Failure> {
+    let hashes: Vec<String> =
+        contents(page, element).into_iter().map(|content| format!("'{}'", integrity(content.as_bytes()))).collect();
+    if !page.contains(words) {
+        return Err(Failure(format!("{INDEX} has no Content-Security-Policy with {words}")));
+    }
+    Ok(page.replacen(words, &format!("{words} {}", hashes.join(" ")), 1))
+}
+
+/// The tag of an element with a style attribute, which the policy forbids.
+fn styled_element(page: &str) -> Option<&str> {
+    // Script and style elements have no attributes in their contents.
+    page.split('<').find_map(|rest| {
+        let (start, _) = rest.split_once('>')?;
+        start.split_ascii_whitespace().any(|word| word.starts_with("style=")).then_some(start)
+    })
+}
+
+/// The non-empty contents of the elements of that name.
+fn contents<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
+    let (start, end) = (format!("<{element}"), format!("</{element}>"));
+    let after = page.split(&start).skip(1).filter_map(|rest| Some(rest.split_once('>')?.1));
+    after.filter_map(|rest| Some(rest.split_once(&end)?.0)).filter(|content| !content.is_empty()).collect()
+}
+
+/// Fills in the template. The version is a hash over all files, so that it changes with any of them.
+fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &str) -> Result<String, Failure> {
+    let mut hash = Sha256::new();
+    let (mut kept, mut later) = (Vec::new(), Vec::new());
+    for (name, content) in files {
+        hash.update(name);
+        hash.update(Sha256::digest(content));
+        // The name under which the page was loaded, so that it is not fetched again.
+        let entry = (if name == INDEX { "./" } else { name }, integrity(content));
+        if name.starts_with(parts::FOLDER) || name == study::PAGE {
+            later.push(entry);
+        } else if !NOT_KEPT.iter().any(|end| name.ends_with(end)) || name == MANIFEST {
+            kept.push(entry);
+        }
+    }
+    let version = STANDARD.encode(&hash.finalize()[..12]);
+    let fillings = [
+        ("\"VERSION\"", json!(version)),
+        ("[\"FILES\"]", json!(kept)),
+        ("[\"PARTS\"]", json!(later)),
+        ("\"OFFLINE\"", json!(offline)),
+    ];
+    fillings.into_iter().try_fold(template.to_owned(), |text, (mark, filling)| {
+        if !text.contains(mark) {
+            return Err(Failure(format!("{SERVICE_WORKER} has no {mark} to fill in")));
+        }
+        Ok(text.replacen(mark, &filling.to_string(), 1))
+    })
+}
+
+/// All files of the site by their relative names, except the service worker.
+fn files_below(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(&next).map_err(Failure::of(next.display()))? {
+            let path = entry.map_err(Failure::of(next.display()))?.path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+            if name != SERVICE_WORKER {
+                let content = fs::read(&path).map_err(Failure::of(path.display()))?;
+                files.insert(name, content);
+            }
+        }
+    }
+    Ok(files)
+}
+
+fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text).map_err(Failure::of(format!("cannot write {}", path.display())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "<meta content=\"script-src 'self' 'wasm-unsafe-eval'\"><script defer src=a.js></script>\
+                        <script type=module>alert(1)</script>";
+
+    #[test]
+    fn notes_and_seams_are_taken_out() {
+        let page =
+            "<style>a{}</style><style>b{}</style><script>\n  // A note.\n  let a = 1; // one\n\n  a += 1;\n</script>";
+        assert_eq!(without_notes(page), "<style>a{}b{}</style><script>let a = 1; // one\na += 1;</script>");
+    }
+
+    #[test]
+    fn files_stand_in_the_page_itself() {
+        let script = |file: &Path| Ok(format!("let {};", file.file_name().unwrap().display()));
+        let page = "<script>1</script><script src=\"a\"></script><p>src=b<p>";
+        let inside = with_files_inside(page, script).unwrap();
+        assert_eq!(inside, "<script>1</script><script>let a;</script><p>src=b<p>");
+        let page =
+            "<link rel=\"icon\"><link rel=\"stylesheet\" href=\"css/board.css\"><include src=\"art/board.svg\"/><p>";
+        let inside = with_files_inside(page, script).unwrap();
+        assert!(inside.starts_with("<link rel=\"icon\"><style>"), "{inside}");
+        assert!(inside.contains("</style><svg") && inside.ends_with("<p>"), "{inside}");
+        for page in ["<include src=\"art/none.svg\"/>", "<include src=\"art/board.svg\">"] {
+            assert!(with_files_inside(page, script).is_err(), "{page}");
+        }
+    }
+
+    #[test]
+    fn inline_scripts_are_allowed_by_their_hash() {
+        let page = allow_inline(PAGE, "script", "'wasm-unsafe-eval'").unwrap();
+        // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+        assert!(page.contains("'wasm-unsafe-eval' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='\""), "{page}");
+    }
+
+    #[test]
+    fn a_page_without_policy_is_refused() {
+        let error = allow_inline("<script>alert(1)</script>", "script", "script-src").unwrap_err();
+        assert!(error.0.contains("Content-Security-Policy"), "{}", error.0);
+    }
+
+    #[test]
+    fn style_attributes_are_found() {
+        assert_eq!(styled_element("<p class=style=a><b id=x style=\"color:red\">"), Some("b id=x style=\"color:red\""));
+        assert_eq!(styled_element("<p class=a>style=\"color:red\"</p><style>a{}</style>"), None);
+    }
+
+    #[test]
+    fn the_version_follows_the_contents() {
+        let template = "\"VERSION\" \"OFFLINE\" [\"PARTS\"] new Map([\"FILES\"]);";
+        let files = |content: &[u8]| BTreeMap::from([("a.js".to_owned(), content.to_vec())]);
+        let one = service_worker(template, &files(b"1"), "").unwrap();
+        let two = service_worker(template, &files(b"2"), "").unwrap();
+        assert_ne!(one, two);
+        // printf 1 | openssl dgst -sha256 -binary | base64
+        let files = r#"new Map([["a.js","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]]);"#;
+        assert!(one.ends_with(files), "{one}");
+    }
+
+    #[test]
+    fn pictures_for_shop_windows_are_not_kept() {
+        let template = "\"VERSION\" \"OFFLINE\" [\"PARTS\"] [\"FILES\"]";
+        let files = BTreeMap::from([("screenshots/a.png".to_owned(), vec![1])]);
+        assert!(service_worker(template, &files, "").unwrap().ends_with(" [] []"));
+    }
+
+    #[test]
+    fn parts_that_load_later_are_listed_by_themselves() {
+        let template = "\"VERSION\" \"OFFLINE\" [\"PARTS\"] [\"FILES\"]";
+        let files = BTreeMap::from([("parts/a.html".to_owned(), vec![b'1'])]);
+        let text = service_worker(template, &files, "").unwrap();
+        assert!(
+            text.ends_with(r#" [["parts/a.html","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]] []"#),
+            "{text}"
+        );
+    }
+}

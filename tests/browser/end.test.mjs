@@ -1,0 +1,137 @@
+// The card at the end of a game: what it says, its turning point, and what comes next; it covers no control.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { assertAccessible } from "./lib/axe.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const BEFORE_END = savedGame(games.lastMove.moves);
+const LAST = ["e3", "e5", "c5", "a3", "a5", "c5", "e3"];
+const SIZES = { phone: { width: 390, height: 844 }, small: { width: 320, height: 568 }, wide: { width: 844, height: 390 }, desktop: { width: 1280, height: 800 } };
+
+/** Plays the winning move and waits for the card with its review. */
+async function win(page, game) {
+  await game.play(LAST);
+  await page.getByRole("heading", { name: /^You won/ }).waitFor();
+  await page.locator("#end-looking").waitFor({ state: "hidden" });
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  onPage(`a win has a card with the turning point and the next level: ${size}`, { viewport, saved: BEFORE_END }, async ({ page, game }) => {
+    await win(page, game);
+    const card = page.getByRole("region", { name: /^You won/ });
+    assert.match(await card.innerText(), /You played Light\s+7 moves/);
+    assert.match(await card.innerText(), /Accuracy \d+%/);
+    assert.match(await card.innerText(), /You beat \w+\./);
+    // All of it can be seen, and it covers neither the status nor the buttons.
+    const overlaps = await page.evaluate(() => {
+      const box = document.getElementById("end-card");
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const covered = ["status", "undo", "rematch", "open-menu"].filter((id) => {
+        const other = document.getElementById(id).getBoundingClientRect();
+        return other.left < right && other.right > left && other.top < bottom && other.bottom > top;
+      });
+      return { covered, hidden: box.scrollHeight - box.clientHeight, sticksOut: left < 0 || top < 0 || right > innerWidth || bottom > innerHeight };
+    });
+    assert.deepEqual(overlaps, { covered: [], hidden: 0, sticksOut: false });
+    await assertAccessible(page, "the card");
+    await card.getByRole("button", { name: /^Try / }).click();
+    await game.statusIs(/^Your move/);
+    await game.textIs("light-controller", /^You$/);
+    assert.match(await game.text("dark-controller"), /level 2/);
+    assert.equal(await card.isVisible(), false);
+  });
+}
+
+onPage("the turning point leads to the board before it", { saved: BEFORE_END }, async ({ page, game }) => {
+  await win(page, game);
+  const moment = page.getByRole("button", { name: /The turning point: after \S+, Dark.s chances fell from \d+% to \d+%\./ });
+  const turn = /after (\S+),/.exec(await moment.innerText())[1];
+  assert.ok(await moment.locator("svg .piece, svg use").count() > 4, "a small board");
+  await moment.click();
+  await page.waitForFunction((text) => document.querySelector("#moves .ply.undone")?.textContent === text, turn);
+  assert.equal(await game.shown("end-card"), false);
+});
+
+onPage("the card goes by its button and by Escape, and a rematch swaps the sides", { saved: BEFORE_END }, async ({ page, game }) => {
+  await win(page, game);
+  await page.getByRole("button", { name: "Close the result" }).click();
+  await page.locator("#end-card").waitFor({ state: "hidden" });
+  await page.click("#undo");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply.undone").length > 0);
+  await win(page, game);
+  await focusOn(page, "#board [tabindex='0']");
+  await page.keyboard.press("Escape");
+  await page.locator("#end-card").waitFor({ state: "hidden" });
+  await page.click("#undo");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply.undone").length > 0);
+  await win(page, game);
+  await page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
+  await game.statusIs(/^Your move/);
+  await game.textIs("dark-controller", /^You$/);
+  assert.equal(await game.shown("end-card"), false);
+});
+
+onPage("a resignation against the weakest level has a kind card, and no other level", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
+  await game.open("menu");
+  await page.click("#resign");
+  await page.click("#resign-now");
+  const card = page.getByRole("region", { name: /resigned/ });
+  await card.getByText("It happens to every player").waitFor();
+  assert.equal(await card.getByRole("button", { name: /^(Try|Easier)/ }).count(), 0);
+});
+
+onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" }, saved: BEFORE_END }, async ({ page, game }) => {
+  await game.play(LAST);
+  const card = page.getByRole("region", { name: /^Light wins/ });
+  await card.getByText(/Light \d+%/).waitFor();
+  await card.getByText(/Dark \d+%/).waitFor();
+  await card.getByText("Good game! Swap sides for a rematch?").waitFor();
+  assert.equal(await card.getByText("You beat").count(), 0);
+});
+
+onPage("a loss on time says so, and offers an easier level", { settings: { ...QUICK, level: 3 }, saved: savedGame(games.captureCompulsory.moves),
+  init: () => {
+    localStorage.setItem("alquerque.clock", JSON.stringify({ version: 1, games: { alquerque: { control: "3+2", light: 5_000, dark: 180_000 } } }));
+  } }, async ({ page, game }) => {
+  await page.clock.install();
+  await page.clock.runFor(8_000);
+  const card = page.getByRole("region", { name: /^You lost on time/ });
+  await card.getByText("Tip: pick a longer clock").waitFor();
+  await card.getByRole("button", { name: /^Easier: / }).click();
+  await game.statusIs(/^Your move/);
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.settings")).games.alquerque.ai.level), 2);
+});
+
+onPage("a draw between two people has a card of its own", { kind: "draughts", settings: playing("draughts"), saved: savedGame(["10-15", "23-19"], { rules: "draughts" }) }, async ({ page }) => {
+  await page.click("#offer-draw");
+  await page.click("#accept-draw");
+  const card = page.getByRole("region", { name: /^Draw/ });
+  await card.getByText("Neither side could break through.").waitFor();
+});
+
+onPage("a game that was only watched has a card of its own", { settings: { ...QUICK, light: "ai" }, saved: BEFORE_END }, async ({ page }) => {
+  await page.click("#resume");
+  const card = page.getByRole("region", { name: /^(Light|Dark) wins|^Draw/ });
+  await card.getByText(/^The computer (beat|couldn’t beat) itself\./).waitFor();
+  await card.getByRole("button", { name: "Rematch" }).waitFor();
+});
+
+onPage("a muted end makes no sound", { settings: { ...QUICK, sound: false }, saved: BEFORE_END, init: () => {
+  window.sounds = 0;
+  const { start } = AudioScheduledSourceNode.prototype;
+  AudioScheduledSourceNode.prototype.start = function count(...options) { window.sounds += 1; return start.apply(this, options); };
+} }, async ({ page, game }) => {
+  await win(page, game);
+  assert.equal(await page.evaluate(() => window.sounds), 0, "muted");
+  await page.click("#undo");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply.undone").length > 0);
+  await game.open("options");
+  await page.locator("#option-sound").check();
+  await game.close();
+  await win(page, game);
+  assert.ok(await page.evaluate(() => window.sounds) > 0, "the same end sounds when it is not muted");
+});

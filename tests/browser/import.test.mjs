@@ -1,0 +1,77 @@
+// Importing large files: read in slices with visible progress; the page stays responsive, and the import can be
+// canceled.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "./lib/axe.mjs";
+import { library } from "./lib/library.mjs";
+import { playing, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const TWO = { settings: playing("merkel") };
+/** The longest text that is read, in bytes. */
+const LONGEST = 1 << 22;
+
+/** So many games, each another one; their comments fill `bytes`. */
+function manyGames(number, bytes = 0) {
+  const comment = "x".repeat(Math.max(0, Math.floor(bytes / number) - 100));
+  return Array.from({ length: number }, (_, game) => `[Light "Player ${game}"]\n[Ruleset "merkel"]\n\n1. c2-c3 {${comment}} c4xc2 *\n`).join("\n");
+}
+
+/** Gives the page a file; it counts the tasks that hold it up until then. */
+async function giveFile(page, text) {
+  await page.evaluate(() => {
+    window.tasks = [];
+    new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)))).observe({ type: "longtask" });
+  });
+  await page.evaluate(() => { location.hash = "record"; });
+  await page.locator("dialog#record[open]").waitFor();
+  await page.setInputFiles("#record-file", { name: "many.pdn", mimeType: "text/plain", buffer: Buffer.from(text) });
+}
+
+for (const [what, games, text] of [["1,000 games", 1000, manyGames(1000, 1 << 20)], ["4 MB", 900, manyGames(900, LONGEST - 1000)]]) {
+  onPage(`${what} are read with their progress in sight`, TWO, async ({ t, page, game }) => {
+    assert.ok(Buffer.byteLength(text) <= LONGEST);
+    // Records each line of progress that is visible. Not once per frame: a busy machine draws few.
+    await page.evaluate(() => {
+      window.seen = new Set();
+      const reading = document.getElementById("record-reading");
+      new MutationObserver(() => {
+        if (reading.checkVisibility()) window.seen.add(document.getElementById("record-progress").textContent);
+      }).observe(reading, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    await giveFile(page, text);
+    await game.textIs("notice-text", /^Imported: \d+ games\. They’re in the library, and the first is on the board\./);
+    // The line's text loads when it is first needed.
+    const seen = (await page.evaluate(() => [...window.seen])).filter((line) => line !== "…");
+    assert.ok(seen.length >= 3 && seen.every((line) => /^Loading: \d+%, \d+ games? so far\.$/.test(line)), seen.join("\n"));
+    t.diagnostic(`tasks above 50 ms: ${await page.evaluate(() => window.tasks.join(", ")) || "none"}`);
+    await page.waitForFunction(() => !document.querySelector("dialog[open]"));
+    await library(page, games);
+  });
+}
+
+onPage("a canceled import leaves nothing behind", TWO, async ({ page, game }) => {
+  // Cancels at the first progress report, so that the rest is never read, however fast the machine.
+  await page.evaluate(() => {
+    const reading = document.getElementById("record-reading");
+    new MutationObserver(() => {
+      if (!reading.hidden) reading.querySelector("button").click();
+    }).observe(reading, { attributes: true });
+  });
+  await giveFile(page, manyGames(900, LONGEST - 1000));
+  await game.textIs("record-done", /^Stopped\. Nothing was imported\.$/);
+  assert.equal(await page.locator("#record-reading").isVisible(), false);
+  assert.equal(await page.locator("dialog#record[open]").count(), 1);
+  await library(page, 0);
+  await assertAccessible(page, "after reading was stopped");
+});
+
+onPage("five of a thousand problems are listed, and invisible characters are named", TWO, async ({ page }) => {
+  await giveFile(page, "[Ruleset \"merkel\"]\n1. c2-\u0003 *\n\n".repeat(1000));
+  await page.locator("#record-problems li", { hasText: "more" }).waitFor();
+  const problems = await page.locator("#record-problems li").allTextContents();
+  assert.equal(problems.length, 6);
+  assert.match(problems[0], /^Game 1, line 2, character \d+: .*U\+0003/);
+  assert.ok(!problems.join().includes("\\"), problems[0]);
+  assert.equal(problems[5], "… and 995 more.");
+});

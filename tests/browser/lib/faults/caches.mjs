@@ -1,0 +1,370 @@
+// Faults of the offline caches: damaged, missing, or inaccessible.
+
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Player, until } from "../player.mjs";
+import { DIST } from "../server.mjs";
+import { publishAnotherVersion } from "../versions.mjs";
+import * as inject from "./inject.mjs";
+
+/** Waits until the service worker answers this page, which is when all that it keeps is kept. */
+const isKept = (tab) => until("the service worker answers the page", () => tab.run(() => Boolean(navigator.serviceWorker.controller)));
+
+/** What is kept: the addresses of all files, below the site's. */
+const kept = (tab) => tab.run(async () => {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => url.slice(location.href.replace(/[^/]*$/, "").length));
+});
+
+/** Waits until all these are kept, each named by a part of its address. */
+const areKept = (tab, files) => until(`${files.join(", ")} are kept`, async () => {
+  const there = await kept(tab);
+  return files.every((file) => there.some((address) => address.includes(file)));
+});
+
+/** Puts something else in the place of what is kept; gives the addresses of those files. */
+const damage = (tab, pattern) => tab.run(async (source) => {
+  const damaged = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const address = request.url.slice(location.href.replace(/[^/]*$/, "").length);
+      if (!new RegExp(source).test(address)) continue;
+      const { headers } = await cache.match(request);
+      await cache.put(request, new Response("damaged", { headers }));
+      damaged.push(request.url);
+    }
+  }
+  return damaged;
+}, pattern);
+
+/** WebKit has workers' scripts in memory, and does not ask the service worker; nothing that asks gets what is damaged. */
+async function givesNothingDamaged(tab, damaged) {
+  for (const address of damaged) {
+    const text = await tab.run(async (file) => (await fetch(file, { cache: "no-cache" })).text(), address);
+    assert.notEqual(text, "damaged", address);
+  }
+}
+
+/** Waits until all these are kept as they should be. */
+const areHealed = (tab, damaged) => until(`these are healed: ${damaged}`, () => tab.run(async (addresses) => {
+  const answers = await Promise.all(addresses.map((address) => caches.match(address)));
+  const texts = await Promise.all(answers.map((answer) => answer?.text() ?? "damaged"));
+  return !texts.includes("damaged");
+}, damaged));
+
+/** Takes what is kept away: everything, or the files that match. */
+const evict = (tab, pattern) => tab.run(async (source) => {
+  for (const name of await caches.keys()) {
+    if (!source) await caches.delete(name);
+    const cache = source && await caches.open(name);
+    for (const request of source ? await cache.keys() : []) {
+      if (new RegExp(source).test(request.url)) await cache.delete(request);
+    }
+  }
+}, pattern);
+
+const cut = (server) => { server.line = () => false; };
+const mend = (server) => { server.line = () => true; };
+
+/** Opens the game and waits until all of it is kept. */
+async function keepGame({ tab, player, url }) {
+  await tab.go(url);
+  await player.started();
+  await isKept(tab);
+  await areKept(tab, ["search-worker.js", "parts/en/words-", "parts/en/about-", "parts/art-"]);
+}
+
+/** The game is played without a network, and nothing is said. */
+async function playsOffline({ server, tab, player, url }) {
+  cut(server);
+  await tab.go(`${url}?offline`);
+  await player.started();
+  assert.equal((await player.turn()).notice, "");
+}
+
+const studyStarted = (tab) => until("the study has started", () => tab.run(() => document.documentElement.hasAttribute("data-started")));
+
+/** An engine of the study thinks. */
+async function thinks(tab, engine) {
+  await tab.run((name) => document.getElementById(`engine-${name}`).click(), engine);
+  await until(`there are lines of ${engine}`, () => tab.run((name) => document.querySelectorAll(`#engine-${name}-lines li`).length > 0, engine));
+}
+
+async function asksWhoWins(tab) {
+  await tab.run(() => document.getElementById("ask-verdict").click());
+  await until("the verdict is told", () => tab.run(() => /can force a win/.test(document.getElementById("verdict").textContent)));
+}
+
+/** What the page without a network says, in each of its languages; nothing where it is another page. */
+const saidOffline = (tab) => tab.run(() => [...document.querySelectorAll("body > main > section[lang] a")].map((link) => link.textContent)).catch(() => []);
+
+/** Without a network there is a page that says so, and its link leads to the game once there is one. */
+async function saysOffline({ server, tab, player, url }) {
+  cut(server);
+  // Drivers differ in how they report the response; only the visible result counts.
+  await tab.go(`${url}?offline`).catch(() => {});
+  await until("the page says it in five languages", async () => (await saidOffline(tab)).length === 5);
+  mend(server);
+  await tab.run(() => document.querySelector("section[lang=de] a").click());
+  await player.started();
+}
+
+const NO_LINE = [/ERR_|exception|console|status 503/];
+
+const DAMAGED = [
+  ["the game's module", "^alquerque-www-.*\\.wasm$"],
+  ["the game's script", "^alquerque-www-.*\\.js$"],
+  ["the words", "/words-"],
+  ["the page", "^$"],
+  ["the script of the AI's worker", "^search-worker"],
+  ["everything", ""],
+];
+
+/** The parts of the study, by the beginnings of their names. */
+const STUDY = ["study.html", "parts/study/module-", "parts/study/glue-", "parts/study/worker-", "parts/study/en-"];
+
+export const CACHES = [
+  ...DAMAGED.map(([what, pattern]) => ({
+    what: `${what} damaged in the cache`, serviceWorker: true,
+    async holds(world) {
+      await keepGame(world);
+      const damaged = await damage(world.tab, pattern);
+      assert.ok(damaged.length > 0);
+      await world.tab.go(`${world.url}?again`);
+      await world.player.started();
+      assert.equal((await world.player.turn()).notice, "");
+      await givesNothingDamaged(world.tab, damaged);
+      await areHealed(world.tab, damaged);
+      await playsOffline(world);
+    },
+    expected: NO_LINE,
+  })),
+  {
+    what: "files damaged in the cache, and asked for anew", serviceWorker: true,
+    async holds(world) {
+      const { tab } = world;
+      await keepGame(world);
+      for (const cache of ["reload", "no-store"]) {
+        const damaged = await damage(tab, "^search-worker");
+        assert.match(await tab.run(async (mode) => (await fetch("search-worker.js", { cache: mode })).text(), cache), /import/);
+        await areHealed(tab, damaged);
+      }
+    },
+  },
+  {
+    what: "the prover damaged in the cache", serviceWorker: true,
+    async holds({ tab, player, ...world }) {
+      await keepGame({ tab, player, ...world });
+      await tab.go(`${world.url}?open`);
+      await player.started();
+      // While the page is open, and then before it starts.
+      assert.equal((await damage(tab, "^prover-worker")).length, 1);
+      await asksWhoWins(tab);
+      await areKept(tab, ["parts/truth/glue-", "parts/truth/module-", "parts/truth/book-"]);
+      const damaged = await damage(tab, "prover-worker|/truth/");
+      assert.ok(damaged.length > 3);
+      await tab.go(`${world.url}?again`);
+      await player.started();
+      await asksWhoWins(tab);
+      await givesNothingDamaged(tab, damaged);
+      await areHealed(tab, damaged);
+    },
+  },
+  {
+    what: "the study damaged in the cache", serviceWorker: true,
+    async holds({ tab, url }) {
+      await tab.go(`${url}study.html`);
+      await studyStarted(tab);
+      await isKept(tab);
+      await areKept(tab, STUDY);
+      const damaged = await damage(tab, "study\\.html|/study/");
+      assert.equal(damaged.length, STUDY.length);
+      await tab.go(`${url}study.html?again`);
+      await studyStarted(tab);
+      await thinks(tab, "uct");
+      await givesNothingDamaged(tab, damaged);
+      await areHealed(tab, damaged);
+    },
+  },
+  {
+    what: "the game's module damaged in the cache, without a network", serviceWorker: true, expected: NO_LINE,
+    async holds({ server, tab, player, ...world }) {
+      await keepGame({ server, tab, player, ...world });
+      const damaged = await damage(tab, DAMAGED[0][1]);
+      cut(server);
+      await tab.go(`${world.url}?offline`);
+      await player.sees("the page says so", ({ trouble }) => /couldn’t start/.test(trouble));
+      mend(server);
+      await tab.run(() => document.querySelector("#cannot-start button").click());
+      await player.sees("the page has started", ({ started }) => started);
+      await areHealed(tab, damaged);
+    },
+  },
+  {
+    what: "the page damaged in the cache, without a network", serviceWorker: true, expected: NO_LINE,
+    async holds(world) {
+      await keepGame(world);
+      await damage(world.tab, "^$");
+      await saysOffline(world);
+    },
+  },
+  ...[
+    ["CacheStorage", "open", "rejects"], ["CacheStorage", "open", "throws"], ["CacheStorage", "keys", "rejects"],
+    ["Cache", "match", "rejects"], ["Cache", "keys", "throws"],
+    ["CacheStorage", "open", "hangs"], ["CacheStorage", "keys", "hangs"], ["Cache", "match", "hangs"], ["Cache", "put", "hangs"],
+  ].map(([owner, method, how]) => ({
+    what: `caches of which ${owner}.${method} ${how} after the installation`, serviceWorker: true,
+    inject: (server) => inject.inServiceWorker(server, inject.breakCaches, { owner, method, how, since: "activation" }),
+    async holds({ tab, player, url }) {
+      await tab.go(url);
+      await player.started();
+      await isKept(tab);
+      await tab.go(`${url}?again`);
+      await player.started();
+      assert.equal((await player.turn()).notice, "");
+    },
+  })),
+  {
+    // Each file is looked up twice.
+    what: "caches of which Cache.match is late after the installation, without a network", serviceWorker: true, expected: NO_LINE,
+    inject: (server) => inject.inServiceWorker(server, inject.breakCaches, { owner: "Cache", method: "match", how: "is late", since: "activation" }),
+    async holds(world) {
+      await keepGame(world);
+      await playsOffline(world);
+    },
+  },
+  {
+    what: "caches without room after the installation", serviceWorker: true,
+    inject: (server) => inject.inServiceWorker(server, inject.breakCaches, { owner: "Cache", method: "put", how: "rejects", since: "activation" }),
+    async holds({ tab, player, url }) {
+      await tab.go(url);
+      await player.started();
+      await isKept(tab);
+      await evict(tab);
+      await tab.go(`${url}?again`);
+      await player.started();
+      assert.equal((await player.turn()).notice, "");
+    },
+  },
+  ...[["CacheStorage", "open"], ["Cache", "addAll"]].map(([owner, method]) => ({
+    what: `caches of which ${owner}.${method} fails at the installation`, serviceWorker: true, expected: [/broken for this test/],
+    inject: (server) => inject.inServiceWorker(server, inject.breakCaches, { owner, method, how: "rejects" }),
+    async holds({ tab, player, url }) {
+      for (const address of [url, `${url}?again`]) {
+        await tab.go(address);
+        await player.started();
+        assert.equal((await player.turn()).notice, "");
+      }
+    },
+  })),
+  ...[
+    ["everything", undefined], ["the version's files", "/alquerque/(?!parts/)"], ["the game's module", DAMAGED[0][1].replace("^", "/")], ["the prover's script", "/prover-worker"],
+  ].map(([what, pattern]) => ({
+    what: `${what} gone from the cache`, serviceWorker: true, expected: NO_LINE,
+    async holds(world) {
+      const { tab, player, url } = world;
+      await keepGame(world);
+      const before = await kept(tab);
+      await evict(tab, pattern);
+      await tab.go(`${url}?again`);
+      await player.started();
+      await until("all is kept again", async () => {
+        const now = await kept(tab);
+        return before.every((file) => now.includes(file));
+      });
+      await playsOffline(world);
+    },
+  })),
+  {
+    what: "everything gone from the cache, without a network", serviceWorker: true, expected: NO_LINE,
+    async holds(world) {
+      await keepGame(world);
+      await evict(world.tab);
+      await saysOffline(world);
+    },
+  },
+  {
+    what: "a version with a file gone from the cache and from the server", serviceWorker: true, expected: NO_LINE,
+    inject: (server, { module }) => ["index.html", "service-worker.js", module].forEach((name) => server.fickle.add(name)),
+    async holds({ server, tab, player, names, ...world }) {
+      await keepGame({ server, tab, player, ...world });
+      await evict(tab, DAMAGED[0][1].replace("^", "/"));
+      const renamed = Object.fromEntries([names.module, names.script].map((name) => [name, name.replace(/[0-9a-f]{12}/, "0123456789ab")]));
+      publishAnotherVersion(server, { renamed, change: { "search-worker.js": (text) => text } });
+      await tab.go(`${world.url}?again`);
+      await player.sees("the page says so", ({ trouble }) => /couldn’t start/.test(trouble));
+      await until("the version is given up", async () => !(await kept(tab)).includes(names.script));
+      await tab.run(() => document.querySelector("#cannot-start button").click());
+      await player.sees("the page has started", ({ started }) => started);
+      assert.equal((await player.turn()).notice, "");
+      assert.equal(await tab.run(() => document.documentElement.dataset.version), "another");
+    },
+  },
+  {
+    what: "a new version that waits, with a part of its own in the cache", serviceWorker: true,
+    inject: (server) => ["index.html", "service-worker.js"].forEach((name) => server.fickle.add(name)),
+    async holds({ server, tab, player, url, ...world }) {
+      await keepGame({ tab, player, url, ...world });
+      const about = (await kept(tab)).find((file) => file.startsWith("parts/en/about-"));
+      const changed = about.replace(/-[0-9a-f]+\./, "-0123456789ab.");
+      publishAnotherVersion(server, { renamed: { [about]: changed } });
+      await tab.go(`${url}?again`);
+      await until("the update is offered", () => tab.run(() => document.getElementById("update")?.hidden === false));
+      await areKept(tab, [changed]);
+      await evict(tab, "/art-");
+      await tab.go(`${url}?once-more`);
+      await player.started();
+      // This is the last step of a page's start.
+      await areKept(tab, ["parts/art-"]);
+      await areKept(tab, [about, changed]);
+    },
+  },
+  {
+    what: "the study without a network, with engines that were never switched on", serviceWorker: true, expected: NO_LINE,
+    async holds({ server, tab, url }) {
+      await tab.go(`${url}study.html`);
+      await studyStarted(tab);
+      await isKept(tab);
+      await areKept(tab, STUDY);
+      cut(server);
+      await tab.go(`${url}study.html?offline`);
+      await studyStarted(tab);
+      await thinks(tab, "uct");
+      await thinks(tab, "alpha-beta");
+    },
+  },
+  {
+    what: "an old tab of the study after an update in another tab", serviceWorker: true, only: ["Chromium", "Firefox"],
+    inject: (server) => ["index.html", "service-worker.js", "study.html"].forEach((name) => server.fickle.add(name)),
+    async holds({ server, tab, player, url }) {
+      await tab.go(`${url}study.html`);
+      await studyStarted(tab);
+      await isKept(tab);
+      await areKept(tab, STUDY);
+      const renamed = {};
+      for (const file of readdirSync(join(DIST, "parts/study"))) {
+        if (/^(module|glue|worker)-/.test(file)) renamed[`parts/study/${file}`] = `parts/study/${file.replace(/-[0-9a-f]+/, "-0123456789ab")}`;
+      }
+      const worker = Object.keys(renamed).find((file) => file.includes("worker-"));
+      publishAnotherVersion(server, { renamed, change: { "study.html": (text) => text, [worker]: (text) => text } });
+      const second = new Player(await tab.another(), player.choose);
+      await second.tab.go(url);
+      await until("the update is offered", () => second.tab.run(() => document.getElementById("update")?.hidden === false));
+      await second.tab.run(() => document.querySelector("#update button").click());
+      await until("it is the new version", () => second.tab.run(() => document.documentElement.matches("[data-version=another][data-started]")).catch(() => false));
+      await areKept(second.tab, ["parts/study/worker-0123456789ab"]);
+      // The old tab still works, and offers the update.
+      await thinks(tab, "uct");
+      await until("the old tab offers the update", () => tab.run(() => document.getElementById("update").hidden === false));
+      // Once no tab runs the old version, it is deleted completely.
+      await second.tab.go("about:blank");
+      await tab.go(`${url}study.html?again`);
+      await studyStarted(tab);
+      await thinks(tab, "uct");
+      await until("the old parts are gone", async () => (await kept(tab)).every((file) => !(file in renamed)));
+    },
+  },
+];

@@ -1,0 +1,282 @@
+// What trips a first-time visitor: buttons and dialogs that give way to others, notices and sheets over the board, text cut off.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { ARGS, launch } from "./lib/chromium.mjs";
+import { choose } from "./lib/fields.mjs";
+import { chooser } from "./lib/game.mjs";
+import { cutOff, stickingOut } from "./lib/layout.mjs";
+import { serve } from "./lib/server.mjs";
+import { QUICK, playing, savedGame, suite, visit } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const onPage = suite();
+const LANGUAGES = ["en", "de", "fr", "es", "ar"];
+const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const WINDOW = { viewport: { width: 1440, height: 900 } };
+const MOVES = ["d2-c3", "b4xd2"];
+/** Whatever Light plays now, Dark has a choice. */
+const FREE = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
+
+const boxOf = async (page, selector) => {
+  const box = await page.locator(selector).boundingBox();
+  assert.ok(box, `${selector} is there`);
+  return box;
+};
+
+const overlap = (a, b) => a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
+
+onPage("two friends are not shown who wins, unless they ask", { settings: playing("alquerque", { rules: "merkel" }) },
+  async ({ page, game, server }) => {
+    const before = server.responses.length;
+    await game.play(["b2", "c3"]);
+    await game.statusIs(/[Dd]ark/);
+    assert.equal(await game.shown("verdict"), false);
+    assert.doesNotMatch((await page.$$eval("#board [role=gridcell]", (cells) => cells.map((cell) => cell.getAttribute("aria-label")))).join(), /wins|loses/);
+    assert.deepEqual(server.responses.slice(before).filter(({ name }) => name.startsWith("parts/truth/")), []);
+    await page.click("#ask-verdict");
+    await game.textIs("verdict", /\d|[Ff]orce/);
+  });
+
+onPage("a revenge is chosen in the menu, and Back closes it", { saved: savedGame(games.lastMove.moves), settings: QUICK },
+  async ({ page, game }) => {
+    await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
+    await game.statusIs(/^You won/);
+    await page.click("#open-menu");
+    await page.click("#revenge");
+    await game.textIs("new-revenge", /./);
+    await game.isOpen("new");
+    await page.waitForURL(/#new$/);
+    await page.goBack();
+    await game.isClosed();
+    await game.statusIs(/^You won/);
+    await page.click("#open-menu");
+    await page.click("#revenge");
+    await page.click("#play");
+    await game.isClosed();
+    await game.statusIs(/^Your move/);
+  });
+
+for (const size of [SMALL, WINDOW]) {
+  onPage(`the hint and moving now have places of their own at ${size.viewport.width} px`,
+    { ...size, reducedMotion: "no-preference", settings: { ...QUICK, level: 10 }, saved: savedGame(FREE) }, async ({ page, game }) => {
+      const places = async () => Promise.all(["#hint", "#move-now", "#undo"].map((id) => boxOf(page, id)));
+      const before = await places();
+      assert.ok(!overlap(before[0], before[1]));
+      const only = (name) => page.waitForFunction((one) => ["hint", "move-now"]
+        .every((id) => document.getElementById(id).getAttribute("aria-disabled") === String(id !== one)), name);
+      await only("hint");
+      await game.putAny(chooser(1));
+      await only("move-now");
+      assert.deepEqual(await places(), before, "while the AI thinks");
+      // Too late a tap finds the same button, which does nothing any more.
+      await page.evaluate(() => document.getElementById("move-now").click());
+      await only("hint");
+      assert.deepEqual(await places(), before, "at the next turn");
+      const appears = await page.$$eval("#slot > *", (buttons) => [...new Set(buttons.map((button) => getComputedStyle(button).animationName))]);
+      assert.deepEqual(appears, ["fresh"], "a button that has just appeared ignores a tap");
+    });
+}
+
+for (const locale of LANGUAGES) {
+  for (const [kind, saved] of [["alquerque", savedGame(MOVES)], ["draughts", savedGame(["11-15", "22-18"], { rules: "draughts" })]]) {
+    const settings = playing(kind, { rules: saved.rules, [kind === "draughts" ? "light" : "dark"]: "ai" });
+    onPage(`the actions of a game of ${kind} against the AI have room in ${locale}`, { ...SMALL, kind, locale, settings, saved },
+      async ({ page }) => {
+        await page.locator("#move-now").waitFor();
+        assert.deepEqual(await cutOff(page), []);
+        assert.deepEqual(await stickingOut(page), []);
+      });
+  }
+}
+
+for (const size of [PHONE, { viewport: { width: 1024, height: 768 } }, WINDOW]) {
+  onPage(`the New game dialog stays in place at ${size.viewport.width} px`, { ...size, settings: null }, async ({ page, game }) => {
+    await game.open("new");
+    const before = [await boxOf(page, "#new"), await boxOf(page, "#new-title"), await boxOf(page, "#play")];
+    for (const [name, value] of [
+      ["new-opponent", "friend"], ["new-opponent", "link"], ["new-opponent", "nobody"], ["new-opponent", "computer"], ["new-engine", "random"],
+      ["new-engine", "uct"], ["new-game", "othello"], ["new-opponent", "friend"], ["new-game", "draughts"], ["new-game", "alquerque"],
+    ]) {
+      await choose(page, name, value);
+      const now = [await boxOf(page, "#new"), await boxOf(page, "#new-title"), await boxOf(page, "#play")];
+      for (const [index, box] of now.entries()) {
+        const moved = Math.max(Math.abs(box.y - before[index].y), Math.abs(box.height - before[index].height), Math.abs(box.x - before[index].x));
+        assert.ok(moved <= 1, `${name} ${value}: ${JSON.stringify([before[index], box])}`);
+      }
+    }
+  });
+}
+
+for (const size of [SMALL, PHONE]) {
+  onPage(`the raised sheet ends below the board at ${size.viewport.width} px, and a new game closes it`,
+    { ...size, saved: savedGame(games.choiceInChain.moves), settings: { ...QUICK, dark: "human" } }, async ({ page }) => {
+      await page.tap("#pull");
+      const isClear = async () => {
+        const [board, sheet] = [await boxOf(page, "#board"), await boxOf(page, "#sheet")];
+        assert.ok(sheet.y >= board.y + board.height - 0.5, JSON.stringify({ board, sheet }));
+      };
+      await isClear();
+      await page.tap("#step-previous");
+      await isClear();
+      await page.keyboard.press("n");
+      await page.waitForFunction(() => document.getElementById("pull").getAttribute("aria-expanded") === "false");
+    });
+}
+
+for (const size of [SMALL, PHONE, { viewport: { width: 844, height: 390 }, hasTouch: true }, WINDOW]) {
+  onPage(`notices cover neither board, players nor status at ${size.viewport.width} px`, { ...size, saved: savedGame(MOVES), settings: QUICK },
+    async ({ page, game }) => {
+      const closes = [];
+      const isClear = async () => {
+        const notice = await boxOf(page, "#notice");
+        // Below the actions of the smallest phone there are only 36 px.
+        const actions = size === SMALL ? [] : ["#actions"];
+        for (const other of ["#board", "#light-player", "#dark-player", "#status", "#open-menu", ...actions]) {
+          const box = await boxOf(page, other);
+          assert.ok(!overlap(notice, box), `${other}: ${JSON.stringify([notice, box])}`);
+        }
+        const { x, y } = await boxOf(page, "#notice [data-do=dismiss]");
+        closes.push([x, y].map(Math.round));
+      };
+      await game.click("a1");
+      await game.noticeIs(/must capture/);
+      await isClear();
+      await page.keyboard.press("n");
+      await page.locator("#bring-back").waitFor();
+      await isClear();
+      assert.deepEqual(closes[0], closes[1], "the button that closes it is in one place");
+      await page.click("#notice [data-do=dismiss]");
+      await page.locator("#notice").waitFor({ state: "hidden" });
+    });
+}
+
+onPage("in a lesson the task stays readable under a notice", { ...SMALL, settings: QUICK }, async ({ page, game }) => {
+  await page.click("#learn");
+  await game.statusIs(/^1 of 5: /);
+  await game.click("a1");
+  await page.locator("#notice").waitFor();
+  assert.ok(!overlap(await boxOf(page, "#notice"), await boxOf(page, "#status")));
+});
+
+onPage("screen readers hear nothing of the last game's balance", { settings: QUICK, saved: savedGame(FREE) }, async ({ page, game }) => {
+  await game.playAny(chooser(1));
+  await game.textIs("evaluation-text", /\d/);
+  await game.open("new");
+  await choose(page, "new-game", "othello");
+  await choose(page, "new-opponent", "friend");
+  await page.click("#play");
+  await game.isClosed();
+  await game.textIs("title", /Othello/);
+  await page.locator("#evaluation-text").waitFor({ state: "hidden" });
+});
+
+for (const name of ["othello", "draughts"]) {
+  onPage(`#rules-${name} opens its rules, at the start and later`, { path: `#rules-${name}` }, async ({ page, game }) => {
+    await game.isOpen("rules");
+    await page.locator(`#rules-${name} h3`).first().waitFor();
+    await game.close();
+    const other = name === "othello" ? "draughts" : "othello";
+    await page.evaluate((hash) => { location.hash = hash; }, `rules-${other}`);
+    await page.locator(`#rules-${other} h3`).first().waitFor();
+    assert.equal(await game.shown(`rules-${name}`), false);
+  });
+}
+
+onPage("while the game loads, nothing looks as if it could be used, and the heading keeps its width", { settings: null, serviceWorkers: "block" },
+  async ({ page, game }) => {
+    let go;
+    const held = new Promise((resolve) => { go = resolve; });
+    await page.route("**/*.wasm", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "domcontentloaded" });
+    await page.locator("#status").waitFor();
+    for (const id of ["undo", "redo", "play-back", "step-first", "step-last"]) assert.equal(await page.getAttribute(`#${id}`, "aria-disabled"), "true", id);
+    const before = await boxOf(page, "#open-new");
+    go();
+    await game.isStarted();
+    assert.deepEqual(await boxOf(page, "#open-new"), before);
+  });
+
+onPage("the clock keeps its width below ten seconds, and stops behind a dialog", { ...SMALL, settings: QUICK, saved: savedGame(MOVES),
+  init: () => {
+    localStorage.setItem("alquerque.clock", JSON.stringify({ version: 1, games: { alquerque: { control: "3+2", light: 10_900, dark: 180_000 } } }));
+  } }, async ({ page, game }) => {
+  const clock = page.locator("#light-clock");
+  const wide = await clock.boundingBox();
+  await page.clock.install();
+  await page.clock.runFor(2_000);
+  await page.waitForFunction(() => document.getElementById("light-clock").textContent.includes("."));
+  const { x, width } = await clock.boundingBox();
+  assert.deepEqual([x, width], [wide.x, wide.width]);
+  await page.click("#open-menu");
+  await page.click("#menu a[href='#options']");
+  await game.isOpen("options");
+  const before = await clock.textContent();
+  await page.clock.runFor(5_000);
+  assert.equal(await clock.textContent(), before);
+});
+
+onPage("a line shown has one button to stop it", { ...WINDOW, settings: QUICK, saved: savedGame([], { start: "5/1d1d1/2l2/1l3/2l2 l -" }) },
+  async ({ page }) => {
+    await page.click("#ask-verdict");
+    await page.click("#show-line");
+    await page.locator("#stop-line").waitFor();
+    assert.doesNotMatch(await page.textContent("#play-back"), /Stop/);
+    await page.click("#stop-line");
+    await page.locator("#leave-line").waitFor();
+  });
+
+onPage("a language chosen in a lesson goes on with it, and pasted text is kept", { settings: QUICK }, async ({ page, game }) => {
+  await game.open("record");
+  await page.fill("#record-input", "1. d2-c3 b4xd2\n2. e1xc3 *");
+  await game.close();
+  await page.click("#learn");
+  await game.statusIs(/^1 of 5: /);
+  await game.open("options");
+  await Promise.all([page.waitForEvent("load"), page.locator("#option-language").selectOption("de")]);
+  await game.isStarted();
+  await game.statusIs(/^1 von 5: /);
+  assert.equal(await page.inputValue("#record-input"), "1. d2-c3 b4xd2\n2. e1xc3 *");
+  await page.reload();
+  await game.isStarted();
+  assert.equal(await page.inputValue("#record-input"), "", "only once");
+});
+
+onPage("a second tab speaks the language chosen in the first", { settings: QUICK }, async ({ page, context, game }) => {
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.waitForSelector("html[data-started]");
+  await game.open("options");
+  await page.locator("#option-language").selectOption("de");
+  await second.waitForSelector("html[lang=de][data-started]");
+});
+
+onPage("moves do not break at their hyphens", { viewport: { width: 1024, height: 768 }, saved: savedGame(games.choiceInChain.moves), settings: QUICK }, async ({ page }) => {
+  const wraps = await page.$$eval("#moves .ply", (plies) => plies.filter((ply) => ply.textContent.includes("-")).map((ply) => getComputedStyle(ply).whiteSpace));
+  assert.deepEqual([...new Set(wraps)], ["nowrap"]);
+});
+
+test("at twice the size of text on a phone everything can be read and reached", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const browser = await launch({ args: [...ARGS, "--blink-settings=defaultFontSize=32"] });
+  t.after(() => browser.close());
+  for (const [width, height] of [[390, 844], [320, 568]]) {
+    await visit(t, { server, browser, viewport: { width, height }, hasTouch: true, settings: QUICK, saved: savedGame(MOVES) }, async ({ page }) => {
+      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "32px");
+      await page.locator("#move-now").waitFor();
+      assert.deepEqual(await cutOff(page), [], `${width}`);
+      assert.deepEqual(await stickingOut(page), [], `${width}`);
+      for (const id of ["board", "undo", "hint", "open-menu", "light-player"]) {
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+        const box = await boxOf(page, `#${id}`);
+        assert.ok(box.y >= -1 && box.y + box.height <= height + 1, `${id}: ${JSON.stringify(box)}`);
+      }
+    });
+  }
+});

@@ -1,0 +1,70 @@
+// Guards the speed of the wasm build: a search in Chromium makes at least three quarters of the playouts per second that the native
+// release build makes in the same run. It protects the `opt-level` of single crates in the profile `site`, and `#[inline]`s.
+//
+//     cargo build --release --package alquerque-cli && node --test speed.mjs
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { launchWhole } from "./lib/chromium.mjs";
+import { serve } from "./lib/server.mjs";
+import { provideWorker } from "./lib/worker.mjs";
+
+const NATIVE = fileURLToPath(new URL("../../target/release/alquerque", import.meta.url));
+const LEAST_SHARE = 0.75;
+/** Milliseconds of one search. */
+const MILLIS = 1000;
+/** Both are measured in turn at most so often, and the best of each counts: another program may hold up either at any time. */
+const MOST_ROUNDS = 6;
+
+const run = promisify(execFile);
+const shared = {};
+
+before(async () => {
+  shared.server = await serve();
+  shared.browser = await launchWhole();
+  shared.page = await shared.browser.newPage();
+  // The page's own worker stays idle: it is the player's turn.
+  await shared.page.goto(shared.server.url);
+  await shared.page.waitForSelector("html[data-started]");
+  await provideWorker(shared.page);
+});
+after(async () => {
+  await shared.browser?.close();
+  await shared.server?.stop();
+});
+
+/** Playouts per second from the start, natively. */
+async function native(rules) {
+  const { stdout } = await run(NATIVE, ["search", "--rules", rules, "--engine", "uct", "--movetime", String(MILLIS), "--seed", "1", "--json"]);
+  return JSON.parse(stdout).per_second;
+}
+
+/** Runs in the page: the same there, in a worker of its own. */
+async function inWorker({ rules, millis }) {
+  const worker = await openWorker();
+  const search = (id, budget) => {
+    worker.ask({ search: { id, purpose: "play", course: { rules, moves: [] }, engine: { uct: { exploration: Math.SQRT2 } }, budget, seed: 1 } });
+    return worker.until((answer) => answer?.done?.id === id);
+  };
+  // The first search warms up the compiler's tiers.
+  await search(1, { millis });
+  const { done } = await search(2, { millis });
+  worker.end();
+  return done.report.perSecond;
+}
+
+for (const rules of ["merkel", "medieval", "othello", "draughts"]) {
+  test(`${rules}: playouts in Chromium are at least three quarters as fast as native ones`, async (t) => {
+    let [quickest, quickestNative] = [0, 0];
+    for (let round = 0; round < MOST_ROUNDS && !(quickest >= LEAST_SHARE * quickestNative && quickest > 0); round += 1) {
+      quickestNative = Math.max(quickestNative, await native(rules));
+      quickest = Math.max(quickest, await shared.page.evaluate(inWorker, { rules, millis: MILLIS }));
+    }
+    const share = quickest / quickestNative;
+    t.diagnostic(`${rules}: ${Math.round(quickest)} in Chromium, ${Math.round(quickestNative)} natively: ${share.toFixed(2)}`);
+    assert.ok(share >= LEAST_SHARE, `${share.toFixed(2)} of the native speed, at least ${LEAST_SHARE} is wanted`);
+  });
+}

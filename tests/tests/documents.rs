@@ -1,0 +1,66 @@
+//! The files named in the documents exist.
+
+use std::fs;
+use std::path::Path;
+
+/// The documents that name files of the repository. A path may leave out its first folders.
+const DOCUMENTS: [&str; 7] = [
+    "ARCHITECTURE.md",
+    "README.md",
+    "docs/cli.md",
+    "docs/design-system.md",
+    "docs/formats.md",
+    "docs/solving.md",
+    "docs/study.md",
+];
+
+/// Endings of the names of source files. Other names in the documents, such as those of databases, are examples.
+const ENDINGS: [&str; 8] = [".css", ".ftl", ".html", ".js", ".md", ".mjs", ".rs", ".svg"];
+
+/// What only the build makes.
+const BUILT: [&str; 2] = ["dist/", "study.html"];
+
+/// Folders that are not part of the repository.
+const IGNORED: [&str; 5] = [".git", ".tools", "dist", "node_modules", "target"];
+
+/// Adds the paths below a folder, each with a slash before it; folders also have one after it.
+fn add_paths(folder: &Path, prefix: &str, paths: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let name = entry.file_name().into_string().unwrap();
+        if IGNORED.contains(&name.as_str()) {
+            continue;
+        }
+        let path = format!("{prefix}/{name}");
+        if entry.file_type().unwrap().is_dir() {
+            add_paths(&entry.path(), &path, paths);
+            paths.push(format!("{path}/"));
+        } else {
+            paths.push(path);
+        }
+    }
+}
+
+/// Whether a word of a document names a file or folder.
+fn is_path(word: &str) -> bool {
+    let has_name_characters = word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte));
+    let ends = ENDINGS.iter().any(|ending| word.strip_suffix(ending).is_some_and(|name| !name.is_empty()));
+    has_name_characters && (ends || word.len() > 1 && word.ends_with('/') && !word.starts_with('.'))
+}
+
+#[test]
+fn files_named_in_documents_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut paths = Vec::new();
+    add_paths(root, "", &mut paths);
+    let mut missing = Vec::new();
+    for document in DOCUMENTS {
+        let text = fs::read_to_string(root.join(document)).unwrap();
+        // Odd parts are in backticks; a fence has three of them, which keeps the parity.
+        for word in text.split('`').skip(1).step_by(2).filter(|word| is_path(word)) {
+            if !BUILT.contains(&word) && !paths.iter().any(|path| path.ends_with(&format!("/{word}"))) {
+                missing.push(format!("{document}: {word}"));
+            }
+        }
+    }
+    assert_eq!(missing, [""; 0], "no such files");
+}

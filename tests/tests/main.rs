@@ -1,0 +1,30 @@
+//! All tests that cross crates, in one binary: linking one is quicker than linking two dozen, and its tests share the cores.
+
+mod alquerque;
+mod alquerque_texts;
+mod catalogue;
+mod documents;
+mod draughts;
+mod draughts_endgames;
+mod draughts_table;
+mod draughts_texts;
+mod languages;
+mod layers;
+mod links;
+mod long_games;
+mod oracle;
+mod othello;
+mod othello_texts;
+mod page_texts;
+mod plain_words;
+mod record;
+mod record_edits;
+mod record_errors;
+mod record_study;
+mod record_texts;
+mod search;
+mod search_alpha_beta;
+mod search_exact;
+mod search_positions;
+mod search_solver;
+mod why_not;

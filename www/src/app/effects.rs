@@ -1,0 +1,226 @@
+//! Runs effects: storage, workers, sound, files, links and the address.
+
+use std::rc::{Rc, Weak};
+
+use alquerque_core::Player;
+use web_sys::HtmlTextAreaElement;
+
+use super::{App, Inner, whole};
+use crate::dom::{after, by_id, find, focus, next_frame, now};
+use crate::parts;
+use crate::sharing::{self, Shared};
+use crate::sound;
+use crate::storage::{Local, keep_game};
+use crate::view::options::show_speech;
+use crate::words::localize;
+use crate::workers;
+use crate::{address, restart, shelf};
+use alquerque_app::clock;
+use alquerque_app::effect::Effect;
+use alquerque_app::event::Event;
+use alquerque_app::library;
+use alquerque_app::page::Page;
+use alquerque_app::record_event::{RecordEffect, RecordEvent, SHOW};
+use alquerque_app::settings::{self, LOUDEST};
+use alquerque_app::state::State;
+use alquerque_app::statistics::{self, Statistics};
+use alquerque_app::store::Store as _;
+use alquerque_app::watchdog::{WorkerEffect, WorkerEvent};
+use alquerque_language::Phrase;
+
+impl App {
+    /// Runs an effect that doesn't wait for the next frame.
+    pub(super) fn run_at_once(&self, effect: Effect) {
+        match effect {
+            Effect::Workers(effect) => self.worker(effect),
+            // These wait for the next frame.
+            Effect::Animate(_) | Effect::FocusCursor => {}
+            Effect::Sound { notes, volume, shake } => {
+                if volume > 0 {
+                    sound::play(&notes, f32::from(volume) / f32::from(LOUDEST));
+                }
+                if shake > 0 {
+                    sound::shake(shake);
+                }
+            }
+            Effect::After { millis, event } => {
+                let app = self.clone();
+                after(millis, move || app.dispatch(event));
+            }
+            Effect::SaveGame => self.report_saved(self.with_state(|state| keep_game(state.record_to_save()))),
+            Effect::SaveSettings => self.report_failure(self.change_state(|state| state.save_settings(&Local))),
+            Effect::Count { opponent, result, you } => {
+                let (counts, trouble, saved) = statistics::count(&Local, opponent, result, you);
+                self.show_statistics(counts, trouble, saved);
+            }
+            Effect::SaveClock => {
+                self.report_failure(self.with_state(|state| clock::save(&Local, &state.saved.clocks)));
+            }
+            Effect::ReadClock => self.change_state(|state| state.saved.clocks = clock::load(&Local)),
+            Effect::ReadStatistics => {
+                let (counts, trouble) = statistics::load(&Local);
+                self.show_statistics(counts, trouble, true);
+            }
+            Effect::ForgetStatistics => statistics::forget(&Local),
+            Effect::RecallStatistics(forgotten) => {
+                let (counts, saved) = statistics::recall(&Local, &forgotten);
+                self.show_statistics(counts, None, saved);
+            }
+            Effect::DrawLot => self.dispatch(Event::LotDrawn(lot())),
+            Effect::DrawSide => self.dispatch(Event::SideDrawn(lot())),
+            Effect::LeavePage => {
+                address::remove_fragment(self.0.page_pushed.replace(false));
+            }
+            Effect::Reload => {
+                if let Some(pwa) = &*self.0.pwa.borrow() {
+                    pwa.update();
+                }
+            }
+            Effect::Install => {
+                if let Some(pwa) = &*self.0.pwa.borrow() {
+                    pwa.install();
+                }
+            }
+            Effect::LoadPart(part, source) => {
+                let app = self.clone();
+                parts::load(part, source, move |progress| app.dispatch(Event::Part(part, progress)));
+            }
+            Effect::AbandonPart(part) => parts::cancel(part),
+            // Without storage the game would be lost; the player has been told already.
+            Effect::BeginAnew => {
+                let (kept, _) = settings::load(&Local);
+                if self.with_state(|state| kept.language == state.saved.settings.language) {
+                    self.with_state(restart::keep);
+                    address::reload();
+                } else {
+                    self.change_state(|state| state.saved.settings.language = kept.language);
+                    self.with_state(show_speech);
+                }
+            }
+            Effect::Record(effect) => self.run_for_record(effect),
+        }
+    }
+
+    fn run_for_record(&self, effect: RecordEffect) {
+        match effect {
+            RecordEffect::SaveLibrary => {
+                shelf::write(self.change_state(State::library_to_write), self.dispatcher());
+            }
+            RecordEffect::ReadLibrary => shelf::read(self.dispatcher()),
+            RecordEffect::ForgetText(text) => {
+                // Another tab with an older version may have overwritten it.
+                if Local.get(library::KEY).as_ref() == Some(&text) {
+                    Local.remove(library::KEY);
+                }
+            }
+            RecordEffect::Copy(text) => self.copy(&text),
+            RecordEffect::Download { name, text } => {
+                if sharing::download(&name, &text).is_none() {
+                    self.dispatch(Event::Trouble(Phrase::new("no-file")));
+                }
+            }
+            RecordEffect::Share { title, link } => self.share(&localize(&title.phrase()), &link),
+            RecordEffect::ShowLinks(link) => {
+                if self.with_state(|state| !state.environment.has_share_sheet) {
+                    self.copy(&link);
+                }
+                self.open(Page::Share);
+            }
+            RecordEffect::ClearAddress => {
+                self.0.page_pushed.set(false);
+                address::remove_fragment(false);
+            }
+            RecordEffect::Focus(id) => {
+                self.request_frame();
+                next_frame(move || {
+                    if let Some(element) = by_id(&id) {
+                        focus(&element);
+                    }
+                });
+            }
+            RecordEffect::ShowText(text) => {
+                if let Some(area) = find::<HtmlTextAreaElement>("record-input") {
+                    area.set_value(&text);
+                }
+            }
+        }
+    }
+
+    /// Reports whether the game has been saved, if that is news.
+    fn report_saved(&self, saved: bool) {
+        if saved == self.with_state(|state| state.environment.save_failed) {
+            self.dispatch(Event::Record(RecordEvent::GameSaved(saved)));
+        }
+    }
+
+    fn report_failure(&self, saved: bool) {
+        if !saved {
+            self.report_saved(false);
+        }
+    }
+
+    fn show_statistics(&self, counts: Statistics, trouble: Option<Phrase>, saved: bool) {
+        self.change_state(|state| state.saved.statistics = counts);
+        if let Some(trouble) = trouble {
+            self.dispatch(Event::Trouble(trouble));
+        }
+        self.report_failure(saved);
+    }
+
+    fn copy(&self, text: &str) {
+        let app = self.clone();
+        sharing::copy(text, move |done| app.dispatch(Event::Record(RecordEvent::Copied(done))));
+    }
+
+    fn share(&self, title: &str, link: &str) {
+        let (app, text) = (self.clone(), link.to_owned());
+        let has_sheet = sharing::share(title, link, move |shared| match shared {
+            Shared::Used => {
+                app.dispatch(Event::PageClosed(Page::Share));
+                // A link that only shows a game plays no move.
+                if !text.contains(SHOW) {
+                    app.dispatch(Event::Record(RecordEvent::Shared));
+                }
+            }
+            Shared::Left => {}
+            Shared::Failed => app.copy_link(&text),
+        });
+        if !has_sheet {
+            self.copy_link(link);
+        }
+    }
+
+    fn copy_link(&self, link: &str) {
+        self.copy(link);
+        self.open(Page::Share);
+    }
+
+    fn worker(&self, effect: WorkerEffect) {
+        match effect {
+            WorkerEffect::Start(number) => {
+                // A worker must not keep the page alive.
+                let weak: Weak<Inner> = Rc::downgrade(&self.0);
+                let tell = move |event| {
+                    if let Some(inner) = weak.upgrade() {
+                        Self(inner).dispatch(Event::Worker(number, event));
+                    }
+                };
+                let started = self.0.workers.borrow_mut().start(number, workers::SEARCH, tell);
+                if started.is_err() {
+                    self.dispatch(Event::Worker(number, WorkerEvent::Refused));
+                }
+            }
+            WorkerEffect::Send(number, request) => self.0.workers.borrow().send(number, &request),
+            WorkerEffect::End(number) => self.0.workers.borrow_mut().end(number),
+            WorkerEffect::TickAfter(millis) => {
+                let (app, due) = (self.clone(), now() + f64::from(millis));
+                after(millis, move || app.dispatch(Event::WorkersTick { late: whole(now() - due) }));
+            }
+        }
+    }
+}
+
+/// Draws a side.
+fn lot() -> Player {
+    if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark }
+}

@@ -1,0 +1,96 @@
+//! The current exercise: its instruction or result, and marks on the board.
+
+use alquerque_app::state::State;
+use alquerque_study::Study;
+use alquerque_study::review::exercise::{Exercises, Stage};
+use alquerque_study::review::hint_level::HintLevel;
+use alquerque_study::review::marks::{Mark, marks};
+use alquerque_study::review::words::{exercise, next, place};
+
+use super::show_one_of::show_one_of;
+use crate::dom::{append, by_id, document, focus, set_attribute, set_enabled, set_flag, set_shown, set_text, svg};
+use crate::sheet::pull;
+use crate::study::arrows::shape;
+use crate::words::localize;
+
+/// The line width of marks, as a share.
+const THICK: f64 = 0.45;
+
+/// The exercise on the page.
+#[derive(Default)]
+pub(super) struct ExerciseView {
+    is_shown: bool,
+    /// The index of the exercise, and the number of exercises.
+    place: Option<(usize, usize)>,
+    marks: Vec<Mark>,
+}
+
+impl ExerciseView {
+    /// Renders changes.
+    pub(super) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
+        let review = &study.review;
+        let exercises = review.exercises(state).map(|(exercises, _)| exercises);
+        if exercises.is_none() && !self.is_shown {
+            return None;
+        }
+        self.render_marks(marks(review, state));
+        let is_shown = exercises.is_some();
+        let had_focus = std::mem::replace(&mut self.is_shown, is_shown) && !is_shown && {
+            let focused = document()?.active_element()?;
+            focused.closest("#task").ok().flatten().is_some()
+        };
+        set_shown("task", is_shown);
+        set_flag(document()?.body()?.as_ref(), "data-learning", is_shown);
+        let place_now = exercises.map(Exercises::place);
+        if std::mem::replace(&mut self.place, place_now) != place_now && is_shown {
+            // A new exercise must be visible together with the board.
+            pull(false);
+            by_id("panel-review")?.set_scroll_top(0);
+        }
+        if had_focus {
+            focus(&by_id("review-begin")?);
+        }
+        let text = exercise(review, state).map_or_else(String::new, |phrase| localize(&phrase));
+        set_text("task-text", &text);
+        set_text("review-live", &text);
+        let exercises = exercises?;
+        set_text("task-place", &localize(&place(exercises)));
+        set_attribute(&by_id("task")?, "class", if exercises.stage == Stage::Good { "good" } else { "" });
+        let is_tried = exercises.stage != Stage::Open;
+        show_one_of(&["task-hint", "task-again"], usize::from(is_tried));
+        show_one_of(&["task-solution", "task-keep"], usize::from(is_tried));
+        set_enabled("task-hint", review.next_hint(state).is_some());
+        set_enabled("task-solution", exercises.hint_level < HintLevel::Solution);
+        set_enabled("task-keep", !exercises.is_kept);
+        set_enabled("task-previous", exercises.place().0 > 0);
+        set_text("task-next", &localize(&next(exercises)));
+        set_attribute(&by_id("task-next")?, "class", if exercises.is_done() { "primary" } else { "" });
+        Some(())
+    }
+
+    fn render_marks(&mut self, now: Vec<Mark>) -> Option<()> {
+        if self.marks == now && (now.is_empty() || by_id("review-marks").is_some()) {
+            return None;
+        }
+        if let Some(old) = by_id("review-marks") {
+            old.remove();
+        }
+        // A rebuilt board lacks the layer. It goes below the cells, so that those get the pointer events.
+        let board = by_id("board")?;
+        let layer = svg("g", &[("id", "review-marks"), ("aria-hidden", "true")])?;
+        let cells = board.query_selector(".cells").ok().flatten();
+        board.insert_before(&layer, cells.as_deref()).ok()?;
+        for mark in &now {
+            let (class, path) = match mark {
+                Mark::Ring(place) => ("review-mark ring", std::slice::from_ref(place)),
+                Mark::Good(path) => ("review-mark good", path.as_slice()),
+                Mark::Answer(path) => ("review-mark answer", path.as_slice()),
+            };
+            let group = svg("g", &[("class", class)])?;
+            append(&layer, &group);
+            shape(&group, path, THICK);
+        }
+        self.marks = now;
+        Some(())
+    }
+}

@@ -1,0 +1,24 @@
+//! The panel's information on a position ahead of the one on the board.
+
+use alquerque_app::state::State;
+use alquerque_core::Player;
+use alquerque_study::uct::{Uct, words};
+
+use crate::dom::{set_shown, set_text};
+use crate::view::panel::render_standing;
+use crate::words::localize;
+
+/// Renders the parts of the panel that the game leaves to the study: the moves to the position, and its piece counts.
+pub(super) fn render(uct: &Uct, state: &State) -> Option<()> {
+    let preview = uct.ahead()?;
+    set_text("status", &localize(&words::last_moves(&preview.moves())));
+    for id in ["goal", "verdict"] {
+        set_shown(id, false);
+    }
+    let record = preview.record();
+    for player in Player::BOTH {
+        let count = preview.counted(player, state.look().tally);
+        render_standing(state, player, count, record.ending(), record.to_move());
+    }
+    Some(())
+}

@@ -1,0 +1,88 @@
+//! The card at the end of a game.
+
+use alquerque_app::end_card::{Moment, Mood};
+use alquerque_app::state::State;
+use alquerque_core::tabletop::{Kind, Piece};
+use alquerque_core::{Outcome, Player};
+use alquerque_language::Phrase;
+
+use super::board::BoardView;
+use super::figures::path_element;
+use super::panel::{render_heap, symbol};
+use crate::dom::{append, by_id, set_attribute, set_shown};
+use crate::words::{set_localized_text, set_phrase};
+
+/// The most facts that a card lists.
+const FACTS: usize = 4;
+
+/// The card, with the small board that is on it.
+#[derive(Default)]
+pub(crate) struct EndCardView {
+    /// The game's last position, and the moment drawn.
+    drawn: Option<(u32, Moment)>,
+}
+
+fn nothing() -> Phrase {
+    Phrase::verbatim("")
+}
+
+impl EndCardView {
+    pub(crate) fn render(&mut self, state: &State) -> Option<()> {
+        let is_shown = state.end_card().is_some();
+        set_shown("end-card", is_shown);
+        if !is_shown {
+            return None;
+        }
+        let mood = match state.end_mood() {
+            Mood::Won => "won",
+            Mood::Lost => "lost",
+            Mood::Even => "even",
+        };
+        set_attribute(&by_id("end-card")?, "class", mood);
+        // The winner's piece; none after a draw.
+        let (winner, count) = match state.game.ending?.outcome {
+            Outcome::Win(winner) => (winner, 1),
+            Outcome::Draw => (Player::Light, 0),
+        };
+        set_shown("end-stones", count > 0);
+        render_heap(&by_id("end-stones")?, &symbol(state, Piece { player: winner, kind: Kind::Man }), count);
+        set_localized_text("end-title", &state.end_title());
+        let mut facts = state.end_facts().into_iter().chain(state.end_accuracy());
+        for place in 0..FACTS {
+            let (id, fact) = (format!("end-fact-{place}"), facts.next());
+            set_shown(&id, fact.is_some());
+            set_phrase(&id, &fact.unwrap_or_else(nothing));
+        }
+        set_shown("end-looking", state.is_end_reviewed());
+        let advice = state.end_advice();
+        set_shown("end-advice", advice.is_some());
+        set_phrase("end-advice", &advice.unwrap_or_else(nothing));
+        let next = state.next_level_text();
+        set_shown("end-next", next.is_some());
+        // One button stands out: the next level after a win, else the rematch.
+        let is_up = next.is_some() && mood == "won";
+        set_attribute(&by_id("end-rematch")?, "class", if is_up { "" } else { "primary" });
+        set_attribute(&by_id("end-next")?, "class", if is_up { "primary" } else { "" });
+        set_phrase("end-next", &next.unwrap_or_else(nothing));
+        let moment = state.end_moment();
+        set_shown("end-moment", moment.is_some());
+        set_phrase("end-moment-text", &state.end_moment_text()?);
+        self.draw(state, moment?)
+    }
+
+    fn draw(&mut self, state: &State, moment: Moment) -> Option<()> {
+        let drawn = Some((state.game.position, moment));
+        if self.drawn == drawn {
+            return None;
+        }
+        self.drawn = drawn;
+        let root = by_id("end-board")?;
+        root.set_text_content(None);
+        let record = moment.record(state);
+        let model = moment.model(state, &*record);
+        BoardView::new(&root, &model, &*record, false)?;
+        let turn = state.game.record.turn(moment.ply)?;
+        append(&root, &path_element(&model, &turn.path)?);
+        Some(())
+    }
+}
