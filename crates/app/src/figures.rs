@@ -35,7 +35,7 @@ pub const FIGURES: [Figure; 11] = [
         id: "figure-capture",
         rules: "merkel",
         position: Some("d3d/5/2d2/1d1d1/1l2l l -"),
-        marks: &[(Mark::Target, &["b3", "d3", "d1"])],
+        marks: &[(Mark::Capture, &["b3", "d3", "d1"])],
         paths: &[&["b1", "b3", "d3", "d1"]],
         ..PLAIN
     },

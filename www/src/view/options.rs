@@ -12,7 +12,7 @@ use crate::words::{decimal, localize, set_phrase};
 use alquerque_app::event::OptionEvent;
 use alquerque_app::nouns::BySide;
 use alquerque_app::settings::{
-    Ai, BoardStyle, Controller, Engine, LanguageSetting, Named, PieceSet, Settings, Side, Speed, Switch, Theme,
+    Ai, BoardStyle, Controller, Engine, LanguageSetting, Named, PieceSet, Rings, Settings, Side, Speed, Switch, Theme,
 };
 use alquerque_app::state::State;
 use alquerque_language::Phrase;
@@ -35,6 +35,7 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
         "option-theme" => OptionEvent::Theme(Theme::named(&value)?),
         "option-board" => OptionEvent::Board(BoardStyle::named(&value)?),
         "option-pieces" => OptionEvent::Pieces(PieceSet::named(&value)?),
+        "option-rings" => OptionEvent::Rings(Rings::named(&value)?),
         "option-speed" => OptionEvent::Speed(Speed::named(&value)?),
         "option-exploration" => OptionEvent::Exploration(number(&value)),
         _ => return None,
@@ -129,6 +130,7 @@ fn write(state: &State) {
     select("option-board", settings.board.name());
     select("option-pieces", settings.pieces.name());
     select("option-speed", settings.speed.name());
+    select("option-rings", settings.rings.name());
     if let Some(root) = document().and_then(|document| document.document_element()) {
         // start.js observes the attribute, and has applied the stored theme before the first frame.
         set_attribute(&root, "data-theme", settings.theme.name());

@@ -20,6 +20,7 @@ pub(super) fn needed(state: &mut State) -> Vec<Effect> {
         Some(Page::Rules) => Some(Part::Rules(state.view.rules_of.unwrap_or(state.game.record.board().game))),
         Some(Page::About) => Some(Part::About),
         Some(Page::WhoWins) => Some(Part::WhoWins),
+        Some(Page::Marks) => Some(Part::Marks),
         _ => None,
     };
     let seen = (state.selected_art_style() != ArtStyle::default()).then_some(Part::Art);
@@ -93,7 +94,7 @@ pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> V
 fn tell(state: &mut State, part: Part, progress: Progress) {
     let told = part.told(progress);
     match part {
-        Part::Rules(_) | Part::About | Part::WhoWins => state.view.announcement = told.into(),
+        Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks => state.view.announcement = told.into(),
         // Their places may be out of view.
         Part::Art | Part::Texts => notice_with(state, told, Offer::LoadPart),
         Part::Catalogue(_) => {
