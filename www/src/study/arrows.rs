@@ -1,6 +1,5 @@
 //! Board arrows for the first moves of the engines' lines; their width shows their share of the work.
 
-use alquerque_app::geometry::Place;
 use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::arrows::{Arrow, arrows};
