@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
       assert.equal(manifest.lang, language);
       for (const id of DIALOGS) {
         await openByAddress(page, game, id);
-        if (TO_READ.includes(id)) await page.locator(`#${id} article p`).first().waitFor();
+        if (TO_READ.includes(id)) await page.locator(`#${id} article :is(p, li)`).first().waitFor();
         await game.close();
       }
       const texts = await said(page);
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
       await page.locator("#notice [data-do=dismiss]").click();
       for (const id of DIALOGS) {
         await openByAddress(page, game, id);
-        if (TO_READ.includes(id)) await page.locator(`#${id} article p`).first().waitFor();
+        if (TO_READ.includes(id)) await page.locator(`#${id} article :is(p, li)`).first().waitFor();
         await fits(id);
         await assertAccessible(page, `${language}: ${id}`);
         await game.close();
