@@ -79,7 +79,7 @@ onPage("letters undo, play again, flip and begin anew, unless they are switched 
     await page.keyboard.press("f");
     await page.waitForFunction(() => document.getElementById("table").classList.contains("flipped"));
     await page.keyboard.press("?");
-    await page.locator("dialog#rules[open]").waitFor();
+    await page.locator("dialog#shortcuts[open]").waitFor();
     await page.keyboard.press("u");
     await game.close();
     await played(3);
