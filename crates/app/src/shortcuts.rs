@@ -146,6 +146,6 @@ pub fn key_name(key: &str) -> Phrase {
         "Enter" => return Phrase::new("key-enter"),
         " " => return Phrase::new("key-space"),
         "Escape" => return Phrase::new("key-escape"),
-        letter => return Phrase::verbatim(&letter.to_uppercase()),
+        letter => return Phrase::verbatim(&letter.to_ascii_uppercase()),
     })
 }
