@@ -32,11 +32,13 @@ pub enum Page {
     Statistics,
     /// The position editor.
     Editor,
+    /// The keyboard shortcuts.
+    Shortcuts,
 }
 
 impl Page {
     /// All dialogs.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Menu,
         Self::New,
         Self::Rules,
@@ -48,6 +50,7 @@ impl Page {
         Self::Share,
         Self::Statistics,
         Self::Editor,
+        Self::Shortcuts,
     ];
 
     /// The dialog's element id and fragment.
@@ -64,6 +67,7 @@ impl Page {
             Self::Library => "library",
             Self::Share => "share",
             Self::Statistics => "statistics",
+            Self::Shortcuts => "shortcuts",
         }
     }
 
