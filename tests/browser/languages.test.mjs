@@ -15,7 +15,7 @@ const withoutServiceWorker = "delete Navigator.prototype.serviceWorker;";
 const LANGUAGES = ["es", "de", "fr", "ar"];
 /** Those whose words load when they are opened. */
 const TO_READ = ["rules", "who-wins", "marks", "about"];
-const DIALOGS = ["menu", "new", "options", "editor", "record", "library", "statistics", ...TO_READ];
+const DIALOGS = ["menu", "new", "options", "shortcuts", "editor", "record", "library", "statistics", ...TO_READ];
 /** What a first load may take at most, in every language. */
 const MOST_BYTES = 400_000;
 /** A game with a capture in it, in which there is something to see. */

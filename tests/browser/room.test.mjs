@@ -79,7 +79,7 @@ onPage("letters undo, play again, flip and begin anew, unless they are switched 
     await page.keyboard.press("f");
     await page.waitForFunction(() => document.getElementById("table").classList.contains("flipped"));
     await page.keyboard.press("?");
-    await page.locator("dialog#rules[open]").waitFor();
+    await page.locator("dialog#shortcuts[open]").waitFor();
     await page.keyboard.press("u");
     await game.close();
     await played(3);
@@ -95,6 +95,27 @@ onPage("letters undo, play again, flip and begin anew, unless they are switched 
     await game.close();
     await page.keyboard.press("n");
     await played(0);
+  });
+
+onPage("the list of shortcuts names the keys that work, and a question mark can be typed", { settings: TWO, viewport: { width: 1280, height: 800 } },
+  async ({ page, game }) => {
+    await page.click("#open-menu");
+    await page.locator("#menu").getByRole("link", { name: "Keyboard shortcuts" }).click();
+    const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    const row = (name) => list.getByRole("row", { name }).locator("kbd");
+    await list.getByRole("rowheader", { name: "Flip the board" }).waitFor();
+    const key = (await row("Flip the board").textContent()).toLowerCase();
+    assert.equal(await row("Say how the game stands").textContent(), "S");
+    assert.deepEqual(await row("First or last position").allTextContents(), ["Home", "End"]);
+    assert.equal(await list.getByRole("rowheader", { name: "Zoom" }).count(), 0, "the study's keys are the study's");
+    await assertAccessible(page, "keyboard shortcuts");
+    await game.close();
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => document.getElementById("table").classList.contains("flipped"));
+    await page.keyboard.press("m");
+    await page.keyboard.type("?");
+    assert.equal(await page.inputValue("#typed"), "?");
+    assert.equal(await page.locator("dialog[open]").count(), 0);
   });
 
 onPage("moves are typed", { settings: TWO, viewport: { width: 1280, height: 800 } }, async ({ page, game }) => {

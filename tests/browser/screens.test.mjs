@@ -14,7 +14,7 @@ const onPage = suite();
 const SIZES = [[390, 844], [320, 568], [820, 1180], [844, 390], [1024, 768], [1440, 900], [1920, 1080]];
 const LARGE = { width: 1440, height: 900 };
 /** Articles have no controls; `languages.test.mjs` looks at them. */
-const DIALOGS = ["menu", "new", "options", "rules", "record", "library", "statistics", "editor", "share"];
+const DIALOGS = ["menu", "new", "options", "shortcuts", "rules", "record", "library", "statistics", "editor", "share"];
 
 /** Without the drawings, which take no part in the layout, sizes change in a fraction of the time. */
 const withoutDrawings = (page) => page.evaluate(() => {

@@ -46,7 +46,9 @@ const WORDS: [(&str, &str); 36] = [
 ];
 
 /// Messages that have a use for such a word, and why.
-const ALLOWED: [(&str, &str, &str); 9] = [
+const ALLOWED: [(&str, &str, &str); 11] = [
+    ("ai-hint", "playouts", "explains the word"),
+    ("ai-hint", "nodes", "explains the word"),
     ("playouts", "playouts", "a figure of the AI's thinking, for the curious"),
     ("playouts-per-second", "playouts", "a figure of the AI's thinking, for the curious"),
     ("nodes", "nodes", "a figure of the AI's thinking, for the curious"),

@@ -19,7 +19,7 @@ use crate::view::heading::Heading;
 use crate::view::moves::MoveList;
 use crate::view::options::OptionsForm;
 use crate::view::thoughts::Thoughts;
-use crate::view::{new_game, pages, panel, parts, record, statistics};
+use crate::view::{new_game, pages, panel, parts, record, shortcuts, statistics};
 use crate::words::is_message_newly_missing;
 use crate::workers::Workers;
 use alquerque_app::animation::Animation;
@@ -256,6 +256,7 @@ impl Views {
         new_game::render(state);
         record::render(state);
         statistics::render(state);
+        shortcuts::render(state);
         parts::render(state);
         pages::render(state);
         if focus_cursor {

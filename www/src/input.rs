@@ -18,6 +18,7 @@ use alquerque_app::editor::EditorEvent;
 use alquerque_app::event::{Event, OptionEvent};
 use alquerque_app::geometry::Place;
 use alquerque_app::page::Page;
+use alquerque_app::shortcuts::{self, Does};
 use alquerque_app::state::State;
 
 /// Adds all listeners.
@@ -275,7 +276,7 @@ fn key_of(event: &KeyboardEvent) -> String {
     }
 }
 
-/// Single-letter shortcuts for buttons. They can be switched off, because speech input would trigger them.
+/// Single-letter shortcuts. They can be switched off, because speech input would trigger them.
 fn connect_keys(app: &App) -> Option<()> {
     let keys = app.clone();
     listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
@@ -285,17 +286,7 @@ fn connect_keys(app: &App) -> Option<()> {
         if key == "Escape" && !event.default_prevented() && keys.with_state(is_stopped) {
             keys.dispatch(Event::Cancel);
         }
-        let event_of = match key.as_str() {
-            "u" => Event::Undo,
-            "r" => Event::Redo,
-            "f" => Event::FlipBoard,
-            "h" => Event::Hint,
-            "n" => Event::NewGame,
-            "b" => Event::Describe,
-            "s" => Event::TellStanding,
-            "m" | "?" => Event::PageShown(None),
-            _ => return,
-        };
+        let Some(does) = shortcuts::of_key(&key).filter(|does| !matches!(does, Does::Step(_))) else { return };
         let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let is_written = target.is_some_and(|target| matches!(target.closest(WRITTEN_IN), Ok(Some(_))));
@@ -305,14 +296,11 @@ fn connect_keys(app: &App) -> Option<()> {
             return;
         }
         event.prevent_default();
-        match key.as_str() {
-            "?" => keys.open(Page::Rules),
-            "m" => {
-                if let Some(field) = by_id("typed") {
-                    focus(&field);
-                }
-            }
-            _ => keys.dispatch(event_of),
+        match does {
+            Does::Raise(event) => keys.dispatch(event()),
+            Does::Open(page) => keys.open(page),
+            Does::TypeMove => drop(by_id("typed").map(|field| focus(&field))),
+            Does::Step(_) | Does::WhereFocused => {}
         }
     });
     let typed = app.clone();

@@ -15,6 +15,7 @@ use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::saved::saved_game;
+use alquerque_app::shortcuts::{self, Does};
 use alquerque_app::store::Store as _;
 use alquerque_app::{clock, library, settings};
 
@@ -85,13 +86,12 @@ fn connect_list(app: &App) -> Option<()> {
             target.is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))))
         };
         let step = match event.key().as_str() {
-            "ArrowLeft" => Step::Previous,
-            "ArrowRight" => Step::Next,
             "ArrowUp" if is_in("#moves") => Step::Previous,
             "ArrowDown" if is_in("#moves") => Step::Next,
-            "Home" => Step::First,
-            "End" => Step::Last,
-            _ => return,
+            key => match shortcuts::of_key(key) {
+                Some(Does::Step(step)) => step,
+                _ => return,
+            },
         };
         let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
         if has_modifier || is_in(OTHER_KEYS) || app.with_state(|state| state.view.page.is_some()) {

@@ -16,5 +16,6 @@ pub(crate) mod panel;
 pub(crate) mod parts;
 pub(crate) mod record;
 pub(crate) mod rules;
+pub(crate) mod shortcuts;
 pub(crate) mod statistics;
 pub(crate) mod thoughts;

@@ -43,6 +43,7 @@ pub mod saved;
 pub mod seat;
 pub mod settings;
 pub mod shelf;
+pub mod shortcuts;
 pub mod sound;
 pub mod spoken;
 pub mod state;

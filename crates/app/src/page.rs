@@ -34,6 +34,8 @@ pub enum Page {
     Statistics,
     /// The position editor.
     Editor,
+    /// The keyboard shortcuts.
+    Shortcuts,
 }
 
 impl Page {
@@ -51,6 +53,7 @@ impl Page {
         Self::Share,
         Self::Statistics,
         Self::Editor,
+        Self::Shortcuts,
     ];
 
     /// The dialog's element id and fragment.
@@ -68,6 +71,7 @@ impl Page {
             Self::Library => "library",
             Self::Share => "share",
             Self::Statistics => "statistics",
+            Self::Shortcuts => "shortcuts",
         }
     }
 

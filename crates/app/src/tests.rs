@@ -29,6 +29,7 @@ mod rulesets;
 mod saved;
 mod search;
 mod shelf;
+mod shortcuts;
 mod sound;
 mod statistics;
 mod store;

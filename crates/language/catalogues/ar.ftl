@@ -521,6 +521,39 @@ part-failed =
        *[art] تعذّر تحميل هذه الرقاع والقطع
     }. تحقق من اتصالك.
 
+## Keyboard shortcuts
+
+shortcuts-page = في كل مكان
+shortcuts-board = على الرقعة
+shortcuts-study = في الدراسة
+shortcut-undo = التراجع عن نقلة
+shortcut-redo = إعادة نقلة
+shortcut-hint = طلب تلميح
+shortcut-new = مباراة جديدة
+shortcut-flip = قلب الرقعة
+shortcut-type = كتابة نقلة
+shortcut-standing = ذكر حال المباراة
+shortcut-describe = قراءة الرقعة بصوت
+shortcut-list = إظهار هذه القائمة
+shortcut-step = نقلة إلى الوراء أو إلى الأمام
+shortcut-ends = أول وضع أو آخر وضع
+shortcut-cursor = التنقل على الرقعة
+shortcut-activate = حمل حجر أو وضعه
+shortcut-cancel = إعادة الحجر أو إغلاق رسالة
+shortcut-variation = التفرع السابق أو التالي
+shortcut-tabs = على علامة تبويب: تبديل التبويب
+shortcut-curve = على منحنى المراجعة: عشر نقلات إلى الأمام أو الوراء
+shortcut-tree = في شجرة البحث: الأصل والفرع والجوار
+shortcut-zoom = في شجرة البحث: تكبير أو تصغير
+shortcut-leave = مغادرة شجرة البحث أو الجولة
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-enter = Enter
+key-space = المسافة
+key-escape = Esc
+
 ## Setting a position up
 
 setup-empty = { $spot }، خالية.
@@ -1172,7 +1205,8 @@ options-dark-player = الداكن
 options-level-hint = المستوى 1 لأول المباريات، والمستوى 10 يفكر حتى 3 ثوانٍ في النقلة. يسري من نقلة الحاسوب التالية.
 options-inverting-hint = الحجر الذي خطا إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي المباراة بالتعادل.
 options-inverting-later = يسري من مباراتك التالية.
-options-display = المظهر
+options-board-and-pieces = الرقعة والقطع
+options-playing = اللعب
 options-language = اللغة
 options-theme = الألوان
 options-system = النظام
@@ -1199,11 +1233,15 @@ options-notation = إظهار الإحداثيات
 options-ai-info = إظهار تفكير الحاسوب
 options-verdicts = إظهار النقلات الفائزة (لاعبان)
 options-premoves = النقلات المسبقة: اختر نقلتك أثناء تفكير الحاسوب
-options-sound-and-keys = الصوت والمفاتيح
+options-sound-and-touch = الصوت والاهتزاز
+options-general = عام
 options-sound = أصوات النقلات
 options-volume = شدة الصوت
 options-vibration = اهتزاز عند الأسر
-options-keys = المفاتيح: U تراجع، R إعادة، F قلب الرقعة، H تلميح، N مباراة جديدة، M كتابة نقلة، B وصف الرقعة، S حال المباراة، ? القواعد
+options-keys = اختصارات الحرف الواحد
+shortcuts = اختصارات لوحة المفاتيح
+close-shortcuts = إغلاق اختصارات لوحة المفاتيح
+ai-hint = المحاكاة مباريات عشوائية يجرّبها الحاسوب، والعقد أوضاع نظر فيها.
 options-for-the-curious = للفضوليين
 options-exploration-hint = كم يجرّب البحث النقلات التي تبدو أضعف حتى الآن. القيمة المعتادة 1.41، أي الجذر التربيعي للعدد 2.
 close-editor = إغلاق المحرر

@@ -536,6 +536,39 @@ part-failed =
        *[art] Diese Bretter und Steine ließen
     } sich nicht laden. Prüfe deine Verbindung.
 
+## Keyboard shortcuts
+
+shortcuts-page = Überall
+shortcuts-board = Auf dem Brett
+shortcuts-study = Beim Untersuchen
+shortcut-undo = Zug zurücknehmen
+shortcut-redo = Zug wiederholen
+shortcut-hint = Tipp anfordern
+shortcut-new = Neue Partie
+shortcut-flip = Brett drehen
+shortcut-type = Zug eintippen
+shortcut-standing = Spielstand ansagen
+shortcut-describe = Brett vorlesen
+shortcut-list = Diese Liste zeigen
+shortcut-step = Einen Zug zurück oder vor
+shortcut-ends = Erste oder letzte Stellung
+shortcut-cursor = Auf dem Brett bewegen
+shortcut-activate = Stein aufnehmen oder absetzen
+shortcut-cancel = Stein zurücklegen oder Meldung schließen
+shortcut-variation = Vorige oder nächste Variante
+shortcut-tabs = Auf einem Reiter: Reiter wechseln
+shortcut-curve = Auf der Kurve der Auswertung: zehn Züge vor oder zurück
+shortcut-tree = Im Suchbaum: Elternknoten, Kind, Nachbarn
+shortcut-zoom = Im Suchbaum: hinein- oder herauszoomen
+shortcut-leave = Suchbaum oder Rundgang verlassen
+key-home = Pos1
+key-end = Ende
+key-page-up = Bild auf
+key-page-down = Bild ab
+key-enter = Eingabe
+key-space = Leertaste
+key-escape = Esc
+
 ## Setting a position up
 
 setup-empty = { $spot }, leer.
@@ -1185,7 +1218,8 @@ options-dark-player = Dunkel
 options-level-hint = Stufe 1 ist für erste Partien; Stufe 10 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug der KI.
 options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, kann eine Partie remis enden.
 options-inverting-later = Gilt ab deiner nächsten Partie.
-options-display = Anzeige
+options-board-and-pieces = Brett und Steine
+options-playing = Spielen
 options-language = Sprache
 options-theme = Farben
 options-system = System
@@ -1212,11 +1246,15 @@ options-notation = Koordinaten zeigen
 options-ai-info = Zeigen, wie die KI denkt
 options-verdicts = Gewinnzüge zeigen (Partien zu zweit)
 options-premoves = Vorausziehen, während die KI nachdenkt
-options-sound-and-keys = Ton und Tasten
+options-sound-and-touch = Ton und Vibration
+options-general = Allgemein
 options-sound = Zuggeräusche
 options-volume = Lautstärke
 options-vibration = Beim Schlagen vibrieren
-options-keys = Tasten: U zurück, R vor, F Brett drehen, H Tipp, N neue Partie, M Zug eingeben, B Brett beschreiben, S Stand ansagen, ? Regeln
+options-keys = Tastenkürzel aus einem Buchstaben
+shortcuts = Tastenkürzel
+close-shortcuts = Tastenkürzel schließen
+ai-hint = Simulationen sind Zufallspartien, die die KI ausprobiert; Knoten sind Stellungen, die sie angesehen hat.
 options-for-the-curious = Für Neugierige
 options-exploration-hint = Wie oft die Suche Züge ausprobiert, die bisher schlechter aussehen. Üblich ist 1,41, die Wurzel aus 2.
 close-editor = Stellungsaufbau schließen

@@ -505,6 +505,39 @@ part-failed =
        *[art] These boards and pieces
     } couldn’t be loaded. Check your connection.
 
+## Keyboard shortcuts
+
+shortcuts-page = Anywhere
+shortcuts-board = On the board
+shortcuts-study = In the study
+shortcut-undo = Undo a move
+shortcut-redo = Redo a move
+shortcut-hint = Get a hint
+shortcut-new = New game
+shortcut-flip = Flip the board
+shortcut-type = Type a move
+shortcut-standing = Say how the game stands
+shortcut-describe = Read the board aloud
+shortcut-list = Show this list
+shortcut-step = One move back or forward
+shortcut-ends = First or last position
+shortcut-cursor = Move around the board
+shortcut-activate = Pick up or put down a piece
+shortcut-cancel = Put the piece back, or close a message
+shortcut-variation = Previous or next variation
+shortcut-tabs = On a tab: switch tabs
+shortcut-curve = On the review’s curve: ten moves on or back
+shortcut-tree = In the search tree: parent, child, neighbours
+shortcut-zoom = In the search tree: zoom in or out
+shortcut-leave = Leave the search tree or the tour
+key-home = Home
+key-end = End
+key-page-up = Page up
+key-page-down = Page down
+key-enter = Enter
+key-space = Space
+key-escape = Esc
+
 ## Setting a position up
 
 setup-empty = { $spot }, empty.
@@ -1131,7 +1164,8 @@ options-dark-player = Dark
 options-level-hint = Level 1 is for first games; level 10 thinks up to 3 seconds a move. Applies from the AI’s next move.
 options-inverting-hint = A piece that stepped sideways can’t step straight back on its next move. If you allow it, a game can end in a draw.
 options-inverting-later = Applies from your next game.
-options-display = Display
+options-board-and-pieces = Board and pieces
+options-playing = Playing
 options-language = Language
 options-theme = Colours
 options-system = System
@@ -1158,11 +1192,15 @@ options-notation = Show coordinates
 options-ai-info = Show the AI’s thinking
 options-verdicts = Show winning moves in two-player games
 options-premoves = Premoves: choose your move while the AI thinks
-options-sound-and-keys = Sound and keys
+options-sound-and-touch = Sound and touch
+options-general = General
 options-sound = Move sounds
 options-volume = Volume
 options-vibration = Vibrate on captures
-options-keys = Keys: U undo, R redo, F flip, H hint, N new game, M type a move, B describe the board, S say how the game stands, ? rules
+options-keys = Single-letter shortcuts
+shortcuts = Keyboard shortcuts
+close-shortcuts = Close keyboard shortcuts
+ai-hint = Playouts are random games the AI tries out; nodes are positions it has looked at.
 options-for-the-curious = For the curious
 options-exploration-hint = How often the search tries moves that look worse so far. The usual value is 1.41, the square root of 2.
 close-editor = Close the editor

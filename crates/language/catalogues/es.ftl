@@ -580,6 +580,39 @@ part-failed =
        *[art] No se han podido cargar estos tableros y piezas
     }. Comprueba tu conexión.
 
+## Keyboard shortcuts
+
+shortcuts-page = En toda la página
+shortcuts-board = En el tablero
+shortcuts-study = En el estudio
+shortcut-undo = Deshacer una jugada
+shortcut-redo = Rehacer una jugada
+shortcut-hint = Pedir una pista
+shortcut-new = Partida nueva
+shortcut-flip = Girar el tablero
+shortcut-type = Escribir una jugada
+shortcut-standing = Decir cómo va la partida
+shortcut-describe = Leer el tablero en voz alta
+shortcut-list = Mostrar esta lista
+shortcut-step = Una jugada atrás o adelante
+shortcut-ends = Primera o última posición
+shortcut-cursor = Moverse por el tablero
+shortcut-activate = Coger o soltar una ficha
+shortcut-cancel = Dejar la ficha o cerrar un mensaje
+shortcut-variation = Variante anterior o siguiente
+shortcut-tabs = En una pestaña: cambiar de pestaña
+shortcut-curve = En la curva de la revisión: diez jugadas adelante o atrás
+shortcut-tree = En el árbol de búsqueda: padre, hijo, vecinos
+shortcut-zoom = En el árbol de búsqueda: acercar o alejar
+shortcut-leave = Salir del árbol de búsqueda o de la visita
+key-home = Inicio
+key-end = Fin
+key-page-up = Re Pág
+key-page-down = Av Pág
+key-enter = Intro
+key-space = Espacio
+key-escape = Esc
+
 ## Setting a position up
 
 setup-empty = { $spot }, libre.
@@ -1224,7 +1257,8 @@ options-dark-player = Oscuras
 options-level-hint = El nivel 1 es para las primeras partidas; el 10 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada de la IA.
 options-inverting-hint = Una ficha que ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, una partida puede acabar en tablas.
 options-inverting-later = Vale desde tu próxima partida.
-options-display = Aspecto
+options-board-and-pieces = Tablero y piezas
+options-playing = Juego
 options-language = Idioma
 options-theme = Colores
 options-system = Sistema
@@ -1251,11 +1285,15 @@ options-notation = Mostrar coordenadas
 options-ai-info = Mostrar el pensamiento de la IA
 options-verdicts = Mostrar jugadas ganadoras (partidas de dos)
 options-premoves = Jugadas anticipadas: elige la tuya mientras piensa la IA
-options-sound-and-keys = Sonido y teclas
+options-sound-and-touch = Sonido y vibración
+options-general = General
 options-sound = Sonido al jugar
 options-volume = Volumen
 options-vibration = Vibrar al capturar
-options-keys = Teclas: U deshacer, R rehacer, F girar, H pista, N partida nueva, M escribir una jugada, B describir el tablero, S decir cómo va la partida, ? reglas
+options-keys = Atajos de una sola letra
+shortcuts = Atajos de teclado
+close-shortcuts = Cerrar los atajos de teclado
+ai-hint = Las simulaciones son partidas al azar que prueba la IA; los nodos, posiciones que ha mirado.
 options-for-the-curious = Para curiosos
 options-exploration-hint = Cuánto prueba la búsqueda jugadas que hasta ahora parecen peores. El valor habitual es 1,41, la raíz cuadrada de 2.
 close-editor = Cerrar el editor

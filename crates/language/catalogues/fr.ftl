@@ -597,6 +597,39 @@ part-failed =
        *[art] les dessins de ces plateaux et de ces pièces
     } : le réseau ou le serveur ne répond pas comme il devrait.
 
+## Keyboard shortcuts
+
+shortcuts-page = Partout
+shortcuts-board = Sur le plateau
+shortcuts-study = Dans l’étude
+shortcut-undo = Annuler un coup
+shortcut-redo = Rétablir un coup
+shortcut-hint = Demander un indice
+shortcut-new = Nouvelle partie
+shortcut-flip = Tourner le plateau
+shortcut-type = Taper un coup
+shortcut-standing = Dire où en est la partie
+shortcut-describe = Lire le plateau à voix haute
+shortcut-list = Afficher cette liste
+shortcut-step = Un coup en arrière ou en avant
+shortcut-ends = Première ou dernière position
+shortcut-cursor = Se déplacer sur le plateau
+shortcut-activate = Prendre ou poser un pion
+shortcut-cancel = Reposer le pion ou fermer un message
+shortcut-variation = Variante précédente ou suivante
+shortcut-tabs = Sur un onglet : changer d’onglet
+shortcut-curve = Sur la courbe du bilan : dix coups en avant ou en arrière
+shortcut-tree = Dans l’arbre de recherche : parent, enfant, voisins
+shortcut-zoom = Dans l’arbre de recherche : zoom avant ou arrière
+shortcut-leave = Quitter l’arbre de recherche ou la visite
+key-home = Origine
+key-end = Fin
+key-page-up = Page préc.
+key-page-down = Page suiv.
+key-enter = Entrée
+key-space = Espace
+key-escape = Échap
+
 ## Setting a position up
 
 setup-empty = { $spot }, vide.
@@ -1235,7 +1268,8 @@ options-dark-player = Foncés
 options-level-hint = Le niveau 1 est pour les premières parties ; le niveau 10 réfléchit jusqu’à 3 secondes par coup. Vaut dès le prochain coup de l’IA.
 options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, une partie peut finir par une nulle.
 options-inverting-later = Vaut à partir de votre prochaine partie.
-options-display = Affichage
+options-board-and-pieces = Plateau et pièces
+options-playing = Jeu
 options-language = Langue
 options-theme = Couleurs
 options-system = Système
@@ -1262,11 +1296,15 @@ options-notation = Afficher les coordonnées
 options-ai-info = Montrer la réflexion de l’IA
 options-verdicts = Montrer les coups gagnants (parties à deux)
 options-premoves = Coups anticipés : choisissez le vôtre pendant que l’IA réfléchit
-options-sound-and-keys = Sons et touches
+options-sound-and-touch = Sons et vibration
+options-general = Général
 options-sound = Sons des coups
 options-volume = Volume
 options-vibration = Vibrer aux prises
-options-keys = Touches : U annuler, R rétablir, F tourner le plateau, H indice, N nouvelle partie, M taper un coup, B décrire le plateau, S dire où en est la partie, ? règles
+options-keys = Raccourcis d’une seule lettre
+shortcuts = Raccourcis clavier
+close-shortcuts = Fermer les raccourcis clavier
+ai-hint = Les simulations sont des parties au hasard que l’IA essaie ; les nœuds, des positions qu’elle a examinées.
 options-for-the-curious = Pour les curieux
 options-exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons jusque-là. La valeur habituelle est 1,41, la racine carrée de 2.
 close-editor = Fermer l’éditeur

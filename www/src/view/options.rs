@@ -2,15 +2,19 @@
 
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::options::{OptionInfo, RuleOption};
+use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::words::game_title;
 use alquerque_core::{GameId, Player};
 use web_sys::Element;
 
 use super::fields::{self, ON, changed, input, number, render_rule, select, switch};
-use crate::dom::{by_id, document, fixed, set_attribute, set_shown};
+use crate::dom::{append, by_id, document, fixed, set_attribute, set_shown, svg, text_of};
 use crate::words::{decimal, localize, set_phrase};
 use alquerque_app::event::OptionEvent;
+use alquerque_app::look::ArtStyle;
 use alquerque_app::nouns::BySide;
+use alquerque_app::page::Page;
+use alquerque_app::parts::{Part, Progress};
 use alquerque_app::settings::{
     Ai, BoardStyle, Controller, Engine, LanguageSetting, Named, PieceSet, Rings, Settings, Side, Speed, Switch, Theme,
 };
@@ -84,6 +88,8 @@ fn controller(value: &str) -> Controller {
 pub(crate) struct OptionsForm {
     /// The settings, and the position's revision (see [`GameState::position`](alquerque_app::state::GameState::position); its record has the rules).
     shown: Option<(Settings, u32)>,
+    /// The game and whether its drawings were there when the swatches were drawn.
+    swatches: Option<(GameId, bool)>,
 }
 
 impl OptionsForm {
@@ -98,7 +104,43 @@ impl OptionsForm {
             write(state);
             self.shown = Some((state.saved.settings.clone(), state.game.position));
         }
+        let drawings = (state.game.record.board().game, state.parts.progress(Part::Art) == Progress::There);
+        if state.view.page == Some(Page::Options) && self.swatches != Some(drawings) {
+            draw_swatches(state, drawings.1);
+            self.swatches = Some(drawings);
+        }
     }
+}
+
+/// Draws a corner of each board, and two pieces of each set, into their tiles; all but the usual ones load later.
+fn draw_swatches(state: &State, all_there: bool) {
+    let (look, side) = (state.look(), text_of(state.geometry().size().0));
+    for (name, board) in BoardStyle::NAMES {
+        let art = ArtStyle { board: *board, ..ArtStyle::default() };
+        if all_there || art == ArtStyle::default() {
+            draw(&format!("option-board-{name}"), "0 0 300 200", &[("0 0", &side, &art.board(look))]);
+        }
+    }
+    for (name, pieces) in PieceSet::NAMES {
+        let art = ArtStyle { pieces: *pieces, ..ArtStyle::default() };
+        if all_there || art == ArtStyle::default() {
+            let of = |player| art.piece(look, Piece { player, kind: Kind::Man });
+            let [light, dark] = Player::BOTH.map(of);
+            draw(&format!("option-pieces-{name}"), "0 0 204 136", &[("12 24", "88", &light), ("104 24", "88", &dark)]);
+        }
+    }
+}
+
+fn draw(id: &str, view: &str, drawings: &[(&str, &str, &str)]) -> Option<()> {
+    let swatch = by_id(id)?;
+    set_attribute(&swatch, "viewBox", view);
+    swatch.set_text_content(None);
+    for (place, side, drawing) in drawings {
+        let (x, y) = place.split_once(' ')?;
+        let href = format!("#{drawing}");
+        append(&swatch, &svg("use", &[("href", &href), ("x", x), ("y", y), ("width", side), ("height", side)])?);
+    }
+    Some(())
 }
 
 /// Shows the chosen language, including one that failed to load.

@@ -39,12 +39,10 @@ macro_rules! switches {
 }
 
 switches! {
-    /// Whether to highlight the spots where a piece can go. On by default, as newcomers could not see where to go.
-    Targets = "option-targets", "showTargets", true;
     /// Whether to show the board's coordinates.
     Notation = "option-notation", "showNotation", true;
-    /// Whether the panel shows the AI's analysis.
-    AiInfo = "option-ai-info", "showAiInfo", true;
+    /// Whether to highlight the spots where a piece can go. On by default, as newcomers could not see where to go.
+    Targets = "option-targets", "showTargets", true;
     /// Whether to show proven results, unasked, where they spoil nothing. Off by default: players want to find out.
     Verdicts = "option-verdicts", "verdicts", false;
     /// Whether a move can be made in advance while the AI thinks.
@@ -53,6 +51,8 @@ switches! {
     Sound = "option-sound", "sound", true;
     /// Whether to vibrate on captures, if the device can.
     Vibration = "option-vibration", "vibration", true;
+    /// Whether the panel shows the AI's analysis.
+    AiInfo = "option-ai-info", "showAiInfo", true;
     /// Whether single-letter shortcuts are enabled.
     Keys = "option-keys", "keys", true;
 }

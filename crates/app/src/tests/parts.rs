@@ -69,7 +69,11 @@ fn messages_that_load_later_are_requested_when_one_is_missing_and_again_on_deman
 #[test]
 fn a_part_is_requested_once_on_demand() {
     let mut state = two_people(&[]);
-    assert_eq!(show(&mut state, Page::Options), []);
+    assert_eq!(show(&mut state, Page::Menu), []);
+    assert_eq!(show(&mut state, Page::Options), [Part::Art], "all boards and pieces can be seen there");
+    update(&mut state, Event::Part(Part::Art, Progress::Failed));
+    assert_eq!(notice(&state), "", "the options say so themselves");
+    update(&mut state, Event::Part(Part::Art, Progress::There));
     assert_eq!(show(&mut state, Page::Rules), [RULES]);
     assert_eq!(show(&mut state, Page::Rules), [], "it is on its way");
     update(&mut state, Event::Part(RULES, Progress::There));

@@ -23,7 +23,9 @@ pub(super) fn needed(state: &mut State) -> Vec<Effect> {
         Some(Page::Marks) => Some(Part::Marks),
         _ => None,
     };
-    let seen = (state.selected_art_style() != ArtStyle::default()).then_some(Part::Art);
+    // The options show all boards and pieces.
+    let sees_all = state.view.page == Some(Page::Options);
+    let seen = (sees_all || state.selected_art_style() != ArtStyle::default()).then_some(Part::Art);
     let said = state.parts.needs_texts.then_some(Part::Texts);
     let now = state.environment.now;
     let mut effects = Vec::new();
@@ -95,6 +97,8 @@ fn tell(state: &mut State, part: Part, progress: Progress) {
     let told = part.told(progress);
     match part {
         Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks => state.view.announcement = told.into(),
+        // The options say so where the drawings would be.
+        Part::Art if state.selected_art_style() == ArtStyle::default() => {}
         // Their places may be out of view.
         Part::Art | Part::Texts => notice_with(state, told, Offer::LoadPart),
         Part::Catalogue(_) => {
