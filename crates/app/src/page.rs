@@ -40,7 +40,7 @@ pub enum Page {
 
 impl Page {
     /// All dialogs.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Menu,
         Self::New,
         Self::Rules,
