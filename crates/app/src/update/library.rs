@@ -74,7 +74,7 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
 /// Opens a game of the library; plays it back from the start if `replay`.
 pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     let Some(entry) = state.saved.shelf.library.entry(id) else { return Vec::new() };
-    let mut record = match entry.record() {
+    let record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
             state.view.dialogs.done = Phrase::new("library-unreadable").phrase("why", error.phrase()).into();
@@ -83,14 +83,16 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
         }
     };
     let text = Phrase::new("library-opened").phrase("title", entry.title.phrase()).phrase("result", entry.ended());
-    if replay {
-        record.go_to(0);
-    }
-    let mut effects = put_on_board(state, record, text);
+    let effects = if replay { play_back(state, record, text) } else { put_on_board(state, record, text) };
     state.saved.shelf.filed = Some(id);
-    if replay {
-        effects.extend(stepping::play_back(state));
-    }
+    effects
+}
+
+/// Puts a game on the board and plays it back from the start.
+pub(super) fn play_back(state: &mut State, mut record: Box<dyn AnyRecord>, text: Phrase) -> Vec<Effect> {
+    record.go_to(0);
+    let mut effects = put_on_board(state, record, text);
+    effects.extend(stepping::play_back(state));
     effects
 }
 

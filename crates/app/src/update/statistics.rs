@@ -1,12 +1,16 @@
 //! Counting results against the AI, and help.
 
 use alquerque_core::record::Header;
+use alquerque_language::Phrase;
 
+use super::library;
 use crate::effect::Effect;
 use crate::game_mode::GameMode;
+use crate::library::Entry;
 use crate::record_event::RecordEffect;
 use crate::state::State;
 use crate::statistics::Opponent;
+use crate::title::Title;
 
 /// Counts a game that has just ended, once, whatever is undone later.
 pub(super) fn count(state: &mut State) -> Option<Effect> {
@@ -40,13 +44,22 @@ pub(super) fn export(state: &State) -> Vec<Effect> {
 
 /// Clears the statistics. Can be undone.
 pub(super) fn forget(state: &mut State) -> Vec<Effect> {
-    state.saved.forgotten = Some(std::mem::take(&mut state.saved.statistics));
+    state.saved.forgotten =
+        Some((std::mem::take(&mut state.saved.statistics), std::mem::take(&mut state.saved.history)));
     vec![Effect::ForgetStatistics]
 }
 
 pub(super) fn recall(state: &mut State) -> Vec<Effect> {
     match state.saved.forgotten.take() {
-        Some(statistics) => vec![Effect::RecallStatistics(statistics)],
+        Some((statistics, history)) => vec![Effect::RecallStatistics(statistics, history)],
         None => Vec::new(),
     }
+}
+
+/// Plays back one of the best games.
+pub(super) fn replay_best(state: &mut State, place: usize) -> Vec<Effect> {
+    let best = state.saved.history.best(state.statistics_of());
+    let Some(record) = best.get(place).and_then(|best| best.game()) else { return Vec::new() };
+    let (title, result) = (Title::of(&*record).phrase(), Entry::of(&*record).ended());
+    library::play_back(state, record, Phrase::new("library-opened").phrase("title", title).phrase("result", result))
 }
