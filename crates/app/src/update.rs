@@ -248,7 +248,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
             state.view.statistics_of = Some(game);
             Vec::new()
         }
-        Event::ReplayBest(place) => statistics::replay_best(state, place),
+        Event::ReplayBest(place) => library::replay_best(state, place),
         Event::Rename(name) => options::rename(state, &name),
         Event::Backup(event) => backup::handle(state, event),
         Event::Describe => announce::tell(state, spoken::board),

@@ -17,6 +17,7 @@ use crate::page::Page;
 use crate::record_event::RecordEffect;
 use crate::state::{Replaced, State};
 use crate::text::Text;
+use crate::title::Title;
 
 /// Adds imported games as far as there is room. Returns the number left out, and a warning.
 pub(super) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>, Vec<Effect>) {
@@ -138,4 +139,12 @@ pub(super) fn shown(state: &mut State, page: Option<Page>) {
         state.saved.shelf.deleted = None;
         state.view.dialogs.problems.clear();
     }
+}
+
+/// Plays back one of the best games.
+pub(super) fn replay_best(state: &mut State, place: usize) -> Vec<Effect> {
+    let best = state.saved.history.best(state.statistics_of());
+    let Some(record) = best.get(place).and_then(|best| best.game()) else { return Vec::new() };
+    let (title, result) = (Title::of(&*record).phrase(), Entry::of(&*record).ended());
+    play_back(state, record, Phrase::new("library-opened").phrase("title", title).phrase("result", result))
 }

@@ -1,16 +1,12 @@
 //! Counting results against the AI, and help.
 
 use alquerque_core::record::Header;
-use alquerque_language::Phrase;
 
-use super::library;
 use crate::effect::Effect;
 use crate::game_mode::GameMode;
-use crate::library::Entry;
 use crate::record_event::RecordEffect;
 use crate::state::State;
 use crate::statistics::Opponent;
-use crate::title::Title;
 
 /// Counts a game that has just ended, once, whatever is undone later.
 pub(super) fn count(state: &mut State) -> Option<Effect> {
@@ -54,12 +50,4 @@ pub(super) fn recall(state: &mut State) -> Vec<Effect> {
         Some((statistics, history)) => vec![Effect::RecallStatistics(statistics, history)],
         None => Vec::new(),
     }
-}
-
-/// Plays back one of the best games.
-pub(super) fn replay_best(state: &mut State, place: usize) -> Vec<Effect> {
-    let best = state.saved.history.best(state.statistics_of());
-    let Some(record) = best.get(place).and_then(|best| best.game()) else { return Vec::new() };
-    let (title, result) = (Title::of(&*record).phrase(), Entry::of(&*record).ended());
-    library::play_back(state, record, Phrase::new("library-opened").phrase("title", title).phrase("result", result))
 }
