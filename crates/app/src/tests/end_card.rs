@@ -15,7 +15,7 @@ fn english(phrase: &Phrase) -> &'static str {
 }
 
 /// A game that Light has just won with the last capture.
-fn won(dark: Controller) -> State {
+pub(super) fn won(dark: Controller) -> State {
     let mut state = game(Human, dark, &LAST_MOVE);
     activate_all(&mut state, &["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
     assert!(state.game.ending.is_some(), "{:?}", state.game.record.moves());
@@ -23,7 +23,7 @@ fn won(dark: Controller) -> State {
 }
 
 /// Answers every search of the review; `light` is Light's expected share of the point before each ply.
-fn review(state: &mut State, light: impl Fn(usize) -> f32) {
+pub(super) fn review(state: &mut State, light: impl Fn(usize) -> f32) {
     for ply in 0.. {
         let Some(id) = state.view.end_card.as_ref().and_then(|card| card.search) else { break };
         let share =
