@@ -349,7 +349,8 @@ fn connect_new_game(app: &App) -> Option<()> {
 
 fn connect_statistics(app: &App) -> Option<()> {
     let app = app.clone();
-    listen(&by_id("statistics")?.into(), "change", move |event: web_sys::Event| {
+    // As it is typed: the next frame would overwrite a name that the state does not know.
+    listen(&by_id("statistics")?.into(), "input", move |event: web_sys::Event| {
         let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         if let Some(event) = field.and_then(|field| statistics::event(&field)) {
             app.dispatch(event);

@@ -8,7 +8,7 @@ use alquerque_core::Player;
 use alquerque_language::Phrase;
 
 use super::statistics::fill_table;
-use crate::dom::{append, by_id, set_attribute, set_shown, svg};
+use crate::dom::{append, by_id, set_attribute, set_shown, set_text, svg};
 use crate::words::{localize, set_localized_text, set_phrase};
 
 /// The halves of a pip: Light's and Dark's.
@@ -21,6 +21,8 @@ pub(super) fn render_pips(state: &State, choice: &Choice) -> Option<()> {
         set_shown(id, is_shown);
     }
     if !is_shown {
+        // It still describes the slider.
+        set_text("new-ladder-text", "");
         return None;
     }
     let rungs = ladder(&state.saved.statistics, choice.game().id);

@@ -118,9 +118,9 @@ fn a_truncated_backup_is_told_and_changes_nothing() {
         let mut state = against_ai(&["d2-c3"]);
         assert_eq!(choose(&mut state, &text[..end]), []);
         assert!(state.view.backup.pending.is_none() && !state.view.backup.told.is_empty(), "{end}");
-        assert_eq!(update(&mut state, Event::Backup(BackupEvent::Restore)), []);
         let id = state.view.backup.told.phrases()[0].id();
         assert_eq!(id, if end > 30 { "backup-damaged" } else { "backup-foreign" }, "{end}");
+        assert_eq!(update(&mut state, Event::Backup(BackupEvent::Restore)), []);
     }
 }
 
