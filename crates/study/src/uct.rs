@@ -2,6 +2,7 @@
 
 pub mod autoplay;
 pub mod development;
+pub mod drawing;
 pub mod event;
 pub mod export;
 pub mod formula;
@@ -171,8 +172,8 @@ impl Uct {
     pub fn on_message(&mut self, state: &mut State, news: AnalysisAnswer) -> Vec<StudyEffect> {
         match news {
             AnalysisAnswer::Uct(UctAnswer::Seen { id, view }) => self.live.on_message(id, view),
-            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration }) => {
-                let current = CurrentIteration::new(number, root, iteration, &*state.game.record);
+            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree }) => {
+                let current = CurrentIteration::new(number, (root, tree), iteration, &*state.game.record);
                 let mut orders = self.steps.on_message(id, wanted, current);
                 if let Some(tour) = &mut self.tour {
                     orders.extend(tour.seek(&mut self.steps));

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_ITERATIONS, UctRequest};
+use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_ITERATIONS, UctRequest, ViewNode};
 
 use super::event::{Speed, Stepping};
 use super::preview::Preview;
@@ -47,6 +47,8 @@ pub struct CurrentIteration {
     pub number: u32,
     /// The root's children after it.
     pub root: Vec<Candidate>,
+    /// The part of the tree that is drawn, after it.
+    pub tree: Vec<ViewNode>,
     /// Its details.
     pub iteration: Option<Iteration>,
     stages: Vec<Stage>,
@@ -56,10 +58,15 @@ pub struct CurrentIteration {
 
 impl CurrentIteration {
     /// Creates it from an iteration of the search of the position on the board.
-    pub fn new(number: u32, root: Vec<Candidate>, iteration: Option<Iteration>, record: &dyn AnyRecord) -> Self {
+    pub fn new(
+        number: u32,
+        (root, tree): (Vec<Candidate>, Vec<ViewNode>),
+        iteration: Option<Iteration>,
+        record: &dyn AnyRecord,
+    ) -> Self {
         let preview = Preview::new(record, &iteration.as_ref().map_or_else(Vec::new, moves));
         let stages = stages(iteration.as_ref());
-        Self { number, root, iteration, stages, at: 0, preview }
+        Self { number, root, tree, iteration, stages, at: 0, preview }
     }
 
     /// The stage on display.

@@ -63,7 +63,16 @@ impl Page {
 }
 
 fn node(id: u32, parent: Option<u32>, mv: &str, visits: u32) -> ViewNode {
-    ViewNode { id, parent, mv: mv.to_owned(), visits, mean: 0.5, proven: None, children: 0 }
+    ViewNode {
+        id,
+        parent,
+        mv: mv.to_owned(),
+        visits,
+        points: visits as f32 / 2.0,
+        mean: 0.5,
+        proven: None,
+        children: 0,
+    }
 }
 
 fn view(picture: Vec<ViewNode>) -> View {

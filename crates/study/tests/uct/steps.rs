@@ -119,7 +119,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
         let (id, root) = (search.id, Vec::new());
         page.tell(Event::Answer(
             Worker::Uct,
-            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None }),
+            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None, tree: Vec::new() }),
         ));
     };
     current(&mut page, 0, 0);

@@ -1,0 +1,325 @@
+//! The drawing of an iteration: the tree as boxes and branches, the path through it, the playout below its leaf, and a token
+//! that goes down the path and carries the result back up.
+
+mod layout;
+
+use alquerque_core::Player;
+use alquerque_messages::Proven;
+use alquerque_messages::analysis::uct::{Expansion, Iteration, Numbers, ViewNode};
+
+use super::icicle::{Sign, shade};
+use super::stage::Stage;
+use super::steps::CurrentIteration;
+use layout::{LEVEL, place};
+
+/// What a box of the drawing stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A node with playouts.
+    Tried,
+    /// A node without.
+    Untried,
+    /// So many children of a node that are not drawn.
+    Gathered(u32),
+}
+
+/// How a node takes part in the iteration so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Light {
+    /// Not at all.
+    #[default]
+    Off,
+    /// It is on the path.
+    Path,
+    /// Something happens to it now.
+    Now,
+}
+
+/// A box of the drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawn {
+    /// What it stands for.
+    pub kind: Kind,
+    /// The number of its node, or of the parent of gathered nodes.
+    pub id: u32,
+    /// The index of its parent in the drawing.
+    pub parent: Option<usize>,
+    /// The move into it; empty for the root and for gathered nodes.
+    pub mv: String,
+    /// Its middle, in pixels.
+    pub x: f64,
+    /// Its middle, in pixels.
+    pub y: f64,
+    /// N.
+    pub visits: u32,
+    /// Q.
+    pub points: f32,
+    /// Its shade, from loss to win.
+    pub shade: u8,
+    /// Its proven result, for the player of the move.
+    pub sign: Option<Sign>,
+    /// Whether it is proven by this iteration, up to this stage.
+    pub is_proven_now: bool,
+    /// How it takes part in the iteration so far.
+    pub light: Light,
+    /// What the iteration has added to Q so far.
+    pub gain: Option<f32>,
+    /// Whether it is still to come: the place is kept for it.
+    pub is_to_come: bool,
+}
+
+/// The playout, a thin line below the leaf.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Playout {
+    /// Where it begins.
+    pub from: (f64, f64),
+    /// Where it ends.
+    pub to: (f64, f64),
+    /// The moves it takes.
+    pub moves: usize,
+    /// Those that are made.
+    pub made: usize,
+    /// The result, once it is over: its points for the player of the move into the leaf.
+    pub points: Option<f32>,
+}
+
+/// Where the token is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Token {
+    /// Its middle.
+    pub x: f64,
+    /// Its middle.
+    pub y: f64,
+    /// Whether it surrounds a box, rather than being at the tip of the playout.
+    pub is_ring: bool,
+    /// The result that it carries.
+    pub result: Option<Proven>,
+}
+
+/// A drawing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Drawing {
+    /// The boxes; parents before their children.
+    pub nodes: Vec<Drawn>,
+    /// The playout, once it has begun.
+    pub playout: Option<Playout>,
+    /// The token; none before the first iteration.
+    pub token: Option<Token>,
+    /// Its width in pixels.
+    pub width: f64,
+    /// Its height in pixels.
+    pub height: f64,
+}
+
+impl Drawing {
+    /// Draws the stage of an iteration; `to_move` is the side to move at the root. If `asks`, the choice is not shown yet.
+    pub fn new(current: &CurrentIteration, to_move: Player, asks: bool) -> Self {
+        let tree = sound(&current.tree);
+        let iteration = current.iteration.as_ref();
+        let path = iteration.map_or_else(Vec::new, |iteration| path(&tree, iteration));
+        let has_playout = iteration.is_some_and(|iteration| iteration.playout.is_some());
+        let places = place(&tree, path.last().copied().filter(|_| has_playout));
+        let scene = Scene { stage: current.stage(), path: &path, iteration, asks };
+        let mut nodes: Vec<Drawn> = tree.iter().enumerate().map(|(at, node)| scene.draw(at, node)).collect();
+        let mut depths = vec![0_usize; tree.len()];
+        for (at, node) in tree.iter().enumerate() {
+            depths[at] = node.parent.and_then(|parent| depths.get(parent as usize)).map_or(0, |above| above + 1);
+            let mover = if depths[at].is_multiple_of(2) { to_move.opponent() } else { to_move };
+            let drawn = &mut nodes[at];
+            (drawn.x, drawn.y) = places.boxes[at];
+            drawn.sign = scene.numbers(at, node).proven.map(|proven| Sign::new(proven, mover));
+        }
+        nodes.extend(places.gathered.iter().map(|gathered| {
+            let parent = &tree[gathered.parent];
+            let is_to_come = scene.is_before_expansion(gathered.parent);
+            Drawn { is_to_come, ..gathered_box(parent.id, gathered.count, gathered.parent, gathered.at) }
+        }));
+        let leaf = path.last().and_then(|&leaf| nodes.get(leaf)).map(|leaf| (leaf.x, leaf.y));
+        let playout = leaf.zip(places.playout).and_then(|(leaf, tip)| scene.playout(leaf, tip));
+        let token = scene.token(&nodes, playout);
+        Self { nodes, playout, token, width: places.width, height: places.height }
+    }
+
+    /// The middle of what happens now, to be kept in sight.
+    pub fn focus(&self) -> Option<(f64, f64)> {
+        self.token.map(|token| (token.x, token.y)).or_else(|| self.nodes.first().map(|root| (root.x, root.y)))
+    }
+}
+
+fn gathered_box(id: u32, count: u32, parent: usize, (x, y): (f64, f64)) -> Drawn {
+    Drawn {
+        kind: Kind::Gathered(count),
+        id,
+        parent: Some(parent),
+        mv: String::new(),
+        x,
+        y,
+        visits: 0,
+        points: 0.0,
+        shade: shade(0.5),
+        sign: None,
+        is_proven_now: false,
+        light: Light::Off,
+        gain: None,
+        is_to_come: false,
+    }
+}
+
+/// Drops nodes without a parent before them, which no sound message has.
+fn sound(tree: &[ViewNode]) -> Vec<ViewNode> {
+    let is_sound = |(at, node): &(usize, &ViewNode)| match node.parent {
+        None => *at == 0,
+        Some(parent) => (parent as usize) < *at,
+    };
+    tree.iter().enumerate().take_while(is_sound).map(|(_, node)| node.clone()).collect()
+}
+
+/// The indices of the nodes on the path, from the root to the leaf.
+fn path(tree: &[ViewNode], iteration: &Iteration) -> Vec<usize> {
+    let mut path = Vec::new();
+    if tree.is_empty() {
+        return path;
+    }
+    path.push(0);
+    for choice in &iteration.selection {
+        let (Some(&above), Some(chosen)) = (path.last(), choice.candidates.get(choice.chosen as usize)) else { break };
+        let is_chosen =
+            |node: &ViewNode| node.parent.is_some_and(|parent| parent as usize == above) && node.mv == chosen.mv;
+        let Some(next) = tree.iter().position(is_chosen) else { break };
+        path.push(next);
+    }
+    path
+}
+
+/// A stage of an iteration, to be drawn.
+struct Scene<'a> {
+    stage: Stage,
+    path: &'a [usize],
+    iteration: Option<&'a Iteration>,
+    asks: bool,
+}
+
+impl Scene<'_> {
+    /// The number of nodes above the leaf.
+    fn depth(&self) -> usize {
+        self.iteration.map_or(0, |iteration| iteration.selection.len())
+    }
+
+    /// The number of updates so far.
+    fn updated(&self) -> usize {
+        match self.stage {
+            Stage::Backpropagation(up) => up + 1 - usize::from(self.asks),
+            _ => 0,
+        }
+    }
+
+    /// The distance from the leaf of a node on the path.
+    fn up(&self, at: usize) -> Option<usize> {
+        let place = self.path.iter().position(|&other| other == at)?;
+        self.depth().checked_sub(place)
+    }
+
+    fn numbers(&self, at: usize, node: &ViewNode) -> Numbers {
+        let update = self.up(at).and_then(|up| Some((up, self.iteration?.updates.get(up)?)));
+        match update {
+            Some((up, update)) if up < self.updated() => update.after,
+            Some((_, update)) => update.before,
+            None => {
+                let ViewNode { visits, points, mean, proven, .. } = *node;
+                Numbers { visits, points, mean, proven }
+            }
+        }
+    }
+
+    /// Whether this is the leaf, or its child, before it is expanded.
+    fn is_before_expansion(&self, parent: usize) -> bool {
+        let grows = self.iteration.is_some_and(|iteration| matches!(iteration.expansion, Expansion::Children(_)));
+        grows && self.path.last() == Some(&parent) && matches!(self.stage, Stage::Selection(_))
+    }
+
+    fn draw(&self, at: usize, node: &ViewNode) -> Drawn {
+        let numbers = self.numbers(at, node);
+        let up = self.up(at);
+        let update = up.and_then(|up| self.iteration?.updates.get(up)).filter(|_| up < Some(self.updated()));
+        // The leaf becomes a node like the others when it is expanded.
+        let is_opened = up == Some(0) && !matches!(self.stage, Stage::Selection(_) | Stage::Ready);
+        let is_tried = numbers.visits > 0 || numbers.proven.is_some() || is_opened || node.parent.is_none();
+        let parent = node.parent.map(|parent| parent as usize);
+        Drawn {
+            kind: if is_tried { Kind::Tried } else { Kind::Untried },
+            id: node.id,
+            parent,
+            mv: node.mv.clone(),
+            x: 0.0,
+            y: 0.0,
+            visits: numbers.visits,
+            points: numbers.points,
+            shade: shade(if numbers.visits == 0 && numbers.proven.is_none() { 0.5 } else { numbers.mean }),
+            sign: None,
+            is_proven_now: update.is_some_and(|update| update.before.proven.is_none() && update.after.proven.is_some()),
+            light: self.light(at),
+            gain: update.map(|update| update.after.points - update.before.points),
+            is_to_come: parent.is_some_and(|parent| self.is_before_expansion(parent)),
+        }
+    }
+
+    fn light(&self, at: usize) -> Light {
+        let Some(place) = self.path.iter().position(|&other| other == at) else { return Light::Off };
+        let leaf = self.depth();
+        let (lit, now) = match self.stage {
+            Stage::Ready => return Light::Off,
+            Stage::Selection(depth) => (depth + 1 - usize::from(self.asks), depth + 1 - usize::from(self.asks)),
+            Stage::Expansion => (leaf, leaf),
+            Stage::Playout(_) => (leaf, usize::MAX),
+            Stage::Backpropagation(up) => (leaf, leaf.saturating_sub(up)),
+        };
+        match place {
+            place if place == now => Light::Now,
+            place if place <= lit => Light::Path,
+            _ => Light::Off,
+        }
+    }
+
+    fn playout(&self, leaf: (f64, f64), to: (f64, f64)) -> Option<Playout> {
+        let moves = self.iteration?.playout.as_ref()?.moves.len();
+        let made = match self.stage {
+            Stage::Playout(made) => made,
+            Stage::Backpropagation(_) => moves,
+            Stage::Ready | Stage::Selection(_) | Stage::Expansion => return None,
+        };
+        let update = self.iteration?.updates.first()?;
+        let points = (made == moves).then_some(update.after.points - update.before.points);
+        Some(Playout { from: leaf, to, moves, made, points })
+    }
+
+    fn token(&self, nodes: &[Drawn], playout: Option<Playout>) -> Option<Token> {
+        let iteration = self.iteration?;
+        let on = |place: usize, result| {
+            let node = nodes.get(*self.path.get(place)?)?;
+            Some(Token { x: node.x, y: node.y, is_ring: true, result })
+        };
+        let result = match (&iteration.playout, &iteration.expansion) {
+            (Some(playout), _) => Some(playout.outcome),
+            (None, Expansion::Known(proven)) => Some(*proven),
+            (None, _) => None,
+        };
+        match self.stage {
+            Stage::Ready => None,
+            Stage::Selection(depth) => on(depth + 1 - usize::from(self.asks), None),
+            Stage::Expansion => on(self.depth(), None),
+            Stage::Playout(made) => {
+                let Playout { from, to, moves, .. } = playout?;
+                let share = if moves == 0 { 1.0 } else { made as f64 / moves as f64 };
+                let top = (to.0, from.1 + LEVEL / 2.0);
+                let at = |one: f64, other: f64| one + (other - one) * share;
+                let result = result.filter(|_| made == moves);
+                Some(Token { x: at(top.0, to.0), y: at(top.1, to.1), is_ring: false, result })
+            }
+            Stage::Backpropagation(up) if self.asks && up == 0 => match playout {
+                Some(Playout { to, .. }) => Some(Token { x: to.0, y: to.1, is_ring: false, result }),
+                None => on(self.depth(), result),
+            },
+            Stage::Backpropagation(up) => on((self.depth() + usize::from(self.asks)).saturating_sub(up), result),
+        }
+    }
+}
