@@ -7,7 +7,7 @@ use crate::{Course, Proven};
 /// The maximum number of nodes in a picture of the tree.
 pub const MOST_NODES: usize = 300;
 /// The maximum number of nodes in the drawing of an iteration, without the path that it took.
-pub const MOST_DRAWN: usize = 30;
+pub const MOST_DRAWN: usize = 24;
 /// The last iteration that can be replayed.
 pub const MOST_ITERATIONS: u32 = 100_000;
 
